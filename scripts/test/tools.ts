@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describePath } from '../prepare/find-node.mjs';
+import { CACHE_DIRECTORY, inProject } from '../prepare/project.mjs';
+import { runToEnd } from '../run/run-to-end.mjs';
+import type { StepResult } from './run-steps.ts';
+
+const REPORTS = join(CACHE_DIRECTORY, 'test');
+
+// Settings of a product that somebody runs from this shell: a test must never write into its data.
+const SETTINGS =
+  /^(PORT|HOST|DATA_DIR|KEY_FILE|PUBLIC_URL|DATABASE_\w+|SESSION_SECRET|MASTER_KEY|TRUSTED_PROXIES|RATE_LIMIT_\w+|SMTP_\w+|MAIL_\w+|S3_\w+|LUNARIA_\w+|NODE_ENV)$/;
+
+type Environment = Record<string, string | undefined>;
+
+/** Our environment without the settings of the product; plain text out of every tool. */
+function describeEnvironment(added: Environment): Environment {
+  const without = Object.keys(process.env).filter((name) => SETTINGS.test(name));
+  return {
+    ...Object.fromEntries(without.map((name) => [name, undefined])),
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+    ...describePath(process.execPath),
+    ...added,
+  };
+}
+
+/** Runs a tool of node_modules under this Node. */
+export async function runTool(script: string, args: string[], env: Environment = {}) {
+  return await runToEnd({
+    node: process.execPath,
+    args: [inProject('node_modules', script), ...args],
+    env: describeEnvironment(env),
+    output: 'pipe',
+  });
+}
+
+/** Runs several tools as checks of one step: each counts one, all of them run. */
+export async function runChecks(checks: { script: string; args: string[] }[]): Promise<StepResult> {
+  const result: StepResult = { passed: 0, failed: 0, skipped: [], output: '' };
+  for (const { script, args } of checks) {
+    const { code, output } = await runTool(script, args);
+    if (code === 0) result.passed++;
+    else result.failed++;
+    if (code !== 0) result.output += `${args.join(' ')}\n${output}\n`;
+  }
+  return result;
+}
+
+/**
+ * Runs a tool that writes a JSON report, and reads the report. Without one (a crash, a wrong setting) the step has
+ * failed once, as it has when the tool failed for a reason that is none of its tests.
+ */
+export async function runReported(
+  name: string,
+  run: (reportFile: string) => ReturnType<typeof runTool>,
+  count: (report: unknown) => Omit<StepResult, 'output'>,
+): Promise<StepResult> {
+  mkdirSync(REPORTS, { recursive: true });
+  const reportFile = join(REPORTS, `${name}.json`);
+  rmSync(reportFile, { force: true });
+  const { code, output } = await run(reportFile);
+  let counted: Omit<StepResult, 'output'>;
+  try {
+    counted = count(JSON.parse(readFileSync(reportFile, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 1, skipped: [], output: `${output}\nNo report of ${name} (exit ${code}).` };
+  }
+  const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
+  return { ...counted, failed, output };
+}

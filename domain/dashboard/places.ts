@@ -1,0 +1,45 @@
+import type { LifeStage } from '../profile/life-stages.ts';
+import { SECTION_GROUPS, type Section, type SectionGroup } from './sections.ts';
+
+/** Where in the dashboard an address leads. */
+export type Place =
+  | { kind: 'main' }
+  /** No such section: an old link, or a mistyped one. */
+  | { kind: 'unknown' }
+  /** One group alone; `section` when the address names one of its subsections. */
+  | { kind: 'group'; group: SectionGroup; section: Section | null };
+
+/** The name of the search parameter. Its values are ids: an address stays in histories and logs. */
+export const SECTION_PARAMETER = 'section';
+
+/** The address of a group or a subsection. */
+export function addressOf(id: string): string {
+  return `/dashboard?${SECTION_PARAMETER}=${id.toLowerCase()}`;
+}
+
+/** The place that the value of the parameter names; null stands for an address without it. */
+export function findPlace(value: string | null): Place {
+  const id = value?.trim().toLowerCase() ?? '';
+  if (id === '') return { kind: 'main' };
+  for (const group of SECTION_GROUPS) {
+    if (group.id.toLowerCase() === id) return { kind: 'group', group, section: null };
+    const section = group.sections.find((candidate) => candidate.id === id);
+    if (section) return { kind: 'group', group, section };
+  }
+  return { kind: 'unknown' };
+}
+
+/** Whether a subsection belongs to a mode; with the mode unknown, only what belongs to all. */
+export function isShownIn(section: Section, stage: LifeStage | null): boolean {
+  return section.modes === undefined || (stage !== null && section.modes.includes(stage));
+}
+
+/** The subsections of a group in a mode; their number is the group's feature count. */
+export function sectionsIn(group: SectionGroup, stage: LifeStage | null): Section[] {
+  return group.sections.filter((section) => isShownIn(section, stage));
+}
+
+/** What is said about a section that is not built yet (specification, section 8). */
+export function comingSoonToast(item: { title: string; description: string }) {
+  return { title: item.title, message: `${item.description} - Coming soon!` };
+}

@@ -1,0 +1,47 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { schema } from '../schema/index.ts';
+
+/** The queries' first argument: a connection, or a transaction, on either engine. */
+export type Tx = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** The roles of migrations/0000_roles.sql. */
+export type DatabaseRole = 'app_user' | 'app_auth' | 'app_worker';
+
+/** One statement with `$1` placeholders, as the job queue sends them. Rows come back as objects. */
+export type RunStatement = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  /**
+   * True when no statement, an injected one included, can act as the owner of the tables (docs/SECURITY.md):
+   * on PostgreSQL with logins of their own for the roles. PGlite has one connection, and that is a superuser's.
+   */
+  readonly isOwnerOutOfReach: boolean;
+  /**
+   * Runs `work` in one transaction as app_user with `app.user_id` set; the row level policies do the rest.
+   * Throws what `work` throws, after rolling back. `userId` must be a UUID.
+   */
+  asUser<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * `asUser` for a single reading statement, in one round trip to PostgreSQL instead of two. Every statement of
+   * `work` is a transaction of its own there, and none may write.
+   */
+  readAsUser<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction as app_worker (jobs). */
+  asWorker<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** For the account library: every statement, inside a transaction or not, runs as app_auth. */
+  readonly auth: Tx;
+  /** Statements of the job queue, each on its own, as app_worker. */
+  readonly runAsWorker: RunStatement;
+  /** Resolves when the database answers; rejects otherwise. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Returns the id, or throws a TypeError: it becomes part of a statement, so nothing but a UUID may pass. */
+export function assertUserId(userId: string): string {
+  if (!uuidPattern.test(userId)) throw new TypeError('The user id is not a UUID.');
+  return userId;
+}

@@ -1,0 +1,57 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createPostgresDatabase } from '../testing/postgres-test-database.ts';
+import { testEngines } from '../testing/test-engines.ts';
+import { migrationsFolder } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+// PGlite is PostgreSQL 18, where a role no longer may act as the roles it made: seen here without such a server.
+describe.runIf(testEngines.includes('pglite'))(
+  'an owner who is no superuser, on PostgreSQL 16 and later',
+  () => {
+    test('migrates, acts as the roles it made, and migrates again', { timeout: 180_000 }, async () => {
+      const pglite = await PGlite.create();
+      await pglite.exec(`create role plain_owner login createrole;
+      alter database postgres owner to plain_owner; alter schema public owner to plain_owner;
+      grant create on database postgres to plain_owner; set session authorization plain_owner`);
+      await migrate(drizzle(pglite), { migrationsFolder });
+      for (const role of ['app_user', 'app_auth', 'app_worker'])
+        await pglite.exec(`set role ${role}; reset role`);
+      // As with a second database in the same cluster: the roles are there already.
+      await pglite.exec('drop schema public, drizzle cascade; create schema public');
+      await migrate(drizzle(pglite), { migrationsFolder });
+      const { rows } = await pglite.query('select rolsuper from pg_roles where rolname = current_user');
+      expect(rows).toEqual([{ rolsuper: false }]);
+      await pglite.close();
+    });
+  },
+);
+
+describe.runIf(testEngines.includes('postgres'))('several processes that start at once on PostgreSQL', () => {
+  const drops: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const drop of drops) await drop();
+  });
+
+  test('migrate exactly once, and all of them work', async () => {
+    const { url, drop } = await createPostgresDatabase();
+    drops.push(drop);
+    const opened = await Promise.all(
+      Array.from({ length: 6 }, () => openDatabase({ engine: 'postgres', url, poolSize: 2 })),
+    );
+    for (const database of opened) await database.check();
+    expect(opened.every((database) => database.isOwnerOutOfReach)).toBe(true);
+    await Promise.all(opened.map((database) => database.close()));
+    const { default: pg } = await import('pg');
+    const owner = new pg.Client({ connectionString: url });
+    await owner.connect();
+    const { rows } = await owner.query(
+      'select count(*)::int as all, count(distinct hash)::int as different from drizzle.__drizzle_migrations',
+    );
+    await owner.end();
+    expect(rows[0].all).toBe(rows[0].different);
+    expect(rows[0].all).toBeGreaterThan(0);
+  });
+});

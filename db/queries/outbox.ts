@@ -1,0 +1,54 @@
+import { and, asc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../engine/database.ts';
+import { outbox } from '../schema/outbox.ts';
+
+export type JobName = 'send-verification-mail';
+
+export interface OutboxRow {
+  id: string;
+  userId: string;
+  job: JobName;
+  subjectId: string | null;
+}
+
+/** Promises a job inside the user's own transaction: it runs if, and only if, the transaction commits. */
+export async function promiseJob(
+  tx: Tx,
+  row: { userId: string; job: JobName; subjectId?: string },
+): Promise<void> {
+  await tx.insert(outbox).values(row);
+}
+
+/** The oldest rows that wait to become jobs. */
+export async function findWaitingOutbox(tx: Tx, limit: number): Promise<OutboxRow[]> {
+  const rows = await tx
+    .select({ id: outbox.id, userId: outbox.userId, job: outbox.job, subjectId: outbox.subjectId })
+    .from(outbox)
+    .where(isNull(outbox.handedOverAt))
+    .orderBy(asc(outbox.createdAt))
+    .limit(limit);
+  // The table's CHECK holds the same names.
+  return rows.map((row) => ({ ...row, job: row.job as JobName }));
+}
+
+export async function markHandedOver(tx: Tx, ids: string[]): Promise<void> {
+  await tx.update(outbox).set({ handedOverAt: sql`now()` }).where(inArray(outbox.id, ids));
+}
+
+/** Rows that became jobs are kept a day for looking into, then forgotten. Returns how many went. */
+export async function deleteOldOutbox(tx: Tx): Promise<number> {
+  const rows = await tx
+    .delete(outbox)
+    .where(and(isNotNull(outbox.handedOverAt), lt(outbox.handedOverAt, sql`now() - interval '1 day'`)))
+    .returning({ id: outbox.id });
+  return rows.length;
+}
+
+/** Seconds the oldest waiting row has waited; null when none waits. */
+export async function findOldestWaitingSeconds(tx: Tx): Promise<number | null> {
+  const rows = await tx
+    .select({ seconds: sql<number | null>`extract(epoch from now() - min(${outbox.createdAt}))::float8` })
+    .from(outbox)
+    .where(isNull(outbox.handedOverAt));
+  return rows[0]?.seconds ?? null;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { testEngines } from '../testing/test-engines.ts';
+import { countRequest } from './rate-limits.ts';
+
+describe.each(testEngines)('counting requests on %s', (engine) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+  });
+  afterAll(() => opened.close());
+
+  test('counts all who ask at once, each with a number of his own', async () => {
+    const counts = await Promise.all(
+      Array.from({ length: 20 }, () => countRequest(opened.database.auth, 'together', 60)),
+    );
+    expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+    expect(counts.every(({ secondsLeft }) => secondsLeft === 60)).toBe(true);
+  });
+
+  test('begins again when the window is over', async () => {
+    const { auth } = opened.database;
+    await countRequest(auth, 'again', 60);
+    await countRequest(auth, 'again', 60);
+    await auth.execute(sql`update rate_limits set window_ends_at = now() where key = 'again'`);
+    expect(await countRequest(auth, 'again', 30)).toEqual({ count: 1, secondsLeft: 30 });
+  });
+
+  test('does not loosen the commits that follow on its connection', async () => {
+    const readSetting = () =>
+      opened.database.auth.transaction(async (tx) => {
+        const answer = await tx.execute(
+          sql`select setting, source from pg_settings where name = 'synchronous_commit'`,
+        );
+        // Both drivers answer with the rows in an object.
+        return (answer as unknown as { rows: unknown[] }).rows;
+      });
+    const before = await readSetting();
+    await countRequest(opened.database.auth, 'durable', 60);
+    expect(await readSetting()).toEqual(before);
+  });
+});

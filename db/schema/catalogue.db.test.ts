@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findCatalogueFaults } from '../testing/find-catalogue-faults.ts';
+import { isolationCases } from '../testing/isolation-cases.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { testEngines } from '../testing/test-engines.ts';
+
+describe.each(testEngines)('the catalogue on %s', (engine) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+  });
+  afterAll(() => opened.close());
+
+  const findFaults = () => findCatalogueFaults(opened, isolationCases);
+
+  /** Runs the check with something planted, and takes it away again. */
+  async function findFaultsWith(planted: string, removal: string): Promise<string[]> {
+    await opened.asOwner(planted);
+    try {
+      return await findFaults();
+    } finally {
+      await opened.asOwner(removal);
+    }
+  }
+
+  test('every table is guarded, and the roles can do nothing but their grants', async () => {
+    expect(await findFaults()).toEqual([]);
+  });
+
+  test('every isolation test has a table', async () => {
+    const rows = await opened.asOwner(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    );
+    expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(Object.keys(isolationCases)));
+  });
+
+  test.runIf(engine === 'postgres')('the owner is not a superuser, who would hide every fault', async () => {
+    const rows = await opened.asOwner(
+      'select rolsuper, rolbypassrls from pg_roles where rolname = current_user',
+    );
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false }]);
+  });
+
+  describe('a planted fault is found:', () => {
+    const guarded = `
+      create table planted (id uuid primary key, user_id uuid references users(id));
+      alter table planted enable row level security;
+      alter table planted force row level security;
+      create policy planted_own on planted to app_user using (user_id::text = current_setting('app.user_id', true))`;
+    const gone = 'drop table planted';
+
+    test.each([
+      [
+        'no row level security',
+        'alter table planted disable row level security',
+        'planted has no row level security',
+      ],
+      [
+        'no FORCE',
+        'alter table planted no force row level security',
+        'planted does not force row level security on its owner',
+      ],
+      ['no policy', 'drop policy planted_own on planted', 'planted has no policy'],
+    ])('%s', async (_, spoil, sentence) => {
+      expect(await findFaultsWith(`${guarded}; ${spoil}`, gone)).toEqual(
+        [sentence, 'planted has no isolation test'].sort(),
+      );
+    });
+
+    test('no isolation test', async () => {
+      expect(await findFaultsWith(guarded, gone)).toEqual(['planted has no isolation test']);
+      const renamed = guarded
+        .replace('user_id uuid references', 'author uuid references')
+        .replaceAll('user_id::', 'author::');
+      expect(await findFaultsWith(renamed, gone)).toEqual(['planted has no isolation test']);
+    });
+
+    test('a table without a user that app_user may read', async () => {
+      expect(
+        await findFaultsWith(
+          `create table planted (id uuid); alter table planted enable row level security;
+           alter table planted force row level security; create policy p on planted using (true);
+           grant select (id) on planted to app_user`,
+          gone,
+        ),
+      ).toEqual(['planted is open to app_user without an isolation test']);
+    });
+
+    test('a view and a function that go past the policies', async () => {
+      expect(
+        await findFaultsWith(
+          `create view planted as select * from profiles;
+           create function planted_function() returns int security definer language sql as 'select 1'`,
+          'drop view planted; drop function planted_function()',
+        ),
+      ).toEqual([
+        'planted is a view that shows rows past the policies',
+        "planted_function() is a function that borrows its owner's rights",
+      ]);
+    });
+
+    test('another schema that app_user can read', async () => {
+      expect(
+        await findFaultsWith(
+          `create schema planted; create table planted.secrets (id int);
+           grant usage on schema planted to app_user; grant select on planted.secrets to app_user`,
+          'drop schema planted cascade',
+        ),
+      ).toEqual(['planted.secrets is outside schema public and open to app_user']);
+    });
+  });
+});

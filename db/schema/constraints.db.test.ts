@@ -1,0 +1,248 @@
+import { LIFE_STAGES } from '@lunaria/domain/profile/life-stages.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { DatabaseRole } from '../engine/database.ts';
+import { createTestUser } from '../testing/create-test-user.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { testEngines } from '../testing/test-engines.ts';
+
+type Violation = readonly [role: DatabaseRole, statement: string];
+
+const user = (changes: Record<string, string>) => {
+  const values = {
+    id: 'gen_random_uuid()',
+    email: "'new@example.org'",
+    full_name: "'Maria'",
+    terms_version: "'1'",
+    terms_accepted_at: 'now()',
+    ...changes,
+  };
+  return `insert into users (${Object.keys(values)}) values (${Object.values(values)})`;
+};
+const account = (userId: string, accountId: string) =>
+  `insert into accounts (id, user_id, provider_id, account_id) values (gen_random_uuid(), ${userId}, 'google', ${accountId})`;
+const session = (userId: string, token: string) =>
+  `insert into sessions (id, user_id, token, expires_at) values (gen_random_uuid(), ${userId}, ${token}, now())`;
+const key = (userId: string, bytes: number) =>
+  `insert into user_keys (user_id, wrapped_key, master_key_id) values (${userId}, decode(repeat('ab', ${bytes}), 'hex'), 'first')`;
+const absent = "'00000000-0000-4000-8000-000000000000'";
+
+/** For every constraint of the schema, statements that break it and nothing else. `$maria` is an existing user. */
+const violations: Record<string, Violation[]> = {
+  users_pkey: [['app_auth', user({ id: "'$maria'" })]],
+  users_email_unique: [['app_auth', `${user({})}; ${user({})}`]],
+  users_email_length: [
+    ['app_auth', user({ email: "''" })],
+    ['app_auth', user({ email: "repeat('x', 255)" })],
+  ],
+  users_email_lower_case: [['app_auth', user({ email: "'Maria@example.org'" })]],
+  users_full_name_length: [['app_auth', user({ full_name: "repeat('x', 201)" })]],
+  profiles_pkey: [['app_auth', "insert into profiles (id, full_name) values ('$maria', 'Maria')"]],
+  profiles_id_users_id_fk: [
+    ['app_auth', `insert into profiles (id, full_name) values (${absent}, 'Nobody')`],
+  ],
+  // users repeats the limit, and its trigger makes the profile: the row has to come from elsewhere.
+  profiles_full_name_length: [
+    ['app_auth', `insert into profiles (id, full_name) values (${absent}, repeat('x', 201))`],
+  ],
+  profiles_life_stage: [
+    ['app_user', "update profiles set life_stage = 'Pregnancy'"],
+    ['app_user', "update profiles set life_stage = ''"],
+  ],
+  sessions_pkey: [
+    [
+      'app_auth',
+      `${session("'$maria'", "'a'")}; insert into sessions select id, user_id, 'b', expires_at from sessions where token = 'a'`,
+    ],
+  ],
+  sessions_token_unique: [['app_auth', `${session("'$maria'", "'a'")}; ${session("'$maria'", "'a'")}`]],
+  sessions_user_id_users_id_fk: [['app_auth', session(absent, "'a'")]],
+  accounts_pkey: [
+    [
+      'app_auth',
+      `${account("'$maria'", "'a'")}; insert into accounts select id, user_id, provider_id, 'b' from accounts where account_id = 'a'`,
+    ],
+  ],
+  accounts_provider_account: [['app_auth', `${account("'$maria'", "'a'")}; ${account("'$maria'", "'a'")}`]],
+  accounts_user_id_users_id_fk: [['app_auth', account(absent, "'a'")]],
+  user_keys_pkey: [['app_user', `${key("'$maria'", 60)}; ${key("'$maria'", 60)}`]],
+  user_keys_user_id_users_id_fk: [],
+  user_keys_wrapped_key_length: [
+    ['app_user', key("'$maria'", 31)],
+    ['app_user', key("'$maria'", 257)],
+  ],
+  outbox_pkey: [
+    [
+      'app_user',
+      `insert into outbox (id, user_id, job) select ${absent}::uuid, '$maria', 'send-verification-mail' from generate_series(1, 2)`,
+    ],
+  ],
+  outbox_job: [['app_user', "insert into outbox (user_id, job) values ('$maria', 'delete-everything')"]],
+  outbox_user_id_users_id_fk: [
+    ['app_auth', `insert into outbox (user_id, job) values (${absent}, 'send-verification-mail')`],
+  ],
+  verifications_pkey: [
+    [
+      'app_auth',
+      `insert into verifications select ${absent}::uuid, 'a', 'b', now() from generate_series(1, 2)`,
+    ],
+  ],
+  jwks_pkey: [['app_auth', `insert into jwks select ${absent}::uuid, 'a', 'b' from generate_series(1, 2)`]],
+  rate_limits_pkey: [['app_auth', "insert into rate_limits select 'a', 1, now() from generate_series(1, 2)"]],
+};
+
+describe.each(testEngines)('on %s', (engine) => {
+  let opened: TestDatabase;
+  let maria: string;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    maria = await createTestUser(opened.database);
+  });
+  afterAll(() => opened.close());
+
+  test('every constraint of the schema has a statement here that breaks it', async () => {
+    // PostgreSQL 18 also lists NOT NULL, which the next test enumerates itself.
+    const rows = await opened.asOwner(
+      "select conname as name from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'",
+    );
+    expect(rows.map((row) => row.name).sort()).toEqual(Object.keys(violations).sort());
+  });
+
+  describe.each(Object.entries(violations).filter(([, list]) => list.length > 0))('%s', (name, list) => {
+    test.each(list)('as %s: %s', async (role, statement) => {
+      const broken = opened.asRole(role, maria, statement.replaceAll('$maria', maria));
+      await expect(broken).rejects.toMatchObject({ constraint: name });
+    });
+  });
+
+  test('a key for nobody is refused, whoever writes it', async () => {
+    await expect(
+      opened.asOwner(`alter table user_keys no force row level security; ${key(absent, 60)}`),
+    ).rejects.toMatchObject({ constraint: 'user_keys_user_id_users_id_fk' });
+  });
+
+  test('every column that must be filled is', async () => {
+    const columns = await opened.asOwner(
+      `select c.relname as table_name, a.attname as column_name from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and a.attnotnull`,
+    );
+    expect(columns.length).toBeGreaterThan(30);
+    for (const { table_name: table, column_name: column } of columns) {
+      await expect(
+        opened.asOwner(
+          `alter table ${table} no force row level security; insert into ${table} (${column}) values (null)`,
+        ),
+      ).rejects.toThrow(/null value in column/);
+    }
+    const optional = await opened.asOwner(
+      `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attnotnull`,
+    );
+    // A column that may be empty is a decision: it is named here.
+    expect(optional.map((row) => row.name).sort()).toEqual([
+      'accounts.access_token',
+      'accounts.access_token_expires_at',
+      'accounts.id_token',
+      'accounts.password',
+      'accounts.refresh_token',
+      'accounts.refresh_token_expires_at',
+      'accounts.scope',
+      'jwks.alg',
+      'jwks.crv',
+      'jwks.expires_at',
+      'outbox.handed_over_at',
+      'outbox.subject_id',
+      'sessions.ip_address',
+      'sessions.user_agent',
+      'users.image',
+    ]);
+  });
+
+  // E-10
+  test('the life stages that the table takes are the eight of the product', async () => {
+    const [row] = await opened.asOwner(
+      "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'profiles_life_stage'",
+    );
+    const inTable = [...String(row?.text).matchAll(/'([^']+)'/g)].map((match) => match[1]);
+    expect(inTable.sort()).toEqual(LIFE_STAGES.map((stage) => stage.value).sort());
+    expect(inTable).toHaveLength(8);
+    for (const stage of inTable) {
+      await opened.asRole('app_user', maria, `update profiles set life_stage = '${stage}'`);
+    }
+  });
+
+  describe('an account', () => {
+    const countOf = async (id: string) =>
+      (
+        await opened.asOwner(`
+          alter table users no force row level security; alter table profiles no force row level security;
+          select (select count(*) from users where id = '${id}')::int as users,
+            (select count(*) from profiles where id = '${id}')::int as profiles,
+            (select count(*) from outbox where user_id = '${id}')::int as mails; rollback; begin`)
+      )[0];
+
+    // E-08, E-09
+    test('is made with its profile and the promise of the verification mail', async () => {
+      expect(await countOf(maria)).toEqual({ users: 1, profiles: 1, mails: 1 });
+      expect(await opened.asRole('app_user', maria, 'select full_name, life_stage from profiles')).toEqual([
+        { full_name: 'Maria del Carmen', life_stage: 'menstrual-cycle' },
+      ]);
+    });
+
+    test('whose address a provider has verified is sent no mail', async () => {
+      const id = await createTestUser(opened.database, { emailVerified: true });
+      expect(await countOf(id)).toEqual({ users: 1, profiles: 1, mails: 0 });
+    });
+
+    test.each(['profiles', 'outbox'])('does not exist when its row in %s cannot be made', async (table) => {
+      const id = crypto.randomUUID();
+      await opened.asOwner(`
+        create function refuse() returns trigger language plpgsql as $$ begin raise 'refused by the test'; end $$;
+        create trigger refuse before insert on ${table} for each row execute function refuse()`);
+      try {
+        const refused = opened.asRole(
+          'app_auth',
+          undefined,
+          user({ id: `'${id}'`, email: "'refused@example.org'" }),
+        );
+        await expect(refused).rejects.toThrow('refused by the test');
+      } finally {
+        await opened.asOwner(`drop trigger refuse on ${table}; drop function refuse()`);
+      }
+      expect(await countOf(id)).toEqual({ users: 0, profiles: 0, mails: 0 });
+    });
+
+    test('takes everything of hers with it when it goes, and nothing of another', async () => {
+      const other = await createTestUser(opened.database);
+      for (const id of [maria, other]) {
+        await opened.asRole(
+          'app_auth',
+          undefined,
+          `${session(`'${id}'`, `'${id}'`)}; ${account(`'${id}'`, `'${id}'`)}`,
+        );
+        await opened.asRole('app_user', id, key(`'${id}'`, 60));
+      }
+      await opened.asRole('app_auth', undefined, `delete from users where id = '${maria}'`);
+      const left = await opened.asOwner(`
+        ${['users', 'profiles', 'sessions', 'accounts', 'user_keys', 'outbox']
+          .map((table) => `alter table ${table} no force row level security;`)
+          .join('')}
+        ${[
+          ['users', 'id'],
+          ['profiles', 'id'],
+          ['sessions', 'user_id'],
+          ['accounts', 'user_id'],
+          ['user_keys', 'user_id'],
+          ['outbox', 'user_id'],
+        ]
+          .map(
+            ([table, owner]) =>
+              `select ${owner} as owner, '${table}' as at from ${table} where ${owner} in ('${maria}', '${other}')`,
+          )
+          .join(' union all ')}; rollback; begin`);
+      expect(left.filter((row) => row.owner === maria)).toEqual([]);
+      expect(left.filter((row) => row.owner === other)).toHaveLength(6);
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { pgRole } from 'drizzle-orm/pg-core';
+
+/**
+ * The three roles that the server acts as. None of them owns anything; the fourth role, the owner, is whoever
+ * runs the migrations. Created and granted in migrations/0000_roles.sql, because roles belong to the cluster.
+ */
+export const appUser = pgRole('app_user').existing();
+/** Accounts, sessions and sign-in attempts: the only role that reads a password hash. */
+export const appAuth = pgRole('app_auth').existing();
+/** Jobs: hands over the outbox and reads what a job needs. */
+export const appWorker = pgRole('app_worker').existing();
+
+/** The signed-in user of this transaction; null when there is none, so that every comparison with it fails. */
+export const currentUserId = sql`(select nullif(current_setting('app.user_id', true), '')::uuid)`;

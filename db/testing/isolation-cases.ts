@@ -1,0 +1,71 @@
+/** How a table keeps one user's rows from another; the tests of own / other / no user run through every case. */
+export interface IsolationCase {
+  /** The column that says whose a row is. */
+  owner: 'id' | 'user_id';
+  /**
+   * What app_user may do with rows of her own. Everything not named is refused by the database, to her as well; on
+   * rows of others nothing is allowed in any case.
+   */
+  own: readonly ('select' | 'insert' | 'update' | 'delete')[];
+  /** A column and a value (as SQL) that an update would write. */
+  change: readonly [column: string, value: string];
+  /** Columns beside the owner's, and values (as SQL), of a row that could be inserted. */
+  values: Record<string, string>;
+  /** True where creating an account makes the row. */
+  isMadeWithAccount?: boolean;
+}
+
+const now = 'now()';
+
+/** One entry per table that holds anything of a user; the catalogue test fails for a table without one. */
+export const isolationCases: Record<string, IsolationCase> = {
+  users: {
+    owner: 'id',
+    own: [],
+    change: ['full_name', "'Mallory'"],
+    values: {
+      email: "gen_random_uuid() || '@example.org'",
+      full_name: "'Mallory'",
+      terms_version: "'1'",
+      terms_accepted_at: now,
+    },
+    isMadeWithAccount: true,
+  },
+  profiles: {
+    owner: 'id',
+    own: ['select', 'update'],
+    change: ['life_stage', "'pregnancy'"],
+    values: { full_name: "'Mallory'" },
+    isMadeWithAccount: true,
+  },
+  sessions: {
+    owner: 'user_id',
+    own: [],
+    change: ['expires_at', "now() + interval '1 year'"],
+    values: { id: 'gen_random_uuid()', token: 'gen_random_uuid()::text', expires_at: now },
+  },
+  accounts: {
+    owner: 'user_id',
+    own: [],
+    change: ['password', "'mine now'"],
+    values: {
+      id: 'gen_random_uuid()',
+      provider_id: "'credential'",
+      account_id: 'gen_random_uuid()::text',
+      password: "'a hash'",
+    },
+  },
+  user_keys: {
+    owner: 'user_id',
+    own: ['select', 'insert'],
+    change: ['master_key_id', "'another'"],
+    values: { wrapped_key: "decode(repeat('ab', 60), 'hex')", master_key_id: "'first'" },
+  },
+  outbox: {
+    owner: 'user_id',
+    own: ['insert'],
+    change: ['handed_over_at', now],
+    values: { job: "'send-verification-mail'" },
+    isMadeWithAccount: true,
+  },
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { openAsBlob, readFileSync } from 'node:fs';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { RunStatement } from '../engine/database.ts';
+import { migrationsFolder, readMigrationSources } from '../engine/migrate.ts';
+
+const cacheDir = fileURLToPath(new URL('../../.cache/pglite', import.meta.url));
+
+/** What a test database holds beside the migrations. `key` changes whenever `install` would do something else. */
+export interface Installation {
+  key: string;
+  install(runAsOwner: RunStatement): Promise<void>;
+}
+
+/**
+ * A dump of a migrated, empty database. Making one takes seconds, starting from it a fraction; it is kept under a
+ * hash of everything that shapes it, so that it never has to be thrown away by hand.
+ */
+export async function readPgliteTemplate(installation: Installation | undefined): Promise<Blob> {
+  const key = createHash('sha256')
+    .update(`${readPglitePackage()}\n${readMigrationSources()}\n${installation?.key ?? ''}`)
+    .digest('hex')
+    .slice(0, 16);
+  const file = `${cacheDir}/template-${key}.tar`;
+  const isCached = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!isCached) await writeTemplate(file, installation);
+  return await openAsBlob(file);
+}
+
+async function writeTemplate(file: string, installation: Installation | undefined): Promise<void> {
+  const pglite = await PGlite.create();
+  await migrate(drizzle(pglite), { migrationsFolder });
+  await installation?.install(async (text, values) =>
+    values?.length
+      ? await pglite.query(text, values)
+      : { rows: (await pglite.exec(text)).flatMap((result) => result.rows) },
+  );
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  await mkdir(cacheDir, { recursive: true });
+  // Test files run side by side: nobody may read half a dump.
+  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  await writeFile(temporary, dump.stream());
+  await rename(temporary, file);
+}
+
+/** The text that names the version: a dump of one version is not for another. */
+function readPglitePackage(): string {
+  const entrance = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return readFileSync(join(dirname(entrance), '..', 'package.json'), 'utf8');
+}

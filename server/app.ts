@@ -1,0 +1,75 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { createTokenSigner } from './auth/access-token.ts';
+import type { Auth } from './auth/create-auth.ts';
+import { createSessionFinder } from './auth/find-session.ts';
+import { createRateLimiter } from './auth/limit-requests.ts';
+import { requireUser } from './auth/require-user.ts';
+import { SessionCache } from './auth/session-cache.ts';
+import type { Config } from './config/read-config.ts';
+import { AppError } from './errors/app-error.ts';
+import { createErrorHandler } from './errors/handle-error.ts';
+import { checkAddress } from './http/check-address.ts';
+import { checkOrigin } from './http/check-origin.ts';
+import { readClientAddress } from './http/read-client-address.ts';
+import { limitBody, readJson } from './http/read-json.ts';
+import type { RequestContext } from './http/request-context.ts';
+import { setSecurityHeaders } from './http/set-security-headers.ts';
+import type { Logger } from './logging/logger.ts';
+import { createAuthRoutes, createJwksRoute } from './routes/auth.ts';
+import { createHealthRoutes, type ReadinessChecks } from './routes/health.ts';
+import { createProfileRoutes } from './routes/profile.ts';
+import { createSessionRoutes } from './routes/session.ts';
+
+export interface AppDependencies {
+  config: Config;
+  database: Database;
+  auth: Auth;
+  logger: Logger;
+  readiness: ReadinessChecks;
+  /** The built client (routes/client.ts); absent where only the API is under test. */
+  client?: Hono;
+  /** Pages for development only (the local mail outbox). */
+  devPages?: Hono;
+}
+
+/** The whole server, ready to be served or to be asked with `app.request()`. */
+export function createApp(dependencies: AppDependencies) {
+  const { config, database, auth, logger, readiness, client, devPages } = dependencies;
+  const sessionCache = new SessionCache();
+  const findSession = createSessionFinder({ auth, database, config });
+  const signedIn = requireUser({ auth, database, config, sessionCache, findSession });
+  const sessionRoutes = createSessionRoutes({
+    findSession,
+    signAccessToken: createTokenSigner(auth, config.publicUrl),
+    limit: createRateLimiter({ auth, database, config }),
+  });
+
+  const api = new Hono<RequestContext>()
+    .use(checkAddress, checkOrigin(config.PUBLIC_URL), limitBody, readJson)
+    .route('/auth', sessionRoutes)
+    .route('/auth', createAuthRoutes(auth, config, sessionCache))
+    .route('/profile', createProfileRoutes(database, signedIn))
+    .all('*', () => {
+      throw new AppError('not_found');
+    });
+
+  const app = new Hono<RequestContext>()
+    .use(
+      requestId({ headerName: '' }),
+      ...setSecurityHeaders(config.isSecure),
+      readClientAddress(config.TRUSTED_PROXIES),
+    )
+    .route('/', createHealthRoutes(readiness))
+    .route('/.well-known/jwks.json', createJwksRoute(auth))
+    .route('/api', api);
+  if (devPages) app.route('/dev', devPages);
+  if (client) app.route('/', client);
+  app.onError(createErrorHandler(logger));
+  app.notFound((c) => c.json({ code: 'not_found', message: new AppError('not_found').message }, 404));
+  return app;
+}
+
+/** For the typed client in web/app/api-client.ts, which imports nothing else of the server. */
+export type AppType = ReturnType<typeof createApp>;

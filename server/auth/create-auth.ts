@@ -1,0 +1,149 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { promiseJob } from '@lunaria/db/queries/outbox.ts';
+import { schema } from '@lunaria/db/schema/index.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@lunaria/domain/account/password-strength.ts';
+import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { jwt } from 'better-auth/plugins/jwt';
+import type { Secrets } from '../config/load-secrets.ts';
+import type { Config } from '../config/read-config.ts';
+import type { Logger } from '../logging/logger.ts';
+import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
+import { hashPassword, verifyPassword } from './hash-password.ts';
+import { createRateLimitStorage, scaleRules } from './rate-limits.ts';
+
+export const AUTH_BASE_PATH = '/api/auth';
+
+/** Under which header the address of the client reaches the account library; clients cannot set it (http/). */
+export const CLIENT_ADDRESS_HEADER = 'x-lunaria-client-address';
+
+const DAY_SECONDS = 86_400;
+
+/** A session lasts this long after it was last used. */
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
+
+/** Its expiry is moved when it is used this long after it was moved last. */
+export const RENEW_AFTER_SECONDS = DAY_SECONDS;
+
+/** How long the link of a verification mail works. */
+export const VERIFICATION_HOURS = 24;
+
+export interface AuthDependencies {
+  config: Config;
+  secrets: Secrets;
+  database: Database;
+  logger: Logger;
+}
+
+/** The account library, set up: accounts, sessions, verification, token keys. Every statement runs as app_auth. */
+export function createAuth({ config, secrets, database, logger }: AuthDependencies) {
+  const { defaultRule, rules } = scaleRules(config.RATE_LIMIT_FACTOR);
+  return betterAuth({
+    appName: PRODUCT_NAME,
+    baseURL: config.publicUrl,
+    basePath: AUTH_BASE_PATH,
+    secret: secrets.sessionSecret,
+    // Which origins may write is decided before this library is asked (http/check-origin.ts).
+    trustedOrigins: [config.publicUrl],
+    database: drizzleAdapter(database.auth, { provider: 'pg', schema, transaction: true }),
+    advanced: {
+      cookiePrefix: 'lunaria',
+      useSecureCookies: config.isSecure,
+      disableCSRFCheck: true,
+      // Said, because the library leaves it out by itself under NODE_ENV=test: where a link may lead afterwards.
+      disableOriginCheck: false,
+      database: { generateId: () => crypto.randomUUID() },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+    },
+    user: {
+      modelName: 'users',
+      fields: { name: 'fullName' },
+      additionalFields: {
+        termsVersion: { type: 'string', input: false, required: false, returned: false },
+        termsAcceptedAt: { type: 'date', input: false, required: false, returned: false },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      expiresIn: SESSION_SECONDS,
+      updateAge: RENEW_AFTER_SECONDS,
+      // Sessions are remembered in memory for a minute instead (session-cache.ts): her address stays out of the cookie.
+      cookieCache: { enabled: false },
+    },
+    account: { modelName: 'accounts' },
+    verification: { modelName: 'verifications' },
+    rateLimit: {
+      enabled: true,
+      window: defaultRule.window,
+      max: defaultRule.max,
+      customRules: rules,
+      customStorage: createRateLimitStorage(database),
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    emailVerification: {
+      expiresIn: VERIFICATION_HOURS * 3600,
+      // At sign-up the database itself promises the mail (migrations/0002); this serves "send it again".
+      sendVerificationEmail: async ({ user }) =>
+        await promiseJob(database.auth, { userId: user.id, job: 'send-verification-mail' }),
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          // The form or the sentence by the provider buttons showed this version; the server keeps which and when.
+          before: async (user) => ({
+            data: { ...user, termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() },
+          }),
+        },
+      },
+    },
+    hooks: { after: endPreviousSession },
+    plugins: [jwtKeys(config.publicUrl)],
+    logger: { log: (level) => (level === 'error' ? logger.error('auth_library') : undefined) },
+    // A provider's refusal ends at the login screen, not on a page of the library's.
+    onAPIError: { errorURL: '/auth/login', onError: handOnFailure },
+    telemetry: { enabled: false },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** The library would print a failure with everything in it, addresses included; our handler logs kind and place. */
+function handOnFailure(error: unknown): void {
+  if (!isAPIError(error)) throw error;
+}
+
+/** Signing in rotates the session: the one this browser had before ends with it. */
+const endPreviousSession = createAuthMiddleware(async (ctx) => {
+  const created = ctx.context.newSession?.session;
+  if (!created) return;
+  const { name } = ctx.context.authCookies.sessionToken;
+  const previousToken = await ctx.getSignedCookie(name, ctx.context.secret);
+  if (previousToken && previousToken !== created.token) {
+    await ctx.context.internalAdapter.deleteSession(previousToken);
+  }
+});
+
+/** Keys and their public document under the auth base path; its token route gives way to ours. */
+function jwtKeys(publicUrl: string) {
+  const plugin = jwt({
+    jwks: { jwksPath: '/.well-known/jwks.json' },
+    jwt: {
+      issuer: publicUrl,
+      audience: publicUrl,
+      expirationTime: `${ACCESS_TOKEN_SECONDS}s`,
+      // The library's default is the whole user, address included.
+      definePayload: ({ session }) => ({ sid: session.id }),
+    },
+    disableSettingJwtHeader: true,
+  });
+  const { getToken: _replaced, signJWT: _serverOnly, verifyJWT: _unused, ...endpoints } = plugin.endpoints;
+  return { ...plugin, endpoints };
+}

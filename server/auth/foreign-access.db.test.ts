@@ -1,0 +1,241 @@
+import type { webcrypto } from 'node:crypto';
+import { readEverything } from '@lunaria/db/testing/read-everything.ts';
+import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccessTokenAnswer } from '../routes/session.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
+
+const SESSION_COOKIE = 'lunaria.session_token';
+
+/** Everything that answers with, or changes, something of a person. */
+const guarded = [
+  ['GET', '/api/profile', undefined],
+  ['PATCH', '/api/profile', { life_stage: 'pregnancy' }],
+  ['GET', '/api/auth/token', undefined],
+  ['GET', '/api/auth/user', undefined],
+] as const;
+
+describe.each(testEngines)('on %s', (engine) => {
+  let server: TestApp;
+  let maria: TestClient;
+  let token: AccessTokenAnswer;
+  beforeAll(async () => {
+    server = await createTestApp(engine);
+    maria = server.createClient();
+    await maria.signUp();
+    token = (await maria.request('/api/auth/token')).json as AccessTokenAnswer; // shape: session.db.test.ts
+  });
+  afterAll(() => server.close());
+
+  const sessionId = () => JSON.parse(atob(token.access_token.split('.')[1] ?? '')).sid as string;
+  const withBearer = (value: string) => ({ authorization: `Bearer ${value}` });
+
+  /** What a caller learns: status, body, and headers except those that differ for everybody. */
+  function describeAnswer({ status, text, headers }: Answer) {
+    return { status, text, headers: [...headers].filter(([name]) => name !== 'date') };
+  }
+
+  async function callAll(client: TestClient, headers: Record<string, string> = {}) {
+    const answers = [];
+    for (const [method, path, json] of guarded) {
+      answers.push(
+        describeAnswer(await client.request(path, { method, headers, ...(json ? { json } : {}) })),
+      );
+    }
+    return answers;
+  }
+
+  async function expectNothing(client: TestClient, headers?: Record<string, string>): Promise<void> {
+    const before = await readEverything(server.opened, ['rate_limits']);
+    const answers = await callAll(client, headers);
+    // The same answer to everybody, to the letter: nobody learns whether a session, a key or a user exists.
+    expect(answers).toEqual(await callAll(server.createClient()));
+    for (const { status, text } of answers) {
+      expect(status).toBe(401);
+      expect(JSON.parse(text)).toEqual({ code: 'unauthenticated', message: 'Log in to go on.' });
+    }
+    expect(await readEverything(server.opened, ['rate_limits'])).toEqual(before);
+  }
+
+  async function forge(
+    claims: JWTPayload,
+    header: { alg: string; kid?: string },
+    key: webcrypto.CryptoKey | Uint8Array,
+  ) {
+    return await new SignJWT({
+      sub: token.user.id,
+      sid: sessionId(),
+      aal: 'aal1',
+      iss: server.config.publicUrl,
+      aud: server.config.publicUrl,
+      iat: Math.floor(Date.now() / 1000),
+      exp: Math.floor(Date.now() / 1000) + 300,
+      ...claims,
+    })
+      .setProtectedHeader(header)
+      .sign(key);
+  }
+
+  test('no account: nothing', () => expectNothing(server.createClient()));
+
+  test('her own token and cookie do open all of it, so that the tests below prove something', async () => {
+    for (const { status } of await callAll(maria)) expect(status).toBe(200);
+    const headers = withBearer(token.access_token);
+    expect((await server.createClient().request('/api/profile', { headers })).status).toBe(200);
+  });
+
+  test('another account sees and changes only its own', async () => {
+    const other = server.createClient();
+    const { fullName } = await other.signUp();
+    expect((await other.request('/api/profile')).json).toEqual({
+      full_name: fullName,
+      life_stage: 'menstrual-cycle',
+    });
+    const before = (await maria.request('/api/profile')).text;
+    for (const extra of [`?id=${token.user.id}`, `?user_id=${token.user.id}`, `/${token.user.id}`]) {
+      const answer = await other.request(`/api/profile${extra}`, {
+        method: 'PATCH',
+        json: { life_stage: 'menopause', id: token.user.id, user_id: token.user.id },
+      });
+      expect(answer.text).not.toContain('Maria Zauberwort '.concat(before.slice(40, 60)));
+    }
+    expect((await maria.request('/api/profile')).text).toBe(before);
+  });
+
+  describe('a token', () => {
+    test('signed with another key, even under the name of ours: nothing', async () => {
+      const { privateKey } = await generateKeyPair('EdDSA');
+      const kid = JSON.parse(atob(token.access_token.split('.')[0] ?? '')).kid as string;
+      await expectNothing(
+        server.createClient(),
+        withBearer(await forge({}, { alg: 'EdDSA', kid }, privateKey)),
+      );
+      await expectNothing(server.createClient(), withBearer(await forge({}, { alg: 'EdDSA' }, privateKey)));
+    });
+
+    test('with its own key inside, or signed with the public key as a secret: nothing', async () => {
+      const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true });
+      const jwk = await exportJWK(publicKey);
+      const withKey = await forge({}, { alg: 'EdDSA', jwk } as { alg: string }, privateKey);
+      await expectNothing(server.createClient(), withBearer(withKey));
+      const document = (await maria.request('/.well-known/jwks.json')).json as { keys: { x: string }[] };
+      const x = document.keys[0]?.x ?? '';
+      for (const secret of [
+        new TextEncoder().encode(x.padEnd(32)),
+        Uint8Array.from(Buffer.from(x, 'base64url')),
+      ]) {
+        await expectNothing(server.createClient(), withBearer(await forge({}, { alg: 'HS256' }, secret)));
+      }
+    });
+
+    test('without a signature (alg none): nothing', async () => {
+      const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const body = token.access_token.split('.')[1] ?? '';
+      for (const alg of ['none', 'None', 'NONE', '']) {
+        await expectNothing(server.createClient(), withBearer(`${encode({ alg, typ: 'JWT' })}.${body}.`));
+      }
+    });
+
+    test('changed by one character anywhere, or cut: nothing', async () => {
+      const value = token.access_token;
+      for (let at = 0; at < value.length; at += 29) {
+        const changed = value[at] === 'A' ? 'B' : 'A';
+        await expectNothing(
+          server.createClient(),
+          withBearer(value.slice(0, at) + changed + value.slice(at + 1)),
+        );
+      }
+      await expectNothing(server.createClient(), withBearer(value.slice(0, -10)));
+      await expectNothing(server.createClient(), withBearer(`${value}.${value}`));
+      await expectNothing(server.createClient(), { authorization: value });
+      await expectNothing(server.createClient(), { authorization: `Basic ${value}` });
+    });
+
+    test.each([
+      ['that has expired', { exp: Math.floor(Date.now() / 1000) - 1 }],
+      ['of another issuer', { iss: 'https://evil.example' }],
+      ['for another audience', { aud: 'https://evil.example' }],
+      ['with the session of another', { sub: crypto.randomUUID() }],
+      ['with a session that never was', { sid: crypto.randomUUID() }],
+      ['with a session that is no id', { sid: "' or true --" }],
+      ['without a session', { sid: undefined }],
+      ['of a strength that does not exist', { aal: 'aal9' }],
+    ])('of our own key, %s: nothing', async (_, claims) => {
+      const { signJWT } = await import('better-auth/plugins/jwt');
+      const payload = {
+        sub: token.user.id,
+        sid: sessionId(),
+        aal: 'aal1',
+        iat: Math.floor(Date.now() / 1000) - 300,
+        exp: Math.floor(Date.now() / 1000) + 300,
+        iss: server.config.publicUrl,
+        aud: server.config.publicUrl,
+        ...claims,
+      };
+      const sign = async (content: JWTPayload & Record<string, unknown>) =>
+        await signJWT(
+          { context: await server.auth.$context } as Parameters<typeof signJWT>[0], // all it reads of it
+          { options: { jwt: { issuer: payload.iss, audience: payload.aud } }, payload: content },
+        );
+      const good = { ...payload, sub: token.user.id, sid: sessionId(), aal: 'aal1', exp: payload.iat + 600 };
+      if (payload.iss === server.config.publicUrl && payload.aud === server.config.publicUrl) {
+        const headers = withBearer(await sign(good));
+        expect((await server.createClient().request('/api/profile', { headers })).status).toBe(200);
+      }
+      await expectNothing(server.createClient(), withBearer(await sign(payload)));
+    });
+
+    test('does not open the account routes: those take the cookie alone', async () => {
+      const headers = withBearer(token.access_token);
+      for (const path of ['/api/auth/token', '/api/auth/user']) {
+        expect((await server.createClient().request(path, { headers })).status).toBe(401);
+      }
+    });
+  });
+
+  describe('a cookie', () => {
+    const presented = (value: string) => ({ cookie: `${SESSION_COOKIE}=${value}` });
+    const hers = () => maria.cookies.get(SESSION_COOKIE) ?? '';
+
+    test('changed by one character anywhere: nothing', async () => {
+      await maria.request('/api/profile'); // remembered: a neighbour of it must not be
+      const value = hers();
+      // The last character of base64 carries bits that count for nothing, and the escapes at the end are text.
+      for (let at = 0; at < value.indexOf('%') - 2; at += 7) {
+        const changed = value[at] === 'A' ? 'B' : 'A';
+        await expectNothing(
+          server.createClient(),
+          presented(value.slice(0, at) + changed + value.slice(at + 1)),
+        );
+      }
+    });
+
+    test('without its signature, or with that of another session: nothing', async () => {
+      const other = server.createClient();
+      await other.signUp();
+      const [secret] = hers().split('.');
+      const [, otherSignature] = (other.cookies.get(SESSION_COOKIE) ?? '').split('.');
+      await expectNothing(server.createClient(), presented(`${secret}`));
+      await expectNothing(server.createClient(), presented(`${secret}.`));
+      await expectNothing(server.createClient(), presented(`${secret}.${otherSignature}`));
+    });
+
+    test('two of one name: none is remembered in place of the other', async () => {
+      const headers = { cookie: `${SESSION_COOKIE}=planted.value; ${SESSION_COOKIE}=${hers()}` };
+      await expectNothing(server.createClient(), headers);
+      await expectNothing(server.createClient(), presented('planted.value'));
+      const prefixed = { cookie: `__Secure-${SESSION_COOKIE}=planted.value; ${SESSION_COOKIE}=${hers()}` };
+      expect((await server.createClient().request('/api/profile', { headers: prefixed })).status).toBe(401);
+      await expectNothing(server.createClient(), { cookie: `__Secure-${SESSION_COOKIE}=planted.value` });
+    });
+
+    test('of a server with another secret: nothing', async () => {
+      const other = await server.createAppWith({
+        SESSION_SECRET: 'another secret of at least 32 characters',
+      });
+      expect((await maria.at(other).request('/api/profile')).status).toBe(401);
+    });
+  });
+});

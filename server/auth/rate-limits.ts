@@ -1,0 +1,50 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { countRequest } from '@lunaria/db/queries/rate-limits.ts';
+
+interface RateLimitRule {
+  /** Seconds. */
+  window: number;
+  /** Requests in one window from one client address. */
+  max: number;
+}
+
+/** Every other route of the account library. */
+export const DEFAULT_RULE: RateLimitRule = { window: 60, max: 120 };
+
+/**
+ * Routes where guessing pays or where an answer tells something: passwords, and whether an address is in use.
+ * Reading the own session happens at every page and needs room.
+ */
+export const RULES: Record<string, RateLimitRule> = {
+  '/sign-in/email': { window: 300, max: 10 },
+  '/sign-up/email': { window: 3600, max: 10 },
+  '/sign-in/social': { window: 300, max: 20 },
+  '/send-verification-email': { window: 3600, max: 5 },
+  '/verify-email': { window: 300, max: 20 },
+  '/get-session': { window: 60, max: 300 },
+  '/token': { window: 60, max: 120 },
+};
+
+/** The rules with `factor` times the room: benchmarks and tests all come from one address. */
+export function scaleRules(factor: number): {
+  defaultRule: RateLimitRule;
+  rules: Record<string, RateLimitRule>;
+} {
+  const scale = ({ window, max }: RateLimitRule): RateLimitRule => ({ window, max: Math.ceil(max * factor) });
+  return {
+    defaultRule: scale(DEFAULT_RULE),
+    rules: Object.fromEntries(Object.entries(RULES).map(([path, rule]) => [path, scale(rule)])),
+  };
+}
+
+/** Counts in the database, so that all processes of a server share one count. */
+export function createRateLimitStorage(database: Database) {
+  return {
+    consume: async (key: string, rule: RateLimitRule) => {
+      const { count, secondsLeft } = await countRequest(database.auth, key, rule.window);
+      return count <= rule.max
+        ? { allowed: true, retryAfter: null }
+        : { allowed: false, retryAfter: secondsLeft };
+    },
+  };
+}

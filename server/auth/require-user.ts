@@ -1,0 +1,58 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { findActiveSession } from '@lunaria/db/queries/sessions.ts';
+import { createMiddleware } from 'hono/factory';
+import type { Config } from '../config/read-config.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { SignedInContext } from '../http/request-context.ts';
+import { verifyAccessToken } from './access-token.ts';
+import type { Auth } from './create-auth.ts';
+import type { FindSession } from './find-session.ts';
+import type { SessionCache } from './session-cache.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+/**
+ * Lets a request through with `c.var.userId` set, by the session cookie or by `Authorization: Bearer`; throws
+ * AppError('unauthenticated') otherwise. A cookie is believed for at most a minute without asking the database.
+ */
+export function requireUser({ auth, database, config, sessionCache, findSession }: RequireUserDependencies) {
+  return createMiddleware<SignedInContext>(async (c, next) => {
+    const authorization = c.req.header('authorization');
+    if (authorization !== undefined) {
+      c.set('userId', await readBearer(auth, database, config, authorization));
+      return await next();
+    }
+    const cookie = readSessionCookie(c.req.header('cookie'), config);
+    if (!cookie) throw new AppError('unauthenticated');
+    const knownUserId = sessionCache.find(cookie);
+    if (knownUserId) {
+      c.set('userId', knownUserId);
+      return await next();
+    }
+    const found = await findSession(c);
+    if (!found) throw new AppError('unauthenticated');
+    sessionCache.remember(cookie, found.user.id, found.session.expiresAt);
+    c.set('userId', found.user.id);
+    await next();
+  });
+}
+
+interface RequireUserDependencies {
+  auth: Auth;
+  database: Database;
+  config: Config;
+  sessionCache: SessionCache;
+  findSession: FindSession;
+}
+
+async function readBearer(
+  auth: Auth,
+  database: Database,
+  config: Config,
+  authorization: string,
+): Promise<string> {
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
+  const claims = token ? await verifyAccessToken(token, await auth.api.getJwks(), config.publicUrl) : null;
+  const session = claims && (await findActiveSession(database.auth, claims.sid));
+  if (!session || session.userId !== claims.sub) throw new AppError('unauthenticated');
+  return session.userId;
+}

@@ -1,0 +1,50 @@
+/** A session that was looked up, and how long that is believed. */
+interface CachedSession {
+  userId: string;
+  believedUntil: number;
+}
+
+/** A revoked session stops working everywhere within this time; in the process that ended it, at once. */
+export const BELIEVE_SECONDS = 60;
+
+const MAX_ENTRIES = 50_000;
+
+/**
+ * Remembers for a minute which user a session cookie belongs to, so that reading a page's data does not look the
+ * session up for every call. Keyed by the signed cookie: a changed character is another key and is looked up.
+ */
+export class SessionCache {
+  readonly #entries = new Map<string, CachedSession>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** Returns the user's id, or null when the cookie has to be looked up. */
+  find(cookie: string): string | null {
+    const entry = this.#entries.get(cookie);
+    if (!entry) return null;
+    if (entry.believedUntil > this.#now()) return entry.userId;
+    this.#entries.delete(cookie);
+    return null;
+  }
+
+  /** Remembers a session that was just read from the database and ends at `expiresAt`. */
+  remember(cookie: string, userId: string, expiresAt: Date): void {
+    if (this.#entries.size >= MAX_ENTRIES) this.#dropOldest();
+    const believedUntil = Math.min(this.#now() + BELIEVE_SECONDS * 1000, expiresAt.getTime());
+    this.#entries.set(cookie, { userId, believedUntil });
+  }
+
+  /** Forgets a session that this process ended. */
+  forget(cookie: string): void {
+    this.#entries.delete(cookie);
+  }
+
+  /** A Map keeps the order of insertion: the first key is the oldest. */
+  #dropOldest(): void {
+    const oldest = this.#entries.keys().next();
+    if (!oldest.done) this.#entries.delete(oldest.value);
+  }
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { DatabaseLocation } from '@lunaria/db/engine/open-database.ts';
+import type { MailConfig } from '../mail/mailer.ts';
+import type { StorageConfig } from '../storage/open-disk.ts';
+import type { Config } from './read-config.ts';
+
+/** The settings in the form each part of the server takes them: which engine, which disk, which mail server. */
+
+export function locateDatabase(config: Config): DatabaseLocation {
+  return config.DATABASE_URL
+    ? { engine: 'postgres', url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE }
+    : { engine: 'pglite', dataDir: config.dataDir };
+}
+
+export function locateStorage(config: Config): StorageConfig {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    return { driver: 'disk', root: join(config.dataDir, 'files') };
+  }
+  return {
+    driver: 's3',
+    bucket: S3_BUCKET,
+    region: config.S3_REGION,
+    ...(config.S3_ENDPOINT ? { endpoint: config.S3_ENDPOINT } : {}),
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    forcePathStyle: config.S3_FORCE_PATH_STYLE,
+  };
+}
+
+export function locateMail(config: Config): MailConfig {
+  return config.SMTP_URL
+    ? { transport: 'smtp', url: config.SMTP_URL, from: config.MAIL_FROM }
+    : { transport: 'outbox', directory: join(config.dataDir, 'outbox-mail'), from: config.MAIL_FROM };
+}

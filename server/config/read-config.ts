@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Thrown for settings that cannot work; the message is one sentence that says which and what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const optionalText = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+const whole = (min: number, max: number, fallback: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+
+const settingsSchema = z.object({
+  PORT: whole(0, 65_535, 3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  KEY_FILE: optionalText,
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: optionalText,
+  DATABASE_POOL_SIZE: whole(2, 200, 10),
+  SESSION_SECRET: optionalText,
+  MASTER_KEY: optionalText,
+  TRUSTED_PROXIES: whole(0, 10, 0),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
+  SMTP_URL: optionalText,
+  MAIL_FROM: z.string().min(3).default('Lunaria <no-reply@localhost>'),
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  S3_FORCE_PATH_STYLE: z.stringbool().default(false),
+  LUNARIA_DEV: z.stringbool().default(false),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+export interface Config extends Settings {
+  dataDir: string;
+  keyFile: string;
+  /** What links in mails begin with, and the issuer of access tokens. No slash at the end. */
+  publicUrl: string;
+  /** True when people reach the server by https: cookies are marked Secure and HSTS is sent. */
+  isSecure: boolean;
+}
+
+/**
+ * Reads the settings (README, *Settings*) from the environment. Empty variables count as unset.
+ * Throws ConfigError, without ever repeating a value: it may be a secret.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = settingsSchema.safeParse(present);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new ConfigError(`The setting ${issue?.path.join('.')} cannot be used: ${issue?.message}.`);
+  }
+  const settings = result.data;
+  if (settings.DATABASE_URL && !(settings.SESSION_SECRET && settings.MASTER_KEY)) {
+    throw new ConfigError(
+      'With DATABASE_URL set, SESSION_SECRET and MASTER_KEY must be set too: every process must use the same secrets, and they may not lie beside the data. Make one of each with "openssl rand -base64 32".',
+    );
+  }
+  if (settings.SESSION_SECRET && settings.SESSION_SECRET.length < 32) {
+    throw new ConfigError('SESSION_SECRET is too short: make one with "openssl rand -base64 32".');
+  }
+  if (settings.S3_BUCKET && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
+    throw new ConfigError('With S3_BUCKET set, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.');
+  }
+  const dataDir = resolve(settings.DATA_DIR);
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  return {
+    ...settings,
+    dataDir,
+    // Beside the data, never inside it: a copy of the data directory must not carry its keys.
+    keyFile: resolve(settings.KEY_FILE ?? `${dataDir}.keys`),
+    publicUrl,
+    isSecure: publicUrl.startsWith('https:'),
+  };
+}

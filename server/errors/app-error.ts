@@ -1,0 +1,35 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** Every error the API answers with: the status, and a sentence a person can act on. */
+const errors = {
+  invalid_input: [400, 'Some of what was sent cannot be used.'],
+  unauthenticated: [401, 'Log in to go on.'],
+  invalid_credentials: [401, 'Invalid login credentials'],
+  foreign_origin: [403, 'This request came from another site and was not carried out.'],
+  not_found: [404, 'There is nothing at this address.'],
+  method_not_allowed: [405, 'This address does not answer that kind of request.'],
+  payload_too_large: [413, 'That is more than this address takes.'],
+  unsupported_media_type: [415, 'Send JSON (Content-Type: application/json).'],
+  rate_limited: [429, 'Too many attempts. Wait a moment, then try again.'],
+  unexpected: [500, 'Something failed on the server. Nothing was changed. Try again in a moment.'],
+  unavailable: [503, 'The server cannot reach its database. Try again in a moment.'],
+} satisfies Record<string, readonly [ContentfulStatusCode, string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** What services and routes throw; one handler (handle-error.ts) turns it into an answer. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, message?: string, headers: Record<string, string> = {}) {
+    super(message ?? errors[code][1]);
+    this.code = code;
+    this.headers = headers;
+  }
+
+  get status(): ContentfulStatusCode {
+    return errors[this.code][0];
+  }
+}

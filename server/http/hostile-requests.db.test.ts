@@ -1,0 +1,111 @@
+import { readEverything } from '@lunaria/db/testing/read-everything.ts';
+import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
+import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
+import { profileUpdateSchema } from '@lunaria/domain/profile/life-stages.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { type HostileRequest, hostileRequests } from '../testing/hostile-requests.ts';
+import type { Answer, TestClient } from '../testing/test-client.ts';
+
+/** More with HOSTILE_RUNS, to look for longer. */
+const RUNS_PER_ROUTE = Number(process.env.HOSTILE_RUNS ?? 25);
+
+/** Where a write may succeed, and what it then must have been. */
+const accepted: Record<string, z.core.$ZodType | undefined> = {
+  'PATCH /api/profile': profileUpdateSchema,
+  'POST /api/auth/sign-up/email': signUpRequestSchema,
+  'POST /api/auth/sign-in/email': signInRequestSchema,
+  'POST /api/auth/sign-out': z.unknown(),
+  'POST /api/auth/send-verification-email': z.looseObject({ email: z.string() }),
+};
+
+/** Address and methods of everything the server or the account library answers to, with placeholders filled in. */
+function enumerateRoutes({ app, auth }: TestApp): Map<string, Set<string>> {
+  const routes = new Map<string, Set<string>>();
+  const add = (method: string, path: string) => {
+    const filled = path.replace(/:\w+/g, 'google').replace(/\/?\*$/, '/nothing-here');
+    const methods = routes.get(filled) ?? new Set();
+    routes.set(filled, methods.add(method === 'ALL' ? 'POST' : method));
+  };
+  for (const { method, path } of app.routes) add(method, path);
+  for (const endpoint of Object.values<unknown>(auth.api)) {
+    // Endpoints of the library are functions that carry their address; some are for the server alone.
+    const { path, options } = endpoint as { path?: string; options?: { method?: string | string[] } };
+    for (const method of [options?.method ?? 'GET'].flat()) if (path) add(method, `/api/auth${path}`);
+  }
+  return routes;
+}
+
+describe.each(testEngines)('on %s', (engine) => {
+  let server: TestApp;
+  let signedIn: TestClient;
+  beforeAll(async () => {
+    server = await createTestApp(engine);
+    signedIn = server.createClient();
+    await signedIn.signUp();
+  });
+  afterAll(() => server.close());
+
+  const digest = () => readEverything(server.opened, ['rate_limits']);
+
+  async function send(client: TestClient, { method, path, headers, body }: HostileRequest): Promise<Answer> {
+    return await client.request(path, { method, headers, ...(body ? { body } : {}) });
+  }
+
+  function expectPoliteRefusal({ status, headers, text, json }: Answer, method: string): void {
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status, text).toBeLessThan(500);
+    if (status < 400 || method === 'HEAD') return;
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(Object.keys(json ?? {}).sort()).toEqual(['code', 'message']);
+    expect(json).toEqual({
+      code: expect.stringMatching(/^[a-z][a-z_]*$/),
+      // Written for a person: no path of a validator, no markup, nothing of what was sent.
+      message: expect.stringMatching(/^[A-Z][^[\]{}<>]{8,160}$/),
+    });
+  }
+
+  function expectReasonToAccept({ method, path, body }: HostileRequest): void {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return;
+    const route = `${method} ${path.replace(/[?].*$/, '')}`;
+    const schema = accepted[route];
+    const json: unknown = body ? JSON.parse(new TextDecoder().decode(body)) : {};
+    expect(schema && z.safeParse(schema, json).success, `${route} accepted ${JSON.stringify(json)}`).toBe(
+      true,
+    );
+  }
+
+  test('the enumeration finds our routes and those of the account library', () => {
+    const routes = enumerateRoutes(server);
+    expect(routes.size).toBeGreaterThan(25);
+    expect(routes.get('/api/profile')).toEqual(new Set(['GET', 'PATCH']));
+    expect(routes.get('/api/auth/change-password')).toEqual(new Set(['POST']));
+  });
+
+  test('whatever is sent to any route: a 4xx that says why and changes nothing, never a 5xx', {
+    timeout: 600_000,
+  }, async () => {
+    for (const [path, methods] of enumerateRoutes(server)) {
+      await fc.assert(
+        fc.asyncProperty(hostileRequests(path, [...methods]), fc.boolean(), async (request, asHer) => {
+          const client = server.createClient();
+          if (asHer) for (const [name, value] of signedIn.cookies) client.cookies.set(name, value);
+          const before = await digest();
+          const answer = await send(client, request);
+          expectPoliteRefusal(answer, request.method);
+          if (answer.status < 400) expectReasonToAccept(request);
+          else expect(await digest()).toEqual(before);
+          if (asHer && client.cookies.get('signed_in') !== '1') {
+            // That was a way to sign out: the next ones shall find somebody signed in again.
+            signedIn = server.createClient();
+            await signedIn.signUp();
+          }
+        }),
+        { numRuns: RUNS_PER_ROUTE },
+      );
+    }
+  });
+});

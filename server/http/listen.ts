@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { type Config, ConfigError } from '../config/read-config.ts';
+import { answerUnreadable, refuseMalformed } from './refuse-malformed.ts';
+
+/** How long requests under way may take when the server stops. */
+const STOP_WITHIN_MS = 10_000;
+
+/** Listens on HOST and PORT. Throws ConfigError with what to do when the port is taken or not allowed. */
+export async function listen(
+  fetch: Parameters<typeof getRequestListener>[0],
+  { HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  // A request without Host is refused by the adapter as well, and with a sentence.
+  const server = createServer(
+    { requireHostHeader: false },
+    getRequestListener(fetch, { errorHandler: answerUnreadable }),
+  );
+  refuseMalformed(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(describeFailure(error, HOST, PORT)));
+    server.listen(PORT, HOST, resolve);
+  });
+  // A server that listens on TCP has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  const host = HOST === '127.0.0.1' || HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST;
+  return { url: `http://${host}:${port}`, stop: () => stop(server) };
+}
+
+function describeFailure(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new ConfigError(
+      `Port ${port} is taken by another program: stop that one, or start Lunaria on another port, for example PORT=${port + 1} npm start.`,
+    );
+  }
+  if (error.code === 'EACCES')
+    return new ConfigError(`Port ${port} is reserved by the system: choose one above 1023 with PORT.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new ConfigError(`This machine has no address ${host}: set HOST to one it has, or leave it out.`);
+  }
+  return error;
+}
+
+async function stop(server: Server): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  clearTimeout(timer);
+}

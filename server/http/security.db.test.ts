@@ -1,0 +1,215 @@
+import { connect } from 'node:net';
+import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AUTH_ROUTES } from '../routes/auth.ts';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import type { Account, TestClient } from '../testing/test-client.ts';
+import { listen } from './listen.ts';
+
+// Nothing here depends on the engine.
+describe.runIf(testEngines.includes('pglite'))('the server', () => {
+  let server: TestApp;
+  let maria: TestClient;
+  let account: Account;
+  beforeAll(async () => {
+    server = await createTestApp('pglite', { PUBLIC_URL: 'http://localhost:3000' });
+    maria = server.createClient();
+    account = await maria.signUp();
+  });
+  afterAll(() => server.close());
+
+  const writes = [
+    ['PATCH', '/api/profile'],
+    ...AUTH_ROUTES.filter(([method]) => method === 'POST').map(([method, path]) => [
+      method,
+      `/api/auth${path}`,
+    ]),
+  ] as [string, string][];
+
+  describe.each(writes)('%s %s', (method, path) => {
+    const send = (headers: Record<string, string>) =>
+      maria.request(path, { method, headers, json: { life_stage: 'pregnancy' } });
+
+    test.each([
+      ['another site', { origin: 'https://evil.example' }],
+      ['a page without an origin', { origin: 'null' }],
+      ['another port', { origin: 'http://localhost:3001' }],
+      ['another scheme', { origin: 'https://localhost:3000' }],
+      ['a name that begins like ours', { origin: 'http://localhost:3000.evil.example' }],
+      ['a login in the address', { origin: 'http://localhost:3000@evil.example' }],
+      ['something that is no origin', { origin: 'localhost' }],
+      ['another site, by what the browser says', { 'sec-fetch-site': 'cross-site' }],
+      ['a neighbour of the site', { 'sec-fetch-site': 'same-site' }],
+      [
+        'our own origin and yet another site',
+        { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+      ],
+      ['a forged host', { origin: 'https://evil.example', host: 'evil.example' }],
+    ])('from %s: refused', async (_, headers) => {
+      const before = (await maria.request('/api/profile')).text;
+      expect(await send(headers)).toMatchObject({
+        status: 403,
+        json: { code: 'foreign_origin', message: expect.any(String) },
+      });
+      expect((await maria.request('/api/profile')).text).toBe(before);
+    });
+  });
+
+  test.each([
+    ['our own pages', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
+    ['our own pages, where the browser names no origin', { 'sec-fetch-site': 'same-origin' }],
+    ['a program without a browser', {}],
+  ])('takes writes of %s', async (_, headers) => {
+    const options = { method: 'PATCH', headers, json: { life_stage: 'ivf' } };
+    expect((await maria.request('/api/profile', options)).status).toBe(200);
+  });
+
+  // As on one's own machine, where the address is whatever the browser was pointed at.
+  test('without PUBLIC_URL, its own pages are those of the host the request was sent to', async () => {
+    const here = maria.at(await server.createAppWith({ PUBLIC_URL: '' }));
+    const patch = async (origin: string, host: string) =>
+      (
+        await here.request('/api/profile', {
+          method: 'PATCH',
+          headers: { origin, host },
+          json: { life_stage: 'ivf' },
+        })
+      ).status;
+    expect(await patch('http://192.168.1.5:3000', '192.168.1.5:3000')).toBe(200);
+    expect(await patch('https://evil.example', '192.168.1.5:3000')).toBe(403);
+    expect(await patch('null', '192.168.1.5:3000')).toBe(403);
+  });
+
+  test('does not invite other sites to read: no CORS', async () => {
+    const headers = {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'PATCH',
+      'access-control-request-headers': 'content-type',
+    };
+    for (const [method, path] of [
+      ['OPTIONS', '/api/profile'],
+      ['GET', '/api/profile'],
+      ['OPTIONS', '/api/auth/token'],
+      ['GET', '/api/auth/token'],
+    ] as const) {
+      const answer = await maria.request(path, { method, headers });
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  test.each([
+    '/api/profile',
+    '/api/auth/token',
+    '/api/nothing',
+    '/healthz',
+    '/nothing',
+    '/.well-known/jwks.json',
+  ])('answers %s with headers that let nothing load, frame or guess', async (path) => {
+    const { headers } = await maria.request(path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('lets no cache keep what is hers', async () => {
+    for (const path of ['/api/profile', '/api/auth/token', '/api/auth/user', '/api/auth/get-session']) {
+      expect([path, (await maria.request(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
+    }
+  });
+
+  test('keeps the cause of a failure of the database out of answer and log', async () => {
+    await server.opened.asOwner(
+      'alter table profiles rename to profiles_away; alter table accounts rename to accounts_away',
+    );
+    try {
+      const client = server.createClient();
+      const { answer } = await client.signUp();
+      const answers = [answer, await maria.request('/api/profile'), await client.signIn(account)];
+      for (const { status, text } of answers) {
+        expect(status).toBe(500);
+        expect(text).not.toMatch(/profiles|accounts|relation|select|insert/i);
+      }
+      // close() searches all of the output for names, addresses and passwords.
+      expect(server.output.length).toBeGreaterThan(0);
+      expect(server.output.join('')).not.toMatch(/insert into|argon2/i);
+    } finally {
+      await server.opened.asOwner(
+        'alter table profiles_away rename to profiles; alter table accounts_away rename to accounts',
+      );
+    }
+  });
+
+  describe('on a socket', () => {
+    let port: number;
+    let stop: () => Promise<void>;
+    beforeAll(async () => {
+      const listening = await listen(server.app.fetch, { HOST: '127.0.0.1', PORT: 0 });
+      port = Number(new URL(listening.url).port);
+      stop = listening.stop;
+    });
+    afterAll(() => stop());
+
+    /** Sends bytes as they are and returns the whole answer. */
+    const exchange = (bytes: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        let answer = '';
+        const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+        socket.on('data', (chunk) => {
+          answer += chunk.toString('latin1');
+        });
+        socket.on('close', () => resolve(answer));
+        // The server may close while we still write; what it said before counts.
+        socket.on('error', (error) => (answer ? resolve(answer) : reject(error)));
+      });
+    const head = (...lines: string[]) => `${[...lines, 'Connection: close', '', ''].join('\r\n')}`;
+
+    test.each([
+      [
+        'giant headers',
+        head('GET /api/profile HTTP/1.1', 'Host: localhost', `Cookie: ${'x'.repeat(100_000)}`),
+      ],
+      ['a header twice as a name', head('GET /api/profile HTTP/1.1', 'Host: localhost', 'bro ken: x')],
+      ['no HTTP at all', 'nonsense\r\n\r\n'],
+      ['no host', head('GET /api/profile HTTP/1.1')],
+      ['a host that is none', head('GET /api/profile HTTP/1.1', 'Host: a b\u0080/')],
+      ['a broken escape', head('GET /api/%zz HTTP/1.1', 'Host: localhost')],
+      ['an escaped NUL', head('GET /api/profile/%00 HTTP/1.1', 'Host: localhost')],
+      ['raw bytes in the address', head('GET /api/\u00ff\u00fe HTTP/1.1', 'Host: localhost')],
+      ['a whole address', head('GET http://evil.example/api/profile HTTP/1.1', 'Host: localhost')],
+      ['an address that is none', head('GET http://[/ HTTP/1.1', 'Host: localhost')],
+      ['a star', head('OPTIONS * HTTP/1.1', 'Host: localhost')],
+      ['TRACE', head('TRACE /api/profile HTTP/1.1', 'Host: localhost')],
+      ['CONNECT', head('CONNECT /api/profile HTTP/1.1', 'Host: localhost')],
+      ['a method nobody knows', head('PROPFIND /api/profile HTTP/1.1', 'Host: localhost')],
+      [
+        'two lengths',
+        `${head('POST /api/auth/sign-in/email HTTP/1.1', 'Host: localhost', 'Content-Length: 2', 'Content-Length: 3')}{}`,
+      ],
+      [
+        'a length and chunks',
+        `${head('POST /api/auth/sign-in/email HTTP/1.1', 'Host: localhost', 'Content-Length: 2', 'Transfer-Encoding: chunked')}0\r\n\r\n`,
+      ],
+      [
+        'a megabyte that was not announced',
+        `${head('POST /api/auth/sign-in/email HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', 'Transfer-Encoding: chunked')}${'ffff\r\n'.concat('x'.repeat(0xffff), '\r\n').repeat(16)}0\r\n\r\n`,
+      ],
+    ])('%s: a 4xx with code and message', async (_, bytes) => {
+      const answer = await exchange(bytes);
+      const [, status, body] = /^HTTP\/1\.1 (\d{3})[\s\S]*?\r\n\r\n([\s\S]*)$/.exec(answer) ?? [];
+      expect(Number(status), answer.slice(0, 300)).toBeGreaterThanOrEqual(400);
+      expect(Number(status), answer.slice(0, 300)).toBeLessThan(500);
+      const json: unknown = JSON.parse(/\{.*\}/.exec(body ?? '')?.[0] ?? 'null');
+      expect(json).toEqual({ code: expect.any(String), message: expect.any(String) });
+    });
+
+    test('works on afterwards', async () => {
+      const answer = await exchange(head('GET /healthz HTTP/1.1', 'Host: localhost'));
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    });
+  });
+});

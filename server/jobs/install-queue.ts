@@ -1,0 +1,33 @@
+import type { RunStatement } from '@lunaria/db/engine/database.ts';
+import type { JobName } from '@lunaria/db/queries/outbox.ts';
+import { PgBoss } from 'pg-boss';
+
+/** How often and for how long a job of each kind is tried: delays double from 10 s up to an hour. */
+export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
+  'send-verification-mail': { retryLimit: 20, expireInSeconds: 60 },
+};
+
+/**
+ * Makes or updates the queue's tables as the owner, at start, under the migration lock; app_worker gets the rights
+ * to use them and owns nothing.
+ */
+export async function installQueue(runAsOwner: RunStatement): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: runAsOwner },
+    supervise: false,
+    schedule: false,
+    migrate: true,
+  });
+  boss.on('error', () => {}); // whatever fails here rejects the call below as well
+  await boss.start();
+  for (const [name, options] of Object.entries(JOB_OPTIONS)) {
+    await boss.createQueue(name, { ...options, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 });
+  }
+  await boss.stop({ graceful: false });
+  await runAsOwner(`
+    grant usage on schema pgboss to app_worker;
+    grant select, insert, update, delete on all tables in schema pgboss to app_worker;
+    grant usage, select on all sequences in schema pgboss to app_worker;
+    grant execute on all functions in schema pgboss to app_worker;
+  `);
+}

@@ -1,0 +1,106 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import type { JobName } from '@lunaria/db/queries/outbox.ts';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { Logger } from '../logging/logger.ts';
+import { checkJobs } from './check-jobs.ts';
+import { handOverOutbox } from './hand-over-outbox.ts';
+import { JOB_OPTIONS } from './install-queue.ts';
+
+/** What a job knows: whose it is and, where it has one, its subject. Ids only, never a health value. */
+export interface JobPayload {
+  userId: string;
+  subjectId: string | null;
+}
+
+/** Does the job, or finds it done: it may run twice. Throws to be tried again. */
+export type JobHandler = (payload: JobPayload, jobId: string) => Promise<void>;
+
+export interface Jobs {
+  /** null, or what is stuck; for `/readyz`. */
+  check(): Promise<string | null>;
+  stop(): Promise<void>;
+}
+
+const HAND_OVER_EVERY_MS = 1_000;
+/**
+ * Jobs of one kind done at once. A full batch is followed by the next without a pause; one at a time, the queue's
+ * pause of 2 s would hold fifty mails up for more than a minute and a half.
+ */
+const BATCH_SIZE = 5;
+
+/** Starts the workers of all job kinds and the loop that turns outbox rows into jobs. */
+export async function startJobs(
+  database: Database,
+  handlers: Record<JobName, JobHandler>,
+  logger: Logger,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: database.runAsWorker },
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => logger.error('job_queue', { kind: error.name }));
+  await boss.start();
+  for (const [name, handler] of Object.entries(handlers)) {
+    await boss.work(
+      name,
+      { batchSize: BATCH_SIZE, burstWhenBatchFull: true, perJobResults: true },
+      async (jobs: Job<JobPayload>[]) =>
+        await Promise.all(jobs.map((job) => runJob(name, handler, job, logger))),
+    );
+  }
+  const loop = startLoop(async () => await handOverOutbox(database, boss), logger);
+  return {
+    check: async () => await checkJobs(database, Object.keys(JOB_OPTIONS)),
+    stop: async () => {
+      await loop.stop();
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+/** Its own result for each job of a batch: one that fails does not repeat the others. */
+async function runJob(
+  name: string,
+  handler: JobHandler,
+  job: { id: string; data: JobPayload },
+  logger: Logger,
+): Promise<JobResult> {
+  try {
+    await handler(job.data, job.id);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    logger.warn('job_failed', {
+      job: name,
+      jobId: job.id,
+      kind: error instanceof Error ? error.name : 'unknown',
+    });
+    // Kept with the job in the database: never the message, which may hold an address.
+    return { id: job.id, status: 'failed', output: { message: 'The job failed and is tried again.' } };
+  }
+}
+
+/** Runs `step` again and again, one at a time; a step that fails is logged and the next one still comes. */
+function startLoop(step: () => Promise<void>, logger: Logger): { stop(): Promise<void> } {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const run = (): void => {
+    running = step()
+      .catch(() => logger.error('outbox_not_handed_over'))
+      .then(() => {
+        if (!isStopped) timer = setTimeout(run, HAND_OVER_EVERY_MS);
+      });
+  };
+  run();
+  return {
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import { html } from 'hono/html';
+import type { MailContent } from '../mail.ts';
+
+export interface MailDraft {
+  subject: string;
+  /** Whom the mail greets; anything that is not simply a name is left out. */
+  fullName: string | null;
+  before: readonly string[];
+  action: { label: string; url: string };
+  after: readonly string[];
+}
+
+// The light roles of the visual direction; mail programs know no variables and few style sheets.
+const ink = '#2A1A2C';
+const page = `margin:0;padding:32px 16px;background:#FAF5EC;color:${ink};font:16px/24px Inter,system-ui,sans-serif`;
+const card =
+  'max-width:520px;margin:0 auto;padding:32px;background:#FFFCF6;border:1px solid #E3D8C8;border-radius:22px';
+const heading = `margin:0 0 20px;color:${ink};font:440 24px/30px Fraunces,Georgia,serif`;
+const paragraph = 'margin:0 0 16px';
+const button =
+  'display:inline-block;padding:12px 24px;border-radius:999px;background:#57284D;color:#FFF8F1;font-weight:560;text-decoration:none';
+const small = 'margin:0;color:#665566;font-size:14px;line-height:20px;overflow-wrap:anywhere';
+
+/** The two forms of one mail, with the same words. Everything that is put in is escaped. */
+export async function renderMail({
+  subject,
+  fullName,
+  before,
+  action,
+  after,
+}: MailDraft): Promise<MailContent> {
+  const greeting = greet(fullName);
+  const text = [greeting, ...before, `${action.label}:\n${action.url}`, ...after, PRODUCT_NAME].join('\n\n');
+  const paragraphs = (lines: readonly string[]) =>
+    lines.map((line) => html`<p style="${paragraph}">${line}</p>`);
+  const document = await html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
+<body style="${page}">
+<div style="${card}">
+<h1 style="${heading}">${subject}</h1>
+${paragraphs([greeting, ...before])}
+<p style="margin:24px 0"><a href="${action.url}" style="${button}">${action.label}</a></p>
+${paragraphs(after)}
+<p style="${small}">If the button does not work, open this address:<br>${action.url}</p>
+</div>
+</body>
+</html>
+`;
+  return { subject, text: `${text}\n`, html: document.toString() };
+}
+
+/**
+ * "Hello Ana," for a name and "Hello," for anything else: whoever types an address into the sign-up form also
+ * types the name, and could otherwise send strangers a link or a message of his own in our mail.
+ */
+function greet(fullName: string | null): string {
+  const [first = ''] = (fullName ?? '').trim().split(/\s+/u);
+  return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? `Hello ${first},` : 'Hello,';
+}

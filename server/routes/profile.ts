@@ -1,0 +1,20 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { profileUpdateSchema } from '@lunaria/domain/profile/life-stages.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { validator } from 'hono/validator';
+import { parseInput } from '../http/parse-input.ts';
+import type { SignedInContext } from '../http/request-context.ts';
+import { getProfile } from '../services/get-profile.ts';
+import { saveLifeStage } from '../services/save-life-stage.ts';
+
+/** `GET` and `PATCH /api/profile`: full_name and life_stage of the signed-in user. */
+export function createProfileRoutes(database: Database, requireUser: MiddlewareHandler<SignedInContext>) {
+  return new Hono<SignedInContext>()
+    .use(requireUser)
+    .get('/', async (c) => c.json(await getProfile(database, c.var.userId)))
+    .patch(
+      '/',
+      validator('json', (_, c) => parseInput(profileUpdateSchema, c.get('json'))),
+      async (c) => c.json(await saveLifeStage(database, c.var.userId, c.req.valid('json').life_stage)),
+    );
+}

@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import { createApp } from './app.ts';
+import { createAuth } from './auth/create-auth.ts';
+import { ensureSigningKey } from './auth/ensure-signing-key.ts';
+import { loadSecrets } from './config/load-secrets.ts';
+import { locateDatabase, locateMail, locateStorage } from './config/locate-services.ts';
+import { readConfig } from './config/read-config.ts';
+import { parseMasterKeys } from './encryption/master-key.ts';
+import { listen } from './http/listen.ts';
+import { installQueue } from './jobs/install-queue.ts';
+import { createVerificationMailJob } from './jobs/send-verification-mail.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { createLogger } from './logging/logger.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createClientRoutes } from './routes/client.ts';
+import { createDevPages } from './routes/dev-pages.ts';
+import { createStorage } from './storage/storage.ts';
+
+const buildDir = fileURLToPath(new URL('../web/build', import.meta.url));
+
+export interface RunningServer {
+  url: string;
+  /** Takes no new requests, finishes the ones under way, ends the jobs, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Starts the product from its settings. Throws ConfigError or DataDirectoryInUseError with a sentence to act on. */
+export async function startServer(environment: NodeJS.ProcessEnv): Promise<RunningServer> {
+  const config = readConfig(environment);
+  const logger = createLogger();
+  const secrets = await loadSecrets(config);
+  parseMasterKeys(secrets.masterKey); // a key that cannot be used stops the start, not the first upload
+  const mail = locateMail(config);
+  const sendMail = createMailer(mail);
+  const storage = createStorage(locateStorage(config));
+  const [database, client] = await Promise.all([
+    openDatabase(locateDatabase(config), installQueue),
+    createClientRoutes(buildDir),
+  ]);
+  if (database.engine === 'postgres' && !database.isOwnerOutOfReach) {
+    logger.warn('database_roles_share_the_owner_login');
+  }
+  const auth = createAuth({ config, secrets, database, logger });
+  await ensureSigningKey(auth, database);
+  const { publicUrl } = config;
+  const { sessionSecret } = secrets;
+  const jobs = await startJobs(
+    database,
+    { 'send-verification-mail': createVerificationMailJob({ database, sendMail, sessionSecret, publicUrl }) },
+    logger,
+  );
+  const app = createApp({
+    config,
+    database,
+    auth,
+    logger,
+    client,
+    ...(config.LUNARIA_DEV ? { devPages: createDevPages(mail) } : {}),
+    readiness: {
+      database: async () => await database.check().then(() => null),
+      jobs: jobs.check,
+      storage: storage.check,
+    },
+  });
+  const server = await listen(app.fetch, config);
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestDatabase, type TestDatabase } from '@lunaria/db/testing/open-test-database.ts';
+import type { Engine } from '@lunaria/db/testing/test-engines.ts';
+import { createApp } from '../app.ts';
+import { type Auth, createAuth } from '../auth/create-auth.ts';
+import { ensureSigningKey } from '../auth/ensure-signing-key.ts';
+import { loadSecrets } from '../config/load-secrets.ts';
+import { type Config, readConfig } from '../config/read-config.ts';
+import { createLogger, type Logger } from '../logging/logger.ts';
+import { captureOutput } from './capture-output.ts';
+import { queueInstallation } from './queue-installation.ts';
+import { TestClient } from './test-client.ts';
+
+export type App = ReturnType<typeof createApp>;
+
+export interface TestApp {
+  app: App;
+  auth: Auth;
+  config: Config;
+  logger: Logger;
+  opened: TestDatabase;
+  /** Everything that the server wrote to its log or to the console. */
+  output: string[];
+  /** A browser, or another program, with a cookie jar of its own. */
+  createClient(): TestClient;
+  /** The same accounts and data behind other settings, as another process of the server would see them. */
+  createAppWith(environment: Record<string, string>): Promise<App>;
+  /** Throws when a name, an address or a password that a client sent stands in the output. */
+  close(): Promise<void>;
+}
+
+/** The whole server without a port: real accounts and database, mails and files in a temporary directory. */
+export async function createTestApp(
+  engine: Engine,
+  environment: Record<string, string> = {},
+): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lunaria test '));
+  const opened = await openTestDatabase(engine, queueInstallation);
+  const settings = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', ...environment };
+  const output: string[] = [];
+  const restoreConsole = captureOutput(output);
+  const logger = createLogger((line) => output.push(line));
+  const personal = new Set<string>();
+
+  const assemble = async (changes: Record<string, string>) => {
+    const config = readConfig({ ...settings, ...changes });
+    const auth = createAuth({
+      config,
+      secrets: await loadSecrets(config),
+      database: opened.database,
+      logger,
+    });
+    await ensureSigningKey(auth, opened.database);
+    const readiness = { database: async () => null, jobs: async () => null, storage: async () => null };
+    return { config, auth, app: createApp({ config, database: opened.database, auth, logger, readiness }) };
+  };
+
+  const { app, auth, config } = await assemble({});
+  return {
+    app,
+    auth,
+    config,
+    logger,
+    opened,
+    output,
+    createClient: () => new TestClient(app, config.publicUrl, personal),
+    createAppWith: async (changes) => (await assemble(changes)).app,
+    close: async () => {
+      restoreConsole();
+      await opened.close();
+      await rm(dataDir, { recursive: true });
+      await rm(config.keyFile, { force: true });
+      assertNothingPersonal(output, personal);
+    },
+  };
+}
+
+function assertNothingPersonal(output: string[], personal: Set<string>): void {
+  for (const value of personal) {
+    if (output.some((line) => line.toLowerCase().includes(value.toLowerCase()))) {
+      throw new Error(`The log holds something personal: ${value}`);
+    }
+  }
+}

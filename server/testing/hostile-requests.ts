@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+
+export interface HostileRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer> | undefined;
+}
+
+const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+const nasty = [
+  "' or 1=1 --",
+  "'; drop table users; --",
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{7*7}} %{7*7}',
+  '../../../../etc/passwd',
+  'a\u0000b',
+  '\ud800',
+  '\u202egnp.exe',
+  'maria@example.org\r\nBcc: all@example.org',
+  '__proto__',
+  'x'.repeat(300),
+  'x'.repeat(1_000_000),
+  '%00%ff%zz',
+  '',
+  ' ',
+];
+
+const leaf = fc.oneof(
+  fc.constantFrom<unknown>(
+    ...nasty,
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1e308,
+    [],
+    {},
+    [[]],
+    { $ne: '' },
+    { length: 1 },
+  ),
+  fc.string({ maxLength: 20, unit: 'grapheme' }),
+  fc.double(),
+);
+
+/** Every field that a route of ours reads, in the shape that it expects: what is spoilt is one thing at a time. */
+const fields: Record<string, unknown> = {
+  email: 'maria@example.org',
+  password: 'a password of hers',
+  data: { full_name: 'Maria' },
+  agreeToTerms: true,
+  emailRedirectTo: '/',
+  providerId: 'google',
+  provider: 'google',
+  callbackURL: '/dashboard',
+  life_stage: 'pregnancy',
+};
+
+const spoiltFields = fc
+  .record({
+    spoilt: fc.subarray(Object.keys(fields), { minLength: 1 }),
+    dropped: fc.subarray(Object.keys(fields)),
+    value: leaf,
+    extra: fc.dictionary(
+      fc.constantFrom('__proto__', 'constructor', 'toString', 'id', 'role', 'user_id'),
+      leaf,
+    ),
+  })
+  .map(({ spoilt, dropped, value, extra }) => {
+    const body: Record<string, unknown> = { ...fields };
+    for (const name of spoilt) body[name] = name === 'data' ? { full_name: value } : value;
+    for (const name of dropped) delete body[name];
+    // Object.assign would set the prototype, which JSON.stringify leaves out.
+    const own = Object.entries(extra).map(
+      ([name, item]) => `${JSON.stringify(name)}:${JSON.stringify(item)}`,
+    );
+    const text = JSON.stringify(body);
+    return own.length === 0 ? text : `{${[text.slice(1, -1), ...own].filter(Boolean).join(',')}}`;
+  });
+
+const texts = fc.oneof(
+  { weight: 6, arbitrary: spoiltFields },
+  { weight: 2, arbitrary: fc.json({ maxDepth: 4 }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      JSON.stringify(fields),
+      '{"email":"a@b.co","email":"c@d.co","password":"x"}',
+      '{"life_stage":"pregnancy","life_stage":"ivf"}',
+      '{"data":{"full_name":"a","full_name":"b"}}',
+      `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+      `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
+      '{"life_stage":"pregnancy"',
+      'null',
+      '"pregnancy"',
+      '[]',
+      '1',
+      '{"life_stage":"\\u0000"}',
+      '{"__proto__":{"life_stage":"pregnancy"}}',
+      'life_stage=pregnancy',
+      '\ufeff{"life_stage":"pregnancy"}',
+      '{"life_stage":NaN}',
+      '',
+    ),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(...nasty) },
+);
+
+const bodies: fc.Arbitrary<Uint8Array<ArrayBuffer> | undefined> = fc.oneof(
+  { weight: 8, arbitrary: texts.map(encode) },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Uint8Array.from(bytes)) },
+  {
+    weight: 1,
+    // Overlong, cut off, and a surrogate: none of it is UTF-8.
+    arbitrary: fc
+      .constantFrom([0xc0, 0xaf], [0xe2, 0x82], [0xed, 0xa0, 0x80], [0xff])
+      .map((bytes) => Uint8Array.from([...encode('{"life_stage":"'), ...bytes, ...encode('"}')])),
+  },
+  { weight: 1, arbitrary: fc.constant(undefined) },
+);
+
+const headers = fc
+  .record(
+    {
+      'content-type': fc.constantFrom(
+        'application/json',
+        'application/json',
+        'application/json; charset=utf-16',
+        'APPLICATION/JSON',
+        'application/jsonx',
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'multipart/form-data',
+        ';',
+        'application/octet-stream',
+      ),
+      cookie: fc.constantFrom(
+        'lunaria.session_token=',
+        'lunaria.session_token=garbage',
+        'lunaria.session_token=a.b; lunaria.session_token=c.d',
+        'lunaria.session_token=%E0%A4%A',
+        'lunaria.session_token=%00; signed_in=1',
+        '__proto__=1; constructor=2; =; ;;;',
+        `lunaria.session_token=${'x'.repeat(5_000)}.${'y'.repeat(44)}`,
+        '__Secure-lunaria.session_token=a.b; lunaria.session_data=e30=; lunaria.dont_remember=1',
+      ),
+      authorization: fc.constantFrom(
+        'Bearer',
+        'Bearer ',
+        'Bearer null',
+        'Bearer a.b.c',
+        'Bearer eyJhbGciOiJub25lIn0.e30.',
+        'Basic bWFyaWE6cGFzcw==',
+        `Bearer ${'a'.repeat(6_000)}`,
+      ),
+      'accept-language': fc.constantFrom('*', "' or 1=1", 'de;q=0.9'),
+      'user-agent': fc.constantFrom('', "'; drop table sessions; --", 'x'.repeat(4_000), '<script>'),
+      'x-forwarded-for': fc.constantFrom('', 'unknown', '127.0.0.1', "1.2.3.4, ' or 1=1", ','.repeat(500)),
+      'x-lunaria-client-address': fc.constantFrom('127.0.0.1', 'x'),
+      'x-http-method-override': fc.constantFrom('DELETE', 'PATCH'),
+      'content-encoding': fc.constantFrom('gzip', 'br', 'identity'),
+      origin: fc.constantFrom('null', 'https://evil.example', 'http://localhost:3000', 'not an origin'),
+    },
+    { requiredKeys: [] },
+  )
+  .map((present) => ({ ...present }) as Record<string, string>); // fast-check types absent keys as undefined
+
+const suffixes = fc.oneof(
+  { weight: 8, arbitrary: fc.constant('') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      '?',
+      '?a=1&a=2',
+      '?%',
+      '?token=%00',
+      '?token=%ff',
+      "?token=' or 1=1--",
+      '?callbackURL=https://evil.example/',
+      '?callbackURL=//evil.example&token=x',
+      '?disableCookieCache=x&disableRefresh[]=1',
+      '?__proto__[x]=1',
+      `?x=${'y'.repeat(9_000)}`,
+      `?error=${encodeURIComponent('<script>alert(1)</script>')}`,
+      '?state=x&code=y',
+      '/',
+      '//',
+      '/..',
+      '/%2e%2e/%2e%2e',
+      '%00',
+      '/%zz',
+      ';a=b',
+    ),
+  },
+);
+
+const methods = fc.constantFrom(
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'PROPFIND',
+  'QUERY',
+);
+
+/** Requests to one address that no page of ours makes; most use the method it answers. */
+export function hostileRequests(path: string, usualMethods: string[]): fc.Arbitrary<HostileRequest> {
+  return fc
+    .record({
+      method: fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(...usualMethods) },
+        { weight: 1, arbitrary: methods },
+      ),
+      suffix: suffixes,
+      headers,
+      body: bodies,
+    })
+    .map(({ method, suffix, headers: sent, body }) => {
+      const takesBody = method !== 'GET' && method !== 'HEAD';
+      // Most bodies come as JSON, or nothing behind the content type is ever reached.
+      const type = takesBody && body && !sent['content-type'] ? { 'content-type': 'application/json' } : {};
+      return {
+        method,
+        path: `${path}${suffix}`,
+        headers: { ...type, ...sent },
+        body: takesBody ? body : undefined,
+      };
+    });
+}

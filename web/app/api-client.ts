@@ -1,0 +1,25 @@
+import type { AppType } from '@lunaria/server/app.ts';
+import { hc } from 'hono/client';
+
+/** The typed client of `/api`. Only the type of the server crosses over; nothing of it is bundled. */
+export const api = hc<AppType>('/').api;
+
+/** An answer of the API that is not the one hoped for; `message` is written for a person. */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The error in an answer that was not ok. */
+export async function readApiError(response: {
+  status: number;
+  json(): Promise<unknown>;
+}): Promise<ApiError> {
+  const body = await response.json().catch(() => null);
+  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
+  return new ApiError(response.status, hasMessage ? String(body.message) : `Answer ${response.status}`);
+}

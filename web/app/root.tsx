@@ -1,0 +1,55 @@
+import './app.css';
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import type { ReactNode } from 'react';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import frauncesUrl from '../ui/fonts/fraunces-latin.woff2?url';
+import interUrl from '../ui/fonts/inter-latin.woff2?url';
+import { AppShell } from './app-shell.tsx';
+import { SIGNED_IN_HINT_SCRIPT } from './signed-in-hint.ts';
+
+const preloadFont = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+  // Every page needs these two at once; the others wait until a text asks for them.
+  preloadFont(interUrl),
+  preloadFont(frauncesUrl),
+];
+
+export const meta = () => [
+  { title: PRODUCT_NAME },
+  { name: 'description', content: "A companion for women's reproductive health, at every stage of life." },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The hint script below marks <html> before React arrives; React must keep that mark.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF5EC" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161018" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it has to run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: SIGNED_IN_HINT_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <AppShell>
+      <Outlet />
+    </AppShell>
+  );
+}

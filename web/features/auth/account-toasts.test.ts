@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  describeFailedProvider,
+  describeFailedSignIn,
+  describeFailedSignUp,
+  RESET_NOT_YET,
+  SIGNED_IN,
+  SIGNED_UP,
+} from './account-toasts.ts';
+
+const refused = { kind: 'refused', status: 422, message: 'What the server says.' } as const;
+const unanswered = { kind: 'unanswered' } as const;
+
+//
+test('failures of sign-up and login read as the specification has them', () => {
+  expect(describeFailedSignUp(refused)).toEqual({
+    title: 'Sign up failed',
+    message: 'What the server says.',
+  });
+  expect(describeFailedSignIn(refused)).toEqual({ title: 'Login failed', message: 'What the server says.' });
+  expect(describeFailedSignIn({ ...refused, message: 'Invalid login credentials' })).toEqual({
+    title: 'Login failed',
+    message: 'Invalid email or password. Please try again.',
+  });
+  for (const describe of [describeFailedSignUp, describeFailedSignIn]) {
+    expect(describe(unanswered)).toEqual({
+      title: 'Error',
+      message: 'An unexpected error occurred. Please try again.',
+    });
+  }
+});
+
+//
+test.each([
+  ['google', 'sign-up', 'Google sign-up failed', 'Failed to sign up with Google'],
+  ['apple', 'sign-up', 'Apple sign-up failed', 'Failed to sign up with Apple'],
+  ['google', 'sign-in', 'Google sign-in failed', 'Failed to sign in with Google'],
+  ['apple', 'sign-in', 'Apple sign-in failed', 'Failed to sign in with Apple'],
+] as const)(
+  '%s %s has a title of its own, with the words of the server or its own',
+  (provider, purpose, title, own) => {
+    expect(describeFailedProvider(provider, purpose, refused)).toEqual({
+      title,
+      message: 'What the server says.',
+    });
+    expect(describeFailedProvider(provider, purpose, unanswered)).toEqual({ title, message: own });
+  },
+);
+
+//
+test('the other toasts read as the specification has them, with the name of the product', () => {
+  expect(SIGNED_UP).toEqual({
+    title: 'Success!',
+    message: 'Your account has been created. Welcome to Lunaria!',
+  });
+  expect(SIGNED_IN).toEqual({ title: 'Welcome back!', message: 'You have successfully logged in.' });
+  expect(RESET_NOT_YET).toEqual({ title: 'Coming soon', message: 'Password reset will be available soon' });
+});

@@ -1,0 +1,58 @@
+import { describeSignInFailure } from '@lunaria/domain/account/sign-in.ts';
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import type { AccountOutcome } from '../session/session-requests.ts';
+
+/** The two parts of a toast, fixed by the specification (section 8). */
+export interface ToastText {
+  title: string;
+  message: string;
+}
+
+export type Provider = 'google' | 'apple';
+export type ProviderPurpose = 'sign-up' | 'sign-in';
+
+export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', apple: 'Apple' };
+
+const UNEXPECTED: ToastText = {
+  title: 'Error',
+  message: 'An unexpected error occurred. Please try again.',
+};
+
+export const SIGNED_UP: ToastText = {
+  title: 'Success!',
+  message: `Your account has been created. Welcome to ${PRODUCT_NAME}!`,
+};
+
+export const SIGNED_IN: ToastText = {
+  title: 'Welcome back!',
+  message: 'You have successfully logged in.',
+};
+
+export const RESET_NOT_YET: ToastText = {
+  title: 'Coming soon',
+  message: 'Password reset will be available soon',
+};
+
+type Failure = Exclude<AccountOutcome, { kind: 'done' }>;
+
+export function describeFailedSignUp(failure: Failure): ToastText {
+  return failure.kind === 'refused' ? { title: 'Sign up failed', message: failure.message } : UNEXPECTED;
+}
+
+export function describeFailedSignIn(failure: Failure): ToastText {
+  if (failure.kind === 'unanswered') return UNEXPECTED;
+  return { title: 'Login failed', message: describeSignInFailure(failure.message) };
+}
+
+export function describeFailedProvider(
+  provider: Provider,
+  purpose: ProviderPurpose,
+  failure: Failure,
+): ToastText {
+  const name = PROVIDER_NAMES[provider];
+  const action = purpose === 'sign-up' ? 'sign up' : 'sign in';
+  return {
+    title: `${name} ${purpose} failed`,
+    message: failure.kind === 'refused' ? failure.message : `Failed to ${action} with ${name}`,
+  };
+}

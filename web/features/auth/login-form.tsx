@@ -1,0 +1,106 @@
+import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { chooseReturnPath } from '../session/return-path.ts';
+import { useSession } from '../session/use-session.ts';
+import { describeFailedSignIn, RESET_NOT_YET, SIGNED_IN } from './account-toasts.ts';
+import { dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+
+/**
+ * Email and password. Nothing is asked of them but to be there; the server decides the rest. Two fields without
+ * rules need no form library: this page has the tightest budget of all.
+ */
+export function LoginForm() {
+  const { signIn } = useSession();
+  const navigate = useNavigate();
+  const returnPath = chooseReturnPath(useLocation().state);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [isComplete, setComplete] = useState(false);
+  const [isSending, setSending] = useState(false);
+  // Two clicks can arrive before the button is drawn disabled.
+  const isSendingNow = useRef(false);
+
+  function readFields() {
+    return { email: emailField.current?.value ?? '', password: passwordField.current?.value ?? '' };
+  }
+
+  function noticeFields() {
+    const { email, password } = readFields();
+    setComplete(email !== '' && password !== '');
+    keepFormDraft({ email });
+  }
+
+  // What was typed into the prerendered page before this code arrived stands in the fields already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(noticeFields, []);
+  useFocusOnArrival(() => (readFields().email ? passwordField : emailField).current?.focus());
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSendingNow.current) return;
+    const checked = signInRequestSchema.safeParse(readFields());
+    if (!checked.success) {
+      showToast({
+        title: 'Login failed',
+        message: checked.error.issues[0]?.message ?? '',
+        kind: 'destructive',
+      });
+      return;
+    }
+    isSendingNow.current = true;
+    setSending(true);
+    const outcome = await signIn(checked.data);
+    if (outcome.kind === 'done') {
+      showToast(SIGNED_IN);
+      dropFormDraft();
+      await navigate(returnPath, { replace: true });
+    } else {
+      showToast({ ...describeFailedSignIn(outcome), kind: 'destructive' });
+    }
+    isSendingNow.current = false;
+    setSending(false);
+    if (outcome.kind !== 'done') passwordField.current?.select();
+  }
+
+  return (
+    // Sent by script only; `post` keeps the password out of the address should a browser ever send it itself.
+    <form noValidate method="post" onSubmit={send} onInput={noticeFields} className="grid gap-5">
+      <TextField
+        ref={emailField}
+        label="Email"
+        name="email"
+        type="email"
+        defaultValue={readFormDraft().email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div>
+        <PasswordField ref={passwordField} label="Password" name="password" autoComplete="current-password" />
+        <button
+          type="button"
+          onClick={() => showToast({ ...RESET_NOT_YET, kind: 'notice' })}
+          className="type-small mt-1.5 min-h-6 rounded-small py-1 text-primary underline underline-offset-3 hover:decoration-2"
+        >
+          Forgot password?
+        </button>
+      </div>
+      <Button
+        type="submit"
+        size="hero"
+        className="mt-1 w-full"
+        disabled={!isComplete}
+        isBusy={isSending}
+        busyLabel="Logging in..."
+      >
+        Log In
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { SIGNED_IN_HOME } from '../session/return-path.ts';
+import { type AccountOutcome, readText, sendAccountRequest } from '../session/session-requests.ts';
+import type { Provider } from './account-toasts.ts';
+
+type Failure = Exclude<AccountOutcome, { kind: 'done' }>;
+
+/** Sends the browser to Google or Apple, who send it back to the dashboard; null when it is on its way. */
+export async function startWithProvider(provider: Provider): Promise<Failure | null> {
+  const outcome = await sendAccountRequest((input, init) => fetch(input, init), '/api/auth/sign-in/social', {
+    provider,
+    callbackURL: SIGNED_IN_HOME,
+  });
+  if (outcome.kind !== 'done') return outcome;
+  const address = URL.parse(readText(outcome.body, 'url'), window.location.href);
+  // Anything but a web address (`javascript:` above all) must never reach the location.
+  if (address === null || !/^https?:$/.test(address.protocol)) return { kind: 'unanswered' };
+  window.location.assign(address);
+  return null;
+}

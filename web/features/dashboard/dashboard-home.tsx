@@ -1,0 +1,69 @@
+import type { Section } from '@lunaria/domain/dashboard/sections.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LifeStageSelect, LifeStageSelectSkeleton } from '../profile/life-stage-select.tsx';
+import type { useLifeStage } from '../profile/use-life-stage.ts';
+import type { SessionUser } from '../session/session-state.ts';
+import { Greeting } from './greeting.tsx';
+import { GreetingDiscs } from './greeting-discs.tsx';
+import { HealthToday } from './health-today.tsx';
+import { ProfileBanner } from './profile-banner.tsx';
+import { QuietLine } from './quiet-line.tsx';
+import { SectionGroups } from './section-groups.tsx';
+import type { DashboardSlots } from './slots.ts';
+import { StageCard } from './stage-card.tsx';
+
+interface DashboardHomeProps {
+  user: SessionUser;
+  lifeStage: ReturnType<typeof useLifeStage>;
+  slots: DashboardSlots;
+  /** The address named a section that there is not. */
+  isAddressUnknown: boolean;
+  onOpen: (section: Section) => void;
+  onSearch: () => void;
+}
+
+/** The main view: who she is, which stage of life she is in, her day, and all there is. */
+export function DashboardHome(props: DashboardHomeProps) {
+  const { user, lifeStage, slots, isAddressUnknown, onOpen, onSearch } = props;
+  const { profile, chooseStage, isUnsaved } = lifeStage;
+  const isLoaded = profile.isSuccess;
+  const hasFailed = profile.isError && !isLoaded;
+  const stage = isLoaded ? lifeStage.stage : null;
+  // Until the profile is there the name of the account stands in: the profile was made from it.
+  const fullName = isLoaded ? (profile.data?.full_name ?? null) : user.fullName;
+  const Calendar = slots.calendar;
+  const DailyLog = slots['daily-log'];
+
+  return (
+    <div className="space-y-8">
+      {isAddressUnknown && (
+        <QuietLine>That address leads to no section. Here is your dashboard instead.</QuietLine>
+      )}
+      <div className="grid items-end gap-5 md:grid-cols-[1fr_20rem] lg:grid-cols-[auto_1fr_20rem]">
+        <Greeting fullName={fullName} />
+        <GreetingDiscs />
+        {profile.isPending && <LifeStageSelectSkeleton />}
+        {stage && <LifeStageSelect stage={stage} onChoose={chooseStage} isUnsaved={isUnsaved} />}
+      </div>
+      {hasFailed && (
+        <ErrorState
+          message="Your profile did not load. It is safe on the server."
+          onRetry={() => void profile.refetch()}
+          isRetrying={profile.isFetching}
+        />
+      )}
+      <ProfileBanner />
+      {!hasFailed && <HealthToday stage={stage} hers={null} />}
+      <div className="grid gap-5 lg:grid-cols-[31.6875rem_1fr] lg:gap-6">
+        <div className="flex min-w-0">
+          <Calendar userId={user.id} stage={stage} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          {stage && <StageCard stage={stage} />}
+          <DailyLog userId={user.id} stage={stage} />
+        </div>
+      </div>
+      <SectionGroups userId={user.id} {...{ stage, slots, onOpen, onSearch }} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLifeStage } from '../profile/use-life-stage.ts';
+import type { AccountOutcome } from '../session/session-requests.ts';
+import type { SessionUser } from '../session/session-state.ts';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { DashboardHome } from './dashboard-home.tsx';
+import { GroupView } from './group-view.tsx';
+import { useSearch } from './search/use-search.ts';
+import type { DashboardSlots } from './slots.ts';
+import { useOpenItem } from './use-open-item.ts';
+import { usePlace } from './use-place.ts';
+
+interface DashboardProps {
+  user: SessionUser;
+  signOutTo: (path: string) => Promise<AccountOutcome>;
+  slots: DashboardSlots;
+}
+
+/** The signed-in home: the frame in which every section finds its place. */
+export function Dashboard({ user, signOutTo, slots }: DashboardProps) {
+  const place = usePlace();
+  const lifeStage = useLifeStage(user.id);
+  const search = useSearch(user.id);
+  const { open, openAtPlace, dialog, setDialog } = useOpenItem(place);
+  const stage = lifeStage.profile.isSuccess ? lifeStage.stage : null;
+  const UploadDialog = slots['upload-dialog'];
+
+  return (
+    <>
+      <DashboardHeader place={place} onOpen={open} onSearch={search.open} signOutTo={signOutTo} />
+      <main
+        id="main"
+        className="relative mx-auto max-w-312 px-4 pt-6 pb-16 max-wide:pb-32 sm:px-6 md:pt-10 short:pb-16!"
+      >
+        {place.kind === 'group' ? (
+          <GroupView
+            key={place.group.id}
+            userId={user.id}
+            group={place.group}
+            section={place.section}
+            onOpen={open}
+            onSearch={search.open}
+            {...{ stage, slots }}
+          />
+        ) : (
+          <DashboardHome
+            isAddressUnknown={place.kind === 'unknown'}
+            onOpen={open}
+            onSearch={search.open}
+            {...{ user, lifeStage, slots }}
+          />
+        )}
+      </main>
+      <UploadDialog
+        userId={user.id}
+        isOpen={dialog === 'upload-dialog'}
+        onOpenChange={(isOpen) => setDialog(isOpen ? 'upload-dialog' : null)}
+      />
+      {search.Dialog && (
+        <search.Dialog
+          userId={user.id}
+          stage={stage}
+          isOpen={search.isOpen}
+          onOpenChange={search.setOpen}
+          onOpenItem={openAtPlace}
+          onChooseStage={lifeStage.chooseStage}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { firstNameOf, greetingFor } from '@lunaria/domain/profile/greeting.ts';
+import { useEffect, useState } from 'react';
+import { PLACE_HEADING_ID } from './use-place.ts';
+
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
+const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+
+/** The date and the greeting of the hour, by the clock of this device; they turn over while the page stays open. */
+export function Greeting({ fullName }: { fullName: string | null }) {
+  const now = useCurrentMinute();
+  return (
+    <div>
+      <p className="type-small text-muted">
+        {WEEKDAY.format(now)}, {DAY_AND_MONTH.format(now)}
+      </p>
+      <h1 id={PLACE_HEADING_ID} tabIndex={-1} className="type-h1 mt-0.5">
+        {greetingFor(now.getHours())}, {firstNameOf(fullName)}
+      </h1>
+    </div>
+  );
+}
+
+function useCurrentMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    // Timers sleep with a hidden tab; the greeting must not be yesterday's when she looks again.
+    const lookAgain = () => setNow(new Date());
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
+  }, []);
+  return now;
+}

@@ -1,0 +1,81 @@
+import { CalendarDays, NotebookPen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Sprig } from '../../ui/art.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ICON } from './dashboard-icons.tsx';
+
+/** What stands in the places whose areas are not built yet. Each goes when its area takes the place. */
+
+function Placeholder({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="flex-1">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="type-h3 flex items-center gap-2.5">
+          {icon}
+          {title}
+        </h2>
+        <Badge tone="moon">Planned</Badge>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+export function CalendarPlaceholder() {
+  return (
+    <Placeholder title="Your calendar has its place here" icon={<CalendarDays {...ICON} />}>
+      <div className="flex flex-col items-center gap-4 px-2 pt-8 pb-4 text-center">
+        <Sprig className="h-auto w-32" />
+        <p className="measure text-muted">
+          It comes with a next version. Until you have recorded a day, nothing will be drawn in it.
+        </p>
+      </div>
+    </Placeholder>
+  );
+}
+
+export function DailyLogPlaceholder() {
+  return (
+    <Placeholder title="Your daily log has its place here" icon={<NotebookPen {...ICON} />}>
+      <p className="measure mt-3 text-muted">
+        Sleep, mood, movement, water and what your mode adds. It comes with a next version; there is nothing
+        to fill in and nothing is stored yet.
+      </p>
+    </Placeholder>
+  );
+}
+
+export function RecentUploadsPlaceholder() {
+  return (
+    <p className="type-hint text-muted">
+      No uploads yet. <TextLink to="/health-statistics">View all</TextLink>
+    </p>
+  );
+}
+
+export function UploadPlaceholderDialog({
+  isOpen,
+  onOpenChange,
+}: {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Upload Health Documents"
+      subtitle="Documents cannot be uploaded yet."
+      footer={<Button onClick={() => onOpenChange(false)}>Close</Button>}
+    >
+      <p className="measure">
+        Uploading comes with a next version. Nothing is stored yet, so keep your reports where they are safe
+        today.
+      </p>
+    </Dialog>
+  );
+}

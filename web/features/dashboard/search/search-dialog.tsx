@@ -1,0 +1,122 @@
+import type { DashboardItem } from '@lunaria/domain/dashboard/sections.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { Command, useCommandState } from 'cmdk';
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { StageGlyph } from '../../../app/stage-glyph.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { writeMemory } from '../../session/user-memory.ts';
+import { ICON, IconOf } from '../dashboard-icons.tsx';
+import { scoreTitle } from './score-title.ts';
+import { listSearchGroups, type SearchEntry } from './search-entries.ts';
+import { isSlashOn, SLASH_MEMORY } from './use-search.ts';
+
+export interface SearchDialogProps {
+  userId: string;
+  stage: LifeStage | null;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** `place` is the address at which the item stands; null when it has none. */
+  onOpenItem: (item: DashboardItem, place: string | null) => void;
+  onChooseStage: (stage: LifeStage) => void;
+}
+
+/** Finds sections, Doctor Chat, pages and modes by a few letters of their names. */
+export function SearchDialog(props: SearchDialogProps) {
+  const { userId, stage, isOpen, onOpenChange, onOpenItem, onChooseStage } = props;
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [isSlashKey, setSlashKey] = useState(() => isSlashOn(userId));
+
+  function choose({ to, item, stage: mode }: SearchEntry) {
+    onOpenChange(false);
+    if (mode) onChooseStage(mode);
+    else if (item) onOpenItem(item, to ?? null);
+    else if (to) void navigate(to);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Search"
+      isFlush
+      initialFocus={input}
+      footer={
+        <div className="mr-auto">
+          <Checkbox
+            label="Open with the / key"
+            checked={isSlashKey}
+            onChange={(event) => {
+              setSlashKey(event.currentTarget.checked);
+              writeMemory(userId, SLASH_MEMORY, event.currentTarget.checked);
+            }}
+          />
+        </div>
+      }
+    >
+      <Command
+        label="Search"
+        loop
+        filter={(_, typed, keywords) => scoreTitle(keywords?.[0] ?? '', typed)}
+        className="outline-none"
+      >
+        <div className="sticky top-0 z-10 flex items-center gap-3 border-b border-border bg-raised px-5 sm:px-7">
+          <Search {...ICON} className="shrink-0 text-muted" />
+          <Command.Input
+            ref={input}
+            placeholder="Sections, pages, modes"
+            className="min-h-14 w-full bg-transparent outline-none focus-visible:outline-none"
+          />
+        </div>
+        <ResultCount />
+        {/* Beside the list: a list of options may hold nothing else. */}
+        <Command.Empty className="px-3 py-8 text-center text-muted">
+          Nothing has that name. Try another word.
+        </Command.Empty>
+        <Command.List label="Results" className="p-2 pb-4 sm:px-4">
+          {listSearchGroups(stage).map((group) => (
+            <Command.Group
+              key={group.title}
+              heading={group.title}
+              className="[&_[cmdk-group-heading]]:type-hint [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
+            >
+              {group.entries.map((entry) => (
+                <Command.Item
+                  key={entry.id}
+                  value={entry.id}
+                  keywords={[entry.title]}
+                  onSelect={() => choose(entry)}
+                  className="flex min-h-11 cursor-pointer items-center gap-3.5 rounded-small px-3 py-2 aria-selected:bg-primary-tint aria-selected:text-primary forced-colors:aria-selected:outline-2"
+                >
+                  {typeof entry.icon === 'string' ? (
+                    <IconOf name={entry.icon} />
+                  ) : (
+                    <StageGlyph stage={entry.icon.stage} size={24} />
+                  )}
+                  <span className="flex min-w-0 flex-1 items-baseline justify-between gap-x-4 max-sm:flex-col">
+                    <span className="type-button font-regular">{entry.title}</span>
+                    <span className="type-hint text-muted">{entry.hint}</span>
+                  </span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+      </Command>
+    </Dialog>
+  );
+}
+
+/** Tells a screen reader what the eye sees: how much is left. */
+function ResultCount() {
+  const count = useCommandState((state) => state.filtered.count);
+  const isSearching = useCommandState((state) => state.search !== '');
+  return (
+    <p role="status" className="sr-only">
+      {isSearching ? `${count} ${count === 1 ? 'result' : 'results'}` : ''}
+    </p>
+  );
+}

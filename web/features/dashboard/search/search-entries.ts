@@ -1,0 +1,93 @@
+import { addressOf, sectionsIn } from '@lunaria/domain/dashboard/places.ts';
+import {
+  type DashboardIcon,
+  type DashboardItem,
+  DOCTOR_CHAT,
+  MENU_PAGES,
+  SECTION_GROUPS,
+} from '@lunaria/domain/dashboard/sections.ts';
+import { LIFE_STAGES, type LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+
+export interface SearchEntry {
+  /** Unique; never shown. */
+  id: string;
+  title: string;
+  /** Where it belongs, or what it does. */
+  hint: string;
+  icon: DashboardIcon | { stage: LifeStage };
+  /** An address to go to, an item to open there, a mode to choose. */
+  to?: string;
+  item?: DashboardItem;
+  stage?: LifeStage;
+}
+
+export interface SearchGroup {
+  title: string;
+  entries: SearchEntry[];
+}
+
+/** All that can be found from the dashboard in a mode; null while the mode is not known. */
+export function listSearchGroups(stage: LifeStage | null): SearchGroup[] {
+  return [
+    { title: 'Sections', entries: SECTION_GROUPS.flatMap((group) => listGroup(group, stage)) },
+    {
+      title: 'Doctor Chat',
+      entries: DOCTOR_CHAT.flatMap((group) =>
+        group.items.map((item) => ({
+          id: item.id,
+          title: item.title,
+          hint: group.title,
+          icon: item.icon,
+          item,
+        })),
+      ),
+    },
+    {
+      title: 'Pages',
+      entries: [
+        { id: 'page-/dashboard', title: 'Dashboard Home', hint: 'Page', icon: 'dashboard', to: '/dashboard' },
+        ...MENU_PAGES.map(
+          ({ label, path, icon }): SearchEntry => ({
+            id: `page-${path}`,
+            title: label,
+            hint: 'Page',
+            icon,
+            to: path,
+          }),
+        ),
+        {
+          id: 'page-/health-statistics',
+          title: 'Health documents',
+          hint: 'Page',
+          icon: 'library',
+          to: '/health-statistics',
+        },
+        { id: 'page-/', title: 'Main Site', hint: 'Page', icon: 'about', to: '/' },
+      ],
+    },
+    {
+      title: 'Life Stage Mode',
+      entries: LIFE_STAGES.map(({ value, label }) => ({
+        id: `mode-${value}`,
+        title: label,
+        hint: value === stage ? 'Chosen now' : 'Switch to this mode',
+        icon: { stage: value },
+        stage: value,
+      })),
+    },
+  ];
+}
+
+function listGroup(group: (typeof SECTION_GROUPS)[number], stage: LifeStage | null): SearchEntry[] {
+  return [
+    { id: group.id, title: group.title, hint: 'Group', icon: group.icon, to: addressOf(group.id) },
+    ...sectionsIn(group, stage).map((section) => ({
+      id: section.id,
+      title: section.title,
+      hint: group.title,
+      icon: section.icon,
+      to: addressOf(section.id),
+      item: section,
+    })),
+  ];
+}

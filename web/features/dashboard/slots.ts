@@ -1,0 +1,20 @@
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import type { ComponentType } from 'react';
+
+/**
+ * The named places of the dashboard. The route fills them (web/routes/dashboard.tsx): a feature does not reach into
+ * another one, and whoever builds the calendar changes one line there.
+ */
+export interface DashboardSlots {
+  /** Beside the mode, 507 px wide on a wide screen. Null while the mode is not known. */
+  calendar: ComponentType<{ userId: string; stage: LifeStage | null }>;
+  'daily-log': ComponentType<{ userId: string; stage: LifeStage | null }>;
+  /** Up to two, below "Upload Health Documents". */
+  'recent-uploads': ComponentType<{ userId: string }>;
+  /** What "Upload Health Documents" opens. */
+  'upload-dialog': ComponentType<{
+    userId: string;
+    isOpen: boolean;
+    onOpenChange: (isOpen: boolean) => void;
+  }>;
+}

@@ -1,0 +1,75 @@
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useId } from 'react';
+import { Link, NavLink } from 'react-router';
+import { Wordmark } from '../../ui/brand.tsx';
+import { AccountActions } from './account-actions.tsx';
+import { PUBLIC_PAGES } from './public-pages.ts';
+import { useFoldingMenu } from './use-folding-menu.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+const OPAQUE_AFTER_PX = 20;
+
+const PLACE_STYLE =
+  'inline-flex min-h-11 items-center aria-[current=page]:text-primary lg:type-button lg:rounded-full lg:px-3 lg:transition-colors ' +
+  'lg:hover:bg-primary-tint lg:aria-[current=page]:underline lg:decoration-2 lg:underline-offset-8 ' +
+  'max-lg:min-h-12 max-lg:w-full max-lg:border-l-3 max-lg:border-transparent max-lg:px-3 max-lg:font-medium ' +
+  'max-lg:aria-[current=page]:border-primary max-lg:aria-[current=page]:bg-primary-tint';
+
+/**
+ * The bar of the public pages: clear at the top of the page, opaque as soon as text runs below it. Where it is
+ * too narrow for the places, they fold away behind a button; they are in the document once, marked once.
+ */
+export function PublicBar() {
+  const isOpaque = useScrolledPast(OPAQUE_AFTER_PX);
+  const menu = useFoldingMenu();
+  const panelId = useId();
+  const MenuButtonIcon = menu.isOpen ? X : MenuIcon;
+  return (
+    <header
+      {...menu.listeners}
+      data-opaque={isOpaque || menu.isOpen || undefined}
+      className="sticky top-0 z-30 border-b border-transparent transition-colors data-opaque:border-border data-opaque:bg-surface"
+    >
+      <div className="mx-auto flex h-18 max-w-310 items-center gap-4 px-4 sm:px-5 xl:h-21">
+        <Link to="/" aria-label={`${PRODUCT_NAME} home`} className="rounded-small">
+          <Wordmark />
+        </Link>
+        <button
+          ref={menu.button}
+          type="button"
+          aria-expanded={menu.isOpen}
+          aria-controls={panelId}
+          aria-label={menu.isOpen ? 'Close menu' : 'Open menu'}
+          onClick={menu.toggle}
+          className="ml-auto grid size-11 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken lg:hidden"
+        >
+          <MenuButtonIcon aria-hidden="true" size={20} strokeWidth={1.75} />
+        </button>
+        <div
+          id={panelId}
+          data-open={menu.isOpen || undefined}
+          className="max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4.5rem)] max-lg:animate-float-in max-lg:overflow-y-auto max-lg:border-b max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:pt-2 max-lg:pb-6 max-lg:shadow-dialog max-lg:not-data-open:hidden sm:max-lg:px-5 lg:flex lg:flex-1 lg:items-center lg:justify-between"
+        >
+          <nav aria-label="Main" className="lg:ml-3">
+            <ul className="lg:flex">
+              <li className="border-b border-border lg:hidden">
+                <NavLink to="/" end className={PLACE_STYLE}>
+                  Home
+                </NavLink>
+              </li>
+              {PUBLIC_PAGES.map((page) => (
+                <li key={page.path} className="border-border not-last:max-lg:border-b">
+                  <NavLink to={page.path} className={PLACE_STYLE}>
+                    {page.label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <AccountActions />
+        </div>
+      </div>
+    </header>
+  );
+}

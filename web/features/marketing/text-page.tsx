@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface TextPageProps {
+  title: string;
+  /** A line under the title, such as the date of the version. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page to be read: one column, lines no longer than an eye follows. */
+export function TextPage({ title, note, children }: TextPageProps) {
+  return (
+    <article className="mx-auto max-w-180 px-4 pt-8 pb-22 sm:px-5 md:pt-14">
+      <h1 className="type-h1">{title}</h1>
+      {note && <p className="type-small mt-2 text-muted">{note}</p>}
+      <div className="mt-8 space-y-9">{children}</div>
+    </article>
+  );
+}
+
+export function TextSection({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="type-h3">{heading}</h2>
+      <div className="measure mt-2 space-y-3">{children}</div>
+    </section>
+  );
+}

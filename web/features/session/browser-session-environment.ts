@@ -1,0 +1,68 @@
+import { dropSignedInHint, hasSignedInHint } from '../../app/signed-in-hint.ts';
+import type { SessionEnvironment, SessionManager } from './session-manager.ts';
+import { readStoredSession, type SessionMessage, sessionStorageKey } from './session-state.ts';
+import { forgetMemories } from './user-memory.ts';
+
+/** The name of the lock and of the channel that the tabs of one browser share; both end at the origin. */
+const SHARED_NAME = 'lunaria-session';
+
+function storageKey(): string {
+  return sessionStorageKey(window.location.host);
+}
+
+/** The real browser behind the session manager. */
+export function makeBrowserSessionEnvironment(channel: BroadcastChannel | null): SessionEnvironment {
+  return {
+    fetch: (input, init) => window.fetch(input, init),
+    nowMs: () => Date.now(),
+    startTimer(callback, ms) {
+      const timer = window.setTimeout(callback, ms);
+      return () => window.clearTimeout(timer);
+    },
+    isVisible: () => document.visibilityState === 'visible',
+    hasSignedInHint,
+    runAlone(task) {
+      // Missing outside secure contexts (a plain-http address in a home network): then tabs may ask at once,
+      // which costs a request and breaks nothing.
+      return navigator.locks ? navigator.locks.request(SHARED_NAME, task) : task();
+    },
+    store(stored) {
+      if (stored === null) forgetMemories();
+      if (stored === null) dropSignedInHint();
+      // Storage may be switched off or full; the session itself does not live there.
+      try {
+        if (stored === null) window.localStorage.removeItem(storageKey());
+        else window.localStorage.setItem(storageKey(), JSON.stringify(stored));
+      } catch {
+        return;
+      }
+    },
+    tellOtherTabs(message) {
+      channel?.postMessage(message);
+    },
+  };
+}
+
+/** Opens the line to the other tabs; null where the browser has none. */
+export function openTabChannel(): BroadcastChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SHARED_NAME);
+}
+
+/** Passes on what the browser reports for as long as the page lives. */
+export function connectBrowser(manager: SessionManager, channel: BroadcastChannel | null): void {
+  document.addEventListener('visibilitychange', () => manager.onVisibilityChange());
+  window.addEventListener('online', () => manager.onOnline());
+  window.addEventListener('pageshow', (event) => {
+    // Out of the back/forward cache: it slept through whatever the other tabs said.
+    if (event.persisted) void manager.recheck();
+  });
+  window.addEventListener('storage', (event) => {
+    // The key is null when everything was cleared at once.
+    if (event.key === storageKey() || event.key === null) {
+      manager.onStoredByOtherTab(readStoredSession(event.newValue));
+    }
+  });
+  channel?.addEventListener('message', (event: MessageEvent<SessionMessage>) =>
+    manager.onMessage(event.data),
+  );
+}

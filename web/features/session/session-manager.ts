@@ -1,0 +1,282 @@
+import type { SignInRequest } from '@lunaria/domain/account/sign-in.ts';
+import type { SignUpRequest } from '@lunaria/domain/account/sign-up.ts';
+import {
+  REFRESH_MARGIN_MS,
+  REFRESH_TICK_MS,
+  RETRY_AFTER_LONGEST_MS,
+  RETRY_FIRST_MS,
+  RETRY_LONGEST_MS,
+} from './session-constants.ts';
+import {
+  type AccountOutcome,
+  requestToken,
+  sendAccountRequest,
+  type TokenOutcome,
+} from './session-requests.ts';
+import type { Session, SessionEvent, SessionMessage, SessionState, StoredSession } from './session-state.ts';
+
+/** Everything the manager touches outside itself, so that a test can be the browser. */
+export interface SessionEnvironment {
+  fetch: typeof fetch;
+  nowMs(): number;
+  /** Calls back once; the result cancels it. */
+  startTimer(callback: () => void, ms: number): () => void;
+  isVisible(): boolean;
+  /** Whether the script-readable cookie says that this browser holds a session. */
+  hasSignedInHint(): boolean;
+  /** Runs the task while no other tab of this browser runs one. */
+  runAlone<T>(task: () => Promise<T>): Promise<T>;
+  /** Null: nobody is signed in; then the hint goes too. */
+  store(stored: StoredSession | null): void;
+  tellOtherTabs(message: SessionMessage): void;
+}
+
+export interface SessionManager {
+  getState(): SessionState;
+  /** Calls back after every change of state; the result ends it. */
+  subscribe(listener: () => void): () => void;
+  onEvent(listener: (event: SessionEvent) => void): () => void;
+  /** First thing in the life of a page. Asks the server only when there is a hint of a session. */
+  start(): void;
+  /** For a page that needs a session: asks the server, hint or not. */
+  requireAnswer(): void;
+  /** Asks the server now, whatever the age of the token; for an answer 401 elsewhere, or a page out of the cache. */
+  recheck(): Promise<void>;
+  signIn(request: SignInRequest): Promise<AccountOutcome>;
+  signUp(request: SignUpRequest): Promise<AccountOutcome>;
+  signOut(): Promise<AccountOutcome>;
+  // What the browser reports:
+  onVisibilityChange(): void;
+  onOnline(): void;
+  onMessage(message: SessionMessage): void;
+  onStoredByOtherTab(stored: StoredSession | null): void;
+}
+
+/**
+ * Keeps one tab's knowledge of who is signed in: recovered at start, renewed before it ends while the tab is
+ * visible, dropped when the server refuses for good, kept when the server merely does not answer.
+ */
+export function createSessionManager(env: SessionEnvironment): SessionManager {
+  let state: SessionState = { status: 'recovering', isUnreachable: false };
+  const stateListeners = new Set<() => void>();
+  const eventListeners = new Set<(event: SessionEvent) => void>();
+  let hasStarted = false;
+  /** Grows whenever somebody signs in or out; an answer to an older question is thrown away. */
+  let era = 0;
+  let asking: Promise<void> | null = null;
+  /** The user another tab says is signed in, heard while this one was still asking. */
+  let heardOf: string | null = null;
+  let failures = 0;
+  let notBeforeMs = 0;
+  let cancelTimer = () => {};
+
+  function become(next: SessionState, event: SessionEvent | null): void {
+    state = next;
+    for (const listener of stateListeners) listener();
+    if (event) for (const listener of eventListeners) listener(event);
+  }
+
+  function isRenewalDue(): boolean {
+    return state.status === 'signed-in' && state.session.validUntilMs - env.nowMs() <= REFRESH_MARGIN_MS;
+  }
+
+  function schedule(): void {
+    cancelTimer();
+    if (!hasStarted || !env.isVisible() || state.status === 'signed-out') return;
+    const pause = failures > 0 ? Math.max(notBeforeMs - env.nowMs(), 0) : REFRESH_TICK_MS;
+    cancelTimer = env.startTimer(lookAtClock, pause);
+  }
+
+  function lookAtClock(): void {
+    const mayAsk = env.nowMs() >= notBeforeMs;
+    if (mayAsk && (state.status === 'recovering' || isRenewalDue())) void ask(false);
+    else schedule();
+  }
+
+  /** One question at a time; whoever asks meanwhile gets the same answer. */
+  function ask(isForced: boolean): Promise<void> {
+    if (asking) return asking;
+    cancelTimer();
+    const question = answerToken(isForced).finally(() => {
+      if (asking !== question) return;
+      asking = null;
+      schedule();
+    });
+    asking = question;
+    return question;
+  }
+
+  async function answerToken(isForced: boolean): Promise<void> {
+    const askedIn = era;
+    const request = () => requestToken(env.fetch, env.nowMs);
+    // A tab that knows nothing yet does not queue behind the others: it has a page to show.
+    let outcome = await (state.status === 'recovering'
+      ? request()
+      : env.runAlone(async () => (isForced || isRenewalDue() ? request() : null)));
+    if (askedIn !== era || outcome === null) return;
+    // The question was on its way when somebody signed in elsewhere: the answer may be from before.
+    if (heardOf !== null && heardOf !== userIn(outcome)) outcome = await request();
+    heardOf = null;
+    if (askedIn === era) take(outcome);
+  }
+
+  function take(outcome: TokenOutcome): void {
+    if (outcome.kind === 'unavailable') {
+      const ownPause = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_LONGEST_MS);
+      failures += 1;
+      // Never shorter than our own: a Retry-After of zero or in the past would be a storm.
+      const pause = Math.max(ownPause, Math.min(outcome.retryAfterMs ?? 0, RETRY_AFTER_LONGEST_MS));
+      notBeforeMs = env.nowMs() + pause;
+      if (state.status === 'recovering') become({ status: 'recovering', isUnreachable: true }, null);
+      return;
+    }
+    forgetFailures();
+    const wasSignedIn = state.status === 'signed-in';
+    if (outcome.kind === 'refused') {
+      forget();
+      if (wasSignedIn) env.tellOtherTabs({ type: 'refused' });
+      return;
+    }
+    const { session } = outcome;
+    const isSameUser = state.status === 'signed-in' && state.session.user.id === session.user.id;
+    env.store({ user_id: session.user.id, expires_at: session.expiresAt });
+    become({ status: 'signed-in', session }, isSameUser ? 'token-refreshed' : 'signed-in');
+    if (isSameUser) env.tellOtherTabs({ type: 'token-refreshed', session });
+  }
+
+  function forgetFailures(): void {
+    failures = 0;
+    notBeforeMs = 0;
+  }
+
+  /** Signed out, as far as this tab is concerned. */
+  function forget(): void {
+    const wasSignedIn = state.status === 'signed-in';
+    cancelTimer();
+    env.store(null);
+    become({ status: 'signed-out', isAssumed: false }, wasSignedIn ? 'signed-out' : null);
+  }
+
+  /** Somebody signed in, here or in another tab: what was known is void, also for questions on their way. */
+  function startOver(): Promise<void> {
+    beginEra();
+    hasStarted = true;
+    become(
+      { status: 'recovering', isUnreachable: false },
+      state.status === 'signed-in' ? 'signed-out' : null,
+    );
+    return ask(true);
+  }
+
+  function beginEra(): void {
+    era += 1;
+    asking = null;
+    heardOf = null;
+    forgetFailures();
+  }
+
+  /** Another tab knows of a user: this one asks, or, when already asking, looks twice at the answer. */
+  function hearOf(userId: string): void {
+    if (state.status === 'recovering') heardOf = userId;
+    else if (userIdOf(state) !== userId) void startOver();
+  }
+
+  async function enter(path: '/api/auth/sign-in/email' | '/api/auth/sign-up/email', request: object) {
+    const outcome = await sendAccountRequest(env.fetch, path, request);
+    if (outcome.kind !== 'done') return outcome;
+    await startOver();
+    const userId = userIdOf(getState());
+    if (userId !== null) env.tellOtherTabs({ type: 'signed-in', userId });
+    if (getState().status !== 'signed-out') return outcome;
+    // Accepted, and unknown a moment later: the cookie was not kept.
+    const message = 'Your browser did not keep the session. Allow cookies for this site and try again.';
+    return { kind: 'refused', status: 401, message } satisfies AccountOutcome;
+  }
+
+  // Read through a function: the compiler would otherwise remember the state from before an await.
+  const getState = () => state;
+
+  return {
+    getState,
+    subscribe(listener) {
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
+    },
+    onEvent(listener) {
+      eventListeners.add(listener);
+      return () => eventListeners.delete(listener);
+    },
+    start() {
+      if (hasStarted) return;
+      hasStarted = true;
+      if (env.hasSignedInHint()) void ask(true);
+      else become({ status: 'signed-out', isAssumed: true }, null);
+    },
+    requireAnswer() {
+      if (hasStarted && !(state.status === 'signed-out' && state.isAssumed)) return;
+      hasStarted = true;
+      if (state.status === 'signed-out') become({ status: 'recovering', isUnreachable: false }, null);
+      void ask(true);
+    },
+    recheck() {
+      if (state.status === 'signed-out') return Promise.resolve();
+      return ask(true);
+    },
+    signIn: (request) => enter('/api/auth/sign-in/email', request),
+    signUp: (request) => enter('/api/auth/sign-up/email', request),
+    async signOut() {
+      const outcome = await sendAccountRequest(env.fetch, '/api/auth/sign-out', {});
+      const isOver = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 401);
+      if (!isOver) return outcome;
+      beginEra();
+      if (state.status === 'signed-in') {
+        env.tellOtherTabs({ type: 'signed-out', userId: state.session.user.id });
+      }
+      forget();
+      return { kind: 'done', body: null };
+    },
+    onVisibilityChange() {
+      if (!hasStarted) return;
+      if (env.isVisible()) lookAtClock();
+      else cancelTimer();
+    },
+    onOnline() {
+      if (!hasStarted || failures === 0) return;
+      forgetFailures();
+      if (env.isVisible()) lookAtClock();
+    },
+    onMessage(message) {
+      if (message.type === 'signed-in') {
+        hearOf(message.userId);
+      } else if (message.type === 'token-refreshed') {
+        takeFromOtherTab(message.session);
+      } else if (state.status !== 'signed-out') {
+        beginEra();
+        if (message.type === 'signed-out' && userIdOf(state) === message.userId) forget();
+        else void ask(true);
+      }
+    },
+    onStoredByOtherTab(stored) {
+      if (stored === null) {
+        if (state.status === 'signed-in') void ask(true);
+      } else {
+        hearOf(stored.user_id);
+      }
+    },
+  };
+
+  function takeFromOtherTab(session: Session): void {
+    if (userIdOf(state) !== session.user.id) return;
+    forgetFailures();
+    become({ status: 'signed-in', session }, 'token-refreshed');
+    schedule();
+  }
+}
+
+function userIdOf(state: SessionState): string | null {
+  return state.status === 'signed-in' ? state.session.user.id : null;
+}
+
+function userIn(outcome: TokenOutcome): string | null {
+  return outcome.kind === 'token' ? outcome.session.user.id : null;
+}

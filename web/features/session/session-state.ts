@@ -1,0 +1,64 @@
+/** Who is signed in, as the browser needs it. */
+export interface SessionUser {
+  id: string;
+  email: string;
+  isEmailVerified: boolean;
+  /** The name given at sign-up; empty when an identity provider gave none. */
+  fullName: string;
+}
+
+/**
+ * A session. The refresh token is missing on purpose: it is the HttpOnly cookie, which scripts cannot read.
+ * The access token lives here, in memory, and is never written down.
+ */
+export interface Session {
+  accessToken: string;
+  /** Seconds since 1970, by the clock of the server. */
+  expiresAt: number;
+  /** Seconds of life it had when it was given out. */
+  expiresIn: number;
+  /** Milliseconds since 1970, by the clock of this device: a wrong clock does not make a session look old. */
+  validUntilMs: number;
+  user: SessionUser;
+}
+
+export type SessionState =
+  /** Not known yet. Unreachable: asked at least once without an answer; it goes on asking. */
+  | { status: 'recovering'; isUnreachable: boolean }
+  | { status: 'signed-in'; session: Session }
+  /** Assumed: this browser carries no hint of a session, so the server was not asked. */
+  | { status: 'signed-out'; isAssumed: boolean };
+
+export type SessionEvent = 'signed-in' | 'token-refreshed' | 'signed-out';
+
+/** What the tabs of one browser tell each other. */
+export type SessionMessage =
+  | { type: 'signed-in'; userId: string }
+  | { type: 'token-refreshed'; session: Session }
+  | { type: 'signed-out'; userId: string }
+  /** The server refused one tab; the others ask for themselves. */
+  | { type: 'refused' };
+
+/** What stays in local storage: enough to notice a change of user in another tab, nothing that opens anything. */
+export interface StoredSession {
+  user_id: string;
+  expires_at: number;
+}
+
+/** `lunaria-<host>-session`: one name per backend, so that two of them in one browser do not meet. */
+export function sessionStorageKey(backendHost: string): string {
+  return `lunaria-${backendHost}-session`;
+}
+
+/** The stored session in a text of local storage; null for anything that is not one. */
+export function readStoredSession(text: string | null): StoredSession | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    const { user_id, expires_at } = value as Record<string, unknown>; // as: any object may be read by key
+    return typeof user_id === 'string' && typeof expires_at === 'number' ? { user_id, expires_at } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useSessionManager } from './session-provider.tsx';
+
+/**
+ * Around the pages that load something of hers: what was loaded is kept while she moves between them and
+ * dropped when she leaves them or is signed out, here or in another tab. Public pages carry none of this.
+ */
+export default function SignedInLayout() {
+  const manager = useSessionManager();
+  const [queryClient] = useState(makeQueryClient);
+
+  useEffect(
+    () =>
+      manager.onEvent((event) => {
+        if (event === 'signed-out') queryClient.clear();
+      }),
+    [manager, queryClient],
+  );
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}
+
+function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
+  });
+}

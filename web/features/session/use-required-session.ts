@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSessionManager } from './session-provider.tsx';
+import type { AccountOutcome } from './session-requests.ts';
+import type { SessionUser } from './session-state.ts';
+import { useSessionState } from './use-session.ts';
+
+export interface SignedInSession {
+  status: 'signed-in';
+  user: SessionUser;
+  /** Ends the session and goes to the path; stays where it is when the outcome is another than `done`. */
+  signOutTo: (path: string) => Promise<AccountOutcome>;
+}
+
+export type RequiredSession =
+  | { status: 'loading'; isUnreachable: boolean; retry: () => void }
+  | SignedInSession;
+
+/**
+ * For a page that shows nothing without a user: asks the server who she is, and sends a visitor to the login
+ * once, and only once, the server has said that there is no session.
+ */
+export function useRequiredSession(loginPath: string): RequiredSession {
+  const manager = useSessionManager();
+  const state = useSessionState();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  // While she logs out herself, the way leads elsewhere and not to the login.
+  const isLeaving = useRef(false);
+  const isVisitor = state.status === 'signed-out' && !state.isAssumed;
+
+  useEffect(() => manager.requireAnswer(), [manager]);
+
+  useEffect(() => {
+    // The wish to come back travels in the history entry: a link from elsewhere cannot plant it.
+    if (isVisitor && !isLeaving.current)
+      navigate(loginPath, { replace: true, state: { returnTo: pathname + search } });
+  }, [isVisitor, loginPath, navigate, pathname, search]);
+
+  const retry = useCallback(() => void manager.recheck(), [manager]);
+  const signOutTo = useCallback(
+    async (path: string) => {
+      isLeaving.current = true;
+      const outcome = await manager.signOut();
+      if (outcome.kind === 'done') await navigate(path);
+      else isLeaving.current = false;
+      return outcome;
+    },
+    [manager, navigate],
+  );
+
+  if (state.status === 'signed-in') return { status: 'signed-in', user: state.session.user, signOutTo };
+  return { status: 'loading', isUnreachable: state.status === 'recovering' && state.isUnreachable, retry };
+}

@@ -1,0 +1,64 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test, vi } from 'vitest';
+
+/** Every address of the table; the specification, section 2, and the decisions on top of it. */
+const SPECIFIED = [
+  '/',
+  '/product',
+  '/for-patients',
+  '/for-doctors',
+  '/about',
+  '/pricing',
+  '/blog',
+  '/auth/select-type',
+  '/auth/signup',
+  '/auth/login',
+  '/dashboard',
+  '/health-statistics',
+  '/onboarding/basic-info',
+  '/onboarding/life-stage',
+  '/onboarding/mode-setup',
+  '/onboarding/success',
+];
+const NAMED_BY_NAVIGATION = [
+  '/auth/patient-login',
+  '/dashboard/profile',
+  '/dashboard/settings',
+  '/dashboard/emergency',
+  '/dashboard/help',
+  '/dashboard/privacy',
+  '/dashboard/notifications',
+  '/dashboard/terms',
+  '/dashboard/about',
+];
+const OUR_OWN = ['/trust', '/terms', '/privacy-policy'];
+
+function listAddresses(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap((entry) =>
+    entry.children ? listAddresses(entry.children) : [entry.index ? '/' : `/${entry.path}`],
+  );
+}
+
+async function readRoutes(mode: string) {
+  vi.stubEnv('NODE_ENV', mode);
+  vi.resetModules();
+  const { default: routes } = await import('./routes.ts');
+  vi.unstubAllEnvs();
+  return await routes;
+}
+
+test('the shipped table holds the specified addresses, the named ones, our own, and the not-found page', async () => {
+  const addresses = listAddresses(await readRoutes('production'));
+  expect(addresses.toSorted()).toEqual([...SPECIFIED, ...NAMED_BY_NAVIGATION, ...OUR_OWN, '/*'].toSorted());
+});
+
+test('the component sheet exists in development only', async () => {
+  expect(listAddresses(await readRoutes('development'))).toContain('/design');
+});
+
+test('the alias of the login screen is the login screen', async () => {
+  const routes = await readRoutes('production');
+  const fileOf = (path: string) => routes.find((entry) => entry.path === path)?.file;
+  expect(fileOf('auth/patient-login')).toBe(fileOf('auth/login'));
+  expect(fileOf('auth/login')).toBeDefined();
+});

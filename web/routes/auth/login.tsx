@@ -1,0 +1,31 @@
+import { titlePage } from '../../app/page-title.ts';
+import { AuthLayout } from '../../features/auth/auth-layout.tsx';
+import { LegalLinks } from '../../features/auth/legal-links.tsx';
+import { LoginForm } from '../../features/auth/login-form.tsx';
+import { OrWithEmail } from '../../features/auth/or-with-email.tsx';
+import { ProviderButtons } from '../../features/auth/provider-buttons.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+export const meta = () => titlePage('Welcome Back');
+
+/** Also the page at /auth/patient-login. */
+export default function LoginPage() {
+  return (
+    <AuthLayout title="Welcome Back" backTo="/">
+      <div className="mt-6">
+        <ProviderButtons purpose="sign-in" />
+        <p className="type-hint mt-3 text-muted">
+          With Google or Apple you accept the <LegalLinks />.
+        </p>
+      </div>
+      <OrWithEmail />
+      <LoginForm />
+      <p className="type-small mt-6 text-center">
+        New here?{' '}
+        <TextLink to="/auth/signup" className="type-label">
+          Create an account
+        </TextLink>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,33 @@
+import { findPlace, SECTION_PARAMETER } from '@lunaria/domain/dashboard/places.ts';
+import { titlePage } from '../app/page-title.ts';
+import { RequireSession } from '../app/require-session.tsx';
+import { Dashboard } from '../features/dashboard/dashboard.tsx';
+import {
+  CalendarPlaceholder,
+  DailyLogPlaceholder,
+  RecentUploadsPlaceholder,
+  UploadPlaceholderDialog,
+} from '../features/dashboard/placeholders.tsx';
+import type { DashboardSlots } from '../features/dashboard/slots.ts';
+
+/** What stands in the named places of the dashboard. An area that is built takes its place here, in one line. */
+const SLOTS: DashboardSlots = {
+  calendar: CalendarPlaceholder,
+  'daily-log': DailyLogPlaceholder,
+  'recent-uploads': RecentUploadsPlaceholder,
+  'upload-dialog': UploadPlaceholderDialog,
+};
+
+export function meta({ location }: { location: { search: string } }) {
+  const place = findPlace(new URLSearchParams(location.search).get(SECTION_PARAMETER));
+  return titlePage(place.kind === 'group' ? place.group.tabTitle : 'Dashboard');
+}
+
+export default function DashboardPage() {
+  return (
+    <RequireSession>
+      {/* Another user is another page: nothing of the first may stay in its state. */}
+      {({ user, signOutTo }) => <Dashboard key={user.id} user={user} signOutTo={signOutTo} slots={SLOTS} />}
+    </RequireSession>
+  );
+}

@@ -1,0 +1,17 @@
+import { titlePage } from '../../app/page-title.ts';
+import { NothingStored, SignedInPage } from '../../features/account/signed-in-page.tsx';
+
+export const meta = () => titlePage('Notifications');
+
+export default function NotificationsPage() {
+  return (
+    <SignedInPage title="Notifications">
+      <p>
+        Here you will choose what you are reminded of, when, and how. Reminders will be off until you turn
+        them on.
+      </p>
+      <p>Today the only mail you get is the one that confirms your email address.</p>
+      <NothingStored />
+    </SignedInPage>
+  );
+}

@@ -1,0 +1,85 @@
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import { titlePage } from '../app/page-title.ts';
+import { TERMS_DATE } from '../features/marketing/terms-date.ts';
+import { TextPage, TextSection } from '../features/marketing/text-page.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+export const meta = () =>
+  titlePage('Privacy Policy', 'What is stored about you, where, for how long, and who can see it.');
+
+export default function PrivacyPolicyPage() {
+  return (
+    <TextPage title="Privacy Policy" note={`Version of ${TERMS_DATE}`}>
+      <TextSection heading="What is stored">
+        <ul className="list-disc space-y-2 pl-5">
+          <li>
+            <b className="font-strong">Your account:</b> your full name, your email address, whether that
+            address was confirmed, and when the account was made.
+          </li>
+          <li>
+            <b className="font-strong">Your password</b> only as an argon2id hash. Nobody can read it back,
+            the operator included.
+          </li>
+          <li>
+            <b className="font-strong">Your life stage</b>, the one you choose on the dashboard.
+          </li>
+          <li>
+            <b className="font-strong">Which version of the Terms and of this policy you accepted</b>, and
+            when.
+          </li>
+          <li>
+            <b className="font-strong">Your sessions:</b> for each browser you are logged in with, when that
+            began and ends, its network address and the name the browser gives itself.
+          </li>
+          <li>
+            <b className="font-strong">Attempts:</b> how often a network address has called the login and
+            similar pages lately, so that nobody can try passwords without end.
+          </li>
+        </ul>
+        <p>Nothing else about your body is stored today: no cycle, no symptoms, no documents.</p>
+      </TextSection>
+      <TextSection heading="Where it is stored">
+        <p>
+          In a database on the server of whoever runs {PRODUCT_NAME} for you, or on one that they chose. They
+          are the operator, and responsible for your data.
+        </p>
+      </TextSection>
+      <TextSection heading="How it is protected">
+        <p>
+          The database itself gives each account its own rows and no others. Name, email address and life
+          stage are readable for the operator. Texts and files you add later will be encrypted with a key of
+          your own before they are stored. Between your browser and the server the operator has to provide an
+          encrypted connection: look for https in the address. More on the{' '}
+          <TextLink to="/trust">Trust page</TextLink>.
+        </p>
+      </TextSection>
+      <TextSection heading="Who gets it">
+        <p>
+          Nobody. There is no advertising and no analytics, and pages load nothing from other companies. A
+          mail to confirm your address passes through the mail service the operator uses.
+        </p>
+      </TextSection>
+      <TextSection heading="What stays in your browser">
+        <p>
+          Two cookies: one that holds your session and cannot be read by scripts, and one that only says that
+          there is a session, so that pages can greet you correctly. Beside them, the number of your account
+          and the end of your session, so that tabs agree. All of it goes when you log out. None of it follows
+          you elsewhere.
+        </p>
+      </TextSection>
+      <TextSection heading="How long">
+        <p>
+          Your account is kept until you want it deleted. A session ends thirty days after it was last used,
+          or when you log out.
+        </p>
+      </TextSection>
+      <TextSection heading="Your rights">
+        <p>
+          You may see, correct, take with you and delete what is stored about you. For now, ask the operator
+          to do it; doing it yourself on the page Privacy & Security is planned. Deleting an account deletes
+          everything in this list that belongs to it.
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import type { ReactNode } from 'react';
+import { titlePage } from '../app/page-title.ts';
+import { TextPage } from '../features/marketing/text-page.tsx';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+
+export const meta = () =>
+  titlePage('Trust', `What ${PRODUCT_NAME} does today to protect you, claim by claim.`);
+
+type Standing = 'Works today' | 'Depends on the operator' | 'Built, not in use yet' | 'Not claimed';
+
+const TONES: Record<Standing, BadgeTone> = {
+  'Works today': 'success',
+  'Depends on the operator': 'warning',
+  'Built, not in use yet': 'moon',
+  'Not claimed': 'dashed',
+};
+
+const CLAIMS: { claim: string; standing: Standing; detail: ReactNode }[] = [
+  {
+    claim: 'No other account sees your data',
+    standing: 'Works today',
+    detail:
+      'The database itself decides which rows an account may see. A forgotten check in the program shows nothing of anybody else.',
+  },
+  {
+    claim: 'Nobody can read your password',
+    standing: 'Works today',
+    detail:
+      'Only an argon2id hash is kept. Trying passwords is limited, and a wrong address and a wrong password get the same answer.',
+  },
+  {
+    claim: 'No trackers',
+    standing: 'Works today',
+    detail: 'Pages load nothing from other companies, and the browser is told to refuse if one ever tried.',
+  },
+  {
+    claim: 'Encryption on the way',
+    standing: 'Depends on the operator',
+    detail: 'Whoever runs the server has to put it behind https. Look for it in the address.',
+  },
+  {
+    claim: '256-bit encryption of what you write and upload',
+    standing: 'Built, not in use yet',
+    detail:
+      'AES-256-GCM with a key of your own, for notes and files. Notes and files come later; names, email addresses and life stages are not encrypted by the program.',
+  },
+  {
+    claim: 'HIPAA compliant',
+    standing: 'Not claimed',
+    detail: 'Software alone cannot be. It takes contracts and procedures of the organisation that runs it.',
+  },
+  {
+    claim: 'Content reviewed by physicians',
+    standing: 'Not claimed',
+    detail: 'There is no medical content yet. When there is, it will carry the name of who reviewed it.',
+  },
+];
+
+export default function TrustPage() {
+  return (
+    <TextPage title="What you can rely on" note="Claim by claim, as the software is today.">
+      <dl className="divide-y divide-border border-y border-border">
+        {CLAIMS.map(({ claim, standing, detail }) => (
+          <div key={claim} className="grid gap-2 py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
+            <dt className="type-h3">{claim}</dt>
+            <dd>
+              <Badge tone={TONES[standing]}>{standing}</Badge>
+            </dd>
+            <dd className="measure text-muted sm:col-span-2">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </TextPage>
+  );
+}

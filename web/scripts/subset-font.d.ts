@@ -1,0 +1,12 @@
+/** The part of subset-font (which ships no types) that subset-fonts.ts calls. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes: Record<string, number | { min: number; max: number; default?: number }>;
+      keepFeatures: string[];
+    },
+  ): Promise<Uint8Array>;
+}

@@ -1,0 +1,18 @@
+import branchUrl from './art/branch.svg';
+import sprigUrl from './art/sprig.svg';
+
+interface ArtProps {
+  className?: string;
+  /** `eager` only where it belongs to what is seen first. */
+  loading?: 'eager' | 'lazy';
+}
+
+/** The branch of honesty: once per page at most, never behind text. An image, so that it costs no script. */
+export function Branch({ className = '', loading = 'lazy' }: ArtProps) {
+  return <img src={branchUrl} width={520} height={628} alt="" loading={loading} className={className} />;
+}
+
+/** A single sprig, for pages and lists that hold nothing yet. */
+export function Sprig({ className = '', loading = 'lazy' }: ArtProps) {
+  return <img src={sprigUrl} width={170} height={166} alt="" loading={loading} className={className} />;
+}

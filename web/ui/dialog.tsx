@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import * as RadixDialog from 'radix-ui/dialog';
+import { type ReactNode, type RefObject, useRef } from 'react';
+
+interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** A date or one sentence under the title. */
+  subtitle?: string;
+  /** Buttons; they stay in view while the content scrolls. */
+  footer?: ReactNode;
+  children?: ReactNode;
+  /** Takes the focus when it opens, instead of the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** The content reaches the edges: a list with rows of its own padding. */
+  isFlush?: boolean;
+}
+
+/** A window over the page; on a narrow screen a sheet from below, over the full width. Escape and × close it. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onOpenChange, title, subtitle, footer, children, initialFocus, isFlush = false } = props;
+  const opener = useRef<Element | null>(null);
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-backdrop" />
+        <RadixDialog.Content
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix knows only its own trigger. Whoever has taken the focus meanwhile (a page that opened) keeps it.
+            event.preventDefault();
+            if (document.activeElement !== document.body) return;
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          {...(subtitle === undefined ? { 'aria-describedby': undefined } : {})}
+          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-sheet-in flex-col overflow-hidden rounded-t-dialog border border-float-edge bg-raised shadow-dialog sm:inset-x-auto sm:bottom-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[min(600px,100vw-2rem)] sm:-translate-1/2 sm:animate-fade-in sm:rounded-dialog"
+        >
+          <header className="flex items-start gap-4 p-5 pb-4 sm:px-7 sm:pt-6">
+            <div className="min-w-0 flex-1">
+              <RadixDialog.Title className="type-h2">{title}</RadixDialog.Title>
+              {subtitle !== undefined && (
+                <RadixDialog.Description className="mt-1 text-muted">{subtitle}</RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close
+              aria-label="Close"
+              className="grid size-11 shrink-0 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken"
+            >
+              <X aria-hidden="true" size={20} strokeWidth={1.75} />
+            </RadixDialog.Close>
+          </header>
+          {children !== undefined && (
+            <div
+              className={`min-h-0 flex-1 overflow-y-auto border-t border-border ${isFlush ? '' : 'p-5 sm:px-7 sm:py-6'}`}
+            >
+              {children}
+            </div>
+          )}
+          {footer && (
+            <footer className="flex flex-wrap items-center justify-end gap-2.5 border-t border-border bg-surface p-4 sm:px-7">
+              {footer}
+            </footer>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface FieldTexts {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong and what would be right, in one sentence; nothing while the field is fine. */
+  error?: string | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  /** Id of the control; the ids of hint and error derive from it. */
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, control, hint and error below. The error area is always there, so that it is read when it fills. */
+export function Field({ id, label, hint, error, className = '', children }: FieldProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} id={`${id}-label`} className="type-label mb-1.5 block">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <div id={`${id}-hint`} className="type-hint mt-1.5 text-muted">
+          {hint}
+        </div>
+      )}
+      <div id={`${id}-error`} aria-live="polite">
+        {error && (
+          <p className="type-hint mt-1.5 flex gap-1.5 text-danger">
+            <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-px shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** For `aria-describedby` of the control inside a Field. */
+export function describeField(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** Edge and ground of everything that is typed or chosen into. */
+export const CONTROL_STYLE =
+  'min-h-12 w-full rounded-input border border-control bg-raised px-3.5 text-text transition-colors ' +
+  'aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger ' +
+  'disabled:border-transparent disabled:bg-sunken disabled:text-muted';

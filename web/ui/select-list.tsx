@@ -1,0 +1,99 @@
+import { Check } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { SelectOption } from './select.tsx';
+
+/** Distance of the list from its select, and from the edges of the window. */
+const GAP_PX = 8;
+const MARGIN_PX = 16;
+/** With less room than this below, the list opens upwards where there is more. */
+const ENOUGH_PX = 260;
+
+interface SelectListProps<Value extends string> {
+  id: string;
+  labelledBy: string;
+  anchor: RefObject<HTMLElement | null>;
+  options: readonly SelectOption<Value>[];
+  chosen: Value | '';
+  row: number;
+  onPoint: (row: number) => void;
+  onTake: (row: number) => void;
+}
+
+export function rowId(listId: string, row: number): string {
+  return `${listId}-${row}`;
+}
+
+/** The open list, in the browser's top layer: above dialogs, and never cut off by what scrolls. */
+export function SelectList<Value extends string>(props: SelectListProps<Value>) {
+  const { id, labelledBy, anchor, options, chosen, row, onPoint, onTake } = props;
+  const list = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    // Without the top layer (browsers before 2024) it lies above by its z-index.
+    element.showPopover?.();
+    const place = () => anchor.current && placeBeside(element, anchor.current);
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [anchor]);
+
+  useLayoutEffect(() => {
+    document.getElementById(rowId(id, row))?.scrollIntoView({ block: 'nearest' });
+  }, [id, row]);
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      popover="manual"
+      role="listbox"
+      aria-labelledby={labelledBy}
+      // The focus stays where the keys are read.
+      tabIndex={-1}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      className="fixed inset-auto z-50 m-0 animate-float-in overflow-y-auto rounded-card border border-border bg-raised p-2 text-text shadow-dialog"
+    >
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are read by the combobox, which keeps the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant, never focused itself
+        <div
+          key={option.value}
+          id={rowId(id, index)}
+          role="option"
+          aria-selected={option.value === chosen}
+          data-current={index === row || undefined}
+          onPointerMove={() => index !== row && onPoint(index)}
+          onClick={() => onTake(index)}
+          className="type-button font-regular flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 select-none -outline-offset-3 outline-focus data-current:not-hover:outline-3 data-current:not-aria-selected:bg-sunken aria-selected:bg-primary-tint aria-selected:font-strong aria-selected:text-primary"
+        >
+          {option.icon}
+          <span className="min-w-0 flex-1">{option.label}</span>
+          {option.value === chosen && (
+            <Check aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0" />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function placeBeside(list: HTMLElement, anchor: HTMLElement): void {
+  const { top, bottom, left, width } = anchor.getBoundingClientRect();
+  const below = window.innerHeight - bottom - GAP_PX - MARGIN_PX;
+  const above = top - GAP_PX - MARGIN_PX;
+  const opensUp = below < Math.min(list.scrollHeight, ENOUGH_PX) && above > below;
+  Object.assign(list.style, {
+    left: `${left}px`,
+    width: `${width}px`,
+    maxHeight: `${Math.max(opensUp ? above : below, 0)}px`,
+    top: opensUp ? 'auto' : `${bottom + GAP_PX}px`,
+    bottom: opensUp ? `${window.innerHeight - top + GAP_PX}px` : 'auto',
+  });
+}

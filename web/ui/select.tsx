@@ -1,0 +1,132 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { CONTROL_STYLE, describeField, Field, type FieldTexts } from './field.tsx';
+import { findTypedRow, readSelectKey, type SelectAction } from './select-keys.ts';
+import { rowId, SelectList } from './select-list.tsx';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+}
+
+interface SelectProps<Value extends string> extends FieldTexts {
+  options: readonly SelectOption<Value>[];
+  /** The empty string while nothing is chosen. */
+  value: Value | '';
+  onValueChange: (value: Value) => void;
+  placeholder?: string;
+  name?: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** Letters typed within this time belong together. */
+const TYPING_PAUSE_MS = 500;
+
+/**
+ * One of a list, after the ARIA pattern "select-only combobox": the focus stays on the select, which names the row
+ * the keyboard is on. Rows 44 px high, the current one tinted and checked.
+ */
+export function Select<Value extends string>({
+  options,
+  value,
+  onValueChange,
+  placeholder = 'Choose',
+  name,
+  disabled = false,
+  label,
+  hint,
+  error,
+  className,
+}: SelectProps<Value>) {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const typed = useRef({ letters: '', atMs: 0 });
+  /** Row the keyboard is on; null while the list is closed. */
+  const [row, setRow] = useState<number | null>(null);
+  const chosenRow = options.findIndex((option) => option.value === value);
+  const current = options[chosenRow];
+  const listId = `${id}-list`;
+
+  function take(taken: number) {
+    setRow(null);
+    const option = options[taken];
+    if (option && option.value !== value) onValueChange(option.value);
+  }
+
+  function perform(action: SelectAction) {
+    if (action.kind === 'close') setRow(null);
+    else if (action.kind === 'open' || action.kind === 'move') setRow(action.row);
+    else if (row !== null) take(row);
+  }
+
+  function readKey(event: KeyboardEvent) {
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey;
+    const isTypingOn = event.key === ' ' && event.timeStamp - typed.current.atMs < TYPING_PAUSE_MS;
+    if (isLetter || (isTypingOn && typed.current.letters !== '')) {
+      event.preventDefault();
+      readLetter(event.key, event.timeStamp);
+      return;
+    }
+    const start = row ?? Math.max(chosenRow, 0);
+    const action = readSelectKey(event, { isOpen: row !== null, row: start, rowCount: options.length });
+    if (!action) return;
+    if (action.kind !== 'take-and-pass') event.preventDefault();
+    // Escape closes the list, and not also the dialog around it.
+    if (action.kind === 'close') event.stopPropagation();
+    perform(action);
+  }
+
+  function readLetter(letter: string, atMs: number) {
+    const isNewWord = atMs - typed.current.atMs > TYPING_PAUSE_MS;
+    typed.current = { letters: (isNewWord ? '' : typed.current.letters) + letter, atMs };
+    const labels = options.map((option) => option.label);
+    const found = findTypedRow(labels, typed.current.letters, row ?? chosenRow);
+    setRow(found ?? row ?? Math.max(chosenRow, 0));
+  }
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      <button
+        ref={trigger}
+        id={id}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={row !== null}
+        aria-controls={row === null ? undefined : listId}
+        aria-activedescendant={row === null ? undefined : rowId(listId, row)}
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describeField(id, { hint, error })}
+        disabled={disabled}
+        onClick={() => setRow(row === null ? Math.max(chosenRow, 0) : null)}
+        onKeyDown={readKey}
+        // Firefox presses a button when Space is let go, whatever became of the press.
+        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+        onBlur={() => setRow(null)}
+        className={`${CONTROL_STYLE} flex items-center gap-3 text-left`}
+      >
+        {current?.icon}
+        <span id={`${id}-value`} className={`min-w-0 flex-1 truncate ${current ? '' : 'text-muted'}`}>
+          {current?.label ?? placeholder}
+        </span>
+        <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0 text-muted" />
+      </button>
+      {name !== undefined && <input type="hidden" name={name} value={value} />}
+      {row !== null && (
+        <SelectList
+          id={listId}
+          labelledBy={`${id}-label`}
+          anchor={trigger}
+          options={options}
+          chosen={value}
+          row={row}
+          onPoint={setRow}
+          onTake={take}
+        />
+      )}
+    </Field>
+  );
+}

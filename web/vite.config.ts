@@ -1,0 +1,20 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+const apiServer = `http://127.0.0.1:${process.env.LUNARIA_API_PORT ?? '3001'}`;
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // Found at start, not at the first visit of a page: that would reload it under the visitor's hands.
+  optimizeDeps: { entries: ['{app,features,routes,ui}/**/*.tsx'] },
+  server: {
+    proxy: { '/api': apiServer, '/healthz': apiServer, '/readyz': apiServer, '/.well-known': apiServer },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    // Fonts and images stay files: `font-src 'self'` does not take data URLs.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+});

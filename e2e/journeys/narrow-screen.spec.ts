@@ -1,0 +1,29 @@
+import { rows } from '../rows.ts';
+import { AUTH_SCREENS, PUBLIC_SCREENS, SIGNED_IN_SCREENS } from '../screens.ts';
+import { createAccount, expect, test } from '../story.ts';
+
+for (const width of [320, 390]) {
+  test(`At ${width} px no screen scrolls sideways`, rows('Q-20'), async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await createAccount(context.request, 'Maximiliana-Wilhelmina von und zu Hohenstein');
+    for (const path of [...PUBLIC_SCREENS, ...AUTH_SCREENS, ...SIGNED_IN_SCREENS, '/nope']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('At 320 px with everything wrong in the form it still fits', rows('Q-20'), async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/auth/signup');
+  await page.getByLabel('Full name').fill('x'.repeat(201));
+  await page.getByLabel('Email').fill('not an address, and a long one at that');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel('Confirm password').fill('other');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang).toBeLessThanOrEqual(0);
+});

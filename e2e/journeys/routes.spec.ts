@@ -1,0 +1,118 @@
+import { rows } from '../rows.ts';
+import { AUTH_SCREENS, PUBLIC_SCREENS, SIGNED_IN_SCREENS } from '../screens.ts';
+import { expect, test } from '../story.ts';
+
+const HEADINGS: Record<string, string | RegExp> = {
+  '/': "Your Complete Women's Health Companion",
+  '/auth/select-type': 'How will you use the app?',
+  '/auth/signup': 'Create Your Patient Account',
+  '/auth/login': 'Welcome Back',
+  '/auth/patient-login': 'Welcome Back',
+  '/dashboard': /^Good /,
+};
+
+for (const path of [...PUBLIC_SCREENS, ...AUTH_SCREENS]) {
+  test(
+    `A visitor opens ${path} directly and by reload`,
+    rows(
+      'R-01',
+      'R-02',
+      'R-03',
+      'R-04',
+      'R-05',
+      'R-06',
+      'R-07',
+      'R-08',
+      'R-09',
+      'R-10',
+      'R-17',
+      'R-24',
+      'R-33',
+      'R-34',
+      'Q-49',
+    ),
+    async ({ page }) => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await page.waitForLoadState('networkidle');
+      await expect(page).toHaveURL(path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveCount(1);
+      await expect(heading).toHaveText(HEADINGS[path] ?? /\S/);
+      expect((await page.reload())?.status()).toBe(200);
+      await expect(heading).toHaveText(HEADINGS[path] ?? /\S/);
+      await expect(page).toHaveURL(path);
+      expect(errors).toEqual([]);
+    },
+  );
+}
+
+for (const path of SIGNED_IN_SCREENS) {
+  test(
+    `She opens ${path} directly and by reload; a visitor is sent to the login`,
+    rows(
+      'R-11',
+      'R-12',
+      'R-13',
+      'R-14',
+      'R-15',
+      'R-16',
+      'R-17',
+      'R-25',
+      'R-26',
+      'R-27',
+      'R-28',
+      'R-29',
+      'R-30',
+      'R-31',
+      'R-32',
+      'R-35',
+      'R-36',
+      'R-37',
+      'R-38',
+    ),
+    async ({ page, maria, browser, baseURL }) => {
+      expect(maria.email).toBeTruthy();
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      expect((await page.goto(path))?.status()).toBe(200);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(HEADINGS[path] ?? /\S/);
+      await page.reload();
+      await expect(heading).toHaveText(HEADINGS[path] ?? /\S/);
+      await expect(page).toHaveURL(path);
+      expect(errors).toEqual([]);
+
+      const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
+      await visitor.goto(path);
+      const login = path === '/health-statistics' ? '/auth/patient-login' : '/auth/login';
+      await expect(visitor).toHaveURL(login);
+      await visitor.close();
+    },
+  );
+}
+
+for (const path of ['/nope', '/auth/nope', '/dashboard/nope', '/onboarding/nope', '/blog/nope', '/404']) {
+  test(
+    `${path} is not found, in words and in status`,
+    rows('R-18', 'R-19', 'R-20', 'R-21', 'R-22', 'R-23', 'X-34', 'Q-49'),
+    async ({ page }) => {
+      const logged: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') logged.push(message.text());
+      });
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText('404', { exact: true })).toBeVisible();
+      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+      await expect.poll(() => logged.some((line) => line.includes(path))).toBe(true);
+      const home = page.getByRole('link', { name: 'Return to Home' });
+      await expect(home).toHaveAttribute('href', '/');
+      await home.click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS['/'] ?? '');
+    },
+  );
+}

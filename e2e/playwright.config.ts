@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 4280);
+
+// Read by every worker; only the first reading makes the directory, the others inherit its name.
+if (!process.env.E2E_DIR) {
+  const directory = mkdtempSync(join(tmpdir(), 'lunaria-e2e-'));
+  process.env.E2E_DIR = directory;
+  process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 900 },
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    // The product as it is shipped: the built client, its own process, an empty embedded database.
+    command: 'node server/index.ts',
+    cwd: '..',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: join(process.env.E2E_DIR, 'data'),
+      // All browsers of the tests come from one address; the limits themselves are tested at the server.
+      RATE_LIMIT_FACTOR: '1000',
+    },
+  },
+});

@@ -1,0 +1,155 @@
+import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
+import { rows } from '../rows.ts';
+import { createAccount, expect, test } from '../story.ts';
+
+interface Call {
+  method: 'GET' | 'PATCH';
+  path: string;
+  data?: object;
+}
+
+/** Every call that reads or writes something of a user. */
+const CALLS: Call[] = [
+  { method: 'GET', path: '/api/auth/token' },
+  { method: 'GET', path: '/api/auth/user' },
+  { method: 'GET', path: '/api/profile' },
+  { method: 'PATCH', path: '/api/profile', data: { life_stage: 'pregnancy' } },
+];
+
+async function sessionCookieOf(request: APIRequestContext): Promise<{ name: string; value: string }> {
+  const { cookies } = await request.storageState();
+  const cookie = cookies.find(({ name }) => name.includes('session'));
+  if (!cookie) throw new Error('no session cookie');
+  return cookie;
+}
+
+function call(request: APIRequestContext, { method, path, data }: Call, cookie: string) {
+  return request.fetch(path, { method, ...(data ? { data } : {}), headers: { cookie } });
+}
+
+async function visitor(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string | undefined) {
+  return await playwright.request.newContext({ baseURL: baseURL ?? '' });
+}
+
+test(
+  'No session, a forged and a tampered one get the same refusal and change nothing',
+  rows('S-29', 'S-30', 'S-42'),
+  async ({ playwright, baseURL, context }) => {
+    await createAccount(context.request);
+    const real = await sessionCookieOf(context.request);
+    const stranger = await visitor(playwright, baseURL);
+    const [token = '', signature = ''] = decodeURIComponent(real.value).split('.');
+    const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    const forgeries = [
+      '',
+      'signed_in=1',
+      `${real.name}=`,
+      `${real.name}=forged`,
+      `${real.name}=${encodeURIComponent(`${'a'.repeat(32)}.${signature}`)}`,
+      `${real.name}=${encodeURIComponent(token)}`,
+      `${real.name}=${encodeURIComponent(`${token}.${flipped}`)}`,
+      `${real.name}=${'x'.repeat(3000)}`,
+    ];
+    for (const target of CALLS) {
+      const answers = new Set<string>();
+      for (const cookie of forgeries) {
+        const response = await call(stranger, target, cookie);
+        expect(response.status(), `${target.method} ${target.path} with "${cookie.slice(0, 60)}"`).toBe(401);
+        answers.add(await response.text());
+      }
+      expect(answers.size, `${target.path} answers all of them alike`).toBe(1);
+      expect([...answers][0]).not.toMatch(/maria/i);
+    }
+    expect(await (await context.request.get('/api/profile')).json()).toEqual({
+      full_name: 'Maria del Carmen',
+      life_stage: 'menstrual-cycle',
+    });
+    await stranger.dispose();
+  },
+);
+
+test(
+  'A signed-in woman reads and changes her own profile only, whatever she names',
+  rows('S-29', 'S-30', 'S-38', 'P-15', 'P-17'),
+  async ({ playwright, baseURL, context }) => {
+    await createAccount(context.request);
+    const { user } = await (await context.request.get('/api/auth/token')).json();
+    const ana = await visitor(playwright, baseURL);
+    await createAccount(ana, 'Ana López');
+
+    const write = await ana.patch(`/api/profile?id=${user.id}&user_id=${user.id}`, {
+      data: { life_stage: 'menopause', id: user.id, user_id: user.id, full_name: 'Owned' },
+    });
+    expect(await write.json()).toEqual({ full_name: 'Ana López', life_stage: 'menopause' });
+    expect(await (await ana.get(`/api/profile?id=${user.id}`)).json()).toMatchObject({
+      full_name: 'Ana López',
+    });
+    expect((await ana.get(`/api/profile/${user.id}`)).status()).toBe(404);
+    expect(await (await context.request.get('/api/profile')).json()).toEqual({
+      full_name: 'Maria del Carmen',
+      life_stage: 'menstrual-cycle',
+    });
+    await ana.dispose();
+  },
+);
+
+test('Another site cannot write with her cookie', rows('S-42'), async ({ context }) => {
+  await createAccount(context.request);
+  for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
+    const response = await context.request.patch('/api/profile', {
+      headers: { origin },
+      data: { life_stage: 'pregnancy' },
+    });
+    expect(response.status(), origin).toBe(403);
+  }
+  expect(await (await context.request.get('/api/profile')).json()).toMatchObject({
+    life_stage: 'menstrual-cycle',
+  });
+});
+
+test(
+  'A forged cookie in the browser leads to the login and is forgotten',
+  rows('D-02', 'S-09'),
+  async ({ page, context, baseURL }) => {
+    const url = baseURL ?? '';
+    await context.addCookies([
+      { name: 'lunaria.session_token', value: 'forged.signature', url, httpOnly: true },
+      { name: 'signed_in', value: '1', url },
+    ]);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/auth/login');
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'Nothing of hers stands in an address, a title, the console or the network beyond her own server',
+  rows('S-44'),
+  async ({ page, maria, baseURL }) => {
+    const said: string[] = [];
+    const asked: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('framenavigated', (frame) => said.push(frame.url()));
+    await page.goto('/dashboard');
+    await page.getByRole('combobox', { name: /Life Stage Mode/ }).click();
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await page.getByRole('option', { name: 'Pregnancy Mode' }).click();
+    await saved;
+    said.push(await page.title());
+    const everything = [...said, ...asked].join('\n');
+    for (const secret of [maria.email, 'Maria', 'pregnancy', 'Pregnancy'])
+      expect(everything).not.toContain(secret);
+    expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([]);
+  },
+);
+
+test('No answer of the API may be kept by a cache', rows('S-42'), async ({ context }) => {
+  await createAccount(context.request);
+  for (const { method, path, data } of CALLS) {
+    const response = await context.request.fetch(path, { method, ...(data ? { data } : {}) });
+    expect(response.headers()['cache-control'], path).toContain('no-store');
+  }
+});

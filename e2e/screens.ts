@@ -1,0 +1,31 @@
+export const PUBLIC_SCREENS = [
+  '/',
+  '/product',
+  '/for-patients',
+  '/for-doctors',
+  '/about',
+  '/pricing',
+  '/blog',
+  '/trust',
+  '/terms',
+  '/privacy-policy',
+];
+
+export const AUTH_SCREENS = ['/auth/select-type', '/auth/signup', '/auth/login', '/auth/patient-login'];
+
+export const SIGNED_IN_SCREENS = [
+  '/dashboard',
+  '/dashboard/profile',
+  '/dashboard/settings',
+  '/dashboard/emergency',
+  '/dashboard/help',
+  '/dashboard/privacy',
+  '/dashboard/notifications',
+  '/dashboard/terms',
+  '/dashboard/about',
+  '/health-statistics',
+  '/onboarding/basic-info',
+  '/onboarding/life-stage',
+  '/onboarding/mode-setup',
+  '/onboarding/success',
+];

@@ -1,0 +1,90 @@
+import type { Load } from './load/load.ts';
+import type { Contenders } from './start-contenders.ts';
+
+/** What is asked of several servers one after another, and which of them are set in relation to which. */
+export interface Task {
+  name: string;
+  /** By the name it has in the tables. */
+  requests: Record<string, Omit<Load, 'connections' | 'seconds'>>;
+  ratios: Ratio[];
+  /** How much longer than the others: slow requests need longer for the same number of answers. */
+  timeFactor: number;
+}
+
+export interface Ratio {
+  of: string;
+  to: string;
+  /** What it has to reach; absent where it is only reported. */
+  atLeast?: number;
+  aim?: number;
+}
+
+export const POSTGRES = 'Lunaria, PostgreSQL';
+export const EMBEDDED = 'Lunaria, embedded (PGlite)';
+export const BARE_TRANSACTION = 'bare transaction';
+export const BARE_SELECT = 'bare SELECT';
+export const BARE_PASSWORD = 'bare password hash';
+
+/** Every request of the benchmark. */
+export function describeTasks({ lunaria, bare, credentials }: Contenders): Task[] {
+  const read = (server: { origin: string; cookie?: string }, path: string) => ({
+    origin: server.origin,
+    method: 'GET' as const,
+    path,
+    headers: server.cookie ? { cookie: server.cookie } : {},
+  });
+  const signIn = (origin: string) => ({
+    origin,
+    method: 'POST' as const,
+    path: '/api/auth/sign-in/email',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  return [
+    {
+      name: 'Profile read',
+      requests: {
+        [POSTGRES]: read(lunaria.postgres, '/api/profile'),
+        [EMBEDDED]: read(lunaria.embedded, '/api/profile'),
+        [BARE_TRANSACTION]: read(bare.transaction, '/'),
+        [BARE_SELECT]: read(bare.select, '/'),
+      },
+      ratios: [
+        { of: POSTGRES, to: BARE_TRANSACTION, atLeast: 0.7 },
+        { of: POSTGRES, to: BARE_SELECT, aim: 0.5 },
+      ],
+      timeFactor: 1,
+    },
+    {
+      name: 'Session read',
+      requests: {
+        [POSTGRES]: read(lunaria.postgres, '/api/auth/get-session'),
+        [EMBEDDED]: read(lunaria.embedded, '/api/auth/get-session'),
+      },
+      ratios: [],
+      timeFactor: 1,
+    },
+    {
+      name: 'Session renewal (new access token)',
+      requests: {
+        [POSTGRES]: read(lunaria.postgres, '/api/auth/token'),
+        [EMBEDDED]: read(lunaria.embedded, '/api/auth/token'),
+      },
+      ratios: [],
+      timeFactor: 1,
+    },
+    {
+      name: 'Sign-in',
+      requests: {
+        [POSTGRES]: signIn(lunaria.postgres.origin),
+        [EMBEDDED]: signIn(lunaria.embedded.origin),
+        [BARE_PASSWORD]: signIn(bare.password.origin),
+      },
+      ratios: [
+        { of: POSTGRES, to: BARE_PASSWORD, atLeast: 0.9 },
+        { of: EMBEDDED, to: BARE_PASSWORD },
+      ],
+      timeFactor: 3,
+    },
+  ];
+}

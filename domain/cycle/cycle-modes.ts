@@ -1,0 +1,8 @@
+import type { LifeStage } from '../profile/life-stages.ts';
+
+const MODES_WITHOUT_CYCLE: readonly LifeStage[] = ['pregnancy', 'menopause', 'post-menopause'];
+
+/** False in the modes in which every day is regular and tiles, period controls and legend are hidden. */
+export function hasCycle(stage: LifeStage): boolean {
+  return !MODES_WITHOUT_CYCLE.includes(stage);
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { addDays, type CalendarDate, calendarDateSchema } from '../calendar/calendar-date.ts';
+import { DEFAULT_CYCLE_LENGTH_DAYS, periodLengthDays } from './cycle.ts';
+
+/** A recorded period as it travels: one row of `period_tracking`. */
+export interface Period {
+  period_start_date: CalendarDate;
+  /** null while it goes on. */
+  period_end_date: CalendarDate | null;
+  cycle_length: number;
+}
+
+/** Lengths that can be kept: the calendar offers 21 to 44, onboarding up to 45. */
+export const CYCLE_LENGTH_LIMITS = { min: 21, max: 45 } as const;
+/** Offered in Cycle Settings (specification, section 5). */
+export const CYCLE_LENGTH_OPTIONS: readonly number[] = Array.from({ length: 24 }, (_, index) => 21 + index);
+export const CYCLE_LENGTH_HINT = 'Normal cycles range from 21-35 days. Most common: 28 days.';
+/** The first year that the picker of Edit Period offers; the data knows no such limit. */
+export const PERIOD_PICKER_FIRST_YEAR = 2020;
+/** Nobody alive has a period before it. */
+export const EARLIEST_PERIOD_START: CalendarDate = '1900-01-01';
+
+export const cycleLengthSchema = z
+  .int({ error: 'Enter a length from 21 to 45 days' })
+  .check(
+    z.minimum(CYCLE_LENGTH_LIMITS.min, { error: 'Enter a length from 21 to 45 days' }),
+    z.maximum(CYCLE_LENGTH_LIMITS.max, { error: 'Enter a length from 21 to 45 days' }),
+  );
+
+/** The latest "today" anywhere on earth at `instant`: UTC+14. The server does not know her time zone. */
+export function latestTodayOnEarth(instant: Date): CalendarDate {
+  const shifted = new Date(instant.getTime() + 14 * 3_600_000);
+  return shifted.toISOString().slice(0, 10) as CalendarDate; // by format: the first ten characters are the day
+}
+
+const periodFields = {
+  period_start_date: calendarDateSchema,
+  period_end_date: z.nullable(calendarDateSchema),
+  cycle_length: cycleLengthSchema,
+};
+
+/** What is wrong with a period's days, as a sentence, or null. `today` is the last day that may be recorded. */
+export function findPeriodFault(
+  period: Pick<Period, 'period_start_date' | 'period_end_date'>,
+  today: CalendarDate,
+): string | null {
+  const { period_start_date: start, period_end_date: end } = period;
+  if (start < EARLIEST_PERIOD_START) return 'Choose a day from 1900 on';
+  if (start > today || (end !== null && end > today)) return 'A period cannot be in the future';
+  if (end !== null && end < start) return 'A period cannot end before it starts';
+  return null;
+}
+
+/**
+ * `POST /api/period-tracking`: saves the period with this start, or moves the one that began on
+ * `replaces_start_date` here. `base` is what she saw when she changed it (null: nothing was recorded), so that the
+ * server keeps what another device wrote into fields she did not touch.
+ */
+export const periodWriteSchema = z.object({
+  user_id: z.uuid({ error: 'Say whose record this is' }),
+  ...periodFields,
+  replaces_start_date: z.optional(calendarDateSchema),
+  base: z.nullable(
+    z.object({ period_end_date: periodFields.period_end_date, cycle_length: cycleLengthSchema }),
+  ),
+});
+
+export type PeriodWrite = z.infer<typeof periodWriteSchema>;
+export type PeriodBase = PeriodWrite['base'];
+
+/**
+ * The period after a write that started from `base` meets what is stored by now: fields the write did not change
+ * keep the stored value. `stored` null: it is gone or was never there, the write stands as it is.
+ */
+export function mergePeriod(base: PeriodBase, mine: Period, stored: Period | null): Period {
+  if (stored === null || base === null) return mine;
+  const end = mine.period_end_date === base.period_end_date ? stored.period_end_date : mine.period_end_date;
+  return {
+    period_start_date: mine.period_start_date,
+    // Moved past the end that another device recorded: that end cannot be kept.
+    period_end_date: end !== null && end < mine.period_start_date ? mine.period_end_date : end,
+    cycle_length: mine.cycle_length === base.cycle_length ? stored.cycle_length : mine.cycle_length,
+  };
+}
+
+/** The period that a moved or new one would touch: they share at least one day. `periods` in any order. */
+export function findOverlap(
+  periods: readonly Period[],
+  start: CalendarDate,
+  end: CalendarDate | null,
+  today: CalendarDate,
+): Period | null {
+  const last = end ?? start;
+  return (
+    periods.find(
+      (period) =>
+        period.period_start_date !== start &&
+        period.period_start_date <= last &&
+        lastRecordedDay(period, today) >= start,
+    ) ?? null
+  );
+}
+
+/** The last day that is drawn as recorded: the end, or while it goes on the default length, at most today. */
+export function lastRecordedDay(period: Period, today: CalendarDate): CalendarDate {
+  if (period.period_end_date !== null) return period.period_end_date;
+  const { period_start_date: start } = period;
+  const usual = addDays(start, periodLengthDays(start, null) - 1);
+  return usual < today ? usual : start > today ? start : today;
+}
+
+/** The length of the latest period, which the next save carries on; 28 without one. */
+export function cycleLengthOf(latest: Period | null): number {
+  return latest?.cycle_length ?? DEFAULT_CYCLE_LENGTH_DAYS;
+}

@@ -1,0 +1,44 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { CalendarMonth } from '@lunaria/domain/calendar/calendar-month.ts';
+import type { Cycle } from '@lunaria/domain/cycle/cycle.ts';
+import type { Period } from '@lunaria/domain/cycle/period.ts';
+import type { HealthSignals } from '@lunaria/domain/signals/health-signals.ts';
+
+/** The days of a period as she chose them; `end` null while it goes on. */
+export interface PeriodDays {
+  start: CalendarDate;
+  end: CalendarDate | null;
+}
+
+/** What all parts of the calendar share: her records, with the changes that still wait to be sent. */
+export interface CalendarState {
+  /** Her local day; moves on at midnight. */
+  today: CalendarDate;
+  status: 'loading' | 'ready' | 'failed';
+  retry: () => void;
+  /** Recorded, in the loaded range plus the latest, waiting changes applied, newest first. */
+  periods: readonly Period[];
+  /** Newest recorded. */
+  latest: Period | null;
+  /** First recorded start ever. */
+  firstStart: CalendarDate | null;
+  /** Counted from the latest start; from the example's while no period is recorded. */
+  cycle: Cycle;
+  /** True while no period is recorded. */
+  isExample: boolean;
+  /** What is noted for the day, waiting changes applied; the empty day when nothing is. */
+  signalsOf: (date: CalendarDate) => HealthSignals;
+  /** Days of the loaded range with any signal, oldest first. */
+  loggedDays: (from: CalendarDate, to: CalendarDate) => CalendarDate[];
+  /** Records a period, or corrects the end of the one with this start. */
+  savePeriod: (days: PeriodDays) => void;
+  /** Gives the period that began on `from` other days. */
+  movePeriod: (from: CalendarDate, to: PeriodDays) => void;
+  deletePeriod: (start: CalendarDate) => void;
+  /** Applied at once; saved with the latest period when there is one, otherwise with the first. */
+  setCycleLength: (days: number) => void;
+  /** The day as it is from now on. The version it started from is what `signalsOf` showed. */
+  changeSignals: (date: CalendarDate, next: HealthSignals) => void;
+  /** Loads what that month needs; its neighbours follow. */
+  show: (month: CalendarMonth) => void;
+}

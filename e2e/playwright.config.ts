@@ -16,6 +16,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
+  // What `npm run test:deep` tells in addition.
+  ...(process.env.E2E_DEEP ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,

@@ -1,94 +1,71 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { modeOf } from '../life-stages.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
+import { complaintsAbout, inEveryLook } from './looks.ts';
 
-async function complaintsAbout(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
+inEveryLook(() => {
+  // Several looks at one page each, and each look takes seconds on a busy machine.
+  test.slow();
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      // Reduced motion, so that no contrast is measured in the middle of a transition.
-      test.use({
-        colorScheme,
-        viewport: { width, height: 900 },
-        contextOptions: { reducedMotion: 'reduce' },
-      });
+  test.beforeEach(({ maria }) => {
+    expect(maria.email).toBeTruthy();
+  });
 
-      // Several looks at one page each, and each look takes seconds on a busy machine.
-      test.slow();
+  test(
+    'axe finds nothing on the main view, unfolded, with its menus open',
+    rows('D-04', 'D-75'),
+    async ({ page }) => {
+      await page.goto('/dashboard');
+      await expect(modeOf(page)).toBeVisible();
+      for (const title of ['Healthcare Services', 'My Health Dashboard']) {
+        await page.getByRole('button', { name: title, exact: true }).click();
+      }
+      expect(await complaintsAbout(page), 'unfolded').toEqual([]);
 
-      test.beforeEach(({ maria }) => {
-        expect(maria.email).toBeTruthy();
-      });
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('menuitem')).toHaveCount(9);
+      expect(await complaintsAbout(page), 'Menu').toEqual([]);
+      await page.keyboard.press('Escape');
 
-      test(
-        'axe finds nothing on the main view, unfolded, with its menus open',
-        rows('D-04', 'D-75'),
-        async ({ page }) => {
-          await page.goto('/dashboard');
-          await expect(modeOf(page)).toBeVisible();
-          for (const title of ['Healthcare Services', 'My Health Dashboard']) {
-            await page.getByRole('button', { name: title, exact: true }).click();
-          }
-          expect(await complaintsAbout(page), 'unfolded').toEqual([]);
+      await page.getByRole('button', { name: 'Doctor Chat' }).click();
+      await expect(page.getByRole('menuitem')).toHaveCount(7);
+      expect(await complaintsAbout(page), 'Doctor Chat').toEqual([]);
+    },
+  );
 
-          await page.getByRole('button', { name: 'Menu', exact: true }).click();
-          await expect(page.getByRole('menuitem')).toHaveCount(9);
-          expect(await complaintsAbout(page), 'Menu').toEqual([]);
-          await page.keyboard.press('Escape');
+  test(
+    'axe finds nothing in an open group, with a toast, at an unknown address',
+    rows('D-22'),
+    async ({ page }) => {
+      await page.goto('/dashboard?section=b2-4');
+      await expect(page.getByRole('button', { name: 'Medical Data & Test Results' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/Coming soon!$/)).toBeVisible();
+      expect(await complaintsAbout(page), 'subsection with toast').toEqual([]);
 
-          await page.getByRole('button', { name: 'Doctor Chat' }).click();
-          await expect(page.getByRole('menuitem')).toHaveCount(7);
-          expect(await complaintsAbout(page), 'Doctor Chat').toEqual([]);
-        },
-      );
+      await page.goto('/dashboard?section=b2-6');
+      await expect(page.getByText('is shown in Pregnancy Mode')).toBeVisible();
+      expect(await complaintsAbout(page), 'subsection of another mode').toEqual([]);
 
-      test(
-        'axe finds nothing in an open group, with a toast, at an unknown address',
-        rows('D-22'),
-        async ({ page }) => {
-          await page.goto('/dashboard?section=b2-4');
-          await expect(page.getByRole('button', { name: 'Medical Data & Test Results' })).toBeFocused();
-          await page.keyboard.press('Enter');
-          await expect(page.getByText(/Coming soon!$/)).toBeVisible();
-          expect(await complaintsAbout(page), 'subsection with toast').toEqual([]);
+      await page.goto('/dashboard?section=b9');
+      await expect(page.getByText('leads to no section')).toBeVisible();
+      expect(await complaintsAbout(page), 'unknown section').toEqual([]);
+    },
+  );
 
-          await page.goto('/dashboard?section=b2-6');
-          await expect(page.getByText('is shown in Pregnancy Mode')).toBeVisible();
-          expect(await complaintsAbout(page), 'subsection of another mode').toEqual([]);
+  test('axe finds nothing in the search and in the dialog for uploads', rows('D-112'), async ({ page }) => {
+    await page.goto('/dashboard?section=b1');
+    const upload = page.getByRole('button', { name: 'Upload Health Documents' });
+    await upload.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await complaintsAbout(page), 'upload').toEqual([]);
+    await page.keyboard.press('Escape');
 
-          await page.goto('/dashboard?section=b9');
-          await expect(page.getByText('leads to no section')).toBeVisible();
-          expect(await complaintsAbout(page), 'unknown section').toEqual([]);
-        },
-      );
-
-      test(
-        'axe finds nothing in the search and in the dialog for uploads',
-        rows('D-112'),
-        async ({ page }) => {
-          await page.goto('/dashboard?section=b1');
-          const upload = page.getByRole('button', { name: 'Upload Health Documents' });
-          await upload.click();
-          await expect(page.getByRole('dialog')).toBeVisible();
-          expect(await complaintsAbout(page), 'upload').toEqual([]);
-          await page.keyboard.press('Escape');
-
-          await page.keyboard.press('/');
-          await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-          expect(await complaintsAbout(page), 'search').toEqual([]);
-          await page.keyboard.type('zzzz');
-          await expect(page.getByText('Nothing has that name.')).toBeVisible();
-          expect(await complaintsAbout(page), 'search without a result').toEqual([]);
-        },
-      );
-    });
-  }
-}
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    expect(await complaintsAbout(page), 'search').toEqual([]);
+    await page.keyboard.type('zzzz');
+    await expect(page.getByText('Nothing has that name.')).toBeVisible();
+    expect(await complaintsAbout(page), 'search without a result').toEqual([]);
+  });
+});

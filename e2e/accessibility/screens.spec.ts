@@ -1,74 +1,54 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { AUTH_SCREENS, PUBLIC_SCREENS, SIGNED_IN_SCREENS } from '../screens.ts';
 import { expect, test } from '../story.ts';
+import { complaintsAbout, inEveryLook } from './looks.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+inEveryLook(() => {
+  test('axe finds nothing on the public and the account screens', async ({ page }) => {
+    for (const path of [...PUBLIC_SCREENS, ...AUTH_SCREENS, '/nope']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await complaintsAbout(page), path).toEqual([]);
+    }
+  });
 
-/** Everything axe has to say about the page as it is now, as readable lines; nothing is left out. */
-async function complaintsAbout(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
+  test('axe finds nothing on the screens of a signed-in woman', async ({ page, maria }) => {
+    expect(maria.email).toBeTruthy();
+    for (const path of SIGNED_IN_SCREENS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      expect(await complaintsAbout(page), path).toEqual([]);
+    }
+  });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      // Reduced motion, so that no contrast is measured in the middle of a transition.
-      test.use({
-        colorScheme,
-        viewport: { width, height: 900 },
-        contextOptions: { reducedMotion: 'reduce' },
-      });
+  test('axe finds nothing while something is open, wrong, busy or missing', async ({ page, maria }) => {
+    expect(maria.email).toBeTruthy();
+    await page.goto('/auth/signup');
+    await page.getByLabel('Email').fill('not an address');
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByLabel('Confirm password').fill('other');
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    expect(await complaintsAbout(page), 'form with errors').toEqual([]);
 
-      test('axe finds nothing on the public and the account screens', async ({ page }) => {
-        for (const path of [...PUBLIC_SCREENS, ...AUTH_SCREENS, '/nope']) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          expect(await complaintsAbout(page), path).toEqual([]);
-        }
-      });
+    await page.goto('/auth/login');
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(page.getByText('Password reset will be available soon')).toBeVisible();
+    expect(await complaintsAbout(page), 'toast').toEqual([]);
 
-      test('axe finds nothing on the screens of a signed-in woman', async ({ page, maria }) => {
-        expect(maria.email).toBeTruthy();
-        for (const path of SIGNED_IN_SCREENS) {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await expect(page.getByText('Loading...')).toHaveCount(0);
-          expect(await complaintsAbout(page), path).toEqual([]);
-        }
-      });
+    await page.goto('/dashboard');
+    await page.getByRole('combobox', { name: /Life Stage Mode/ }).click();
+    await expect(page.getByRole('option')).toHaveCount(8);
+    expect(await complaintsAbout(page), 'open list').toEqual([]);
 
-      test('axe finds nothing while something is open, wrong, busy or missing', async ({ page, maria }) => {
-        expect(maria.email).toBeTruthy();
-        await page.goto('/auth/signup');
-        await page.getByLabel('Email').fill('not an address');
-        await page.getByLabel('Password', { exact: true }).fill('short');
-        await page.getByLabel('Confirm password').fill('other');
-        await expect(page.getByText('Passwords do not match')).toBeVisible();
-        expect(await complaintsAbout(page), 'form with errors').toEqual([]);
+    await page.route('**/api/profile', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto('/dashboard');
+    await expect(page.getByText('Your profile did not load.')).toBeVisible();
+    expect(await complaintsAbout(page), 'profile missing').toEqual([]);
 
-        await page.goto('/auth/login');
-        await page.getByRole('button', { name: 'Forgot password?' }).click();
-        await expect(page.getByText('Password reset will be available soon')).toBeVisible();
-        expect(await complaintsAbout(page), 'toast').toEqual([]);
-
-        await page.goto('/dashboard');
-        await page.getByRole('combobox', { name: /Life Stage Mode/ }).click();
-        await expect(page.getByRole('option')).toHaveCount(8);
-        expect(await complaintsAbout(page), 'open list').toEqual([]);
-
-        await page.route('**/api/profile', (route) => route.fulfill({ status: 503, json: {} }));
-        await page.goto('/dashboard');
-        await expect(page.getByText('Your profile did not load.')).toBeVisible();
-        expect(await complaintsAbout(page), 'profile missing').toEqual([]);
-
-        await page.route('**/api/auth/token', (route) => route.abort());
-        await page.goto('/dashboard');
-        expect(await complaintsAbout(page), 'loading').toEqual([]);
-        await expect(page.getByText(/cannot be reached right now/)).toBeVisible();
-        expect(await complaintsAbout(page), 'unreachable').toEqual([]);
-      });
-    });
-  }
-}
+    await page.route('**/api/auth/token', (route) => route.abort());
+    await page.goto('/dashboard');
+    expect(await complaintsAbout(page), 'loading').toEqual([]);
+    await expect(page.getByText(/cannot be reached right now/)).toBeVisible();
+    expect(await complaintsAbout(page), 'unreachable').toEqual([]);
+  });
+});

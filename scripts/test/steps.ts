@@ -24,11 +24,11 @@ export function listSteps(cores: number): Step[] {
     { name: 'budgets', cores: 1, after: ['build'], run: checkBudgets },
     { name: 'unit', cores: half, after: ['build'], run: () => runVitest('unit', half) },
     { name: 'database', cores: half, after: ['build'], run: () => runOnEveryEngine('database', half) },
-    { name: 'browser', cores, after: ['build'], run: runBrowserTests },
+    { name: 'browser', cores, after: ['build'], run: () => runBrowserTests() },
   ];
 }
 
-/** The step of `npm run test:deep`: kill loops, statistics, large fixtures, on both engines. */
+/** The steps of `npm run test:deep`: kill loops, statistics, large fixtures, on both engines; more looks of a screen. */
 export function listDeepSteps(cores: number): Step[] {
   return [
     { name: 'build', cores: 1, after: [], run: build },
@@ -38,6 +38,7 @@ export function listDeepSteps(cores: number): Step[] {
       after: ['build'],
       run: () => runOnEveryEngine('deep', Math.max(1, Math.floor(cores / 2))),
     },
+    { name: 'browser', cores, after: ['build'], run: () => runBrowserTests({ E2E_DEEP: 'true' }) },
   ];
 }
 
@@ -113,7 +114,7 @@ async function runOnEveryEngine(project: string, workers: number): Promise<StepR
   }
 }
 
-async function runBrowserTests(): Promise<StepResult> {
+async function runBrowserTests(env: Record<string, string> = {}): Promise<StepResult> {
   const config = inProject('e2e', 'playwright.config.ts');
   if (!existsSync(config)) throw new Error(`${config} is missing.`);
   const advice = findBrowser() === null ? await installBrowser() : null;
@@ -131,6 +132,7 @@ async function runBrowserTests(): Promise<StepResult> {
     'browser',
     (reportFile) =>
       runTool(join('@playwright', 'test', 'cli.js'), ['test', '--config', config, '--reporter=list,json'], {
+        ...env,
         CHROMIUM_PATH: browser,
         E2E_PORT: String(port),
         PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,

@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test } from '../story.ts';
+
+/** The looks of a screen. Two of the four show every colour and every width; `npm run test:deep` takes the others. */
+const LOOKS = [
+  { colorScheme: 'light', width: 390, tag: [] },
+  { colorScheme: 'dark', width: 1280, tag: [] },
+  { colorScheme: 'light', width: 1280, tag: ['@deep'] },
+  { colorScheme: 'dark', width: 390, tag: ['@deep'] },
+] as const;
+
+/** Tells the stories once in every look. */
+export function inEveryLook(tellStories: () => void): void {
+  for (const { colorScheme, width, tag } of LOOKS) {
+    test.describe(`${colorScheme}, ${width} px`, { tag: [...tag] }, () => {
+      // Reduced motion, so that no contrast is measured in the middle of a transition.
+      test.use({
+        colorScheme,
+        viewport: { width, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+      tellStories();
+    });
+  }
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Everything axe has to say about the page as it is now, as readable lines; nothing is left out. */
+export async function complaintsAbout(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface ChoiceChipsProps<Value extends string> {
-  label: string;
+  /** Words, with a sign before them if it has one. */
+  label: ReactNode;
   options: readonly { value: Value; label: string }[];
   /** What is chosen; several at once unless `isSingle`. */
   value: readonly Value[];
@@ -26,7 +27,7 @@ export function ChoiceChips<Value extends string>({
   }
   return (
     <fieldset>
-      <legend className="type-label mb-2">{label}</legend>
+      <legend className="type-label mb-2 flex items-center gap-2">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => {
           const isChosen = value.includes(option.value);

@@ -8,6 +8,8 @@ interface DialogProps {
   title: string;
   /** A date or one sentence under the title. */
   subtitle?: string;
+  /** Small buttons beside ×, about the whole window. */
+  actions?: ReactNode;
   /** Buttons; they stay in view while the content scrolls. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -19,7 +21,17 @@ interface DialogProps {
 
 /** A window over the page; on a narrow screen a sheet from below, over the full width. Escape and × close it. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onOpenChange, title, subtitle, footer, children, initialFocus, isFlush = false } = props;
+  const {
+    isOpen,
+    onOpenChange,
+    title,
+    subtitle,
+    actions,
+    footer,
+    children,
+    initialFocus,
+    isFlush = false,
+  } = props;
   const opener = useRef<Element | null>(null);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -48,6 +60,7 @@ export function Dialog(props: DialogProps) {
                 <RadixDialog.Description className="mt-1 text-muted">{subtitle}</RadixDialog.Description>
               )}
             </div>
+            {actions && <div className="flex shrink-0 gap-1.5">{actions}</div>}
             <RadixDialog.Close
               aria-label="Close"
               className="grid size-11 shrink-0 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken"

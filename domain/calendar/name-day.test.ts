@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { nameDay, shortDay, shortDays } from './name-day.ts';
+
+test('a day is named with its weekday, in full', () => {
+  expect(nameDay('2025-10-10')).toBe('Friday, 10 October 2025');
+  expect(nameDay('2024-02-29')).toBe('Thursday, 29 February 2024');
+});
+
+test('a day of another year says the year', () => {
+  expect(shortDay('2025-10-15', '2025-10-10')).toBe('15 Oct');
+  expect(shortDay('2026-01-02', '2025-12-30')).toBe('2 Jan 2026');
+});
+
+test('days of one month name it once', () => {
+  expect(shortDays('2025-10-11', '2025-10-15', '2025-10-10')).toBe('11 – 15 Oct');
+  expect(shortDays('2025-10-29', '2025-11-02', '2025-10-10')).toBe('29 Oct – 2 Nov');
+  expect(shortDays('2025-12-30', '2026-01-03', '2025-12-20')).toBe('30 Dec – 3 Jan 2026');
+  expect(shortDays('2025-10-15', '2025-10-15', '2025-10-10')).toBe('15 Oct');
+});

@@ -1,0 +1,40 @@
+import { type CalendarDate, dayOfMonth, dayOfWeek } from './calendar-date.ts';
+
+// Written out instead of asked from the browser: every browser, and every test, then says the same.
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `Friday, 10 October 2025` */
+export function nameDay(date: CalendarDate): string {
+  return `${WEEKDAYS[dayOfWeek(date)]}, ${dayOfMonth(date)} ${monthName(date)} ${Number(date.slice(0, 4))}`;
+}
+
+/** `10 Oct`; with the year where it is another than that of `today`: `10 Oct 2024`. */
+export function shortDay(date: CalendarDate, today: CalendarDate): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${Number(date.slice(0, 4))}`;
+  return `${dayOfMonth(date)} ${monthName(date).slice(0, 3)}${year}`;
+}
+
+/** `11 – 15 Oct`, `29 Oct – 2 Nov`, and one day alone as `15 Oct`. */
+export function shortDays(first: CalendarDate, last: CalendarDate, today: CalendarDate): string {
+  if (first === last) return shortDay(first, today);
+  const from = first.slice(0, 7) === last.slice(0, 7) ? String(dayOfMonth(first)) : shortDay(first, today);
+  return `${from} – ${shortDay(last, today)}`;
+}
+
+function monthName(date: CalendarDate): string {
+  return MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+}

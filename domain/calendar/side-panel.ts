@@ -1,0 +1,162 @@
+import { type Cycle, countDown } from '../cycle/cycle.ts';
+import { isInFertileWindow } from '../cycle/cycle-phase.ts';
+import type { Period } from '../cycle/period.ts';
+import { LIFE_STAGES, type LifeStage } from '../profile/life-stages.ts';
+import type { DailyHealthSignals } from '../signals/health-signals.ts';
+import { addDays, type CalendarDate } from './calendar-date.ts';
+import { shortDay } from './name-day.ts';
+import {
+  comingUp,
+  daysPastEstimate,
+  fertilityScore,
+  fertilitySigns,
+  firstPeriod,
+  intercourseNoted,
+  lastPeriod,
+  notedLately,
+  pregnancyWeek,
+  stimulationDay,
+  thisCycle,
+  whereYouAre,
+} from './side-panel-sections.ts';
+
+// Rules, sources and worked examples: docs/algorithms/side-panel.md (the tests use the same tables).
+
+/** What the panel is told; everything else it derives. */
+export interface PanelFacts {
+  today: CalendarDate;
+  cycle: Cycle;
+  /** True while no period is recorded: `cycle` is then the example's and nothing of hers. */
+  isExample: boolean;
+  /** Recorded, newest first. */
+  periods: readonly Period[];
+  /** First recorded start ever. */
+  firstStart: CalendarDate | null;
+  /** Her records of the last `PANEL_DAYS`, today included, in any order. */
+  signals: readonly DailyHealthSignals[];
+}
+
+/** How far back the panel looks: the longest cycle there is. */
+export const PANEL_DAYS = 45;
+
+export interface PanelItem {
+  label: string;
+  /** Ready to be read; empty where the label says it all. */
+  value: string;
+  /** The sign of the calendar that stands before the label. */
+  sign?: 'period' | 'fertile' | 'ovulation';
+  /** `fact` states what is recorded, `estimate` what is reckoned. */
+  badge?: { label: string; tone: 'fact' | 'estimate' };
+  progress?: { value: number; max: number; tone: 'period' | 'sage' | 'stage' };
+}
+
+export interface PanelSection {
+  title: string;
+  /** Values that show the layout and are not hers. */
+  isSample: boolean;
+  items: PanelItem[];
+  /** One sentence below the items. */
+  note?: string;
+}
+
+export interface SidePanel {
+  title: string;
+  /** One or two sentences on the whole. */
+  summary: string;
+  sections: PanelSection[];
+  /** True when no section holds anything of hers: one mark stands for all. Otherwise each sample carries its own. */
+  isSample: boolean;
+  /** Wherever dates ahead or fertile days appear. */
+  notice: string | null;
+}
+
+export const ESTIMATE_NOTICE = 'Dates ahead are estimates. They are not contraception.';
+
+/** The panel beside the calendar: what her own records say in this mode, and marked samples where there are none. */
+export function describePanel(stage: LifeStage, facts: PanelFacts): SidePanel {
+  const { summary, sections } = MODES[stage](facts);
+  return {
+    title: LIFE_STAGES.find(({ value }) => value === stage)?.label ?? '',
+    summary,
+    sections,
+    isSample: sections.every((section) => section.isSample),
+    notice: sections.some(({ items }) => items.some(({ sign }) => sign)) ? ESTIMATE_NOTICE : null,
+  };
+}
+
+type Mode = (facts: PanelFacts) => Pick<SidePanel, 'summary' | 'sections'>;
+
+const MODES: Record<LifeStage, Mode> = {
+  'pre-menstrual': (facts) => ({
+    summary:
+      facts.firstStart === null
+        ? 'No period is recorded yet. There is no date to wait for.'
+        : `Your first recorded period began on ${shortDay(facts.firstStart, facts.today)}.`,
+    sections: [firstPeriod(facts), notedLately(facts, 30)],
+  }),
+
+  'menstrual-cycle': (facts) => ({
+    summary: summariseCycle(facts),
+    sections: [whereYouAre(facts), comingUp(facts), thisCycle(facts)],
+  }),
+
+  contraception: (facts) => ({
+    summary: sayFertileToday(facts),
+    sections: [whereYouAre(facts), comingUp(facts), intercourseNoted(facts)],
+  }),
+
+  conception: (facts) => ({
+    summary: summariseCycle(facts),
+    sections: [fertilityScore(facts), comingUp(facts), fertilitySigns(facts)],
+  }),
+
+  ivf: (facts) => ({
+    summary: 'The dates of a treatment come from the clinic. Lunaria does not know them yet.',
+    sections: [stimulationDay(), notedLately(facts, 14)],
+  }),
+
+  pregnancy: (facts) => ({
+    summary: 'The week is a sample. Lunaria does not know the dates of a pregnancy yet.',
+    sections: [pregnancyWeek(), notedLately(facts, 7)],
+  }),
+
+  menopause: (facts) => ({
+    summary: summariseLastPeriod(facts),
+    sections: [lastPeriod(facts, 'towards-a-year'), notedLately(facts, 30)],
+  }),
+
+  'post-menopause': (facts) => ({
+    summary: summariseLastPeriod(facts),
+    sections: [notedLately(facts, 30), lastPeriod(facts, 'only')],
+  }),
+};
+
+function summariseCycle(facts: PanelFacts): string {
+  const { today, cycle } = facts;
+  if (facts.isExample) {
+    return `Example dates from ${shortDay(cycle.lastPeriodStart, today)}. Your first recorded period replaces them.`;
+  }
+  const start = shortDay(cycle.lastPeriodStart, today);
+  if (daysPastEstimate(facts) !== null) {
+    return `No period is recorded since the one that began on ${start}. A newer one gives new dates.`;
+  }
+  const next = shortDay(addDays(today, countDown(today, cycle).daysToPeriod), today);
+  return `By cycle length, the next period begins on ${next}.`;
+}
+
+// Never "safe": a day outside an estimate is a day about which the estimate says nothing more.
+function sayFertileToday(facts: PanelFacts): string {
+  if (daysPastEstimate(facts) !== null) {
+    return 'The estimate has run out: a whole cycle has gone by since the last recorded period. This is not contraception.';
+  }
+  return isInFertileWindow(facts.today, facts.cycle)
+    ? 'Inside the estimated fertile days. This is not contraception.'
+    : 'Outside the estimated fertile days. This is not contraception.';
+}
+
+function summariseLastPeriod({ periods, today }: PanelFacts): string {
+  const latest = periods[0];
+  return latest
+    ? `The last recorded period began on ${shortDay(latest.period_start_date, today)}. Only what you record is counted.`
+    : 'No period is recorded. Only what you record is counted.';
+}

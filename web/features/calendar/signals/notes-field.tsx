@@ -1,0 +1,47 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { NOTES_MAX_LENGTH } from '@lunaria/domain/signals/health-signals.ts';
+import { useId } from 'react';
+import { CONTROL_STYLE } from '../../../ui/field.tsx';
+import type { CalendarState } from '../calendar-state.ts';
+import { useNotesDraft } from './use-notes-draft.ts';
+
+/** From here on it says how much room is left. */
+const NEAR_LIMIT = NOTES_MAX_LENGTH - 400;
+
+interface NotesFieldProps {
+  date: CalendarDate;
+  calendar: Pick<CalendarState, 'signalsOf' | 'changeSignals'>;
+}
+
+/** Free text for the day, saved while she writes. */
+export function NotesField({ date, calendar }: NotesFieldProps) {
+  const id = useId();
+  const { text, write, flush } = useNotesDraft(date, calendar);
+  const isNearLimit = text.length > NEAR_LIMIT;
+  return (
+    <div>
+      <label htmlFor={id} className="type-label mb-2 block">
+        Notes
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        value={text}
+        maxLength={NOTES_MAX_LENGTH}
+        onChange={(event) => write(event.target.value)}
+        onBlur={flush}
+        aria-describedby={`${id}-room`}
+        className={`${CONTROL_STYLE} block field-sizing-content max-h-72 min-h-18 resize-y py-3`}
+      />
+      <p id={`${id}-room`} aria-live="polite" className="type-hint text-muted tabular-nums not-empty:mt-1.5">
+        {isNearLimit && describeRoom(NOTES_MAX_LENGTH - text.length)}
+      </p>
+    </div>
+  );
+}
+
+function describeRoom(left: number): string {
+  if (left === 0)
+    return `${NOTES_MAX_LENGTH.toLocaleString('en')} characters, that is as much as a day can hold.`;
+  return left === 1 ? '1 character left' : `${left} characters left`;
+}

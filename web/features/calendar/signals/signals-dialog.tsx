@@ -1,0 +1,100 @@
+import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
+import {
+  DISCHARGES,
+  type HealthSignals,
+  MOODS,
+  SIGNAL_DATE_LIMITS,
+  SYMPTOMS,
+} from '@lunaria/domain/signals/health-signals.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import type { CalendarState } from '../calendar-state.ts';
+import { SignalDot } from '../day-signs.tsx';
+import { DayStepper } from './day-stepper.tsx';
+import { IntercourseEntries } from './intercourse-entries.tsx';
+import { NotesField } from './notes-field.tsx';
+
+interface SignalsDialogProps {
+  date: CalendarDate;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Shows another day in place; without it there are no arrows. */
+  onDateChange?: (date: CalendarDate) => void;
+  calendar: CalendarState;
+}
+
+/** What she notes for a day. Every change is kept as she makes it; Save and Close both only close. */
+export default function SignalsDialog(props: SignalsDialogProps) {
+  const { date, isOpen, onOpenChange, onDateChange, calendar } = props;
+  const signals = calendar.signalsOf(date);
+  const close = () => onOpenChange(false);
+  const change = (part: Partial<HealthSignals>) =>
+    calendar.changeSignals(date, { ...calendar.signalsOf(date), ...part });
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Track Health Signals"
+      subtitle={nameDay(date)}
+      actions={
+        onDateChange && (
+          <DayStepper
+            previous={date > SIGNAL_DATE_LIMITS.first ? addDays(date, -1) : null}
+            next={date < SIGNAL_DATE_LIMITS.last ? addDays(date, 1) : null}
+            onStep={onDateChange}
+          />
+        )
+      }
+      footer={
+        <>
+          <Button kind="secondary" className="max-sm:flex-1" onClick={close}>
+            Close
+          </Button>
+          <Button className="max-sm:flex-1" onClick={close}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-6">
+        <ChoiceChips
+          label={
+            <>
+              <SignalDot kind="symptom" />
+              Symptoms
+            </>
+          }
+          options={SYMPTOMS}
+          value={signals.symptoms}
+          onValueChange={(symptoms) => change({ symptoms })}
+        />
+        <ChoiceChips
+          label={
+            <>
+              <SignalDot kind="mood" />
+              Mood
+            </>
+          }
+          options={MOODS}
+          value={signals.mood}
+          onValueChange={(mood) => change({ mood })}
+        />
+        <IntercourseEntries
+          entries={signals.intercourse}
+          onChange={(intercourse) => change({ intercourse })}
+        />
+        <RadioCards
+          label="Discharge"
+          options={DISCHARGES}
+          value={signals.discharge}
+          onValueChange={(discharge) => change({ discharge })}
+        />
+        <NotesField key={date} date={date} calendar={calendar} />
+      </div>
+    </Dialog>
+  );
+}

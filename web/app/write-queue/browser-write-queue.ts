@@ -1,0 +1,68 @@
+import { WRITE_KINDS } from './write-kinds.ts';
+import { createWriteQueue, type QueueMessage, type WriteQueueMachine } from './write-queue.ts';
+import { openDurableStore } from './write-store.ts';
+
+/** The name of the channel and of the locks that the tabs of one browser share; both end at the origin. */
+const SHARED_NAME = 'lunaria-writes';
+
+let queue: WriteQueueMachine | null = null;
+const doubtListeners = new Set<() => void>();
+
+/** The queue of this tab; there is one. Never called while a page is prerendered. */
+export function getWriteQueue(): WriteQueueMachine {
+  queue ??= connect();
+  return queue;
+}
+
+/** Called when the server did not know the session of a write. */
+export function onSessionDoubt(listener: () => void): () => void {
+  doubtListeners.add(listener);
+  return () => doubtListeners.delete(listener);
+}
+
+function connect(): WriteQueueMachine {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SHARED_NAME);
+  const tabName = `${SHARED_NAME}-${Math.random().toString(36).slice(2)}`;
+  const made = createWriteQueue(
+    {
+      tabName,
+      nowMs: () => Date.now(),
+      random: () => Math.random(),
+      startTimer(callback, ms) {
+        const timer = window.setTimeout(callback, ms);
+        return () => window.clearTimeout(timer);
+      },
+      isOnline: () => navigator.onLine,
+      openStore: openDurableStore,
+      showSending: () => holdLock(tabName),
+      findSenders: findLocks,
+      tellOtherTabs: (message) => channel?.postMessage(message),
+      doubtSession() {
+        for (const listener of doubtListeners) listener();
+      },
+    },
+    WRITE_KINDS,
+  );
+  window.addEventListener('online', () => made.onOnline());
+  window.addEventListener('offline', () => made.onOffline());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') made.onVisible();
+  });
+  channel?.addEventListener('message', (event: MessageEvent<QueueMessage>) => made.onMessage(event.data));
+  return made;
+}
+
+/** The browser takes the lock back when the tab ends, however it ends: so the others know. */
+function holdLock(name: string): Promise<() => void> {
+  // Missing outside secure contexts (a plain-http address in a home network): then leases run out by time.
+  if (!navigator.locks) return Promise.resolve(() => {});
+  return new Promise((resolve) => {
+    void navigator.locks.request(name, () => new Promise<void>((release) => resolve(release)));
+  });
+}
+
+async function findLocks(): Promise<ReadonlySet<string> | null> {
+  if (!navigator.locks) return null;
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.map((lock) => lock.name ?? ''));
+}

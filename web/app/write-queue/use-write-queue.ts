@@ -1,0 +1,57 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { getWriteQueue } from './browser-write-queue.ts';
+import type { WaitingWrite, WriteKind, WriteStatus } from './write-kind.ts';
+import type { WriteQueue } from './write-queue.ts';
+
+const NONE: readonly never[] = [];
+const NOTHING_KNOWN: WriteStatus = {
+  unsentCount: 0,
+  isOnline: true,
+  isSending: false,
+  isFailing: false,
+  isDurable: true,
+  hasSaved: false,
+  refused: NONE,
+};
+
+// Only called by React in a browser: never while a page is prerendered.
+const subscribe = (listener: () => void) => getWriteQueue().subscribe(listener);
+
+const LAZY_QUEUE: WriteQueue = {
+  enqueue: (...change) => getWriteQueue().enqueue(...change),
+  onEvent: (listener) => getWriteQueue().onEvent(listener),
+};
+
+/** To change something, and to hear what became of it (onEvent: in an effect). */
+export function useWriteQueue(): WriteQueue {
+  return LAZY_QUEUE;
+}
+
+/** What waits of this kind, oldest first; a change is in it in the tick in which it was made. */
+export function useWaitingWrites<Change>(
+  kind: WriteKind<Change>,
+  userId: string,
+): readonly WaitingWrite<Change>[] {
+  const read = useCallback(
+    // as: only changes of this kind are enqueued or accepted under its name
+    () => getWriteQueue().listWaiting(kind.name, userId) as readonly WaitingWrite<Change>[],
+    [kind.name, userId],
+  );
+  return useSyncExternalStore<readonly WaitingWrite<Change>[]>(subscribe, read, () => NONE);
+}
+
+export interface WriteStatusView extends WriteStatus {
+  trySending(): void;
+  discard(id: number): void;
+}
+
+export function useWriteStatus(userId: string): WriteStatusView {
+  const read = useCallback(() => getWriteQueue().readStatus(userId), [userId]);
+  const status = useSyncExternalStore(subscribe, read, () => NOTHING_KNOWN);
+  const discard = useCallback((id: number) => getWriteQueue().discard(userId, id), [userId]);
+  return { ...status, trySending, discard };
+}
+
+function trySending(): void {
+  getWriteQueue().trySending();
+}

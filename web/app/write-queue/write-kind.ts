@@ -1,0 +1,47 @@
+/** One kind of record that can be changed without a connection; listed in write-kinds.ts. */
+export interface WriteKind<Change> {
+  /** Kept with every waiting change on the device: never rename it. */
+  name: string;
+  /**
+   * A newer change of the same record on top of one that is not on its way yet, as one change; null keeps both, one
+   * after the other. Only ever called for neighbours of which the server has not seen the older one.
+   */
+  combine(older: Change, newer: Change): Change | null;
+  /**
+   * Sends it; 2xx: kept, its JSON (null for 204) is the answer. May be called again with the same change when the
+   * outcome is unknown, so the server has to take it twice. The signal ends a request that got no answer.
+   */
+  send(change: Change, signal: AbortSignal): Promise<Response>;
+  /** Looks at a change that an earlier visit left on the device; one that is not accepted is neither shown nor sent. */
+  accepts?(change: unknown): change is Change;
+}
+
+export interface WaitingWrite<Change> {
+  id: number;
+  recordKey: string;
+  change: Change;
+  state: 'waiting' | 'sending' | 'refused';
+  /** Refused: the server's sentence. */
+  message?: string;
+}
+
+export type WriteEvent =
+  | { type: 'saved'; kind: string; userId: string; recordKey: string; change: unknown; answer: unknown }
+  /** Will be tried again. The texts of toasts are the kind's business; once per outage is enough. */
+  | { type: 'failed'; kind: string; userId: string; recordKey: string; isFirstOfOutage: boolean }
+  /** 400, 403, 404, 413: never will be kept as it is. */
+  | { type: 'refused'; kind: string; userId: string; recordKey: string; message: string };
+
+export interface WriteStatus {
+  /** Changes the server does not have yet; refused ones are counted apart. */
+  unsentCount: number;
+  isOnline: boolean;
+  isSending: boolean;
+  /** The last attempt failed; it will be made again. */
+  isFailing: boolean;
+  /** False: IndexedDB is missing or full, what is unsent would not survive a reload. */
+  isDurable: boolean;
+  /** Something was saved since the page was opened. */
+  hasSaved: boolean;
+  refused: readonly WaitingWrite<unknown>[];
+}

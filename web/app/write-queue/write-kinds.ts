@@ -1,0 +1,7 @@
+import type { WriteKind } from './write-kind.ts';
+
+/**
+ * Every kind there is. What an earlier visit left on the device is sent from any signed-in page, whether or not the
+ * screen that made it is open: a new kind gets its line here.
+ */
+export const WRITE_KINDS: readonly WriteKind<unknown>[] = [];

@@ -1,0 +1,396 @@
+import { NO_ANSWER, readOutcome, type SendOutcome } from './answer.ts';
+import { LaneViews } from './lane-views.ts';
+import {
+  appendWrite,
+  claimHead,
+  headOf,
+  type LaneKey,
+  type Lease,
+  refuseWrite,
+  releaseWrite,
+  removeWrite,
+  type StoredWrite,
+} from './stored-write.ts';
+import type { WaitingWrite, WriteEvent, WriteKind, WriteStatus } from './write-kind.ts';
+import { makeMemoryStore, type WriteStore } from './write-store.ts';
+
+/** Everything the queue touches outside itself, so that a test can be the browser. */
+export interface WriteEnvironment {
+  /** This tab, among the tabs of the browser. */
+  tabName: string;
+  nowMs(): number;
+  /** 0 to 1. */
+  random(): number;
+  startTimer(callback: () => void, ms: number): () => void;
+  isOnline(): boolean;
+  /** Null: this device keeps nothing. */
+  openStore(): Promise<WriteStore | null>;
+  /** From now on the other tabs see this one sending; the result ends it. */
+  showSending(): Promise<() => void>;
+  /** The tabs that are sending now; null where nobody can tell. */
+  findSenders(): Promise<ReadonlySet<string> | null>;
+  tellOtherTabs(message: QueueMessage): void;
+  /** The server does not know the session: whoever looks after it should ask. */
+  doubtSession(): void;
+}
+
+export type QueueMessage =
+  | { type: 'changed'; key: LaneKey }
+  | { type: 'saved'; event: WriteEvent & { type: 'saved' }; id: number }
+  | { type: 'refused'; event: WriteEvent & { type: 'refused' } }
+  | { type: 'failing'; failures: number; notBeforeMs: number }
+  | { type: 'cleared'; userId: string };
+
+export interface WriteQueue {
+  /** Visible at once; resolves when it is on the device (or, where the device keeps nothing, in memory). */
+  enqueue<Change>(kind: WriteKind<Change>, userId: string, recordKey: string, change: Change): Promise<void>;
+  onEvent(listener: (event: WriteEvent) => void): () => void;
+}
+
+/** The whole of it, for whoever mounts it; screens use WriteQueue by the hooks. */
+export interface WriteQueueMachine extends WriteQueue {
+  /** Reads what waits on this device for her, so that it can be seen. */
+  open(userId: string): Promise<void>;
+  /** Her session is good: what waits for her is sent. Null: nothing is. */
+  sendFor(userId: string | null): void;
+  subscribe(listener: () => void): () => void;
+  listWaiting(kindName: string, userId: string): readonly WaitingWrite<unknown>[];
+  readStatus(userId: string): WriteStatus;
+  trySending(): void;
+  discard(userId: string, id: number): void;
+  /** Sends for at most so long; how many changes are left, refused ones included. */
+  flush(userId: string, limitMs: number): Promise<number>;
+  /** She has logged out: everything of hers is gone from this device. */
+  clear(userId: string): Promise<void>;
+  // What the browser reports:
+  onOnline(): void;
+  onOffline(): void;
+  onVisible(): void;
+  onMessage(message: QueueMessage): void;
+}
+
+/** Why these numbers: docs/decisions/write-queue.md. */
+export const LANES_AT_ONCE = 4;
+export const REQUEST_TIMEOUT_MS = 20_000;
+export const LEASE_MS = REQUEST_TIMEOUT_MS + 5_000;
+export const RETRY_FIRST_MS = 1_000;
+export const RETRY_LONGEST_MS = 60_000;
+export const RETRY_AFTER_LONGEST_MS = 3_600_000;
+
+/**
+ * Changes on their way to the server. Each record is a lane: its changes go out one after the other, other records
+ * beside it. What waits lies in IndexedDB, which all tabs share; each tab shows it from a view in memory that is
+ * ahead of the disk by what the tab itself has just done.
+ */
+export function createWriteQueue(
+  env: WriteEnvironment,
+  kindList: readonly WriteKind<unknown>[],
+): WriteQueueMachine {
+  const kinds = new Map(kindList.map((kind) => [kind.name, kind]));
+  const stateListeners = new Set<() => void>();
+  const eventListeners = new Set<(event: WriteEvent) => void>();
+  const views = new LaneViews(openStore(), notify);
+  const sendingLanes = new Set<string>();
+  let stopShowing: Promise<() => void> | null = null;
+  /** Whose session is good. */
+  let senderId: string | null = null;
+  let isPaused = false;
+  let failures = 0;
+  let notBeforeMs = 0;
+  let hasSaved = false;
+  let lastId = 0;
+  let cancelTimer = () => {};
+  let statusOf: { userId: string; status: WriteStatus } | null = null;
+  const waitingOf = new Map<string, readonly WaitingWrite<unknown>[]>();
+
+  async function openStore(): Promise<{ store: WriteStore; isDurable: boolean }> {
+    const store = await env.openStore().catch(() => null);
+    return store ? { store, isDurable: true } : { store: makeMemoryStore(), isDurable: false };
+  }
+
+  function notify(): void {
+    statusOf = null;
+    waitingOf.clear();
+    for (const listener of stateListeners) listener();
+  }
+
+  function emit(event: WriteEvent): void {
+    for (const listener of eventListeners) listener(event);
+  }
+
+  /** Sends what can be sent now; otherwise looks again when it can. */
+  function pump(): void {
+    cancelTimer();
+    if (senderId === null || isPaused) return;
+    const pause = notBeforeMs - env.nowMs();
+    if (pause > 0) {
+      cancelTimer = env.startTimer(pump, pause);
+      return;
+    }
+    // In an outage one request finds out for all.
+    const limit = failures > 0 ? 1 : LANES_AT_ONCE;
+    let heldUntilMs = Number.POSITIVE_INFINITY;
+    for (const lane of views.listLanes(senderId)) {
+      const head = headOf(lane);
+      if (head === null || !canSend(head) || sendingLanes.has(nameOf(head))) continue;
+      if (isHeldElsewhere(head)) heldUntilMs = Math.min(heldUntilMs, head.lease?.untilMs ?? 0);
+      if (sendingLanes.size < limit) void sendHead(head);
+    }
+    if (Number.isFinite(heldUntilMs))
+      cancelTimer = env.startTimer(pump, Math.max(heldUntilMs - env.nowMs(), RETRY_FIRST_MS));
+  }
+
+  function canSend(write: StoredWrite): boolean {
+    const kind = kinds.get(write.kind);
+    return kind !== undefined && (kind.accepts?.(write.change) ?? true);
+  }
+
+  function isHeldElsewhere({ lease }: StoredWrite): boolean {
+    return lease !== null && lease.by !== env.tabName && lease.untilMs > env.nowMs();
+  }
+
+  async function sendHead(key: LaneKey): Promise<void> {
+    const kind = kinds.get(key.kind);
+    if (!kind) return;
+    const userId = senderId;
+    const laneName = nameOf(key);
+    sendingLanes.add(laneName);
+    let isDone = false;
+    try {
+      stopShowing ??= env.showSending();
+      await stopShowing;
+      const askedAtMs = env.nowMs();
+      const names = await env.findSenders();
+      const sinceMs = env.nowMs();
+      const lease: Lease = { by: env.tabName, sinceMs, untilMs: sinceMs + LEASE_MS };
+      const senders = names && { names, askedAtMs };
+      const lane = await views.change(key, (current) => claimHead(current, { lease, senders }));
+      const head = headOf(lane);
+      // Gone meanwhile, or another tab has it; or somebody else has signed in.
+      if (head?.lease !== lease || senderId !== userId) {
+        if (head?.lease === lease)
+          await settle(head, kind, { kind: 'failed', isUnseen: true, retryAfterMs: -1 });
+        isDone = head === null;
+        return;
+      }
+      env.tellOtherTabs({ type: 'changed', key: laneKeyOf(key) });
+      await settle(head, kind, await send(head, kind));
+      isDone = true;
+    } finally {
+      sendingLanes.delete(laneName);
+      if (sendingLanes.size === 0) void stopShowing?.then((stop) => stop());
+      if (sendingLanes.size === 0) stopShowing = null;
+      notify();
+      if (isDone) pump();
+      else if (senderId !== null) cancelTimer = restartTimer();
+    }
+  }
+
+  function restartTimer(): () => void {
+    cancelTimer();
+    return env.startTimer(pump, RETRY_FIRST_MS);
+  }
+
+  async function send(head: StoredWrite, kind: WriteKind<unknown>): Promise<SendOutcome> {
+    const giveUp = new AbortController();
+    const late = Promise.withResolvers<SendOutcome>();
+    const cancel = env.startTimer(() => {
+      giveUp.abort();
+      late.resolve(NO_ANSWER);
+    }, REQUEST_TIMEOUT_MS);
+    const answered = Promise.resolve()
+      .then(() => kind.send(head.change, giveUp.signal))
+      .then((response) => readOutcome(response, env.nowMs()))
+      .catch(() => NO_ANSWER);
+    const outcome = await Promise.race([answered, late.promise]);
+    cancel();
+    return outcome;
+  }
+
+  async function settle(head: StoredWrite, kind: WriteKind<unknown>, outcome: SendOutcome): Promise<void> {
+    const { id, userId, recordKey, change } = head;
+    const about = { kind: kind.name, userId, recordKey };
+    if (outcome.kind === 'saved') {
+      endOutage();
+      hasSaved = true;
+      const event = { type: 'saved', ...about, change, answer: outcome.answer } as const;
+      // First whoever shows the rows takes the answer, then the waiting change goes: nothing flickers between.
+      emit(event);
+      const removed = views.change(head, (lane) => removeWrite(lane, id));
+      env.tellOtherTabs({ type: 'saved', event, id });
+      await removed;
+    } else if (outcome.kind === 'refused') {
+      endOutage();
+      const event = { type: 'refused', ...about, message: outcome.message } as const;
+      const refused = views.change(head, (lane) => refuseWrite(lane, id, outcome.message, kind));
+      emit(event);
+      await refused;
+      env.tellOtherTabs({ type: 'refused', event });
+    } else {
+      const isUnseen = outcome.kind === 'signed-out' || outcome.isUnseen;
+      const released = views.change(head, (lane) => releaseWrite(lane, id, isUnseen, kind));
+      const isFirstOfOutage = failures === 0;
+      backOff(outcome.kind === 'failed' ? outcome.retryAfterMs : 0);
+      if (outcome.kind === 'signed-out') {
+        isPaused = true;
+        env.doubtSession();
+      } else emit({ type: 'failed', ...about, isFirstOfOutage });
+      await released;
+      env.tellOtherTabs({ type: 'changed', key: laneKeyOf(head) });
+    }
+  }
+
+  function backOff(retryAfterMs: number): void {
+    const longest = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_LONGEST_MS);
+    failures += 1;
+    // Half fixed, half by chance: the devices of an outage do not come back in one moment.
+    const own = longest * (0.5 + env.random() / 2);
+    notBeforeMs = env.nowMs() + Math.max(own, Math.min(retryAfterMs, RETRY_AFTER_LONGEST_MS));
+    env.tellOtherTabs({ type: 'failing', failures, notBeforeMs });
+  }
+
+  function endOutage(): void {
+    if (failures > 0) env.tellOtherTabs({ type: 'failing', failures: 0, notBeforeMs: 0 });
+    failures = 0;
+    notBeforeMs = 0;
+  }
+
+  function tryNow(): void {
+    notBeforeMs = 0;
+    isPaused = false;
+    pump();
+  }
+
+  return {
+    async enqueue(kind, userId, recordKey, change) {
+      // as: method parameters are compared both ways; a kind only ever gets back what was enqueued under its name
+      const anyKind = kind as WriteKind<unknown>;
+      kinds.set(kind.name, anyKind);
+      lastId = Math.max(lastId + 1, env.nowMs() * 1000);
+      const key = { userId, kind: kind.name, recordKey };
+      const write = { ...key, id: lastId, change, isSealed: false, lease: null, refusal: null };
+      await views.change(key, (lane) => appendWrite(lane, write, anyKind));
+      env.tellOtherTabs({ type: 'changed', key });
+      pump();
+    },
+    onEvent(listener) {
+      eventListeners.add(listener);
+      return () => eventListeners.delete(listener);
+    },
+    async open(userId) {
+      await views.load(userId);
+      pump();
+    },
+    sendFor(userId) {
+      if (userId !== senderId) {
+        failures = 0;
+        notBeforeMs = 0;
+      }
+      senderId = userId;
+      isPaused = false;
+      if (userId === null) cancelTimer();
+      else pump();
+    },
+    subscribe(listener) {
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
+    },
+    listWaiting(kindName, userId) {
+      const name = JSON.stringify([userId, kindName]);
+      const known = waitingOf.get(name);
+      if (known) return known;
+      const waiting = views
+        .listWrites(userId)
+        .filter((write) => write.kind === kindName && isShown(write))
+        .map(describe);
+      waitingOf.set(name, waiting);
+      return waiting;
+    },
+    readStatus(userId) {
+      if (statusOf?.userId === userId) return statusOf.status;
+      const writes = views.listWrites(userId).filter(isShown);
+      const refused = writes.filter((write) => write.refusal !== null);
+      const status: WriteStatus = {
+        unsentCount: writes.length - refused.length,
+        isOnline: env.isOnline(),
+        isSending: writes.some((write) => write.lease !== null && write.lease.untilMs > env.nowMs()),
+        isFailing: failures > 0,
+        isDurable: views.isDurable,
+        hasSaved,
+        refused: refused.map(describe),
+      };
+      statusOf = { userId, status };
+      return status;
+    },
+    trySending: tryNow,
+    discard(userId, id) {
+      const found = views.listWrites(userId).find((write) => write.id === id && write.refusal !== null);
+      if (!found) return;
+      void views
+        .change(found, (lane) => removeWrite(lane, id))
+        .then(() => {
+          env.tellOtherTabs({ type: 'changed', key: laneKeyOf(found) });
+        });
+    },
+    async flush(userId, limitMs) {
+      await views.load(userId);
+      const isLeft = () => views.listWrites(userId).some((write) => isShown(write) && write.refusal === null);
+      const over = Promise.withResolvers<void>();
+      const cancel = env.startTimer(over.resolve, limitMs);
+      const look = () => isLeft() || over.resolve();
+      stateListeners.add(look);
+      tryNow();
+      look();
+      await over.promise;
+      stateListeners.delete(look);
+      cancel();
+      return views.listWrites(userId).filter(isShown).length;
+    },
+    async clear(userId) {
+      if (senderId === userId) senderId = null;
+      cancelTimer();
+      await views.clear(userId);
+      env.tellOtherTabs({ type: 'cleared', userId });
+    },
+    onOnline() {
+      notify();
+      tryNow();
+    },
+    onOffline: notify,
+    onVisible() {
+      if (senderId !== null) void views.load(senderId).then(tryNow);
+    },
+    onMessage(message) {
+      if (message.type === 'changed') void views.reload(message.key).then(pump);
+      else if (message.type === 'cleared') views.forget(message.userId);
+      else if (message.type === 'failing') {
+        failures = message.failures;
+        notBeforeMs = message.notBeforeMs;
+        notify();
+        pump();
+      } else {
+        if (message.type === 'saved') hasSaved = true;
+        emit(message.event);
+        void views.reload(message.event).then(pump);
+      }
+    },
+  };
+
+  function isShown(write: StoredWrite): boolean {
+    return canSend(write);
+  }
+
+  function describe(write: StoredWrite): WaitingWrite<unknown> {
+    const { id, recordKey, change, refusal, lease } = write;
+    if (refusal !== null) return { id, recordKey, change, state: 'refused', message: refusal };
+    return { id, recordKey, change, state: lease === null ? 'waiting' : 'sending' };
+  }
+}
+
+function laneKeyOf({ userId, kind, recordKey }: LaneKey): LaneKey {
+  return { userId, kind, recordKey };
+}
+
+function nameOf({ userId, kind, recordKey }: LaneKey): string {
+  return JSON.stringify([userId, kind, recordKey]);
+}

@@ -8,6 +8,7 @@ import { createRateLimiter } from './auth/limit-requests.ts';
 import { requireUser } from './auth/require-user.ts';
 import { SessionCache } from './auth/session-cache.ts';
 import type { Config } from './config/read-config.ts';
+import type { MasterKeyring } from './encryption/master-key.ts';
 import { AppError } from './errors/app-error.ts';
 import { createErrorHandler } from './errors/handle-error.ts';
 import { checkAddress } from './http/check-address.ts';
@@ -18,13 +19,17 @@ import type { RequestContext } from './http/request-context.ts';
 import { setSecurityHeaders } from './http/set-security-headers.ts';
 import type { Logger } from './logging/logger.ts';
 import { createAuthRoutes, createJwksRoute } from './routes/auth.ts';
+import { createDailyHealthSignalsRoutes } from './routes/daily-health-signals.ts';
 import { createHealthRoutes, type ReadinessChecks } from './routes/health.ts';
+import { createPeriodTrackingRoutes } from './routes/period-tracking.ts';
 import { createProfileRoutes } from './routes/profile.ts';
 import { createSessionRoutes } from './routes/session.ts';
 
 export interface AppDependencies {
   config: Config;
   database: Database;
+  /** Opens the users' data keys. */
+  keyring: MasterKeyring;
   auth: Auth;
   logger: Logger;
   readiness: ReadinessChecks;
@@ -36,7 +41,7 @@ export interface AppDependencies {
 
 /** The whole server, ready to be served or to be asked with `app.request()`. */
 export function createApp(dependencies: AppDependencies) {
-  const { config, database, auth, logger, readiness, client, devPages } = dependencies;
+  const { config, database, keyring, auth, logger, readiness, client, devPages } = dependencies;
   const sessionCache = new SessionCache();
   const findSession = createSessionFinder({ auth, database, config });
   const signedIn = requireUser({ auth, database, config, sessionCache, findSession });
@@ -51,6 +56,8 @@ export function createApp(dependencies: AppDependencies) {
     .route('/auth', sessionRoutes)
     .route('/auth', createAuthRoutes(auth, config, sessionCache))
     .route('/profile', createProfileRoutes(database, signedIn))
+    .route('/period-tracking', createPeriodTrackingRoutes(database, signedIn))
+    .route('/daily-health-signals', createDailyHealthSignalsRoutes(database, keyring, signedIn))
     .all('*', () => {
       throw new AppError('not_found');
     });

@@ -30,7 +30,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const config = readConfig(environment);
   const logger = createLogger();
   const secrets = await loadSecrets(config);
-  parseMasterKeys(secrets.masterKey); // a key that cannot be used stops the start, not the first upload
+  const keyring = parseMasterKeys(secrets.masterKey); // a key that cannot be used stops the start, not the first note
   const mail = locateMail(config);
   const sendMail = createMailer(mail);
   const storage = createStorage(locateStorage(config));
@@ -53,6 +53,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const app = createApp({
     config,
     database,
+    keyring,
     auth,
     logger,
     client,

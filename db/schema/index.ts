@@ -1,6 +1,8 @@
 import { accounts } from './accounts.ts';
+import { dailyHealthSignals } from './daily-health-signals.ts';
 import { jwks } from './jwks.ts';
 import { outbox } from './outbox.ts';
+import { periodTracking } from './period-tracking.ts';
 import { profiles } from './profiles.ts';
 import { rateLimits } from './rate-limits.ts';
 import { sessions } from './sessions.ts';
@@ -11,8 +13,10 @@ import { verifications } from './verifications.ts';
 /** Every table, under the name the account library knows it by. */
 export const schema = {
   accounts,
+  dailyHealthSignals,
   jwks,
   outbox,
+  periodTracking,
   profiles,
   rateLimits,
   sessions,

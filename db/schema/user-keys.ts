@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
 import { appUser, appWorker, currentUserId } from './roles.ts';
 import { users } from './users.ts';
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /**
  * Her data key, wrapped by the server's master key (server/encryption). Deleting the row makes everything that

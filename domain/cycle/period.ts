@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, type CalendarDate, calendarDateSchema } from '../calendar/calendar-date.ts';
+import { BACKWARD_RANGE, dateRangeFields, isForwardRange } from '../calendar/date-range.ts';
 import { DEFAULT_CYCLE_LENGTH_DAYS, periodLengthDays } from './cycle.ts';
 
 /** A recorded period as it travels: one row of `period_tracking`. */
@@ -67,6 +68,25 @@ export const periodWriteSchema = z.object({
 
 export type PeriodWrite = z.infer<typeof periodWriteSchema>;
 export type PeriodBase = PeriodWrite['base'];
+
+const LIMIT_HINT = 'Ask for 1 to 1000 periods';
+
+/** `GET /api/period-tracking`: the periods that touch a range of days, at most `limit` of them. As an address has it. */
+export const periodsQuerySchema = z
+  .object({
+    ...dateRangeFields,
+    limit: z.optional(
+      z
+        .string({ error: LIMIT_HINT })
+        .check(z.refine((text) => /^([1-9]\d{0,2}|1000)$/.test(text), { error: LIMIT_HINT })),
+    ),
+  })
+  .check(z.refine(isForwardRange, { error: BACKWARD_RANGE }));
+
+/** `DELETE /api/period-tracking/:start?user_id=`: which period, and whose. */
+export const periodDeleteSchema = z.object({
+  user_id: z.uuid({ error: 'Say whose record this is' }),
+});
 
 /**
  * The period after a write that started from `base` meets what is stored by now: fields the write did not change

@@ -8,6 +8,7 @@ import { type Auth, createAuth } from '../auth/create-auth.ts';
 import { ensureSigningKey } from '../auth/ensure-signing-key.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
+import { parseMasterKeys } from '../encryption/master-key.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { captureOutput } from './capture-output.ts';
 import { queueInstallation } from './queue-installation.ts';
@@ -46,15 +47,13 @@ export async function createTestApp(
 
   const assemble = async (changes: Record<string, string>) => {
     const config = readConfig({ ...settings, ...changes });
-    const auth = createAuth({
-      config,
-      secrets: await loadSecrets(config),
-      database: opened.database,
-      logger,
-    });
-    await ensureSigningKey(auth, opened.database);
+    const secrets = await loadSecrets(config);
+    const { database } = opened;
+    const auth = createAuth({ config, secrets, database, logger });
+    await ensureSigningKey(auth, database);
     const readiness = { database: async () => null, jobs: async () => null, storage: async () => null };
-    return { config, auth, app: createApp({ config, database: opened.database, auth, logger, readiness }) };
+    const keyring = parseMasterKeys(secrets.masterKey);
+    return { config, auth, app: createApp({ config, database, keyring, auth, logger, readiness }) };
   };
 
   const { app, auth, config } = await assemble({});

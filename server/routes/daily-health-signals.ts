@@ -1,0 +1,39 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { dateRangeSchema } from '@lunaria/domain/calendar/date-range.ts';
+import { signalsWriteSchema } from '@lunaria/domain/signals/health-signals.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { validator } from 'hono/validator';
+import type { MasterKeyring } from '../encryption/master-key.ts';
+import { parseInput } from '../http/parse-input.ts';
+import type { SignedInContext } from '../http/request-context.ts';
+import { requireOwn } from '../http/require-own.ts';
+import { findSignals } from '../services/find-signals.ts';
+import { saveSignals } from '../services/save-signals.ts';
+
+/** `/api/daily-health-signals`: what the signed-in user noted for her days. */
+export function createDailyHealthSignalsRoutes(
+  database: Database,
+  keyring: MasterKeyring,
+  requireUser: MiddlewareHandler<SignedInContext>,
+) {
+  return new Hono<SignedInContext>()
+    .use(requireUser)
+    .get(
+      '/',
+      validator('query', (query) => parseInput(dateRangeSchema, query)),
+      async (c) => {
+        const { from = null, to = null } = c.req.valid('query');
+        const days = await findSignals(database, keyring, c.var.userId, { from, to });
+        return c.json({ daily_health_signals: days });
+      },
+    )
+    .post(
+      '/',
+      validator('json', (_, c) => parseInput(signalsWriteSchema, c.get('json'))),
+      async (c) => {
+        const write = c.req.valid('json');
+        requireOwn(c.var.userId, write.user_id);
+        return c.json(await saveSignals(database, keyring, c.var.userId, write));
+      },
+    );
+}

@@ -1,0 +1,48 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { calendarDateSchema } from '@lunaria/domain/calendar/calendar-date.ts';
+import { periodDeleteSchema, periodsQuerySchema, periodWriteSchema } from '@lunaria/domain/cycle/period.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { validator } from 'hono/validator';
+import { parseInput } from '../http/parse-input.ts';
+import type { SignedInContext } from '../http/request-context.ts';
+import { requireOwn } from '../http/require-own.ts';
+import { deletePeriod } from '../services/delete-period.ts';
+import { findPeriods } from '../services/find-periods.ts';
+import { savePeriod } from '../services/save-period.ts';
+
+/** `/api/period-tracking`: the recorded periods of the signed-in user. */
+export function createPeriodTrackingRoutes(
+  database: Database,
+  requireUser: MiddlewareHandler<SignedInContext>,
+) {
+  return new Hono<SignedInContext>()
+    .use(requireUser)
+    .get(
+      '/',
+      validator('query', (query) => parseInput(periodsQuerySchema, query)),
+      async (c) => {
+        const { from = null, to = null, limit } = c.req.valid('query');
+        const filter = { from, to, limit: limit === undefined ? null : Number(limit) };
+        return c.json(await findPeriods(database, c.var.userId, filter));
+      },
+    )
+    .post(
+      '/',
+      validator('json', (_, c) => parseInput(periodWriteSchema, c.get('json'))),
+      async (c) => {
+        const write = c.req.valid('json');
+        requireOwn(c.var.userId, write.user_id);
+        return c.json(await savePeriod(database, c.var.userId, write));
+      },
+    )
+    .delete(
+      '/:start',
+      validator('query', (query) => parseInput(periodDeleteSchema, query)),
+      async (c) => {
+        const start = parseInput(calendarDateSchema, c.req.param('start'));
+        requireOwn(c.var.userId, c.req.valid('query').user_id);
+        await deletePeriod(database, c.var.userId, start);
+        return c.body(null, 204);
+      },
+    );
+}

@@ -1,0 +1,63 @@
+import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
+import { deletePeriod, lockPeriods, movePeriod, upsertPeriod } from '@lunaria/db/queries/period-tracking.ts';
+import {
+  findPeriodFault,
+  latestTodayOnEarth,
+  mergePeriod,
+  type Period,
+  type PeriodWrite,
+} from '@lunaria/domain/cycle/period.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/**
+ * Saves a period, or moves one to another start, merged with what another device wrote meanwhile; returns it as it
+ * is then. The same write twice changes nothing the second time. Throws AppError('invalid_input') for days that
+ * cannot be.
+ */
+export async function savePeriod(
+  database: Database,
+  userId: string,
+  write: PeriodWrite,
+  now: Date = new Date(),
+): Promise<Period> {
+  const { period_start_date, period_end_date, cycle_length } = write;
+  const mine = { period_start_date, period_end_date, cycle_length };
+  const fault = findPeriodFault(mine, latestTodayOnEarth(now));
+  if (fault !== null) throw new AppError('invalid_input', fault);
+  return await database.asUser(userId, async (tx) => {
+    await lockRecords(tx, 'period_tracking', userId);
+    const { there, moved } = await findStored(tx, userId, write);
+    const merged = mergePeriod(write.base, mine, findBasis(there, moved));
+    if (moved === null) {
+      if (there === null || !isSamePeriod(merged, there)) await upsertPeriod(tx, userId, merged);
+      return merged;
+    }
+    // Two periods with one start become one.
+    if (there !== null) await deletePeriod(tx, userId, there.period_start_date);
+    await movePeriod(tx, userId, moved.period_start_date, merged);
+    return merged;
+  });
+}
+
+/** What stands at the start of the write, and the period it moves there; null where there is none, or no longer. */
+async function findStored(tx: Tx, userId: string, write: PeriodWrite) {
+  const { period_start_date: start, replaces_start_date: replaced = start } = write;
+  const stored = await lockPeriods(tx, userId, [...new Set([start, replaced])]);
+  const find = (date: string) => stored.find((period) => period.period_start_date === date) ?? null;
+  return { there: find(start), moved: replaced === start ? null : find(replaced) };
+}
+
+/** What the write is merged with: the period it moves, with the end of the one it meets if it has none itself. */
+function findBasis(there: Period | null, moved: Period | null): Period | null {
+  if (moved === null) return there;
+  return { ...moved, period_end_date: moved.period_end_date ?? there?.period_end_date ?? null };
+}
+
+function isSamePeriod(one: Period, other: Period): boolean {
+  return (
+    one.period_start_date === other.period_start_date &&
+    one.period_end_date === other.period_end_date &&
+    one.cycle_length === other.cycle_length
+  );
+}

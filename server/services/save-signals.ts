@@ -1,0 +1,39 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { lockSignals, upsertSignals } from '@lunaria/db/queries/daily-health-signals.ts';
+import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
+import type { DailyHealthSignals, SignalsWrite } from '@lunaria/domain/signals/health-signals.ts';
+import { areSameSignals, mergeSignals } from '@lunaria/domain/signals/merge-signals.ts';
+import type { MasterKeyring } from '../encryption/master-key.ts';
+import { openUserKey } from './open-user-key.ts';
+import { openSignals, sealNotes } from './signal-notes.ts';
+
+/**
+ * Saves a day, merged with what another device wrote meanwhile; returns it as it is then. The same write twice
+ * changes nothing the second time.
+ */
+export async function saveSignals(
+  database: Database,
+  keyring: MasterKeyring,
+  userId: string,
+  write: SignalsWrite,
+): Promise<DailyHealthSignals> {
+  const { base, signal_date, symptoms, intercourse, mood, discharge, notes } = write;
+  return await database.asUser(userId, async (tx) => {
+    await lockRecords(tx, 'daily_health_signals', userId);
+    const row = await lockSignals(tx, userId, signal_date);
+    const needsKey = (row !== null && row.notes !== null) || notes !== '';
+    const userKey = needsKey ? await openUserKey(tx, keyring, userId) : null;
+    const stored = row === null ? null : openSignals(userKey, userId, row);
+    const mine = { symptoms, intercourse, mood, discharge, notes };
+    // Without a record the write stands as it is: there is nothing that another device could have written.
+    const merged = { signal_date, ...(stored === null ? mine : mergeSignals(base, mine, stored)) };
+    if (stored !== null && areSameSignals(stored, merged)) return stored;
+    await upsertSignals(tx, userId, {
+      ...merged,
+      // Notes that nobody touched keep their bytes.
+      notes:
+        merged.notes === stored?.notes ? (row?.notes ?? null) : userKey && sealNotes(userKey, userId, merged),
+    });
+    return merged;
+  });
+}

@@ -1,0 +1,73 @@
+import { type CalendarDate, dayOfMonth } from '@lunaria/domain/calendar/calendar-date.ts';
+import { memo } from 'react';
+import { DotTray } from './dot-tray.tsx';
+import { isFilled, PhaseDisc, type PhaseLook } from './phase-disc.tsx';
+
+interface DayCellProps {
+  date: CalendarDate;
+  /** What a screen reader says. */
+  name: string;
+  look: PhaseLook | null;
+  hasSignals: boolean;
+  /** Bits of DOT. */
+  dots: number;
+  isToday: boolean;
+  /** The one day of the grid that Tab reaches. */
+  isTabStop: boolean;
+  isDisabled?: boolean;
+  isSelected?: boolean;
+  /** The same function from one drawing to the next, so that only changed days are drawn again. */
+  onChoose: (date: CalendarDate) => void;
+}
+
+/** One day: from outside in the phase, the signals ring, the today ring around the numeral, the dots. */
+export const DayCell = memo(function DayCell(props: DayCellProps) {
+  const { date, name, look, hasSignals, dots, isToday, isTabStop, onChoose } = props;
+  const { isDisabled = false, isSelected = false } = props;
+  const isDark = isFilled(look);
+  return (
+    <button
+      type="button"
+      data-date={date}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={name}
+      aria-disabled={isDisabled || undefined}
+      aria-pressed={isSelected || undefined}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => {
+        if (!isDisabled) onChoose(date);
+      }}
+      className={`relative grid aspect-65/76 w-full place-items-center rounded-input transition-colors focus-visible:-outline-offset-1 focus-visible:z-10 ${
+        isDisabled ? 'cursor-default! text-muted' : 'hover:bg-sunken'
+      } ${isDark ? 'text-cycle-fill-text' : ''}`}
+    >
+      <span className="absolute top-1/2 left-1/2 aspect-square w-[113.8%] -translate-1/2">
+        {look !== null && <PhaseDisc look={look} />}
+        {isSelected && <SelectionRing />}
+        {hasSignals && (
+          <span
+            data-ring="signals"
+            className={`absolute inset-[7%] rounded-full border-[1.5px] ${isDark ? 'border-cycle-fill-text' : 'border-signals-ring'}`}
+          />
+        )}
+      </span>
+      <span className="relative flex flex-col items-center sm:gap-0.5">
+        <span
+          data-ring={isToday ? 'today' : undefined}
+          className={`grid place-items-center rounded-full text-[0.9375rem] leading-none tabular-nums sm:text-base ${
+            isToday
+              ? `size-6.5 border-[2.5px] font-strong sm:size-8.5 ${isDark ? 'border-cycle-fill-text' : 'border-today'}`
+              : `h-5 sm:h-6 ${isDisabled ? 'font-regular' : 'font-strong'}`
+          }`}
+        >
+          {dayOfMonth(date)}
+        </span>
+        {dots !== 0 && <DotTray dots={dots} />}
+      </span>
+    </button>
+  );
+});
+
+function SelectionRing() {
+  return <span className="absolute inset-[7%] rounded-full border-[2.5px] border-primary" />;
+}

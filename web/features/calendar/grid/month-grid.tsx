@@ -1,0 +1,83 @@
+import { type CalendarDate, dayOfMonth, isCalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { type CalendarMonth, monthGrid, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { readGridKey } from './read-grid-key.ts';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+interface MonthGridProps {
+  month: CalendarMonth;
+  /** Id of the element that names the month. */
+  labelledBy: string;
+  /** The keyboard leads to this day, perhaps of another month: the owner shows it. */
+  onMove: (date: CalendarDate) => void;
+  /** The day the keyboard is on; it takes the focus when the keyboard brought it here. */
+  tabStop: CalendarDate;
+  /** The button of a day of this month. */
+  children: (date: CalendarDate) => ReactNode;
+}
+
+/** A month as a date grid: whole weeks, Sunday first; days of the neighbouring months are there to be seen only. */
+export function MonthGrid({ month, labelledBy, onMove, tabStop, children }: MonthGridProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const isFollowing = useRef(false);
+  const weeks = useMemo(() => monthGrid(month), [month]);
+
+  // The day may be of another month, which was drawn only now.
+  useEffect(() => {
+    if (!isFollowing.current) return;
+    isFollowing.current = false;
+    const day = table.current?.querySelector(`[data-date="${tabStop}"]`);
+    if (day instanceof HTMLElement) day.focus();
+  }, [tabStop]);
+
+  function readKey(event: KeyboardEvent) {
+    const date = event.target instanceof HTMLElement ? event.target.dataset.date : undefined;
+    if (!isCalendarDate(date)) return;
+    const reached = readGridKey(event, date);
+    if (reached === null) return;
+    event.preventDefault();
+    isFollowing.current = true;
+    onMove(reached);
+  }
+
+  return (
+    <table
+      ref={table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is the grid of the ARIA practices
+      role="grid"
+      aria-labelledby={labelledBy}
+      onKeyDown={readKey}
+      className="w-full table-fixed border-collapse"
+    >
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col" abbr={name} className="type-hint pb-2 font-strong text-muted">
+              {name.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="isolate">
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((date) => (
+              <td key={date} className="p-0">
+                {monthOf(date) === month ? children(date) : <Neighbour date={date} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Neighbour({ date }: { date: CalendarDate }) {
+  return (
+    <span aria-hidden="true" className="type-small grid aspect-65/76 place-items-center text-muted">
+      {dayOfMonth(date)}
+    </span>
+  );
+}

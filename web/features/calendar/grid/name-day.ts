@@ -1,0 +1,43 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
+import { DISCHARGES, type HealthSignals, MOODS, SYMPTOMS } from '@lunaria/domain/signals/health-signals.ts';
+import { formatDay } from '../format-day.ts';
+
+/** What a screen reader says for a day: date, class and how it is known, and everything that is noted. */
+export function nameDay(
+  date: CalendarDate,
+  mark: DayMark,
+  signals: HealthSignals | null,
+  isToday: boolean,
+): string {
+  const day = [formatDay(date), ...(isToday ? ['today'] : []), ...nameMark(mark)].join(', ');
+  return [day, ...(signals ? nameSignals(signals) : [])].join('. ');
+}
+
+/** `period, recorded`, `ovulation, estimate`; nothing for a regular day. */
+export function nameMark({ dayClass, source }: DayMark): string[] {
+  if (dayClass === 'regular') return [];
+  if (source === 'recorded') return [dayClass, 'recorded'];
+  if (source === 'example') return [dayClass, 'example'];
+  return [dayClass, dayClass === 'period' ? 'predicted' : 'estimate'];
+}
+
+function nameSignals({ symptoms, intercourse, mood, discharge, notes }: HealthSignals): string[] {
+  return [
+    nameList('Symptoms', labelsOf(SYMPTOMS, symptoms)),
+    nameList(
+      'Intercourse',
+      intercourse.map((entry) => (entry.protected ? 'protected' : 'unprotected')),
+    ),
+    nameList('Mood', labelsOf(MOODS, mood)),
+    nameList('Discharge', discharge === 'none' ? [] : labelsOf(DISCHARGES, [discharge])),
+    notes.trim() === '' ? '' : 'With notes',
+  ].filter((part) => part !== '');
+}
+
+const nameList = (title: string, labels: readonly string[]) =>
+  labels.length === 0 ? '' : `${title}: ${labels.join(', ')}`;
+
+function labelsOf(list: readonly { value: string; label: string }[], codes: readonly string[]): string[] {
+  return list.filter(({ value }) => codes.includes(value)).map(({ label }) => label);
+}

@@ -1,7 +1,10 @@
+import { DEFAULT_PERIOD_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
 import { LIFE_STAGES } from '@lunaria/domain/profile/life-stages.ts';
+import { DISCHARGES, MOODS, NOTES_MAX_LENGTH, SYMPTOMS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseRole } from '../engine/database.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
+import { isolationCases } from '../testing/isolation-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { testEngines } from '../testing/test-engines.ts';
 
@@ -24,6 +27,59 @@ const session = (userId: string, token: string) =>
   `insert into sessions (id, user_id, token, expires_at) values (gen_random_uuid(), ${userId}, ${token}, now())`;
 const key = (userId: string, bytes: number) =>
   `insert into user_keys (user_id, wrapped_key, master_key_id) values (${userId}, decode(repeat('ab', ${bytes}), 'hex'), 'first')`;
+const period = (changes: Record<string, string>) => {
+  const values = { user_id: "'$maria'", period_start_date: "'2026-01-05'", cycle_length: '28', ...changes };
+  return `insert into period_tracking (${Object.keys(values)}) values (${Object.values(values)})`;
+};
+const signals = (changes: Record<string, string>) => {
+  const values = {
+    user_id: "'$maria'",
+    signal_date: "'2026-01-05'",
+    symptoms: "'{}'",
+    intercourse: "'[]'",
+    mood: "'{}'",
+    discharge: "'none'",
+    ...changes,
+  };
+  return `insert into daily_health_signals (${Object.keys(values)}) values (${Object.values(values)})`;
+};
+/** Lists that no list of codes may look like, whatever the codes are. */
+const spoiltLists = (known: string) => [
+  "'{unknown}'",
+  `'{${known},unknown}'`,
+  `'{${known},${known}}'`,
+  `'{${known},null}'`,
+  "'{null}'",
+  `'{{${known}}}'`,
+  `'{${known.toUpperCase()}}'`,
+  `'{" ${known}"}'`,
+  `'{""}'`,
+];
+const entry = (id: string, isProtected = 'true') => `{"id": "${id}", "protected": ${isProtected}}`;
+const entryId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const spoiltEntries = [
+  "'{}'",
+  "'null'",
+  "'1'",
+  `'"${entryId(1)}"'`,
+  `'${entry(entryId(1))}'`,
+  "'[null]'",
+  "'[[]]'",
+  "'[1]'",
+  "'[{}]'",
+  `'[{"id": "${entryId(1)}"}]'`,
+  `'[{"protected": true}]'`,
+  `'[{"id": "${entryId(1)}", "protected": true, "with": "somebody"}]'`,
+  `'[${entry(entryId(1), 'null')}]'`,
+  `'[${entry(entryId(1), '"true"')}]'`,
+  `'[{"id": 1, "protected": true}]'`,
+  `'[{"id": null, "protected": true}]'`,
+  `'[${entry('')}]'`,
+  `'[${entry(`${entryId(1)}0`)}]'`,
+  `'[${entry(`x${entryId(1)}`)}]'`,
+  `'[${entry(entryId(1))}, ${entry(entryId(1), 'false')}]'`,
+  `'[${Array.from({ length: 21 }, (_, index) => entry(entryId(index))).join()}]'`,
+];
 const absent = "'00000000-0000-4000-8000-000000000000'";
 
 /** For every constraint of the schema, statements that break it and nothing else. `$maria` is an existing user. */
@@ -80,6 +136,52 @@ const violations: Record<string, Violation[]> = {
   outbox_user_id_users_id_fk: [
     ['app_auth', `insert into outbox (user_id, job) values (${absent}, 'send-verification-mail')`],
   ],
+  period_tracking_pkey: [['app_user', `${period({})}; ${period({ cycle_length: '30' })}`]],
+  period_tracking_user_id_users_id_fk: [],
+  period_tracking_start: [
+    ['app_user', period({ period_start_date: "'1899-12-31'" })],
+    ['app_user', period({ period_start_date: "'-infinity'", period_end_date: "'2026-01-05'" })],
+  ],
+  period_tracking_end: [['app_user', period({ period_end_date: "'2026-01-04'" })]],
+  period_tracking_not_in_future: [
+    ['app_user', period({ period_start_date: "'2099-01-01'" })],
+    ['app_user', period({ period_start_date: "'2099-01-01'", updated_at: "'2099-01-01'" })],
+    [
+      'app_user',
+      period({ period_start_date: "((now() at time zone 'UTC' + interval '14 hours')::date + 1)" }),
+    ],
+    ['app_user', period({ period_end_date: "'2099-01-01'" })],
+    ['app_user', period({ period_end_date: "'infinity'" })],
+    ['app_user', `${period({})}; update period_tracking set period_start_date = '2099-01-01'`],
+    ['app_user', `${period({})}; update period_tracking set period_end_date = '2099-01-01'`],
+  ],
+  period_tracking_cycle_length: [
+    ['app_user', period({ cycle_length: '20' })],
+    ['app_user', period({ cycle_length: '46' })],
+  ],
+  daily_health_signals_pkey: [['app_user', `${signals({})}; ${signals({ discharge: "'dry'" })}`]],
+  daily_health_signals_user_id_users_id_fk: [],
+  daily_health_signals_date: [
+    ['app_user', signals({ signal_date: "'1899-12-31'" })],
+    ['app_user', signals({ signal_date: "'2101-01-01'" })],
+    ['app_user', signals({ signal_date: "'infinity'" })],
+  ],
+  daily_health_signals_symptoms: spoiltLists('cramps').map((list) => [
+    'app_user',
+    signals({ symptoms: list }),
+  ]),
+  daily_health_signals_mood: spoiltLists('happy').map((list) => ['app_user', signals({ mood: list })]),
+  daily_health_signals_intercourse: spoiltEntries.map((list) => ['app_user', signals({ intercourse: list })]),
+  daily_health_signals_discharge: [
+    ['app_user', signals({ discharge: "'unknown'" })],
+    ['app_user', signals({ discharge: "''" })],
+  ],
+  daily_health_signals_notes_size: [
+    ['app_user', signals({ notes: "''" })],
+    ['app_user', signals({ notes: "decode(repeat('ab', 29), 'hex')" })],
+    ['app_user', signals({ notes: "decode(repeat('ab', 12030), 'hex')" })],
+    ['app_user', signals({ notes: "decode(repeat('ab', 10000000), 'hex')" })],
+  ],
   verifications_pkey: [
     [
       'app_auth',
@@ -116,10 +218,91 @@ describe.each(testEngines)('on %s', (engine) => {
     });
   });
 
-  test('a key for nobody is refused, whoever writes it', async () => {
+  test.each([
+    ['user_keys', key(absent, 60)],
+    ['period_tracking', period({ user_id: absent })],
+    ['daily_health_signals', signals({ user_id: absent })],
+  ])('a row of nobody in %s is refused, whoever writes it', async (table, statement) => {
     await expect(
-      opened.asOwner(`alter table user_keys no force row level security; ${key(absent, 60)}`),
-    ).rejects.toMatchObject({ constraint: 'user_keys_user_id_users_id_fk' });
+      opened.asOwner(`alter table ${table} no force row level security; ${statement}`),
+    ).rejects.toMatchObject({ constraint: `${table}_user_id_users_id_fk` });
+  });
+
+  test('what lies just within the limits is kept', async () => {
+    const allowed = [
+      period({ period_start_date: "'1900-01-01'", period_end_date: "'1900-01-01'", cycle_length: '21' }),
+      period({
+        period_start_date: "(now() at time zone 'UTC' + interval '14 hours')::date",
+        cycle_length: '45',
+      }),
+      signals({ signal_date: "'1900-01-01'", notes: "decode(repeat('ab', 30), 'hex')" }),
+      signals({
+        signal_date: "'2100-12-31'",
+        notes: `decode(repeat('ab', ${29 + 3 * NOTES_MAX_LENGTH}), 'hex')`,
+      }),
+      signals({
+        symptoms: `'{${SYMPTOMS.map((code) => code.value)}}'`,
+        mood: `'{${MOODS.map((code) => code.value).reverse()}}'`,
+        intercourse: `'[${Array.from({ length: 20 }, (_, index) => entry(entryId(index), String(index % 2 === 0))).join()}]'`,
+      }),
+      ...DISCHARGES.map((code, index) =>
+        signals({ signal_date: `'2026-02-0${index + 1}'`, discharge: `'${code.value}'` }),
+      ),
+    ];
+    for (const statement of allowed) {
+      await opened.asRole('app_user', maria, statement.replaceAll('$maria', maria));
+    }
+  });
+
+  // 32 May is no date to the database either: the type refuses it before any CHECK.
+  test.each([period({ period_start_date: "'2026-05-32'" }), signals({ signal_date: "'2025-02-29'" })])(
+    'a day that does not exist is refused: %s',
+    async (statement) => {
+      await expect(opened.asRole('app_user', maria, statement.replaceAll('$maria', maria))).rejects.toThrow(
+        /date\/time field value out of range/,
+      );
+    },
+  );
+
+  test('the moment of a write is the database’s own, whatever is sent', async () => {
+    for (const [table, statement] of [
+      ['period_tracking', period({ updated_at: "'2001-01-01'" })],
+      ['daily_health_signals', signals({ updated_at: "'2001-01-01'" })],
+    ] as const) {
+      const rows = await opened.asRole(
+        'app_user',
+        maria,
+        `${statement.replaceAll('$maria', maria)}; select updated_at = now() as is_now from ${table}`,
+      );
+      expect(rows).toEqual([{ is_now: true }]);
+      await expect(
+        opened.asRole('app_user', maria, `update ${table} set updated_at = '2099-01-01'`),
+      ).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  // E-26, E-27, E-28
+  test('the codes that the tables take are those of the product, no more and no fewer', async () => {
+    const codesOf = async (constraint: string) => {
+      const [row] = await opened.asOwner(
+        `select pg_get_constraintdef(oid) as text from pg_constraint where conname = '${constraint}'`,
+      );
+      const quoted = [...String(row?.text).matchAll(/'\{?([^'}]*)\}?'/g)].map((match) => match[1]);
+      return quoted.flatMap((text) => text?.split(',') ?? []).sort();
+    };
+    const valuesOf = (codes: readonly { value: string }[]) => codes.map((code) => code.value).sort();
+    expect(await codesOf('daily_health_signals_symptoms')).toEqual(valuesOf(SYMPTOMS));
+    expect(await codesOf('daily_health_signals_mood')).toEqual(valuesOf(MOODS));
+    expect(await codesOf('daily_health_signals_discharge')).toEqual(valuesOf(DISCHARGES));
+  });
+
+  test('the day a period lasts to without an end follows the default length', async () => {
+    const rows = await opened.asRole(
+      'app_user',
+      maria,
+      `${period({}).replaceAll('$maria', maria)}; select last_day - period_start_date + 1 as days from period_tracking`,
+    );
+    expect(rows).toEqual([{ days: DEFAULT_PERIOD_LENGTH_DAYS }]);
   });
 
   test('every column that must be filled is', async () => {
@@ -148,11 +331,14 @@ describe.each(testEngines)('on %s', (engine) => {
       'accounts.refresh_token',
       'accounts.refresh_token_expires_at',
       'accounts.scope',
+      'daily_health_signals.notes',
       'jwks.alg',
       'jwks.crv',
       'jwks.expires_at',
       'outbox.handed_over_at',
       'outbox.subject_id',
+      'period_tracking.last_day',
+      'period_tracking.period_end_date',
       'sessions.ip_address',
       'sessions.user_agent',
       'users.image',
@@ -221,28 +407,21 @@ describe.each(testEngines)('on %s', (engine) => {
           undefined,
           `${session(`'${id}'`, `'${id}'`)}; ${account(`'${id}'`, `'${id}'`)}`,
         );
-        await opened.asRole('app_user', id, key(`'${id}'`, 60));
+        const rows = [key("'$maria'", 60), period({}), signals({})].join('; ').replaceAll('$maria', id);
+        await opened.asRole('app_user', id, rows);
       }
       await opened.asRole('app_auth', undefined, `delete from users where id = '${maria}'`);
+      const tables = Object.keys(isolationCases);
       const left = await opened.asOwner(`
-        ${['users', 'profiles', 'sessions', 'accounts', 'user_keys', 'outbox']
-          .map((table) => `alter table ${table} no force row level security;`)
-          .join('')}
-        ${[
-          ['users', 'id'],
-          ['profiles', 'id'],
-          ['sessions', 'user_id'],
-          ['accounts', 'user_id'],
-          ['user_keys', 'user_id'],
-          ['outbox', 'user_id'],
-        ]
-          .map(
-            ([table, owner]) =>
-              `select ${owner} as owner, '${table}' as at from ${table} where ${owner} in ('${maria}', '${other}')`,
-          )
+        ${tables.map((table) => `alter table ${table} no force row level security;`).join('')}
+        ${tables
+          .map((table) => {
+            const owner = isolationCases[table]?.owner;
+            return `select ${owner} as owner, '${table}' as at from ${table} where ${owner} in ('${maria}', '${other}')`;
+          })
           .join(' union all ')}; rollback; begin`);
       expect(left.filter((row) => row.owner === maria)).toEqual([]);
-      expect(left.filter((row) => row.owner === other)).toHaveLength(6);
+      expect(left.filter((row) => row.owner === other)).toHaveLength(tables.length);
     });
   });
 });

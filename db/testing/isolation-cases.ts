@@ -55,6 +55,25 @@ export const isolationCases: Record<string, IsolationCase> = {
       password: "'a hash'",
     },
   },
+  period_tracking: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['cycle_length', '30'],
+    values: { period_start_date: "'2026-01-05'", cycle_length: '28' },
+  },
+  daily_health_signals: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update'],
+    change: ['discharge', "'dry'"],
+    values: {
+      signal_date: "'2026-01-05'",
+      symptoms: "'{cramps}'",
+      intercourse: "'[]'",
+      mood: "'{}'",
+      discharge: "'none'",
+      notes: "decode(repeat('ab', 60), 'hex')",
+    },
+  },
   user_keys: {
     owner: 'user_id',
     own: ['select', 'insert'],

@@ -38,7 +38,7 @@ describe.each(testEngines)('the periods on %s', (engine) => {
       'select period_start_date::text, updated_at from period_tracking',
     );
 
-  // E-11 to E-15, P-21, P-22
+  // E-11 to E-14, P-18 to P-22, P-26
   test('are saved by their start and read newest first, with the first start of all', async () => {
     expect(await read(maria)).toEqual({ period_tracking: [], first_start_date: null });
     expect(await save(maria, period('2026-09-04', '2026-09-08'))).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(testEngines)('the periods on %s', (engine) => {
     });
   });
 
-  // C-104, C-105, X conflict rule
+  // C-104, C-105, E-15, P-27
   test('with one start are one row, with another start two', async () => {
     await save(maria, period('2026-10-02', '2026-10-06'));
     await save(maria, period('2026-10-02', '2026-10-07', 30));
@@ -217,8 +217,8 @@ describe.each(testEngines)('the periods on %s', (engine) => {
     });
   });
 
-  // S, K: own, other, nobody
-  test('of another are neither shown nor changed', async () => {
+  // E-16
+  test('of another are neither shown nor changed, and may have the same start', async () => {
     const other = await createWoman(server);
     await save(maria, period('2026-10-02', '2026-10-06'));
     expect(await read(other)).toEqual({ period_tracking: [], first_start_date: null });
@@ -229,6 +229,7 @@ describe.each(testEngines)('the periods on %s', (engine) => {
     expect(await remove(other, '2026-10-02', maria.userId)).toMatchObject({ status: 403 });
     expect((await remove(other, '2026-10-02')).status).toBe(204); // her own of that day: there is none
     expect(await read(other)).toMatchObject({ period_tracking: [] });
+    await save(other, period('2026-10-02', '2026-10-09'));
     expect(await read(maria)).toMatchObject({ period_tracking: [period('2026-10-02', '2026-10-06')] });
   });
 

@@ -2,13 +2,16 @@ import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
+import { periodWriteSchema } from '@lunaria/domain/cycle/period.ts';
 import { profileUpdateSchema } from '@lunaria/domain/profile/life-stages.ts';
+import { signalsWriteSchema } from '@lunaria/domain/signals/health-signals.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { type HostileRequest, hostileRequests } from '../testing/hostile-requests.ts';
+import { type HostileRequest, hostileRequests, nameUser } from '../testing/hostile-requests.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
+import { createWoman } from '../testing/woman.ts';
 
 /** More with HOSTILE_RUNS, to look for longer. */
 const RUNS_PER_ROUTE = Number(process.env.HOSTILE_RUNS ?? 25);
@@ -16,6 +19,9 @@ const RUNS_PER_ROUTE = Number(process.env.HOSTILE_RUNS ?? 25);
 /** Where a write may succeed, and what it then must have been. */
 const accepted: Record<string, z.core.$ZodType | undefined> = {
   'PATCH /api/profile': profileUpdateSchema,
+  'POST /api/period-tracking': periodWriteSchema,
+  'DELETE /api/period-tracking/2026-01-05': z.unknown(),
+  'POST /api/daily-health-signals': signalsWriteSchema,
   'POST /api/auth/sign-up/email': signUpRequestSchema,
   'POST /api/auth/sign-in/email': signInRequestSchema,
   'POST /api/auth/sign-out': z.unknown(),
@@ -26,7 +32,10 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
 function enumerateRoutes({ app, auth }: TestApp): Map<string, Set<string>> {
   const routes = new Map<string, Set<string>>();
   const add = (method: string, path: string) => {
-    const filled = path.replace(/:\w+/g, 'google').replace(/\/?\*$/, '/nothing-here');
+    const filled = path
+      .replace(':start', '2026-01-05')
+      .replace(/:\w+/g, 'google')
+      .replace(/\/?\*$/, '/nothing-here');
     const methods = routes.get(filled) ?? new Set();
     routes.set(filled, methods.add(method === 'ALL' ? 'POST' : method));
   };
@@ -42,10 +51,10 @@ function enumerateRoutes({ app, auth }: TestApp): Map<string, Set<string>> {
 describe.each(testEngines)('on %s', (engine) => {
   let server: TestApp;
   let signedIn: TestClient;
+  let userId: string;
   beforeAll(async () => {
     server = await createTestApp(engine);
-    signedIn = server.createClient();
-    await signedIn.signUp();
+    ({ client: signedIn, userId } = await createWoman(server));
   });
   afterAll(() => server.close());
 
@@ -81,6 +90,8 @@ describe.each(testEngines)('on %s', (engine) => {
   test('the enumeration finds our routes and those of the account library', () => {
     const routes = enumerateRoutes(server);
     expect(routes.size).toBeGreaterThan(25);
+    expect(routes.get('/api/period-tracking')).toEqual(new Set(['GET', 'POST']));
+    expect(routes.get('/api/period-tracking/2026-01-05')).toEqual(new Set(['DELETE']));
     expect(routes.get('/api/profile')).toEqual(new Set(['GET', 'PATCH']));
     expect(routes.get('/api/auth/change-password')).toEqual(new Set(['POST']));
   });
@@ -94,14 +105,13 @@ describe.each(testEngines)('on %s', (engine) => {
           const client = server.createClient();
           if (asHer) for (const [name, value] of signedIn.cookies) client.cookies.set(name, value);
           const before = await digest();
-          const answer = await send(client, request);
+          const answer = await send(client, nameUser(request, userId));
           expectPoliteRefusal(answer, request.method);
           if (answer.status < 400) expectReasonToAccept(request);
           else expect(await digest()).toEqual(before);
           if (asHer && client.cookies.get('signed_in') !== '1') {
             // That was a way to sign out: the next ones shall find somebody signed in again.
-            signedIn = server.createClient();
-            await signedIn.signUp();
+            ({ client: signedIn, userId } = await createWoman(server));
           }
         }),
         { numRuns: RUNS_PER_ROUTE },

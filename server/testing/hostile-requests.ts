@@ -47,6 +47,17 @@ const leaf = fc.oneof(
   fc.double(),
 );
 
+/** Stands for the id of whoever is signed in. */
+const USER = '$user';
+
+const signals = {
+  symptoms: ['cramps'],
+  intercourse: [{ id: '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f', protected: true }],
+  mood: ['calm'],
+  discharge: 'dry',
+  notes: 'a note',
+};
+
 /** Every field that a route of ours reads, in the shape that it expects: what is spoilt is one thing at a time. */
 const fields: Record<string, unknown> = {
   email: 'maria@example.org',
@@ -58,15 +69,23 @@ const fields: Record<string, unknown> = {
   provider: 'google',
   callbackURL: '/dashboard',
   life_stage: 'pregnancy',
+  user_id: USER,
+  period_start_date: '2026-01-05',
+  period_end_date: '2026-01-09',
+  cycle_length: 28,
+  replaces_start_date: '2026-01-04',
+  signal_date: '2026-01-05',
+  ...signals,
+  base: { period_end_date: null, cycle_length: 28, ...signals },
 };
 
 const spoiltFields = fc
   .record({
-    spoilt: fc.subarray(Object.keys(fields), { minLength: 1 }),
-    dropped: fc.subarray(Object.keys(fields)),
+    spoilt: fc.subarray(Object.keys(fields), { minLength: 1, maxLength: 3 }),
+    dropped: fc.subarray(Object.keys(fields), { maxLength: 3 }),
     value: leaf,
     extra: fc.dictionary(
-      fc.constantFrom('__proto__', 'constructor', 'toString', 'id', 'role', 'user_id'),
+      fc.constantFrom('__proto__', 'constructor', 'toString', 'id', 'role', 'userId'),
       leaf,
     ),
   })
@@ -181,6 +200,14 @@ const suffixes = fc.oneof(
       '?token=%00',
       '?token=%ff',
       "?token=' or 1=1--",
+      `?user_id=${USER}`,
+      `?user_id=${USER}&user_id=x`,
+      '?user_id=6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f',
+      '?from=2026-05-32',
+      '?from=infinity&to=-infinity',
+      '?from=2026-02-01&to=2026-01-01',
+      '?limit=-1',
+      '?limit=1e3',
       '?callbackURL=https://evil.example/',
       '?callbackURL=//evil.example&token=x',
       '?disableCookieCache=x&disableRefresh[]=1',
@@ -234,4 +261,12 @@ export function hostileRequests(path: string, usualMethods: string[]): fc.Arbitr
         body: takesBody ? body : undefined,
       };
     });
+}
+
+/** The request with the id of whoever is signed in where it names her. */
+export function nameUser({ path, body, ...request }: HostileRequest, userId: string): HostileRequest {
+  const name = (text: string) => text.replaceAll(USER, userId);
+  // Byte by byte: what is no UTF-8 stays none.
+  const named = body && Uint8Array.from(Buffer.from(name(Buffer.from(body).toString('latin1')), 'latin1'));
+  return { ...request, path: name(path), body: named };
 }

@@ -1,4 +1,5 @@
 import { type CalendarDate, dayOfMonth, dayOfWeek } from './calendar-date.ts';
+import { type CalendarMonth, firstDayOf } from './calendar-month.ts';
 
 // Written out instead of asked from the browser: every browser, and every test, then says the same.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -22,10 +23,15 @@ export function nameDay(date: CalendarDate): string {
   return `${WEEKDAYS[dayOfWeek(date)]}, ${dayOfMonth(date)} ${monthName(date)} ${Number(date.slice(0, 4))}`;
 }
 
+/** `October 2025` */
+export function nameMonth(month: CalendarMonth): string {
+  return `${monthName(firstDayOf(month))} ${Number(month.slice(0, 4))}`;
+}
+
 /** `10 Oct`; with the year where it is another than that of `today`: `10 Oct 2024`. */
 export function shortDay(date: CalendarDate, today: CalendarDate): string {
   const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${Number(date.slice(0, 4))}`;
-  return `${dayOfMonth(date)} ${monthName(date).slice(0, 3)}${year}`;
+  return `${dayOfMonth(date)} ${shortMonth(date)}${year}`;
 }
 
 /** `11 – 15 Oct`, `29 Oct – 2 Nov`, and one day alone as `15 Oct`. */
@@ -33,6 +39,12 @@ export function shortDays(first: CalendarDate, last: CalendarDate, today: Calend
   if (first === last) return shortDay(first, today);
   const from = first.slice(0, 7) === last.slice(0, 7) ? String(dayOfMonth(first)) : shortDay(first, today);
   return `${from} – ${shortDay(last, today)}`;
+}
+
+// As British English shortens them (and browsers with it): three letters, September four.
+function shortMonth(date: CalendarDate): string {
+  const name = monthName(date);
+  return name === 'September' ? 'Sept' : name.slice(0, 3);
 }
 
 function monthName(date: CalendarDate): string {

@@ -10,15 +10,11 @@ import {
   daysPastEstimate,
   fertilityScore,
   fertilitySigns,
-  firstPeriod,
   intercourseNoted,
-  lastPeriod,
-  notedLately,
-  pregnancyWeek,
-  stimulationDay,
   thisCycle,
   whereYouAre,
-} from './side-panel-sections.ts';
+} from './side-panel-cycle.ts';
+import { firstPeriod, lastPeriod, notedLately, pregnancyWeek, stimulationDay } from './side-panel-stages.ts';
 
 // Rules, sources and worked examples: docs/algorithms/side-panel.md (the tests use the same tables).
 
@@ -107,7 +103,7 @@ const MODES: Record<LifeStage, Mode> = {
 
   conception: (facts) => ({
     summary: summariseCycle(facts),
-    sections: [fertilityScore(facts), comingUp(facts), fertilitySigns(facts)],
+    sections: [comingUp(facts), fertilitySigns(facts), fertilityScore(facts)],
   }),
 
   ivf: (facts) => ({
@@ -146,6 +142,9 @@ function summariseCycle(facts: PanelFacts): string {
 
 // Never "safe": a day outside an estimate is a day about which the estimate says nothing more.
 function sayFertileToday(facts: PanelFacts): string {
+  if (facts.isExample) {
+    return `Example dates from ${shortDay(facts.cycle.lastPeriodStart, facts.today)}. They say nothing about your fertile days. This is not contraception.`;
+  }
   if (daysPastEstimate(facts) !== null) {
     return 'The estimate has run out: a whole cycle has gone by since the last recorded period. This is not contraception.';
   }

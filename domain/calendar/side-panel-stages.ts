@@ -1,0 +1,120 @@
+import { notedBetween } from '../signals/noted-signals.ts';
+import { addDays, daysBetween } from './calendar-date.ts';
+import { sameDayInMonth } from './calendar-month.ts';
+import { shortDay } from './name-day.ts';
+import type { PanelFacts, PanelItem, PanelSection } from './side-panel.ts';
+import { days, daysLogged, hasRecords, mostNoted, periodItem } from './side-panel-items.ts';
+
+/** The specification's demonstration values (section 2) and others like them, shown under a mark only. */
+const SAMPLE_STIMULATION = { day: 8, of: 11 };
+const SAMPLE_WEEK = { week: 24, of: 40 };
+const SAMPLE_DAYS_SINCE_PERIOD = 74;
+
+/** Symptoms and moods of the last days. */
+export function notedLately(facts: PanelFacts, dayCount: number): PanelSection {
+  const title = `Last ${dayCount} days`;
+  if (!hasRecords(facts)) {
+    return {
+      title,
+      isSample: true,
+      items: [
+        daysLogged(Math.ceil(dayCount * 0.6), dayCount),
+        { label: 'Most noted symptom', value: 'Fatigue, 3 days' },
+        { label: 'Most noted mood', value: 'Calm, 4 days' },
+      ],
+    };
+  }
+  const noted = notedBetween(facts.signals, addDays(facts.today, 1 - dayCount), facts.today);
+  return {
+    title,
+    isSample: false,
+    items: [daysLogged(noted.length, dayCount), ...mostNoted(noted)],
+  };
+}
+
+export function firstPeriod({ firstStart, periods, today }: PanelFacts): PanelSection {
+  const latest = periods[0];
+  const items: PanelItem[] =
+    firstStart === null || latest === undefined
+      ? [{ label: 'First period', value: '', badge: { label: 'None recorded', tone: 'fact' } }]
+      : [
+          {
+            label: 'First period',
+            value: shortDay(firstStart, today),
+            badge: { label: 'Recorded', tone: 'fact' },
+          },
+          ...(latest.period_start_date === firstStart
+            ? []
+            : [{ label: 'Latest period', value: shortDay(latest.period_start_date, today) }]),
+          periodItem(latest, today),
+        ];
+  return { title: 'First period', isSample: false, items };
+}
+
+export function stimulationDay(): PanelSection {
+  const { day, of } = SAMPLE_STIMULATION;
+  return {
+    title: 'Treatment',
+    isSample: true,
+    items: [
+      {
+        label: `Stimulation day ${day} of ${of}`,
+        value: '',
+        badge: { label: 'As planned by the clinic', tone: 'fact' },
+        progress: { value: day, max: of, tone: 'stage' },
+      },
+      { label: 'Medication today', value: '2 of 3 doses' },
+    ],
+  };
+}
+
+export function pregnancyWeek(): PanelSection {
+  const { week, of } = SAMPLE_WEEK;
+  return {
+    title: 'Pregnancy',
+    isSample: true,
+    items: [
+      {
+        label: `Week ${week} of ${of}`,
+        value: '',
+        badge: { label: 'Second trimester', tone: 'estimate' },
+        progress: { value: week, max: of, tone: 'stage' },
+      },
+    ],
+  };
+}
+
+/** How long ago the last recorded period was; in menopause mode beside the year after which it is called menopause. */
+export function lastPeriod(facts: PanelFacts, how: 'towards-a-year' | 'only'): PanelSection {
+  const { periods, today } = facts;
+  const latest = periods[0];
+  const isSample = !hasRecords(facts);
+  const title = 'Last period';
+  if (!latest && !isSample) {
+    return {
+      title,
+      isSample,
+      items: [{ label: 'Last period', value: '', badge: { label: 'None recorded', tone: 'fact' } }],
+    };
+  }
+  const daysAgo = latest ? daysBetween(latest.period_start_date, today) : SAMPLE_DAYS_SINCE_PERIOD;
+  const start = latest?.period_start_date ?? addDays(today, -SAMPLE_DAYS_SINCE_PERIOD);
+  const yearDays = daysBetween(start, sameDayInMonth(start, 12));
+  return {
+    title,
+    isSample,
+    items: [
+      { label: 'First day', value: shortDay(start, today), badge: { label: 'Recorded', tone: 'fact' } },
+      {
+        label: 'Since then',
+        value: days(daysAgo),
+        ...(how === 'towards-a-year' && {
+          progress: { value: Math.min(daysAgo, yearDays), max: yearDays, tone: 'stage' },
+        }),
+      },
+    ],
+    ...(how === 'towards-a-year' && {
+      note: 'The bar is one year long: natural menopause is counted from 12 months without a period.',
+    }),
+  };
+}

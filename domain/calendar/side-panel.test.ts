@@ -1,0 +1,326 @@
+import { describe, expect, test } from 'vitest';
+import {
+  DEFAULT_CYCLE_LENGTH_DAYS,
+  DEFAULT_PERIOD_LENGTH_DAYS,
+  EXAMPLE_PERIOD_START,
+  periodLengthDays,
+} from '../cycle/cycle.ts';
+import type { Period } from '../cycle/period.ts';
+import { LIFE_STAGE_VALUES, type LifeStage } from '../profile/life-stages.ts';
+import { type DailyHealthSignals, EMPTY_SIGNALS } from '../signals/health-signals.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import {
+  describePanel,
+  ESTIMATE_NOTICE,
+  type PanelFacts,
+  type PanelSection,
+  type SidePanel,
+} from './side-panel.ts';
+
+// The examples of docs/algorithms/side-panel.md, and what must hold in all eight modes.
+
+const nothing = (today: CalendarDate): PanelFacts => ({
+  today,
+  cycle: {
+    lastPeriodStart: EXAMPLE_PERIOD_START,
+    cycleLengthDays: DEFAULT_CYCLE_LENGTH_DAYS,
+    periodLengthDays: DEFAULT_PERIOD_LENGTH_DAYS,
+  },
+  isExample: true,
+  periods: [],
+  firstStart: null,
+  signals: [],
+});
+
+function recorded(
+  today: CalendarDate,
+  start: CalendarDate,
+  end: CalendarDate | null,
+  more: { length?: number; signals?: DailyHealthSignals[]; before?: Period[] } = {},
+): PanelFacts {
+  const { length = 28, signals = [], before = [] } = more;
+  return {
+    today,
+    cycle: {
+      lastPeriodStart: start,
+      cycleLengthDays: length,
+      periodLengthDays: periodLengthDays(start, end),
+    },
+    isExample: false,
+    periods: [{ period_start_date: start, period_end_date: end, cycle_length: length }, ...before],
+    firstStart: before.at(-1)?.period_start_date ?? start,
+    signals,
+  };
+}
+
+const day = (signal_date: CalendarDate, part: Partial<DailyHealthSignals>): DailyHealthSignals => ({
+  ...EMPTY_SIGNALS,
+  ...part,
+  signal_date,
+});
+
+const entry = (end: number, isProtected: boolean) => ({
+  id: `0191d3f4-5b6a-4c7d-8e9f-${String(end).padStart(12, '0')}`,
+  protected: isProtected,
+});
+
+/** A section in one line per item, as she reads it. */
+function read(panel: SidePanel, title: string): string[] {
+  const section = panel.sections.find((one) => one.title === title);
+  return (section?.items ?? []).map(({ label, value, badge }) =>
+    [label, value, badge?.label].filter(Boolean).join(' | '),
+  );
+}
+
+const samplesOf = (panel: SidePanel) => panel.sections.filter((s) => s.isSample).map((s) => s.title);
+const itemsOf = (sections: PanelSection[]) => sections.flatMap((section) => section.items);
+
+describe.each(LIFE_STAGE_VALUES)('%s', (stage) => {
+  // C-50 to C-55, C-59
+  test.each([
+    ['without a record', nothing('2026-11-21')],
+    ['with a period', recorded('2026-11-21', '2026-11-03', '2026-11-07')],
+    ['with signals only', { ...nothing('2026-11-21'), signals: [day('2026-11-20', { mood: ['calm'] })] }],
+    ['long after the last period', recorded('2026-11-21', '2024-02-29', null)],
+  ])('%s it has sections, items, a badge, a bar and a summary', (_, facts) => {
+    const panel = describePanel(stage, facts);
+    expect(panel.title).not.toBe('');
+    expect(panel.summary).not.toBe('');
+    expect(panel.sections.length).toBeGreaterThanOrEqual(2);
+    const items = itemsOf(panel.sections);
+    expect(panel.sections.every((section) => section.items.length > 0)).toBe(true);
+    expect(items.some((item) => item.badge) || panel.isSample || samplesOf(panel).length > 0).toBe(true);
+    expect(items.some((item) => item.progress)).toBe(true);
+    for (const { progress } of items) {
+      if (progress)
+        expect(progress.value >= 0 && progress.value <= progress.max && progress.max > 0).toBe(true);
+    }
+    expect(new Set(panel.sections.map((section) => section.title)).size).toBe(panel.sections.length);
+    for (const section of panel.sections) {
+      expect(new Set(section.items.map((item) => item.label)).size).toBe(section.items.length);
+    }
+  });
+
+  // Q-05, Q-22, PR-28
+  test('once she has recorded a period and a day, only what Lunaria cannot know stays a sample', () => {
+    const signals = [day('2026-11-20', { symptoms: ['fatigue'] })];
+    const panel = describePanel(stage, recorded('2026-11-21', '2026-11-03', '2026-11-07', { signals }));
+    const allowed: Partial<Record<LifeStage, string[]>> = {
+      conception: ['Fertility score'],
+      ivf: ['Treatment'],
+      pregnancy: ['Pregnancy'],
+    };
+    expect(samplesOf(panel)).toEqual(allowed[stage] ?? []);
+    expect(panel.isSample).toBe(false);
+  });
+
+  // PR-36
+  test('nothing is called safe, and fertile days never stand without the notice', () => {
+    for (let offset = 1; offset <= 28; offset++) {
+      const today = `2026-11-${String(offset).padStart(2, '0')}` as CalendarDate; // by format
+      for (const facts of [nothing(today), recorded(today, '2026-11-01', null)]) {
+        const panel = describePanel(stage, facts);
+        expect(JSON.stringify(panel)).not.toMatch(/\bsafe\b/i);
+        if (JSON.stringify(panel.sections).match(/fertile days|ovulation/i))
+          expect(panel.notice).toBe(ESTIMATE_NOTICE);
+      }
+    }
+  });
+});
+
+describe('menstrual cycle', () => {
+  test('the example of the sheet: 10 October 2025, nothing recorded', () => {
+    const panel = describePanel('menstrual-cycle', nothing('2025-10-10'));
+    expect(panel.isSample).toBe(true);
+    expect(panel.summary).toBe('Example dates from 1 Oct. Your first recorded period replaces them.');
+    expect(read(panel, 'Where you are')).toEqual(['Cycle day 10 of 28 | Follicular phase']);
+    expect(read(panel, 'Coming up, by cycle length')).toEqual([
+      'Fertile days | 11 – 15 Oct',
+      'Ovulation | 15 Oct',
+      'Next period | 29 Oct',
+    ]);
+    expect(read(panel, 'This cycle')).toEqual(['Period length | 5 days', 'Days logged | 6 of 10']);
+    expect(panel.notice).toBe('Dates ahead are estimates. They are not contraception.');
+  });
+
+  test('her own cycle with what she noted in it, not before it', () => {
+    const signals = [
+      day('2026-11-02', { symptoms: ['acne'] }),
+      day('2026-11-03', { symptoms: ['cramps', 'fatigue'] }),
+      day('2026-11-04', { symptoms: ['cramps'], mood: ['calm'] }),
+      day('2026-11-22', { symptoms: ['acne'] }),
+    ];
+    const panel = describePanel(
+      'menstrual-cycle',
+      recorded('2026-11-21', '2026-11-03', '2026-11-06', { length: 30, signals }),
+    );
+    expect(panel.summary).toBe('By cycle length, the next period begins on 3 Dec.');
+    expect(read(panel, 'Where you are')).toEqual(['Cycle day 19 of 30 | Luteal phase']);
+    expect(read(panel, 'Coming up, by cycle length')).toEqual([
+      'Fertile days | 15 – 19 Dec',
+      'Ovulation | 19 Dec',
+      'Next period | 3 Dec',
+    ]);
+    expect(read(panel, 'This cycle')).toEqual([
+      'Period length | 4 days',
+      'Days logged | 2 of 19',
+      'Most noted symptom | Abdominal Cramps, 2 days',
+      'Most noted mood | Calm, 1 day',
+    ]);
+  });
+
+  test('a period that goes on says its day, and one never closed that its end is missing', () => {
+    const going = describePanel('menstrual-cycle', recorded('2026-11-05', '2026-11-03', null));
+    expect(read(going, 'This cycle')[0]).toBe('Period | Day 3 | Going on');
+    const open = describePanel('menstrual-cycle', recorded('2026-11-15', '2026-11-03', null));
+    expect(read(open, 'This cycle')[0]).toBe('Period length | No end recorded');
+  });
+
+  test('a cycle length after the last start no phase is named any more', () => {
+    const lastDay = describePanel('menstrual-cycle', recorded('2026-11-28', '2026-11-01', '2026-11-05'));
+    expect(read(lastDay, 'Where you are')).toEqual(['Cycle day 28 of 28 | Luteal phase']);
+    const after = describePanel('menstrual-cycle', recorded('2026-11-29', '2026-11-01', '2026-11-05'));
+    expect(read(after, 'Where you are')).toEqual(['Day 29 since 1 Nov | Past the estimate']);
+    expect(after.summary).toBe(
+      'No period is recorded since the one that began on 1 Nov. A newer one gives new dates.',
+    );
+    expect(after.sections[2]?.title).toBe('Last 30 days');
+  });
+
+  test('signals without a period: the cycle stays a marked sample beside her days', () => {
+    const facts = { ...nothing('2026-11-21'), signals: [day('2026-11-20', { mood: ['happy'] })] };
+    const panel = describePanel('menstrual-cycle', facts);
+    expect(panel.isSample).toBe(false);
+    expect(samplesOf(panel)).toEqual(['Where you are', 'Coming up, by cycle length']);
+    expect(read(panel, 'Last 30 days')).toEqual([
+      'Days logged | 1 of 30',
+      'Most noted symptom | None noted',
+      'Most noted mood | Happy, 1 day',
+    ]);
+  });
+});
+
+describe('contraception', () => {
+  test.each<[CalendarDate, string]>([
+    ['2026-11-10', 'Outside the estimated fertile days. This is not contraception.'],
+    ['2026-11-11', 'Inside the estimated fertile days. This is not contraception.'],
+    ['2026-11-15', 'Inside the estimated fertile days. This is not contraception.'],
+    ['2026-11-16', 'Outside the estimated fertile days. This is not contraception.'],
+    [
+      '2026-11-29',
+      'The estimate has run out: a whole cycle has gone by since the last recorded period. This is not contraception.',
+    ],
+  ])('a period on 1 November: on %s it says "%s"', (today, summary) => {
+    expect(describePanel('contraception', recorded(today, '2026-11-01', '2026-11-05')).summary).toBe(summary);
+  });
+
+  test('a period day inside the window of a short cycle is called inside', () => {
+    const facts = recorded('2026-11-04', '2026-11-01', '2026-11-05', { length: 21 });
+    expect(describePanel('contraception', facts).summary).toMatch(/^Inside/);
+  });
+
+  test('the example says nothing about her days', () => {
+    expect(describePanel('contraception', nothing('2026-11-21')).summary).toMatch(/^Example dates/);
+  });
+
+  test('intercourse of this cycle, by entries', () => {
+    const signals = [
+      day('2026-10-30', { intercourse: [entry(1, false)] }),
+      day('2026-11-08', { intercourse: [entry(2, true), entry(3, false)] }),
+      day('2026-11-09', { intercourse: [entry(4, true)] }),
+    ];
+    const panel = describePanel('contraception', recorded('2026-11-10', '2026-11-01', null, { signals }));
+    expect(read(panel, 'This cycle')).toEqual([
+      'Intercourse, protected | 2 of 3',
+      'Intercourse, unprotected | 1 of 3',
+    ]);
+  });
+});
+
+describe('conception', () => {
+  // C-56
+  test.each<[CalendarDate, number]>([
+    ['2025-10-10', 15],
+    ['2025-10-11', 65],
+    ['2025-10-14', 65],
+    ['2025-10-15', 92],
+    ['2025-10-16', 15],
+  ])('on %s of the example the sample score is %i percent', (today, percent) => {
+    const panel = describePanel('conception', nothing(today));
+    expect(read(panel, 'Fertility score')[0]).toContain(`${percent} percent`);
+    expect(samplesOf(panel)).toContain('Fertility score');
+  });
+
+  test('egg white discharge of the cycle, and days with intercourse inside the window only', () => {
+    const signals = [
+      day('2026-11-08', { intercourse: [entry(1, false)] }),
+      day('2026-11-11', { discharge: 'ewcm' }),
+      day('2026-11-12', { discharge: 'ewcm', intercourse: [entry(2, false), entry(3, false)] }),
+    ];
+    const panel = describePanel('conception', recorded('2026-11-14', '2026-11-01', null, { signals }));
+    expect(read(panel, 'This cycle')).toEqual([
+      'Egg white discharge | 2 days',
+      'Intercourse in the fertile days | 1 of 5 days',
+    ]);
+    expect(read(panel, 'Coming up, by cycle length')[0]).toBe('Fertile days | 11 – 15 Nov | Today');
+  });
+});
+
+describe('the modes without a cycle', () => {
+  // C-57
+  test('IVF: stimulation day 8 is a sample, her days are not', () => {
+    const signals = [day('2026-11-20', { symptoms: ['bloating'] })];
+    const panel = describePanel('ivf', recorded('2026-11-21', '2026-11-03', null, { signals }));
+    expect(read(panel, 'Treatment')[0]).toContain('Stimulation day 8');
+    expect(samplesOf(panel)).toEqual(['Treatment']);
+    expect(read(panel, 'Last 14 days')).toContain('Most noted symptom | Bloating, 1 day');
+  });
+
+  // C-58
+  test('pregnancy: week 24 is a sample, her last seven days are not', () => {
+    const signals = [day('2026-11-14', { symptoms: ['acne'] }), day('2026-11-15', { symptoms: ['nausea'] })];
+    const panel = describePanel('pregnancy', { ...nothing('2026-11-21'), signals });
+    expect(read(panel, 'Pregnancy')[0]).toContain('Week 24');
+    expect(samplesOf(panel)).toEqual(['Pregnancy']);
+    expect(read(panel, 'Last 7 days')).toEqual([
+      'Days logged | 1 of 7',
+      'Most noted symptom | Nausea, 1 day',
+      'Most noted mood | None noted',
+    ]);
+    expect(panel.notice).toBeNull();
+  });
+
+  test('menopause: days since the last recorded period, beside a year', () => {
+    const panel = describePanel('menopause', recorded('2026-11-21', '2026-09-08', '2026-09-12'));
+    expect(read(panel, 'Last period')).toEqual(['First day | 8 Sept | Recorded', 'Since then | 74 days']);
+    expect(itemsOf(panel.sections).find((item) => item.label === 'Since then')?.progress).toEqual({
+      value: 74,
+      max: 365,
+      tone: 'stage',
+    });
+  });
+
+  test('post-menopause: years are counted in days, and a missing period is said', () => {
+    const panel = describePanel('post-menopause', recorded('2026-11-21', '2012-02-29', null));
+    expect(read(panel, 'Last period')).toEqual([
+      'First day | 29 Feb 2012 | Recorded',
+      'Since then | 5379 days',
+    ]);
+    const facts = { ...nothing('2026-11-21'), signals: [day('2026-11-20', { mood: ['calm'] })] };
+    expect(read(describePanel('post-menopause', facts), 'Last period')).toEqual([
+      'Last period | None recorded',
+    ]);
+  });
+
+  test('pre-menstrual: no date to wait for, until a first period is recorded', () => {
+    const none = describePanel('pre-menstrual', nothing('2026-11-21'));
+    expect(read(none, 'First period')).toEqual(['First period | None recorded']);
+    expect(none.notice).toBeNull();
+    const first = describePanel('pre-menstrual', recorded('2026-11-21', '2026-11-03', '2026-11-07'));
+    expect(first.summary).toBe('Your first recorded period began on 3 Nov.');
+    expect(read(first, 'First period')).toEqual([
+      'First period | 3 Nov | Recorded',
+      'Period length | 5 days',
+    ]);
+  });
+});

@@ -81,7 +81,14 @@ export interface Claim {
 export function claimHead(lane: Lane, claim: Claim): Lane {
   const head = headOf(lane);
   if (head === null || isHeld(head, claim)) return lane;
-  return lane.map((write) => (write === head ? { ...head, isSealed: true, lease: claim.lease } : write));
+  return lane.map((write) =>
+    write === head ? { ...head, isSealed: wasSent(head), lease: claim.lease } : write,
+  );
+}
+
+/** Or may have been: a lease that nobody gave back is a request of which nothing is known. */
+function wasSent(write: StoredWrite): boolean {
+  return write.isSealed || write.lease !== null;
 }
 
 function isHeld({ lease }: StoredWrite, { lease: { by, sinceMs }, senders }: Claim): boolean {
@@ -90,10 +97,10 @@ function isHeld({ lease }: StoredWrite, { lease: { by, sinceMs }, senders }: Cla
   return !isGone;
 }
 
-/** Lets go of a change that did not get through. `isUnseen`: the server certainly did nothing with it. */
+/** Lets go of a change that did not get through. `isUnseen`: the server certainly did nothing with it this time. */
 export function releaseWrite(lane: Lane, id: number, isUnseen: boolean, kind: WriteKind<unknown>): Lane {
   const freed = lane.map((write) =>
-    write.id === id ? { ...write, lease: null, isSealed: !isUnseen } : write,
+    write.id === id ? { ...write, lease: null, isSealed: write.isSealed || !isUnseen } : write,
   );
   return combineNeighbours(freed, kind);
 }
@@ -118,7 +125,7 @@ function combineNeighbours(lane: Lane, kind: WriteKind<unknown>): Lane {
   const done: StoredWrite[] = [];
   for (const write of lane) {
     const last = done.at(-1);
-    const areUnseen = last !== undefined && !last.isSealed && !write.isSealed && write.refusal === null;
+    const areUnseen = last !== undefined && !wasSent(last) && !wasSent(write) && write.refusal === null;
     const change = areUnseen ? kind.combine(last.change, write.change) : null;
     if (change !== null) done.pop();
     done.push(change === null ? write : { ...write, change });

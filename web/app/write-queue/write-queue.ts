@@ -1,5 +1,6 @@
 import { NO_ANSWER, readOutcome, type SendOutcome } from './answer.ts';
 import { LaneViews } from './lane-views.ts';
+import { type PaceMessage, RETRY_FIRST_MS, RetryPace } from './retry-pace.ts';
 import {
   appendWrite,
   claimHead,
@@ -38,7 +39,7 @@ export type QueueMessage =
   | { type: 'changed'; key: LaneKey }
   | { type: 'saved'; event: WriteEvent & { type: 'saved' }; id: number }
   | { type: 'refused'; event: WriteEvent & { type: 'refused' } }
-  | { type: 'failing'; failures: number; notBeforeMs: number }
+  | { type: 'pace'; pace: PaceMessage }
   | { type: 'cleared'; userId: string };
 
 export interface WriteQueue {
@@ -72,10 +73,8 @@ export interface WriteQueueMachine extends WriteQueue {
 /** Why these numbers: docs/decisions/write-queue.md. */
 export const LANES_AT_ONCE = 4;
 export const REQUEST_TIMEOUT_MS = 20_000;
+const STORE_TIMEOUT_MS = 5_000;
 export const LEASE_MS = REQUEST_TIMEOUT_MS + 5_000;
-export const RETRY_FIRST_MS = 1_000;
-export const RETRY_LONGEST_MS = 60_000;
-export const RETRY_AFTER_LONGEST_MS = 3_600_000;
 
 /**
  * Changes on their way to the server. Each record is a lane: its changes go out one after the other, other records
@@ -95,8 +94,7 @@ export function createWriteQueue(
   /** Whose session is good. */
   let senderId: string | null = null;
   let isPaused = false;
-  let failures = 0;
-  let notBeforeMs = 0;
+  const pace = new RetryPace();
   let hasSaved = false;
   let lastId = 0;
   let cancelTimer = () => {};
@@ -104,7 +102,11 @@ export function createWriteQueue(
   const waitingOf = new Map<string, readonly WaitingWrite<unknown>[]>();
 
   async function openStore(): Promise<{ store: WriteStore; isDurable: boolean }> {
-    const store = await env.openStore().catch(() => null);
+    // A browser that never answers must not keep her change from being sent.
+    const late = Promise.withResolvers<null>();
+    const cancel = env.startTimer(() => late.resolve(null), STORE_TIMEOUT_MS);
+    const store = await Promise.race([env.openStore().catch(() => null), late.promise]);
+    cancel();
     return store ? { store, isDurable: true } : { store: makeMemoryStore(), isDurable: false };
   }
 
@@ -118,26 +120,34 @@ export function createWriteQueue(
     for (const listener of eventListeners) listener(event);
   }
 
-  /** Sends what can be sent now; otherwise looks again when it can. */
+  /** Sends what can be sent now, and looks again when more can. */
   function pump(): void {
     cancelTimer();
     if (senderId === null || isPaused) return;
-    const pause = notBeforeMs - env.nowMs();
-    if (pause > 0) {
-      cancelTimer = env.startTimer(pump, pause);
-      return;
+    const nowMs = env.nowMs();
+    let nextMs = Number.POSITIVE_INFINITY;
+    for (const { head, laneName, notBeforeMs } of listHeads(senderId)) {
+      if (notBeforeMs > nowMs) nextMs = Math.min(nextMs, notBeforeMs);
+      // In an outage one request finds out for all.
+      else if (sendingLanes.size < (pace.isFailing ? 1 : LANES_AT_ONCE)) void sendHead(head, laneName);
     }
-    // In an outage one request finds out for all.
-    const limit = failures > 0 ? 1 : LANES_AT_ONCE;
-    let heldUntilMs = Number.POSITIVE_INFINITY;
-    for (const lane of views.listLanes(senderId)) {
-      const head = headOf(lane);
-      if (head === null || !canSend(head) || sendingLanes.has(nameOf(head))) continue;
-      if (isHeldElsewhere(head)) heldUntilMs = Math.min(heldUntilMs, head.lease?.untilMs ?? 0);
-      if (sendingLanes.size < limit) void sendHead(head);
-    }
-    if (Number.isFinite(heldUntilMs))
-      cancelTimer = env.startTimer(pump, Math.max(heldUntilMs - env.nowMs(), RETRY_FIRST_MS));
+    if (nextMs < Number.POSITIVE_INFINITY) cancelTimer = env.startTimer(pump, nextMs - nowMs);
+  }
+
+  /** What could go out next of each record; those that failed least come first, then those that wait longest. */
+  function listHeads(userId: string) {
+    return views
+      .listLanes(userId)
+      .flatMap((lane) => {
+        const head = headOf(lane);
+        if (head === null || !canSend(head)) return [];
+        const laneName = nameOf(head);
+        if (sendingLanes.has(laneName)) return [];
+        const tries = pace.triesOf(laneName);
+        const notBeforeMs = Math.max(tries.notBeforeMs, pace.notBeforeMs);
+        return [{ head, laneName, notBeforeMs, failures: tries.failures }];
+      })
+      .sort((a, b) => a.failures - b.failures);
   }
 
   function canSend(write: StoredWrite): boolean {
@@ -145,50 +155,44 @@ export function createWriteQueue(
     return kind !== undefined && (kind.accepts?.(write.change) ?? true);
   }
 
-  function isHeldElsewhere({ lease }: StoredWrite): boolean {
-    return lease !== null && lease.by !== env.tabName && lease.untilMs > env.nowMs();
-  }
-
-  async function sendHead(key: LaneKey): Promise<void> {
+  async function sendHead(key: LaneKey, laneName: string): Promise<void> {
     const kind = kinds.get(key.kind);
     if (!kind) return;
     const userId = senderId;
-    const laneName = nameOf(key);
     sendingLanes.add(laneName);
-    let isDone = false;
     try {
-      stopShowing ??= env.showSending();
-      await stopShowing;
-      const askedAtMs = env.nowMs();
-      const names = await env.findSenders();
-      const sinceMs = env.nowMs();
-      const lease: Lease = { by: env.tabName, sinceMs, untilMs: sinceMs + LEASE_MS };
-      const senders = names && { names, askedAtMs };
-      const lane = await views.change(key, (current) => claimHead(current, { lease, senders }));
-      const head = headOf(lane);
-      // Gone meanwhile, or another tab has it; or somebody else has signed in.
-      if (head?.lease !== lease || senderId !== userId) {
-        if (head?.lease === lease)
-          await settle(head, kind, { kind: 'failed', isUnseen: true, retryAfterMs: -1 });
-        isDone = head === null;
-        return;
+      const head = await takeHead(key);
+      if (head === null) {
+        // Another tab has it; should that tab end, this one looks again.
+        pace.lookAgain(laneName, env.nowMs() + RETRY_FIRST_MS);
+      } else if (senderId !== userId) {
+        await views.change(key, (lane) => releaseWrite(lane, head.id, true, kind));
+      } else {
+        env.tellOtherTabs({ type: 'changed', key: laneKeyOf(key) });
+        await settle(head, laneName, kind, await send(head, kind));
       }
-      env.tellOtherTabs({ type: 'changed', key: laneKeyOf(key) });
-      await settle(head, kind, await send(head, kind));
-      isDone = true;
     } finally {
       sendingLanes.delete(laneName);
-      if (sendingLanes.size === 0) void stopShowing?.then((stop) => stop());
-      if (sendingLanes.size === 0) stopShowing = null;
+      if (sendingLanes.size === 0) {
+        void stopShowing?.then((stop) => stop());
+        stopShowing = null;
+      }
       notify();
-      if (isDone) pump();
-      else if (senderId !== null) cancelTimer = restartTimer();
+      pump();
     }
   }
 
-  function restartTimer(): () => void {
-    cancelTimer();
-    return env.startTimer(pump, RETRY_FIRST_MS);
+  /** The head of the lane, taken for sending; null when another tab has it, or it is gone. */
+  async function takeHead(key: LaneKey): Promise<StoredWrite | null> {
+    stopShowing ??= env.showSending();
+    await stopShowing;
+    const askedAtMs = env.nowMs();
+    const names = await env.findSenders().catch(() => null);
+    const sinceMs = env.nowMs();
+    const lease: Lease = { by: env.tabName, sinceMs, untilMs: sinceMs + LEASE_MS };
+    const senders = names && { names, askedAtMs };
+    const head = headOf(await views.change(key, (lane) => claimHead(lane, { lease, senders })));
+    return head?.lease?.by === env.tabName ? head : null;
   }
 
   async function send(head: StoredWrite, kind: WriteKind<unknown>): Promise<SendOutcome> {
@@ -207,11 +211,16 @@ export function createWriteQueue(
     return outcome;
   }
 
-  async function settle(head: StoredWrite, kind: WriteKind<unknown>, outcome: SendOutcome): Promise<void> {
+  async function settle(
+    head: StoredWrite,
+    laneName: string,
+    kind: WriteKind<unknown>,
+    outcome: SendOutcome,
+  ): Promise<void> {
     const { id, userId, recordKey, change } = head;
     const about = { kind: kind.name, userId, recordKey };
     if (outcome.kind === 'saved') {
-      endOutage();
+      succeed(laneName);
       hasSaved = true;
       const event = { type: 'saved', ...about, change, answer: outcome.answer } as const;
       // First whoever shows the rows takes the answer, then the waiting change goes: nothing flickers between.
@@ -220,7 +229,7 @@ export function createWriteQueue(
       env.tellOtherTabs({ type: 'saved', event, id });
       await removed;
     } else if (outcome.kind === 'refused') {
-      endOutage();
+      succeed(laneName);
       const event = { type: 'refused', ...about, message: outcome.message } as const;
       const refused = views.change(head, (lane) => refuseWrite(lane, id, outcome.message, kind));
       emit(event);
@@ -229,34 +238,30 @@ export function createWriteQueue(
     } else {
       const isUnseen = outcome.kind === 'signed-out' || outcome.isUnseen;
       const released = views.change(head, (lane) => releaseWrite(lane, id, isUnseen, kind));
-      const isFirstOfOutage = failures === 0;
-      backOff(outcome.kind === 'failed' ? outcome.retryAfterMs : 0);
+      const isFirstOfOutage = !pace.isOutage && pace.triesOf(laneName).failures === 0;
+      const retryAfterMs = outcome.kind === 'failed' ? outcome.retryAfterMs : 0;
+      pace.fail(laneName, env.nowMs(), env.random(), retryAfterMs);
       if (outcome.kind === 'signed-out') {
         isPaused = true;
         env.doubtSession();
-      } else emit({ type: 'failed', ...about, isFirstOfOutage });
+      } else {
+        pace.isOutage = true;
+        emit({ type: 'failed', ...about, isFirstOfOutage });
+      }
+      env.tellOtherTabs({ type: 'pace', pace: pace.share() });
       await released;
       env.tellOtherTabs({ type: 'changed', key: laneKeyOf(head) });
     }
   }
 
-  function backOff(retryAfterMs: number): void {
-    const longest = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_LONGEST_MS);
-    failures += 1;
-    // Half fixed, half by chance: the devices of an outage do not come back in one moment.
-    const own = longest * (0.5 + env.random() / 2);
-    notBeforeMs = env.nowMs() + Math.max(own, Math.min(retryAfterMs, RETRY_AFTER_LONGEST_MS));
-    env.tellOtherTabs({ type: 'failing', failures, notBeforeMs });
-  }
-
-  function endOutage(): void {
-    if (failures > 0) env.tellOtherTabs({ type: 'failing', failures: 0, notBeforeMs: 0 });
-    failures = 0;
-    notBeforeMs = 0;
+  function succeed(laneName: string): void {
+    const wasFailing = pace.isFailing;
+    pace.succeed(laneName);
+    if (wasFailing) env.tellOtherTabs({ type: 'pace', pace: pace.share() });
   }
 
   function tryNow(): void {
-    notBeforeMs = 0;
+    pace.hurry();
     isPaused = false;
     pump();
   }
@@ -264,7 +269,7 @@ export function createWriteQueue(
   return {
     async enqueue(kind, userId, recordKey, change) {
       // as: method parameters are compared both ways; a kind only ever gets back what was enqueued under its name
-      const anyKind = kind as WriteKind<unknown>;
+      const anyKind = kinds.get(kind.name) ?? (kind as WriteKind<unknown>);
       kinds.set(kind.name, anyKind);
       lastId = Math.max(lastId + 1, env.nowMs() * 1000);
       const key = { userId, kind: kind.name, recordKey };
@@ -282,10 +287,7 @@ export function createWriteQueue(
       pump();
     },
     sendFor(userId) {
-      if (userId !== senderId) {
-        failures = 0;
-        notBeforeMs = 0;
-      }
+      if (userId !== senderId) pace.forget();
       senderId = userId;
       isPaused = false;
       if (userId === null) cancelTimer();
@@ -314,7 +316,7 @@ export function createWriteQueue(
         unsentCount: writes.length - refused.length,
         isOnline: env.isOnline(),
         isSending: writes.some((write) => write.lease !== null && write.lease.untilMs > env.nowMs()),
-        isFailing: failures > 0,
+        isFailing: pace.isFailing,
         isDurable: views.isDurable,
         hasSaved,
         refused: refused.map(describe),
@@ -363,9 +365,8 @@ export function createWriteQueue(
     onMessage(message) {
       if (message.type === 'changed') void views.reload(message.key).then(pump);
       else if (message.type === 'cleared') views.forget(message.userId);
-      else if (message.type === 'failing') {
-        failures = message.failures;
-        notBeforeMs = message.notBeforeMs;
+      else if (message.type === 'pace') {
+        pace.takeFromOtherTab(message.pace);
         notify();
         pump();
       } else {

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
+import { createThirtyYears } from '@lunaria/domain/examples/create-history.ts';
+import { recordHistory } from '@lunaria/server/demo/record-history.ts';
+import { parseMasterKeys } from '@lunaria/server/encryption/master-key.ts';
+import { startProcess } from '../api/start-process.ts';
+import type { SignedIn } from './measure-calendar.ts';
+
+export interface Accounts {
+  thirtyYears: SignedIn;
+  empty: SignedIn;
+}
+
+/** A Lunaria on the embedded database with both accounts; `stack` stops it and takes its data away. */
+export async function startLunaria(stack: AsyncDisposableStack): Promise<Accounts> {
+  const directory = mkdtempSync(join(tmpdir(), 'lunaria-bench-web-'));
+  stack.defer(() => rmSync(directory, { recursive: true, force: true }));
+  const dataDir = join(directory, 'data');
+  const masterKey = randomBytes(32).toString('base64');
+  const environment = {
+    RATE_LIMIT_FACTOR: '1000000',
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    SESSION_SECRET: randomBytes(32).toString('base64'),
+    MASTER_KEY: masterKey,
+  };
+  const first = await startProcess('../../server/index.ts', environment);
+  const thirtyYears = await signUp(first.origin);
+  const empty = await signUp(first.origin);
+  // The directory has one owner at a time.
+  await first.stop();
+  const database = await openDatabase({ engine: 'pglite', dataDir });
+  await recordHistory(
+    database,
+    parseMasterKeys(masterKey),
+    thirtyYears.userId,
+    createThirtyYears(localDateOf(new Date())),
+  );
+  await database.close();
+  const server = await startProcess('../../server/index.ts', environment);
+  stack.defer(server.stop);
+  return {
+    thirtyYears: { origin: server.origin, cookies: thirtyYears.cookies },
+    empty: { origin: server.origin, cookies: empty.cookies },
+  };
+}
+
+/** Makes an account as a browser would and returns its id with the cookies of its session. */
+async function signUp(origin: string): Promise<{ userId: string; cookies: SignedIn['cookies'] }> {
+  const answer = await fetch(`${origin}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: `reader-${crypto.randomUUID()}@example.org`,
+      password: 'a long enough password',
+      data: { full_name: 'A. Reader' },
+      agreeToTerms: true,
+    }),
+  });
+  const { user } = (await answer.json()) as { user?: { id?: unknown } }; // checked below
+  if (!answer.ok || typeof user?.id !== 'string') throw new Error(`No account was made: ${answer.status}`);
+  const cookies = answer.headers.getSetCookie().map((line) => {
+    const [pair = ''] = line.split(';');
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('=') };
+  });
+  return { userId: user.id, cookies };
+}

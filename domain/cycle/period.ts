@@ -66,6 +66,9 @@ export const periodWriteSchema = z.object({
   ),
 });
 
+/** Rows as they are kept on a device, where anybody may have written. */
+export const periodSchema = z.object(periodFields);
+
 export type PeriodWrite = z.infer<typeof periodWriteSchema>;
 export type PeriodBase = PeriodWrite['base'];
 

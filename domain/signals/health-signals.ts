@@ -125,4 +125,7 @@ export const signalsWriteSchema = z.object({
   base: z.object(signalFields),
 });
 
+/** Rows as they are kept on a device, where anybody may have written. */
+export const dailySignalsSchema = z.object({ signal_date: signalDateSchema, ...signalFields });
+
 export type SignalsWrite = z.infer<typeof signalsWriteSchema>;

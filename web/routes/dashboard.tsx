@@ -1,9 +1,9 @@
 import { findPlace, SECTION_PARAMETER } from '@lunaria/domain/dashboard/places.ts';
 import { titlePage } from '../app/page-title.ts';
 import { RequireSession } from '../app/require-session.tsx';
+import { Calendar } from '../features/calendar/calendar.tsx';
 import { Dashboard } from '../features/dashboard/dashboard.tsx';
 import {
-  CalendarPlaceholder,
   DailyLogPlaceholder,
   RecentUploadsPlaceholder,
   UploadPlaceholderDialog,
@@ -12,7 +12,7 @@ import type { DashboardSlots } from '../features/dashboard/slots.ts';
 
 /** What stands in the named places of the dashboard. An area that is built takes its place here, in one line. */
 const SLOTS: DashboardSlots = {
-  calendar: CalendarPlaceholder,
+  calendar: Calendar,
   'daily-log': DailyLogPlaceholder,
   'recent-uploads': RecentUploadsPlaceholder,
   'upload-dialog': UploadPlaceholderDialog,

@@ -1,7 +1,12 @@
+import { PERIOD_WRITES, SIGNALS_WRITES } from '../../features/calendar/data/write-kinds.ts';
 import type { WriteKind } from './write-kind.ts';
 
 /**
  * Every kind there is. What an earlier visit left on the device is sent from any signed-in page, whether or not the
  * screen that made it is open: a new kind gets its line here.
  */
-export const WRITE_KINDS: readonly WriteKind<unknown>[] = [];
+export const WRITE_KINDS: readonly WriteKind<unknown>[] = [
+  // as: each is only ever given back what was enqueued under its name
+  PERIOD_WRITES as WriteKind<unknown>,
+  SIGNALS_WRITES as WriteKind<unknown>,
+];

@@ -15,6 +15,9 @@ export interface CalendarState {
   /** Her local day; moves on at midnight. */
   today: CalendarDate;
   status: 'loading' | 'ready' | 'failed';
+  /** The last load did not get through; what is shown is empty or from an earlier visit. */
+  hasLoadFailed: boolean;
+  isRetrying: boolean;
   retry: () => void;
   /** Recorded, in the loaded range plus the latest, waiting changes applied, newest first. */
   periods: readonly Period[];
@@ -31,9 +34,9 @@ export interface CalendarState {
   /** Days of the loaded range with any signal, oldest first. */
   loggedDays: (from: CalendarDate, to: CalendarDate) => CalendarDate[];
   /** Records a period, or corrects the end of the one with this start. */
-  savePeriod: (days: PeriodDays) => void;
-  /** Gives the period that began on `from` other days. */
-  movePeriod: (from: CalendarDate, to: PeriodDays) => void;
+  savePeriod: (days: PeriodDays, cycleLengthDays?: number) => void;
+  /** Gives a recorded period other days. */
+  movePeriod: (moved: Period, to: PeriodDays) => void;
   deletePeriod: (start: CalendarDate) => void;
   /** Applied at once; saved with the latest period when there is one, otherwise with the first. */
   setCycleLength: (days: number) => void;
@@ -41,4 +44,6 @@ export interface CalendarState {
   changeSignals: (date: CalendarDate, next: HealthSignals) => void;
   /** Loads what that month needs; its neighbours follow. */
   show: (month: CalendarMonth) => void;
+  /** Loads the periods of that year too. */
+  showYear: (year: number) => void;
 }

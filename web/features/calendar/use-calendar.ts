@@ -1,7 +1,131 @@
-import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import {
+  type Cycle,
+  DEFAULT_CYCLE_LENGTH_DAYS,
+  EXAMPLE_PERIOD_START,
+  periodLengthDays,
+} from '@lunaria/domain/cycle/cycle.ts';
+import {
+  EMPTY_SIGNALS,
+  type HealthSignals,
+  isEmptySignals,
+  type SignalsWrite,
+} from '@lunaria/domain/signals/health-signals.ts';
+import { areSameSignals } from '@lunaria/domain/signals/merge-signals.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../../app/api-client.ts';
+import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useSessionManager } from '../session/session-provider.tsx';
 import type { CalendarState } from './calendar-state.ts';
+import { applyPeriodChanges } from './data/period-changes.ts';
+import { applySignalsChanges, pickSignals } from './data/signals-changes.ts';
+import { useCalendarAnswers } from './data/use-calendar-changes.ts';
+import { useCalendarRows } from './data/use-calendar-rows.ts';
+import { usePeriodActions } from './data/use-period-actions.ts';
+import { PERIOD_WRITES, SIGNALS_WRITES } from './data/write-kinds.ts';
+import { useToday } from './use-today.ts';
 
 export type { CalendarState, PeriodDays } from './calendar-state.ts';
 
-/** The calendar of the signed-in user. Called once, by Calendar; its parts are given what it returns. */
-export declare function useCalendar(userId: string, stage: LifeStage | null): CalendarState;
+/**
+ * The calendar of the signed-in user: the server's rows with the changes applied that it does not have yet. Called
+ * once, by Calendar; its parts are given what it returns.
+ */
+export function useCalendar(userId: string): CalendarState {
+  const today = useToday();
+  const [month, setMonth] = useState<CalendarMonth>(() => monthOf(today));
+  const [years, setYears] = useState<readonly number[]>([]);
+  const [ownLengthDays, setOwnLengthDays] = useState(DEFAULT_CYCLE_LENGTH_DAYS);
+  const rows = useCalendarRows(userId, { today, month, years });
+  useCalendarAnswers(userId);
+  useLoadFailure(rows.isMissing || rows.isOutdated, rows.error);
+
+  const queue = useWriteQueue();
+  const periodWrites = useWaitingWrites(PERIOD_WRITES, userId);
+  const signalsWrites = useWaitingWrites(SIGNALS_WRITES, userId);
+
+  const { periods, firstStart } = useMemo(
+    () =>
+      applyPeriodChanges(
+        rows.records,
+        periodWrites.map((write) => write.change),
+      ),
+    [rows.records, periodWrites],
+  );
+  const signals = useMemo(() => {
+    const days = new Map<CalendarDate, HealthSignals>(
+      rows.signals.map((row) => [row.signal_date, pickSignals(row)]),
+    );
+    for (const { change } of signalsWrites) {
+      const stored = days.get(change.signal_date) ?? EMPTY_SIGNALS;
+      days.set(change.signal_date, applySignalsChanges(stored, [change]));
+    }
+    return days;
+  }, [rows.signals, signalsWrites]);
+
+  const latest = periods[0] ?? null;
+  const cycle: Cycle = useMemo(
+    () => ({
+      lastPeriodStart: latest?.period_start_date ?? firstStart ?? EXAMPLE_PERIOD_START,
+      cycleLengthDays: latest?.cycle_length ?? ownLengthDays,
+      periodLengthDays: periodLengthDays(
+        latest?.period_start_date ?? EXAMPLE_PERIOD_START,
+        latest?.period_end_date ?? null,
+      ),
+    }),
+    [latest, firstStart, ownLengthDays],
+  );
+  const periodActions = usePeriodActions(userId, { periods, cycle, setOwnLengthDays });
+
+  const signalsOf = useCallback((date: CalendarDate) => signals.get(date) ?? EMPTY_SIGNALS, [signals]);
+  const loggedDays = useCallback(
+    (from: CalendarDate, to: CalendarDate) =>
+      [...signals]
+        .filter(([date, day]) => date >= from && date <= to && !isEmptySignals(day))
+        .map(([date]) => date)
+        .sort(),
+    [signals],
+  );
+  const changeSignals = useCallback(
+    (date: CalendarDate, next: HealthSignals) => {
+      const base = signalsOf(date);
+      if (areSameSignals(base, next)) return;
+      const write: SignalsWrite = { user_id: userId, signal_date: date, ...next, base };
+      void queue.enqueue(SIGNALS_WRITES, userId, date, write);
+    },
+    [queue, userId, signalsOf],
+  );
+  const showYear = useCallback(
+    (year: number) => setYears((shown) => (shown.includes(year) ? shown : [...shown, year])),
+    [],
+  );
+
+  return {
+    today,
+    // Without the newest period there is nothing to count from; everything else may come a moment later.
+    status: rows.isLoaded ? 'ready' : rows.isMissing ? 'failed' : 'loading',
+    hasLoadFailed: rows.isMissing || rows.isOutdated,
+    isRetrying: rows.isRetrying,
+    retry: rows.retry,
+    ...{ periods, latest, firstStart, cycle },
+    isExample: firstStart === null,
+    ...{ signalsOf, loggedDays, changeSignals },
+    ...periodActions,
+    show: setMonth,
+    showYear,
+  };
+}
+
+/** Says once per outage that something did not load. */
+function useLoadFailure(hasFailed: boolean, error: Error | null): void {
+  const manager = useSessionManager();
+  useEffect(() => {
+    if (!hasFailed) return;
+    showToast({ title: 'Error', message: 'Failed to load calendar data', kind: 'destructive' });
+  }, [hasFailed]);
+  useEffect(() => {
+    if (error instanceof ApiError && error.status === 401) void manager.recheck();
+  }, [error, manager]);
+}

@@ -10,7 +10,6 @@ import { ProfileBanner } from './profile-banner.tsx';
 import { QuietLine } from './quiet-line.tsx';
 import { SectionGroups } from './section-groups.tsx';
 import type { DashboardSlots } from './slots.ts';
-import { StageCard } from './stage-card.tsx';
 
 interface DashboardHomeProps {
   user: SessionUser;
@@ -54,15 +53,8 @@ export function DashboardHome(props: DashboardHomeProps) {
       )}
       <ProfileBanner />
       {!hasFailed && <HealthToday stage={stage} hers={null} />}
-      <div className="grid gap-5 lg:grid-cols-[31.6875rem_1fr] lg:gap-6">
-        <div className="flex min-w-0">
-          <Calendar userId={user.id} stage={stage} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          {stage && <StageCard stage={stage} />}
-          <DailyLog userId={user.id} stage={stage} />
-        </div>
-      </div>
+      <Calendar userId={user.id} stage={stage} />
+      <DailyLog userId={user.id} stage={stage} />
       <SectionGroups userId={user.id} {...{ stage, slots, onOpen, onSearch }} />
     </div>
   );

@@ -1,6 +1,5 @@
-import { CalendarDays, NotebookPen } from 'lucide-react';
+import { NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Sprig } from '../../ui/art.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,19 +21,6 @@ function Placeholder({ title, icon, children }: { title: string; icon: ReactNode
       </div>
       {children}
     </Card>
-  );
-}
-
-export function CalendarPlaceholder() {
-  return (
-    <Placeholder title="Your calendar has its place here" icon={<CalendarDays {...ICON} />}>
-      <div className="flex flex-col items-center gap-4 px-2 pt-8 pb-4 text-center">
-        <Sprig className="h-auto w-32" />
-        <p className="measure text-muted">
-          It comes with a next version. Until you have recorded a day, nothing will be drawn in it.
-        </p>
-      </div>
-    </Placeholder>
   );
 }
 

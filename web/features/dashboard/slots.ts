@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
  * another one, and whoever builds the calendar changes one line there.
  */
 export interface DashboardSlots {
-  /** Beside the mode, 507 px wide on a wide screen. Null while the mode is not known. */
+  /** The month and what it says in her mode, over the whole width. Null while the mode is not known. */
   calendar: ComponentType<{ userId: string; stage: LifeStage | null }>;
   'daily-log': ComponentType<{ userId: string; stage: LifeStage | null }>;
   /** Up to two, below "Upload Health Documents". */

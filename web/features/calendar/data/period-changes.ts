@@ -28,7 +28,12 @@ export function applyPeriodChanges(records: PeriodRecords, changes: readonly Per
     }
     if (change.op === 'delete') continue;
     const start = change.write.period_start_date;
-    rows.set(start, mergePeriod(change.write.base, toPeriod(change.write), rows.get(start) ?? moved ?? null));
+    const there = rows.get(start) ?? null;
+    // As the server does it: a moved period without an end takes that of the one it meets.
+    const basis = moved
+      ? { ...moved, period_end_date: moved.period_end_date ?? there?.period_end_date ?? null }
+      : there;
+    rows.set(start, mergePeriod(change.write.base, toPeriod(change.write), basis));
     if (firstStart === null || start < firstStart) firstStart = start;
   }
   return { periods: sortNewestFirst([...rows.values()]), firstStart };

@@ -15,7 +15,8 @@ interface DayCellProps {
   /** The one day of the grid that Tab reaches. */
   isTabStop: boolean;
   isDisabled?: boolean;
-  isSelected?: boolean;
+  /** In a picker: the first or last chosen day, or one between them. */
+  choice?: 'edge' | 'between' | null;
   /** The same function from one drawing to the next, so that only changed days are drawn again. */
   onChoose: (date: CalendarDate) => void;
 }
@@ -23,8 +24,8 @@ interface DayCellProps {
 /** One day: from outside in the phase, the signals ring, the today ring around the numeral, the dots. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { date, name, look, hasSignals, dots, isToday, isTabStop, onChoose } = props;
-  const { isDisabled = false, isSelected = false } = props;
-  const isDark = isFilled(look);
+  const { isDisabled = false, choice = null } = props;
+  const isDark = isFilled(look) && choice === null;
   return (
     <button
       type="button"
@@ -32,18 +33,22 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       tabIndex={isTabStop ? 0 : -1}
       aria-label={name}
       aria-disabled={isDisabled || undefined}
-      aria-pressed={isSelected || undefined}
+      aria-pressed={choice !== null || undefined}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => {
         if (!isDisabled) onChoose(date);
       }}
       className={`relative grid aspect-65/76 w-full place-items-center rounded-input transition-colors focus-visible:-outline-offset-1 focus-visible:z-10 ${
         isDisabled ? 'cursor-default! text-muted' : 'hover:bg-sunken'
-      } ${isDark ? 'text-cycle-fill-text' : ''}`}
+      } ${isDark ? 'text-cycle-fill-text' : ''} ${choice === 'edge' ? 'text-primary-text!' : ''}`}
     >
       <span className="absolute top-1/2 left-1/2 aspect-square w-[113.8%] -translate-1/2">
-        {look !== null && <PhaseDisc look={look} />}
-        {isSelected && <SelectionRing />}
+        {choice === null && look !== null && <PhaseDisc look={look} />}
+        {choice !== null && (
+          <span
+            className={`absolute inset-[4%] rounded-full border border-primary ${choice === 'edge' ? 'bg-primary' : 'bg-primary-tint'}`}
+          />
+        )}
         {hasSignals && (
           <span
             data-ring="signals"
@@ -56,7 +61,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           data-ring={isToday ? 'today' : undefined}
           className={`grid place-items-center rounded-full text-[0.9375rem] leading-none tabular-nums sm:text-base ${
             isToday
-              ? `size-6.5 border-[2.5px] font-strong sm:size-8.5 ${isDark ? 'border-cycle-fill-text' : 'border-today'}`
+              ? `size-6.5 border-[2.5px] font-strong sm:size-8.5 ${isDark ? 'border-cycle-fill-text' : choice === 'edge' ? 'border-current' : 'border-today'}`
               : `h-5 sm:h-6 ${isDisabled ? 'font-regular' : 'font-strong'}`
           }`}
         >
@@ -67,7 +72,3 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
     </button>
   );
 });
-
-function SelectionRing() {
-  return <span className="absolute inset-[7%] rounded-full border-[2.5px] border-primary" />;
-}

@@ -1,39 +1,28 @@
-/** Which kinds of signals a day carries, as bits: a number keeps cells comparable. */
-export const DOT = { symptoms: 1, intercourse: 2, mood: 4 } as const;
+import type { HealthSignals } from '@lunaria/domain/signals/health-signals.ts';
+import { SignalDot } from '../day-signs.tsx';
 
-const SIZE = 'size-1.75 shrink-0 sm:size-2.25';
+/** Kinds of signals as bits: a number keeps the days of a month comparable. */
+const DOTS = { symptom: 1, intercourse: 2, mood: 4 } as const;
 
-export function SymptomDot() {
-  return <span aria-hidden="true" data-dot="symptoms" className={`rounded-full bg-symptom-dot ${SIZE}`} />;
-}
-
-export function IntercourseDot() {
+/** The dots of a day; 0 without any. */
+export function dotsOf({ symptoms, intercourse, mood }: HealthSignals): number {
   return (
-    <span
-      aria-hidden="true"
-      data-dot="intercourse"
-      className={`scale-90 rotate-45 rounded-[1.5px] bg-intercourse-dot ${SIZE}`}
-    />
-  );
-}
-
-export function MoodDot() {
-  return (
-    <span
-      aria-hidden="true"
-      data-dot="mood"
-      className="h-1.5 w-2 shrink-0 rounded-t-full border border-mood-dot-edge bg-mood-dot sm:h-2 sm:w-2.75"
-    />
+    (symptoms.length > 0 ? DOTS.symptom : 0) |
+    (intercourse.length > 0 ? DOTS.intercourse : 0) |
+    (mood.length > 0 ? DOTS.mood : 0)
   );
 }
 
 /** Kinds of signals by shape and place, always in this order, on a ground of their own. */
 export function DotTray({ dots }: { dots: number }) {
   return (
-    <span className="flex h-2.75 items-center gap-0.75 rounded-full bg-surface px-1 forced-color-adjust-none sm:h-3.75 sm:gap-1 sm:px-1.25">
-      {(dots & DOT.symptoms) !== 0 && <SymptomDot />}
-      {(dots & DOT.intercourse) !== 0 && <IntercourseDot />}
-      {(dots & DOT.mood) !== 0 && <MoodDot />}
+    <span
+      data-dots={dots}
+      className="flex h-2.75 items-center gap-px rounded-full bg-surface px-0.75 forced-color-adjust-none sm:h-3.75 sm:gap-0.75 sm:px-1.25 [&_svg]:size-2 sm:[&_svg]:size-2.5"
+    >
+      {(dots & DOTS.symptom) !== 0 && <SignalDot kind="symptom" />}
+      {(dots & DOTS.intercourse) !== 0 && <SignalDot kind="intercourse" />}
+      {(dots & DOTS.mood) !== 0 && <SignalDot kind="mood" />}
     </span>
   );
 }

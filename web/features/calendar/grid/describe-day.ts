@@ -1,21 +1,21 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
 import { DISCHARGES, type HealthSignals, MOODS, SYMPTOMS } from '@lunaria/domain/signals/health-signals.ts';
-import { formatDay } from '../format-day.ts';
 
 /** What a screen reader says for a day: date, class and how it is known, and everything that is noted. */
-export function nameDay(
+export function describeDay(
   date: CalendarDate,
   mark: DayMark,
   signals: HealthSignals | null,
   isToday: boolean,
 ): string {
-  const day = [formatDay(date), ...(isToday ? ['today'] : []), ...nameMark(mark)].join(', ');
+  const day = [nameDay(date), ...(isToday ? ['today'] : []), ...describeMark(mark)].join(', ');
   return [day, ...(signals ? nameSignals(signals) : [])].join('. ');
 }
 
 /** `period, recorded`, `ovulation, estimate`; nothing for a regular day. */
-export function nameMark({ dayClass, source }: DayMark): string[] {
+export function describeMark({ dayClass, source }: DayMark): string[] {
   if (dayClass === 'regular') return [];
   if (source === 'recorded') return [dayClass, 'recorded'];
   if (source === 'example') return [dayClass, 'example'];

@@ -1,0 +1,129 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addMonths, type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import { nameMonth } from '@lunaria/domain/calendar/name-day.ts';
+import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { ChevronLeft, ChevronRight, PencilLine, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { CalendarState } from './calendar-state.ts';
+import { CalendarKey } from './grid/calendar-key.tsx';
+import { DayGrid } from './grid/day-grid.tsx';
+import { LoadLine } from './load-line.tsx';
+import type { PartName } from './use-parts.ts';
+
+const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+
+interface CalendarCardProps {
+  calendar: CalendarState;
+  stage: LifeStage | null;
+  month: CalendarMonth;
+  tabStop: CalendarDate;
+  onShow: (month: CalendarMonth, day?: CalendarDate) => void;
+  onOpenDay: (date: CalendarDate) => void;
+  onOpen: (part: PartName) => void;
+}
+
+/** The month with its ways to move, its legend, and the ways to correct what it counts from. */
+export function CalendarCard(props: CalendarCardProps) {
+  const { calendar, stage, month, tabStop, onShow, onOpenDay, onOpen } = props;
+  const { today, isExample, status } = calendar;
+  const titleId = useId();
+  const isCycling = stage !== null && hasCycle(stage);
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="w-full rounded-card border border-border bg-surface py-5 shadow-card max-sm:rounded-[20px] sm:mx-auto sm:max-w-126.75 sm:px-2.25 lg:mx-0"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 px-4">
+        <h2 id={titleId} aria-live="polite" className="type-h2 max-sm:text-[1.375rem]">
+          {nameMonth(month)}
+        </h2>
+        <div className="flex gap-1.5">
+          <MoveButton label="Previous month" onPress={() => onShow(addMonths(month, -1))}>
+            <ChevronLeft {...ICON} size={18} />
+          </MoveButton>
+          <button
+            type="button"
+            onClick={() => onShow(monthOf(today))}
+            className="type-label min-h-9 rounded-full border border-control bg-surface px-3.5 transition-colors hover:bg-sunken"
+          >
+            Today
+          </button>
+          <MoveButton label="Next month" onPress={() => onShow(addMonths(month, 1))}>
+            <ChevronRight {...ICON} size={18} />
+          </MoveButton>
+        </div>
+      </div>
+
+      {isCycling && isExample && status === 'ready' && <ExampleLine onRecord={() => onOpen('period')} />}
+      <LoadLine calendar={calendar} />
+
+      <div className="mt-3 px-2.5 sm:px-4">
+        <DayGrid
+          {...{ calendar, isCycling, month, tabStop }}
+          labelledBy={titleId}
+          onMove={onShow}
+          onChoose={onOpenDay}
+        />
+      </div>
+
+      <CalendarKey isCycling={isCycling} onOpenYear={() => onOpen('year')} />
+      {isCycling && (
+        <div className="mt-4 flex flex-wrap gap-2.5 px-4">
+          <Button className="flex-1 px-4!" icon={<PencilLine {...ICON} />} onClick={() => onOpen('period')}>
+            Edit Period
+          </Button>
+          <Button
+            kind="secondary"
+            className="flex-1 px-4!"
+            icon={<SlidersHorizontal {...ICON} />}
+            onClick={() => onOpen('settings')}
+          >
+            Cycle Settings
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface MoveButtonProps {
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function MoveButton({ label, onPress, children }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="grid size-9 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** While nothing is recorded the days follow an example; it must not pass for hers. */
+function ExampleLine({ onRecord }: { onRecord: () => void }) {
+  return (
+    <p className="type-small mt-2.5 flex items-center gap-2.5 px-4">
+      <Badge tone="dashed">Sample</Badge>
+      <span>
+        Example dates from 1 Oct 2025.{' '}
+        <button
+          type="button"
+          onClick={onRecord}
+          className="min-h-6 rounded-small text-primary underline underline-offset-3 hover:decoration-2"
+        >
+          Record your last period
+        </button>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { type CalendarMonth, firstDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { useCallback, useState } from 'react';
+import { CalendarCard } from './calendar-card.tsx';
+import { CycleTiles } from './panel/cycle-tiles.tsx';
+import { SidePanel } from './panel/side-panel.tsx';
+import { useCalendar } from './use-calendar.ts';
+import { type PartName, useParts } from './use-parts.ts';
+
+interface CalendarProps {
+  userId: string;
+  /** Null while it is not known. */
+  stage: LifeStage | null;
+}
+
+/** Her cycle: the month on the left, what it adds up to in her mode on the right. */
+export function Calendar({ userId, stage }: CalendarProps) {
+  const calendar = useCalendar(userId);
+  const { today, show, status } = calendar;
+  const [month, setMonth] = useState(() => monthOf(today));
+  /** The day that Tab reaches in the grid; null: today, or the first of another month. */
+  const [tabStop, setTabStop] = useState<CalendarDate | null>(null);
+  const [open, setOpen] = useState<{ part: PartName; date: CalendarDate } | null>(null);
+  const { parts, ensure } = useParts(status === 'ready');
+
+  const showMonth = useCallback(
+    (next: CalendarMonth, day: CalendarDate | null = null) => {
+      setMonth(next);
+      setTabStop(day);
+      show(next);
+    },
+    [show],
+  );
+  const openPart = useCallback(
+    async (part: PartName, date: CalendarDate) => {
+      if (await ensure(part)) setOpen({ part, date });
+    },
+    [ensure],
+  );
+  const openDay = useCallback((date: CalendarDate) => void openPart('signals', date), [openPart]);
+  const openHere = useCallback((part: PartName) => void openPart(part, today), [openPart, today]);
+
+  const close = () => {
+    setOpen(null);
+    show(month);
+  };
+  const dialog = (part: PartName) => ({
+    isOpen: open?.part === part,
+    onOpenChange: (isOpen: boolean) => {
+      if (!isOpen) close();
+    },
+    calendar,
+  });
+  const currentTabStop = tabStop ?? (monthOf(today) === month ? today : firstDayOf(month));
+
+  return (
+    <div className="grid gap-5 lg:grid-cols-[31.6875rem_minmax(0,1fr)] lg:items-start lg:gap-6">
+      <CalendarCard
+        {...{ calendar, stage, month }}
+        tabStop={currentTabStop}
+        onShow={showMonth}
+        onOpenDay={openDay}
+        onOpen={openHere}
+      />
+      {stage && status === 'ready' && (
+        <div className="min-w-0 space-y-4">
+          <CycleTiles stage={stage} calendar={calendar} />
+          <SidePanel stage={stage} calendar={calendar} />
+        </div>
+      )}
+      {parts.signals && (
+        <parts.signals
+          {...dialog('signals')}
+          stage={stage}
+          date={open?.date ?? today}
+          onDateChange={(date) => {
+            setOpen({ part: 'signals', date });
+            show(monthOf(date));
+          }}
+        />
+      )}
+      {parts.period && <parts.period {...dialog('period')} userId={userId} />}
+      {parts.settings && <parts.settings {...dialog('settings')} />}
+      {parts.year && (
+        <parts.year
+          {...dialog('year')}
+          {...{ month, stage }}
+          onChoose={(chosen) => {
+            setOpen(null);
+            showMonth(chosen);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { type CalendarMonth, firstDayOf, lastDayOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import { CYCLE_LENGTH_LIMITS, periodSchema } from '@lunaria/domain/cycle/period.ts';
+import { dailySignalsSchema } from '@lunaria/domain/signals/health-signals.ts';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { ApiError, api, readApiError } from '../../../app/api-client.ts';
+import { keep, readKept } from '../../../app/device-store/device-store.ts';
+
+/** Rows of the server; `isKept`: those of an earlier visit, because the server did not answer. */
+export interface Loaded<Rows> {
+  rows: Rows;
+  isKept: boolean;
+}
+
+const latestSchema = z.object({
+  periods: z.array(periodSchema),
+  firstStart: z.nullable(periodSchema.shape.period_start_date),
+});
+const periodsSchema = z.array(periodSchema);
+const signalsSchema = z.array(dailySignalsSchema);
+
+/** The newest period and the first start. */
+export type LatestPeriod = z.infer<typeof latestSchema>;
+
+export const calendarKey = (userId: string) => ['calendar', userId] as const;
+export const latestKey = (userId: string) => [...calendarKey(userId), 'latest'] as const;
+export const yearsKey = (userId: string) => [...calendarKey(userId), 'periods'] as const;
+export const historyKey = (userId: string) => [...calendarKey(userId), 'history'] as const;
+export const signalsKey = (userId: string, month: CalendarMonth) =>
+  [...calendarKey(userId), 'signals', month] as const;
+
+/** Names on the device, beside the keys of the cache. */
+export const keptName = (...key: (string | number)[]) => ['calendar', ...key].join(' ');
+
+export function latestQuery(userId: string) {
+  return queryOptions({
+    ...SHARED_OPTIONS,
+    queryKey: latestKey(userId),
+    queryFn: ({ signal }) =>
+      loadOrReadKept(userId, keptName('latest'), latestSchema, async () => {
+        const found = await fetchPeriods({ limit: '1' }, signal);
+        return { periods: found.period_tracking, firstStart: found.first_start_date };
+      }),
+  });
+}
+
+/** The days of which a year needs the periods: those of a cycle that began in the year before count too. */
+export function periodRangeOf(year: number) {
+  const name = String(year).padStart(4, '0') as `${number}`; // by format: the digits of a year
+  return { from: addDays(`${name}-01-01`, -CYCLE_LENGTH_LIMITS.max), to: addDays(`${name}-12-31`, 0) };
+}
+
+export function yearQuery(userId: string, year: number) {
+  return queryOptions({
+    ...SHARED_OPTIONS,
+    queryKey: [...yearsKey(userId), year],
+    queryFn: ({ signal }) =>
+      loadOrReadKept(userId, keptName('periods', year), periodsSchema, async () => {
+        return (await fetchPeriods(periodRangeOf(year), signal)).period_tracking;
+      }),
+  });
+}
+
+/** The newest so many periods, for the list of what is recorded. */
+export function historyQuery(userId: string, limit: number) {
+  return queryOptions({
+    ...SHARED_OPTIONS,
+    queryKey: [...historyKey(userId), limit],
+    queryFn: async ({ signal }) => (await fetchPeriods({ limit: String(limit) }, signal)).period_tracking,
+  });
+}
+
+export function signalsQuery(userId: string, month: CalendarMonth) {
+  return queryOptions({
+    ...SHARED_OPTIONS,
+    queryKey: signalsKey(userId, month),
+    queryFn: ({ signal }) =>
+      loadOrReadKept(userId, keptName('signals', month), signalsSchema, async () => {
+        const query = { from: firstDayOf(month), to: lastDayOf(month) };
+        const response = await api['daily-health-signals'].$get({ query }, { init: { signal } });
+        if (!response.ok) throw await readApiError(response);
+        return (await response.json()).daily_health_signals;
+      }),
+  });
+}
+
+const SHARED_OPTIONS = {
+  // Changed on another device meanwhile: shown when she comes back to the page.
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: true,
+  networkMode: 'always',
+  retry: (failures: number, error: Error) =>
+    failures < 1 && !(error instanceof ApiError && error.status < 500),
+} as const;
+
+type PeriodsQuery = Parameters<(typeof api)['period-tracking']['$get']>[0]['query'];
+
+async function fetchPeriods(query: PeriodsQuery, signal: AbortSignal) {
+  const response = await api['period-tracking'].$get({ query }, { init: { signal } });
+  if (!response.ok) throw await readApiError(response);
+  return await response.json();
+}
+
+/** What the server says; when it cannot be reached, what this device kept of it. Throws when there is neither. */
+async function loadOrReadKept<Rows>(
+  userId: string,
+  name: string,
+  schema: z.ZodMiniType<Rows>,
+  load: () => Promise<Rows>,
+): Promise<Loaded<Rows>> {
+  try {
+    const rows = await load();
+    void keep(userId, name, rows);
+    return { rows, isKept: false };
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status < 500;
+    const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
+    if (isRefused || isGivenUp) throw error;
+    const kept = schema.safeParse(await readKept(userId, name));
+    if (!kept.success) throw error;
+    return { rows: kept.data, isKept: true };
+  }
+}

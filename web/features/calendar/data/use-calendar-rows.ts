@@ -1,0 +1,77 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addMonths, type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import type { Period } from '@lunaria/domain/cycle/period.ts';
+import type { DailyHealthSignals } from '@lunaria/domain/signals/health-signals.ts';
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { calendarKey, type Loaded, latestQuery, signalsQuery, yearQuery } from './calendar-queries.ts';
+import { sortNewestFirst } from './period-changes.ts';
+
+/** What is in view: its month, and further years whose periods somebody looks at. */
+export interface CalendarRange {
+  today: CalendarDate;
+  month: CalendarMonth;
+  years: readonly number[];
+}
+
+/** The server's rows for what is in view and its neighbours; no more than that is asked for. */
+export function useCalendarRows(userId: string, { today, month, years }: CalendarRange) {
+  const client = useQueryClient();
+  const latest = useQuery(latestQuery(userId));
+  const inView = useQuery(signalsQuery(userId, month));
+  const yearInView = useQuery(yearQuery(userId, yearOf(month)));
+  const isViewLoaded = inView.data !== undefined && latest.data !== undefined;
+
+  // What is beside it, once she sees what she asked for.
+  const otherMonths = useMemo(() => {
+    const current = monthOf(today);
+    const wanted = [addMonths(month, 1), addMonths(month, -1), current, addMonths(current, -1)];
+    return [...new Set(wanted)].filter((other) => other !== month);
+  }, [month, today]);
+  const otherYears = useMemo(() => {
+    const wanted = [...otherMonths.map(yearOf), ...years];
+    return [...new Set(wanted)].filter((other) => other !== yearOf(month));
+  }, [otherMonths, years, month]);
+  const besides = useQueries({
+    queries: otherMonths.map((other) => ({ ...signalsQuery(userId, other), enabled: isViewLoaded })),
+    combine: joinRows<DailyHealthSignals>,
+  });
+  const otherPeriods = useQueries({
+    queries: otherYears.map((other) => ({ ...yearQuery(userId, other), enabled: isViewLoaded })),
+    combine: joinRows<Period>,
+  });
+
+  const signals = useMemo(() => [...(inView.data?.rows ?? []), ...besides], [inView.data, besides]);
+  const records = useMemo(() => {
+    const all = [...otherPeriods, ...(yearInView.data?.rows ?? []), ...(latest.data?.rows.periods ?? [])];
+    const distinct = new Map(all.map((period) => [period.period_start_date, period]));
+    return {
+      periods: sortNewestFirst([...distinct.values()]),
+      firstStart: latest.data?.rows.firstStart ?? null,
+    };
+  }, [otherPeriods, yearInView.data, latest.data]);
+
+  const needed = [latest, yearInView, inView];
+  const retry = useCallback(() => {
+    void client.refetchQueries({ queryKey: calendarKey(userId), type: 'active' });
+  }, [client, userId]);
+  return {
+    records,
+    signals,
+    // Months change with the frame standing: only the first answer is waited for.
+    isLoaded: latest.data !== undefined,
+    isMissing: needed.some((query) => query.isError && query.data === undefined),
+    isOutdated: needed.some((query) => query.data?.isKept ?? false),
+    isRetrying: needed.some((query) => query.isFetching),
+    error: needed.find((query) => query.error)?.error ?? null,
+    retry,
+  };
+}
+
+function joinRows<Row>(results: UseQueryResult<Loaded<Row[]>>[]): Row[] {
+  return results.flatMap((result) => result.data?.rows ?? []);
+}
+
+export function yearOf(month: CalendarMonth | CalendarDate): number {
+  return Number(month.slice(0, 4));
+}

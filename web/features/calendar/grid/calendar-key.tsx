@@ -1,0 +1,53 @@
+import { CalendarRange } from 'lucide-react';
+import { CycleSign, SignalDot } from '../day-signs.tsx';
+
+const LEGEND = [
+  { kind: 'period', label: 'Period' },
+  { kind: 'fertile', label: 'Fertile' },
+  { kind: 'ovulation', label: 'Ovulation' },
+] as const;
+
+/** What the drawing means: the legend of the phases, and the dots as a sentence. */
+export function CalendarKey({ isCycling, onOpenYear }: { isCycling: boolean; onOpenYear: () => void }) {
+  return (
+    <div className="mx-4 mt-3 border-t border-border pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        {isCycling && (
+          <ul aria-label="Legend" className="type-small flex flex-wrap gap-x-4 gap-y-1.5">
+            {LEGEND.map(({ kind, label }) => (
+              <li key={kind} className="flex items-center gap-2">
+                <CycleSign kind={kind} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        )}
+        <button
+          type="button"
+          onClick={onOpenYear}
+          className="type-label -mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-full px-2 text-primary transition-colors hover:bg-primary-tint"
+        >
+          <CalendarRange aria-hidden="true" size={18} strokeWidth={1.75} />
+          Whole year
+        </button>
+      </div>
+      <p className="type-hint mt-1.5 text-muted">
+        {isCycling && 'An estimate, not contraception. A dashed rim is a prediction. '}
+        <span className="inline-flex flex-wrap gap-x-3">
+          <DotName kind="symptom" name="symptoms" />
+          <DotName kind="intercourse" name="intercourse" />
+          <DotName kind="mood" name="mood" />
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function DotName({ kind, name }: { kind: 'symptom' | 'intercourse' | 'mood'; name: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <SignalDot kind={kind} />
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import {
+  type CalendarMonth,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+} from '@lunaria/domain/calendar/calendar-month.ts';
+import { type DayMark, markDays } from '@lunaria/domain/cycle/mark-days.ts';
+import { isEmptySignals, SIGNAL_DATE_LIMITS } from '@lunaria/domain/signals/health-signals.ts';
+import { useMemo } from 'react';
+import type { CalendarState } from '../calendar-state.ts';
+import { DayCell } from './day-cell.tsx';
+import { describeDay } from './describe-day.ts';
+import { dotsOf } from './dot-tray.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { lookOf } from './phase-disc.tsx';
+
+export const REGULAR_DAY: DayMark = { dayClass: 'regular', source: 'computed' };
+
+interface DayGridProps {
+  calendar: CalendarState;
+  /** False in the modes in which every day is regular. */
+  isCycling: boolean;
+  month: CalendarMonth;
+  tabStop: CalendarDate;
+  labelledBy: string;
+  onMove: (month: CalendarMonth, day: CalendarDate) => void;
+  onChoose: (date: CalendarDate) => void;
+}
+
+/** The days of a month with everything that is known of them. */
+export function DayGrid(props: DayGridProps) {
+  const { calendar, isCycling, month, tabStop, labelledBy, onMove, onChoose } = props;
+  const { periods, cycle, firstStart, today, signalsOf, status } = calendar;
+  const isMarked = isCycling && status === 'ready';
+  const marks = useMemo(() => {
+    if (!isMarked) return new Map<CalendarDate, DayMark>();
+    const days = listDays(firstDayOf(month), lastDayOf(month));
+    const marked = markDays(days, { periods, cycle, firstStart, today });
+    return new Map(days.map((day, index) => [day, marked[index] ?? REGULAR_DAY]));
+  }, [isMarked, month, periods, cycle, firstStart, today]);
+
+  function move(date: CalendarDate) {
+    const { first, last } = SIGNAL_DATE_LIMITS;
+    if (date >= first && date <= last) onMove(monthOf(date), date);
+  }
+
+  return (
+    <MonthGrid month={month} labelledBy={labelledBy} tabStop={tabStop} onMove={move}>
+      {(date) => {
+        const mark = marks.get(date) ?? REGULAR_DAY;
+        const signals = signalsOf(date);
+        const hasSignals = !isEmptySignals(signals);
+        return (
+          <DayCell
+            date={date}
+            name={describeDay(date, mark, hasSignals ? signals : null, date === today)}
+            look={lookOf(mark)}
+            hasSignals={hasSignals}
+            dots={dotsOf(signals)}
+            isToday={date === today}
+            isTabStop={date === tabStop}
+            onChoose={onChoose}
+          />
+        );
+      }}
+    </MonthGrid>
+  );
+}

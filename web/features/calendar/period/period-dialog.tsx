@@ -1,0 +1,142 @@
+import { daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
+import { findOverlap, type Period } from '@lunaria/domain/cycle/period.ts';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { CalendarState } from '../calendar-state.ts';
+import { OngoingPeriod } from './ongoing-period.tsx';
+import { OverlapQuestion } from './overlap-question.tsx';
+import { nameDays, PeriodList } from './period-list.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { isClosedDay, NOTHING_PICKED, type PickedDays, pickDay, promptFor } from './pick-days.ts';
+import { PickedSummary } from './picked-summary.tsx';
+
+/** A start longer ago than this is not that of a period that still goes on. */
+const STILL_GOING_DAYS = 14;
+
+interface PeriodDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  userId: string;
+  calendar: CalendarState;
+}
+
+/** Records a period in two picks or one press, and corrects what is recorded. */
+export default function PeriodDialog({ isOpen, onOpenChange, userId, calendar }: PeriodDialogProps) {
+  const { today, periods, latest, savePeriod, movePeriod } = calendar;
+  const [picked, setPicked] = useState<PickedDays>(NOTHING_PICKED);
+  /** The recorded period that the picked days replace. */
+  const [moved, setMoved] = useState<Period | null>(null);
+  const [overlap, setOverlap] = useState<Period | null>(null);
+  const { start, end } = picked;
+
+  function begin(days: PickedDays, period: Period | null = null) {
+    setPicked(days);
+    setMoved(period);
+    setOverlap(null);
+  }
+
+  function close() {
+    begin(NOTHING_PICKED);
+    onOpenChange(false);
+  }
+
+  function write(target: Period | null) {
+    if (start === null || end === null) return;
+    if (target) movePeriod(target, { start, end });
+    else savePeriod({ start, end });
+    close();
+  }
+
+  function save() {
+    if (start === null || end === null) return;
+    const others = periods.filter((period) => period.period_start_date !== moved?.period_start_date);
+    const touched = findOverlap(others, start, end, today);
+    if (touched) setOverlap(touched);
+    else write(moved);
+  }
+
+  const canGoOn =
+    start !== null &&
+    end === null &&
+    moved === null &&
+    daysBetween(start, today) <= STILL_GOING_DAYS &&
+    (latest === null || start > latest.period_start_date);
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      title="Track Your Period"
+      footer={
+        <>
+          <Button kind="quiet" className="mr-auto max-sm:w-full" onClick={() => begin(NOTHING_PICKED)}>
+            Reset Selection
+          </Button>
+          <Button kind="secondary" className="max-sm:flex-1" onClick={close}>
+            Cancel
+          </Button>
+          <Button className="max-sm:flex-1" disabled={start === null || end === null} onClick={save}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {start === null && moved === null && (
+          <OngoingPeriod
+            calendar={calendar}
+            onDone={close}
+            onChooseEnd={() => begin({ start: latest?.period_start_date ?? null, end: null })}
+          />
+        )}
+        <div>
+          {moved && (
+            <p className="type-small mb-1 text-muted">Changing the period {nameDays(moved, today)}.</p>
+          )}
+          <p role="status" className="type-label text-base">
+            {promptFor(picked)}
+          </p>
+        </div>
+        <PeriodPicker
+          key={moved?.period_start_date ?? 'new'}
+          calendar={calendar}
+          picked={picked}
+          onPick={(date) => {
+            if (isClosedDay(picked, date, today)) return;
+            setPicked(pickDay(picked, date));
+            setOverlap(null);
+          }}
+        />
+        {canGoOn && (
+          <Button
+            kind="tinted"
+            onClick={() => {
+              savePeriod({ start, end: null });
+              close();
+            }}
+          >
+            It is still going on
+          </Button>
+        )}
+        <PickedSummary calendar={calendar} picked={picked} />
+        {overlap && (
+          <OverlapQuestion
+            name={nameDays(overlap, today)}
+            onCorrect={() => write(overlap)}
+            onKeepBoth={() => write(moved)}
+          />
+        )}
+        <PeriodList
+          {...{ userId, calendar, moved }}
+          onMove={(period) => begin(NOTHING_PICKED, period)}
+          onDelete={(period) => {
+            if (moved?.period_start_date === period.period_start_date) begin(NOTHING_PICKED);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import {
+  addMonths,
+  type CalendarMonth,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+} from '@lunaria/domain/calendar/calendar-month.ts';
+import { nameMonth } from '@lunaria/domain/calendar/name-day.ts';
+import { lastRecordedDay, PERIOD_PICKER_FIRST_YEAR } from '@lunaria/domain/cycle/period.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { Select } from '../../../ui/select.tsx';
+import type { CalendarState } from '../calendar-state.ts';
+import { DayCell } from '../grid/day-cell.tsx';
+import { REGULAR_DAY } from '../grid/day-grid.tsx';
+import { describeDay } from '../grid/describe-day.ts';
+import { MonthGrid } from '../grid/month-grid.tsx';
+import { isClosedDay, type PickedDays } from './pick-days.ts';
+
+const FIRST_MONTH: CalendarMonth = `${PERIOD_PICKER_FIRST_YEAR}-01`;
+
+interface PeriodPickerProps {
+  calendar: CalendarState;
+  picked: PickedDays;
+  onPick: (date: CalendarDate) => void;
+}
+
+/** The days to choose from, with what is recorded already; from 2020 to today. */
+export function PeriodPicker({ calendar, picked, onPick }: PeriodPickerProps) {
+  const { today, periods, showYear } = calendar;
+  const titleId = useId();
+  const lastMonth = monthOf(today);
+  const [tabStop, setTabStop] = useState<CalendarDate>(() => picked.start ?? today);
+  const month = monthOf(tabStop);
+  const years = useMemo(() => {
+    const first = PERIOD_PICKER_FIRST_YEAR;
+    return Array.from({ length: Number(today.slice(0, 4)) - first + 1 }, (_, index) => {
+      const year = String(first + index);
+      return { value: year, label: year };
+    });
+  }, [today]);
+  const recorded = useMemo(
+    () =>
+      new Set(
+        periods
+          .filter((period) => period.period_start_date <= lastDayOf(month))
+          .flatMap((period) => listDays(period.period_start_date, lastRecordedDay(period, today))),
+      ),
+    [periods, month, today],
+  );
+
+  function show(date: CalendarDate) {
+    const kept = date > today ? today : date < firstDayOf(FIRST_MONTH) ? firstDayOf(FIRST_MONTH) : date;
+    setTabStop(kept);
+    showYear(Number(kept.slice(0, 4)));
+  }
+
+  return (
+    <div className="mx-auto max-w-114">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="flex items-center gap-1.5">
+          <MoveButton
+            label="Previous month"
+            isDisabled={month <= FIRST_MONTH}
+            onPress={() => show(firstDayOf(addMonths(month, -1)))}
+          >
+            <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.75} />
+          </MoveButton>
+          <h3 id={titleId} aria-live="polite" className="type-h3 min-w-38 text-center">
+            {nameMonth(month)}
+          </h3>
+          <MoveButton
+            label="Next month"
+            isDisabled={month >= lastMonth}
+            onPress={() => show(firstDayOf(addMonths(month, 1)))}
+          >
+            <ChevronRight aria-hidden="true" size={18} strokeWidth={1.75} />
+          </MoveButton>
+        </div>
+        <Select
+          label="Year"
+          className="w-28"
+          options={years}
+          value={month.slice(0, 4)}
+          onValueChange={(year) => show(firstDayOf(`${year}-${month.slice(5)}` as CalendarMonth))} // by format
+        />
+      </div>
+      <div className="mt-3 px-2">
+        <MonthGrid month={month} labelledBy={titleId} tabStop={tabStop} onMove={show}>
+          {(date) => {
+            const isRecorded = recorded.has(date);
+            const choice = choiceOf(picked, date);
+            const mark = isRecorded ? ({ dayClass: 'period', source: 'recorded' } as const) : REGULAR_DAY;
+            const name = describeDay(date, mark, null, date === today);
+            return (
+              <DayCell
+                date={date}
+                name={choice === null ? name : `${name}, selected`}
+                look={isRecorded ? 'period' : null}
+                hasSignals={false}
+                dots={0}
+                isToday={date === today}
+                isTabStop={date === tabStop}
+                isDisabled={isClosedDay(picked, date, today)}
+                choice={choice}
+                onChoose={onPick}
+              />
+            );
+          }}
+        </MonthGrid>
+      </div>
+    </div>
+  );
+}
+
+function choiceOf({ start, end }: PickedDays, date: CalendarDate): 'edge' | 'between' | null {
+  if (date === start || date === end) return 'edge';
+  return start !== null && end !== null && date > start && date < end ? 'between' : null;
+}
+
+interface MoveButtonProps {
+  label: string;
+  isDisabled: boolean;
+  onPress: () => void;
+  children: React.ReactNode;
+}
+
+function MoveButton({ label, isDisabled, onPress, children }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onPress}
+      className="grid size-9 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken disabled:border-transparent disabled:bg-sunken disabled:text-muted"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import { showToast } from '../../ui/toast.tsx';
+
+/** What opens by a click and is not part of the first load. */
+const PARTS = {
+  signals: () => import('./signals/signals-dialog.tsx'),
+  period: () => import('./period/period-dialog.tsx'),
+  settings: () => import('./settings/cycle-settings-dialog.tsx'),
+  year: () => import('./year/year-dialog.tsx'),
+};
+
+export type PartName = keyof typeof PARTS;
+type Parts = { [Name in PartName]?: Awaited<ReturnType<(typeof PARTS)[Name]>>['default'] };
+
+const NAMES = Object.keys(PARTS) as PartName[]; // as: the keys of the table above
+
+/**
+ * The code of the parts. It is fetched once the page has nothing better to do: a click opens without a wait, also
+ * when the connection has gone meanwhile.
+ */
+export function useParts(isPageReady: boolean) {
+  const [parts, setParts] = useState<Parts>({});
+
+  const load = useCallback(async (name: PartName) => {
+    const { default: part } = await PARTS[name]();
+    setParts((loaded) => ({ ...loaded, [name]: part }));
+  }, []);
+
+  useEffect(() => {
+    if (!isPageReady) return;
+    const fetchAll = () => {
+      for (const name of NAMES) load(name).catch(() => undefined);
+    };
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(fetchAll, 1_000);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(fetchAll, { timeout: 3_000 });
+    return () => cancelIdleCallback(idle);
+  }, [isPageReady, load]);
+
+  /** Fetches what is not here yet; false when it could not be, which was said. */
+  const ensure = useCallback(
+    async (name: PartName): Promise<boolean> => {
+      try {
+        await load(name);
+        return true;
+      } catch {
+        const message = 'Check your connection and try again.';
+        showToast({ title: 'This window did not load', message, kind: 'destructive' });
+        return false;
+      }
+    },
+    [load],
+  );
+
+  return { parts, ensure };
+}

@@ -1,0 +1,94 @@
+import { type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addMonths, type CalendarMonth } from '@lunaria/domain/calendar/calendar-month.ts';
+import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
+import { type DayMark, markDays } from '@lunaria/domain/cycle/mark-days.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { SIGNAL_DATE_LIMITS } from '@lunaria/domain/signals/health-signals.ts';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import type { CalendarState } from '../calendar-state.ts';
+import { YearMonth } from './year-month.tsx';
+
+export const FIRST_YEAR = Number(SIGNAL_DATE_LIMITS.first.slice(0, 4));
+export const LAST_YEAR = Number(SIGNAL_DATE_LIMITS.last.slice(0, 4));
+/** Months by which a key moves; up and down are a row, whose length depends on the room. */
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -12, End: 12 };
+
+interface YearGridProps {
+  calendar: CalendarState;
+  stage: LifeStage | null;
+  year: number;
+  initialMonth: CalendarMonth;
+  onShowYear: (year: number) => void;
+  onChoose: (month: CalendarMonth) => void;
+}
+
+/** The months as buttons, one stop for Tab: arrow keys go from month to month, Page Up and Page Down from year to year. */
+export function YearGrid({ calendar, stage, year, initialMonth, onShowYear, onChoose }: YearGridProps) {
+  const { periods, cycle, firstStart, today, isExample } = calendar;
+  const isCycling = stage !== null && hasCycle(stage);
+  const grid = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(false);
+  const [tabStop, setTabStop] = useState(initialMonth);
+  const name = String(year).padStart(4, '0');
+  const months = useMemo(
+    () => Array.from({ length: 12 }, (_, index) => addMonths(`${name}-01` as CalendarMonth, index)), // by format
+    [name],
+  );
+  const marks = useMemo(() => {
+    const days = listDays(`${name}-01-01` as CalendarDate, `${name}-12-31` as CalendarDate); // by format
+    if (!isCycling) return new Map<CalendarDate, DayMark>();
+    const marked = markDays(days, { periods, cycle, firstStart, today });
+    return new Map(days.map((day, index) => [day, marked[index]]));
+  }, [name, isCycling, periods, cycle, firstStart, today]);
+  const reachable = tabStop.startsWith(name) ? tabStop : months[0];
+
+  useEffect(() => {
+    if (!isFollowing.current) return;
+    isFollowing.current = false;
+    const button = grid.current?.querySelector(`[data-month="${tabStop}"]`);
+    if (button instanceof HTMLElement) button.focus();
+  }, [tabStop]);
+
+  function readKey(event: KeyboardEvent) {
+    const from = event.target instanceof HTMLElement ? event.target.dataset.month : undefined;
+    if (from === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    const index = months.indexOf(from as CalendarMonth); // as: what it is not is not found
+    const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(' ').length;
+    const step = { ...STEPS, ArrowUp: -columns, ArrowDown: columns }[event.key];
+    const years = { PageUp: -1, PageDown: 1 }[event.key];
+    const current = months[index];
+    if (current === undefined || (step === undefined && years === undefined)) return;
+    event.preventDefault();
+    const reached =
+      years !== undefined
+        ? addMonths(current, years * 12)
+        : months[Math.min(11, Math.max(0, index + (step ?? 0)))];
+    if (reached === undefined || reached < `${FIRST_YEAR}` || reached > `${LAST_YEAR}-12`) return;
+    isFollowing.current = true;
+    setTabStop(reached);
+    onShowYear(Number(reached.slice(0, 4)));
+  }
+
+  return (
+    <>
+      {isCycling && (
+        <p className="type-hint mb-4 flex flex-wrap items-center gap-2 text-muted">
+          {isExample && <Badge tone="dashed">Sample</Badge>}
+          An estimate, not contraception. A dashed rim is a prediction.
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside */}
+      <div ref={grid} onKeyDown={readKey} className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+        {months.map((month) => (
+          <YearMonth
+            key={month}
+            {...{ month, marks, today }}
+            isTabStop={month === reachable}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

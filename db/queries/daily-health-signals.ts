@@ -55,15 +55,21 @@ export async function lockSignals(tx: Tx, userId: string, date: CalendarDate): P
   return row ? toSignalsRow(row) : null;
 }
 
-/** Writes the day's record, whether there is one or not. */
-export async function upsertSignals(tx: Tx, userId: string, row: SignalsRow): Promise<void> {
-  const { signal_date: signalDate, ...signals } = row;
+/** Writes the records of these days, each day once, whether there are any or not. */
+export async function upsertSignals(tx: Tx, userId: string, rows: SignalsRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await tx
     .insert(dailyHealthSignals)
-    .values({ userId, signalDate, ...signals })
+    .values(rows.map(({ signal_date: signalDate, ...signals }) => ({ userId, signalDate, ...signals })))
     .onConflictDoUpdate({
       target: [dailyHealthSignals.userId, dailyHealthSignals.signalDate],
-      set: signals,
+      set: {
+        symptoms: sql`excluded.symptoms`,
+        intercourse: sql`excluded.intercourse`,
+        mood: sql`excluded.mood`,
+        discharge: sql`excluded.discharge`,
+        notes: sql`excluded.notes`,
+      },
     });
 }
 

@@ -73,15 +73,15 @@ export async function lockPeriods(tx: Tx, userId: string, starts: CalendarDate[]
   return rows.map(toPeriod);
 }
 
-/** Writes the period with this start, whether there is one or not. */
-export async function upsertPeriod(tx: Tx, userId: string, period: Period): Promise<void> {
-  const values = toValues(period);
+/** Writes these periods, each start once, whether there are any with these starts or not. */
+export async function upsertPeriods(tx: Tx, userId: string, periods: Period[]): Promise<void> {
+  if (periods.length === 0) return;
   await tx
     .insert(periodTracking)
-    .values({ userId, ...values })
+    .values(periods.map((period) => ({ userId, ...toValues(period) })))
     .onConflictDoUpdate({
       target: [periodTracking.userId, periodTracking.periodStartDate],
-      set: { periodEndDate: values.periodEndDate, cycleLength: values.cycleLength },
+      set: { periodEndDate: sql`excluded.period_end_date`, cycleLength: sql`excluded.cycle_length` },
     });
 }
 

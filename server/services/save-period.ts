@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@lunaria/db/engine/database.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
-import { deletePeriod, lockPeriods, movePeriod, upsertPeriod } from '@lunaria/db/queries/period-tracking.ts';
+import { deletePeriod, lockPeriods, movePeriod, upsertPeriods } from '@lunaria/db/queries/period-tracking.ts';
 import {
   findPeriodFault,
   latestTodayOnEarth,
@@ -30,7 +30,7 @@ export async function savePeriod(
     const { there, moved } = await findStored(tx, userId, write);
     const merged = mergePeriod(write.base, mine, findBasis(there, moved));
     if (moved === null) {
-      if (there === null || !isSamePeriod(merged, there)) await upsertPeriod(tx, userId, merged);
+      if (there === null || !isSamePeriod(merged, there)) await upsertPeriods(tx, userId, [merged]);
       return merged;
     }
     // Two periods with one start become one.

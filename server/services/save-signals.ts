@@ -28,12 +28,10 @@ export async function saveSignals(
     // Without a record the write stands as it is: there is nothing that another device could have written.
     const merged = { signal_date, ...(stored === null ? mine : mergeSignals(base, mine, stored)) };
     if (stored !== null && areSameSignals(stored, merged)) return stored;
-    await upsertSignals(tx, userId, {
-      ...merged,
-      // Notes that nobody touched keep their bytes.
-      notes:
-        merged.notes === stored?.notes ? (row?.notes ?? null) : userKey && sealNotes(userKey, userId, merged),
-    });
+    // Notes that nobody touched keep their bytes.
+    const isUntouched = merged.notes === (stored?.notes ?? '');
+    const sealed = isUntouched ? (row?.notes ?? null) : userKey && sealNotes(userKey, userId, merged);
+    await upsertSignals(tx, userId, [{ ...merged, notes: sealed }]);
     return merged;
   });
 }

@@ -1,0 +1,40 @@
+import { createTestUser } from '@lunaria/db/testing/create-test-user.ts';
+import { openTestDatabase, type TestDatabase } from '@lunaria/db/testing/open-test-database.ts';
+import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { createThirtyYears } from '@lunaria/domain/examples/create-history.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordHistory } from '../demo/record-history.ts';
+import { createMasterKeyText, parseMasterKeys } from '../encryption/master-key.ts';
+import { findPeriods } from './find-periods.ts';
+import { findSignals } from './find-signals.ts';
+
+describe.each(testEngines)('thirty years recorded on %s', (engine) => {
+  const keyring = parseMasterKeys(createMasterKeyText());
+  const history = createThirtyYears('2026-11-13');
+  let opened: TestDatabase;
+  let maria: string;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+    maria = await createTestUser(opened.database);
+    await recordHistory(opened.database, keyring, maria, history);
+  });
+  afterAll(() => opened.close());
+
+  test('are read whole, every day and every note as it was recorded', async () => {
+    const everything = { from: null, to: null };
+    const days = await findSignals(opened.database, keyring, maria, everything);
+    expect(days).toEqual(history.days);
+    const periods = await findPeriods(opened.database, maria, { ...everything, limit: null });
+    expect(periods.period_tracking).toEqual(history.periods.toReversed());
+    expect(periods.first_start_date).toBe(history.periods[0]?.period_start_date);
+  });
+
+  test('are read by the month', async () => {
+    const range = { from: '2011-07-31', to: '2011-09-03' } as const;
+    const days = await findSignals(opened.database, keyring, maria, range);
+    expect(days).toEqual(
+      history.days.filter(({ signal_date }) => signal_date >= range.from && signal_date <= range.to),
+    );
+    expect(days).toHaveLength(35);
+  });
+});

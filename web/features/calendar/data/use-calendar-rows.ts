@@ -1,5 +1,6 @@
-import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import { PANEL_DAYS } from '@lunaria/domain/calendar/side-panel.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
 import type { DailyHealthSignals } from '@lunaria/domain/signals/health-signals.ts';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +26,10 @@ export function useCalendarRows(userId: string, { today, month, years }: Calenda
   // What is beside it, once she sees what she asked for.
   const otherMonths = useMemo(() => {
     const current = monthOf(today);
-    const wanted = [addMonths(month, 1), addMonths(month, -1), current, addMonths(current, -1)];
+    // The panel looks back over the longest cycle, which may reach into the month before the last.
+    const looksBackTo = monthOf(addDays(today, 1 - PANEL_DAYS));
+    const beside = [addMonths(month, 1), addMonths(month, -1)];
+    const wanted = [...beside, current, addMonths(current, -1), looksBackTo];
     return [...new Set(wanted)].filter((other) => other !== month);
   }, [month, today]);
   const otherYears = useMemo(() => {

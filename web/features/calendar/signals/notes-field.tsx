@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { NOTES_MAX_LENGTH } from '@lunaria/domain/signals/health-signals.ts';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { CONTROL_STYLE } from '../../../ui/field.tsx';
 import type { CalendarState } from '../calendar-state.ts';
 import { useNotesDraft } from './use-notes-draft.ts';
@@ -11,12 +11,19 @@ const NEAR_LIMIT = NOTES_MAX_LENGTH - 400;
 interface NotesFieldProps {
   date: CalendarDate;
   calendar: Pick<CalendarState, 'signalsOf' | 'changeSignals'>;
+  /** Told when there is text that was not handed on yet, and when there is none any more. */
+  onTyping: (isTyping: boolean) => void;
 }
 
 /** Free text for the day, saved while she writes. */
-export function NotesField({ date, calendar }: NotesFieldProps) {
+export function NotesField({ date, calendar, onTyping }: NotesFieldProps) {
   const id = useId();
-  const { text, write, flush } = useNotesDraft(date, calendar);
+  const { text, isPending, write, flush } = useNotesDraft(date, calendar);
+  useEffect(() => {
+    if (!isPending) return;
+    onTyping(true);
+    return () => onTyping(false);
+  }, [isPending, onTyping]);
   const isNearLimit = text.length > NEAR_LIMIT;
   return (
     <div>

@@ -1,5 +1,7 @@
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
+import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import {
   DISCHARGES,
   type HealthSignals,
@@ -7,15 +9,19 @@ import {
   SIGNAL_DATE_LIMITS,
   SYMPTOMS,
 } from '@lunaria/domain/signals/health-signals.ts';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { useSession } from '../../session/use-session.ts';
 import type { CalendarState } from '../calendar-state.ts';
 import { SignalDot } from '../day-signs.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { IntercourseEntries } from './intercourse-entries.tsx';
 import { NotesField } from './notes-field.tsx';
+import { PeriodOfDay } from './period-of-day.tsx';
+import { SaveState } from './save-state.tsx';
 
 interface SignalsDialogProps {
   date: CalendarDate;
@@ -23,12 +29,16 @@ interface SignalsDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   /** Shows another day in place; without it there are no arrows. */
   onDateChange?: (date: CalendarDate) => void;
+  /** Offers to record a period where the mode has cycles. */
+  stage?: LifeStage | null;
   calendar: CalendarState;
 }
 
 /** What she notes for a day. Every change is kept as she makes it; Save and Close both only close. */
 export default function SignalsDialog(props: SignalsDialogProps) {
-  const { date, isOpen, onOpenChange, onDateChange, calendar } = props;
+  const { date, isOpen, onOpenChange, onDateChange, stage = null, calendar } = props;
+  const { user } = useSession();
+  const [isTyping, setTyping] = useState(false);
   const signals = calendar.signalsOf(date);
   const close = () => onOpenChange(false);
   const change = (part: Partial<HealthSignals>) =>
@@ -51,6 +61,7 @@ export default function SignalsDialog(props: SignalsDialogProps) {
       }
       footer={
         <>
+          {user && <SaveState key={date} userId={user.id} date={date} isTyping={isTyping} />}
           <Button kind="secondary" className="max-sm:flex-1" onClick={close}>
             Close
           </Button>
@@ -61,6 +72,7 @@ export default function SignalsDialog(props: SignalsDialogProps) {
       }
     >
       <div className="space-y-6">
+        {stage !== null && hasCycle(stage) && <PeriodOfDay date={date} calendar={calendar} />}
         <ChoiceChips
           label={
             <>
@@ -93,7 +105,7 @@ export default function SignalsDialog(props: SignalsDialogProps) {
           value={signals.discharge}
           onValueChange={(discharge) => change({ discharge })}
         />
-        <NotesField key={date} date={date} calendar={calendar} />
+        <NotesField key={date} date={date} calendar={calendar} onTyping={setTyping} />
       </div>
     </Dialog>
   );

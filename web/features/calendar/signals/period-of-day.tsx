@@ -1,0 +1,53 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import { offerPeriod, recordedPeriodDay } from '@lunaria/domain/cycle/period-offer.ts';
+import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import type { CalendarState } from '../calendar-state.ts';
+import { CycleSign } from '../day-signs.tsx';
+
+interface PeriodOfDayProps {
+  date: CalendarDate;
+  calendar: Pick<CalendarState, 'today' | 'periods' | 'savePeriod' | 'movePeriod'>;
+}
+
+/** Whether the day is part of a recorded period, and in one tap that one began or ended. */
+export function PeriodOfDay({ date, calendar }: PeriodOfDayProps) {
+  const { today, periods, savePeriod, movePeriod } = calendar;
+  const recordedDay = recordedPeriodDay(date, periods, today);
+  const offer = offerPeriod(date, periods, today);
+  if (recordedDay === null && offer === null) return null;
+
+  function take() {
+    if (offer === null) return;
+    if (offer.kind === 'start') savePeriod({ start: date, end: null });
+    else if (offer.kind === 'start-earlier')
+      movePeriod(offer.period, { start: date, end: offer.period.period_end_date });
+    else savePeriod({ start: offer.period.period_start_date, end: date });
+  }
+
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      {recordedDay !== null && (
+        <p className="flex flex-1 items-center gap-2.5">
+          <CycleSign kind="period" />
+          <span className="whitespace-nowrap">{`Period, day ${recordedDay}, recorded`}</span>
+        </p>
+      )}
+      {offer !== null && (
+        <Button
+          kind="tinted"
+          icon={<Plus aria-hidden="true" size={18} strokeWidth={1.75} />}
+          onClick={take}
+          className="max-sm:grow"
+        >
+          {offer.kind === 'start' && 'Period started this day'}
+          {offer.kind === 'start-earlier' &&
+            `Period started this day, not on ${shortDay(offer.period.period_start_date, date)}`}
+          {offer.kind === 'end' && 'Period ended this day'}
+          {offer.kind === 'end-later' && 'Period lasted until this day'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,19 +1,23 @@
-import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { addDays, type CalendarDate, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
+import { createHistory, type History } from '@lunaria/domain/examples/create-history.ts';
+import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 
 export const EXAMPLE_ACCOUNT = {
   fullName: 'Maya Lindqvist',
   email: 'maya@example.org',
   password: 'moons on a stalk',
-  lifeStage: 'conception' satisfies LifeStage,
 };
+
+/** About fourteen months. */
+const RECORDED_DAYS = 425;
 
 /**
  * Signs the example person up, through the API like everybody else, and gives her what she has recorded. Leaves an
  * account that is there already as it is. Every capability adds its part of her history here.
  */
-export async function createExampleAccount(serverUrl: string): Promise<void> {
-  const { fullName, email, password, lifeStage } = EXAMPLE_ACCOUNT;
-  const signUp = await send(serverUrl, 'POST', '/api/auth/sign-up/email', {
+export async function createExampleAccount(serverUrl: string, now: Date = new Date()): Promise<void> {
+  const { fullName, email, password } = EXAMPLE_ACCOUNT;
+  const signUp = await send(serverUrl, '/api/auth/sign-up/email', {
     email,
     password,
     data: { full_name: fullName },
@@ -22,23 +26,39 @@ export async function createExampleAccount(serverUrl: string): Promise<void> {
   });
   if (signUp.status === 422) return;
   if (!signUp.ok) throw new Error(`The example account was not made: ${await signUp.text()}`);
+  const { user } = (await signUp.json()) as { user: { id: string } }; // what the account library answers with
   const cookie = signUp.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const saved = await send(serverUrl, 'PATCH', '/api/profile', { life_stage: lifeStage }, cookie);
-  if (!saved.ok) throw new Error(`The example life stage was not saved: ${await saved.text()}`);
+  await record(serverUrl, cookie, user.id, createExampleHistory(localDateOf(now)));
 }
 
-async function send(
-  serverUrl: string,
-  method: string,
-  path: string,
-  body: object,
-  cookie = '',
-): Promise<Response> {
+/** Her calendar until `today`: she is on the third day of a period and notes most of her days. */
+export function createExampleHistory(today: CalendarDate): History {
+  return createHistory({
+    firstDay: addDays(today, 1 - RECORDED_DAYS),
+    lastDay: today,
+    lastPeriodStart: addDays(today, -2),
+    shareOfDays: 0.85,
+  });
+}
+
+async function record(serverUrl: string, cookie: string, userId: string, history: History): Promise<void> {
+  const writes = [
+    ...history.periods.map((period) => ['/api/period-tracking', { ...period, base: null }] as const),
+    ...history.days.map((day) => ['/api/daily-health-signals', { ...day, base: EMPTY_SIGNALS }] as const),
+  ];
+  for (const [path, write] of writes) {
+    const saved = await send(serverUrl, path, { user_id: userId, ...write }, cookie);
+    if (!saved.ok) throw new Error(`The example history was not saved: ${await saved.text()}`);
+    await saved.arrayBuffer();
+  }
+}
+
+async function send(serverUrl: string, path: string, body: object, cookie = ''): Promise<Response> {
   return await fetch(new URL(path, serverUrl), {
-    method,
+    method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   });

@@ -1,0 +1,32 @@
+import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { addDays, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../http/listen.ts';
+import { createTestApp } from '../testing/create-test-app.ts';
+import { createExampleAccount, createExampleHistory, EXAMPLE_ACCOUNT } from './create-example-account.ts';
+
+test('the example person has fourteen months of periods and days, recorded once however often she is made', async () => {
+  const server = await createTestApp(testEngines[0] ?? 'pglite');
+  onTestFinished(() => server.close());
+  const listening = await listen(server.app.fetch, { ...server.config, PORT: 0, HOST: '127.0.0.1' });
+  onTestFinished(() => listening.stop());
+  const now = new Date();
+  for (let again = 0; again < 2; again += 1) await createExampleAccount(listening.url, now);
+
+  const maya = server.createClient();
+  expect((await maya.signIn(EXAMPLE_ACCOUNT)).status).toBe(200);
+  const { periods, days } = createExampleHistory(localDateOf(now));
+  expect((await maya.request('/api/daily-health-signals')).json).toEqual({ daily_health_signals: days });
+  expect((await maya.request('/api/period-tracking')).json).toEqual({
+    period_tracking: periods.toReversed(),
+    first_start_date: periods[0]?.period_start_date,
+  });
+  expect(periods.length).toBeGreaterThan(13);
+  expect(periods.at(-1)).toMatchObject({
+    period_start_date: addDays(localDateOf(now), -2),
+    period_end_date: null,
+  });
+  expect(days.length / 425).toBeGreaterThan(0.75);
+  expect(days.length / 425).toBeLessThan(0.95);
+  expect(days.some((day) => day.notes !== '')).toBe(true);
+});

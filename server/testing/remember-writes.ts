@@ -1,14 +1,21 @@
 import { LIFE_STAGE_VALUES } from '@lunaria/domain/profile/life-stages.ts';
+import { DISCHARGES, EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { Account, TestClient } from './test-client.ts';
 
-/** One user who keeps changing her life stage, and what it may be after a crash. */
+/** One user who keeps changing her life stage and one day's signals, and what both may be after a crash. */
 interface Writer {
   account: Account;
   cookies: Map<string, string>;
+  userId: string;
   /** The last acknowledged value, and every one tried since: a request without an answer may have arrived. */
   possible: Set<string>;
+  /** The same for the record of the day, as the text of the answer. */
+  possibleDays: Set<string>;
 }
+
+const DAY = '2026-01-05';
+const NO_DAY = '[]';
 
 /** Somebody's sign-up, and whether it was answered with 200. */
 interface SignUp {
@@ -26,13 +33,23 @@ export class RememberedWrites {
     for (let index = 0; index < count; index += 1) {
       const client = server.createClient();
       const account = await client.signUp();
-      this.#writers.push({ account, cookies: client.cookies, possible: new Set(['menstrual-cycle']) });
+      const { user } = account.answer.json as { user: { id: string } }; // what a sign-up is answered with
+      this.#writers.push({
+        account,
+        cookies: client.cookies,
+        userId: user.id,
+        possible: new Set(['menstrual-cycle']),
+        possibleDays: new Set([NO_DAY]),
+      });
     }
   }
 
   /** Everybody writes until `isOver` says so; requests that fail are part of it. */
   async writeUntil(server: ServerProcess, isOver: () => boolean): Promise<void> {
-    const writers = this.#writers.map((writer) => this.#changeStages(server, writer, isOver));
+    const writers = this.#writers.flatMap((writer) => [
+      this.#changeStages(server, writer, isOver),
+      this.#changeDay(server, writer, isOver),
+    ]);
     await Promise.all([...writers, this.#signUpOthers(server, isOver)]);
   }
 
@@ -46,6 +63,31 @@ export class RememberedWrites {
         .catch(() => null);
       if (answer?.status !== 200) continue;
       writer.possible = new Set([stage]);
+      this.acknowledged += 1;
+    }
+  }
+
+  /** Each write changes the day's discharge and leaves its note, which is encrypted, as it is. */
+  async #changeDay(server: ServerProcess, writer: Writer, isOver: () => boolean): Promise<void> {
+    const client = withCookies(server, writer.cookies);
+    const changed = DISCHARGES.filter((code) => code.value !== EMPTY_SIGNALS.discharge);
+    for (let count = 0; !isOver(); count += 1) {
+      const discharge = changed[count % changed.length]?.value ?? 'dry';
+      const day = {
+        signal_date: DAY,
+        ...EMPTY_SIGNALS,
+        discharge,
+        notes: `A note of ${writer.account.email}`,
+      };
+      const kept = JSON.stringify([day]); // in the order in which the server answers
+      writer.possibleDays.add(kept);
+      const answer = await client
+        .request('/api/daily-health-signals', {
+          json: { user_id: writer.userId, ...day, base: EMPTY_SIGNALS },
+        })
+        .catch(() => null);
+      if (answer?.status !== 200) continue;
+      writer.possibleDays = new Set([kept]);
       this.acknowledged += 1;
     }
   }
@@ -79,6 +121,13 @@ export class RememberedWrites {
         losses.push(`${account.email} has ${stage} (${status}), not one of ${[...possible]}`);
       }
     }
+    for (const { account, cookies, possibleDays } of this.#writers) {
+      const { status, json } = await withCookies(server, cookies).request('/api/daily-health-signals');
+      const days = JSON.stringify(toDays(json));
+      if (status !== 200 || !possibleDays.has(days)) {
+        losses.push(`${account.email} has ${days} (${status}), not one of ${[...possibleDays]}`);
+      }
+    }
     for (const { account, isAcknowledged } of this.#signUps) {
       const client = server.createClient();
       const { status } = await client.signIn(account);
@@ -99,6 +148,12 @@ export class RememberedWrites {
   get writerEmails(): string[] {
     return this.#writers.map(({ account }) => account.email);
   }
+}
+
+function toDays(json: unknown): unknown {
+  return typeof json === 'object' && json && 'daily_health_signals' in json
+    ? json.daily_health_signals
+    : null;
 }
 
 function withCookies(server: ServerProcess, cookies: Map<string, string>): TestClient {

@@ -11,9 +11,9 @@ const LEGEND = [
 export function CalendarKey({ isCycling, onOpenYear }: { isCycling: boolean; onOpenYear: () => void }) {
   return (
     <div className="mx-4 mt-3 border-t border-border pt-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         {isCycling && (
-          <ul aria-label="Legend" className="type-small flex flex-wrap gap-x-4 gap-y-1.5">
+          <ul aria-label="Legend" className="type-small flex flex-wrap gap-x-3 gap-y-1.5 sm:gap-x-4">
             {LEGEND.map(({ kind, label }) => (
               <li key={kind} className="flex items-center gap-2">
                 <CycleSign kind={kind} />
@@ -24,16 +24,17 @@ export function CalendarKey({ isCycling, onOpenYear }: { isCycling: boolean; onO
         )}
         <button
           type="button"
+          aria-label="Year at a glance"
           onClick={onOpenYear}
           className="type-label -mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-full px-2 text-primary transition-colors hover:bg-primary-tint"
         >
-          <CalendarRange aria-hidden="true" size={18} strokeWidth={1.75} />
-          Whole year
+          <CalendarRange aria-hidden="true" size={18} strokeWidth={1.75} className="max-sm:hidden" />
+          Year
         </button>
       </div>
       <p className="type-hint mt-1.5 text-muted">
-        {isCycling && 'An estimate, not contraception. A dashed rim is a prediction. '}
-        <span className="inline-flex flex-wrap gap-x-3">
+        {isCycling && 'An estimate, not contraception. A dashed rim is a prediction.'}
+        <span className="flex flex-wrap gap-x-3">
           <DotName kind="symptom" name="symptoms" />
           <DotName kind="intercourse" name="intercourse" />
           <DotName kind="mood" name="mood" />

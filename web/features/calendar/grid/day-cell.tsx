@@ -42,7 +42,8 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         isDisabled ? 'cursor-default! text-muted' : 'hover:bg-sunken'
       } ${isDark ? 'text-cycle-fill-text' : ''} ${choice === 'edge' ? 'text-primary-text!' : ''}`}
     >
-      <span className="absolute top-1/2 left-1/2 aspect-square w-[113.8%] -translate-1/2">
+      {/* 74 on 65 × 76 px. Placed without a transform: that would keep neighbours from deepening each other. */}
+      <span className="absolute inset-x-[-6.9%] top-[1.3%] aspect-square">
         {choice === null && look !== null && <PhaseDisc look={look} />}
         {choice !== null && (
           <span
@@ -52,7 +53,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         {hasSignals && (
           <span
             data-ring="signals"
-            className={`absolute inset-[7%] rounded-full border-[1.5px] ${isDark ? 'border-cycle-fill-text' : 'border-signals-ring'}`}
+            className={`absolute rounded-full border-[1.5px] ${look === 'ovulation' ? 'inset-[13%]' : 'inset-[7%]'} ${isDark ? 'border-cycle-fill-text' : 'border-signals-ring'}`}
           />
         )}
       </span>
@@ -62,7 +63,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           className={`grid place-items-center rounded-full text-[0.9375rem] leading-none tabular-nums sm:text-base ${
             isToday
               ? `size-6.5 border-[2.5px] font-strong sm:size-8.5 ${isDark ? 'border-cycle-fill-text' : choice === 'edge' ? 'border-current' : 'border-today'}`
-              : `h-5 sm:h-6 ${isDisabled ? 'font-regular' : 'font-strong'}`
+              : `h-5 sm:h-5.5 ${isDisabled ? 'font-regular' : 'font-strong'}`
           }`}
         >
           {dayOfMonth(date)}

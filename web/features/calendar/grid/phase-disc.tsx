@@ -34,7 +34,7 @@ export function PhaseDisc({ look }: { look: PhaseLook }) {
       {look === 'ovulation' && (
         <>
           <span className="absolute inset-[6%] rounded-full bg-ovulation" />
-          <span className="absolute top-[11%] left-1/2 h-[13%] w-[10%] -translate-x-1/2 rounded-[50%] bg-[light-dark(var(--ovulation-ink),var(--mark-seed))]" />
+          <span className="absolute top-[10%] left-[46%] h-[10%] w-[8%] rounded-[50%] bg-[light-dark(var(--ovulation-ink),var(--mark-seed))]" />
         </>
       )}
     </span>

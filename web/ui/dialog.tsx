@@ -8,7 +8,7 @@ interface DialogProps {
   title: string;
   /** A date or one sentence under the title. */
   subtitle?: string;
-  /** Small buttons beside ×, about the whole window. */
+  /** Small buttons beside the subtitle, about what it names: to the day before, to the day after. */
   actions?: ReactNode;
   /** Buttons; they stay in view while the content scrolls. */
   footer?: ReactNode;
@@ -53,17 +53,17 @@ export function Dialog(props: DialogProps) {
           {...(subtitle === undefined ? { 'aria-describedby': undefined } : {})}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-sheet-in flex-col overflow-hidden rounded-t-dialog border border-float-edge bg-raised shadow-dialog sm:inset-x-auto sm:bottom-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[min(600px,100vw-2rem)] sm:-translate-1/2 sm:animate-fade-in sm:rounded-dialog"
         >
-          <header className="flex items-start gap-4 p-5 pb-4 sm:px-7 sm:pt-6">
-            <div className="min-w-0 flex-1">
-              <RadixDialog.Title className="type-h2">{title}</RadixDialog.Title>
-              {subtitle !== undefined && (
-                <RadixDialog.Description className="mt-1 text-muted">{subtitle}</RadixDialog.Description>
-              )}
-            </div>
-            {actions && <div className="flex shrink-0 gap-1.5">{actions}</div>}
+          <header className="relative p-5 pb-4 sm:px-7 sm:pt-6">
+            <RadixDialog.Title className="type-h2 pr-15">{title}</RadixDialog.Title>
+            {subtitle !== undefined && (
+              <div className={`mt-1 flex items-center gap-3 ${actions ? '' : 'pr-15'}`}>
+                <RadixDialog.Description className="text-muted">{subtitle}</RadixDialog.Description>
+                {actions}
+              </div>
+            )}
             <RadixDialog.Close
               aria-label="Close"
-              className="grid size-11 shrink-0 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken"
+              className="absolute top-5 right-5 grid size-11 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken sm:top-6 sm:right-7"
             >
               <X aria-hidden="true" size={20} strokeWidth={1.75} />
             </RadixDialog.Close>

@@ -19,9 +19,9 @@ export function DayStepper({ previous, next, onStep }: DayStepperProps) {
     onStep(date);
   }
   const style =
-    'grid size-11 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken disabled:border-transparent disabled:text-muted';
+    'grid size-9 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken disabled:border-transparent disabled:text-muted';
   return (
-    <>
+    <div className="flex gap-1.5">
       <button
         type="button"
         aria-label="Previous day"
@@ -29,7 +29,7 @@ export function DayStepper({ previous, next, onStep }: DayStepperProps) {
         onClick={() => step(previous)}
         className={style}
       >
-        <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+        <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.75} />
       </button>
       <button
         type="button"
@@ -38,11 +38,11 @@ export function DayStepper({ previous, next, onStep }: DayStepperProps) {
         onClick={() => step(next)}
         className={style}
       >
-        <ChevronRight aria-hidden="true" size={20} strokeWidth={1.75} />
+        <ChevronRight aria-hidden="true" size={18} strokeWidth={1.75} />
       </button>
       <span role="status" className="sr-only">
         {shown}
       </span>
-    </>
+    </div>
   );
 }

@@ -104,6 +104,12 @@ describe.each(testEngines)('the signals of a day on %s', (engine) => {
     expect(await read(maria)).toEqual([both]);
   });
 
+  test('a day without a record gets what she changed, not what a discarded change had made of it', async () => {
+    const discarded: HealthSignals = { ...EMPTY_SIGNALS, symptoms: ['acne'], notes: 'discarded' };
+    const answer = await save(maria, { ...discarded, mood: ['calm'], base: discarded });
+    expect(answer.json).toEqual({ ...EMPTY_SIGNALS, signal_date: DAY, mood: ['calm'] });
+  });
+
   test('the first writes of a day by many devices at once all stay', async () => {
     const answers = await Promise.all([
       ...SYMPTOMS.map(({ value }) => save(maria, { symptoms: [value] })),

@@ -1,7 +1,11 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { lockSignals, upsertSignals } from '@lunaria/db/queries/daily-health-signals.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
-import type { DailyHealthSignals, SignalsWrite } from '@lunaria/domain/signals/health-signals.ts';
+import {
+  type DailyHealthSignals,
+  EMPTY_SIGNALS,
+  type SignalsWrite,
+} from '@lunaria/domain/signals/health-signals.ts';
 import { areSameSignals, mergeSignals } from '@lunaria/domain/signals/merge-signals.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
 import { openUserKey } from './open-user-key.ts';
@@ -25,8 +29,8 @@ export async function saveSignals(
     const userKey = needsKey ? await openUserKey(tx, keyring, userId) : null;
     const stored = row === null ? null : openSignals(userKey, userId, row);
     const mine = { symptoms, intercourse, mood, discharge, notes };
-    // Without a record the write stands as it is: there is nothing that another device could have written.
-    const merged = { signal_date, ...(stored === null ? mine : mergeSignals(base, mine, stored)) };
+    // Without a record only what she changed is saved, as the browser shows it (a change before it was discarded).
+    const merged = { signal_date, ...mergeSignals(base, mine, stored ?? EMPTY_SIGNALS) };
     if (stored !== null && areSameSignals(stored, merged)) return stored;
     // Notes that nobody touched keep their bytes.
     const isUntouched = merged.notes === (stored?.notes ?? '');

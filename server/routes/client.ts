@@ -37,7 +37,7 @@ export async function createClientRoutes(buildDir: string) {
       if (page) return sendPage(c, page, page === notFound ? 404 : 200);
       if (c.req.path.endsWith('.html')) return await next();
       const file = await serveFile(c, next);
-      if (file instanceof Response) setFileCaching(c.req.path, file.headers);
+      if (file instanceof Response) setFileHeaders(c.req.path, file.headers);
       return file;
     })
     .all('*', (c) => sendPage(c, notFound, 404));
@@ -95,8 +95,12 @@ function describePolicy(hashes: string[]): string {
   ].join('; ');
 }
 
+/** What the worker of the offline shell may do: fetch what it keeps. It takes its policy from its own file. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
 /** The build puts what never changes under `/assets`, each file under a name of its own. */
-function setFileCaching(path: string, headers: Headers): void {
+function setFileHeaders(path: string, headers: Headers): void {
+  if (path === '/sw.js') headers.set('Content-Security-Policy', WORKER_POLICY);
   const isLasting = path.startsWith('/assets/');
   headers.set('Cache-Control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache');
 }

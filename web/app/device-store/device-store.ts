@@ -5,6 +5,13 @@ import { openDeviceDatabase } from './device-database.ts';
  * when she logs out or her session has ended. Where the device keeps nothing, nothing is kept: never an error.
  */
 
+/** Whose rows may be kept; set while her session is good. An answer that arrives after it has ended is not kept. */
+let keeperId: string | null = null;
+
+export function allowKeeping(userId: string | null): void {
+  keeperId = userId;
+}
+
 /** What was kept under the name, or null. Unchecked: whoever reads it validates it. */
 export async function readKept(userId: string, name: string): Promise<unknown> {
   try {
@@ -15,10 +22,11 @@ export async function readKept(userId: string, name: string): Promise<unknown> {
   }
 }
 
-/** Anything that can be cloned: plain objects, lists, texts, numbers. */
+/** Anything that can be cloned: plain objects, lists, texts, numbers. Ignored unless she is the one signed in. */
 export async function keep(userId: string, name: string, value: unknown): Promise<void> {
   try {
     const database = await openDeviceDatabase();
+    if (userId !== keeperId) return;
     await database?.put('kept', value, [userId, name]);
   } catch {
     return;

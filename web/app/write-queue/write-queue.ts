@@ -95,6 +95,8 @@ export function createWriteQueue(
   let senderId: string | null = null;
   let isPaused = false;
   const pace = new RetryPace();
+  /** Looked at once: a list is read at every change of state. */
+  const accepted = new WeakMap<StoredWrite, boolean>();
   let hasSaved = false;
   let lastId = 0;
   let cancelTimer = () => {};
@@ -152,7 +154,12 @@ export function createWriteQueue(
 
   function canSend(write: StoredWrite): boolean {
     const kind = kinds.get(write.kind);
-    return kind !== undefined && (kind.accepts?.(write.change) ?? true);
+    if (kind === undefined) return false;
+    const isKnown = accepted.get(write);
+    if (isKnown !== undefined) return isKnown;
+    const isAccepted = kind.accepts?.(write.change) ?? true;
+    accepted.set(write, isAccepted);
+    return isAccepted;
   }
 
   async function sendHead(key: LaneKey, laneName: string): Promise<void> {

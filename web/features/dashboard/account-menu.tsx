@@ -1,11 +1,11 @@
 import { LOGOUT_LABEL, MENU_PAGES } from '@lunaria/domain/dashboard/sections.ts';
 import { LogOut, Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { AccountOutcome } from '../session/session-requests.ts';
 import { describeFailedSignOut, SIGNED_OUT } from '../session/sign-out-toasts.ts';
+import { useLogOut } from '../session/use-log-out.tsx';
 import { ICON, IconOf } from './dashboard-icons.tsx';
 
 interface AccountMenuProps {
@@ -14,41 +14,39 @@ interface AccountMenuProps {
 
 /** Eight pages and the way out. */
 export function AccountMenu({ signOutTo }: AccountMenuProps) {
-  const [isLeaving, setLeaving] = useState(false);
-
-  async function logOut() {
-    setLeaving(true);
-    const outcome = await signOutTo('/');
-    if (outcome.kind === 'done') {
-      showToast(SIGNED_OUT);
-      return;
-    }
-    setLeaving(false);
-    showToast({ ...describeFailedSignOut(outcome), kind: 'destructive' });
-  }
+  const { logOut, isBusy, dialog } = useLogOut(
+    () => signOutTo('/'),
+    (outcome) =>
+      showToast(
+        outcome.kind === 'done' ? SIGNED_OUT : { ...describeFailedSignOut(outcome), kind: 'destructive' },
+      ),
+  );
 
   return (
-    <Menu
-      trigger={
-        <Button
-          kind="secondary"
-          className="px-3! sm:px-4!"
-          icon={<MenuIcon {...ICON} className="shrink-0 max-[379px]:hidden" />}
-          isBusy={isLeaving}
-        >
-          Menu
-        </Button>
-      }
-    >
-      {MENU_PAGES.map(({ label, path, icon }) => (
-        <MenuLink key={path} to={path} icon={<IconOf name={icon} />}>
-          {label}
-        </MenuLink>
-      ))}
-      <MenuSeparator />
-      <MenuItem icon={<LogOut {...ICON} />} onSelect={logOut}>
-        {LOGOUT_LABEL}
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu
+        trigger={
+          <Button
+            kind="secondary"
+            className="px-3! sm:px-4!"
+            icon={<MenuIcon {...ICON} className="shrink-0 max-[379px]:hidden" />}
+            isBusy={isBusy}
+          >
+            Menu
+          </Button>
+        }
+      >
+        {MENU_PAGES.map(({ label, path, icon }) => (
+          <MenuLink key={path} to={path} icon={<IconOf name={icon} />}>
+            {label}
+          </MenuLink>
+        ))}
+        <MenuSeparator />
+        <MenuItem icon={<LogOut {...ICON} />} onSelect={() => void logOut()}>
+          {LOGOUT_LABEL}
+        </MenuItem>
+      </Menu>
+      {dialog}
+    </>
   );
 }

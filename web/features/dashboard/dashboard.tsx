@@ -1,3 +1,4 @@
+import { WriteStatus } from '../../app/write-queue/write-status.tsx';
 import { useLifeStage } from '../profile/use-life-stage.ts';
 import type { AccountOutcome } from '../session/session-requests.ts';
 import type { SessionUser } from '../session/session-state.ts';
@@ -50,6 +51,7 @@ export function Dashboard({ user, signOutTo, slots }: DashboardProps) {
           />
         )}
       </main>
+      <WriteStatus userId={user.id} />
       <UploadDialog
         userId={user.id}
         isOpen={dialog === 'upload-dialog'}

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { describeFailedSignOut } from '../session/sign-out-toasts.ts';
+import { useLogOut } from '../session/use-log-out.tsx';
 import { useSession } from '../session/use-session.ts';
 import { START_PATH } from './public-pages.ts';
 
@@ -40,21 +40,17 @@ export function AccountActions() {
 
 function LogOutButton() {
   const { signOut } = useSession();
-  const [isBusy, setBusy] = useState(false);
-  async function logOut() {
-    setBusy(true);
-    const outcome = await signOut();
-    if (outcome.kind === 'done') {
-      // No toast: the reload, which the specification asks for, would swallow it.
-      window.location.reload();
-      return;
-    }
-    setBusy(false);
-    showToast({ ...describeFailedSignOut(outcome), kind: 'destructive' });
-  }
+  const { logOut, isBusy, dialog } = useLogOut(signOut, (outcome) => {
+    // No toast: the reload, which the specification asks for, would swallow it.
+    if (outcome.kind === 'done') window.location.reload();
+    else showToast({ ...describeFailedSignOut(outcome), kind: 'destructive' });
+  });
   return (
-    <Button kind="quiet" className={EDGED_WHEN_NARROW} onClick={logOut} isBusy={isBusy}>
-      Log Out
-    </Button>
+    <>
+      <Button kind="quiet" className={EDGED_WHEN_NARROW} onClick={() => void logOut()} isBusy={isBusy}>
+        Log Out
+      </Button>
+      {dialog}
+    </>
   );
 }

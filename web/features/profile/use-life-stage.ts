@@ -30,7 +30,8 @@ export function useLifeStage(userId: string) {
     networkMode: 'always',
     mutationFn: async ({ stage, turn }: Choice) => {
       // Overtaken, or somebody else has signed in while this waited: it must not land in that profile.
-      if (turn !== lastTurn.current || !isSignedIn(manager, userId)) return null;
+      if (turn !== lastTurn.current || isSomebodyElse(manager, userId)) return null;
+      if (manager.getState().status === 'recovering') throw new Error('Nobody can tell who is signed in');
       await queryClient.cancelQueries({ queryKey: profileKey(userId) });
       // Kept alive, so that leaving the page at once does not lose it.
       const response = await api.profile.$patch(
@@ -46,7 +47,7 @@ export function useLifeStage(userId: string) {
       if (turn === lastTurn.current) setChosen(null);
     },
     onError: (_, { turn }) => {
-      if (turn !== lastTurn.current || !isSignedIn(manager, userId)) return;
+      if (turn !== lastTurn.current || isSomebodyElse(manager, userId)) return;
       setUnsaved(true);
       showToast({ title: 'Error', message: 'Failed to save life stage preference', kind: 'destructive' });
     },
@@ -62,7 +63,7 @@ export function useLifeStage(userId: string) {
   return { profile, stage: chosen ?? lifeStageOf(profile.data ?? null), chooseStage, isUnsaved };
 }
 
-function isSignedIn(manager: ReturnType<typeof useSessionManager>, userId: string): boolean {
+function isSomebodyElse(manager: ReturnType<typeof useSessionManager>, userId: string): boolean {
   const state = manager.getState();
-  return state.status === 'signed-in' && state.session.user.id === userId;
+  return state.status === 'signed-out' || (state.status === 'signed-in' && state.session.user.id !== userId);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, api, readApiError } from '../../app/api-client.ts';
+import { type KeptProfile, keepProfile, readKeptProfile } from '../session/kept-user.ts';
 import { useSessionManager } from '../session/session-provider.tsx';
 
 /** One entry per user: the data of one never stands in for another's. */
@@ -8,13 +9,18 @@ export function profileKey(userId: string) {
   return ['profile', userId] as const;
 }
 
-/** Name and life stage of the signed-in user; null when she has no profile row. */
+/** Name and life stage of the signed-in user, without a connection as this device kept them; null when she has no profile row. */
 export function useProfile(userId: string) {
   const manager = useSessionManager();
   const profile = useQuery({
     queryKey: profileKey(userId),
-    queryFn: async ({ signal }) => {
-      const response = await api.profile.$get({}, { init: { signal } });
+    queryFn: async ({ signal }): Promise<KeptProfile | null> => {
+      const response = await api.profile.$get({}, { init: { signal } }).catch(() => null);
+      if (response === null) {
+        const kept = signal.aborted ? null : await readKeptProfile(userId);
+        if (kept === null) throw new TypeError('The profile could not be reached');
+        return kept;
+      }
       if (!response.ok) throw await readApiError(response);
       return await response.json();
     },
@@ -24,7 +30,11 @@ export function useProfile(userId: string) {
     retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
   });
 
-  const { error } = profile;
+  const { data, error } = profile;
+  useEffect(() => {
+    if (data) void keepProfile(userId, data);
+  }, [data, userId]);
+
   useEffect(() => {
     if (!error) return;
     // Only logged (specification, section 8); the page shows a quiet line in place.

@@ -27,7 +27,14 @@ export function makeBrowserSessionEnvironment(channel: BroadcastChannel | null):
       return navigator.locks ? navigator.locks.request(SHARED_NAME, task) : task();
     },
     store(stored) {
-      if (stored === null) forgetMemories();
+      if (stored === null) {
+        forgetMemories();
+        // Only when needed: a public page carries no database.
+        void import('../../app/device-store/device-store.ts').then(
+          ({ forgetKept }) => forgetKept(),
+          () => undefined,
+        );
+      }
       if (stored === null) dropSignedInHint();
       // Storage may be switched off or full; the session itself does not live there.
       try {

@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import { registerShell } from '../../app/register-shell.ts';
+import { followSession } from './follow-session.ts';
 import { useSessionManager } from './session-provider.tsx';
 
 /**
@@ -15,9 +17,13 @@ export default function SignedInLayout() {
     () =>
       manager.onEvent((event) => {
         if (event === 'signed-out') queryClient.clear();
+        // What was shown meanwhile may be what the device kept.
+        if (event === 'signed-in') void queryClient.invalidateQueries();
       }),
     [manager, queryClient],
   );
+  useEffect(() => followSession(manager), [manager]);
+  useEffect(registerShell, []);
 
   return (
     <QueryClientProvider client={queryClient}>

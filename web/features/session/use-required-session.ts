@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useKeptUser } from './kept-user.ts';
 import { useSessionManager } from './session-provider.tsx';
 import type { AccountOutcome } from './session-requests.ts';
 import type { SessionUser } from './session-state.ts';
@@ -7,6 +8,7 @@ import { useSessionState } from './use-session.ts';
 
 export interface SignedInSession {
   status: 'signed-in';
+  /** While the server cannot be asked: who was signed in here last, with an empty address. */
   user: SessionUser;
   /** Ends the session and goes to the path; stays where it is when the outcome is another than `done`. */
   signOutTo: (path: string) => Promise<AccountOutcome>;
@@ -27,6 +29,8 @@ export function useRequiredSession(loginPath: string): RequiredSession {
   const { pathname, search } = useLocation();
   // While she logs out herself, the way leads elsewhere and not to the login.
   const isLeaving = useRef(false);
+  const isUnreachable = state.status === 'recovering' && state.isUnreachable;
+  const keptUser = useKeptUser(isUnreachable);
   const isVisitor = state.status === 'signed-out' && !state.isAssumed;
 
   useEffect(() => manager.requireAnswer(), [manager]);
@@ -49,6 +53,7 @@ export function useRequiredSession(loginPath: string): RequiredSession {
     [manager, navigate],
   );
 
-  if (state.status === 'signed-in') return { status: 'signed-in', user: state.session.user, signOutTo };
-  return { status: 'loading', isUnreachable: state.status === 'recovering' && state.isUnreachable, retry };
+  const user = state.status === 'signed-in' ? state.session.user : keptUser;
+  if (user !== null) return { status: 'signed-in', user, signOutTo };
+  return { status: 'loading', isUnreachable, retry };
 }

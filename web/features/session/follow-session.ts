@@ -1,0 +1,28 @@
+import { allowKeeping, forgetKept } from '../../app/device-store/device-store.ts';
+import { getWriteQueue, onSessionDoubt } from '../../app/write-queue/browser-write-queue.ts';
+import type { SessionManager } from './session-manager.ts';
+
+/**
+ * What this device keeps follows the session: only hers is sent, and only while the server knows her; of whoever was
+ * here before nothing stays but what she has not sent yet.
+ */
+export function followSession(manager: SessionManager): () => void {
+  const queue = getWriteQueue();
+  let followedId: string | null = null;
+  function follow() {
+    const state = manager.getState();
+    const userId = state.status === 'signed-in' ? state.session.user.id : null;
+    allowKeeping(userId);
+    if (userId !== null && userId !== followedId) {
+      void forgetKept(userId);
+      void queue.open(userId);
+    }
+    followedId = userId;
+    queue.sendFor(userId);
+  }
+  follow();
+  const stops = [manager.subscribe(follow), onSessionDoubt(() => void manager.recheck())];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

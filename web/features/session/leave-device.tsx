@@ -1,0 +1,66 @@
+import { forgetKept } from '../../app/device-store/device-store.ts';
+import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+// Loaded when she logs out, also from a public page: none of them carries the queue.
+
+/** How long a logout waits for changes to be sent. */
+const SEND_LIMIT_MS = 5_000;
+
+/** What of hers the server does not have yet. */
+export async function countUnsent(userId: string): Promise<number> {
+  const queue = getWriteQueue();
+  await queue.open(userId);
+  const { unsentCount, refused } = queue.readStatus(userId);
+  return unsentCount + refused.length;
+}
+
+/** Tries to send it; how many changes are left. */
+export async function sendUnsent(userId: string): Promise<number> {
+  const queue = getWriteQueue();
+  queue.sendFor(userId);
+  return await queue.flush(userId, SEND_LIMIT_MS);
+}
+
+/** She has logged out: nothing of hers stays on this device. */
+export async function clearDevice(userId: string): Promise<void> {
+  await Promise.all([getWriteQueue().clear(userId), forgetKept()]);
+}
+
+interface UnsentDialogProps {
+  count: number;
+  isSending: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Between her and a logout that would lose something. */
+export function UnsentDialog({ count, isSending, onStay, onLeave }: UnsentDialogProps) {
+  const changes = count === 1 ? '1 change' : `${count} changes`;
+  const title = isSending
+    ? `Sending ${changes}…`
+    : `${changes} ${count === 1 ? 'is' : 'are'} not sent yet. Log out and lose ${count === 1 ? 'it' : 'them'}?`;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onStay()}
+      title={title}
+      subtitle={
+        isSending
+          ? 'This takes a few seconds at most.'
+          : 'So far only this device has what you entered. Logging out removes it from here.'
+      }
+      footer={
+        <>
+          {!isSending && (
+            <Button kind="delete" onClick={onLeave}>
+              Log out and lose {count === 1 ? 'it' : 'them'}
+            </Button>
+          )}
+          <Button onClick={onStay}>{isSending ? 'Stay logged in' : 'Stay and try again'}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+/**
+ * After the build: build/client/sw.js, the worker that keeps the signed-in pages and every script, so that they open
+ * without a connection. What it answers and what never: docs/decisions/offline-shell.md.
+ */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateSW, type RuntimeCaching } from 'workbox-build';
+
+type Plugin = NonNullable<NonNullable<RuntimeCaching['options']>['plugins']>[number];
+
+const clientDirectory = join(import.meta.dirname, '..', 'build', 'client');
+
+/** The pages of hers, by the file that holds each. */
+const SHELL_PAGES = ['dashboard/**/index.html', 'onboarding/**/index.html'];
+
+const addressOf = (file: string) => `/${file.replaceAll('\\', '/').replace(/\/index\.html$/, '')}`;
+
+// Kept under an address of its own: a worker answers what it keeps without asking, and a page should come from the
+// server whenever that answers. Kept as the server sent it, with the Content-Security-Policy of that page.
+const keptAddressOf = (page: string) => `${page}?kept`;
+
+const pages = globSync(SHELL_PAGES, { cwd: clientDirectory }).map(addressOf);
+if (!pages.includes('/dashboard'))
+  throw new Error(`No dashboard in ${clientDirectory}: run the build first.`);
+
+// Written into the worker as it stands here: it can refer to nothing around it.
+const patience: Plugin = {
+  // A connection that leads nowhere is none: after five seconds the kept page is shown.
+  requestWillFetch: async ({ request, state }) => {
+    const giveUp = new AbortController();
+    if (state) state.timer = setTimeout(() => giveUp.abort(), 5_000);
+    return new Request(request, { signal: giveUp.signal });
+  },
+  fetchDidSucceed: async ({ response, state }) => {
+    clearTimeout(state?.timer);
+    // A server that is just starting is no server yet.
+    if (response.status >= 500) throw new Error(`Answer ${response.status}`);
+    return response;
+  },
+};
+
+const { count, size, warnings } = await generateSW({
+  swDest: join(clientDirectory, 'sw.js'),
+  globDirectory: clientDirectory,
+  globPatterns: ['assets/**/*.{js,css,svg}', 'assets/*-latin-*.woff2', '*.svg', ...SHELL_PAGES],
+  globIgnores: ['assets/*-latin-ext-*'],
+  // Their names change with their contents.
+  dontCacheBustURLsMatching: /^assets\//,
+  manifestTransforms: [
+    (entries) => ({
+      manifest: entries.map((entry) =>
+        entry.url.endsWith('/index.html') ? { ...entry, url: keptAddressOf(addressOf(entry.url)) } : entry,
+      ),
+    }),
+  ],
+  // One route for each page and none besides: the API and unknown paths never meet the worker.
+  runtimeCaching: pages.map((page) => ({
+    urlPattern: new RegExp(`^https?://[^/]+${page}/?(\\?.*)?$`),
+    handler: 'NetworkOnly' as const,
+    options: {
+      precacheFallback: { fallbackURL: keptAddressOf(page) },
+      plugins: [patience],
+    },
+  })),
+  directoryIndex: null,
+  cacheId: 'lunaria',
+  // No skipWaiting: an open page keeps the scripts it was built with until it is closed.
+  clientsClaim: true,
+  cleanupOutdatedCaches: true,
+  inlineWorkboxRuntime: true,
+  sourcemap: false,
+});
+if (warnings.length > 0) throw new Error(warnings.join('\n'));
+console.warn(`Offline shell: ${count} files, ${Math.round(size / 1000)} kB, ${pages.length} pages.`);

@@ -48,7 +48,7 @@ export function firstPeriod({ firstStart, periods, today }: PanelFacts): PanelSe
             : [{ label: 'Latest period', value: shortDay(latest.period_start_date, today) }]),
           periodItem(latest, today),
         ];
-  return { title: 'First period', isSample: false, items };
+  return { title: 'Periods', isSample: false, items };
 }
 
 export function stimulationDay(): PanelSection {
@@ -60,7 +60,7 @@ export function stimulationDay(): PanelSection {
       {
         label: `Stimulation day ${day} of ${of}`,
         value: '',
-        badge: { label: 'As planned by the clinic', tone: 'fact' },
+        badge: { label: 'Clinic plan', tone: 'fact' },
         progress: { value: day, max: of, tone: 'stage' },
       },
       { label: 'Medication today', value: '2 of 3 doses' },
@@ -89,7 +89,7 @@ export function lastPeriod(facts: PanelFacts, how: 'towards-a-year' | 'only'): P
   const { periods, today } = facts;
   const latest = periods[0];
   const isSample = !hasRecords(facts);
-  const title = 'Last period';
+  const title = 'Periods';
   if (!latest && !isSample) {
     return {
       title,
@@ -104,7 +104,11 @@ export function lastPeriod(facts: PanelFacts, how: 'towards-a-year' | 'only'): P
     title,
     isSample,
     items: [
-      { label: 'First day', value: shortDay(start, today), badge: { label: 'Recorded', tone: 'fact' } },
+      {
+        label: 'Last period began',
+        value: shortDay(start, today),
+        ...(latest && { badge: { label: 'Recorded', tone: 'fact' } as const }),
+      },
       {
         label: 'Since then',
         value: days(daysAgo),

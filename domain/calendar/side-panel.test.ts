@@ -292,7 +292,7 @@ describe('the modes without a cycle', () => {
 
   test('menopause: days since the last recorded period, beside a year', () => {
     const panel = describePanel('menopause', recorded('2026-11-21', '2026-09-08', '2026-09-12'));
-    expect(read(panel, 'Last period')).toEqual(['First day | 8 Sept | Recorded', 'Since then | 74 days']);
+    expect(read(panel, 'Periods')).toEqual(['Last period began | 8 Sept | Recorded', 'Since then | 74 days']);
     expect(itemsOf(panel.sections).find((item) => item.label === 'Since then')?.progress).toEqual({
       value: 74,
       max: 365,
@@ -302,25 +302,20 @@ describe('the modes without a cycle', () => {
 
   test('post-menopause: years are counted in days, and a missing period is said', () => {
     const panel = describePanel('post-menopause', recorded('2026-11-21', '2012-02-29', null));
-    expect(read(panel, 'Last period')).toEqual([
-      'First day | 29 Feb 2012 | Recorded',
+    expect(read(panel, 'Periods')).toEqual([
+      'Last period began | 29 Feb 2012 | Recorded',
       'Since then | 5379 days',
     ]);
     const facts = { ...nothing('2026-11-21'), signals: [day('2026-11-20', { mood: ['calm'] })] };
-    expect(read(describePanel('post-menopause', facts), 'Last period')).toEqual([
-      'Last period | None recorded',
-    ]);
+    expect(read(describePanel('post-menopause', facts), 'Periods')).toEqual(['Last period | None recorded']);
   });
 
   test('pre-menstrual: no date to wait for, until a first period is recorded', () => {
     const none = describePanel('pre-menstrual', nothing('2026-11-21'));
-    expect(read(none, 'First period')).toEqual(['First period | None recorded']);
+    expect(read(none, 'Periods')).toEqual(['First period | None recorded']);
     expect(none.notice).toBeNull();
     const first = describePanel('pre-menstrual', recorded('2026-11-21', '2026-11-03', '2026-11-07'));
     expect(first.summary).toBe('Your first recorded period began on 3 Nov.');
-    expect(read(first, 'First period')).toEqual([
-      'First period | 3 Nov | Recorded',
-      'Period length | 5 days',
-    ]);
+    expect(read(first, 'Periods')).toEqual(['First period | 3 Nov | Recorded', 'Period length | 5 days']);
   });
 });

@@ -14,6 +14,7 @@ import {
   thisCycle,
   whereYouAre,
 } from './side-panel-cycle.ts';
+import { hasRecords } from './side-panel-items.ts';
 import { firstPeriod, lastPeriod, notedLately, pregnancyWeek, stimulationDay } from './side-panel-stages.ts';
 
 // Rules, sources and worked examples: docs/algorithms/side-panel.md (the tests use the same tables).
@@ -153,8 +154,10 @@ function sayFertileToday(facts: PanelFacts): string {
     : 'Outside the estimated fertile days. This is not contraception.';
 }
 
-function summariseLastPeriod({ periods, today }: PanelFacts): string {
+function summariseLastPeriod(facts: PanelFacts): string {
+  const { periods, today } = facts;
   const latest = periods[0];
+  if (!hasRecords(facts)) return 'Nothing is recorded yet. Your first entry replaces these samples.';
   return latest
     ? `The last recorded period began on ${shortDay(latest.period_start_date, today)}. Only what you record is counted.`
     : 'No period is recorded. Only what you record is counted.';

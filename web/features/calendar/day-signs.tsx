@@ -64,7 +64,13 @@ export function CycleSign({ kind, size = 22 }: CycleSignProps) {
         strokeDasharray="2.6 1.8"
       />
       <circle cx="12" cy="12" r="8.2" fill="var(--ovulation)" />
-      <ellipse cx="12" cy="12" rx="2" ry="2.7" fill="var(--ovulation-ink)" />
+      <ellipse
+        cx="12"
+        cy="12"
+        rx="2"
+        ry="2.7"
+        className="fill-[light-dark(var(--ovulation-ink),var(--mark-seed))]"
+      />
     </svg>
   );
 }

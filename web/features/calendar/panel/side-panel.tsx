@@ -84,7 +84,7 @@ function Item({ item: { label, value, sign, badge, progress } }: { item: PanelIt
           {sign && <CycleSign kind={sign === 'period' ? 'predicted-period' : sign} />}
           {label}
         </span>
-        <span className="flex items-center gap-2.5">
+        <span className="ml-auto flex items-center gap-2.5 text-right">
           {value && <span className="tabular-nums lining-nums">{value}</span>}
           {badge && <Badge tone={badge.tone === 'fact' ? 'primary' : 'dashed'}>{badge.label}</Badge>}
         </span>

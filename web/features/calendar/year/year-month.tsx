@@ -32,10 +32,10 @@ export function YearMonth({ month, marks, today, isTabStop, onChoose }: YearMont
       tabIndex={isTabStop ? 0 : -1}
       aria-label={[name, ...(isCurrent ? ['this month'] : []), ...summarizeMonth(month, marks)].join(', ')}
       onClick={() => onChoose(month)}
-      className="rounded-small p-1 text-left align-top transition-colors hover:bg-sunken"
+      className="flex flex-col justify-start rounded-small p-1 text-left transition-colors hover:bg-sunken"
     >
       <span className="type-label mb-1 block pl-1">{name.replace(/ \d+$/, '')}</span>
-      <span aria-hidden="true" className="grid grid-cols-7">
+      <span aria-hidden="true" className="grid w-full grid-cols-7">
         {monthGrid(month)
           .flat()
           .map((date) =>

@@ -5,6 +5,7 @@ import {
   CYCLE_LENGTH_OPTIONS,
   cycleLengthOf,
   cycleLengthSchema,
+  findMet,
   findOverlap,
   findPeriodFault,
   lastRecordedDay,
@@ -97,6 +98,24 @@ describe('two devices and one period', () => {
     const base = { period_end_date: null, cycle_length: 28 };
     const merged = mergePeriod(base, period('2026-11-08', null), period(start, '2026-11-06'));
     expect(merged).toEqual(period('2026-11-08', null));
+  });
+});
+
+describe('a write meets', () => {
+  const there = period('2026-11-01', '2026-11-04', 30);
+  const moved = period('2026-11-05', '2026-11-09');
+
+  test('what stands at its start, or what it moves there', () => {
+    expect(findMet(null, null)).toBeNull();
+    expect(findMet(there, null)).toEqual(there);
+    expect(findMet(null, moved)).toEqual(moved);
+    expect(findMet(there, moved)).toEqual(moved);
+  });
+
+  test('of two periods that become one: an end that the moved one lacks is kept', () => {
+    const goesOn = { ...moved, period_end_date: null };
+    expect(findMet(there, goesOn)).toEqual({ ...goesOn, period_end_date: '2026-11-04' });
+    expect(findMet(null, goesOn)).toEqual(goesOn);
   });
 });
 

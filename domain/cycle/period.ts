@@ -106,6 +106,15 @@ export function mergePeriod(base: PeriodBase, mine: Period, stored: Period | nul
   };
 }
 
+/**
+ * What a write meets: the period that stands at its start, or the one that it moves there (null: there is none). Two
+ * periods with one start become one, and only an end that the moved one lacks is kept of the other.
+ */
+export function findMet(there: Period | null, moved: Period | null): Period | null {
+  if (moved === null) return there;
+  return { ...moved, period_end_date: moved.period_end_date ?? there?.period_end_date ?? null };
+}
+
 /** The period that a moved or new one would touch: they share at least one day. `periods` in any order. */
 export function findOverlap(
   periods: readonly Period[],

@@ -2,6 +2,7 @@ import type { Database, Tx } from '@lunaria/db/engine/database.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { deletePeriod, lockPeriods, movePeriod, upsertPeriods } from '@lunaria/db/queries/period-tracking.ts';
 import {
+  findMet,
   findPeriodFault,
   latestTodayOnEarth,
   mergePeriod,
@@ -28,7 +29,7 @@ export async function savePeriod(
   return await database.asUser(userId, async (tx) => {
     await lockRecords(tx, 'period_tracking', userId);
     const { there, moved } = await findStored(tx, userId, write);
-    const merged = mergePeriod(write.base, mine, findBasis(there, moved));
+    const merged = mergePeriod(write.base, mine, findMet(there, moved));
     if (moved === null) {
       if (there === null || !isSamePeriod(merged, there)) await upsertPeriods(tx, userId, [merged]);
       return merged;
@@ -46,12 +47,6 @@ async function findStored(tx: Tx, userId: string, write: PeriodWrite) {
   const stored = await lockPeriods(tx, userId, [...new Set([start, replaced])]);
   const find = (date: string) => stored.find((period) => period.period_start_date === date) ?? null;
   return { there: find(start), moved: replaced === start ? null : find(replaced) };
-}
-
-/** What the write is merged with: the period it moves, with the end of the one it meets if it has none itself. */
-function findBasis(there: Period | null, moved: Period | null): Period | null {
-  if (moved === null) return there;
-  return { ...moved, period_end_date: moved.period_end_date ?? there?.period_end_date ?? null };
 }
 
 function isSamePeriod(one: Period, other: Period): boolean {

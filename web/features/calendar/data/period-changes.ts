@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { mergePeriod, type Period, type PeriodWrite } from '@lunaria/domain/cycle/period.ts';
+import { findMet, mergePeriod, type Period, type PeriodWrite } from '@lunaria/domain/cycle/period.ts';
 
 /** One step in the history of her periods; they are sent in the order in which she made them. */
 export type PeriodChange =
@@ -20,7 +20,7 @@ export function applyPeriodChanges(records: PeriodRecords, changes: readonly Per
   let { firstStart } = records;
   for (const change of changes) {
     const gone = change.op === 'delete' ? change.start : change.write.replaces_start_date;
-    const moved = gone === undefined ? undefined : rows.get(gone);
+    const moved = gone === undefined ? null : (rows.get(gone) ?? null);
     if (gone !== undefined) {
       rows.delete(gone);
       // Which one is first now, only the server knows for certain; what is loaded here is the best that can be said.
@@ -29,11 +29,7 @@ export function applyPeriodChanges(records: PeriodRecords, changes: readonly Per
     if (change.op === 'delete') continue;
     const start = change.write.period_start_date;
     const there = rows.get(start) ?? null;
-    // As the server does it: a moved period without an end takes that of the one it meets.
-    const basis = moved
-      ? { ...moved, period_end_date: moved.period_end_date ?? there?.period_end_date ?? null }
-      : there;
-    rows.set(start, mergePeriod(change.write.base, toPeriod(change.write), basis));
+    rows.set(start, mergePeriod(change.write.base, toPeriod(change.write), findMet(there, moved)));
     if (firstStart === null || start < firstStart) firstStart = start;
   }
   return { periods: sortNewestFirst([...rows.values()]), firstStart };

@@ -1,0 +1,202 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import {
+  dateByDueDate,
+  dateByLastPeriod,
+  dateByWeek,
+  datingSchema,
+  type PregnancyDating,
+} from '../pregnancy/dating.ts';
+import { cmToFeet, findHeightFault } from '../profile/height.ts';
+import { findWeightFault, showWeightIn, weightInKg } from '../profile/weight.ts';
+import { type FinishSetup, finishSetupSchema, type SavedAnswers } from './finish-setup.ts';
+import { defaultOnboarding, type OnboardingData } from './onboarding-data.ts';
+import { carryWeekForward, clearOtherMethods } from './pregnancy-answers.ts';
+import { asksForGuardian, type FormContext } from './stage-forms.ts';
+
+/** What Finish Setup sends; null while it cannot be finished (`canFinishSetup`). Step 1 may be open: it can be skipped. */
+export function toFinishSetup(
+  data: OnboardingData,
+  userId: string,
+  context: FormContext,
+): FinishSetup | null {
+  const { basicInfo, preMenstrual } = data;
+  const { today } = context;
+  const finish = finishSetupSchema.safeParse({
+    user_id: userId,
+    stated_on: today,
+    date_of_birth: basicInfo.dateOfBirth,
+    height_cm: findHeightFault(basicInfo) === null ? basicInfo.height : null,
+    height_unit: basicInfo.heightUnit,
+    weight_kg:
+      findWeightFault(basicInfo) === null ? Math.round(weightInKg(basicInfo) * 10_000) / 10_000 : null,
+    weight_unit: basicInfo.weightUnit,
+    blood_type: basicInfo.bloodType === '' ? null : basicInfo.bloodType,
+    // An address typed before the age was changed is hidden by now: it is not sent.
+    guardian_email: asksForGuardian(data, context) ? preMenstrual.guardianEmail : null,
+    answers: toStageAnswers(data, today),
+  });
+  return finish.success ? finish.data : null;
+}
+
+function toStageAnswers(data: OnboardingData, today: CalendarDate): unknown {
+  switch (data.lifeStage.stage) {
+    case 'pre-menstrual':
+      return {
+        stage: 'pre-menstrual',
+        age: data.preMenstrual.age,
+        health_conditions: data.preMenstrual.healthConditions,
+      };
+    case 'regular-cycle':
+      return {
+        stage: 'regular-cycle',
+        last_period_start: data.regularCycle.lastPeriodStart,
+        cycle_length: data.regularCycle.averageCycleLength,
+        main_focus: data.regularCycle.mainFocus,
+      };
+    case 'trying-to-conceive':
+      return {
+        stage: 'trying-to-conceive',
+        trying_duration: data.tryingToConceive.tryingDuration,
+        last_period_start: data.tryingToConceive.lastPeriodStart,
+        cycle_length: data.tryingToConceive.averageCycleLength,
+        fertility_treatments: data.tryingToConceive.fertilityTreatments,
+      };
+    case 'pregnant':
+      return {
+        stage: 'pregnant',
+        dating: datingOf(data, today),
+        first_pregnancy: data.pregnancy.firstPregnancy,
+        complications: data.pregnancy.complications,
+      };
+    case 'menopause':
+      return {
+        stage: 'menopause',
+        last_period: data.menopause.dontRememberLastPeriod ? null : data.menopause.lastPeriod,
+        does_not_remember_last_period: data.menopause.dontRememberLastPeriod,
+        on_hrt: data.menopause.onHRT,
+        main_concerns: data.menopause.mainConcerns,
+      };
+    default:
+      return null;
+  }
+}
+
+/** How the pregnancy form dates the pregnancy; null while the chosen method has no value. */
+export function datingOf(data: OnboardingData, today: CalendarDate): PregnancyDating | null {
+  const { dateType, lastPeriodDate, dueDate, currentWeek } = clearOtherMethods(data.pregnancy);
+  const statedOn = dateType === 'currentWeek' ? (data.currentWeekStatedOn ?? today) : today;
+  const dating =
+    dateType === 'lastPeriod'
+      ? lastPeriodDate && dateByLastPeriod(lastPeriodDate, statedOn)
+      : dateType === 'dueDate'
+        ? dueDate && dateByDueDate(dueDate, statedOn)
+        : dateByWeek(currentWeek, statedOn);
+  const checked = datingSchema.safeParse(dating);
+  return checked.success ? checked.data : null;
+}
+
+/**
+ * The onboarding object for the saved answers, on top of what the device has: fields the server knows replace it, the
+ * forms of other stages stay. A current week is carried on to `today`: who said 24 three weeks ago sees 27.
+ */
+export function withSavedAnswers(
+  data: OnboardingData,
+  saved: SavedAnswers,
+  today: CalendarDate,
+): OnboardingData {
+  return withStageAnswers(withBasicInfo(data, saved), saved, today);
+}
+
+function withBasicInfo(data: OnboardingData, saved: SavedAnswers): OnboardingData {
+  const empty = defaultOnboarding().basicInfo;
+  const feet =
+    saved.height_unit === 'ft' && saved.height_cm !== null
+      ? cmToFeet(saved.height_cm)
+      : { feet: empty.heightFeet, inches: empty.heightInches };
+  const weight =
+    saved.weight_kg === null
+      ? { weight: 0, weightUnit: saved.weight_unit }
+      : showWeightIn({ weight: saved.weight_kg, weightUnit: 'kg' }, saved.weight_unit);
+  return {
+    ...data,
+    basicInfo: {
+      ...data.basicInfo,
+      ...(saved.date_of_birth !== null && { dateOfBirth: saved.date_of_birth }),
+      ...(saved.height_cm !== null && {
+        height: saved.height_cm,
+        heightUnit: saved.height_unit,
+        heightFeet: feet.feet,
+        heightInches: feet.inches,
+      }),
+      // Kept with four decimals of a kilogram: to two it is the number of pounds that she typed.
+      ...(saved.weight_kg !== null && { ...weight, weight: Math.round(weight.weight * 100) / 100 }),
+      ...(saved.blood_type !== null && { bloodType: saved.blood_type }),
+    },
+    preMenstrual: {
+      ...data.preMenstrual,
+      ...(saved.guardian_email !== null && { guardianEmail: saved.guardian_email }),
+    },
+  };
+}
+
+function withStageAnswers(data: OnboardingData, saved: SavedAnswers, today: CalendarDate): OnboardingData {
+  const { answers } = saved;
+  if (answers === null) return data;
+  const withStage: OnboardingData = { ...data, lifeStage: { stage: answers.stage } };
+  switch (answers.stage) {
+    case 'pre-menstrual':
+      return {
+        ...withStage,
+        preMenstrual: {
+          ...data.preMenstrual,
+          age: answers.age,
+          healthConditions: answers.health_conditions,
+        },
+      };
+    case 'regular-cycle':
+      return {
+        ...withStage,
+        regularCycle: {
+          lastPeriodStart: answers.last_period_start,
+          averageCycleLength: answers.cycle_length,
+          mainFocus: answers.main_focus,
+        },
+      };
+    case 'trying-to-conceive':
+      return {
+        ...withStage,
+        tryingToConceive: {
+          tryingDuration: answers.trying_duration,
+          lastPeriodStart: answers.last_period_start,
+          averageCycleLength: answers.cycle_length,
+          fertilityTreatments: answers.fertility_treatments,
+        },
+      };
+    case 'pregnant': {
+      const { dating } = answers;
+      const withPregnancy: OnboardingData = {
+        ...withStage,
+        pregnancy: {
+          dateType: dating.method,
+          lastPeriodDate: dating.last_period_date,
+          dueDate: dating.due_date,
+          currentWeek: dating.current_week,
+          firstPregnancy: answers.first_pregnancy,
+          complications: answers.complications,
+        },
+        currentWeekStatedOn: dating.method === 'currentWeek' ? dating.stated_on : null,
+      };
+      return carryWeekForward(withPregnancy, today);
+    }
+    case 'menopause':
+      return {
+        ...withStage,
+        menopause: {
+          lastPeriod: answers.last_period,
+          dontRememberLastPeriod: answers.does_not_remember_last_period,
+          onHRT: answers.on_hrt,
+          mainConcerns: answers.main_concerns,
+        },
+      };
+  }
+}

@@ -1,0 +1,85 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { canContinueBasicInfo } from './basic-info-form.ts';
+import type { OnboardingData } from './onboarding-data.ts';
+import { canFinishSetup, type FormContext } from './stage-forms.ts';
+
+export const ONBOARDING_HOME = '/dashboard';
+export const SUCCESS_REDIRECT_MS = 3_000;
+
+/** The three steps and the page after them, by the last part of their address. */
+export const ONBOARDING_STEPS = [
+  { name: 'basic-info', number: 1, title: 'Basic info' },
+  { name: 'life-stage', number: 2, title: 'Life stage' },
+  { name: 'mode-setup', number: 3, title: 'Mode setup' },
+] as const;
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]['name'];
+export type OnboardingPage = OnboardingStep | 'success';
+
+export function pathOf(page: OnboardingPage): `/onboarding/${OnboardingPage}` {
+  return `/onboarding/${page}`;
+}
+
+/** `Step 2 of 3`. */
+export function nameProgress(step: OnboardingStep): string {
+  return `Step ${numberOf(step)} of ${ONBOARDING_STEPS.length}`;
+}
+
+export function numberOf(step: OnboardingStep): 1 | 2 | 3 {
+  return step === 'basic-info' ? 1 : step === 'life-stage' ? 2 : 3;
+}
+
+/** Where Back leads; step 1 leads to where the banner is (reading Q-26). */
+export function pathBefore(step: OnboardingStep): string {
+  if (step === 'basic-info') return ONBOARDING_HOME;
+  return pathOf(step === 'life-stage' ? 'basic-info' : 'life-stage');
+}
+
+/** Where Continue, Skip and Finish Setup lead. */
+export function pathAfter(step: OnboardingStep): string {
+  if (step === 'basic-info') return pathOf('life-stage');
+  return pathOf(step === 'life-stage' ? 'mode-setup' : 'success');
+}
+
+/** The page that opens when an address is asked for: mode-setup needs a life stage (reading Q-25). */
+export function openablePage(asked: OnboardingPage, data: OnboardingData): OnboardingPage {
+  return asked === 'mode-setup' && data.lifeStage.stage === '' ? 'life-stage' : asked;
+}
+
+/** Only step 1 can be skipped. */
+export function canSkip(step: OnboardingStep): boolean {
+  return step === 'basic-info';
+}
+
+/** Whether Continue, or on step 3 Finish Setup, is enabled. */
+export function canContinue(step: OnboardingStep, data: OnboardingData, context: FormContext): boolean {
+  if (step === 'basic-info') return canContinueBasicInfo(data.basicInfo, context.today);
+  return step === 'life-stage' ? data.lifeStage.stage !== '' : canFinishSetup(data, context);
+}
+
+export interface MissingAnswers {
+  step: OnboardingStep;
+  path: string;
+  /** What is missing there, for the banner: `Height`, `Weight`. */
+  answers: string[];
+}
+
+/** What the banner names, in the order of the steps; empty once all required answers are there. */
+export function findMissingAnswers(data: OnboardingData, today: CalendarDate): MissingAnswers[] {
+  const { basicInfo, lifeStage } = data;
+  const missing: { step: OnboardingStep; answers: string[] }[] = [
+    {
+      step: 'basic-info',
+      answers: [
+        ...(basicInfo.dateOfBirth === null ? ['Date of birth'] : []),
+        ...(basicInfo.height > 0 ? [] : ['Height']),
+        ...(basicInfo.weight > 0 ? [] : ['Weight']),
+      ],
+    },
+    lifeStage.stage === ''
+      ? { step: 'life-stage', answers: ['Life stage'] }
+      : { step: 'mode-setup', answers: canFinishSetup(data, { today }) ? [] : ['Your stage in detail'] },
+  ];
+  return missing
+    .filter(({ answers }) => answers.length > 0)
+    .map(({ step, answers }) => ({ step, path: pathOf(step), answers }));
+}

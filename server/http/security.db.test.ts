@@ -20,6 +20,9 @@ describe.runIf(testEngines.includes('pglite'))('the server', () => {
 
   const writes = [
     ['PATCH', '/api/profile'],
+    ['POST', '/api/period-tracking'],
+    ['DELETE', '/api/period-tracking/2026-01-05'],
+    ['POST', '/api/daily-health-signals'],
     ...AUTH_ROUTES.filter(([method]) => method === 'POST').map(([method, path]) => [
       method,
       `/api/auth${path}`,
@@ -117,7 +120,14 @@ describe.runIf(testEngines.includes('pglite'))('the server', () => {
   });
 
   test('lets no cache keep what is hers', async () => {
-    for (const path of ['/api/profile', '/api/auth/token', '/api/auth/user', '/api/auth/get-session']) {
+    for (const path of [
+      '/api/profile',
+      '/api/period-tracking',
+      '/api/daily-health-signals',
+      '/api/auth/token',
+      '/api/auth/user',
+      '/api/auth/get-session',
+    ]) {
       expect([path, (await maria.request(path)).headers.get('cache-control')]).toEqual([path, 'no-store']);
     }
   });

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await write('auth/login/index.html', '<!doctype html><title>Log in</title>');
   await write('404/index.html', '<!doctype html><title>Not found</title>');
   await write('assets/entry-abc.js', 'export {};');
+  await write('sw.js', 'self;');
   const hashes = {
     '/index.html': ['sha256-home'],
     '/auth/login/index.html': ['sha256-login'],
@@ -49,6 +50,15 @@ test('a page carries a policy of its own: our files, its own inline scripts by h
   expect(policy.replace(/style-src [^;]*/, '')).not.toContain('unsafe-inline');
   expect(answer.headers.get('x-frame-options')).toBe('DENY');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('the worker of the offline shell may fetch what it keeps, and is looked for anew each time', async () => {
+  const { headers } = await app.request('/sw.js');
+  expect(headers.get('content-type')).toContain('javascript');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+  );
 });
 
 test('with a slash at the end it is the same page', async () => {

@@ -1,5 +1,6 @@
+import type { QueueMessage } from './write-environment.ts';
 import { WRITE_KINDS } from './write-kinds.ts';
-import { createWriteQueue, type QueueMessage, type WriteQueueMachine } from './write-queue.ts';
+import { createWriteQueue, type WriteQueueMachine } from './write-queue.ts';
 import { openDurableStore } from './write-store.ts';
 
 /** The name of the channel and of the locks that the tabs of one browser share; both end at the origin. */

@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { getWriteQueue } from './browser-write-queue.ts';
-import type { WaitingWrite, WriteKind, WriteStatus } from './write-kind.ts';
-import type { WriteQueue } from './write-queue.ts';
+import type { WaitingWrite, WriteKind, WriteQueue, WriteStatus } from './write-kind.ts';
 
 const NONE: readonly never[] = [];
 const NOTHING_KNOWN: WriteStatus = {

@@ -45,3 +45,10 @@ export interface WriteStatus {
   hasSaved: boolean;
   refused: readonly WaitingWrite<unknown>[];
 }
+
+/** What a screen needs of the queue. */
+export interface WriteQueue {
+  /** Visible at once; resolves when it is on the device (or, where the device keeps nothing, in memory). */
+  enqueue<Change>(kind: WriteKind<Change>, userId: string, recordKey: string, change: Change): Promise<void>;
+  onEvent(listener: (event: WriteEvent) => void): () => void;
+}

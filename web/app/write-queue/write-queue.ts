@@ -1,6 +1,6 @@
 import { NO_ANSWER, readOutcome, type SendOutcome } from './answer.ts';
 import { LaneViews } from './lane-views.ts';
-import { type PaceMessage, RETRY_FIRST_MS, RetryPace } from './retry-pace.ts';
+import { RETRY_FIRST_MS, RetryPace } from './retry-pace.ts';
 import {
   appendWrite,
   claimHead,
@@ -12,41 +12,9 @@ import {
   removeWrite,
   type StoredWrite,
 } from './stored-write.ts';
-import type { WaitingWrite, WriteEvent, WriteKind, WriteStatus } from './write-kind.ts';
+import type { QueueMessage, WriteEnvironment } from './write-environment.ts';
+import type { WaitingWrite, WriteEvent, WriteKind, WriteQueue, WriteStatus } from './write-kind.ts';
 import { makeMemoryStore, type WriteStore } from './write-store.ts';
-
-/** Everything the queue touches outside itself, so that a test can be the browser. */
-export interface WriteEnvironment {
-  /** This tab, among the tabs of the browser. */
-  tabName: string;
-  nowMs(): number;
-  /** 0 to 1. */
-  random(): number;
-  startTimer(callback: () => void, ms: number): () => void;
-  isOnline(): boolean;
-  /** Null: this device keeps nothing. */
-  openStore(): Promise<WriteStore | null>;
-  /** From now on the other tabs see this one sending; the result ends it. */
-  showSending(): Promise<() => void>;
-  /** The tabs that are sending now; null where nobody can tell. */
-  findSenders(): Promise<ReadonlySet<string> | null>;
-  tellOtherTabs(message: QueueMessage): void;
-  /** The server does not know the session: whoever looks after it should ask. */
-  doubtSession(): void;
-}
-
-export type QueueMessage =
-  | { type: 'changed'; key: LaneKey }
-  | { type: 'saved'; event: WriteEvent & { type: 'saved' }; id: number }
-  | { type: 'refused'; event: WriteEvent & { type: 'refused' } }
-  | { type: 'pace'; pace: PaceMessage }
-  | { type: 'cleared'; userId: string };
-
-export interface WriteQueue {
-  /** Visible at once; resolves when it is on the device (or, where the device keeps nothing, in memory). */
-  enqueue<Change>(kind: WriteKind<Change>, userId: string, recordKey: string, change: Change): Promise<void>;
-  onEvent(listener: (event: WriteEvent) => void): () => void;
-}
 
 /** The whole of it, for whoever mounts it; screens use WriteQueue by the hooks. */
 export interface WriteQueueMachine extends WriteQueue {

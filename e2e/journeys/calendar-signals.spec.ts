@@ -41,12 +41,12 @@ test(
     await expect(dialog.getByRole('listitem')).toHaveCount(0);
 
     await test.step('symptoms and moods, several, and one taken back', async () => {
-      for (const name of ['Abdominal Cramps', 'Back pain', 'Acne', 'Calm', 'Happy']) {
+      for (const name of ['Abdominal Cramps', 'Back pain', 'Acne', 'Happy']) {
         await dialog.getByText(name, { exact: true }).click();
       }
       await dialog.getByText('Acne', { exact: true }).click();
       await dialog.getByText('Happy', { exact: true }).click();
-      await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3);
+      await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
     });
     await test.step('one discharge replaces the other', async () => {
       await dialog.getByText('Creamy', { exact: true }).click();
@@ -62,6 +62,8 @@ test(
       await expect(dialog.getByRole('listitem')).toHaveText(['Unprotected', 'Protected']);
     });
     await dialog.getByLabel('Notes').fill('Long walk in the afternoon.');
+    // From the text straight to a chip: neither may be lost over the other.
+    await dialog.getByText('Calm', { exact: true }).click();
     await expect(dialog.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 
     const expected = {

@@ -35,12 +35,10 @@ export function useNotesDraft(
     pending.current = null;
     setDraft(null);
     const now = latest.current.signalsOf(date);
+    // Half of a character, cut off by the limit, and NUL would make the server refuse the whole text.
+    const text = change.text.toWellFormed().replaceAll('\u0000', '');
     // What another device wrote while she typed is not lost.
-    const notes = mergeSignals(
-      { ...now, notes: change.startedFrom },
-      { ...now, notes: change.text },
-      now,
-    ).notes;
+    const notes = mergeSignals({ ...now, notes: change.startedFrom }, { ...now, notes: text }, now).notes;
     if (notes !== now.notes) latest.current.changeSignals(date, { ...now, notes });
   }, [date]);
 

@@ -6,12 +6,13 @@ import {
   datingSchema,
   type PregnancyDating,
 } from '../pregnancy/dating.ts';
+import { findBirthDateFault } from '../profile/date-of-birth.ts';
 import { cmToFeet, findHeightFault } from '../profile/height.ts';
 import { findWeightFault, showWeightIn, weightInKg } from '../profile/weight.ts';
 import { type FinishSetup, finishSetupSchema, type SavedAnswers } from './finish-setup.ts';
 import { defaultOnboarding, type OnboardingData } from './onboarding-data.ts';
 import { carryWeekForward, clearOtherMethods } from './pregnancy-answers.ts';
-import { asksForGuardian, type FormContext } from './stage-forms.ts';
+import { asksForGuardian, canFinishSetup, type FormContext } from './stage-forms.ts';
 
 /** What Finish Setup sends; null while it cannot be finished (`canFinishSetup`). Step 1 may be open: it can be skipped. */
 export function toFinishSetup(
@@ -21,10 +22,12 @@ export function toFinishSetup(
 ): FinishSetup | null {
   const { basicInfo, preMenstrual } = data;
   const { today } = context;
+  if (!canFinishSetup(data, context)) return null;
+  const isBorn = basicInfo.dateOfBirth !== null && findBirthDateFault(basicInfo.dateOfBirth, today) === null;
   const finish = finishSetupSchema.safeParse({
     user_id: userId,
     stated_on: today,
-    date_of_birth: basicInfo.dateOfBirth,
+    date_of_birth: isBorn ? basicInfo.dateOfBirth : null,
     height_cm: findHeightFault(basicInfo) === null ? basicInfo.height : null,
     height_unit: basicInfo.heightUnit,
     weight_kg:

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
+import { addDays, type CalendarDate, inclusiveDays } from '../calendar/calendar-date.ts';
 import { DEFAULT_CYCLE_LENGTH_DAYS, DEFAULT_PERIOD_LENGTH_DAYS } from '../cycle/cycle.ts';
 import { findOverlap, type Period } from '../cycle/period.ts';
 import type { StageAnswers } from './finish-setup.ts';
@@ -22,6 +22,9 @@ export function firstPeriodOf(answers: StageAnswers | null): FirstPeriod | null 
   }
 }
 
+/** A recorded end that would make a corrected period longer than this belonged to other days. */
+const LONGEST_KEPT_DAYS = 10;
+
 export interface PeriodSave {
   period: Period;
   /** The start of the row that becomes this one; null: a row of its own, or the one with the same start. */
@@ -39,45 +42,61 @@ export function planFirstPeriod(
   before: FirstPeriod | null,
   today: CalendarDate,
 ): PeriodSave[] {
-  const saves: PeriodSave[] = [];
-  const at = (start: CalendarDate | undefined) =>
-    recorded.find((period) => period.period_start_date === start);
-  const same = at(named.start);
-  const touched = findOverlap(recorded, named.start, usualEnd(named.start), today);
-  const moved = before !== null && before.start !== named.start ? at(before.start) : undefined;
-  // A day inside a period that she recorded: that record is more exact than the answer.
-  const isInside = same === undefined && touched !== null && touched.period_start_date < named.start;
-  const latest = recorded.reduce<Period | null>(
-    (last, period) => (last === null || period.period_start_date > last.period_start_date ? period : last),
-    null,
-  );
-  const length = named.cycleLength ?? latest?.cycle_length ?? DEFAULT_CYCLE_LENGTH_DAYS;
-  const replaced = moved ?? (same ? undefined : (touched ?? undefined));
-  if (same !== undefined && same.cycle_length !== length) {
-    saves.push({ period: { ...same, cycle_length: length }, replaces: null });
-  } else if (same === undefined && !(isInside && moved === undefined)) {
-    const end = replaced?.period_end_date ?? null;
-    saves.push({
-      period: {
-        period_start_date: named.start,
-        period_end_date: end !== null && end >= named.start ? end : null,
-        cycle_length: length,
-      },
-      replaces: replaced?.period_start_date ?? null,
-    });
-  }
-  const isLatestSaved = saves.some(
-    ({ period, replaces }) =>
-      latest === null ||
-      period.period_start_date >= latest.period_start_date ||
-      replaces === latest.period_start_date,
-  );
-  if (latest !== null && !isLatestSaved && latest.cycle_length !== length) {
-    saves.push({ period: { ...latest, cycle_length: length }, replaces: null });
+  const lengthDays = named.cycleLength ?? latestOf(recorded)?.cycle_length ?? DEFAULT_CYCLE_LENGTH_DAYS;
+  const first = planNamedPeriod(recorded, named, before, lengthDays, today);
+  const saves = first === null ? [] : [first];
+  const latest = latestOf(applySaves(recorded, saves));
+  if (latest !== null && latest.cycle_length !== lengthDays) {
+    saves.push({ period: { ...latest, cycle_length: lengthDays }, replaces: null });
   }
   return saves;
 }
 
-function usualEnd(start: CalendarDate): CalendarDate {
-  return addDays(start, DEFAULT_PERIOD_LENGTH_DAYS - 1);
+function planNamedPeriod(
+  recorded: readonly Period[],
+  { start }: FirstPeriod,
+  before: FirstPeriod | null,
+  lengthDays: number,
+  today: CalendarDate,
+): PeriodSave | null {
+  const at = (day: CalendarDate | undefined) => recorded.find((period) => period.period_start_date === day);
+  // Recorded already: nothing to add.
+  if (at(start) !== undefined) return null;
+  const moved = at(before?.start);
+  const usualEnd = addDays(start, DEFAULT_PERIOD_LENGTH_DAYS - 1);
+  const touched = findOverlap(recorded, start, usualEnd, today);
+  // A day inside a period that she recorded: that record is more exact than the answer.
+  if (touched !== null && touched !== moved && touched.period_start_date < start) return null;
+  const replaced = moved ?? touched;
+  const end = replaced?.period_end_date ?? null;
+  const isEndKept = end !== null && end >= start && inclusiveDays(start, end) <= LONGEST_KEPT_DAYS;
+  return {
+    period: {
+      period_start_date: start,
+      period_end_date: isEndKept ? end : null,
+      cycle_length: lengthDays,
+    },
+    replaces: replaced?.period_start_date ?? null,
+  };
+}
+
+function latestOf(periods: readonly Period[]): Period | null {
+  return periods.reduce<Period | null>(
+    (latest, period) =>
+      latest === null || period.period_start_date > latest.period_start_date ? period : latest,
+    null,
+  );
+}
+
+/** The recorded periods after the saves. */
+export function applySaves(recorded: readonly Period[], saves: readonly PeriodSave[]): Period[] {
+  return saves.reduce<Period[]>(
+    (periods, { period, replaces }) => [
+      ...periods.filter(
+        ({ period_start_date: start }) => start !== replaces && start !== period.period_start_date,
+      ),
+      period,
+    ],
+    [...recorded],
+  );
 }

@@ -75,7 +75,8 @@ const answersSchema = section({
     averageCycleLength: cycleLength,
     fertilityTreatments: z.pipe(
       choices(valuesOf(FERTILITY_TREATMENTS)),
-      z.transform((list) => (list.includes('none') && list.length > 1 ? [] : list)),
+      // 'none' beside others contradicts them: what she named counts.
+      z.transform((list) => (list.length > 1 ? list.filter((one) => one !== 'none') : list)),
     ),
   }),
   pregnancy: section({

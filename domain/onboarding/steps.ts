@@ -1,4 +1,3 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { canContinueBasicInfo } from './basic-info-form.ts';
 import type { OnboardingData } from './onboarding-data.ts';
 import { canFinishSetup, type FormContext } from './stage-forms.ts';
@@ -54,32 +53,4 @@ export function canSkip(step: OnboardingStep): boolean {
 export function canContinue(step: OnboardingStep, data: OnboardingData, context: FormContext): boolean {
   if (step === 'basic-info') return canContinueBasicInfo(data.basicInfo, context.today);
   return step === 'life-stage' ? data.lifeStage.stage !== '' : canFinishSetup(data, context);
-}
-
-export interface MissingAnswers {
-  step: OnboardingStep;
-  path: string;
-  /** What is missing there, for the banner: `Height`, `Weight`. */
-  answers: string[];
-}
-
-/** What the banner names, in the order of the steps; empty once all required answers are there. */
-export function findMissingAnswers(data: OnboardingData, today: CalendarDate): MissingAnswers[] {
-  const { basicInfo, lifeStage } = data;
-  const missing: { step: OnboardingStep; answers: string[] }[] = [
-    {
-      step: 'basic-info',
-      answers: [
-        ...(basicInfo.dateOfBirth === null ? ['Date of birth'] : []),
-        ...(basicInfo.height > 0 ? [] : ['Height']),
-        ...(basicInfo.weight > 0 ? [] : ['Weight']),
-      ],
-    },
-    lifeStage.stage === ''
-      ? { step: 'life-stage', answers: ['Life stage'] }
-      : { step: 'mode-setup', answers: canFinishSetup(data, { today }) ? [] : ['Your stage in detail'] },
-  ];
-  return missing
-    .filter(({ answers }) => answers.length > 0)
-    .map(({ step, answers }) => ({ step, path: pathOf(step), answers }));
 }

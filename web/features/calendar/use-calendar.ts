@@ -1,11 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
-import {
-  type Cycle,
-  DEFAULT_CYCLE_LENGTH_DAYS,
-  EXAMPLE_PERIOD_START,
-  periodLengthDays,
-} from '@lunaria/domain/cycle/cycle.ts';
+import { type Cycle, EXAMPLE_PERIOD_START, periodLengthDays } from '@lunaria/domain/cycle/cycle.ts';
 import {
   EMPTY_SIGNALS,
   type HealthSignals,
@@ -23,6 +18,7 @@ import { applyPeriodChanges } from './data/period-changes.ts';
 import { applySignalsChanges, pickSignals } from './data/signals-changes.ts';
 import { useCalendarAnswers } from './data/use-calendar-changes.ts';
 import { useCalendarRows } from './data/use-calendar-rows.ts';
+import { useOwnLength } from './data/use-own-length.ts';
 import { usePeriodActions } from './data/use-period-actions.ts';
 import { PERIOD_WRITES, SIGNALS_WRITES } from './data/write-kinds.ts';
 import { useToday } from './use-today.ts';
@@ -37,7 +33,7 @@ export function useCalendar(userId: string): CalendarState {
   const today = useToday();
   const [month, setMonth] = useState<CalendarMonth>(() => monthOf(today));
   const [years, setYears] = useState<readonly number[]>([]);
-  const [ownLengthDays, setOwnLengthDays] = useState(DEFAULT_CYCLE_LENGTH_DAYS);
+  const [ownLengthDays, setOwnLengthDays] = useOwnLength(userId);
   const rows = useCalendarRows(userId, { today, month, years });
   useCalendarAnswers(userId);
   useLoadFailure(rows.isMissing || rows.isOutdated, rows.error);

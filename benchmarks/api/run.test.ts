@@ -19,9 +19,11 @@ test.runIf(findPostgresBinaries() !== null)(
       'Session read',
       'Session renewal (new access token)',
       'Sign-in',
+      'Month read, signals',
+      'Month read, periods',
     ]);
     const speeds = [...stdout.matchAll(/^\| 10 \| (.+) \| ([\d.]+) \| [\d.]+ \| [\d.]+ \|$/gm)];
-    expect(speeds).toHaveLength(4 + 2 + 2 + 3);
+    expect(speeds).toHaveLength(4 + 2 + 2 + 3 + 6 + 6);
     for (const [, server, speed] of speeds) expect([server, Number(speed) > 0]).toEqual([server, true]);
     expect(stdout).not.toContain('NaN');
     expect(readFileSync(inFolder('README.md'), 'utf8')).toBe(kept);

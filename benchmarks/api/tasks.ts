@@ -25,8 +25,15 @@ export const BARE_TRANSACTION = 'bare transaction';
 export const BARE_SELECT = 'bare SELECT';
 export const BARE_PASSWORD = 'bare password hash';
 
+/** Whose calendar is read, by the names in the tables. */
+export const WHOSE = {
+  thirtyYears: 'thirty years recorded',
+  oneMonth: 'this month recorded',
+  nothing: 'nothing recorded',
+} as const;
+
 /** Every request of the benchmark. */
-export function describeTasks({ lunaria, bare, credentials }: Contenders): Task[] {
+export function describeTasks({ lunaria, bare, credentials, month }: Contenders): Task[] {
   const read = (server: { origin: string; cookie?: string }, path: string) => ({
     origin: server.origin,
     method: 'GET' as const,
@@ -40,6 +47,31 @@ export function describeTasks({ lunaria, bare, credentials }: Contenders): Task[
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
   });
+  const readMonth = (name: string, path: string): Task => {
+    const places = { PostgreSQL: lunaria.postgres, 'embedded (PGlite)': lunaria.embedded };
+    const ofEach = Object.entries(places).map(([place, server]) => {
+      const readAs = (cookie: string) =>
+        read({ origin: server.origin, cookie }, `${path}?from=${month.from}&to=${month.to}`);
+      const label = (whose: string) => `${whose}, ${place}`;
+      return {
+        requests: {
+          [label(WHOSE.thirtyYears)]: readAs(server.thirtyYearsCookie),
+          [label(WHOSE.oneMonth)]: readAs(server.oneMonthCookie),
+          [label(WHOSE.nothing)]: readAs(server.cookie),
+        },
+        ratios: [WHOSE.oneMonth, WHOSE.nothing].map((other) => ({
+          of: label(WHOSE.thirtyYears),
+          to: label(other),
+        })),
+      };
+    });
+    return {
+      name,
+      requests: Object.fromEntries(ofEach.flatMap((each) => Object.entries(each.requests))),
+      ratios: ofEach.flatMap((each) => each.ratios),
+      timeFactor: 1,
+    };
+  };
   return [
     {
       name: 'Profile read',
@@ -86,5 +118,7 @@ export function describeTasks({ lunaria, bare, credentials }: Contenders): Task[
       ],
       timeFactor: 3,
     },
+    readMonth('Month read, signals', '/api/daily-health-signals'),
+    readMonth('Month read, periods', '/api/period-tracking'),
   ];
 }

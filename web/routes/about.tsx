@@ -21,13 +21,14 @@ export default function AboutPage() {
     >
       <HonestLists
         today={[
-          'A young product: accounts and life stages work, the health parts are being built',
+          'A young product: accounts, life stages and the cycle calendar work, other parts are being built',
+          'The rules of the calendar, with source and worked examples, open to check',
           'Free software under the MIT licence, to read, run and change',
           'Your data lives where you or your clinic puts it',
         ]}
         planned={[
-          'The cycle calendar, the daily log and the document library',
-          'Every health rule with its source and worked examples, open to check',
+          'The daily log and the document library',
+          'Forecasts, with the figures by which they can be judged',
         ]}
       />
     </PublicPage>

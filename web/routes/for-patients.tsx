@@ -23,11 +23,12 @@ export default function ForPatientsPage() {
       <HonestLists
         today={[
           'Eight life stages; the one you choose stays with your account, on every device',
+          'Your period recorded in two clicks, your symptoms and mood in a few more, on every device of yours',
           'Free to start: no credit card, no payment details anywhere',
           'No advertising and no trackers: pages load nothing from anybody else',
         ]}
         planned={[
-          'Your cycle and your days, recorded in under a minute',
+          'A daily log of sleep, activity, mood and more, recorded in under a minute',
           'Dates ahead with their uncertainty, from your own records',
           'Your health documents in one place, in plain words',
         ]}

@@ -25,10 +25,11 @@ export default function HomePage() {
           today={[
             'An account of your own, with email address and password',
             'Eight life stages to choose from, from before the first period to the years after menopause',
+            'A cycle calendar with your periods, your symptoms and your moods, in which estimates look like estimates',
             'Nothing shared: no other account can read what belongs to yours',
           ]}
           planned={[
-            'A cycle calendar whose predictions show how sure they are',
+            'Forecasts that show how sure they are',
             'A daily log, and health documents read for you',
             'An AI health assistant, video consultations, community groups and wearables',
           ]}

@@ -24,6 +24,10 @@ export default function PrivacyPolicyPage() {
             <b className="font-strong">Your life stage</b>, the one you choose on the dashboard.
           </li>
           <li>
+            <b className="font-strong">Your cycle calendar:</b> the periods you record with the cycle length
+            you choose, and for each day the symptoms, moods, intercourse, discharge and notes you note.
+          </li>
+          <li>
             <b className="font-strong">Which version of the Terms and of this policy you accepted</b>, and
             when.
           </li>
@@ -36,7 +40,7 @@ export default function PrivacyPolicyPage() {
             similar pages lately, so that nobody can try passwords without end.
           </li>
         </ul>
-        <p>Nothing else about your body is stored today: no cycle, no symptoms, no documents.</p>
+        <p>Nothing else about your body is stored today: no daily log, no documents.</p>
       </TextSection>
       <TextSection heading="Where it is stored">
         <p>
@@ -46,9 +50,9 @@ export default function PrivacyPolicyPage() {
       </TextSection>
       <TextSection heading="How it is protected">
         <p>
-          The database itself gives each account its own rows and no others. Name, email address and life
-          stage are readable for the operator. Texts and files you add later will be encrypted with a key of
-          your own before they are stored. Between your browser and the server the operator has to provide an
+          The database itself gives each account its own rows and no others. Your notes are encrypted with a
+          key of your own before they are stored. The rest of the list above is readable for whoever can read
+          the operator’s database. Between your browser and the server the operator has to provide an
           encrypted connection: look for https in the address. More on the{' '}
           <TextLink to="/trust">Trust page</TextLink>.
         </p>
@@ -63,8 +67,13 @@ export default function PrivacyPolicyPage() {
         <p>
           Two cookies: one that holds your session and cannot be read by scripts, and one that only says that
           there is a session, so that pages can greet you correctly. Beside them, the number of your account
-          and the end of your session, so that tabs agree. All of it goes when you log out. None of it follows
-          you elsewhere.
+          and the end of your session, so that tabs agree.
+        </p>
+        <p>
+          So that the calendar works without a connection, this browser also keeps your name, your life stage,
+          the calendar days you looked at, and changes that are not sent yet. They are not encrypted there:
+          whoever can use this device’s account can find them. All of it goes when you log out. None of it
+          follows you elsewhere.
         </p>
       </TextSection>
       <TextSection heading="How long">

@@ -24,10 +24,12 @@ export default function ProductPage() {
         today={[
           'An account with email address and password, and a session that you can end at any time',
           'A dashboard that greets you and keeps the life stage you chose',
+          'Cycle calendar: periods, estimated fertile days and ovulation by cycle length, and a year at a glance',
+          'Health signals for any day: symptoms, mood, intercourse, discharge, notes; also without a connection',
           'Pages that work on a phone, with a keyboard, with a screen reader, in light and in dark',
         ]}
         planned={[
-          'Cycle calendar: periods, fertile days and ovulation, each estimate with its window',
+          'Forecasts from your own history, each with its window',
           'Daily log: sleep, activity, mood, stress, water, and what your life stage adds',
           'Health documents: upload a report and find it again, named, sorted and put in plain words',
           'AI health assistant, video consultations, community groups and wearables',

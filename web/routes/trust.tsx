@@ -40,10 +40,26 @@ const CLAIMS: { claim: string; standing: Standing; detail: ReactNode }[] = [
     detail: 'Whoever runs the server has to put it behind https. Look for it in the address.',
   },
   {
-    claim: '256-bit encryption of what you write and upload',
-    standing: 'Built, not in use yet',
+    claim: '256-bit encryption of your notes',
+    standing: 'Works today',
     detail:
-      'AES-256-GCM with a key of your own, for notes and files. Notes and files come later; names, email addresses and life stages are not encrypted by the program.',
+      'AES-256-GCM with a key of your own, before a note reaches the database. Everything else is not encrypted by the program: name, email address, life stage, period dates, and the symptoms, moods, discharge and intercourse you tick.',
+  },
+  {
+    claim: '256-bit encryption of your files',
+    standing: 'Built, not in use yet',
+    detail: 'The same, for the documents that can be uploaded later.',
+  },
+  {
+    claim: 'What you record is not lost',
+    standing: 'Works today',
+    detail:
+      'A change is kept on your device first and sent until the server has stored it. Without a connection it waits, and you see that it does.',
+  },
+  {
+    claim: 'The calendar is a method of contraception',
+    standing: 'Not claimed',
+    detail: 'Fertile days and ovulation are estimates by cycle length. Bodies do not keep to them.',
   },
   {
     claim: 'HIPAA compliant',

@@ -13,7 +13,7 @@ export default function AboutProductPage() {
         can see through. It is free software under the MIT licence.
       </p>
       <p>
-        Today it keeps your account and your life stage. What is planned is on the{' '}
+        Today it keeps your account, your life stage and your cycle calendar. What is planned is on the{' '}
         <TextLink to="/product">Product page</TextLink>, and the idea behind it on{' '}
         <TextLink to="/about">About</TextLink>.
       </p>

@@ -18,7 +18,7 @@ export function CycleTiles({ stage, calendar: { today, cycle, isExample } }: Cyc
   return (
     <section aria-label="By cycle length">
       <div className="mb-2 flex min-h-6 items-center justify-between gap-3">
-        <p className="type-hint text-muted">By cycle length. An estimate, not contraception.</p>
+        <p className="type-hint text-muted">By cycle length. Estimates, not contraception.</p>
         {isExample && <Badge tone="dashed">Sample</Badge>}
       </div>
       <dl className="grid grid-cols-3 gap-2.5 sm:gap-4">

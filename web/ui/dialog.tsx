@@ -44,6 +44,11 @@ export function Dialog(props: DialogProps) {
             event.preventDefault();
             initialFocus.current.focus();
           }}
+          onEscapeKeyDown={(event) => {
+            // Radix hears the key before the list of a select does: it closes the list, and not also the window.
+            if (document.activeElement?.matches('[role=combobox][aria-expanded=true]'))
+              event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             // Radix knows only its own trigger. Whoever has taken the focus meanwhile (a page that opened) keeps it.
             event.preventDefault();

@@ -243,6 +243,7 @@ export const WEEK_TEXTS: readonly WeekText[] = [
     'Bones are hardening in arms and legs, and the gut has moved into the belly. The weight is about 25 g.',
     'Where there was nausea, it often begins to ease about now.',
     'hse-13-16',
+    'mayo-second',
     'nhs-inform',
   ),
   week(
@@ -303,7 +304,7 @@ export const WEEK_TEXTS: readonly WeekText[] = [
   ),
   week(
     22,
-    'A pattern of sleeping and waking begins. It need not be yours.',
+    'A pattern of sleeping and waking begins, which need not be yours.',
     'Stretch marks, if they come, often show from about now. Breasts may leak a little first milk.',
     'hse-21-24',
     'nhs-wales-21-24',
@@ -416,7 +417,7 @@ export const WEEK_TEXTS: readonly WeekText[] = [
   ),
   week(
     38,
-    'Most babies are 45 to 50 cm long by now. They still gain fat under the skin.',
+    'Most babies are 45 to 50 cm long by now and still gain fat under the skin.',
     'Labour usually starts between 38 and 42 weeks. Call your midwife or hospital with any worry, at any time.',
     'norway-36-38',
     'nhs-wales-37-40',

@@ -1,8 +1,8 @@
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import { ToastCard, type ToastContent } from './toast-card.tsx';
 
-/** A page that keeps a bar at the bottom of the screen sets its height. */
-const ABOVE_BOTTOM_BAR = 'calc(1.25rem + var(--bottom-bar-height, 0px))';
+/** A page that keeps a bar, or for a while a notice, at the bottom of the screen sets its height. */
+const ABOVE_BOTTOM_BAR = 'calc(1.25rem + var(--bottom-bar-height, 0px) + var(--notice-height, 0px))';
 
 /**
  * Shows a toast for four seconds (longer while the pointer rests on it); the newest three are visible.

@@ -26,12 +26,13 @@ export function WriteStatus({ userId }: { userId: string }) {
   }
 
   return (
-    <div className="pointer-events-none fixed bottom-[calc(1rem+var(--bottom-bar-height,0px))] left-4 z-30 flex w-[min(26rem,100vw-2rem)] flex-col items-start gap-2 sm:left-6">
+    <div className="type-small pointer-events-none fixed bottom-[calc(1rem+var(--bottom-bar-height,0px))] left-4 z-30 flex max-w-[min(46rem,100vw-2rem)] flex-col items-start gap-2 sm:left-6">
       {status.refused.map(({ id, message }) => (
         <div
           key={id}
           role="alert"
-          className="pointer-events-auto flex w-full items-center gap-3 rounded-input border border-danger bg-raised px-4 py-3 text-text shadow-card"
+          data-notice=""
+          className="pointer-events-auto flex items-center gap-3 rounded-input border border-danger bg-raised px-4 py-3 text-text shadow-card"
         >
           <CircleAlert aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0 text-danger" />
           <p className="min-w-0 flex-1">Not saved: {message}</p>
@@ -41,7 +42,11 @@ export function WriteStatus({ userId }: { userId: string }) {
         </div>
       ))}
       {/* In the page from the start: a screen reader hears only what changes in it. */}
-      <div role="status" className="pointer-events-auto w-full shadow-card empty:hidden">
+      <div
+        role="status"
+        data-notice={warning === null ? undefined : ''}
+        className="pointer-events-auto shadow-card empty:hidden"
+      >
         {warning !== null && (
           <OfflineBar
             action={
@@ -54,7 +59,9 @@ export function WriteStatus({ userId }: { userId: string }) {
           </OfflineBar>
         )}
       </div>
-      {warning === null && <SaveLine isSaving={status.unsentCount > 0} hasSaved={status.hasSaved} />}
+      {warning === null && status.refused.length === 0 && (
+        <SaveLine isSaving={status.unsentCount > 0} hasSaved={status.hasSaved} />
+      )}
     </div>
   );
 }
@@ -71,7 +78,7 @@ function SaveLine({ isSaving, hasSaved }: { isSaving: boolean; hasSaved: boolean
   return (
     <p
       aria-hidden="true"
-      className="type-small animate-fade-in rounded-full border border-border bg-surface px-3 py-1 text-muted"
+      className="animate-fade-in rounded-full border border-border bg-surface px-3 py-1 text-muted"
     >
       {isSaving ? 'Saving…' : 'Saved'}
     </p>

@@ -33,9 +33,6 @@ export interface PanelFacts {
   signals: readonly DailyHealthSignals[];
 }
 
-/** How far back the panel looks: the longest cycle there is. */
-export const PANEL_DAYS = 45;
-
 export interface PanelItem {
   label: string;
   /** Ready to be read; empty where the label says it all. */

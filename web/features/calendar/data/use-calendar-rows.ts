@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
-import { PANEL_DAYS } from '@lunaria/domain/calendar/side-panel.ts';
+import { PANEL_DAYS } from '@lunaria/domain/calendar/panel-days.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
 import type { DailyHealthSignals } from '@lunaria/domain/signals/health-signals.ts';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,9 +18,11 @@ export interface CalendarRange {
 /** The server's rows for what is in view and its neighbours; no more than that is asked for. */
 export function useCalendarRows(userId: string, { today, month, years }: CalendarRange) {
   const client = useQueryClient();
-  const latest = useQuery(latestQuery(userId));
-  const inView = useQuery(signalsQuery(userId, month));
-  const yearInView = useQuery(yearQuery(userId, yearOf(month)));
+  // However fresh: what she has just written on another device is there when she turns to this one.
+  const always = { refetchOnWindowFocus: 'always' } as const;
+  const latest = useQuery({ ...latestQuery(userId), ...always });
+  const inView = useQuery({ ...signalsQuery(userId, month), ...always });
+  const yearInView = useQuery({ ...yearQuery(userId, yearOf(month)), ...always });
   const isViewLoaded = inView.data !== undefined && latest.data !== undefined;
 
   // What is beside it, once she sees what she asked for.

@@ -17,7 +17,7 @@ const SAME_START_DAYS = 5;
 /** Bleeding at most so long after the recorded end is taken for the same period, closed early. */
 const SAME_END_DAYS = 3;
 /** A period without an end is offered to be closed so long; after that Edit Period is the better place. */
-const CLOSE_DAYS = 14;
+export const CLOSE_DAYS = 14;
 
 /**
  * The one thing to offer for the day, or null: days ahead, and days inside a recorded period. It only offers;

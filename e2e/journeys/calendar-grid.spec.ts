@@ -313,7 +313,7 @@ test(
     await expect(grid(page).locator('[data-ring=today]')).toHaveText(['22']);
     await recordPeriod(context.request, '2025-11-02', '2025-11-06');
     await expectLook(page, '2025-11-03', null);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expectLook(page, '2025-11-03', 'period');
   },
 );
@@ -346,6 +346,23 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(title(page)).toHaveText('September 2025');
     await expect(dayOf(page, '1 September 2025')).toBeVisible();
+  },
+);
+
+test(
+  'Without a session the calendar asks for nothing and says nothing',
+  rows('C-13', 'C-109', 'Q-70'),
+  async ({ page, context }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/period-tracking|daily-health-signals/.test(request.url())) asked.push(request.url());
+    });
+    await context.clearCookies();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/auth/login');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await expect(toastsOf(page)).toHaveCount(0);
   },
 );
 

@@ -2,11 +2,9 @@ import { daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import { cycleDayOf } from '@lunaria/domain/cycle/cycle.ts';
 import { findOverlap } from '@lunaria/domain/cycle/period.ts';
+import { CLOSE_DAYS } from '@lunaria/domain/cycle/period-offer.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { CalendarState } from '../calendar-state.ts';
-
-/** A period without an end that began so long ago is one whose end was never recorded. */
-const STILL_GOING_DAYS = 14;
 
 interface OngoingPeriodProps {
   calendar: CalendarState;
@@ -20,7 +18,7 @@ interface OngoingPeriodProps {
 export function OngoingPeriod({ calendar, onDone, onChooseEnd }: OngoingPeriodProps) {
   const { today, latest, periods, savePeriod } = calendar;
   const open = latest !== null && latest.period_end_date === null ? latest : null;
-  const isGoing = open !== null && daysBetween(open.period_start_date, today) <= STILL_GOING_DAYS;
+  const isGoing = open !== null && daysBetween(open.period_start_date, today) < CLOSE_DAYS;
   const canStart = !isGoing && findOverlap(periods, today, null, today) === null;
 
   return (

@@ -1,5 +1,6 @@
 import { daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
 import { findOverlap, type Period } from '@lunaria/domain/cycle/period.ts';
+import { CLOSE_DAYS } from '@lunaria/domain/cycle/period-offer.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,9 +11,6 @@ import { nameDays, PeriodList } from './period-list.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { isClosedDay, NOTHING_PICKED, type PickedDays, pickDay, promptFor } from './pick-days.ts';
 import { PickedSummary } from './picked-summary.tsx';
-
-/** A start longer ago than this is not that of a period that still goes on. */
-const STILL_GOING_DAYS = 14;
 
 interface PeriodDialogProps {
   isOpen: boolean;
@@ -60,7 +58,7 @@ export default function PeriodDialog({ isOpen, onOpenChange, userId, calendar }:
     start !== null &&
     end === null &&
     moved === null &&
-    daysBetween(start, today) <= STILL_GOING_DAYS &&
+    daysBetween(start, today) < CLOSE_DAYS &&
     (latest === null || start > latest.period_start_date);
 
   return (

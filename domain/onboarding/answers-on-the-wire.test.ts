@@ -15,7 +15,13 @@ import {
   savedAnswersSchema,
   toGuardianRequest,
 } from './finish-setup.ts';
-import { defaultOnboarding, mergeSection, type OnboardingData, replaceLifeStage } from './onboarding-data.ts';
+import {
+  defaultOnboarding,
+  markSent,
+  mergeSection,
+  type OnboardingData,
+  replaceLifeStage,
+} from './onboarding-data.ts';
 import { carryWeekForward, savePregnancyForm } from './pregnancy-answers.ts';
 
 const TODAY: CalendarDate = '2026-11-21';
@@ -79,6 +85,7 @@ describe('what Finish Setup sends', () => {
       const back = withSavedAnswers(NONE, savedFrom(finish), TODAY);
       expect(back).toEqual({
         ...data,
+        hasUnsentAnswers: false,
         // An address that was not asked for is not sent.
         preMenstrual: finish.guardian_email === null ? NONE.preMenstrual : data.preMenstrual,
       });
@@ -115,7 +122,18 @@ describe('what Finish Setup sends', () => {
     });
     const finish = send(skipped);
     if (finish === null) throw new Error('nothing to send');
-    expect(withSavedAnswers(BASICS, savedFrom(finish), TODAY).basicInfo).toEqual(BASICS.basicInfo);
+    const device = markSent(BASICS, BASICS);
+    expect(withSavedAnswers(device, savedFrom(finish), TODAY).basicInfo).toEqual(BASICS.basicInfo);
+  });
+
+  test('and answers that were not sent yet are not overwritten by older ones', () => {
+    const finish = send(FINISHED.menopause);
+    if (finish === null) throw new Error('nothing to send');
+    const unsent = FINISHED['regular-cycle'];
+    expect(withSavedAnswers(unsent, savedFrom(finish), TODAY)).toEqual(unsent);
+    const sent = withSavedAnswers(markSent(unsent, unsent), savedFrom(finish), TODAY);
+    expect(sent.lifeStage.stage).toBe('menopause');
+    expect(sent.regularCycle).toEqual(unsent.regularCycle);
   });
 
   // O-93 to O-96
@@ -145,7 +163,8 @@ describe('what Finish Setup sends', () => {
       guardian_email: null,
       answers: null,
     });
-    expect(withSavedAnswers(FINISHED.menopause, saved, TODAY)).toEqual(FINISHED.menopause);
+    const device = markSent(FINISHED.menopause, FINISHED.menopause);
+    expect(withSavedAnswers(device, saved, TODAY)).toEqual(device);
   });
 });
 

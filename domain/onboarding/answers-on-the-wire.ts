@@ -100,13 +100,15 @@ export function datingOf(data: OnboardingData, today: CalendarDate): PregnancyDa
 
 /**
  * The onboarding object for the saved answers, on top of what the device has: fields the server knows replace it, the
- * forms of other stages stay. A current week is carried on to `today`: who said 24 three weeks ago sees 27.
+ * forms of other stages stay. A current week is carried on to `today`: who said 24 three weeks ago sees 27. Answers on
+ * the device that the server does not have yet are newer than its own and stay as they are.
  */
 export function withSavedAnswers(
   data: OnboardingData,
   saved: SavedAnswers,
   today: CalendarDate,
 ): OnboardingData {
+  if (data.hasUnsentAnswers) return carryWeekForward(data, today);
   return withStageAnswers(withBasicInfo(data, saved), saved, today);
 }
 

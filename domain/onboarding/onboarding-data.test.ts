@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   defaultOnboarding,
+  markSent,
   mergeSection,
   type OnboardingData,
   readOnboarding,
@@ -45,6 +46,7 @@ const DEFAULTS: OnboardingData = {
   preMenstrual: { age: null, healthConditions: '', guardianEmail: '' },
   menopause: { lastPeriod: null, dontRememberLastPeriod: false, onHRT: null, mainConcerns: [] },
   currentWeekStatedOn: null,
+  hasUnsentAnswers: false,
 };
 
 // O-121 to O-123
@@ -156,6 +158,7 @@ test('a section merges, lists are replaced, other sections stay, the life stage 
   const next = mergeSection(start, 'menopause', { mainConcerns: ['hot-flashes'], lastPeriod: '2012-03-01' });
   expect(next).toEqual({
     ...DEFAULTS,
+    hasUnsentAnswers: true,
     lifeStage: { stage: 'menopause' },
     menopause: {
       lastPeriod: '2012-03-01',
@@ -176,4 +179,26 @@ test('the current step takes any number', () => {
     return readOnboarding(text, HER).currentStep;
   });
   expect(kept).toEqual(steps);
+});
+
+describe('what the server does not have yet', () => {
+  const fresh = defaultOnboarding();
+  const edited = mergeSection(fresh, 'basicInfo', { weight: 62 });
+  test('is noted with another answer, not with the same one and not with a step', () => {
+    expect(edited.hasUnsentAnswers).toBe(true);
+    expect(replaceLifeStage(fresh, 'menopause').hasUnsentAnswers).toBe(true);
+    expect(mergeSection(fresh, 'basicInfo', { weight: 0 }).hasUnsentAnswers).toBe(false);
+    expect(setCurrentStep(fresh, 3).hasUnsentAnswers).toBe(false);
+    expect(readOnboarding(writeOnboarding(edited, HER), HER).hasUnsentAnswers).toBe(true);
+  });
+  test('is nothing once it was sent, unless she went on meanwhile', () => {
+    expect(markSent(edited, edited).hasUnsentAnswers).toBe(false);
+    expect(markSent(setCurrentStep(edited, 3), edited).hasUnsentAnswers).toBe(false);
+    const meanwhile = mergeSection(edited, 'basicInfo', { weight: 63 });
+    expect(markSent(meanwhile, edited).hasUnsentAnswers).toBe(true);
+    // Changed and changed back before the answer came: the server has it.
+    expect(markSent(mergeSection(meanwhile, 'basicInfo', { weight: 62 }), edited).hasUnsentAnswers).toBe(
+      false,
+    );
+  });
 });

@@ -96,6 +96,8 @@ const answersSchema = section({
   }),
   // Bookkeeping beside the answers: the day on her clock when currentWeek was saved, since weeks pass.
   currentWeekStatedOn: day,
+  // And whether the server has all of it: Finish Setup may have failed, or consent be awaited.
+  hasUnsentAnswers: z.catch(z.boolean(), false),
 });
 
 export type OnboardingData = z.infer<typeof answersSchema>;
@@ -144,7 +146,7 @@ export function mergeSection<Name extends OnboardingSection>(
   name: Name,
   changes: Partial<OnboardingData[Name]>,
 ): OnboardingData {
-  return { ...data, [name]: { ...data[name], ...changes } };
+  return noteChange(data, { ...data, [name]: { ...data[name], ...changes } });
 }
 
 /** Replaces the life stage outright. The forms of the other stages keep what was typed there. */
@@ -152,7 +154,27 @@ export function replaceLifeStage(
   data: OnboardingData,
   stage: OnboardingData['lifeStage']['stage'],
 ): OnboardingData {
-  return { ...data, lifeStage: { stage } };
+  return noteChange(data, { ...data, lifeStage: { stage } });
+}
+
+/** `after` an edit of hers: with another answer in it, there is something that the server does not have. */
+export function noteChange(before: OnboardingData, after: OnboardingData): OnboardingData {
+  return { ...after, hasUnsentAnswers: before.hasUnsentAnswers || !hasSameAnswers(before, after) };
+}
+
+/** After the server has taken `sent`. What she changed meanwhile stays unsent. */
+export function markSent(data: OnboardingData, sent: OnboardingData): OnboardingData {
+  return { ...data, hasUnsentAnswers: !hasSameAnswers(data, sent) };
+}
+
+function hasSameAnswers(one: OnboardingData, other: OnboardingData): boolean {
+  const answersOf = ({
+    currentStep: _step,
+    currentWeekStatedOn: _on,
+    hasUnsentAnswers: _unsent,
+    ...answers
+  }: OnboardingData) => JSON.stringify(answersSchema.parse(answers));
+  return answersOf(one) === answersOf(other);
 }
 
 /** Any number; what a page shows is fixed by its address (reading Q-36). */

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
-import type { OnboardingData } from './onboarding-data.ts';
+import { noteChange, type OnboardingData } from './onboarding-data.ts';
 
 export type PregnancyAnswers = OnboardingData['pregnancy'];
 
@@ -24,7 +24,7 @@ export function savePregnancyForm(
   const isSameWeek = pregnancy.currentWeek === data.pregnancy.currentWeek;
   const currentWeekStatedOn =
     pregnancy.dateType === 'currentWeek' ? (isSameWeek && data.currentWeekStatedOn) || today : null;
-  return { ...data, pregnancy, currentWeekStatedOn };
+  return noteChange(data, { ...data, pregnancy, currentWeekStatedOn });
 }
 
 /** The kept week carried on to today: who said 24 some 17 days ago is in week 26 since 3 days. */

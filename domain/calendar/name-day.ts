@@ -3,7 +3,8 @@ import { type CalendarMonth, firstDayOf } from './calendar-month.ts';
 
 // Written out instead of asked from the browser: every browser, and every test, then says the same.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
+/** January first. */
+export const MONTH_NAMES: readonly string[] = [
   'January',
   'February',
   'March',
@@ -48,5 +49,5 @@ function shortMonth(date: CalendarDate): string {
 }
 
 function monthName(date: CalendarDate): string {
-  return MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
+  return MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? '';
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addDays, type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import {
   DATING_METHODS,
@@ -104,7 +104,7 @@ describe('gestational age', () => {
     expect(explainPhase(on(280), TODAY)).toContain('Today is the due date');
     expect(explainPhase(on(281), TODAY)).toContain('has passed');
     expect(explainPhase(on(POST_TERM_DAY), TODAY)).toContain('does not count further');
-    expect(explainPhase(on(-10), '2025-12-22')).toContain('from 2026-01-01 on');
+    expect(explainPhase(on(-10), '2025-12-22')).toContain('from 1 Jan 2026 on');
   });
 
   test('is named in weeks and days', () => {
@@ -155,6 +155,25 @@ test('a pregnancy never goes back: age and progress do not fall, days to go fall
     }),
   );
   expect([0, 97, 98, 195, 196, 400].map(trimesterOf)).toEqual([1, 1, 2, 2, 3, 3]);
+});
+
+describe('the same in every time zone, over clock changes and at the turn of the year', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  test.each([
+    'Pacific/Pago_Pago',
+    'America/New_York',
+    'UTC',
+    'Europe/Berlin',
+    'Asia/Kolkata',
+    'Pacific/Kiritimati',
+  ])('%s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(dueDateOf(dateByLastPeriod('2026-03-28', TODAY))).toBe('2027-01-02');
+    expect(dueDateOf(dateByLastPeriod('2024-02-29', TODAY))).toBe('2024-12-05');
+    expect(pregnancyStart(dateByDueDate('2027-01-01', TODAY))).toBe('2026-03-27');
+    const status = describePregnancy(dateByWeek(42, '2025-12-31'), '2026-01-01');
+    expect([status.week, status.dayOfWeek, status.phase]).toEqual([42, 1, 'past-42-weeks']);
+  });
 });
 
 describe('what can be saved', () => {

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import { shortDay } from '../calendar/name-day.ts';
 import { dueDateOf, PREGNANCY_DAYS, type PregnancyDating, pregnancyStart } from './dating.ts';
 
 export type Trimester = 1 | 2 | 3;
@@ -86,7 +87,7 @@ export function nameGestationalAge({ week, dayOfWeek }: { week: number; dayOfWee
 export function explainPhase(status: PregnancyStatus, today: CalendarDate): string | null {
   switch (status.phase) {
     case 'not-started':
-      return `By this date the pregnancy is counted from ${addDays(today, -status.gestationalAgeDays)} on. Please look at the date again.`;
+      return `By this date the pregnancy is counted from ${shortDay(addDays(today, -status.gestationalAgeDays), today)} on. Please look at the date again.`;
     case 'ongoing':
       return null;
     case 'due':

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate, isCalendarDate } from '../calendar/calendar-date.ts';
+import { MONTH_NAMES } from '../calendar/name-day.ts';
 import {
   ageOn,
   BIRTH_DAYS,
@@ -9,7 +10,6 @@ import {
   changeBirthDatePart,
   findBirthDateFault,
   listBirthYears,
-  MONTH_NAMES,
 } from './date-of-birth.ts';
 
 const TODAY: CalendarDate = '2026-11-21';

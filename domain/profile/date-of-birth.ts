@@ -4,20 +4,6 @@ import { type CalendarDate, isCalendarDate } from '../calendar/calendar-date.ts'
 export const EARLIEST_BIRTH_DATE: CalendarDate = '1900-01-01';
 /** Entries of the year list, the current year among them: in 2026, 2026 down to 1903 (reading Q-29). */
 export const BIRTH_YEAR_COUNT = 124;
-export const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 /** The day list, the same in every month (specification, section 2). */
 export const BIRTH_DAYS: readonly number[] = Array.from({ length: 31 }, (_, index) => index + 1);
 

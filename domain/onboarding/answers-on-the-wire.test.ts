@@ -269,6 +269,12 @@ describe('what the server refuses', () => {
     expect(fault({ date_of_birth: '2014-01-01' })).toBe("Enter a guardian's email address");
     expect(fault({ date_of_birth: '2012-01-01' }, 16)).toBe("Enter a guardian's email address");
     expect(fault({ date_of_birth: '2012-01-01' }, 13)).toBeNull();
+    // Step 1 skipped: the stored date of birth counts.
+    const skipped = { ...finish, date_of_birth: null };
+    const withStored = (storedBirthDate: CalendarDate | null) =>
+      findFinishFault(skipped, { latestToday: TODAY, storedBirthDate });
+    expect(withStored('2014-01-01')).toBe("Enter a guardian's email address");
+    expect([withStored('1990-01-01'), withStored(null)]).toEqual([null, null]);
   });
 
   test('fields out of range, unknown values and another shape', () => {

@@ -98,14 +98,19 @@ export interface FinishContext {
   latestToday: CalendarDate;
   /** The dating that is stored: its due date may have passed since. */
   savedDating?: PregnancyDating | null;
+  /** Where step 1 was skipped, the date of birth that is stored still tells her age. */
+  storedBirthDate?: CalendarDate | null;
   ageOfConsent?: number;
 }
 
-/** Her age by a Finish Setup. */
-export function knownAgeOfFinish(finish: Omit<FinishSetup, 'user_id'>): KnownAge {
+/** Her age by a Finish Setup and by what is stored. */
+export function knownAgeOfFinish(
+  finish: Omit<FinishSetup, 'user_id'>,
+  storedBirthDate: CalendarDate | null = null,
+): KnownAge {
   const { answers, stated_on: on } = finish;
   return {
-    birthDate: finish.date_of_birth,
+    birthDate: finish.date_of_birth ?? storedBirthDate,
     statedAge: answers.stage === 'pre-menstrual' ? { years: answers.age, on } : null,
   };
 }
@@ -116,7 +121,7 @@ export function knownAgeOfFinish(finish: Omit<FinishSetup, 'user_id'>): KnownAge
  */
 export function findFinishFault(
   finish: Omit<FinishSetup, 'user_id'>,
-  { latestToday, savedDating = null, ageOfConsent }: FinishContext,
+  { latestToday, savedDating = null, storedBirthDate = null, ageOfConsent }: FinishContext,
 ): string | null {
   const { stated_on: statedOn, answers } = finish;
   if (statedOn > latestToday) return 'The day of the answers cannot be in the future';
@@ -124,7 +129,7 @@ export function findFinishFault(
   if (birthFault) return birthFault;
   const asksForGuardian =
     (answers.stage === 'pre-menstrual' && needsGuardianAddress(answers.age)) ||
-    needsGuardianConsent(knownAgeOfFinish(finish), statedOn, ageOfConsent);
+    needsGuardianConsent(knownAgeOfFinish(finish, storedBirthDate), statedOn, ageOfConsent);
   if (asksForGuardian && finish.guardian_email === null) return STAGE_FORM_TEXTS.guardianMissing;
   switch (answers.stage) {
     case 'pre-menstrual':

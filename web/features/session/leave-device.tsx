@@ -23,6 +23,11 @@ export async function sendUnsent(userId: string): Promise<number> {
   return await queue.flush(userId, SEND_LIMIT_MS);
 }
 
+/** She stays: whatever waits is tried once more, now. */
+export function sendNow(): void {
+  getWriteQueue().trySending();
+}
+
 /** She has logged out: nothing of hers stays on this device. */
 export async function clearDevice(userId: string): Promise<void> {
   await Promise.all([getWriteQueue().clear(userId), forgetKept()]);

@@ -59,6 +59,7 @@ export function useLogOut(
   function stay() {
     turn.current += 1;
     setStep('idle');
+    device?.sendNow();
   }
 
   function findUserId(): string | null {

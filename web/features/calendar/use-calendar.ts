@@ -10,6 +10,7 @@ import {
 import { areSameSignals } from '@lunaria/domain/signals/merge-signals.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../app/api-client.ts';
+import { useToday } from '../../app/use-today.ts';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useSessionManager } from '../session/session-provider.tsx';
@@ -21,7 +22,6 @@ import { useCalendarRows } from './data/use-calendar-rows.ts';
 import { useOwnLength } from './data/use-own-length.ts';
 import { usePeriodActions } from './data/use-period-actions.ts';
 import { PERIOD_WRITES, SIGNALS_WRITES } from './data/write-kinds.ts';
-import { useToday } from './use-today.ts';
 
 export type { CalendarState, PeriodDays } from './calendar-state.ts';
 

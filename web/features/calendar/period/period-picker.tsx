@@ -10,12 +10,12 @@ import { nameMonth } from '@lunaria/domain/calendar/name-day.ts';
 import { lastRecordedDay, PERIOD_PICKER_FIRST_YEAR } from '@lunaria/domain/cycle/period.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { MonthGrid } from '../../../ui/month-grid.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { CalendarState } from '../calendar-state.ts';
 import { DayCell } from '../grid/day-cell.tsx';
 import { REGULAR_DAY } from '../grid/day-grid.tsx';
 import { describeDay } from '../grid/describe-day.ts';
-import { MonthGrid } from '../grid/month-grid.tsx';
 import { isClosedDay, type PickedDays } from './pick-days.ts';
 
 const FIRST_MONTH: CalendarMonth = `${PERIOD_PICKER_FIRST_YEAR}-01`;

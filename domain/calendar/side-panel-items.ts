@@ -6,8 +6,8 @@ import { type CalendarDate, inclusiveDays } from './calendar-date.ts';
 import type { PanelFacts, PanelItem } from './side-panel.ts';
 
 /** As long as she has recorded nothing at all, samples stand in; from her first record on, what is missing is missing. */
-export function hasRecords({ isExample, signals }: PanelFacts): boolean {
-  return !isExample || signals.length > 0;
+export function hasRecords({ isExample, signals, pregnancy }: PanelFacts): boolean {
+  return !isExample || signals.length > 0 || Boolean(pregnancy);
 }
 
 /** What was noted on the most days. */

@@ -7,7 +7,6 @@ import { days, daysLogged, hasRecords, mostNoted, periodItem } from './side-pane
 
 /** The specification's demonstration values (section 2) and others like them, shown under a mark only. */
 const SAMPLE_STIMULATION = { day: 8, of: 11 };
-const SAMPLE_WEEK = { week: 24, of: 40 };
 const SAMPLE_DAYS_SINCE_PERIOD = 74;
 
 /** Symptoms and moods of the last days. */
@@ -64,22 +63,6 @@ export function stimulationDay(): PanelSection {
         progress: { value: day, max: of, tone: 'stage' },
       },
       { label: 'Medication today', value: '2 of 3 doses' },
-    ],
-  };
-}
-
-export function pregnancyWeek(): PanelSection {
-  const { week, of } = SAMPLE_WEEK;
-  return {
-    title: 'Pregnancy',
-    isSample: true,
-    items: [
-      {
-        label: `Week ${week} of ${of}`,
-        value: '',
-        badge: { label: 'Second trimester', tone: 'estimate' },
-        progress: { value: week, max: of, tone: 'stage' },
-      },
     ],
   };
 }

@@ -6,6 +6,7 @@ import {
   periodLengthDays,
 } from '../cycle/cycle.ts';
 import type { Period } from '../cycle/period.ts';
+import { dateByLastPeriod } from '../pregnancy/dating.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '../profile/life-stages.ts';
 import { type DailyHealthSignals, EMPTY_SIGNALS } from '../signals/health-signals.ts';
 import type { CalendarDate } from './calendar-date.ts';
@@ -288,6 +289,44 @@ describe('the modes without a cycle', () => {
       'Most noted mood | None noted',
     ]);
     expect(panel.notice).toBeNull();
+  });
+
+  test('pregnancy: from the day it is dated the week is hers, and no sample is left', () => {
+    const dated = (lastPeriod: CalendarDate) =>
+      describePanel('pregnancy', {
+        ...nothing('2026-11-21'),
+        pregnancy: dateByLastPeriod(lastPeriod, '2026-11-21'),
+      });
+    const panel = dated('2026-06-03');
+    expect(panel.summary).toBe('24 weeks, 3 days today, counted from your dates.');
+    expect(samplesOf(panel)).toEqual([]);
+    expect(read(panel, 'Pregnancy')).toEqual([
+      '24 weeks, 3 days | Second trimester',
+      'Due date | 10 Mar 2027',
+      'To go | 109 days',
+    ]);
+    expect(panel.sections[0]?.items[0]?.progress).toEqual({
+      value: 171,
+      max: 280,
+      tone: 'stage',
+    });
+    expect(read(panel, 'Last 7 days')[0]).toBe('Days logged | 0 of 7');
+    expect(panel.link?.sectionId).toBe('b2-6');
+  });
+
+  test('pregnancy: past 42 weeks nothing is counted, and it is said', () => {
+    const panel = describePanel('pregnancy', {
+      ...nothing('2026-11-21'),
+      pregnancy: dateByLastPeriod('2026-01-31', '2026-06-01'),
+    });
+    expect(panel.summary).toContain('does not count further');
+    expect(read(panel, 'Pregnancy')).toEqual(['Due date | 7 Nov']);
+  });
+
+  test('only pregnancy mode leads on to a section', () => {
+    const linked = LIFE_STAGE_VALUES.filter((stage) => describePanel(stage, nothing('2026-11-21')).link);
+    expect(linked).toEqual(['pregnancy']);
+    expect(describePanel('pregnancy', nothing('2026-11-21')).link?.label).toBe('Add your dates');
   });
 
   test('menopause: days since the last recorded period, beside a year', () => {

@@ -1,6 +1,7 @@
 import { type Cycle, countDown } from '../cycle/cycle.ts';
 import { isInFertileWindow } from '../cycle/cycle-phase.ts';
 import type { Period } from '../cycle/period.ts';
+import type { PregnancyDating } from '../pregnancy/dating.ts';
 import { LIFE_STAGES, type LifeStage } from '../profile/life-stages.ts';
 import type { DailyHealthSignals } from '../signals/health-signals.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
@@ -15,7 +16,8 @@ import {
   whereYouAre,
 } from './side-panel-cycle.ts';
 import { hasRecords } from './side-panel-items.ts';
-import { firstPeriod, lastPeriod, notedLately, pregnancyWeek, stimulationDay } from './side-panel-stages.ts';
+import { pregnancyWeek, summarisePregnancy } from './side-panel-pregnancy.ts';
+import { firstPeriod, lastPeriod, notedLately, stimulationDay } from './side-panel-stages.ts';
 
 // Rules, sources and worked examples: docs/algorithms/side-panel.md (the tests use the same tables).
 
@@ -31,6 +33,8 @@ export interface PanelFacts {
   firstStart: CalendarDate | null;
   /** Her records of the last `PANEL_DAYS`, today included, in any order. */
   signals: readonly DailyHealthSignals[];
+  /** How her pregnancy is dated; null or missing when it is not. */
+  pregnancy?: PregnancyDating | null;
 }
 
 export interface PanelItem {
@@ -62,23 +66,26 @@ export interface SidePanel {
   isSample: boolean;
   /** Wherever dates ahead or fertile days appear. */
   notice: string | null;
+  /** The section of the dashboard that says more. */
+  link: { sectionId: string; label: string } | null;
 }
 
 export const ESTIMATE_NOTICE = 'Dates ahead are estimates. They are not contraception.';
 
 /** The panel beside the calendar: what her own records say in this mode, and marked samples where there are none. */
 export function describePanel(stage: LifeStage, facts: PanelFacts): SidePanel {
-  const { summary, sections } = MODES[stage](facts);
+  const { summary, sections, link = null } = MODES[stage](facts);
   return {
     title: LIFE_STAGES.find(({ value }) => value === stage)?.label ?? '',
     summary,
     sections,
     isSample: sections.every((section) => section.isSample),
     notice: sections.some(({ items }) => items.some(({ sign }) => sign)) ? ESTIMATE_NOTICE : null,
+    link,
   };
 }
 
-type Mode = (facts: PanelFacts) => Pick<SidePanel, 'summary' | 'sections'>;
+type Mode = (facts: PanelFacts) => Pick<SidePanel, 'summary' | 'sections'> & Partial<Pick<SidePanel, 'link'>>;
 
 const MODES: Record<LifeStage, Mode> = {
   'pre-menstrual': (facts) => ({
@@ -110,8 +117,11 @@ const MODES: Record<LifeStage, Mode> = {
   }),
 
   pregnancy: (facts) => ({
-    summary: 'The week is a sample. Lunaria does not know the dates of a pregnancy yet.',
-    sections: [pregnancyWeek(), notedLately(facts, 7)],
+    summary: facts.pregnancy
+      ? summarisePregnancy(facts.pregnancy, facts.today)
+      : 'The week is a sample. Add your dates in the Pregnancy Tracker to see yours.',
+    sections: [pregnancyWeek(facts), notedLately(facts, 7)],
+    link: { sectionId: 'b2-6', label: facts.pregnancy ? 'Open the Pregnancy Tracker' : 'Add your dates' },
   }),
 
   menopause: (facts) => ({

@@ -1,23 +1,33 @@
 import * as RadixMenu from 'radix-ui/dropdown-menu';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 
 interface MenuProps {
   /** The button that opens it. */
   trigger: ReactNode;
   align?: 'start' | 'center' | 'end';
+  /** Its code was fetched because of a press: it opens at once; after a key, on its first row. */
+  openedBy?: MenuOpening | undefined;
   children: ReactNode;
 }
+
+export type MenuOpening = 'pointer' | 'key';
 
 /**
  * A list of actions and places behind one button: arrow keys, first letters, Escape. It stays where its button is, so
  * that it belongs to the same landmark.
  */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', openedBy, children }: MenuProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = openedBy === 'key' ? content.current?.querySelector('[role=menuitem]') : null;
+    if (first instanceof HTMLElement) first.focus();
+  }, [openedBy]);
   return (
-    <RadixMenu.Root modal={false}>
+    <RadixMenu.Root modal={false} defaultOpen={openedBy !== undefined}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Content
+        ref={content}
         align={align}
         sideOffset={8}
         collisionPadding={16}

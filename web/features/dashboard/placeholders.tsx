@@ -1,9 +1,7 @@
 import { NotebookPen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ICON } from './dashboard-icons.tsx';
 
@@ -43,25 +41,21 @@ export function RecentUploadsPlaceholder() {
   );
 }
 
-export function UploadPlaceholderDialog({
-  isOpen,
-  onOpenChange,
-}: {
+const UploadPlaceholder = lazy(() => import('./upload-placeholder-dialog.tsx'));
+
+interface UploadPlaceholderDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-}) {
+}
+
+/** Fetched when it is first opened. */
+export function UploadPlaceholderDialog(props: UploadPlaceholderDialogProps) {
+  const [wasOpened, setOpened] = useState(false);
+  if (props.isOpen && !wasOpened) setOpened(true);
+  if (!wasOpened) return null;
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title="Upload Health Documents"
-      subtitle="Documents cannot be uploaded yet."
-      footer={<Button onClick={() => onOpenChange(false)}>Close</Button>}
-    >
-      <p className="measure">
-        Uploading comes with a next version. Nothing is stored yet, so keep your reports where they are safe
-        today.
-      </p>
-    </Dialog>
+    <Suspense fallback={null}>
+      <UploadPlaceholder {...props} />
+    </Suspense>
   );
 }

@@ -45,8 +45,9 @@ export function Dialog(props: DialogProps) {
             initialFocus.current.focus();
           }}
           onEscapeKeyDown={(event) => {
-            // Radix hears the key before the list of a select does: it closes the list, and not also the window.
-            if (document.activeElement?.matches('[role=combobox][aria-expanded=true]'))
+            // Radix hears the key before the list of a select does: it closes the list, and not also the window. (The
+            // search is a field with a list that is always open.)
+            if (document.activeElement?.matches('button[role=combobox][aria-expanded=true]'))
               event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

@@ -25,6 +25,11 @@ const NAMES: Record<string, string> = {
   onHRT: 'Hormone therapy',
 };
 
+/** What a field of a stage's form is called. */
+export function nameField(field: string): string {
+  return NAMES[field] ?? 'Details';
+}
+
 /** What the banner names, in the order of the steps; empty once all required answers are there. */
 export function findMissingAnswers(data: OnboardingData, context: FormContext): MissingAnswers[] {
   const { basicInfo, lifeStage } = data;
@@ -52,5 +57,5 @@ function missingInStage(data: OnboardingData, context: FormContext): string[] {
   const currentWeek = Math.min(pregnancy.currentWeek, PREGNANCY_WEEK_LIMITS.max);
   const asGiven = { ...data, pregnancy: { ...pregnancy, currentWeek } };
   const faults = findStageFormFaults(asGiven, { ...context, savedDueDate: pregnancy.dueDate });
-  return faults.map(({ field }) => NAMES[field] ?? 'Details');
+  return faults.map(({ field }) => nameField(field));
 }

@@ -1,16 +1,9 @@
 import { titlePage } from '../../app/page-title.ts';
-import { NothingStored, SignedInPage } from '../../features/account/signed-in-page.tsx';
+import { OnboardingPage } from '../../features/onboarding/onboarding-page.tsx';
+import { SetupDone } from '../../features/onboarding/success/setup-done.tsx';
 
-export const meta = () => titlePage('Ready');
+export const meta = () => titlePage("You're all set");
 
 export default function SuccessPage() {
-  return (
-    <SignedInPage title="Ready">
-      <p>
-        This page will close the three steps of getting started. They are not built yet, so there is nothing
-        to close.
-      </p>
-      <NothingStored />
-    </SignedInPage>
-  );
+  return <OnboardingPage title="You're all set!">{(props) => <SetupDone {...props} />}</OnboardingPage>;
 }

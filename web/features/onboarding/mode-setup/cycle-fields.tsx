@@ -1,0 +1,50 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { CYCLE_LENGTH_LIMITS, EARLIEST_PERIOD_START } from '@lunaria/domain/cycle/period.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+
+interface LastPeriodFieldProps {
+  value: CalendarDate | null;
+  onValueChange: (date: CalendarDate) => void;
+  today: CalendarDate;
+  error?: string | undefined;
+}
+
+/** The first day of the last period, up to today; years back are fine. */
+export function LastPeriodField({ value, onValueChange, today, error }: LastPeriodFieldProps) {
+  return (
+    <DateField
+      label="First day of your last period"
+      hint="A day near it is better than none; you can correct it in the calendar."
+      value={value}
+      onValueChange={onValueChange}
+      min={EARLIEST_PERIOD_START}
+      max={today}
+      today={today}
+      error={error}
+    />
+  );
+}
+
+interface CycleLengthFieldProps {
+  value: number;
+  onValueChange: (days: number) => void;
+  onBlur: () => void;
+  error?: string | undefined;
+}
+
+/** From the first day of one period to the day before the next. */
+export function CycleLengthField({ value, onValueChange, onBlur, error }: CycleLengthFieldProps) {
+  return (
+    <NumberField
+      label="Average cycle length"
+      unit="days"
+      hint={`From the first day of one period to the day before the next: ${CYCLE_LENGTH_LIMITS.min} to ${CYCLE_LENGTH_LIMITS.max} days. If you do not know, leave 28.`}
+      value={Number.isNaN(value) ? null : value}
+      // An empty field is no length: NaN until a number is typed.
+      onValueChange={(days) => onValueChange(days ?? Number.NaN)}
+      onBlur={onBlur}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  mergeSection,
+  type OnboardingData,
+  type OnboardingSection,
+} from '@lunaria/domain/onboarding/onboarding-data.ts';
+import { savePregnancyForm } from '@lunaria/domain/onboarding/pregnancy-answers.ts';
+import {
+  type FormContext,
+  findStageFormFaults,
+  SECTION_OF_STAGE,
+} from '@lunaria/domain/onboarding/stage-forms.ts';
+import type { OnboardingStage } from '@lunaria/domain/onboarding/stages.ts';
+import { useState } from 'react';
+
+/** What she enters in step 3, until Finish Setup writes it. */
+export function useStageDraft(data: OnboardingData, context: FormContext) {
+  const [draft, setDraft] = useState(data);
+  /** Fields that she has left or changed: from then on their faults are said. */
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const faults = findStageFormFaults(draft, context);
+
+  const touch = (...fields: string[]) => setTouched((known) => new Set([...known, ...fields]));
+
+  return {
+    draft,
+    faults,
+    /** While a number is typed its fault waits until she leaves the field; what is chosen is judged at once. */
+    change<Name extends OnboardingSection>(section: Name, changes: Partial<OnboardingData[Name]>) {
+      setDraft((current) => mergeSection(current, section, changes));
+      touch(...Object.keys(changes).filter((field) => !TYPED_FIELDS.has(field)));
+    },
+    leave: (field: string) => touch(field),
+    faultOf: (field: string) =>
+      touched.has(field) ? faults.find((fault) => fault.field === field)?.message : undefined,
+  };
+}
+
+const TYPED_FIELDS = new Set(['averageCycleLength', 'currentWeek', 'age', 'guardianEmail']);
+
+/** The draft of a stage's form as Finish Setup writes it, on top of what is written already. */
+export function saveStageForm(
+  data: OnboardingData,
+  draft: OnboardingData,
+  stage: OnboardingStage,
+  context: FormContext,
+): OnboardingData {
+  const section = SECTION_OF_STAGE[stage];
+  const { guardianEmail } = draft.preMenstrual;
+  // Asked for in any stage where a guardian has to agree, and kept in one place.
+  const withAddress = mergeSection(data, 'preMenstrual', { guardianEmail });
+  return section === 'pregnancy'
+    ? savePregnancyForm(withAddress, draft.pregnancy, context.today)
+    : mergeSection(withAddress, section, draft[section]);
+}

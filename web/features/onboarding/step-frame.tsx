@@ -1,0 +1,118 @@
+import {
+  nameProgress,
+  numberOf,
+  ONBOARDING_HOME,
+  ONBOARDING_STEPS,
+  type OnboardingStep,
+  pathBefore,
+} from '@lunaria/domain/onboarding/steps.ts';
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import { ArrowLeft, ArrowRight, House } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { Wordmark } from '../../ui/brand.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { ICON } from './icon.ts';
+
+/** The heading of the step, which also names its choices. */
+export const STEP_TITLE_ID = 'step-title';
+
+interface StepFrameProps {
+  step: OnboardingStep;
+  title: string;
+  intro: string;
+  /** Above the form, when what is shown is not all there is. */
+  notice?: ReactNode;
+  /** Where she is not allowed on yet: what is still needed. */
+  missing: readonly string[];
+  submitLabel: string;
+  busyLabel?: string;
+  isBusy?: boolean;
+  onSubmit: () => void;
+  /** Beside the button that leads on. */
+  aside?: ReactNode;
+  /** Between the form and its button: what went wrong. */
+  failure?: ReactNode;
+  children: ReactNode;
+}
+
+/** A step: the way back and home, how far she is, the form, the way on. */
+export function StepFrame(props: StepFrameProps) {
+  const { step, title, intro, notice, missing, submitLabel, busyLabel, isBusy = false } = props;
+  const { onSubmit, aside, failure, children } = props;
+  const canGoOn = missing.length === 0;
+  const isLast = step === 'mode-setup';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (canGoOn && !isBusy) onSubmit();
+  }
+
+  return (
+    <div className="min-h-dvh px-4 pb-16">
+      <header className="mx-auto grid max-w-290 grid-cols-[1fr_auto_1fr] items-center py-4">
+        <nav aria-label="Leave this step" className="contents">
+          <LinkButton
+            kind="quiet"
+            to={pathBefore(step)}
+            className="justify-self-start px-3! max-sm:-ml-2"
+            icon={<ArrowLeft {...ICON} size={18} />}
+          >
+            Back
+          </LinkButton>
+          <span className="max-[359px]:hidden">
+            <span className="sr-only">{PRODUCT_NAME}</span>
+            <span aria-hidden="true">
+              <Wordmark />
+            </span>
+          </span>
+          <LinkButton
+            kind="quiet"
+            to={ONBOARDING_HOME}
+            className="col-start-3 justify-self-end px-3! max-sm:-mr-2"
+            icon={<House {...ICON} size={18} />}
+          >
+            Home
+          </LinkButton>
+        </nav>
+      </header>
+      <main id="main" className="mx-auto w-full max-w-152 pt-3 sm:pt-4">
+        <div className="type-small mb-2.5 flex justify-between gap-4">
+          <p className="font-strong">{nameProgress(step)}</p>
+          <p className="text-muted">{ONBOARDING_STEPS[numberOf(step) - 1]?.title}</p>
+        </div>
+        <Progress label={nameProgress(step)} value={numberOf(step)} max={ONBOARDING_STEPS.length} />
+        <h1 id={STEP_TITLE_ID} className="type-h1 mt-8">
+          {title}
+        </h1>
+        <p className="mt-2 text-muted sm:text-lg">{intro}</p>
+        {notice}
+        <form noValidate onSubmit={submit} className="mt-6 sm:mt-7">
+          {children}
+          <div role="alert">{failure}</div>
+          <div className="mt-7 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:flex-col-reverse max-sm:items-stretch">
+            {aside}
+            <Button
+              type="submit"
+              size="hero"
+              disabled={!canGoOn}
+              isBusy={isBusy}
+              {...(busyLabel ? { busyLabel } : {})}
+              className="flex-row-reverse"
+              icon={isLast ? undefined : <ArrowRight {...ICON} />}
+            >
+              {submitLabel}
+            </Button>
+          </div>
+          {/* A disabled button says nothing of its reason. */}
+          {!canGoOn && (
+            <p className="type-small mt-3 text-right text-muted max-sm:text-center">
+              Still needed: {missing.join(', ')}
+            </p>
+          )}
+        </form>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { OnboardingData } from '@lunaria/domain/onboarding/onboarding-data.ts';
+import { ONBOARDING_STAGES } from '@lunaria/domain/onboarding/stages.ts';
+import { ONBOARDING_HOME, SUCCESS_REDIRECT_MS } from '@lunaria/domain/onboarding/steps.ts';
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import { ArrowRight, Compass, Pause } from 'lucide-react';
+import { type FocusEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { Sprig } from '../../../ui/art.tsx';
+import { Wordmark } from '../../../ui/brand.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { TOUR_STATE } from '../../profile/tour-state.ts';
+import { ICON } from '../icon.ts';
+import type { StepProps } from '../onboarding-page.tsx';
+import { useRedirect } from './use-redirect.ts';
+
+/** After the three steps. It leads on by itself, and lets whoever wants to stay, stay. */
+export function SetupDone({ onboarding }: StepProps) {
+  const { data, saved } = onboarding;
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const redirect = useRedirect(
+    // Back from the dashboard leads to the form, not here and away again.
+    () => void navigate(ONBOARDING_HOME, { replace: true }),
+    SUCCESS_REDIRECT_MS,
+  );
+
+  function goOnUnlessInside(event: FocusEvent) {
+    if (!box.current?.contains(event.relatedTarget)) redirect.goOn();
+  }
+
+  return (
+    <div className="flex min-h-dvh flex-col items-center px-4 pb-16">
+      <header className="py-5">
+        <span className="sr-only">{PRODUCT_NAME}</span>
+        <span aria-hidden="true">
+          <Wordmark />
+        </span>
+      </header>
+      <main
+        id="main"
+        className="grid w-full max-w-152 flex-1 content-center justify-items-center text-center"
+      >
+        <Sprig className="mb-2 h-auto w-32" loading="eager" />
+        <h1 className="type-h1">You're all set!</h1>
+        <p className="measure mt-3 text-muted sm:text-lg">
+          {describeResult(data, saved?.consent === 'pending')}
+        </p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only waits while somebody is there; nothing is pressed here */}
+        <div
+          ref={box}
+          onPointerEnter={redirect.pause}
+          onPointerDown={redirect.pause}
+          onPointerLeave={redirect.goOn}
+          onFocus={redirect.pause}
+          onBlur={goOnUnlessInside}
+          className="mt-8 w-full max-w-110"
+        >
+          <div className="flex flex-wrap justify-center gap-3 max-sm:flex-col">
+            <LinkButton
+              size="hero"
+              to={ONBOARDING_HOME}
+              className="flex-row-reverse"
+              icon={<ArrowRight {...ICON} />}
+            >
+              Start Exploring
+            </LinkButton>
+            <LinkButton
+              size="hero"
+              kind="secondary"
+              to={ONBOARDING_HOME}
+              state={TOUR_STATE}
+              icon={<Compass {...ICON} />}
+            >
+              Take a Quick Tour
+            </LinkButton>
+          </div>
+          <div className="mt-7 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+            <p role="status" className="type-small text-muted">
+              {redirect.state === 'running' && 'Your dashboard opens in 3 seconds.'}
+              {redirect.state === 'paused' && 'Waiting for you.'}
+              {redirect.state === 'stopped' && 'You stay here. Go on whenever you like.'}
+            </p>
+            {redirect.state !== 'stopped' && (
+              <button
+                type="button"
+                onClick={redirect.stop}
+                className="type-small inline-flex min-h-6 items-center gap-1.5 rounded-small text-primary underline underline-offset-3 hover:decoration-2"
+              >
+                <Pause {...ICON} size={16} />
+                Stay here
+              </button>
+            )}
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function describeResult(data: OnboardingData, isConsentPending: boolean): string {
+  if (isConsentPending)
+    return `We have written to ${data.preMenstrual.guardianEmail || 'your guardian'}. Until they agree, your answers and what you enter stay on this device.`;
+  const stage = ONBOARDING_STAGES.find(({ value }) => value === data.lifeStage.stage);
+  return stage === undefined || data.hasUnsentAnswers
+    ? 'Your dashboard is ready. You can change your answers there at any time.'
+    : `Your answers are saved, and your dashboard follows them: ${stage.label}. You can change them at any time.`;
+}

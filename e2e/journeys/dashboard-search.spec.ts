@@ -118,6 +118,7 @@ test('"/" is a letter in fields and does nothing in menus and lists', rows('Q-41
   await expect(inputOf(page)).toHaveValue('a/b');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(9);
   await page.keyboard.press('/');
   await page.keyboard.press('Control+k');
   await expect(dialogOf(page)).toHaveCount(0);

@@ -4,7 +4,9 @@ import { requestId } from 'hono/request-id';
 import { createTokenSigner } from './auth/access-token.ts';
 import type { Auth } from './auth/create-auth.ts';
 import { createSessionFinder } from './auth/find-session.ts';
+import type { GuardianLinks } from './auth/guardian-link.ts';
 import { createRateLimiter } from './auth/limit-requests.ts';
+import { requireConsent } from './auth/require-consent.ts';
 import { requireUser } from './auth/require-user.ts';
 import { SessionCache } from './auth/session-cache.ts';
 import type { Config } from './config/read-config.ts';
@@ -20,8 +22,11 @@ import { setSecurityHeaders } from './http/set-security-headers.ts';
 import type { Logger } from './logging/logger.ts';
 import { createAuthRoutes, createJwksRoute } from './routes/auth.ts';
 import { createDailyHealthSignalsRoutes } from './routes/daily-health-signals.ts';
+import { createGuardianRoutes } from './routes/guardian.ts';
 import { createHealthRoutes, type ReadinessChecks } from './routes/health.ts';
+import { createOnboardingRoutes } from './routes/onboarding.ts';
 import { createPeriodTrackingRoutes } from './routes/period-tracking.ts';
+import { createPregnancyRoutes } from './routes/pregnancy.ts';
 import { createProfileRoutes } from './routes/profile.ts';
 import { createSessionRoutes } from './routes/session.ts';
 
@@ -31,6 +36,8 @@ export interface AppDependencies {
   /** Opens the users' data keys. */
   keyring: MasterKeyring;
   auth: Auth;
+  /** Signs and reads the links of guardians' mails. */
+  guardianLinks: GuardianLinks;
   logger: Logger;
   readiness: ReadinessChecks;
   /** The built client (routes/client.ts); absent where only the API is under test. */
@@ -41,23 +48,30 @@ export interface AppDependencies {
 
 /** The whole server, ready to be served or to be asked with `app.request()`. */
 export function createApp(dependencies: AppDependencies) {
-  const { config, database, keyring, auth, logger, readiness, client, devPages } = dependencies;
+  const { config, database, keyring, auth, guardianLinks, logger, readiness, client, devPages } =
+    dependencies;
   const sessionCache = new SessionCache();
   const findSession = createSessionFinder({ auth, database, config });
   const signedIn = requireUser({ auth, database, config, sessionCache, findSession });
+  // Health is written through this one alone: below the age of digital consent a guardian has to agree first.
+  const consented = requireConsent(signedIn, database, config.DIGITAL_CONSENT_AGE);
+  const limit = createRateLimiter({ auth, database, config });
   const sessionRoutes = createSessionRoutes({
     findSession,
     signAccessToken: createTokenSigner(auth, config.publicUrl),
-    limit: createRateLimiter({ auth, database, config }),
+    limit,
   });
+  const onboarding = { database, keyring, guardianLinks, config };
 
   const api = new Hono<RequestContext>()
     .use(checkAddress, checkOrigin(config.PUBLIC_URL), limitBody, readJson)
     .route('/auth', sessionRoutes)
     .route('/auth', createAuthRoutes(auth, config, sessionCache))
-    .route('/profile', createProfileRoutes(database, signedIn))
-    .route('/period-tracking', createPeriodTrackingRoutes(database, signedIn))
-    .route('/daily-health-signals', createDailyHealthSignalsRoutes(database, keyring, signedIn))
+    .route('/profile', createProfileRoutes(database, consented))
+    .route('/onboarding', createOnboardingRoutes(onboarding, signedIn))
+    .route('/pregnancy', createPregnancyRoutes(database, keyring, consented))
+    .route('/period-tracking', createPeriodTrackingRoutes(database, consented))
+    .route('/daily-health-signals', createDailyHealthSignalsRoutes(database, keyring, consented))
     .all('*', () => {
       throw new AppError('not_found');
     });
@@ -70,7 +84,8 @@ export function createApp(dependencies: AppDependencies) {
     )
     .route('/', createHealthRoutes(readiness))
     .route('/.well-known/jwks.json', createJwksRoute(auth))
-    .route('/api', api);
+    .route('/api', api)
+    .route('/guardian', createGuardianRoutes(onboarding, limit('/guardian')));
   if (devPages) app.route('/dev', devPages);
   if (client) app.route('/', client);
   app.onError(createErrorHandler(logger));

@@ -3,12 +3,14 @@ import { openDatabase } from '@lunaria/db/engine/open-database.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { ensureSigningKey } from './auth/ensure-signing-key.ts';
+import { createGuardianLinks } from './auth/guardian-link.ts';
 import { loadSecrets } from './config/load-secrets.ts';
 import { locateDatabase, locateMail, locateStorage } from './config/locate-services.ts';
 import { readConfig } from './config/read-config.ts';
 import { parseMasterKeys } from './encryption/master-key.ts';
 import { listen } from './http/listen.ts';
 import { installQueue } from './jobs/install-queue.ts';
+import { createGuardianMailJob } from './jobs/send-guardian-mail.ts';
 import { createVerificationMailJob } from './jobs/send-verification-mail.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logging/logger.ts';
@@ -45,9 +47,13 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   await ensureSigningKey(auth, database);
   const { publicUrl } = config;
   const { sessionSecret } = secrets;
+  const guardianLinks = createGuardianLinks(sessionSecret);
   const jobs = await startJobs(
     database,
-    { 'send-verification-mail': createVerificationMailJob({ database, sendMail, sessionSecret, publicUrl }) },
+    {
+      'send-verification-mail': createVerificationMailJob({ database, sendMail, sessionSecret, publicUrl }),
+      'send-guardian-mail': createGuardianMailJob({ database, keyring, sendMail, guardianLinks, publicUrl }),
+    },
     logger,
   );
   const app = createApp({
@@ -55,6 +61,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     database,
     keyring,
     auth,
+    guardianLinks,
     logger,
     client,
     ...(config.LUNARIA_DEV ? { devPages: createDevPages(mail) } : {}),

@@ -33,11 +33,7 @@ export async function updateLifeStage(
   userId: string,
   lifeStage: LifeStage,
 ): Promise<ProfileRow | null> {
-  const rows = await tx
-    .update(profiles)
-    .set({ lifeStage, updatedAt: new Date() })
-    .where(eq(profiles.id, userId))
-    .returning(columns);
+  const rows = await tx.update(profiles).set({ lifeStage }).where(eq(profiles.id, userId)).returning(columns);
   return toProfile(rows[0]);
 }
 

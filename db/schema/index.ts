@@ -1,8 +1,11 @@
 import { accounts } from './accounts.ts';
 import { dailyHealthSignals } from './daily-health-signals.ts';
+import { guardians } from './guardians.ts';
 import { jwks } from './jwks.ts';
+import { onboardingAnswers } from './onboarding-answers.ts';
 import { outbox } from './outbox.ts';
 import { periodTracking } from './period-tracking.ts';
+import { pregnancies } from './pregnancies.ts';
 import { profiles } from './profiles.ts';
 import { rateLimits } from './rate-limits.ts';
 import { sessions } from './sessions.ts';
@@ -14,9 +17,12 @@ import { verifications } from './verifications.ts';
 export const schema = {
   accounts,
   dailyHealthSignals,
+  guardians,
   jwks,
+  onboardingAnswers,
   outbox,
   periodTracking,
+  pregnancies,
   profiles,
   rateLimits,
   sessions,

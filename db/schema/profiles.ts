@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  numeric,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { latestTodayAt } from './latest-today.ts';
 import { appAuth, appUser, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
@@ -12,7 +23,18 @@ export const profiles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     fullName: text('full_name').notNull(),
     lifeStage: text('life_stage').notNull().default('menstrual-cycle'),
+    birthDate: date('birth_date'),
+    /** The age she typed where no date of birth is asked for, and the day on which she did: it grows with her. */
+    statedAge: smallint('stated_age'),
+    ageStatedOn: date('age_stated_on'),
+    heightCm: numeric('height_cm', { precision: 5, scale: 2, mode: 'number' }),
+    /** In which unit she typed it and wants to see it. */
+    heightUnit: text('height_unit').notNull().default('cm'),
+    weightKg: numeric('weight_kg', { precision: 7, scale: 4, mode: 'number' }),
+    weightUnit: text('weight_unit').notNull().default('kg'),
+    bloodType: text('blood_type'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Set by a trigger whatever is written. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -20,6 +42,24 @@ export const profiles = pgTable(
     check(
       'profiles_life_stage',
       sql`${table.lifeStage} in ('pre-menstrual', 'menstrual-cycle', 'contraception', 'conception', 'ivf', 'pregnancy', 'menopause', 'post-menopause')`,
+    ),
+    check(
+      'profiles_birth_date',
+      sql`${table.birthDate} between '1900-01-01'::date and ${latestTodayAt(table.updatedAt)}`,
+    ),
+    check('profiles_stated_age', sql`${table.statedAge} between 0 and 130`),
+    check('profiles_age_with_its_day', sql`(${table.statedAge} is null) = (${table.ageStatedOn} is null)`),
+    check(
+      'profiles_age_stated_on',
+      sql`${table.ageStatedOn} between '1900-01-01'::date and ${latestTodayAt(table.updatedAt)}`,
+    ),
+    check('profiles_height', sql`${table.heightCm} between 50 and 280`),
+    check('profiles_height_unit', sql`${table.heightUnit} in ('cm', 'ft')`),
+    check('profiles_weight', sql`${table.weightKg} between 10 and 650`),
+    check('profiles_weight_unit', sql`${table.weightUnit} in ('kg', 'lbs')`),
+    check(
+      'profiles_blood_type',
+      sql`${table.bloodType} in ('A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-', 'prefer-not-to-say')`,
     ),
     pgPolicy('profiles_own_read', { for: 'select', to: appUser, using: sql`${table.id} = ${currentUserId}` }),
     pgPolicy('profiles_own_update', {

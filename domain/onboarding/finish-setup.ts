@@ -156,7 +156,7 @@ function findLastPeriodFault(date: CalendarDate, statedOn: CalendarDate): string
 
 /**
  * All that may leave the device, and be stored, while a guardian's consent is needed and not given: her age or date of
- * birth, and the guardian's address. `PUT /api/onboarding/guardian`.
+ * birth, and the guardian's address. `POST /api/onboarding/guardian`, also as an invitation where no consent is needed.
  */
 export const guardianRequestSchema = z
   .object({

@@ -1,4 +1,8 @@
 import { resolve } from 'node:path';
+import {
+  DEFAULT_DIGITAL_CONSENT_AGE,
+  DIGITAL_CONSENT_AGE_LIMITS,
+} from '@lunaria/domain/profile/guardian-consent.ts';
 import { z } from 'zod';
 
 /** Thrown for settings that cannot work; the message is one sentence that says which and what to do. */
@@ -26,6 +30,11 @@ const settingsSchema = z.object({
   MASTER_KEY: optionalText,
   TRUSTED_PROXIES: whole(0, 10, 0),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
+  DIGITAL_CONSENT_AGE: whole(
+    DIGITAL_CONSENT_AGE_LIMITS.min,
+    DIGITAL_CONSENT_AGE_LIMITS.max,
+    DEFAULT_DIGITAL_CONSENT_AGE,
+  ),
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().min(3).default('Lunaria <no-reply@localhost>'),
   S3_BUCKET: optionalText,

@@ -7,6 +7,10 @@ const errors = {
   invalid_credentials: [401, 'Invalid login credentials'],
   foreign_origin: [403, 'This request came from another site and was not carried out.'],
   other_user: [403, 'These entries belong to another account. Nothing was saved.'],
+  consent_pending: [
+    403,
+    'A parent or guardian has to agree before anything is saved. What you entered stays on this device.',
+  ],
   not_found: [404, 'There is nothing at this address.'],
   method_not_allowed: [405, 'This address does not answer that kind of request.'],
   payload_too_large: [413, 'That is more than this address takes.'],

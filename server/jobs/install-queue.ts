@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss';
 /** How often and for how long a job of each kind is tried: delays double from 10 s up to an hour. */
 export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
   'send-verification-mail': { retryLimit: 20, expireInSeconds: 60 },
+  'send-guardian-mail': { retryLimit: 20, expireInSeconds: 60 },
 };
 
 /**

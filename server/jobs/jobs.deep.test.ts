@@ -39,7 +39,8 @@ describe.each(testEngines)('jobs on %s', (engine) => {
 
   const logger = createLogger((line) => output.push(line));
   async function start(handler: JobHandler): Promise<Jobs> {
-    const jobs = await startJobs(opened.database, { 'send-verification-mail': handler }, logger);
+    const handlers = { 'send-verification-mail': handler, 'send-guardian-mail': handler };
+    const jobs = await startJobs(opened.database, handlers, logger);
     running.push(jobs);
     return jobs;
   }

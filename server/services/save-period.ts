@@ -22,27 +22,34 @@ export async function savePeriod(
   write: PeriodWrite,
   now: Date = new Date(),
 ): Promise<Period> {
+  const fault = findPeriodFault(write, latestTodayOnEarth(now));
+  if (fault !== null) throw new AppError('invalid_input', fault);
+  return await database.asUser(userId, (tx) => savePeriodWithin(tx, userId, write));
+}
+
+/** `savePeriod` as a part of a larger transaction of hers; the days were looked at before. */
+export async function savePeriodWithin(
+  tx: Tx,
+  userId: string,
+  write: Omit<PeriodWrite, 'user_id'>,
+): Promise<Period> {
   const { period_start_date, period_end_date, cycle_length } = write;
   const mine = { period_start_date, period_end_date, cycle_length };
-  const fault = findPeriodFault(mine, latestTodayOnEarth(now));
-  if (fault !== null) throw new AppError('invalid_input', fault);
-  return await database.asUser(userId, async (tx) => {
-    await lockRecords(tx, 'period_tracking', userId);
-    const { there, moved } = await findStored(tx, userId, write);
-    const merged = mergePeriod(write.base, mine, findMet(there, moved));
-    if (moved === null) {
-      if (there === null || !isSamePeriod(merged, there)) await upsertPeriods(tx, userId, [merged]);
-      return merged;
-    }
-    // Two periods with one start become one.
-    if (there !== null) await deletePeriod(tx, userId, there.period_start_date);
-    await movePeriod(tx, userId, moved.period_start_date, merged);
+  await lockRecords(tx, 'period_tracking', userId);
+  const { there, moved } = await findStored(tx, userId, write);
+  const merged = mergePeriod(write.base, mine, findMet(there, moved));
+  if (moved === null) {
+    if (there === null || !isSamePeriod(merged, there)) await upsertPeriods(tx, userId, [merged]);
     return merged;
-  });
+  }
+  // Two periods with one start become one.
+  if (there !== null) await deletePeriod(tx, userId, there.period_start_date);
+  await movePeriod(tx, userId, moved.period_start_date, merged);
+  return merged;
 }
 
 /** What stands at the start of the write, and the period it moves there; null where there is none, or no longer. */
-async function findStored(tx: Tx, userId: string, write: PeriodWrite) {
+async function findStored(tx: Tx, userId: string, write: Omit<PeriodWrite, 'user_id'>) {
   const { period_start_date: start, replaces_start_date: replaced = start } = write;
   const stored = await lockPeriods(tx, userId, [...new Set([start, replaced])]);
   const find = (date: string) => stored.find((period) => period.period_start_date === date) ?? null;

@@ -6,9 +6,10 @@ import type { Engine } from '@lunaria/db/testing/test-engines.ts';
 import { createApp } from '../app.ts';
 import { type Auth, createAuth } from '../auth/create-auth.ts';
 import { ensureSigningKey } from '../auth/ensure-signing-key.ts';
+import { createGuardianLinks, type GuardianLinks } from '../auth/guardian-link.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
-import { parseMasterKeys } from '../encryption/master-key.ts';
+import { type MasterKeyring, parseMasterKeys } from '../encryption/master-key.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { captureOutput } from './capture-output.ts';
 import { queueInstallation } from './queue-installation.ts';
@@ -20,6 +21,8 @@ export interface TestApp {
   app: App;
   auth: Auth;
   config: Config;
+  keyring: MasterKeyring;
+  guardianLinks: GuardianLinks;
   logger: Logger;
   opened: TestDatabase;
   /** Everything that the server wrote to its log or to the console. */
@@ -53,14 +56,18 @@ export async function createTestApp(
     await ensureSigningKey(auth, database);
     const readiness = { database: async () => null, jobs: async () => null, storage: async () => null };
     const keyring = parseMasterKeys(secrets.masterKey);
-    return { config, auth, app: createApp({ config, database, keyring, auth, logger, readiness }) };
+    const guardianLinks = createGuardianLinks(secrets.sessionSecret);
+    const app = createApp({ config, database, keyring, auth, guardianLinks, logger, readiness });
+    return { config, auth, app, keyring, guardianLinks };
   };
 
-  const { app, auth, config } = await assemble({});
+  const { app, auth, config, keyring, guardianLinks } = await assemble({});
   return {
     app,
     auth,
     config,
+    keyring,
+    guardianLinks,
     logger,
     opened,
     output,

@@ -56,6 +56,12 @@ ${paragraphs(after)}
  * types the name, and could otherwise send strangers a link or a message of his own in our mail.
  */
 function greet(fullName: string | null): string {
+  const first = readFirstName(fullName);
+  return first === null ? 'Hello,' : `Hello ${first},`;
+}
+
+/** The first word of a full name where it is simply a name, otherwise null. */
+export function readFirstName(fullName: string | null): string | null {
   const [first = ''] = (fullName ?? '').trim().split(/\s+/u);
-  return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? `Hello ${first},` : 'Hello,';
+  return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : null;
 }

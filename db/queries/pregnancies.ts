@@ -1,0 +1,64 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { datingSchema, type PregnancyDating } from '@lunaria/domain/pregnancy/dating.ts';
+import type { PregnancyEnd } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../engine/database.ts';
+import { pregnancies } from '../schema/pregnancies.ts';
+
+/** A pregnancy as it is stored: complications as they were encrypted, null for none. */
+export interface PregnancyRow {
+  id: string;
+  dating: PregnancyDating;
+  firstPregnancy: boolean | null;
+  complications: Uint8Array | null;
+}
+
+/** The one that goes on, or null. */
+export async function findOngoingPregnancy(tx: Tx, userId: string): Promise<PregnancyRow | null> {
+  const [row] = await tx
+    .select({
+      id: pregnancies.id,
+      method: pregnancies.datingMethod,
+      last_period_date: pregnancies.lastPeriodDate,
+      due_date: pregnancies.dueDate,
+      current_week: pregnancies.currentWeek,
+      stated_on: pregnancies.statedOn,
+      firstPregnancy: pregnancies.firstPregnancy,
+      complications: pregnancies.complications,
+    })
+    .from(pregnancies)
+    .where(and(eq(pregnancies.userId, userId), isNull(pregnancies.endedAt)));
+  if (!row) return null;
+  const { id, firstPregnancy, complications, ...dating } = row;
+  return { id, firstPregnancy, complications, dating: datingSchema.parse(dating) };
+}
+
+/** Writes all fields of the pregnancy with this id, whether there is one or not. */
+export async function upsertPregnancy(tx: Tx, userId: string, row: PregnancyRow): Promise<void> {
+  const { id, dating, firstPregnancy, complications } = row;
+  const values = {
+    datingMethod: dating.method,
+    lastPeriodDate: dating.last_period_date,
+    dueDate: dating.due_date,
+    currentWeek: dating.current_week,
+    statedOn: dating.stated_on,
+    firstPregnancy,
+    complications,
+  };
+  await tx
+    .insert(pregnancies)
+    .values({ id, userId, ...values })
+    .onConflictDoUpdate({ target: pregnancies.id, set: values });
+}
+
+/** Ends the one with this id; it is kept. */
+export async function endPregnancy(
+  tx: Tx,
+  id: string,
+  { reason, endedOn }: { reason: PregnancyEnd; endedOn: CalendarDate | null },
+): Promise<void> {
+  await tx
+    .update(pregnancies)
+    .set({ endReason: reason, endedOn, endedAt: sql`now()` })
+    .where(eq(pregnancies.id, id));
+}

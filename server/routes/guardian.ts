@@ -1,0 +1,56 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { AppError } from '../errors/app-error.ts';
+import { checkAddress } from '../http/check-address.ts';
+import { limitBody } from '../http/read-json.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import {
+  answerGuardianQuestion,
+  type GuardianQuestion,
+  readGuardianQuestion,
+} from '../services/answer-guardian.ts';
+import type { OnboardingDependencies } from '../services/onboarding-dependencies.ts';
+import { GUARDIAN_WORDING_VERSION, renderGuardianPage } from './guardian-page.ts';
+
+const answerSchema = z.object({
+  token: z.string(),
+  answer: z.enum(['given', 'refused']),
+  wording: z.literal(GUARDIAN_WORDING_VERSION),
+});
+
+/**
+ * `/guardian`: the page that the link of a guardian's mail opens. GET shows the question, POST keeps the answer. It
+ * needs neither account nor script: the signed link alone says for whom it speaks, and no cookie is looked at, so that
+ * a form sent from elsewhere could do no more than whoever has the link.
+ */
+export function createGuardianRoutes(
+  dependencies: OnboardingDependencies,
+  limit: MiddlewareHandler<RequestContext>,
+) {
+  return new Hono<RequestContext>()
+    .use(checkAddress, limitBody, limit)
+    .get('/', async (c) => {
+      const token = c.req.query('token') ?? '';
+      return await sendPage(c, await readGuardianQuestion(dependencies, token), token);
+    })
+    .post('/', async (c) => {
+      const { token, answer } = readAnswer(await c.req.parseBody().catch(() => null));
+      const answered = { answer, wordingVersion: GUARDIAN_WORDING_VERSION };
+      return await sendPage(c, await answerGuardianQuestion(dependencies, token, answered), token);
+    });
+}
+
+function readAnswer(form: unknown): z.infer<typeof answerSchema> {
+  const answer = answerSchema.safeParse(form);
+  if (!answer.success) throw new AppError('invalid_input', 'Open the link in the mail again to answer.');
+  return answer.data;
+}
+
+async function sendPage(c: Context<RequestContext>, question: GuardianQuestion, token: string) {
+  c.header('Cache-Control', 'no-store');
+  c.header(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  );
+  return c.html(await renderGuardianPage(question, token), question.kind === 'invalid' ? 404 : 200);
+}

@@ -9,6 +9,8 @@ interface MonthGridProps {
   month: CalendarMonth;
   /** Id of the element that names the month. */
   labelledBy: string;
+  /** Its days are still on their way. */
+  isBusy?: boolean;
   /** The keyboard leads to this day, perhaps of another month: the owner shows it. */
   onMove: (date: CalendarDate) => void;
   /** The day the keyboard is on; it takes the focus when the keyboard brought it here. */
@@ -18,7 +20,7 @@ interface MonthGridProps {
 }
 
 /** A month as a date grid: whole weeks, Sunday first; days of the neighbouring months are there to be seen only. */
-export function MonthGrid({ month, labelledBy, onMove, tabStop, children }: MonthGridProps) {
+export function MonthGrid({ month, labelledBy, isBusy = false, onMove, tabStop, children }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const isFollowing = useRef(false);
   const weeks = useMemo(() => monthGrid(month), [month]);
@@ -47,6 +49,7 @@ export function MonthGrid({ month, labelledBy, onMove, tabStop, children }: Mont
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is the grid of the ARIA practices
       role="grid"
       aria-labelledby={labelledBy}
+      aria-busy={isBusy}
       onKeyDown={readKey}
       className="w-full table-fixed border-collapse"
     >

@@ -1,6 +1,7 @@
 import { type Cycle, countDown } from '../cycle/cycle.ts';
 import { isInFertileWindow } from '../cycle/cycle-phase.ts';
 import type { Period } from '../cycle/period.ts';
+import { PREGNANCY_SECTION_ID } from '../dashboard/sections.ts';
 import type { PregnancyDating } from '../pregnancy/dating.ts';
 import { LIFE_STAGES, type LifeStage } from '../profile/life-stages.ts';
 import type { DailyHealthSignals } from '../signals/health-signals.ts';
@@ -121,7 +122,10 @@ const MODES: Record<LifeStage, Mode> = {
       ? summarisePregnancy(facts.pregnancy, facts.today)
       : 'The week is a sample. Add your dates in the Pregnancy Tracker to see yours.',
     sections: [pregnancyWeek(facts), notedLately(facts, 7)],
-    link: { sectionId: 'b2-6', label: facts.pregnancy ? 'Open the Pregnancy Tracker' : 'Add your dates' },
+    link: {
+      sectionId: PREGNANCY_SECTION_ID,
+      label: facts.pregnancy ? 'Open the Pregnancy Tracker' : 'Add your dates',
+    },
   }),
 
   menopause: (facts) => ({

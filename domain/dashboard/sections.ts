@@ -8,13 +8,15 @@ import type { LifeStage } from '../profile/life-stages.ts';
  */
 
 /** Places that an area fills with a component of its own; which one stands there is said in web/routes/dashboard.tsx. */
-export type SlotName = 'calendar' | 'daily-log' | 'recent-uploads' | 'upload-dialog';
+export type SlotName = 'calendar' | 'daily-log' | 'recent-uploads' | 'upload-dialog' | 'pregnancy-tracker';
 
 export type Opening =
   /** A toast with title and description, until the section is real. */
   | { kind: 'coming-soon' }
   /** An address of its own. */
   | { kind: 'page'; path: `/${string}` }
+  /** The main area of the dashboard, at the section's own address there. */
+  | { kind: 'view'; slot: 'pregnancy-tracker' }
   /** A dialog over the dashboard. */
   | { kind: 'dialog'; slot: 'upload-dialog' };
 
@@ -46,6 +48,9 @@ export interface SectionGroup {
   icon: DashboardIcon;
   sections: readonly Section[];
 }
+
+/** Linked to from where her week is shown. */
+export const PREGNANCY_SECTION_ID = 'b2-6';
 
 const COMING_SOON: Opening = { kind: 'coming-soon' };
 
@@ -126,12 +131,12 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
         opens: COMING_SOON,
       },
       {
-        id: 'b2-6',
+        id: PREGNANCY_SECTION_ID,
         title: 'Pregnancy Tracker',
         description: 'Week by week, counted from your dates',
         icon: 'pregnancy',
         modes: ['pregnancy'],
-        opens: COMING_SOON,
+        opens: { kind: 'view', slot: 'pregnancy-tracker' },
       },
       {
         id: 'b2-7',

@@ -9,12 +9,14 @@ import {
   UploadPlaceholderDialog,
 } from '../features/dashboard/placeholders.tsx';
 import type { DashboardSlots } from '../features/dashboard/slots.ts';
+import { PregnancyTracker } from '../features/pregnancy/pregnancy-tracker.tsx';
 
 /** What stands in the named places of the dashboard. An area that is built takes its place here, in one line. */
 const SLOTS: DashboardSlots = {
   calendar: Calendar,
   'daily-log': DailyLogPlaceholder,
   'recent-uploads': RecentUploadsPlaceholder,
+  'pregnancy-tracker': PregnancyTracker,
   'upload-dialog': UploadPlaceholderDialog,
 };
 

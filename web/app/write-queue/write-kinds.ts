@@ -1,4 +1,5 @@
 import { PERIOD_WRITES, SIGNALS_WRITES } from '../../features/calendar/data/write-kinds.ts';
+import { PREGNANCY_WRITES } from '../../features/profile/pregnancy/pregnancy-writes.ts';
 import type { WriteKind } from './write-kind.ts';
 
 /**
@@ -9,4 +10,5 @@ export const WRITE_KINDS: readonly WriteKind<unknown>[] = [
   // as: each is only ever given back what was enqueued under its name
   PERIOD_WRITES as WriteKind<unknown>,
   SIGNALS_WRITES as WriteKind<unknown>,
+  PREGNANCY_WRITES as WriteKind<unknown>,
 ];

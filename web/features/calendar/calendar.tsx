@@ -66,7 +66,7 @@ export function Calendar({ userId, stage }: CalendarProps) {
       {stage && status === 'ready' && (
         <div className="min-w-0 space-y-4">
           <CycleTiles stage={stage} calendar={calendar} />
-          <SidePanel stage={stage} calendar={calendar} />
+          <SidePanel {...{ userId, stage, calendar }} />
         </div>
       )}
       {parts.signals && (

@@ -1,8 +1,11 @@
-import type { Section } from '@lunaria/domain/dashboard/sections.ts';
+import { addressOf } from '@lunaria/domain/dashboard/places.ts';
+import { PREGNANCY_SECTION_ID, type Section } from '@lunaria/domain/dashboard/sections.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { LifeStageSelect, LifeStageSelectSkeleton } from '../profile/life-stage-select.tsx';
 import type { useLifeStage } from '../profile/use-life-stage.ts';
 import type { SessionUser } from '../session/session-state.ts';
+import { AfterEndNotice } from './after-end-notice.tsx';
 import { Greeting } from './greeting.tsx';
 import { GreetingDiscs } from './greeting-discs.tsx';
 import { HealthToday } from './health-today.tsx';
@@ -10,6 +13,7 @@ import { ProfileBanner } from './profile-banner.tsx';
 import { QuietLine } from './quiet-line.tsx';
 import { SectionGroups } from './section-groups.tsx';
 import type { DashboardSlots } from './slots.ts';
+import { useHerFigures } from './use-her-figures.ts';
 
 interface DashboardHomeProps {
   user: SessionUser;
@@ -30,6 +34,7 @@ export function DashboardHome(props: DashboardHomeProps) {
   const stage = isLoaded ? lifeStage.stage : null;
   // Until the profile is there the name of the account stands in: the profile was made from it.
   const fullName = isLoaded ? (profile.data?.full_name ?? null) : user.fullName;
+  const figures = useHerFigures(user.id, stage);
   const Calendar = slots.calendar;
   const DailyLog = slots['daily-log'];
 
@@ -44,6 +49,7 @@ export function DashboardHome(props: DashboardHomeProps) {
         {profile.isPending && <LifeStageSelectSkeleton />}
         {stage && <LifeStageSelect stage={stage} onChoose={chooseStage} isUnsaved={isUnsaved} />}
       </div>
+      <AfterEndNotice userId={user.id} />
       {hasFailed && (
         <ErrorState
           message="Your profile did not load. It is safe on the server."
@@ -52,7 +58,15 @@ export function DashboardHome(props: DashboardHomeProps) {
         />
       )}
       <ProfileBanner />
-      {!hasFailed && <HealthToday stage={stage} hers={null} />}
+      {!hasFailed && (
+        <HealthToday
+          stage={figures.isLoading ? null : stage}
+          hers={figures.hers}
+          action={
+            figures.isUndated && <TextLink to={addressOf(PREGNANCY_SECTION_ID)}>Add your dates</TextLink>
+          }
+        />
+      )}
       <Calendar userId={user.id} stage={stage} />
       <DailyLog userId={user.id} stage={stage} />
       <SectionGroups userId={user.id} {...{ stage, slots, onOpen, onSearch }} />

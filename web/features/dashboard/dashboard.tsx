@@ -4,8 +4,10 @@ import type { AccountOutcome } from '../session/session-requests.ts';
 import type { SessionUser } from '../session/session-state.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardHome } from './dashboard-home.tsx';
+import { findView } from './find-view.ts';
 import { GroupView } from './group-view.tsx';
 import { useSearch } from './search/use-search.ts';
+import { SectionView } from './section-view.tsx';
 import type { DashboardSlots } from './slots.ts';
 import { useOpenItem } from './use-open-item.ts';
 import { usePlace } from './use-place.ts';
@@ -23,6 +25,7 @@ export function Dashboard({ user, signOutTo, slots }: DashboardProps) {
   const search = useSearch(user.id);
   const { open, openAtPlace, dialog, setDialog } = useOpenItem(place);
   const stage = lifeStage.profile.isSuccess ? lifeStage.stage : null;
+  const view = lifeStage.profile.isError && stage === null ? null : findView(place, stage);
   const UploadDialog = slots['upload-dialog'];
 
   return (
@@ -32,7 +35,15 @@ export function Dashboard({ user, signOutTo, slots }: DashboardProps) {
         id="main"
         className="relative mx-auto max-w-312 px-4 pt-6 pb-16 max-wide:pb-32 sm:px-6 md:pt-10 short:pb-16!"
       >
-        {place.kind === 'group' ? (
+        {view ? (
+          <SectionView
+            key={view.section.id}
+            userId={user.id}
+            group={view.group}
+            section={view.section}
+            View={stage && slots[view.slot]}
+          />
+        ) : place.kind === 'group' ? (
           <GroupView
             key={place.group.id}
             userId={user.id}

@@ -9,10 +9,12 @@ interface HealthTodayProps {
   stage: LifeStage | null;
   /** Null as long as she has recorded nothing. */
   hers: HerFigures | null;
+  /** What she can do about the samples. */
+  action?: ReactNode;
 }
 
 /** Four cards that depend on the mode. */
-export function HealthToday({ stage, hers }: HealthTodayProps) {
+export function HealthToday({ stage, hers, action }: HealthTodayProps) {
   return (
     <section aria-labelledby="health-today-heading" data-stage={stage ?? undefined}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -20,7 +22,10 @@ export function HealthToday({ stage, hers }: HealthTodayProps) {
           Your Health Today
         </h2>
         {hers === null && (
-          <p className="type-small text-muted">Samples show the layout; none of them is yours.</p>
+          <p className="type-small text-muted">
+            Samples show the layout; none of them is yours.{action && ' '}
+            {action}
+          </p>
         )}
       </div>
       {stage === null ? (

@@ -1,3 +1,4 @@
+import { addressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { Section } from '@lunaria/domain/dashboard/sections.ts';
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
@@ -22,6 +23,8 @@ export function SectionCard({ section, headingLevel, isCurrent, onOpen, below }:
   const descriptionId = useId();
   const control = useRef<HTMLElement>(null);
   const Heading = `h${headingLevel}` as const;
+  const { opens } = section;
+  const address = opens.kind === 'page' ? opens.path : opens.kind === 'view' ? addressOf(section.id) : null;
 
   useEffect(() => {
     if (!isCurrent) return;
@@ -50,8 +53,8 @@ export function SectionCard({ section, headingLevel, isCurrent, onOpen, below }:
         </span>
         <div className="min-w-0 flex-1">
           <Heading className="type-button font-strong">
-            {section.opens.kind === 'page' ? (
-              <Link {...shared} ref={control as Ref<HTMLAnchorElement>} to={section.opens.path}>
+            {address !== null ? (
+              <Link {...shared} ref={control as Ref<HTMLAnchorElement>} to={address}>
                 {section.title}
               </Link>
             ) : (

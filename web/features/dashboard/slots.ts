@@ -11,6 +11,8 @@ export interface DashboardSlots {
   'daily-log': ComponentType<{ userId: string; stage: LifeStage | null }>;
   /** Up to two, below "Upload Health Documents". */
   'recent-uploads': ComponentType<{ userId: string }>;
+  /** The section "Pregnancy Tracker", below its heading. */
+  'pregnancy-tracker': ComponentType<{ userId: string }>;
   /** What "Upload Health Documents" opens. */
   'upload-dialog': ComponentType<{
     userId: string;

@@ -9,7 +9,7 @@ import { DayBars } from './day-bars.tsx';
 export function TodayStatCard({ card: { id, label, reading } }: { card: TodayCard }) {
   const Icon = STAT_ICONS[id];
   const icon = <Icon {...ICON} size={18} className="shrink-0 text-primary max-sm:hidden" />;
-  if (reading.kind === 'none') return <StatCard label={label} icon={icon} line="Nothing logged today" />;
+  if (reading.kind === 'none') return <StatCard label={label} icon={icon} line={sayNone(id)} />;
   const { value, unit, line, graphic } = reading.figure;
   return (
     <StatCard
@@ -23,6 +23,10 @@ export function TodayStatCard({ card: { id, label, reading } }: { card: TodayCar
       line={line}
     />
   );
+}
+
+function sayNone(id: TodayCard['id']): string {
+  return id === 'pregnancy-week' ? 'No week to show at the moment' : 'Nothing logged today';
 }
 
 function drawBelow(label: string, graphic: StatGraphic) {

@@ -1,4 +1,4 @@
-import { comingSoonToast, type Place } from '@lunaria/domain/dashboard/places.ts';
+import { addressOf, comingSoonToast, type Place } from '@lunaria/domain/dashboard/places.ts';
 import type { DashboardItem, Opening } from '@lunaria/domain/dashboard/sections.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,6 +17,7 @@ export function useOpenItem(place: Place) {
       const { opens } = item;
       if (opens.kind === 'coming-soon') showToast({ ...comingSoonToast(item), kind: 'notice' });
       else if (opens.kind === 'page') void navigate(opens.path);
+      else if (opens.kind === 'view') void navigate(addressOf(item.id));
       else setDialog(opens.slot);
     },
     [navigate],
@@ -24,7 +25,7 @@ export function useOpenItem(place: Place) {
 
   /** For what was found by search: shown at its place first, where she will find it the next time, then opened. */
   function openAtPlace(item: DashboardItem, address: string | null) {
-    if (address === null || item.opens.kind === 'page') {
+    if (address === null || item.opens.kind === 'page' || item.opens.kind === 'view') {
       open(item);
       return;
     }

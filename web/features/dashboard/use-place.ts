@@ -12,7 +12,8 @@ export const PLACE_HEADING_ID = 'place-heading';
 export function usePlace(): Place {
   const [parameters] = useSearchParams();
   const place = findPlace(parameters.get(SECTION_PARAMETER));
-  const key = place.kind === 'group' ? place.group.id : 'main';
+  const isView = place.kind === 'group' && place.section?.opens.kind === 'view';
+  const key = place.kind !== 'group' ? 'main' : isView ? place.section?.id : place.group.id;
   const shown = useRef(key);
 
   useEffect(() => {

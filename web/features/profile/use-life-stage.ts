@@ -1,9 +1,11 @@
 import { type LifeStage, lifeStageOf } from '@lunaria/domain/profile/life-stages.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, readApiError } from '../../app/api-client.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useSessionManager } from '../session/session-provider.tsx';
+import { useWaitingStage } from './pregnancy/use-pregnancy.ts';
+import { usePregnancyAnswers } from './pregnancy/use-pregnancy-answers.ts';
 import { profileKey, useProfile } from './use-profile.ts';
 
 interface Choice {
@@ -24,6 +26,16 @@ export function useLifeStage(userId: string) {
   const [chosen, setChosen] = useState<LifeStage | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const lastTurn = useRef(0);
+  const waitingStage = useWaitingStage(userId);
+  usePregnancyAnswers(userId);
+
+  useEffect(() => {
+    if (waitingStage === null) return;
+    // What she said about her pregnancy overtakes a choice that was still on its way.
+    lastTurn.current += 1;
+    setChosen(null);
+    setUnsaved(false);
+  }, [waitingStage]);
 
   const { mutate } = useMutation({
     scope: { id: `life-stage-${userId}` },
@@ -60,7 +72,12 @@ export function useLifeStage(userId: string) {
     mutate({ stage, turn: lastTurn.current });
   }
 
-  return { profile, stage: chosen ?? lifeStageOf(profile.data ?? null), chooseStage, isUnsaved };
+  return {
+    profile,
+    stage: chosen ?? waitingStage ?? lifeStageOf(profile.data ?? null),
+    chooseStage,
+    isUnsaved,
+  };
 }
 
 function isSomebodyElse(manager: ReturnType<typeof useSessionManager>, userId: string): boolean {

@@ -1,17 +1,23 @@
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { PANEL_DAYS } from '@lunaria/domain/calendar/panel-days.ts';
 import { describePanel, type PanelItem, type PanelSection } from '@lunaria/domain/calendar/side-panel.ts';
+import { addressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { Info } from 'lucide-react';
 import { useId } from 'react';
 import { StageGlyph } from '../../../app/stage-glyph.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { type PregnancyState, usePregnancy } from '../../profile/pregnancy/use-pregnancy.ts';
 import type { CalendarState } from '../calendar-state.ts';
 import { CycleSign } from '../day-signs.tsx';
 
 export interface SidePanelProps {
+  userId: string;
   stage: LifeStage;
   calendar: Pick<
     CalendarState,
@@ -20,15 +26,19 @@ export interface SidePanelProps {
 }
 
 /** What her records say in her mode, and marked samples where there are none yet. */
-export default function PanelCard({ stage, calendar }: SidePanelProps) {
+export default function PanelCard({ userId, stage, calendar }: SidePanelProps) {
   const titleId = useId();
   const { today, cycle, isExample, periods, firstStart, loggedDays, signalsOf } = calendar;
+  const pregnancy = usePregnancy(userId, stage);
+  // A sample that turns into her week a moment later would have been read as hers.
+  if (pregnancy.status !== 'ready') return <WaitingCard stage={stage} pregnancy={pregnancy} />;
   const panel = describePanel(stage, {
     ...{ today, cycle, isExample, periods, firstStart },
     signals: loggedDays(addDays(today, 1 - PANEL_DAYS), today).map((date) => ({
       signal_date: date,
       ...signalsOf(date),
     })),
+    pregnancy: pregnancy.pregnancy?.dating ?? null,
   });
   return (
     <section aria-labelledby={titleId}>
@@ -44,6 +54,11 @@ export default function PanelCard({ stage, calendar }: SidePanelProps) {
         {panel.sections.map((section) => (
           <Section key={section.title} section={section} isMarked={section.isSample && !panel.isSample} />
         ))}
+        {panel.link && (
+          <p className="mt-5 border-t border-border pt-5">
+            <TextLink to={addressOf(panel.link.sectionId)}>{panel.link.label}</TextLink>
+          </p>
+        )}
         {panel.notice && (
           <p className="type-small mt-5 flex gap-2.5 border-t border-border pt-5 text-muted">
             <Info aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0" />
@@ -52,6 +67,26 @@ export default function PanelCard({ stage, calendar }: SidePanelProps) {
         )}
       </Card>
     </section>
+  );
+}
+
+/** In pregnancy mode, as long as her dates are not there. */
+function WaitingCard({ stage, pregnancy }: { stage: LifeStage; pregnancy: PregnancyState }) {
+  return (
+    <Card data-stage={stage} className="min-h-96">
+      {pregnancy.status === 'failed' ? (
+        <ErrorState
+          message="Your dates did not load. They are safe on the server."
+          onRetry={pregnancy.retry}
+          isRetrying={pregnancy.isRetrying}
+        />
+      ) : (
+        <SkeletonGroup className="space-y-5">
+          <Skeleton className="h-10 w-3/5" />
+          <Skeleton className="h-5 w-full" />
+        </SkeletonGroup>
+      )}
+    </Card>
   );
 }
 

@@ -9,10 +9,11 @@ import { AfterEndNotice } from './after-end-notice.tsx';
 import { Greeting } from './greeting.tsx';
 import { GreetingDiscs } from './greeting-discs.tsx';
 import { HealthToday } from './health-today.tsx';
-import { ProfileBanner } from './profile-banner.tsx';
+import { ConsentNotice, ProfileBanner } from './profile-banner.tsx';
 import { QuietLine } from './quiet-line.tsx';
 import { SectionGroups } from './section-groups.tsx';
 import type { DashboardSlots } from './slots.ts';
+import { TourStarter } from './tour/tour-starter.tsx';
 import { useHerFigures } from './use-her-figures.ts';
 
 interface DashboardHomeProps {
@@ -46,8 +47,10 @@ export function DashboardHome(props: DashboardHomeProps) {
       <div className="grid items-end gap-5 md:grid-cols-[1fr_20rem] lg:grid-cols-[auto_1fr_20rem]">
         <Greeting fullName={fullName} />
         <GreetingDiscs />
-        {profile.isPending && <LifeStageSelectSkeleton />}
-        {stage && <LifeStageSelect stage={stage} onChoose={chooseStage} isUnsaved={isUnsaved} />}
+        <div data-tour="mode">
+          {profile.isPending && <LifeStageSelectSkeleton />}
+          {stage && <LifeStageSelect stage={stage} onChoose={chooseStage} isUnsaved={isUnsaved} />}
+        </div>
       </div>
       <AfterEndNotice userId={user.id} />
       {hasFailed && (
@@ -57,7 +60,7 @@ export function DashboardHome(props: DashboardHomeProps) {
           isRetrying={profile.isFetching}
         />
       )}
-      <ProfileBanner />
+      <ProfileBanner userId={user.id} />
       {!hasFailed && (
         <HealthToday
           stage={figures.isLoading ? null : stage}
@@ -67,9 +70,13 @@ export function DashboardHome(props: DashboardHomeProps) {
           }
         />
       )}
-      <Calendar userId={user.id} stage={stage} />
+      <div data-tour="calendar" className="space-y-4">
+        <ConsentNotice userId={user.id} />
+        <Calendar userId={user.id} stage={stage} />
+      </div>
       <DailyLog userId={user.id} stage={stage} />
       <SectionGroups userId={user.id} {...{ stage, slots, onOpen, onSearch }} />
+      <TourStarter isReady={stage !== null} />
     </div>
   );
 }

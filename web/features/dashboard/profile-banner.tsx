@@ -1,25 +1,20 @@
-import { ArrowRight, UserRoundPen } from 'lucide-react';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { ICON } from './dashboard-icons.tsx';
+import { readMemory } from '../session/user-memory.ts';
+import { PROFILE_COMPLETE_MEMORY, ProfileBannerCard, ProfileLink } from './profile-banner-card.tsx';
+import { useLater } from './use-later.ts';
 
-/** The way to the three steps of getting started. */
-export function ProfileBanner() {
-  return (
-    <section
-      aria-label="Your profile"
-      className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 rounded-card bg-primary-tint p-3.5 max-sm:rounded-[20px] max-sm:p-4 sm:grid-cols-[auto_1fr_auto] sm:px-4.5"
-    >
-      <span className="grid size-11 place-items-center rounded-full bg-raised text-primary">
-        <UserRoundPen {...ICON} />
-      </span>
-      <div>
-        <h2 className="type-body font-strong">Complete your profile</h2>
-        <p className="type-small text-muted">Three short steps, so that what stands below becomes yours.</p>
-      </div>
-      <LinkButton to="/onboarding/basic-info" className="max-sm:col-span-2">
-        Start
-        <ArrowRight {...ICON} size={18} />
-      </LinkButton>
-    </section>
-  );
+// What looks into her answers carries the rules of every form: it comes after the page is drawn.
+const loadOwnBanner = async () => (await import('./own-profile-banner.tsx')).OwnProfileBanner;
+const loadConsentLine = async () => (await import('../profile/onboarding/consent-line.tsx')).ConsentLine;
+
+/** The way to the three steps of getting started, until they are done; from then on a quiet link. */
+export function ProfileBanner({ userId }: { userId: string }) {
+  const OwnBanner = useLater(loadOwnBanner);
+  if (OwnBanner) return <OwnBanner userId={userId} />;
+  return readMemory(userId, PROFILE_COMPLETE_MEMORY) === true ? <ProfileLink /> : <ProfileBannerCard />;
+}
+
+/** At the calendar, while a guardian's consent is awaited: that what she enters stays on this device. */
+export function ConsentNotice({ userId }: { userId: string }) {
+  const ConsentLine = useLater(loadConsentLine);
+  return ConsentLine && <ConsentLine userId={userId} />;
 }

@@ -91,7 +91,15 @@ export function StepFrame(props: StepFrameProps) {
         <form noValidate onSubmit={submit} className="mt-6 sm:mt-7">
           {children}
           <div role="alert">{failure}</div>
-          <div className="mt-7 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:flex-col-reverse max-sm:items-stretch">
+          {/* A disabled button says nothing of its reason. */}
+          {!canGoOn && (
+            <p className="type-small mt-7 text-right text-muted max-sm:text-center">
+              Still needed: {missing.join(', ')}
+            </p>
+          )}
+          <div
+            className={`${canGoOn ? 'mt-7' : 'mt-3'} flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:flex-col-reverse max-sm:items-stretch`}
+          >
             {aside}
             <Button
               type="submit"
@@ -105,12 +113,6 @@ export function StepFrame(props: StepFrameProps) {
               {submitLabel}
             </Button>
           </div>
-          {/* A disabled button says nothing of its reason. */}
-          {!canGoOn && (
-            <p className="type-small mt-3 text-right text-muted max-sm:text-center">
-              Still needed: {missing.join(', ')}
-            </p>
-          )}
         </form>
       </main>
     </div>

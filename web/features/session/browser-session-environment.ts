@@ -34,6 +34,10 @@ export function makeBrowserSessionEnvironment(channel: BroadcastChannel | null):
           ({ forgetKept }) => forgetKept(),
           () => undefined,
         );
+        void import('../profile/onboarding/onboarding-store.ts').then(
+          ({ forgetSentAnswers }) => forgetSentAnswers(),
+          () => undefined,
+        );
       }
       if (stored === null) dropSignedInHint();
       // Storage may be switched off or full; the session itself does not live there.

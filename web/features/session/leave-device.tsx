@@ -2,6 +2,7 @@ import { forgetKept } from '../../app/device-store/device-store.ts';
 import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { hasUnsentAnswers, resetAnswers } from '../profile/onboarding/onboarding-store.ts';
 
 // Loaded when she logs out, also from a public page: none of them carries the queue.
 
@@ -13,14 +14,19 @@ export async function countUnsent(userId: string): Promise<number> {
   const queue = getWriteQueue();
   await queue.open(userId);
   const { unsentCount, refused } = queue.readStatus(userId);
-  return unsentCount + refused.length;
+  return unsentCount + refused.length + countUnsentAnswers(userId);
 }
 
 /** Tries to send it; how many changes are left. */
 export async function sendUnsent(userId: string): Promise<number> {
   const queue = getWriteQueue();
   queue.sendFor(userId);
-  return await queue.flush(userId, SEND_LIMIT_MS);
+  return (await queue.flush(userId, SEND_LIMIT_MS)) + countUnsentAnswers(userId);
+}
+
+/** The answers of onboarding count as one change. Only she can send them: they may be half of what she wants to say. */
+function countUnsentAnswers(userId: string): number {
+  return hasUnsentAnswers(userId) ? 1 : 0;
 }
 
 /** She stays: whatever waits is tried once more, now. */
@@ -30,6 +36,7 @@ export function sendNow(): void {
 
 /** She has logged out: nothing of hers stays on this device. */
 export async function clearDevice(userId: string): Promise<void> {
+  resetAnswers();
   await Promise.all([getWriteQueue().clear(userId), forgetKept()]);
 }
 

@@ -37,7 +37,7 @@ export function BasicInfoForm({ onboarding }: StepProps) {
     <StepFrame
       step="basic-info"
       title="First, a little about you"
-      intro="Your age and measures make what you see later fit you. Nobody else sees them."
+      intro="With your age and measures, what you see later fits you. You can skip this and answer it another day."
       notice={hasLoadFailed && <LoadNotice />}
       missing={missing}
       submitLabel="Continue"

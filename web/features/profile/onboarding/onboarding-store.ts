@@ -55,6 +55,12 @@ export function resetAnswers(): void {
   write(null);
 }
 
+/** Her session is over: what the server has goes; what only this device has waits for her, as unsent changes do. */
+export function forgetSentAnswers(): void {
+  const text = readStoredText();
+  if (text !== null && !/"hasUnsentAnswers":true/.test(text)) resetAnswers();
+}
+
 /** True while this device holds answers of hers that the server does not have. */
 export function hasUnsentAnswers(userId: string): boolean {
   return readAnswers(userId).hasUnsentAnswers;

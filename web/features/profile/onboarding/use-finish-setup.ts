@@ -1,5 +1,5 @@
 import { toFinishSetup } from '@lunaria/domain/onboarding/answers-on-the-wire.ts';
-import { toGuardianRequest } from '@lunaria/domain/onboarding/finish-setup.ts';
+import { type GuardianRequest, toGuardianRequest } from '@lunaria/domain/onboarding/finish-setup.ts';
 import { markSent, type OnboardingData } from '@lunaria/domain/onboarding/onboarding-data.ts';
 import type { OnboardingState } from '@lunaria/domain/onboarding/onboarding-state.ts';
 import { type FormContext, knownAgeOf } from '@lunaria/domain/onboarding/stage-forms.ts';
@@ -42,7 +42,12 @@ export function useFinishSetup(userId: string): FinishSetupState {
         saved?.consent !== 'given' &&
         needsGuardianConsent(knownAgeOf(data, context.today), context.today, context.ageOfConsent);
       const request = isConsentMissing ? toGuardianRequest(setup) : null;
-      const outcome = request ? await askGuardian(request) : await sendAnswers(setup);
+      const outcome =
+        request === null
+          ? await sendAnswers(setup)
+          : saved !== null && isAsked(request, saved)
+            ? { kind: 'saved' as const, state: saved }
+            : await askGuardian(request);
       if (outcome.kind === 'saved') {
         if (request === null) writeAnswers(userId, markSent(readAnswers(userId), data));
         queryClient.setQueryData(onboardingKey(userId), outcome.state);
@@ -51,6 +56,9 @@ export function useFinishSetup(userId: string): FinishSetupState {
       } else {
         setFailure(describeFailure(outcome));
         if (outcome.kind === 'refused' && outcome.status === 401) void manager.recheck();
+        // Perhaps for what was answered on another device meanwhile.
+        else if (outcome.kind === 'refused')
+          void queryClient.invalidateQueries({ queryKey: onboardingKey(userId) });
       }
       isRunning.current = false;
       setBusy(false);
@@ -60,6 +68,15 @@ export function useFinishSetup(userId: string): FinishSetupState {
   );
 
   return { isBusy, failure, finish };
+}
+
+/** The guardian has the mail, and the server her age: pressing again writes to nobody a second time. */
+function isAsked(request: GuardianRequest, saved: OnboardingState): boolean {
+  return (
+    saved.guardian_asked_at !== null &&
+    saved.guardian_email === request.guardian_email &&
+    saved.date_of_birth === request.date_of_birth
+  );
 }
 
 function describeFailure(outcome: Exclude<FinishOutcome, { kind: 'saved' }>): string {

@@ -1,0 +1,83 @@
+import { X } from 'lucide-react';
+import * as RadixDialog from 'radix-ui/dialog';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ICON } from '../dashboard-icons.tsx';
+import { PLACE_HEADING_ID } from '../use-place.ts';
+import { TOUR_STOPS } from './tour-stops.ts';
+import { useTourPlace } from './use-tour-place.ts';
+
+/** A short walk over the dashboard: five stops, each at the real part. Arrow keys move, Escape ends it. */
+export function DashboardTour({ onEnd }: { onEnd: () => void }) {
+  // What is not on the page (a profile that did not load) is passed over.
+  const [stops] = useState(() => TOUR_STOPS.filter(({ selector }) => document.querySelector(selector)));
+  const [index, setIndex] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const stop = stops[index];
+  const { card, light } = useTourPlace(stop?.selector ?? null);
+  const isLast = index === stops.length - 1;
+
+  // Each stop is read out from its title on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every stop
+  useEffect(() => title.current?.focus({ preventScroll: true }), [index]);
+
+  function move(by: 1 | -1) {
+    if (by === 1 && isLast) onEnd();
+    else setIndex((now) => Math.max(0, Math.min(stops.length - 1, now + by)));
+  }
+  function readKey({ key }: KeyboardEvent) {
+    if (key === 'ArrowRight' && !isLast) move(1);
+    else if (key === 'ArrowLeft') move(-1);
+  }
+
+  if (!stop) return null;
+  return (
+    <RadixDialog.Root open onOpenChange={(isOpen) => isOpen || onEnd()}>
+      <RadixDialog.Portal>
+        {/* The light and the shade around it; a press beside the card does not end the tour. */}
+        <div
+          ref={light}
+          aria-hidden="true"
+          data-tour-light={stop.name}
+          className="fixed z-50 rounded-card border-3 border-focus shadow-[0_0_0_200vmax_var(--backdrop)] forced-colors:border-[Highlight]"
+        />
+        <RadixDialog.Content
+          ref={card}
+          onKeyDown={readKey}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            title.current?.focus({ preventScroll: true });
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            document.getElementById(PLACE_HEADING_ID)?.focus();
+          }}
+          onPointerDownOutside={(event) => event.preventDefault()}
+          className="fixed z-50 w-[min(23rem,100vw-2rem)] animate-fade-in rounded-dialog border border-float-edge bg-raised p-5 shadow-dialog"
+        >
+          <p className="type-hint text-muted tabular-nums">
+            {index + 1} of {stops.length}
+          </p>
+          <RadixDialog.Title ref={title} tabIndex={-1} className="type-h3 mt-0.5 pr-12 outline-none">
+            {stop.title}
+          </RadixDialog.Title>
+          <RadixDialog.Description className="mt-1.5">{stop.text}</RadixDialog.Description>
+          <RadixDialog.Close
+            aria-label="End the tour"
+            className="absolute top-4 right-4 grid size-9 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken"
+          >
+            <X {...ICON} size={18} />
+          </RadixDialog.Close>
+          <div className="mt-4 flex justify-end gap-2.5">
+            {index > 0 && (
+              <Button kind="quiet" onClick={() => move(-1)}>
+                Back
+              </Button>
+            )}
+            <Button onClick={() => move(1)}>{isLast ? 'Done' : 'Next'}</Button>
+          </div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

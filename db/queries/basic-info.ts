@@ -36,8 +36,12 @@ export async function findBasicInfo(tx: Tx, userId: string): Promise<BasicInfoRo
   return (row as BasicInfoRow | undefined) ?? null; // dates by format, codes by the table's CHECKs
 }
 
-/** Writes what is named and leaves the rest as it is. */
-export async function updateBasicInfo(tx: Tx, userId: string, changes: Partial<BasicInfoRow>): Promise<void> {
+/** Writes what is named and differs, and leaves the rest as it is: the same again touches no row. */
+export async function updateBasicInfo(tx: Tx, userId: string, named: Partial<BasicInfoRow>): Promise<void> {
+  const stored: Record<string, unknown> = { ...(await findBasicInfo(tx, userId)) };
+  const changes = Object.fromEntries(
+    Object.entries(named).filter(([column, value]) => stored[column] !== value),
+  );
   if (Object.keys(changes).length === 0) return;
   await tx.update(profiles).set(changes).where(eq(profiles.id, userId));
 }

@@ -98,7 +98,8 @@ const consentFactsOfUser = oncePer((tx: Tx) =>
       birthDate: profiles.birthDate,
       statedAge: profiles.statedAge,
       ageStatedOn: profiles.ageStatedOn,
-      isGiven: sql<boolean>`exists (select from ${guardians} where ${guardians.userId} = ${profiles.id} and ${guardians.answer} = 'given')`,
+      // Written out: in a select of one table drizzle names columns without it, and guardians has an id too.
+      isGiven: sql<boolean>`exists (select from guardians where guardians.user_id = profiles.id and guardians.answer = 'given')`,
     })
     .from(profiles)
     .where(eq(profiles.id, sql.placeholder('userId')))

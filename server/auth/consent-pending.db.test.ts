@@ -1,0 +1,439 @@
+import { readEverything } from '@lunaria/db/testing/read-everything.ts';
+import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
+import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
+import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { answersOf, setupOf } from '../testing/setups.ts';
+import { createWoman, type Woman } from '../testing/woman.ts';
+
+type Call = { path?: string; json?: object };
+
+/** Routes that write and keep nothing of her health: accounts, and the guardian's own page. */
+const isOfNoHealth = (route: string) => /^[A-Z]+ \/(api\/auth\/.*|api\/\*|guardian|\*)$/.test(route);
+
+/** For every other route that writes, a request that would succeed if consent were given. */
+const healthWrites: Record<string, (userId: string) => Call> = {
+  'PATCH /api/profile': () => ({ json: { life_stage: 'ivf' } }),
+  'PUT /api/onboarding': (userId) => ({
+    json: setupOf(userId, answersOf['pre-menstrual'], {
+      date_of_birth: null,
+      guardian_email: 'guardian@example.org',
+    }),
+  }),
+  'PUT /api/pregnancy': (userId) => ({
+    json: { user_id: userId, dating: dateByWeek(24, '2026-11-10') },
+  }),
+  'POST /api/pregnancy/end': (userId) => ({
+    json: { user_id: userId, reason: 'loss', ended_on: null, life_stage: 'menstrual-cycle' },
+  }),
+  'POST /api/period-tracking': (userId) => ({
+    json: {
+      user_id: userId,
+      period_start_date: '2026-11-03',
+      period_end_date: null,
+      cycle_length: 28,
+      base: null,
+    },
+  }),
+  'DELETE /api/period-tracking/:start': (userId) => ({
+    path: `/api/period-tracking/2026-10-03?user_id=${userId}`,
+  }),
+  'POST /api/daily-health-signals': (userId) => ({
+    json: {
+      user_id: userId,
+      signal_date: '2026-11-03',
+      ...EMPTY_SIGNALS,
+      symptoms: ['cramps'],
+      base: EMPTY_SIGNALS,
+    },
+  }),
+};
+/** Stores her age and the address, and nothing of her health: the routes test below looks at what is stored. */
+const BEFORE_CONSENT = 'POST /api/onboarding/guardian';
+
+describe.each(testEngines)('below the age of digital consent on %s', (engine) => {
+  let server: TestApp;
+  let girl: Woman;
+  beforeAll(async () => {
+    server = await createTestApp(engine);
+  });
+  beforeEach(async () => {
+    girl = await createWoman(server);
+  });
+  afterAll(() => server.close());
+
+  const listWrites = () => [
+    ...new Set(
+      server.app.routes
+        // `use` registers middlewares under ALL.
+        .filter(({ method }) => !['GET', 'HEAD', 'OPTIONS', 'ALL'].includes(method))
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((route) => !isOfNoHealth(route)),
+    ),
+  ];
+  const send = async (woman: Woman, route: string, { path, json }: Call) => {
+    const [method = '', registered = ''] = route.split(' ');
+    return await woman.client.request(path ?? registered, { method, ...(json && { json }) });
+  };
+  const stateOf = async ({ client }: Woman) => (await client.request('/api/onboarding')).json;
+  const ask = async (woman: Woman, changes: object = {}) =>
+    await woman.client.request('/api/onboarding/guardian', {
+      json: {
+        user_id: woman.userId,
+        stated_on: '2026-11-10',
+        date_of_birth: null,
+        age: 12,
+        guardian_email: 'guardian@example.org',
+        ...changes,
+      },
+    });
+  /** As the mail carries it. */
+  const linkOf = async ({ userId }: Woman, askedAt = new Date()) => {
+    const [row] = await server.opened.asRole(
+      'app_user',
+      userId,
+      'select id from guardians order by named_at desc limit 1',
+    );
+    return await server.guardianLinks.sign({ userId, guardianId: String(row?.id) }, askedAt);
+  };
+  const page = async (token: string, from?: string) =>
+    await server.createClient().request(`/guardian?token=${token}`, from === undefined ? {} : { from });
+  const answer = async (token: string, choice: 'given' | 'refused') => {
+    const wording = /name="wording" value="([^"]+)"/.exec((await page(token)).text)?.[1] ?? '2026-11-21';
+    return await server.createClient().request('/guardian', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ token, wording, answer: choice }).toString(),
+    });
+  };
+  const mailsPromised = async ({ userId }: Woman) =>
+    (
+      await server.opened.asOwner(
+        `alter table outbox no force row level security;
+         select count(*)::int as count from outbox where user_id = '${userId}' and job = 'send-guardian-mail';
+         rollback; begin`,
+      )
+    )[0]?.count;
+  const everything = () => readEverything(server.opened, ['rate_limits']);
+
+  test('every route that writes is known here, so that none is added without being held back', () => {
+    expect(listWrites().sort()).toEqual([...Object.keys(healthWrites), BEFORE_CONSENT].sort());
+  });
+
+  test.each(Object.entries(healthWrites))(
+    '%s answers consent_pending and changes nothing',
+    async (route, call) => {
+      const before = await send(girl, 'POST /api/period-tracking', {
+        json: {
+          user_id: girl.userId,
+          period_start_date: '2026-10-03',
+          period_end_date: null,
+          cycle_length: 28,
+          base: null,
+        },
+      });
+      expect(before.status).toBe(200);
+      expect(await ask(girl)).toMatchObject({ status: 200, json: { consent: 'pending' } });
+      const stored = await everything();
+      expect(await send(girl, route, call(girl.userId))).toMatchObject({
+        status: 403,
+        json: {
+          code: 'consent_pending',
+          message: expect.stringMatching(/^A parent or guardian has to agree/),
+        },
+      });
+      expect(await everything()).toEqual(stored);
+
+      // The same request goes through once a guardian agreed: it was held back for this reason alone.
+      expect((await answer(await linkOf(girl), 'given')).status).toBe(200);
+      expect([200, 204]).toContain((await send(girl, route, call(girl.userId))).status);
+    },
+  );
+
+  test('a bearer token is held back as the cookie is', async () => {
+    await ask(girl);
+    const token = (await girl.client.request('/api/auth/token')).json as { access_token: string };
+    const refused = await server.createClient().request('/api/profile', {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token.access_token}` },
+      json: { life_stage: 'ivf' },
+    });
+    expect(refused).toMatchObject({ status: 403, json: { code: 'consent_pending' } });
+  });
+
+  test('what a browser kept for another account is answered other_user, so that it stays there', async () => {
+    const other = await createWoman(server);
+    await ask(girl);
+    for (const [route, call] of Object.entries(healthWrites)) {
+      if (route === 'PATCH /api/profile') continue; // it names nobody
+      expect(await send(girl, route, call(other.userId))).toMatchObject({ json: { code: 'other_user' } });
+    }
+  });
+
+  // PR-33
+  test('Finish Setup stores age and address alone, asks the guardian once, and keeps the rest for later', async () => {
+    const setup = setupOf(girl.userId, answersOf['pre-menstrual'], {
+      date_of_birth: '2014-05-01',
+      guardian_email: 'guardian@example.org',
+    });
+    for (let again = 0; again < 3; again += 1) {
+      expect(await send(girl, 'PUT /api/onboarding', { json: setup })).toMatchObject({
+        status: 403,
+        json: { code: 'consent_pending' },
+      });
+    }
+    expect(await mailsPromised(girl)).toBe(1);
+    expect(await stateOf(girl)).toEqual({
+      stated_on: null,
+      date_of_birth: '2014-05-01',
+      height_cm: null,
+      height_unit: 'cm',
+      weight_kg: null,
+      weight_unit: 'kg',
+      blood_type: null,
+      guardian_email: 'guardian@example.org',
+      guardian_asked_at: expect.any(String),
+      answers: null,
+      consent: 'pending',
+      age_of_consent: 13,
+    });
+    expect(
+      await server.opened.asRole('app_user', girl.userId, 'select stated_age, life_stage from profiles'),
+    ).toEqual([{ stated_age: 12, life_stage: 'menstrual-cycle' }]);
+
+    expect((await answer(await linkOf(girl), 'given')).status).toBe(200);
+    expect(await send(girl, 'PUT /api/onboarding', { json: setup })).toMatchObject({
+      status: 200,
+      json: { consent: 'given', answers: answersOf['pre-menstrual'], height_cm: 167.64 },
+    });
+  });
+
+  test('it is judged in any stage, and by the younger of date of birth and age', async () => {
+    const guarded = { guardian_email: 'guardian@example.org' };
+    const held = [
+      setupOf(girl.userId, answersOf['regular-cycle'], { date_of_birth: '2014-05-01', ...guarded }),
+      setupOf(girl.userId, answersOf.pregnant, { date_of_birth: '2014-05-01', ...guarded }),
+      setupOf(
+        girl.userId,
+        { ...answersOf['pre-menstrual'], age: 14 },
+        { date_of_birth: '2014-05-01', ...guarded },
+      ),
+      setupOf(girl.userId, answersOf['pre-menstrual'], { date_of_birth: '2010-05-01', ...guarded }),
+    ];
+    for (const setup of held) {
+      const woman = await createWoman(server);
+      const mine = { ...setup, user_id: woman.userId };
+      expect(await send(woman, 'PUT /api/onboarding', { json: mine })).toMatchObject({
+        json: { code: 'consent_pending' },
+      });
+    }
+  });
+
+  test('an age that was said once still counts where she chooses another stage without a date of birth', async () => {
+    await ask(girl);
+    const setup = setupOf(girl.userId, answersOf['regular-cycle'], {
+      date_of_birth: null,
+      guardian_email: 'guardian@example.org',
+    });
+    expect(await send(girl, 'PUT /api/onboarding', { json: setup })).toMatchObject({ status: 403 });
+    // Said by mistake: her date of birth takes its place.
+    const grown = setupOf(girl.userId, answersOf['regular-cycle'], { date_of_birth: '1990-01-01' });
+    expect(await send(girl, 'PUT /api/onboarding', { json: grown })).toMatchObject({
+      status: 200,
+      json: { consent: 'not_needed' },
+    });
+  });
+
+  test('without a guardian’s address Finish Setup says so and stores nothing', async () => {
+    const before = await everything();
+    const setup = setupOf(girl.userId, answersOf['regular-cycle'], { date_of_birth: '2014-05-01' });
+    expect(await send(girl, 'PUT /api/onboarding', { json: setup })).toMatchObject({
+      status: 400,
+      json: { message: "Enter a guardian's email address" },
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  const yearsBefore = (day: CalendarDate, years: number) =>
+    `${Number(day.slice(0, 4)) - years}${day.slice(4)}` as CalendarDate; // only the year differs
+
+  test('it ends with her birthday, and the setting moves it', async () => {
+    const today = latestTodayOnEarth(new Date());
+    const at16 = await server.createAppWith({ DIGITAL_CONSENT_AGE: '16' });
+    const cases: [birth: CalendarDate, at13: string, at16: string][] = [
+      [addDays(yearsBefore(today, 13), 1), 'pending', 'pending'],
+      [yearsBefore(today, 13), 'not_needed', 'pending'],
+      [yearsBefore(today, 16), 'not_needed', 'not_needed'],
+    ];
+    for (const [birth, consent, stricter] of cases) {
+      const woman = await createWoman(server);
+      await ask(woman, { date_of_birth: birth, age: null, stated_on: today });
+      expect(await stateOf(woman)).toMatchObject({ consent, age_of_consent: 13 });
+      const there = { ...woman, client: woman.client.at(at16) };
+      expect(await stateOf(there)).toMatchObject({ consent: stricter, age_of_consent: 16 });
+      const patched = await send(there, 'PATCH /api/profile', { json: { life_stage: 'ivf' } });
+      expect(patched.status).toBe(stricter === 'pending' ? 403 : 200);
+    }
+  });
+
+  describe('the guardian’s page', () => {
+    test('shows the question and decides nothing by being opened', async () => {
+      await ask(girl);
+      const before = await everything();
+      const opened = await page(await linkOf(girl));
+      expect(opened).toMatchObject({ status: 200, text: expect.stringContaining('I agree') });
+      expect(opened.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(opened.headers.get('cache-control')).toBe('no-store');
+      expect(opened.text).not.toMatch(/<script|https?:/);
+      expect(await everything()).toEqual(before);
+      expect(await stateOf(girl)).toMatchObject({ consent: 'pending' });
+    });
+
+    test('keeps the time and the wording of a consent, and takes one answer only', async () => {
+      await ask(girl);
+      const token = await linkOf(girl);
+      expect((await answer(token, 'given')).text).toContain('Thank you');
+      expect(await stateOf(girl)).toMatchObject({ consent: 'given', guardian_email: 'guardian@example.org' });
+      const read = `select answer, wording_version, answered_at::text from guardians`;
+      const kept = await server.opened.asRole('app_user', girl.userId, read);
+      expect(kept).toEqual([
+        {
+          answer: 'given',
+          wording_version: expect.stringMatching(/^2026-/),
+          answered_at: expect.any(String),
+        },
+      ]);
+      expect((await answer(token, 'refused')).text).toContain('You agreed');
+      expect((await page(token)).text).toContain('You agreed');
+      expect(await server.opened.asRole('app_user', girl.userId, read)).toEqual(kept);
+    });
+
+    test('erases the address where the guardian refuses; another may be named', async () => {
+      await ask(girl);
+      const token = await linkOf(girl);
+      await answer(token, 'refused');
+      expect(await stateOf(girl)).toMatchObject({
+        consent: 'pending',
+        guardian_email: null,
+        guardian_asked_at: null,
+      });
+      await ask(girl, { guardian_email: 'father@example.org' });
+      await answer(await linkOf(girl), 'given');
+      expect(await stateOf(girl)).toMatchObject({ consent: 'given', guardian_email: 'father@example.org' });
+      expect((await page(token)).text).toContain('You did not agree');
+    });
+
+    test('opens with no link but the current one: not an old, a changed, a foreign or another guardian’s', async () => {
+      await ask(girl);
+      const replaced = await linkOf(girl);
+      await ask(girl, { guardian_email: 'father@example.org' });
+      const current = await linkOf(girl);
+      const weekOld = await linkOf(girl, new Date(Date.now() - 7 * 86_400_000 - 1_000));
+      const almostOld = await linkOf(girl, new Date(Date.now() - 7 * 86_400_000 + 60_000));
+      const other = await createWoman(server);
+      const [, payload = '', signature = ''] = current.split('.');
+      const foreign = await server.guardianLinks.sign(
+        { userId: other.userId, guardianId: crypto.randomUUID() },
+        new Date(),
+      );
+      const { access_token: session } = (await girl.client.request('/api/auth/token')).json as {
+        access_token: string;
+      };
+      const none = `${btoa('{"alg":"none"}').replaceAll('=', '')}.${payload}.`;
+      for (const token of [
+        replaced,
+        weekOld,
+        foreign,
+        session,
+        none,
+        `${none}${signature}`,
+        '',
+        'x',
+        `${current}x`,
+      ]) {
+        expect(await page(token)).toMatchObject({ text: expect.stringContaining('does not work any more') });
+        await answer(token, 'given');
+      }
+      expect(await stateOf(girl)).toMatchObject({ consent: 'pending' });
+      expect((await page(almostOld)).text).toContain('I agree');
+      expect((await page(current)).text).toContain('I agree');
+    });
+
+    test('shows nothing of what could be typed as a name but a name', async () => {
+      const { client } = girl;
+      await client.request('/api/auth/sign-out', { method: 'POST', json: {} });
+      const { answer: signedUp } = await client.signUp({ fullName: '<b>https://evil.example</b> x' });
+      const { user } = signedUp.json as { user: { id: string } };
+      const woman = { client, userId: user.id };
+      await ask(woman);
+      expect((await page(await linkOf(woman))).text).not.toMatch(/evil|<b>/);
+    });
+  });
+
+  describe('at or above that age', () => {
+    test('nobody is written to unless she sends the invitation herself', async () => {
+      const setup = setupOf(
+        girl.userId,
+        { ...answersOf['pre-menstrual'], age: 13 },
+        { date_of_birth: null, guardian_email: 'guardian@example.org' },
+      );
+      expect(await send(girl, 'PUT /api/onboarding', { json: setup })).toMatchObject({
+        status: 200,
+        json: { consent: 'not_needed', guardian_asked_at: null },
+      });
+      expect(await mailsPromised(girl)).toBe(0);
+      expect(await ask(girl, { age: 13 })).toMatchObject({
+        status: 200,
+        json: { consent: 'not_needed', guardian_asked_at: expect.any(String) },
+      });
+      expect(await mailsPromised(girl)).toBe(1);
+      expect((await page(await linkOf(girl))).text).toContain('does not depend on your answer');
+    });
+
+    test('her account does not depend on the answer', async () => {
+      await ask(girl, { age: 13 });
+      await answer(await linkOf(girl), 'refused');
+      expect(await stateOf(girl)).toMatchObject({ consent: 'not_needed' });
+      const saved = await send(girl, 'PATCH /api/profile', { json: { life_stage: 'ivf' } });
+      expect(saved.status).toBe(200);
+    });
+  });
+
+  describe('mails to a guardian', () => {
+    test('can be sent again, a few times an hour, and not to one who agreed', async () => {
+      const limited = {
+        ...girl,
+        client: girl.client.at(await server.createAppWith({ RATE_LIMIT_FACTOR: '1' })),
+      };
+      const mother = 'asked-often@example.org';
+      for (let count = 1; count <= 3; count += 1) {
+        expect((await ask(limited, { guardian_email: mother })).status).toBe(200);
+        expect(await mailsPromised(girl)).toBe(count);
+      }
+      const before = await everything();
+      const refused = await ask(limited, { guardian_email: 'father@example.org' });
+      expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await everything()).toEqual(before);
+
+      await answer(await linkOf(girl), 'given');
+      expect((await ask(girl, { guardian_email: mother })).status).toBe(200);
+      expect(await mailsPromised(girl)).toBe(3);
+    });
+
+    test('to one address are counted whoever sends them, however it is written', async () => {
+      const app = await server.createAppWith({ RATE_LIMIT_FACTOR: '1' });
+      const statuses: number[] = [];
+      for (let index = 0; index < 6; index += 1) {
+        const woman = await createWoman(server);
+        const there = { ...woman, client: woman.client.at(app) };
+        const email = index % 2 === 0 ? 'everybody@example.org' : 'Everybody@Example.org';
+        statuses.push((await ask(there, { guardian_email: email })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    });
+  });
+});

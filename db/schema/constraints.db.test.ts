@@ -1,5 +1,19 @@
+import { EMAIL_MAX_LENGTH } from '@lunaria/domain/account/sign-up.ts';
 import { DEFAULT_PERIOD_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
+import { ANSWER_MAX_LENGTH } from '@lunaria/domain/onboarding/stage-forms.ts';
+import {
+  FERTILITY_TREATMENTS,
+  MAIN_FOCUSES,
+  MENOPAUSE_CONCERNS,
+  ONBOARDING_STAGES,
+  TRYING_DURATIONS,
+} from '@lunaria/domain/onboarding/stages.ts';
+import { DATING_METHODS } from '@lunaria/domain/pregnancy/dating.ts';
+import { PREGNANCY_ENDS } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
+import { BLOOD_TYPES } from '@lunaria/domain/profile/blood-types.ts';
+import { HEIGHT_UNITS } from '@lunaria/domain/profile/height.ts';
 import { LIFE_STAGES } from '@lunaria/domain/profile/life-stages.ts';
+import { WEIGHT_UNITS } from '@lunaria/domain/profile/weight.ts';
 import { DISCHARGES, MOODS, NOTES_MAX_LENGTH, SYMPTOMS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseRole } from '../engine/database.ts';
@@ -43,6 +57,63 @@ const signals = (changes: Record<string, string>) => {
   };
   return `insert into daily_health_signals (${Object.keys(values)}) values (${Object.values(values)})`;
 };
+/** Her answers as somebody in menopause; `changes` on top. */
+const answers = (changes: Record<string, string>) => {
+  const values = {
+    user_id: "'$maria'",
+    stage: "'menopause'",
+    stated_on: "'2026-01-05'",
+    on_hrt: 'false',
+    main_concerns: "'{}'",
+    ...changes,
+  };
+  return `insert into onboarding_answers (${Object.keys(values)}) values (${Object.values(values)})`;
+};
+/** As `answers` of another stage: what belongs to menopause is left out. */
+const answersOf = (stage: string, changes: Record<string, string>) =>
+  answers({ stage: `'${stage}'`, on_hrt: 'null', main_concerns: 'null', ...changes });
+const regular = (changes: Record<string, string>) =>
+  answersOf('regular-cycle', {
+    last_period: "'2026-01-01'",
+    cycle_length: '28',
+    main_focus: "'general'",
+    ...changes,
+  });
+const trying = (changes: Record<string, string>) =>
+  answersOf('trying-to-conceive', {
+    last_period: "'2026-01-01'",
+    cycle_length: '28',
+    trying_duration: "'over-year'",
+    fertility_treatments: "'{}'",
+    ...changes,
+  });
+const pregnancy = (changes: Record<string, string>) => {
+  const values = {
+    id: 'gen_random_uuid()',
+    user_id: "'$maria'",
+    dating_method: "'currentWeek'",
+    current_week: '24',
+    stated_on: "'2026-01-05'",
+    ...changes,
+  };
+  return `insert into pregnancies (${Object.keys(values)}) values (${Object.values(values)})`;
+};
+const guardian = (changes: Record<string, string>) => {
+  const values = {
+    id: 'gen_random_uuid()',
+    user_id: "'$maria'",
+    email: "decode(repeat('ab', 50), 'hex')",
+    ...changes,
+  };
+  return `insert into guardians (${Object.keys(values)}) values (${Object.values(values)})`;
+};
+const given = { asked_at: 'now()', answer: "'given'", answered_at: 'now()', wording_version: "'1'" };
+const tomorrow = "((now() at time zone 'UTC' + interval '14 hours')::date + 1)";
+const bytes = (count: number) => `decode(repeat('ab', ${count}), 'hex')`;
+const profile = (column: string, value: string): Violation => [
+  'app_user',
+  `update profiles set ${column} = ${value}`,
+];
 /** Lists that no list of codes may look like, whatever the codes are. */
 const spoiltLists = (known: string) => [
   "'{unknown}'",
@@ -103,6 +174,158 @@ const violations: Record<string, Violation[]> = {
   profiles_life_stage: [
     ['app_user', "update profiles set life_stage = 'Pregnancy'"],
     ['app_user', "update profiles set life_stage = ''"],
+  ],
+  profiles_birth_date: [
+    profile('birth_date', "'1899-12-31'"),
+    profile('birth_date', tomorrow),
+    profile('birth_date', "'infinity'"),
+  ],
+  profiles_stated_age: [
+    ['app_user', "update profiles set stated_age = -1, age_stated_on = '2026-01-05'"],
+    ['app_user', "update profiles set stated_age = 131, age_stated_on = '2026-01-05'"],
+  ],
+  profiles_age_with_its_day: [profile('stated_age', '12'), profile('age_stated_on', "'2026-01-05'")],
+  profiles_age_stated_on: [
+    ['app_user', `update profiles set stated_age = 12, age_stated_on = ${tomorrow}`],
+    ['app_user', "update profiles set stated_age = 12, age_stated_on = '-infinity'"],
+  ],
+  profiles_height: ['49.99', '280.01', "'NaN'"].map((value) => profile('height_cm', value)),
+  profiles_height_unit: [profile('height_unit', "'m'"), profile('height_unit', "''")],
+  profiles_weight: ['9.9999', '650.0001', "'NaN'"].map((value) => profile('weight_kg', value)),
+  profiles_weight_unit: [profile('weight_unit', "'lb'"), profile('weight_unit', "''")],
+  profiles_blood_type: [profile('blood_type', "'C+'"), profile('blood_type', "''")],
+  onboarding_answers_pkey: [['app_user', `${answers({})}; ${regular({})}`]],
+  onboarding_answers_user_id_users_id_fk: [],
+  onboarding_answers_of_stage: (
+    [
+      answersOf('unknown', {}),
+      answersOf('', {}),
+      answersOf('pre-menstrual', {}),
+      answersOf('pre-menstrual', { age: '12', cycle_length: '28' }),
+      answersOf('pre-menstrual', { age: '12', last_period: "'2026-01-01'" }),
+      regular({ last_period: 'null' }),
+      regular({ cycle_length: 'null' }),
+      regular({ main_focus: 'null' }),
+      regular({ age: '12' }),
+      regular({ health_conditions: bytes(40) }),
+      regular({ trying_duration: "'over-year'" }),
+      trying({ last_period: 'null' }),
+      trying({ cycle_length: 'null' }),
+      trying({ trying_duration: 'null' }),
+      trying({ fertility_treatments: 'null' }),
+      trying({ main_focus: "'general'" }),
+      trying({ on_hrt: 'true' }),
+      answersOf('pregnant', { age: '12' }),
+      answersOf('pregnant', { main_concerns: "'{}'" }),
+      answersOf('pregnant', { last_period: "'2026-01-01'" }),
+      answers({ on_hrt: 'null' }),
+      answers({ main_concerns: 'null' }),
+      answers({ cycle_length: '28' }),
+      answers({ health_conditions: bytes(40) }),
+    ] as const
+  ).map((statement) => ['app_user', statement]),
+  onboarding_answers_stated_on: [
+    ['app_user', answers({ stated_on: tomorrow })],
+    ['app_user', answers({ stated_on: "'2099-01-01'", updated_at: "'2099-01-01'" })],
+    ['app_user', answers({ stated_on: "'1899-12-31'" })],
+  ],
+  onboarding_answers_age: [
+    ['app_user', answersOf('pre-menstrual', { age: '7' })],
+    ['app_user', answersOf('pre-menstrual', { age: '19' })],
+  ],
+  onboarding_answers_health_conditions_size: [0, 29, 6030].map((count) => [
+    'app_user',
+    answersOf('pre-menstrual', { age: '12', health_conditions: bytes(count) }),
+  ]),
+  onboarding_answers_last_period: [
+    ['app_user', regular({ last_period: "'2026-01-06'" })],
+    ['app_user', answers({ last_period: "'1899-12-31'" })],
+  ],
+  onboarding_answers_cycle_length: [
+    ['app_user', regular({ cycle_length: '20' })],
+    ['app_user', trying({ cycle_length: '46' })],
+  ],
+  onboarding_answers_main_focus: [['app_user', regular({ main_focus: "'unknown'" })]],
+  onboarding_answers_trying_duration: [['app_user', trying({ trying_duration: "'unknown'" })]],
+  onboarding_answers_fertility_treatments: spoiltLists('iui').map((list) => [
+    'app_user',
+    trying({ fertility_treatments: list }),
+  ]),
+  onboarding_answers_none_stands_alone: [['app_user', trying({ fertility_treatments: "'{iui,none}'" })]],
+  onboarding_answers_main_concerns: spoiltLists('bone-health').map((list) => [
+    'app_user',
+    answers({ main_concerns: list }),
+  ]),
+  pregnancies_pkey: [
+    [
+      'app_user',
+      `${pregnancy({ id: absent, end_reason: "'loss'", ended_at: 'now()' })}; ${pregnancy({ id: absent })}`,
+    ],
+  ],
+  pregnancies_user_id_users_id_fk: [],
+  pregnancies_dating: (
+    [
+      pregnancy({ dating_method: "'unknown'" }),
+      pregnancy({ current_week: '0' }),
+      pregnancy({ current_week: '43' }),
+      pregnancy({ due_date: "'2026-05-05'" }),
+      pregnancy({ last_period_date: "'2026-01-01'" }),
+      pregnancy({ dating_method: "'lastPeriod'", current_week: '0' }),
+      pregnancy({ dating_method: "'lastPeriod'", last_period_date: "'2026-01-01'" }),
+      pregnancy({
+        dating_method: "'lastPeriod'",
+        last_period_date: "'2026-01-01'",
+        due_date: "'2026-05-05'",
+        current_week: '0',
+      }),
+      pregnancy({ dating_method: "'dueDate'", current_week: '0' }),
+      pregnancy({ dating_method: "'dueDate'", due_date: "'2026-05-05'" }),
+    ] as const
+  ).map((statement) => ['app_user', statement]),
+  pregnancies_last_period: ["'2026-01-06'", "'1899-12-31'"].map((day) => [
+    'app_user',
+    pregnancy({ dating_method: "'lastPeriod'", current_week: '0', last_period_date: day }),
+  ]),
+  pregnancies_due_date: ["'2200-01-01'", "'1899-12-31'", "'infinity'"].map((day) => [
+    'app_user',
+    pregnancy({ dating_method: "'dueDate'", current_week: '0', due_date: day }),
+  ]),
+  pregnancies_stated_on: [
+    ['app_user', pregnancy({ stated_on: tomorrow })],
+    ['app_user', pregnancy({ stated_on: "'1899-12-31'" })],
+  ],
+  pregnancies_complications_size: [0, 29, 6030].map((count) => [
+    'app_user',
+    pregnancy({ complications: bytes(count) }),
+  ]),
+  pregnancies_end_reason: [['app_user', pregnancy({ end_reason: "'unknown'", ended_at: 'now()' })]],
+  pregnancies_end: [
+    ['app_user', pregnancy({ end_reason: "'birth'" })],
+    ['app_user', pregnancy({ ended_at: 'now()' })],
+    ['app_user', pregnancy({ ended_on: "'2026-01-05'" })],
+  ],
+  pregnancies_ended_on: [
+    ['app_user', pregnancy({ end_reason: "'birth'", ended_at: 'now()', ended_on: tomorrow })],
+    ['app_user', pregnancy({ end_reason: "'birth'", ended_at: 'now()', ended_on: "'1899-12-31'" })],
+  ],
+  guardians_pkey: [['app_user', `${guardian({ id: absent })}; ${guardian({ id: absent })}`]],
+  guardians_user_id_users_id_fk: [],
+  guardians_email_size: [0, 33, 792].map((count) => ['app_user', guardian({ email: bytes(count) })]),
+  guardians_email_until_refused: [
+    ['app_user', guardian({ email: 'null' })],
+    ['app_user', guardian({ ...given, email: 'null' })],
+    ['app_user', guardian({ ...given, answer: "'refused'" })],
+  ],
+  guardians_answer: [['app_user', guardian({ ...given, answer: "'perhaps'" })]],
+  guardians_answer_with_its_time: [
+    ['app_user', guardian({ ...given, answered_at: 'null' })],
+    ['app_user', guardian({ ...given, wording_version: 'null' })],
+    ['app_user', guardian({ answered_at: 'now()' })],
+  ],
+  guardians_asked_before_answered: [['app_user', guardian({ ...given, asked_at: 'null' })]],
+  guardians_wording_version: [
+    ['app_user', guardian({ ...given, wording_version: "''" })],
+    ['app_user', guardian({ ...given, wording_version: "repeat('1', 21)" })],
   ],
   sessions_pkey: [
     [
@@ -222,6 +445,9 @@ describe.each(testEngines)('on %s', (engine) => {
     ['user_keys', key(absent, 60)],
     ['period_tracking', period({ user_id: absent })],
     ['daily_health_signals', signals({ user_id: absent })],
+    ['onboarding_answers', answers({ user_id: absent })],
+    ['pregnancies', pregnancy({ user_id: absent })],
+    ['guardians', guardian({ user_id: absent })],
   ])('a row of nobody in %s is refused, whoever writes it', async (table, statement) => {
     await expect(
       opened.asOwner(`alter table ${table} no force row level security; ${statement}`),
@@ -245,12 +471,60 @@ describe.each(testEngines)('on %s', (engine) => {
         mood: `'{${MOODS.map((code) => code.value).reverse()}}'`,
         intercourse: `'[${Array.from({ length: 20 }, (_, index) => entry(entryId(index), String(index % 2 === 0))).join()}]'`,
       }),
+      "update profiles set birth_date = '1900-01-01', stated_age = 0, age_stated_on = '1900-01-01', height_cm = 50, weight_kg = 10",
+      'update profiles set birth_date = now()::date, stated_age = 130, height_cm = 280, weight_kg = 650',
+      ...BLOOD_TYPES.map((type) => `update profiles set blood_type = '${type}'`),
+      ...HEIGHT_UNITS.map((unit) => `update profiles set height_unit = '${unit}'`),
+      ...WEIGHT_UNITS.map((unit) => `update profiles set weight_unit = '${unit}'`),
+      ...[
+        ...['8', '18'].map((age) => answersOf('pre-menstrual', { age, health_conditions: bytes(30) })),
+        answersOf('pre-menstrual', { age: '12', health_conditions: bytes(29 + 3 * ANSWER_MAX_LENGTH) }),
+        ...MAIN_FOCUSES.map(({ value }) =>
+          regular({ main_focus: `'${value}'`, last_period: "'1900-01-01'" }),
+        ),
+        ...TRYING_DURATIONS.map(({ value }) => trying({ trying_duration: `'${value}'`, cycle_length: '45' })),
+        trying({ fertility_treatments: "'{none}'" }),
+        trying({ fertility_treatments: "'{ovulation,medications,iui,ivf,other}'" }),
+        answersOf('pregnant', {}),
+        answers({ main_concerns: `'{${MENOPAUSE_CONCERNS.map(({ value }) => value)}}'` }),
+      ].map((statement) => `delete from onboarding_answers; ${statement}`),
+      ...PREGNANCY_ENDS.map(({ value }) =>
+        pregnancy({ end_reason: `'${value}'`, ended_at: 'now()', ended_on: 'now()::date' }),
+      ),
+      pregnancy({ end_reason: "'loss'", ended_at: 'now()', current_week: '1', complications: bytes(30) }),
+      pregnancy({
+        dating_method: "'dueDate'",
+        current_week: '0',
+        due_date: "'2199-12-31'",
+        complications: bytes(29 + 3 * ANSWER_MAX_LENGTH),
+      }),
+      guardian({ email: bytes(34) }),
+      guardian({ ...given, email: bytes(29 + 3 * EMAIL_MAX_LENGTH) }),
+      guardian({ ...given, answer: "'refused'", email: 'null' }),
       ...DISCHARGES.map((code, index) =>
         signals({ signal_date: `'2026-02-0${index + 1}'`, discharge: `'${code.value}'` }),
       ),
     ];
     for (const statement of allowed) {
       await opened.asRole('app_user', maria, statement.replaceAll('$maria', maria));
+    }
+  });
+
+  test('of pregnancies only one goes on', async () => {
+    const two = `${pregnancy({})}; ${pregnancy({})}`.replaceAll('$maria', maria);
+    await expect(opened.asRole('app_user', maria, two)).rejects.toMatchObject({
+      constraint: 'pregnancies_one_goes_on',
+    });
+  });
+
+  test('a guardian’s answer can be neither changed nor deleted by her', async () => {
+    const statement = guardian(given).replaceAll('$maria', maria);
+    await opened.asRole('app_user', maria, statement);
+    for (const attempt of [
+      "update guardians set answer = 'refused', email = null returning id",
+      'delete from guardians returning id',
+    ]) {
+      expect(await opened.asRole('app_user', maria, attempt)).toEqual([]);
     }
   });
 
@@ -268,6 +542,8 @@ describe.each(testEngines)('on %s', (engine) => {
     for (const [table, statement] of [
       ['period_tracking', period({ updated_at: "'2001-01-01'" })],
       ['daily_health_signals', signals({ updated_at: "'2001-01-01'" })],
+      ['onboarding_answers', answers({ updated_at: "'2001-01-01'" })],
+      ['pregnancies', pregnancy({ updated_at: "'2001-01-01'" })],
     ] as const) {
       const rows = await opened.asRole(
         'app_user',
@@ -294,6 +570,16 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await codesOf('daily_health_signals_symptoms')).toEqual(valuesOf(SYMPTOMS));
     expect(await codesOf('daily_health_signals_mood')).toEqual(valuesOf(MOODS));
     expect(await codesOf('daily_health_signals_discharge')).toEqual(valuesOf(DISCHARGES));
+    expect(await codesOf('onboarding_answers_main_focus')).toEqual(valuesOf(MAIN_FOCUSES));
+    expect(await codesOf('onboarding_answers_trying_duration')).toEqual(valuesOf(TRYING_DURATIONS));
+    expect(await codesOf('onboarding_answers_fertility_treatments')).toEqual(valuesOf(FERTILITY_TREATMENTS));
+    expect(await codesOf('onboarding_answers_main_concerns')).toEqual(valuesOf(MENOPAUSE_CONCERNS));
+    expect(await codesOf('onboarding_answers_of_stage')).toEqual(valuesOf(ONBOARDING_STAGES));
+    expect(await codesOf('pregnancies_dating')).toEqual(valuesOf(DATING_METHODS));
+    expect(await codesOf('pregnancies_end_reason')).toEqual(valuesOf(PREGNANCY_ENDS));
+    expect(await codesOf('profiles_blood_type')).toEqual([...BLOOD_TYPES].sort());
+    expect(await codesOf('profiles_height_unit')).toEqual([...HEIGHT_UNITS].sort());
+    expect(await codesOf('profiles_weight_unit')).toEqual([...WEIGHT_UNITS].sort());
   });
 
   test('the day a period lasts to without an end follows the default length', async () => {
@@ -332,13 +618,40 @@ describe.each(testEngines)('on %s', (engine) => {
       'accounts.refresh_token_expires_at',
       'accounts.scope',
       'daily_health_signals.notes',
+      'guardians.answer',
+      'guardians.answered_at',
+      'guardians.asked_at',
+      'guardians.email',
+      'guardians.wording_version',
       'jwks.alg',
       'jwks.crv',
       'jwks.expires_at',
+      'onboarding_answers.age',
+      'onboarding_answers.cycle_length',
+      'onboarding_answers.fertility_treatments',
+      'onboarding_answers.health_conditions',
+      'onboarding_answers.last_period',
+      'onboarding_answers.main_concerns',
+      'onboarding_answers.main_focus',
+      'onboarding_answers.on_hrt',
+      'onboarding_answers.trying_duration',
       'outbox.handed_over_at',
       'outbox.subject_id',
       'period_tracking.last_day',
       'period_tracking.period_end_date',
+      'pregnancies.complications',
+      'pregnancies.due_date',
+      'pregnancies.end_reason',
+      'pregnancies.ended_at',
+      'pregnancies.ended_on',
+      'pregnancies.first_pregnancy',
+      'pregnancies.last_period_date',
+      'profiles.age_stated_on',
+      'profiles.birth_date',
+      'profiles.blood_type',
+      'profiles.height_cm',
+      'profiles.stated_age',
+      'profiles.weight_kg',
       'sessions.ip_address',
       'sessions.user_agent',
       'users.image',
@@ -407,7 +720,16 @@ describe.each(testEngines)('on %s', (engine) => {
           undefined,
           `${session(`'${id}'`, `'${id}'`)}; ${account(`'${id}'`, `'${id}'`)}`,
         );
-        const rows = [key("'$maria'", 60), period({}), signals({})].join('; ').replaceAll('$maria', id);
+        const rows = [
+          key("'$maria'", 60),
+          period({}),
+          signals({}),
+          answers({}),
+          pregnancy({}),
+          guardian(given),
+        ]
+          .join('; ')
+          .replaceAll('$maria', id);
         await opened.asRole('app_user', id, rows);
       }
       await opened.asRole('app_auth', undefined, `delete from users where id = '${maria}'`);

@@ -74,6 +74,35 @@ export const isolationCases: Record<string, IsolationCase> = {
       notes: "decode(repeat('ab', 60), 'hex')",
     },
   },
+  onboarding_answers: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['age', '13'],
+    values: {
+      stage: "'pre-menstrual'",
+      stated_on: "'2026-01-05'",
+      age: '12',
+      health_conditions: "decode(repeat('ab', 60), 'hex')",
+    },
+  },
+  pregnancies: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update'],
+    change: ['current_week', '25'],
+    values: {
+      id: 'gen_random_uuid()',
+      dating_method: "'currentWeek'",
+      current_week: '24',
+      stated_on: "'2026-01-05'",
+      complications: "decode(repeat('ab', 60), 'hex')",
+    },
+  },
+  guardians: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['asked_at', now],
+    values: { id: 'gen_random_uuid()', email: "decode(repeat('ab', 60), 'hex')" },
+  },
   user_keys: {
     owner: 'user_id',
     own: ['select', 'insert'],

@@ -19,6 +19,8 @@ export interface CalendarState {
   hasLoadFailed: boolean;
   isRetrying: boolean;
   retry: () => void;
+  /** The days of the month in view are still on their way. */
+  isMonthLoading: boolean;
   /** Recorded, in the loaded range plus the latest, waiting changes applied, newest first. */
   periods: readonly Period[];
   /** Newest recorded. */
@@ -31,8 +33,8 @@ export interface CalendarState {
   isExample: boolean;
   /** What is noted for the day, waiting changes applied; the empty day when nothing is. */
   signalsOf: (date: CalendarDate) => HealthSignals;
-  /** Days of the loaded range with any signal, oldest first. */
-  loggedDays: (from: CalendarDate, to: CalendarDate) => CalendarDate[];
+  /** The days the panel looks back on, waiting changes applied; a day without a record is missing. */
+  recentSignals: ReadonlyMap<CalendarDate, HealthSignals>;
   /** Records a period, or corrects the end of the one with this start. */
   savePeriod: (days: PeriodDays, cycleLengthDays?: number) => void;
   /** Gives a recorded period other days. */
@@ -42,8 +44,8 @@ export interface CalendarState {
   setCycleLength: (days: number) => void;
   /** The day as it is from now on. The version it started from is what `signalsOf` showed. */
   changeSignals: (date: CalendarDate, next: HealthSignals) => void;
-  /** Loads what that month needs; its neighbours follow. */
-  show: (month: CalendarMonth) => void;
+  /** Loads what the grid's month needs, and that of a day which is open over it; the neighbours follow. */
+  show: (month: CalendarMonth, dayMonth?: CalendarMonth | null) => void;
   /** Loads the periods of that year too. */
   showYear: (year: number) => void;
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CalendarMonth, firstDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { CalendarCard } from './calendar-card.tsx';
 import { CycleTiles } from './panel/cycle-tiles.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
@@ -22,6 +22,8 @@ export function Calendar({ userId, stage }: CalendarProps) {
   /** The day that Tab reaches in the grid; null: today, or the first of another month. */
   const [tabStop, setTabStop] = useState<CalendarDate | null>(null);
   const [open, setOpen] = useState<{ part: PartName; date: CalendarDate } | null>(null);
+  /** Drawn from then on: a window that nobody opened costs nothing with every change of month. */
+  const [opened, setOpened] = useState<readonly PartName[]>([]);
   const { parts, ensure } = useParts(status === 'ready');
 
   const showMonth = useCallback(
@@ -34,7 +36,9 @@ export function Calendar({ userId, stage }: CalendarProps) {
   );
   const openPart = useCallback(
     async (part: PartName, date: CalendarDate) => {
-      if (await ensure(part)) setOpen({ part, date });
+      if (!(await ensure(part))) return;
+      setOpened((before) => (before.includes(part) ? before : [...before, part]));
+      setOpen({ part, date });
     },
     [ensure],
   );
@@ -52,6 +56,21 @@ export function Calendar({ userId, stage }: CalendarProps) {
     },
     calendar,
   });
+  const { cycle, isExample, periods, firstStart, recentSignals } = calendar;
+  // The same element from one month to the next: React leaves it alone.
+  const beside = useMemo(
+    () =>
+      stage && (
+        <div className="min-w-0 space-y-4">
+          <CycleTiles stage={stage} calendar={{ today, cycle, isExample }} />
+          <SidePanel
+            {...{ userId, stage }}
+            calendar={{ today, cycle, isExample, periods, firstStart, recentSignals }}
+          />
+        </div>
+      ),
+    [userId, stage, today, cycle, isExample, periods, firstStart, recentSignals],
+  );
   const currentTabStop = tabStop ?? (monthOf(today) === month ? today : firstDayOf(month));
 
   return (
@@ -63,26 +82,21 @@ export function Calendar({ userId, stage }: CalendarProps) {
         onOpenDay={openDay}
         onOpen={openHere}
       />
-      {stage && status === 'ready' && (
-        <div className="min-w-0 space-y-4">
-          <CycleTiles stage={stage} calendar={calendar} />
-          <SidePanel {...{ userId, stage, calendar }} />
-        </div>
-      )}
-      {parts.signals && (
+      {status === 'ready' && beside}
+      {parts.signals && opened.includes('signals') && (
         <parts.signals
           {...dialog('signals')}
           stage={stage}
           date={open?.date ?? today}
           onDateChange={(date) => {
             setOpen({ part: 'signals', date });
-            show(monthOf(date));
+            show(month, monthOf(date));
           }}
         />
       )}
-      {parts.period && <parts.period {...dialog('period')} userId={userId} />}
-      {parts.settings && <parts.settings {...dialog('settings')} />}
-      {parts.year && (
+      {parts.period && opened.includes('period') && <parts.period {...dialog('period')} userId={userId} />}
+      {parts.settings && opened.includes('settings') && <parts.settings {...dialog('settings')} />}
+      {parts.year && opened.includes('year') && (
         <parts.year
           {...dialog('year')}
           {...{ month, stage }}

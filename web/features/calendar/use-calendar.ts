@@ -2,9 +2,9 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { type Cycle, EXAMPLE_PERIOD_START, periodLengthDays } from '@lunaria/domain/cycle/cycle.ts';
 import {
+  type DailyHealthSignals,
   EMPTY_SIGNALS,
   type HealthSignals,
-  isEmptySignals,
   type SignalsWrite,
 } from '@lunaria/domain/signals/health-signals.ts';
 import { areSameSignals } from '@lunaria/domain/signals/merge-signals.ts';
@@ -12,6 +12,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../app/api-client.ts';
 import { useToday } from '../../app/use-today.ts';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
+import type { WaitingWrite } from '../../app/write-queue/write-kind.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useSessionManager } from '../session/session-provider.tsx';
 import type { CalendarState } from './calendar-state.ts';
@@ -31,10 +32,10 @@ export type { CalendarState, PeriodDays } from './calendar-state.ts';
  */
 export function useCalendar(userId: string): CalendarState {
   const today = useToday();
-  const [month, setMonth] = useState<CalendarMonth>(() => monthOf(today));
+  const [{ month, dayMonth }, setShown] = useState<Shown>(() => ({ month: monthOf(today), dayMonth: null }));
   const [years, setYears] = useState<readonly number[]>([]);
   const [ownLengthDays, setOwnLengthDays] = useOwnLength(userId);
-  const rows = useCalendarRows(userId, { today, month, years });
+  const rows = useCalendarRows(userId, { today, month, dayMonth, years });
   useCalendarAnswers(userId);
   useLoadFailure(rows.isMissing || rows.isOutdated, rows.error);
 
@@ -50,16 +51,14 @@ export function useCalendar(userId: string): CalendarState {
       ),
     [rows.records, periodWrites],
   );
-  const signals = useMemo(() => {
-    const days = new Map<CalendarDate, HealthSignals>(
-      rows.signals.map((row) => [row.signal_date, pickSignals(row)]),
-    );
-    for (const { change } of signalsWrites) {
-      const stored = days.get(change.signal_date) ?? EMPTY_SIGNALS;
-      days.set(change.signal_date, applySignalsChanges(stored, [change]));
-    }
-    return days;
-  }, [rows.signals, signalsWrites]);
+  const signalsInView = useMemo(
+    () => collectDays(rows.signalsInView, signalsWrites),
+    [rows.signalsInView, signalsWrites],
+  );
+  const recentSignals = useMemo(
+    () => collectDays(rows.recentSignals, signalsWrites),
+    [rows.recentSignals, signalsWrites],
+  );
 
   const latest = periods[0] ?? null;
   const cycle: Cycle = useMemo(
@@ -75,14 +74,14 @@ export function useCalendar(userId: string): CalendarState {
   );
   const periodActions = usePeriodActions(userId, { periods, cycle, setOwnLengthDays });
 
-  const signalsOf = useCallback((date: CalendarDate) => signals.get(date) ?? EMPTY_SIGNALS, [signals]);
-  const loggedDays = useCallback(
-    (from: CalendarDate, to: CalendarDate) =>
-      [...signals]
-        .filter(([date, day]) => date >= from && date <= to && !isEmptySignals(day))
-        .map(([date]) => date)
-        .sort(),
-    [signals],
+  const signalsOf = useCallback(
+    // A change of a day that is not loaded stands in both, counted from the empty day: the server's row goes before.
+    (date: CalendarDate) =>
+      (monthOf(date) === month ? signalsInView.get(date) : null) ??
+      recentSignals.get(date) ??
+      signalsInView.get(date) ??
+      EMPTY_SIGNALS,
+    [month, signalsInView, recentSignals],
   );
   const changeSignals = useCallback(
     (date: CalendarDate, next: HealthSignals) => {
@@ -92,6 +91,11 @@ export function useCalendar(userId: string): CalendarState {
       void queue.enqueue(SIGNALS_WRITES, userId, date, write);
     },
     [queue, userId, signalsOf],
+  );
+  const show = useCallback(
+    (next: CalendarMonth, nextDayMonth: CalendarMonth | null = null) =>
+      setShown({ month: next, dayMonth: nextDayMonth }),
+    [],
   );
   const showYear = useCallback(
     (year: number) => setYears((shown) => (shown.includes(year) ? shown : [...shown, year])),
@@ -107,11 +111,32 @@ export function useCalendar(userId: string): CalendarState {
     retry: rows.retry,
     ...{ periods, latest, firstStart, cycle },
     isExample: firstStart === null,
-    ...{ signalsOf, loggedDays, changeSignals },
+    isMonthLoading: !rows.isViewLoaded && !rows.isMissing,
+    ...{ signalsOf, recentSignals, changeSignals },
     ...periodActions,
-    show: setMonth,
+    show,
     showYear,
   };
+}
+
+interface Shown {
+  /** Of the grid. */
+  month: CalendarMonth;
+  /** Of the day that is open, when it is not in the grid's. */
+  dayMonth: CalendarMonth | null;
+}
+
+/** The days of the rows with the changes that wait on top. */
+function collectDays(
+  rows: readonly DailyHealthSignals[],
+  writes: readonly WaitingWrite<SignalsWrite>[],
+): ReadonlyMap<CalendarDate, HealthSignals> {
+  const days = new Map<CalendarDate, HealthSignals>(rows.map((row) => [row.signal_date, pickSignals(row)]));
+  for (const { change } of writes) {
+    const stored = days.get(change.signal_date) ?? EMPTY_SIGNALS;
+    days.set(change.signal_date, applySignalsChanges(stored, [change]));
+  }
+  return days;
 }
 
 /** Says once per outage that something did not load. */

@@ -4,7 +4,7 @@ import { PANEL_DAYS } from '@lunaria/domain/calendar/panel-days.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
 import type { DailyHealthSignals } from '@lunaria/domain/signals/health-signals.ts';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { calendarKey, type Loaded, latestQuery, signalsQuery, yearQuery } from './calendar-queries.ts';
 import { sortNewestFirst } from './period-changes.ts';
 
@@ -12,11 +12,13 @@ import { sortNewestFirst } from './period-changes.ts';
 export interface CalendarRange {
   today: CalendarDate;
   month: CalendarMonth;
+  /** The month of a day that is open over it, or null. */
+  dayMonth: CalendarMonth | null;
   years: readonly number[];
 }
 
 /** The server's rows for what is in view and its neighbours; no more than that is asked for. */
-export function useCalendarRows(userId: string, { today, month, years }: CalendarRange) {
+export function useCalendarRows(userId: string, { today, month, dayMonth, years }: CalendarRange) {
   const client = useQueryClient();
   // However fresh: what she has just written on another device is there when she turns to this one.
   const always = { refetchOnWindowFocus: 'always' } as const;
@@ -25,21 +27,19 @@ export function useCalendarRows(userId: string, { today, month, years }: Calenda
   const yearInView = useQuery({ ...yearQuery(userId, yearOf(month)), ...always });
   const isViewLoaded = inView.data !== undefined && latest.data !== undefined;
 
-  // What is beside it, once she sees what she asked for.
-  const otherMonths = useMemo(() => {
+  // What the panel says is about the last days, once she sees what she asked for; and the day that is open.
+  const recentMonths = useMemo(() => {
     const current = monthOf(today);
-    // The panel looks back over the longest cycle, which may reach into the month before the last.
-    const looksBackTo = monthOf(addDays(today, 1 - PANEL_DAYS));
-    const beside = [addMonths(month, 1), addMonths(month, -1)];
-    const wanted = [...beside, current, addMonths(current, -1), looksBackTo];
-    return [...new Set(wanted)].filter((other) => other !== month);
-  }, [month, today]);
+    // It looks back over the longest cycle, which may reach into the month before the last.
+    const recent = [current, addMonths(current, -1), monthOf(addDays(today, 1 - PANEL_DAYS))];
+    return [...new Set(dayMonth === null ? recent : [...recent, dayMonth])];
+  }, [today, dayMonth]);
   const otherYears = useMemo(() => {
-    const wanted = [...otherMonths.map(yearOf), ...years];
+    const wanted = [...recentMonths.map(yearOf), ...years];
     return [...new Set(wanted)].filter((other) => other !== yearOf(month));
-  }, [otherMonths, years, month]);
-  const besides = useQueries({
-    queries: otherMonths.map((other) => ({ ...signalsQuery(userId, other), enabled: isViewLoaded })),
+  }, [recentMonths, years, month]);
+  const recentSignals = useQueries({
+    queries: recentMonths.map((recent) => ({ ...signalsQuery(userId, recent), enabled: isViewLoaded })),
     combine: joinRows<DailyHealthSignals>,
   });
   const otherPeriods = useQueries({
@@ -47,7 +47,15 @@ export function useCalendarRows(userId: string, { today, month, years }: Calenda
     combine: joinRows<Period>,
   });
 
-  const signals = useMemo(() => [...(inView.data?.rows ?? []), ...besides], [inView.data, besides]);
+  // The months beside the one in view are fetched, not watched: nothing is drawn again when they come.
+  useEffect(() => {
+    if (!isViewLoaded) return;
+    for (const beside of [addMonths(month, -1), addMonths(month, 1)]) {
+      void client.prefetchQuery({ ...signalsQuery(userId, beside), staleTime: FRESH_MS });
+      void client.prefetchQuery({ ...yearQuery(userId, yearOf(beside)), staleTime: FRESH_MS });
+    }
+  }, [client, userId, month, isViewLoaded]);
+
   const records = useMemo(() => {
     const all = [...otherPeriods, ...(yearInView.data?.rows ?? []), ...(latest.data?.rows.periods ?? [])];
     const distinct = new Map(all.map((period) => [period.period_start_date, period]));
@@ -63,7 +71,9 @@ export function useCalendarRows(userId: string, { today, month, years }: Calenda
   }, [client, userId]);
   return {
     records,
-    signals,
+    signalsInView: inView.data?.rows ?? NO_SIGNALS,
+    isViewLoaded,
+    recentSignals,
     // Months change with the frame standing: only the first answer is waited for.
     isLoaded: latest.data !== undefined,
     isMissing: needed.some((query) => query.isError && query.data === undefined),
@@ -73,6 +83,9 @@ export function useCalendarRows(userId: string, { today, month, years }: Calenda
     retry,
   };
 }
+
+const FRESH_MS = 30_000;
+const NO_SIGNALS: readonly DailyHealthSignals[] = [];
 
 function joinRows<Row>(results: UseQueryResult<Loaded<Row[]>>[]): Row[] {
   return results.flatMap((result) => result.data?.rows ?? []);

@@ -46,7 +46,7 @@ export function DayGrid(props: DayGridProps) {
   }
 
   return (
-    <MonthGrid {...{ month, labelledBy, tabStop }} isBusy={status === 'loading'} onMove={move}>
+    <MonthGrid {...{ month, labelledBy, tabStop }} isBusy={calendar.isMonthLoading} onMove={move}>
       {(date) => {
         const mark = marks.get(date) ?? REGULAR_DAY;
         const signals = signalsOf(date);

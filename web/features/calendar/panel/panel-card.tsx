@@ -3,6 +3,7 @@ import { PANEL_DAYS } from '@lunaria/domain/calendar/panel-days.ts';
 import { describePanel, type PanelItem, type PanelSection } from '@lunaria/domain/calendar/side-panel.ts';
 import { addressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { isEmptySignals } from '@lunaria/domain/signals/health-signals.ts';
 import { Info } from 'lucide-react';
 import { useId } from 'react';
 import { StageGlyph } from '../../../app/stage-glyph.tsx';
@@ -19,25 +20,22 @@ import { CycleSign } from '../day-signs.tsx';
 export interface SidePanelProps {
   userId: string;
   stage: LifeStage;
-  calendar: Pick<
-    CalendarState,
-    'today' | 'cycle' | 'isExample' | 'periods' | 'firstStart' | 'loggedDays' | 'signalsOf'
-  >;
+  calendar: Pick<CalendarState, 'today' | 'cycle' | 'isExample' | 'periods' | 'firstStart' | 'recentSignals'>;
 }
 
 /** What her records say in her mode, and marked samples where there are none yet. */
 export default function PanelCard({ userId, stage, calendar }: SidePanelProps) {
   const titleId = useId();
-  const { today, cycle, isExample, periods, firstStart, loggedDays, signalsOf } = calendar;
+  const { today, cycle, isExample, periods, firstStart, recentSignals } = calendar;
   const pregnancy = usePregnancy(userId, stage);
   // A sample that turns into her week a moment later would have been read as hers.
   if (pregnancy.status !== 'ready') return <WaitingCard stage={stage} pregnancy={pregnancy} />;
   const panel = describePanel(stage, {
     ...{ today, cycle, isExample, periods, firstStart },
-    signals: loggedDays(addDays(today, 1 - PANEL_DAYS), today).map((date) => ({
-      signal_date: date,
-      ...signalsOf(date),
-    })),
+    signals: [...recentSignals]
+      .filter(([date, day]) => date > addDays(today, -PANEL_DAYS) && date <= today && !isEmptySignals(day))
+      .map(([date, day]) => ({ signal_date: date, ...day }))
+      .sort((one, other) => (one.signal_date < other.signal_date ? -1 : 1)),
     pregnancy: pregnancy.pregnancy?.dating ?? null,
   });
   return (

@@ -6,10 +6,13 @@ const ABOVE_BOTTOM_BAR = 'calc(1.25rem + var(--bottom-bar-height, 0px) + var(--n
 
 /**
  * Shows a toast for four seconds (longer while the pointer rests on it); the newest three are visible.
- * May be called from anywhere, also outside React.
+ * May be called from anywhere, also outside React. One with an id takes the place of the one before with that id.
  */
-export function showToast({ title, message, kind = 'done' }: ToastContent): void {
-  toast.custom(() => <ToastCard title={title} message={message} kind={kind} />);
+export function showToast({ title, message, kind = 'done' }: ToastContent, id?: string): void {
+  toast.custom(
+    () => <ToastCard title={title} message={message} kind={kind} />,
+    id === undefined ? {} : { id },
+  );
 }
 
 /**

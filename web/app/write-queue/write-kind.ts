@@ -25,12 +25,21 @@ export interface WaitingWrite<Change> {
   message?: string;
 }
 
+/** `isElsewhere`: another tab of this browser sent it, and said what there was to say. */
 export type WriteEvent =
-  | { type: 'saved'; kind: string; userId: string; recordKey: string; change: unknown; answer: unknown }
+  | {
+      type: 'saved';
+      kind: string;
+      userId: string;
+      recordKey: string;
+      change: unknown;
+      answer: unknown;
+      isElsewhere?: true;
+    }
   /** Will be tried again. The texts of toasts are the kind's business; once per outage is enough. */
   | { type: 'failed'; kind: string; userId: string; recordKey: string; isFirstOfOutage: boolean }
   /** 400, 403, 404, 413: never will be kept as it is. */
-  | { type: 'refused'; kind: string; userId: string; recordKey: string; message: string };
+  | { type: 'refused'; kind: string; userId: string; recordKey: string; message: string; isElsewhere?: true };
 
 export interface WriteStatus {
   /** Changes the server does not have yet; refused ones are counted apart. */

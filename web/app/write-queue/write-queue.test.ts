@@ -417,6 +417,9 @@ describe('two tabs', () => {
     expect(server.requests).toBe(1);
     expect(typesOf(other)).toEqual(['saved']);
     expect(typesOf(tab)).toEqual(['saved']);
+    // Only the one that sent it has something to say about it.
+    expect(tab.events).not.toMatchObject([{ isElsewhere: true }]);
+    expect(other.events).toMatchObject([{ isElsewhere: true }]);
     expect(waiting(other)).toEqual([]);
   });
 

@@ -346,7 +346,7 @@ export function createWriteQueue(
         pump();
       } else {
         if (message.type === 'saved') hasSaved = true;
-        emit(message.event);
+        emit({ ...message.event, isElsewhere: true });
         void views.reload(message.event).then(pump);
       }
     },

@@ -20,9 +20,12 @@ export function useCalendarAnswers(userId: string): void {
           if (!isPeriod) return takeSignalsAnswer(client, userId, event.answer);
           // as: changes of this kind are made by the calendar and nobody else
           takePeriodAnswer(client, userId, event.change as PeriodChange, event.answer);
-          showToast({ title: 'Saved', message: 'Period tracking updated successfully' });
+          // After an outage several are saved in one moment: that is said once.
+          if (!event.isElsewhere)
+            showToast({ title: 'Saved', message: 'Period tracking updated successfully' }, 'period-saved');
           return;
         }
+        if (event.type === 'refused' && event.isElsewhere) return;
         // It stays in view and will be sent again: once per outage is enough.
         if (event.type === 'failed' && !event.isFirstOfOutage) return;
         const message = isPeriod ? 'Failed to save period tracking' : 'Failed to save health signal';

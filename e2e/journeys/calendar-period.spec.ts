@@ -310,6 +310,9 @@ test(
     await expect(lookOf(page, '2025-10-22')).toHaveAttribute('data-look', 'ovulation');
     // Nothing is recorded that could carry it.
     expect(writes.filter((write) => write.includes('period-tracking'))).toEqual([]);
+    // Until a period does, this device remembers it.
+    await page.reload();
+    await expect(tiles(page)).toHaveText(['10 of 35', '12 days', '26 days']);
     await button(page, 'Cycle Settings').click();
     await choose('21 days');
     await button(settingsOf(page), 'Cancel').click();

@@ -50,31 +50,33 @@ export function PeriodList({ userId, calendar, moved, onMove, onDelete }: Period
           const name = nameDays(period, today);
           return (
             <li key={period.period_start_date} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
-              <p className="min-w-44 flex-1">
+              <p className="min-w-36 flex-1">
                 {name}
                 <span className="type-small block text-muted">{nameLength(period)}</span>
               </p>
-              <Button
-                kind="quiet"
-                className="px-3!"
-                aria-label={`Change dates, ${name}`}
-                aria-pressed={moved?.period_start_date === period.period_start_date}
-                onClick={() => onMove(period)}
-              >
-                Change dates
-              </Button>
-              <Button
-                kind="quiet"
-                className="px-3! text-danger! hover:bg-danger-tint"
-                aria-label={`Delete, ${name}`}
-                onClick={() => {
-                  deletePeriod(period.period_start_date);
-                  setDeleted(period);
-                  onDelete(period);
-                }}
-              >
-                Delete
-              </Button>
+              <div className="flex flex-wrap max-sm:-ml-3">
+                <Button
+                  kind="quiet"
+                  className="px-3!"
+                  aria-label={`Change dates, ${name}`}
+                  aria-pressed={moved?.period_start_date === period.period_start_date}
+                  onClick={() => onMove(period)}
+                >
+                  Change dates
+                </Button>
+                <Button
+                  kind="quiet"
+                  className="px-3! text-danger! hover:bg-danger-tint"
+                  aria-label={`Delete, ${name}`}
+                  onClick={() => {
+                    deletePeriod(period.period_start_date);
+                    setDeleted(period);
+                    onDelete(period);
+                  }}
+                >
+                  Delete
+                </Button>
+              </div>
             </li>
           );
         })}

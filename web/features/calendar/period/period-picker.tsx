@@ -80,7 +80,7 @@ export function PeriodPicker({ calendar, picked, onPick }: PeriodPickerProps) {
         </div>
         <Select
           label="Year"
-          className="w-24"
+          className="w-28"
           options={years}
           value={month.slice(0, 4)}
           onValueChange={(year) => show(firstDayOf(`${year}-${month.slice(5)}` as CalendarMonth))} // by format

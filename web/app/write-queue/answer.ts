@@ -5,6 +5,8 @@ export type SendOutcome =
   | { kind: 'refused'; message: string }
   /** The session is gone, or another user's by now. Nothing was written. */
   | { kind: 'signed-out' }
+  /** A guardian has to agree first. Nothing was written; it waits here, and is tried again now and then. */
+  | { kind: 'held' }
   /** To be tried again. `isUnseen`: the server certainly did nothing with it. */
   | { kind: 'failed'; isUnseen: boolean; retryAfterMs: number };
 
@@ -23,6 +25,7 @@ export async function readOutcome(response: Response, nowMs: number): Promise<Se
     if (status === 401) return { kind: 'signed-out' };
     const { code, message } = readError(await response.json());
     if (code === 'other_user') return { kind: 'signed-out' };
+    if (code === 'consent_pending') return { kind: 'held' };
     if (status >= 400 && message !== '') return { kind: 'refused', message };
     return UNKNOWN;
   } catch {

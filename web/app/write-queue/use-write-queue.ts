@@ -8,6 +8,7 @@ const NOTHING_KNOWN: WriteStatus = {
   isOnline: true,
   isSending: false,
   isFailing: false,
+  isHeld: false,
   isDurable: true,
   hasSaved: false,
   refused: NONE,

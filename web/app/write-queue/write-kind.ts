@@ -48,6 +48,8 @@ export interface WriteStatus {
   isSending: boolean;
   /** The last attempt failed; it will be made again. */
   isFailing: boolean;
+  /** The last attempt was held back: a guardian has to agree first. */
+  isHeld: boolean;
   /** False: IndexedDB is missing or full, what is unsent would not survive a reload. */
   isDurable: boolean;
   /** Something was saved since the page was opened. */

@@ -265,6 +265,25 @@ describe('a failure', () => {
   });
 });
 
+describe('a change that a guardian has to allow first', () => {
+  test('stays on the device without a word of failure, and is sent once they have agreed', async () => {
+    const tab = await device.openTab();
+    server.trouble = { status: 403, body: { code: 'consent_pending', message: 'A guardian has to agree.' } };
+    await note(tab, 'monday', [], ['cramps']);
+    await device.settle();
+    expect(typesOf(tab)).toEqual([]);
+    expect(status(tab)).toMatchObject({ unsentCount: 1, isHeld: true, refused: [] });
+    expect(device.writesOnDisk).toMatchObject([{ recordKey: 'monday' }]);
+    // Nothing of it was seen: the next change of the day goes with it.
+    await note(tab, 'monday', ['cramps'], ['cramps', 'calm']);
+    expect(waiting(tab)).toHaveLength(1);
+    server.trouble = 'none';
+    await device.pass(120_000);
+    expect(server.words.get('monday')).toEqual(['cramps', 'calm']);
+    expect(status(tab)).toMatchObject({ unsentCount: 0, isHeld: false });
+  });
+});
+
 describe('a refusal', () => {
   for (const code of [400, 403, 404, 413]) {
     test(`with ${code} is kept with the server's sentence and not sent again until she discards it`, async () => {

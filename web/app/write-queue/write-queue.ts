@@ -42,6 +42,8 @@ export interface WriteQueueMachine extends WriteQueue {
 export const LANES_AT_ONCE = 4;
 export const REQUEST_TIMEOUT_MS = 20_000;
 const STORE_TIMEOUT_MS = 5_000;
+/** A guardian does not answer within seconds. She can have it tried at once, and every visit does. */
+const HELD_RETRY_MS = 60_000;
 export const LEASE_MS = REQUEST_TIMEOUT_MS + 5_000;
 
 /**
@@ -66,6 +68,8 @@ export function createWriteQueue(
   /** Looked at once: a list is read at every change of state. */
   const accepted = new WeakMap<StoredWrite, boolean>();
   let hasSaved = false;
+  /** The last attempt was held back until a guardian agrees. */
+  let isHeld = false;
   let lastId = 0;
   let cancelTimer = () => {};
   let statusOf: { userId: string; status: WriteStatus } | null = null;
@@ -211,15 +215,17 @@ export function createWriteQueue(
       await refused;
       env.tellOtherTabs({ type: 'refused', event });
     } else {
-      const isUnseen = outcome.kind === 'signed-out' || outcome.isUnseen;
+      const isUnseen = outcome.kind !== 'failed' || outcome.isUnseen;
       const released = views.change(head, (lane) => releaseWrite(lane, id, isUnseen, kind));
       const isFirstOfOutage = !pace.isOutage && pace.triesOf(laneName).failures === 0;
-      const retryAfterMs = outcome.kind === 'failed' ? outcome.retryAfterMs : 0;
+      const retryAfterMs =
+        outcome.kind === 'failed' ? outcome.retryAfterMs : outcome.kind === 'held' ? HELD_RETRY_MS : 0;
+      isHeld = outcome.kind === 'held';
       pace.fail(laneName, env.nowMs(), env.random(), retryAfterMs);
       if (outcome.kind === 'signed-out') {
         isPaused = true;
         env.doubtSession();
-      } else {
+      } else if (outcome.kind === 'failed') {
         pace.isOutage = true;
         emit({ type: 'failed', ...about, isFirstOfOutage });
       }
@@ -232,6 +238,7 @@ export function createWriteQueue(
   function succeed(laneName: string): void {
     const wasFailing = pace.isFailing;
     pace.succeed(laneName);
+    isHeld = false;
     if (wasFailing) env.tellOtherTabs({ type: 'pace', pace: pace.share() });
   }
 
@@ -292,6 +299,7 @@ export function createWriteQueue(
         isOnline: env.isOnline(),
         isSending: writes.some((write) => write.lease !== null && write.lease.untilMs > env.nowMs()),
         isFailing: pace.isFailing,
+        isHeld,
         isDurable: views.isDurable,
         hasSaved,
         refused: refused.map(describe),

@@ -87,11 +87,13 @@ function SaveLine({ isSaving, hasSaved }: { isSaving: boolean; hasSaved: boolean
 
 /** What she should know now, or null. */
 function describeTrouble(status: WriteStatusView, isUnreachable: boolean): string | null {
-  const { unsentCount, isFailing, isDurable } = status;
+  const { unsentCount, isFailing, isHeld, isDurable } = status;
   if (unsentCount > 0 && (isFailing || isUnreachable)) {
     const changes = unsentCount === 1 ? '1 change' : `${unsentCount} changes`;
     if (!isDurable)
       return `${changes} not sent yet. This browser cannot keep ${unsentCount === 1 ? 'it' : 'them'}: closing or reloading this page would lose what is unsent.`;
+    if (isHeld)
+      return `${changes} not sent yet. ${unsentCount === 1 ? 'It stays' : 'They stay'} on this device until your guardian has agreed.`;
     return `${changes} not sent yet. ${unsentCount === 1 ? 'It is' : 'They are'} kept on this device and sent when the connection is back.`;
   }
   if (isUnreachable)

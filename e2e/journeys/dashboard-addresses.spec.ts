@@ -41,11 +41,11 @@ test.describe('signed in', () => {
   test('A link to a subsection of another mode says where it is', rows('D-100'), async ({ page }) => {
     await page.goto('/dashboard?section=b2-6');
     await expect(page.getByText('Pregnancy Tracker is shown in Pregnancy Mode.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pregnancy Tracker' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Pregnancy Tracker' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Dashboard Home' }).click();
     await chooseMode(page, 'Pregnancy Mode');
     await page.goBack();
-    await expect(page.getByRole('button', { name: 'Pregnancy Tracker' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pregnancy Tracker' })).toBeFocused();
   });
 
   test('An address of no section shows the dashboard with a quiet line', rows('Q-41'), async ({ page }) => {

@@ -1,0 +1,85 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export const TRACKER = '/dashboard?section=b2-6';
+
+/** 24 weeks, 3 days on 10 October 2025; due on 27 January 2026. */
+export const LAST_PERIOD = '2025-04-22';
+export const TODAY = '2025-10-10';
+
+export async function setDay(page: Page, day: string): Promise<void> {
+  await page.clock.install({ time: new Date(`${day}T12:00:00`) });
+}
+
+async function readUserId(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/auth/token');
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).user.id;
+}
+
+/** Pregnancy mode, as another device of hers would choose it. */
+export async function choosePregnancyMode(request: APIRequestContext): Promise<void> {
+  const answer = await request.patch('/api/profile', { data: { life_stage: 'pregnancy' } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Pregnancy mode with a dating by last period, as another device of hers would make it. */
+export async function datePregnancy(request: APIRequestContext, lastPeriod = LAST_PERIOD): Promise<void> {
+  await choosePregnancyMode(request);
+  const dating = {
+    method: 'lastPeriod',
+    last_period_date: lastPeriod,
+    due_date: null,
+    current_week: 0,
+    stated_on: TODAY,
+  };
+  const answer = await request.put('/api/pregnancy', {
+    data: { user_id: await readUserId(request), dating },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** What the server holds. */
+export async function storedPregnancy(request: APIRequestContext) {
+  const answer = await request.get('/api/pregnancy');
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).pregnancy;
+}
+
+/** Everything that this browser keeps: IndexedDB, local and session storage, as one text. */
+export async function readDevice(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const read = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const { name } of await indexedDB.databases()) {
+      if (name === undefined) continue;
+      const database = await read(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        kept.push(await read(database.transaction(store).objectStore(store).getAll()));
+      }
+      database.close();
+    }
+    return JSON.stringify(kept);
+  });
+}
+
+/** Chooses a day in the calendar that a field opens. */
+export async function chooseDay(page: Page, field: string, month: string, year: string, day: string) {
+  await page.getByRole('button', { name: new RegExp(`^${field}`) }).click();
+  const dialog = page.getByRole('dialog', { name: field });
+  for (const [list, option] of [
+    // The year first: another month of this one may lie beyond the days that can be chosen.
+    [/^Year/, year],
+    [/^Month/, month],
+  ] as const) {
+    const select = dialog.getByRole('combobox', { name: list });
+    if ((await select.innerText()).trim() === option) continue;
+    await select.click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  await dialog.getByRole('button', { name: new RegExp(`^\\w+day, ${day} ${month} ${year}\\b`) }).click();
+  await expect(dialog).toHaveCount(0);
+}

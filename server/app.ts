@@ -71,7 +71,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/onboarding', createOnboardingRoutes(onboarding, signedIn))
     .route('/pregnancy', createPregnancyRoutes(database, keyring, consented))
     .route('/period-tracking', createPeriodTrackingRoutes(database, consented))
-    .route('/daily-health-signals', createDailyHealthSignalsRoutes(database, keyring, consented))
+    .route('/daily-health-signals', createDailyHealthSignalsRoutes(database, keyring, consented, logger))
     .all('*', () => {
       throw new AppError('not_found');
     });

@@ -52,7 +52,11 @@ export interface HealthSignals {
 /** A day's record as it travels: one row of `daily_health_signals`. */
 export interface DailyHealthSignals extends HealthSignals {
   signal_date: CalendarDate;
+  /** There are notes which the server cannot open (damaged, or moved there from another row); `notes` is ''. */
+  notes_unreadable?: true | undefined;
 }
+
+export const UNREADABLE_NOTES = 'The notes of this day cannot be read. They are kept as they are.';
 
 export const NOTES_MAX_LENGTH = 4_000;
 export const INTERCOURSE_MAX_ENTRIES = 20;
@@ -126,6 +130,10 @@ export const signalsWriteSchema = z.object({
 });
 
 /** Rows as they are kept on a device, where anybody may have written. */
-export const dailySignalsSchema = z.object({ signal_date: signalDateSchema, ...signalFields });
+export const dailySignalsSchema = z.object({
+  signal_date: signalDateSchema,
+  ...signalFields,
+  notes_unreadable: z.exactOptional(z.literal(true)),
+});
 
 export type SignalsWrite = z.infer<typeof signalsWriteSchema>;

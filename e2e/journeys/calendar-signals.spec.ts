@@ -357,3 +357,31 @@ for (const timezoneId of ['Pacific/Auckland', 'Pacific/Pago_Pago']) {
     }
   });
 }
+
+test('A note that the server cannot read is said to be there, and the rest of the month stands', async ({
+  page,
+  context,
+}) => {
+  await recordSignals(context.request, '2025-10-08', { symptoms: ['cramps'], notes: 'Lost for now' });
+  await recordSignals(context.request, '2025-10-09', { mood: ['calm'], notes: 'Long walk' });
+  await page.route(SIGNALS, async (route) => {
+    if (route.request().method() !== 'GET') return await route.fallback();
+    const response = await route.fetch();
+    const { daily_health_signals: days } = await response.json();
+    for (const day of days)
+      if (day.signal_date === '2025-10-08') Object.assign(day, { notes: '', notes_unreadable: true });
+    await route.fulfill({ response, json: { daily_health_signals: days } });
+  });
+  await openCalendar(page);
+  const dialog = await openDay(page, '8 October 2025');
+  await expect(
+    dialog.getByText('The notes of this day cannot be read. They are kept as they are.'),
+  ).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await dialog.getByText('Headache', { exact: true }).click();
+  await expect
+    .poll(async () => (await storedSignals(context.request))[0])
+    .toMatchObject({ symptoms: ['cramps', 'headache'], notes: 'Lost for now' });
+  await dialog.getByRole('button', { name: 'Next day' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Long walk');
+});

@@ -6,6 +6,7 @@ import {
   MOODS,
   NOTES_MAX_LENGTH,
   SYMPTOMS,
+  UNREADABLE_NOTES,
 } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -169,7 +170,7 @@ describe.each(testEngines)('the signals of a day on %s', (engine) => {
     expect((await read(maria)).map((day) => day.notes)).toEqual([secret, secret]);
   });
 
-  test('notes that were put under another day are an error that the log tells without them', async () => {
+  test('notes that were put under another day are shown as unreadable, and kept as they are', async () => {
     await save(maria, { notes: 'Zauberspruch' });
     await save(maria, { signal_date: '2026-10-03', notes: 'other' });
     await server.opened.asRole(
@@ -177,13 +178,29 @@ describe.each(testEngines)('the signals of a day on %s', (engine) => {
       maria.userId,
       `update daily_health_signals set notes = (select notes from daily_health_signals where signal_date = '${DAY}')`,
     );
-    expect(await maria.client.request('/api/daily-health-signals')).toMatchObject({
-      status: 500,
-      json: { code: 'unexpected' },
-    });
-    expect((await read(maria, `?to=${DAY}`)).map((day) => day.notes)).toEqual(['Zauberspruch']);
-    expect(server.output.join('\n')).toContain('TamperedError');
+    const [moved] = (await stored(maria)).slice(1);
+    const unreadable = { ...EMPTY_SIGNALS, signal_date: '2026-10-03', notes_unreadable: true };
+    expect(await read(maria)).toEqual([
+      { ...EMPTY_SIGNALS, signal_date: DAY, notes: 'Zauberspruch' },
+      unreadable,
+    ]);
+    expect(server.output.join('\n')).toContain('notes_unreadable');
     expect(server.output.join('\n')).not.toContain('Zauberspruch');
+
+    // The rest of the day can be changed; a device that still shows the old text does not touch it either.
+    for (const notes of ['', 'other']) {
+      const base = { ...EMPTY_SIGNALS, notes };
+      const write = { signal_date: '2026-10-03', notes, mood: ['calm'], base } as const;
+      expect(await save(maria, { ...write, mood: [...write.mood] })).toMatchObject({
+        status: 200,
+        json: { ...unreadable, mood: ['calm'] },
+      });
+    }
+    expect(await save(maria, { signal_date: '2026-10-03', notes: 'over it' })).toMatchObject({
+      status: 400,
+      json: { code: 'invalid_input', message: UNREADABLE_NOTES },
+    });
+    expect((await stored(maria))[1]?.notes).toEqual(moved?.notes);
   });
 
   test('the longest notes fit, in letters of three bytes and in pairs', async () => {

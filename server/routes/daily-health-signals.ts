@@ -7,6 +7,7 @@ import type { MasterKeyring } from '../encryption/master-key.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
+import type { Logger } from '../logging/logger.ts';
 import { findSignals } from '../services/find-signals.ts';
 import { saveSignals } from '../services/save-signals.ts';
 
@@ -15,6 +16,7 @@ export function createDailyHealthSignalsRoutes(
   database: Database,
   keyring: MasterKeyring,
   requireUser: MiddlewareHandler<SignedInContext>,
+  logger: Logger,
 ) {
   return new Hono<SignedInContext>()
     .use(requireUser)
@@ -24,6 +26,13 @@ export function createDailyHealthSignalsRoutes(
       async (c) => {
         const { from = null, to = null } = c.req.valid('query');
         const days = await findSignals(database, keyring, c.var.userId, { from, to });
+        const unreadableCount = days.filter((day) => day.notes_unreadable).length;
+        if (unreadableCount > 0)
+          logger.error('notes_unreadable', {
+            requestId: c.get('requestId'),
+            route: c.req.routePath,
+            count: unreadableCount,
+          });
         return c.json({ daily_health_signals: days });
       },
     )

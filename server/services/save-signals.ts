@@ -5,9 +5,11 @@ import {
   type DailyHealthSignals,
   EMPTY_SIGNALS,
   type SignalsWrite,
+  UNREADABLE_NOTES,
 } from '@lunaria/domain/signals/health-signals.ts';
 import { areSameSignals, mergeSignals } from '@lunaria/domain/signals/merge-signals.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
+import { AppError } from '../errors/app-error.ts';
 import { openUserKey } from './open-user-key.ts';
 import { openSignals, sealNotes } from './signal-notes.ts';
 
@@ -28,6 +30,9 @@ export async function saveSignals(
     const needsKey = (row !== null && row.notes !== null) || notes !== '';
     const userKey = needsKey ? await openUserKey(tx, keyring, userId) : null;
     const stored = row === null ? null : openSignals(userKey, userId, row);
+    const isUnreadable = stored?.notes_unreadable === true;
+    // Nothing can be merged into what cannot be read, and it may yet be mended: it is not written over.
+    if (isUnreadable && notes !== base.notes) throw new AppError('invalid_input', UNREADABLE_NOTES);
     const mine = { symptoms, intercourse, mood, discharge, notes };
     // Without a record only what she changed is saved, as the browser shows it (a change before it was discarded).
     const merged = { signal_date, ...mergeSignals(base, mine, stored ?? EMPTY_SIGNALS) };
@@ -36,6 +41,6 @@ export async function saveSignals(
     const isUntouched = merged.notes === (stored?.notes ?? '');
     const sealed = isUntouched ? (row?.notes ?? null) : userKey && sealNotes(userKey, userId, merged);
     await upsertSignals(tx, userId, [{ ...merged, notes: sealed }]);
-    return merged;
+    return isUnreadable ? { ...merged, notes_unreadable: true } : merged;
   });
 }

@@ -33,6 +33,8 @@ export interface CalendarState {
   isExample: boolean;
   /** What is noted for the day, waiting changes applied; the empty day when nothing is. */
   signalsOf: (date: CalendarDate) => HealthSignals;
+  /** Notes are stored for the day that the server cannot open; `signalsOf` shows none. */
+  hasUnreadableNotes: (date: CalendarDate) => boolean;
   /** The days the panel looks back on, waiting changes applied; a day without a record is missing. */
   recentSignals: ReadonlyMap<CalendarDate, HealthSignals>;
   /** Records a period, or corrects the end of the one with this start. */

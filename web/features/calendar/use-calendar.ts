@@ -83,6 +83,13 @@ export function useCalendar(userId: string): CalendarState {
       EMPTY_SIGNALS,
     [month, signalsInView, recentSignals],
   );
+  const hasUnreadableNotes = useCallback(
+    (date: CalendarDate) =>
+      [...rows.signalsInView, ...rows.recentSignals].some(
+        (row) => row.signal_date === date && row.notes_unreadable === true,
+      ),
+    [rows.signalsInView, rows.recentSignals],
+  );
   const changeSignals = useCallback(
     (date: CalendarDate, next: HealthSignals) => {
       const base = signalsOf(date);
@@ -112,7 +119,7 @@ export function useCalendar(userId: string): CalendarState {
     ...{ periods, latest, firstStart, cycle },
     isExample: firstStart === null,
     isMonthLoading: !rows.isViewLoaded && !rows.isMissing,
-    ...{ signalsOf, recentSignals, changeSignals },
+    ...{ signalsOf, hasUnreadableNotes, recentSignals, changeSignals },
     ...periodActions,
     show,
     showYear,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { NOTES_MAX_LENGTH } from '@lunaria/domain/signals/health-signals.ts';
+import { NOTES_MAX_LENGTH, UNREADABLE_NOTES } from '@lunaria/domain/signals/health-signals.ts';
 import { useEffect, useId } from 'react';
 import { CONTROL_STYLE } from '../../../ui/field.tsx';
 import type { CalendarState } from '../calendar-state.ts';
@@ -43,6 +43,16 @@ export function NotesField({ date, calendar, onTyping }: NotesFieldProps) {
       <p id={`${id}-room`} aria-live="polite" className="type-hint text-muted tabular-nums not-empty:mt-1.5">
         {isNearLimit && describeRoom(NOTES_MAX_LENGTH - text.length)}
       </p>
+    </div>
+  );
+}
+
+/** Writing over them would lose what may yet be mended. */
+export function UnreadableNotes() {
+  return (
+    <div>
+      <p className="type-label mb-2">Notes</p>
+      <p className="type-small rounded-input bg-moon px-4 py-2.5">{UNREADABLE_NOTES}</p>
     </div>
   );
 }

@@ -19,7 +19,7 @@ import type { CalendarState } from '../calendar-state.ts';
 import { SignalDot } from '../day-signs.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { IntercourseEntries } from './intercourse-entries.tsx';
-import { NotesField } from './notes-field.tsx';
+import { NotesField, UnreadableNotes } from './notes-field.tsx';
 import { PeriodOfDay } from './period-of-day.tsx';
 import { SaveState } from './save-state.tsx';
 
@@ -105,7 +105,11 @@ export default function SignalsDialog(props: SignalsDialogProps) {
           value={signals.discharge}
           onValueChange={(discharge) => change({ discharge })}
         />
-        <NotesField key={date} date={date} calendar={calendar} onTyping={setTyping} />
+        {calendar.hasUnreadableNotes(date) ? (
+          <UnreadableNotes />
+        ) : (
+          <NotesField key={date} date={date} calendar={calendar} onTyping={setTyping} />
+        )}
       </div>
     </Dialog>
   );

@@ -23,6 +23,7 @@ export default function ForPatientsPage() {
       <HonestLists
         today={[
           'Eight life stages; the one you choose stays with your account, on every device',
+          'Three short steps, and the dashboard follows your answers; you can change them at any time',
           'Your period recorded in two clicks, your symptoms and mood in a few more, on every device of yours',
           'Free to start: no credit card, no payment details anywhere',
           'No advertising and no trackers: pages load nothing from anybody else',

@@ -25,6 +25,7 @@ export default function HomePage() {
           today={[
             'An account of your own, with email address and password',
             'Eight life stages to choose from, from before the first period to the years after menopause',
+            'Three short steps that set your dashboard, your calendar or your weeks of pregnancy up for you',
             'A cycle calendar with your periods, your symptoms and your moods, in which estimates look like estimates',
             'Nothing shared: no other account can read what belongs to yours',
           ]}

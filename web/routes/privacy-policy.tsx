@@ -28,6 +28,17 @@ export default function PrivacyPolicyPage() {
             you choose, and for each day the symptoms, moods, intercourse, discharge and notes you note.
           </li>
           <li>
+            <b className="font-strong">Your answers in the three first steps:</b> date of birth, height,
+            weight and blood type, as far as you give them, and what your stage asks for: last period and
+            cycle length, your main focus, how long you have been trying and treatments, how a pregnancy is
+            dated and what you write about it, your age and health conditions, hormone therapy and concerns
+            around menopause.
+          </li>
+          <li>
+            <b className="font-strong">A guardian’s email address</b>, where you are under 18 and name one, or
+            where one has to agree; when they were written to, and what they answered.
+          </li>
+          <li>
             <b className="font-strong">Which version of the Terms and of this policy you accepted</b>, and
             when.
           </li>
@@ -60,7 +71,8 @@ export default function PrivacyPolicyPage() {
       <TextSection heading="Who gets it">
         <p>
           Nobody. There is no advertising and no analytics, and pages load nothing from other companies. A
-          mail to confirm your address passes through the mail service the operator uses.
+          mail to confirm your address, and one to a guardian where one has to agree or you invite them,
+          passes through the mail service the operator uses.
         </p>
       </TextSection>
       <TextSection heading="What stays in your browser">
@@ -68,6 +80,12 @@ export default function PrivacyPolicyPage() {
           Two cookies: one that holds your session and cannot be read by scripts, and one that only says that
           there is a session, so that pages can greet you correctly. Beside them, the number of your account
           and the end of your session, so that tabs agree.
+        </p>
+        <p>
+          Your answers in the three first steps are kept in this browser too, until you log out, so that a
+          reload loses nothing. Answers that are not saved on the server yet are on this device alone; logging
+          out asks before it removes them. Where a guardian has to agree first, only your age or date of birth
+          and the guardian’s address are sent until they do.
         </p>
         <p>
           So that the calendar works without a connection, this browser also keeps your name, your life stage,

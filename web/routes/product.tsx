@@ -24,6 +24,7 @@ export default function ProductPage() {
         today={[
           'An account with email address and password, and a session that you can end at any time',
           'A dashboard that greets you and keeps the life stage you chose',
+          'Three short steps to start with: your answers set the mode, the first period and the length of your cycle',
           'Cycle calendar: periods, estimated fertile days and ovulation by cycle length, and a year at a glance',
           'Health signals for any day: symptoms, mood, intercourse, discharge, notes; also without a connection',
           'Pages that work on a phone, with a keyboard, with a screen reader, in light and in dark',

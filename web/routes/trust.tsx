@@ -57,6 +57,17 @@ const CLAIMS: { claim: string; standing: Standing; detail: ReactNode }[] = [
       'A change is kept on your device first and sent until the server has stored it. Without a connection it waits, and you see that it does.',
   },
   {
+    claim: 'Below the age of digital consent, a guardian agrees first',
+    standing: 'Works today',
+    detail:
+      'Until they agree, the server takes nothing about her health: only her age or date of birth and the guardian’s address. The age is a setting of the operator, 13 to 16. Who she is, and whether the address is a guardian’s, nobody checks.',
+  },
+  {
+    claim: 'At or above that age, nobody is told',
+    standing: 'Works today',
+    detail: 'A guardian whose address she enters is not written to, and sees nothing of hers.',
+  },
+  {
     claim: 'The calendar is a method of contraception',
     standing: 'Not claimed',
     detail: 'Fertile days and ovulation are estimates by cycle length. Bodies do not keep to them.',

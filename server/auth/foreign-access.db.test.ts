@@ -1,11 +1,13 @@
 import type { webcrypto } from 'node:crypto';
 import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessTokenAnswer } from '../routes/session.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { answersOf, setupOf } from '../testing/setups.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
 const SESSION_COOKIE = 'lunaria.session_token';
@@ -14,6 +16,26 @@ const SESSION_COOKIE = 'lunaria.session_token';
 const listGuarded = (userId: string): [method: string, path: string, json?: object][] => [
   ['GET', '/api/profile'],
   ['PATCH', '/api/profile', { life_stage: 'pregnancy' }],
+  ['GET', '/api/onboarding'],
+  ['PUT', '/api/onboarding', setupOf(userId, answersOf['regular-cycle'])],
+  [
+    'POST',
+    '/api/onboarding/guardian',
+    {
+      user_id: userId,
+      stated_on: '2026-11-10',
+      date_of_birth: '1990-02-28',
+      age: null,
+      guardian_email: 'guardian@example.org',
+    },
+  ],
+  ['GET', '/api/pregnancy'],
+  ['PUT', '/api/pregnancy', { user_id: userId, dating: dateByWeek(24, '2026-11-10') }],
+  [
+    'POST',
+    '/api/pregnancy/end',
+    { user_id: userId, reason: 'birth', ended_on: null, life_stage: 'menstrual-cycle' },
+  ],
   ['GET', '/api/period-tracking'],
   [
     'POST',

@@ -3,7 +3,12 @@ import { addDays, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts'
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../http/listen.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
-import { createExampleAccount, createExampleHistory, EXAMPLE_ACCOUNT } from './create-example-account.ts';
+import {
+  createExampleAccount,
+  createExampleHistory,
+  createExampleSetup,
+  EXAMPLE_ACCOUNT,
+} from './create-example-account.ts';
 
 test('the example person has fourteen months of periods and days, recorded once however often she is made', async () => {
   const server = await createTestApp(testEngines[0] ?? 'pglite');
@@ -21,6 +26,9 @@ test('the example person has fourteen months of periods and days, recorded once 
     period_tracking: periods.toReversed(),
     first_start_date: periods[0]?.period_start_date,
   });
+  const { user_id: _, ...answered } = createExampleSetup('', { periods, days }, localDateOf(now));
+  expect((await maya.request('/api/onboarding')).json).toMatchObject(answered);
+  expect((await maya.request('/api/profile')).json).toMatchObject({ life_stage: 'menstrual-cycle' });
   expect(periods.length).toBeGreaterThan(13);
   expect(periods.at(-1)).toMatchObject({
     period_start_date: addDays(localDateOf(now), -2),

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { createHistory, type History } from '@lunaria/domain/examples/create-history.ts';
+import type { FinishSetup } from '@lunaria/domain/onboarding/finish-setup.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 
 export const EXAMPLE_ACCOUNT = {
@@ -31,7 +32,36 @@ export async function createExampleAccount(serverUrl: string, now: Date = new Da
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  await record(serverUrl, cookie, user.id, createExampleHistory(localDateOf(now)));
+  const today = localDateOf(now);
+  const history = createExampleHistory(today);
+  await record(serverUrl, cookie, user.id, history);
+  const setup = createExampleSetup(user.id, history, today);
+  const saved = await send(serverUrl, '/api/onboarding', setup, cookie, 'PUT');
+  if (!saved.ok) throw new Error(`The example setup was not saved: ${await saved.text()}`);
+  await saved.arrayBuffer();
+}
+
+/** Every question answered, in line with her calendar. */
+export function createExampleSetup(userId: string, { periods }: History, today: CalendarDate): FinishSetup {
+  const latest = periods.at(-1);
+  if (!latest) throw new Error('The example history has periods.');
+  return {
+    user_id: userId,
+    stated_on: today,
+    date_of_birth: '1996-04-17',
+    height_cm: 168,
+    height_unit: 'cm',
+    weight_kg: 61.5,
+    weight_unit: 'kg',
+    blood_type: 'A+',
+    guardian_email: null,
+    answers: {
+      stage: 'regular-cycle',
+      last_period_start: latest.period_start_date,
+      cycle_length: latest.cycle_length,
+      main_focus: 'general',
+    },
+  };
 }
 
 /** Her calendar until `today`: she is on the third day of a period and notes most of her days. */
@@ -56,9 +86,15 @@ async function record(serverUrl: string, cookie: string, userId: string, history
   }
 }
 
-async function send(serverUrl: string, path: string, body: object, cookie = ''): Promise<Response> {
+async function send(
+  serverUrl: string,
+  path: string,
+  body: object,
+  cookie = '',
+  method = 'POST',
+): Promise<Response> {
   return await fetch(new URL(path, serverUrl), {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   });

@@ -3,6 +3,9 @@ import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
 import { periodWriteSchema } from '@lunaria/domain/cycle/period.ts';
+import { finishSetupSchema, guardianRequestSchema } from '@lunaria/domain/onboarding/finish-setup.ts';
+import { pregnancyWriteSchema } from '@lunaria/domain/pregnancy/dating.ts';
+import { pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { profileUpdateSchema } from '@lunaria/domain/profile/life-stages.ts';
 import { signalsWriteSchema } from '@lunaria/domain/signals/health-signals.ts';
 import fc from 'fast-check';
@@ -19,6 +22,10 @@ const RUNS_PER_ROUTE = Number(process.env.HOSTILE_RUNS ?? 25);
 /** Where a write may succeed, and what it then must have been. */
 const accepted: Record<string, z.core.$ZodType | undefined> = {
   'PATCH /api/profile': profileUpdateSchema,
+  'PUT /api/onboarding': finishSetupSchema,
+  'POST /api/onboarding/guardian': guardianRequestSchema,
+  'PUT /api/pregnancy': pregnancyWriteSchema,
+  'POST /api/pregnancy/end': pregnancyEndSchema,
   'POST /api/period-tracking': periodWriteSchema,
   'DELETE /api/period-tracking/2026-01-05': z.unknown(),
   'POST /api/daily-health-signals': signalsWriteSchema,
@@ -64,10 +71,20 @@ describe.each(testEngines)('on %s', (engine) => {
     return await client.request(path, { method, headers, ...(body ? { body } : {}) });
   }
 
-  function expectPoliteRefusal({ status, headers, text, json }: Answer, method: string): void {
+  function expectPoliteRefusal(
+    { status, headers, text, json }: Answer,
+    { method, path }: HostileRequest,
+  ): void {
     expect(status).toBeGreaterThanOrEqual(200);
     expect(status, text).toBeLessThan(500);
     if (status < 400 || method === 'HEAD') return;
+    if (headers.get('content-type')?.startsWith('text/html')) {
+      // The one page that the server itself makes is read by people.
+      expect(path).toMatch(/^\/guardian/);
+      expect(text).toMatch(/<h1>[A-Z][^<]+<\/h1>\n<p>[A-Z][^<]+<\/p>/);
+      expect(text).not.toMatch(/<script|<img|onerror|evil/);
+      return;
+    }
     expect(headers.get('content-type')).toMatch(/^application\/json/);
     expect(Object.keys(json ?? {}).sort()).toEqual(['code', 'message']);
     expect(json).toEqual({
@@ -106,7 +123,7 @@ describe.each(testEngines)('on %s', (engine) => {
           if (asHer) for (const [name, value] of signedIn.cookies) client.cookies.set(name, value);
           const before = await digest();
           const answer = await send(client, nameUser(request, userId));
-          expectPoliteRefusal(answer, request.method);
+          expectPoliteRefusal(answer, request);
           if (answer.status < 400) expectReasonToAccept(request);
           else expect(await digest()).toEqual(before);
           if (asHer && client.cookies.get('signed_in') !== '1') {

@@ -20,6 +20,10 @@ describe.runIf(testEngines.includes('pglite'))('the server', () => {
 
   const writes = [
     ['PATCH', '/api/profile'],
+    ['PUT', '/api/onboarding'],
+    ['POST', '/api/onboarding/guardian'],
+    ['PUT', '/api/pregnancy'],
+    ['POST', '/api/pregnancy/end'],
     ['POST', '/api/period-tracking'],
     ['DELETE', '/api/period-tracking/2026-01-05'],
     ['POST', '/api/daily-health-signals'],

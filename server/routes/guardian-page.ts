@@ -22,6 +22,15 @@ button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
 /** The page behind a guardian's link, whole. Works without scripts; everything that is put in is escaped. */
 export async function renderGuardianPage(question: GuardianQuestion, token: string): Promise<string> {
   const { title, content } = describe(question, token);
+  return await renderPage(title, content);
+}
+
+/** Why a request to this page was not carried out. */
+export async function renderRefusal(message: string): Promise<string> {
+  return await renderPage('That did not work', html`<p>${message}</p>`);
+}
+
+async function renderPage(title: string, content: ReturnType<typeof html>): Promise<string> {
   const page = await html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${PRODUCT_NAME}</title><style>${raw(style)}</style></head>

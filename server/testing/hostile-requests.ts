@@ -58,6 +58,14 @@ const signals = {
   notes: 'a note',
 };
 
+const dating = {
+  method: 'currentWeek',
+  last_period_date: null,
+  due_date: null,
+  current_week: 24,
+  stated_on: '2026-11-10',
+};
+
 /** Every field that a route of ours reads, in the shape that it expects: what is spoilt is one thing at a time. */
 const fields: Record<string, unknown> = {
   email: 'maria@example.org',
@@ -76,6 +84,22 @@ const fields: Record<string, unknown> = {
   replaces_start_date: '2026-01-04',
   signal_date: '2026-01-05',
   ...signals,
+  stated_on: '2026-11-10',
+  date_of_birth: '1990-02-28',
+  age: null,
+  height_cm: 167.64,
+  height_unit: 'ft',
+  weight_kg: 63.5029,
+  weight_unit: 'lbs',
+  blood_type: 'O-',
+  guardian_email: 'guardian@example.org',
+  answers: { stage: 'pregnant', dating, first_pregnancy: true, complications: 'a note' },
+  dating,
+  reason: 'loss',
+  ended_on: null,
+  token: 'a.b.c',
+  answer: 'given',
+  wording: '2026-11-21',
   base: { period_end_date: null, cycle_length: 28, ...signals },
 };
 

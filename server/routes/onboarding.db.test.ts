@@ -161,6 +161,52 @@ describe.each(testEngines)('her setup on %s', (engine) => {
     expect(await readEverything(server.opened, ['rate_limits'])).toEqual(before);
   });
 
+  test.each(['onboarding_answers', 'pregnancies', 'guardians', 'user_keys'])(
+    'that fails while %s is written leaves nothing behind, and goes through when tried again',
+    async (table) => {
+      const setup = setupOf(maria.userId, answersOf.pregnant, { guardian_email: 'mother@example.org' });
+      const before = await readEverything(server.opened, ['rate_limits']);
+      await server.opened.asOwner(`
+        create function refuse() returns trigger language plpgsql as $$ begin raise 'refused by the test'; end $$;
+        create trigger refuse before insert on ${table} for each row execute function refuse()`);
+      try {
+        expect(await finish(maria, setup)).toMatchObject({ status: 500, json: { code: 'unexpected' } });
+      } finally {
+        await server.opened.asOwner(`drop trigger refuse on ${table}; drop function refuse()`);
+      }
+      expect(await readEverything(server.opened, ['rate_limits'])).toEqual(before);
+      expect((await finish(maria, setup)).status).toBe(200);
+    },
+  );
+
+  test('and a first period that cannot be written leave nothing of each other', async () => {
+    const setup = setupOf(maria.userId, answersOf['regular-cycle']);
+    const before = await readEverything(server.opened, ['rate_limits']);
+    await server.opened.asOwner(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'refused by the test'; end $$;
+      create trigger refuse before insert on period_tracking for each row execute function refuse()`);
+    try {
+      expect((await finish(maria, setup)).status).toBe(500);
+    } finally {
+      await server.opened.asOwner('drop trigger refuse on period_tracking; drop function refuse()');
+    }
+    expect(await readEverything(server.opened, ['rate_limits'])).toEqual(before);
+  });
+
+  test('of two devices at once is kept whole, one or the other', async () => {
+    const setups = [
+      answersOf['regular-cycle'],
+      answersOf.pregnant,
+      answersOf.menopause,
+      answersOf['trying-to-conceive'],
+    ];
+    const answers = await Promise.all(setups.map((one) => finish(maria, setupOf(maria.userId, one))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { answers: kept } = (await get(maria)) as { answers: (typeof setups)[number] };
+    expect(setups).toContainEqual(kept);
+    expect(await get(maria, '/api/profile')).toMatchObject({ life_stage: modeOf(kept) });
+  });
+
   test('of another is neither shown nor changed', async () => {
     const other = await createWoman(server);
     await finish(maria, setupOf(maria.userId, answersOf.pregnant));

@@ -9,7 +9,13 @@ export default defineConfig({
   // Found at start, not at the first visit of a page: that would reload it under the visitor's hands.
   optimizeDeps: { entries: ['{app,features,routes,ui}/**/*.tsx'] },
   server: {
-    proxy: { '/api': apiServer, '/healthz': apiServer, '/readyz': apiServer, '/.well-known': apiServer },
+    proxy: {
+      '/api': apiServer,
+      '/guardian': apiServer,
+      '/healthz': apiServer,
+      '/readyz': apiServer,
+      '/.well-known': apiServer,
+    },
   },
   build: {
     target: 'baseline-widely-available',

@@ -8,15 +8,15 @@ export const GUARDIAN_WORDING_VERSION = '2026-11-21';
 
 // The light and dark roles of the visual direction; the page stands alone, without the client's files.
 const style = `
-:root{color-scheme:light dark;--page:#FAF5EC;--card:#FFFCF6;--ink:#2A1A2C;--line:#E3D8C8;--main:#57284D;--on-main:#FFF8F1}
-@media(prefers-color-scheme:dark){:root{--page:#1C1220;--card:#281B2D;--ink:#F6ECE6;--line:#4A3A50;--main:#EBC6DC;--on-main:#2A1A2C}}
+:root{color-scheme:light dark;--page:#FAF5EC;--card:#FFFCF6;--ink:#2A1A2C;--line:#E3D8C8;--main:#57284D}
+@media(prefers-color-scheme:dark){:root{--page:#1C1220;--card:#281B2D;--ink:#F6ECE6;--line:#4A3A50;--main:#EBC6DC}}
 body{margin:0;padding:32px 16px;background:var(--page);color:var(--ink);font:17px/27px Inter,system-ui,sans-serif}
 main{max-width:600px;margin:0 auto;padding:32px 24px;background:var(--card);border:1px solid var(--line);border-radius:22px;overflow-wrap:anywhere}
 h1{margin:0 0 20px;font:440 28px/34px Fraunces,Georgia,serif}
 p,ul{margin:0 0 16px}
 form{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}
+/* Both alike: neither answer is the recommended one. */
 button{min-height:48px;padding:0 24px;border:1px solid var(--main);border-radius:999px;background:var(--card);color:var(--main);font:inherit;font-weight:560;cursor:pointer}
-button[value=given]{background:var(--main);color:var(--on-main)}
 button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
 
 /** The page behind a guardian's link, whole. Works without scripts; everything that is put in is escaped. */
@@ -56,7 +56,7 @@ function describe(question: GuardianQuestion, token: string) {
           }
         : {
             title: 'Your answer is kept',
-            content: html`<p>You did not agree. Your address was erased, and because of this answer nothing is changed or stored. You can close this page.</p>`,
+            content: html`<p>You did not agree. Your address was erased, and you will get no more mails unless you are named again. You can close this page.</p>`,
           };
     case 'invalid':
       return {
@@ -72,9 +72,9 @@ function askConsent(fullName: string | null, token: string) {
     title: 'Do you agree?',
     content: html`<p>${who} wants to use ${PRODUCT_NAME}, a companion for health from before the first period on, and named you as parent or guardian. By the age that was given, nothing about her health may be stored before a parent or guardian agrees.</p>
 <p>If you agree, ${PRODUCT_NAME} may store what she notes herself:</p>
-<ul><li>date of birth or age, height, weight and blood type</li><li>periods, symptoms, mood and her own notes</li><li>health conditions that she writes down</li></ul>
+<ul><li>date of birth or age, height, weight and blood type</li><li>periods, symptoms, mood, discharge, intercourse and pregnancy</li><li>health conditions and notes that she writes down</li></ul>
 <p>It is kept for her and shown to her alone: you do not get to see what she notes. Free text is encrypted. Your address is kept, encrypted, with the time of your answer.</p>
-<p>If you do not agree, nothing of this is stored, and your address is erased.</p>
+<p>If you do not agree, nothing further is stored about her health, and your address is erased.</p>
 <p>By agreeing you confirm that you hold parental responsibility for her.</p>
 ${buttons(token, 'I agree', 'I do not agree')}`,
   };

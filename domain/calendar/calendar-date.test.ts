@@ -41,6 +41,8 @@ test.each([
   ['2026-05-01T00:00:00Z', false],
   ['20260501', false],
   ['+12026-05-01', false],
+  ['0000-12-31', false],
+  ['0001-01-01', true],
   [20260501, false],
   [null, false],
 ])('%j is a day: %s', (value, isDay) => {
@@ -101,6 +103,7 @@ test('one instant is two days in two places', () => {
   expect(localDateOf(instant)).toBe('2026-11-20');
 });
 
+// C-97, C-98
 test('both ends count', () => {
   expect(inclusiveDays('2025-11-03', '2025-11-07')).toBe(5);
   expect(inclusiveDays('2025-11-03', '2025-11-03')).toBe(1);

@@ -18,6 +18,8 @@ function fromUtcMs(utcMs: number): CalendarDate {
 /** True for a day that exists: not 32 May, not 29 February 2025. */
 export function isCalendarDate(value: unknown): value is CalendarDate {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  // JavaScript counts a year 0, the database does not.
+  if (value.startsWith('0000')) return false;
   const utcMs = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(utcMs) && new Date(utcMs).toISOString().slice(0, 10) === value;
 }

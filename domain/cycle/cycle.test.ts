@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { addDays, daysBetween } from '../calendar/calendar-date.ts';
+import { DEFAULT_LIFE_STAGE } from '../profile/life-stages.ts';
 import {
   classifyDay,
   countDown,
   cycleDayOf,
   type DayClass,
+  DEFAULT_CYCLE_LENGTH_DAYS,
+  DEFAULT_PERIOD_LENGTH_DAYS,
+  EXAMPLE_PERIOD_START,
   ovulationCycleDay,
   periodLengthDays,
   predictFromStart,
@@ -339,6 +343,28 @@ describe('the dialog of a period', () => {
       expect(classifyDay(nextPeriod, cycle)).toBe('period');
     }
   });
+});
+
+// C-01 to C-04, K-05 to K-07
+test('what counts until she says otherwise', () => {
+  expect(DEFAULT_CYCLE_LENGTH_DAYS).toBe(28);
+  expect(DEFAULT_PERIOD_LENGTH_DAYS).toBe(5);
+  expect(EXAMPLE_PERIOD_START).toBe('2025-10-01');
+  expect(DEFAULT_LIFE_STAGE).toBe('menstrual-cycle');
+  expect(periodLengthDays(EXAMPLE_PERIOD_START, null)).toBe(5);
+});
+
+// C-40, C-41, K-11, K-12
+test('ovulation is cycle day L − 13, and the window the five days that end on it', () => {
+  for (let cycleLengthDays = 21; cycleLengthDays <= 45; cycleLengthDays += 1) {
+    const cycle = { lastPeriodStart: '2025-10-01' as const, cycleLengthDays, periodLengthDays: 1 };
+    const days = Array.from({ length: cycleLengthDays }, (_, index) => index + 1);
+    const classOf = (day: number) => classifyDay(addDays(cycle.lastPeriodStart, day - 1), cycle);
+    expect(days.filter((day) => classOf(day) === 'ovulation')).toEqual([cycleLengthDays - 13]);
+    expect(days.filter((day) => classOf(day) === 'fertile')).toEqual(
+      [17, 16, 15, 14].map((before) => cycleLengthDays - before),
+    );
+  }
 });
 
 /** id, cycle length, start, today, day, days to ovulation, days to the period */

@@ -132,6 +132,20 @@ describe('a reload', () => {
     expect(server.words.get('monday')).toEqual(['cramps']);
   });
 
+  // C-109, C-151
+  test('while nobody is signed in changes are local and silent', async () => {
+    const tab = await device.openTab(null);
+    await note(tab, 'monday', [], ['cramps']);
+    expect(waiting(tab)).toHaveLength(1);
+    await device.pass(60_000);
+    device.goOnline(true);
+    tab.queue.trySending();
+    await device.pass(60_000);
+    expect(server.requests).toBe(0);
+    expect(tab.events).toEqual([]);
+    expect(waiting(tab)).toHaveLength(1);
+  });
+
   for (const hasLocks of [true, false]) {
     test(`in the middle of a request sends it again, ${hasLocks ? 'at once' : 'after its lease where there are no locks'}`, async () => {
       device.hasLocks = hasLocks;

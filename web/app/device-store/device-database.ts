@@ -12,13 +12,21 @@ export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 export const DEVICE_DATABASE = 'lunaria';
 const VERSION = 1;
+const OPEN_TIMEOUT_MS = 4_000;
 
 let opening: Promise<DeviceDatabase | null> | null = null;
 
-/** The database of this device; null where there is none (private windows, storage switched off). Never throws. */
-export function openDeviceDatabase(): Promise<DeviceDatabase | null> {
+/**
+ * The database of this device; null where there is none (private windows, storage switched off) or it does not open in
+ * time, so that neither a page nor a logout waits for it for ever. Never throws.
+ */
+export async function openDeviceDatabase(): Promise<DeviceDatabase | null> {
   opening ??= open().catch(() => null);
-  return opening;
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), OPEN_TIMEOUT_MS);
+  const database = await Promise.race([opening, late.promise]);
+  clearTimeout(timer);
+  return database;
 }
 
 async function open(): Promise<DeviceDatabase | null> {

@@ -52,6 +52,18 @@ describe('what is kept of the server', () => {
   });
 });
 
+test('a database that never opens is waited for a while, not for ever', async () => {
+  globalThis.indexedDB.open = () => new IDBOpenDBRequest();
+  vi.useFakeTimers();
+  const page = await openPage();
+  page.allowKeeping('maria');
+  const all = Promise.all([page.readKept('maria', 'days'), page.keep('maria', 'days', 1), page.forgetKept()]);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(3));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await all).toEqual([null, undefined, undefined]);
+  vi.useRealTimers();
+});
+
 describe('what waits to be sent', () => {
   test('is there after a reload, lane by lane, and goes with her', async () => {
     const store = await (await openPage()).openDurableStore();

@@ -8,6 +8,7 @@ import {
   finishButton,
   finishSetup,
   NOON,
+  openStep,
   savedAnswers,
   startExploring,
   storedAnswers,
@@ -72,7 +73,13 @@ test(
       guardian_asked_at: null,
       answers: { stage: 'pre-menstrual', age: 14, health_conditions: 'Asthma' },
     });
-    await startExploring(page);
+    await test.step('she may invite her guardian, and nobody else does', async () => {
+      await openStep(page, 'mode-setup');
+      await page.getByRole('button', { name: 'Send an invitation' }).click();
+      await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+      expect((await savedAnswers(context.request)).guardian_asked_at).not.toBeNull();
+    });
+    await page.goto('/dashboard');
     await expect(modeOf(page)).toHaveText('Pre-Menstrual');
     await expect(sidePanel(page, 'Pre-Menstrual')).toBeVisible();
   },

@@ -13,6 +13,7 @@ import type { StepProps } from '../onboarding-page.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import { FinishFailure } from './finish-failure.tsx';
 import { GuardianField } from './guardian-field.tsx';
+import { GuardianInvitation } from './guardian-invitation.tsx';
 import { MenopauseFields } from './menopause-fields.tsx';
 import { PreMenstrualFields } from './pre-menstrual-fields.tsx';
 import { PregnancyFields } from './pregnancy-fields.tsx';
@@ -60,6 +61,9 @@ function StageForm({ userId, onboarding, stage }: StepProps & { stage: Onboardin
 
   const guardian = asksForGuardian(draft, context) && (
     <GuardianField
+      invitation={
+        saved && <GuardianInvitation {...{ userId, saved }} email={draft.preMenstrual.guardianEmail} />
+      }
       value={draft.preMenstrual.guardianEmail}
       onValueChange={(guardianEmail) => edit('preMenstrual', { guardianEmail })}
       onBlur={() => leave('guardianEmail')}

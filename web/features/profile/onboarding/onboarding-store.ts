@@ -25,11 +25,6 @@ export function readStoredText(): string | null {
   }
 }
 
-/** Whether storage keeps what is written to it. */
-export function isStored(): boolean {
-  return unstored === undefined;
-}
-
 export function subscribe(listener: () => void): () => void {
   if (!isListening) {
     isListening = true;

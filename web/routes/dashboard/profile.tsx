@@ -1,5 +1,6 @@
 import { titlePage } from '../../app/page-title.ts';
 import { SignedInPage } from '../../features/account/signed-in-page.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 export const meta = () => titlePage('My Profile');
 
@@ -11,8 +12,9 @@ export default function ProfilePage() {
         you told during onboarding.
       </p>
       <p>
-        Today your account has a name, an email address and a life stage. You choose the stage on the
-        dashboard.
+        Today your account has a name, an email address, a life stage and your answers of the three first
+        steps. You choose the stage on the dashboard, and{' '}
+        <TextLink to="/onboarding/basic-info">change your answers</TextLink> where you gave them.
       </p>
     </SignedInPage>
   );

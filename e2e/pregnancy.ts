@@ -38,6 +38,18 @@ export async function datePregnancy(request: APIRequestContext, lastPeriod = LAS
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** Answers of the three steps on this device, as a visit to them leaves them. */
+export async function rememberAnswers(page: Page, request: APIRequestContext): Promise<void> {
+  const answers = {
+    version: 1,
+    userId: await readUserId(request),
+    basicInfo: { dateOfBirth: '1990-04-01' },
+    lifeStage: { stage: 'pregnant' },
+    pregnancy: { dateType: 'lastPeriod', lastPeriodDate: LAST_PERIOD, complications: 'swollen feet' },
+  };
+  await page.evaluate((text) => localStorage.setItem('lunaria.onboarding', text), JSON.stringify(answers));
+}
+
 /** What the server holds. */
 export async function storedPregnancy(request: APIRequestContext) {
   const answer = await request.get('/api/pregnancy');

@@ -1,4 +1,4 @@
-import type { Pregnancy } from '@lunaria/domain/pregnancy/dating.ts';
+import type { Pregnancy, PregnancyDating } from '@lunaria/domain/pregnancy/dating.ts';
 import { describePregnancy } from '@lunaria/domain/pregnancy/gestational-age.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,6 +23,7 @@ export default function Tracker({ userId }: { userId: string }) {
   const state = usePregnancy(userId, 'pregnancy');
   const { date } = usePregnancyActions(userId);
   const today = useToday();
+  const [isJustDated, setJustDated] = useState(false);
 
   if (state.status === 'loading') {
     return (
@@ -41,11 +42,23 @@ export default function Tracker({ userId }: { userId: string }) {
       />
     );
   }
-  if (state.pregnancy === null) return <DatingCard today={today} onDate={date} />;
-  return <DatedTracker userId={userId} pregnancy={state.pregnancy} />;
+  if (state.pregnancy === null) {
+    const onDate = (dating: PregnancyDating) => {
+      setJustDated(true);
+      date(dating);
+    };
+    return <DatingCard {...{ today, onDate }} />;
+  }
+  return <DatedTracker {...{ userId, isJustDated }} pregnancy={state.pregnancy} />;
 }
 
-function DatedTracker({ userId, pregnancy }: { userId: string; pregnancy: Pregnancy }) {
+interface DatedTrackerProps {
+  userId: string;
+  pregnancy: Pregnancy;
+  isJustDated: boolean;
+}
+
+function DatedTracker({ userId, pregnancy, isJustDated }: DatedTrackerProps) {
   const { date } = usePregnancyActions(userId);
   const end = useEndPregnancy(userId);
   const navigate = useNavigate();
@@ -68,7 +81,9 @@ function DatedTracker({ userId, pregnancy }: { userId: string; pregnancy: Pregna
   return (
     <div data-stage="pregnancy" className="space-y-5 lg:space-y-6">
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
-        <WhereCard {...{ status, today }}>{isOver && endButton}</WhereCard>
+        <WhereCard {...{ status, today }} takesFocus={isJustDated}>
+          {isOver && endButton}
+        </WhereCard>
         <FactsCard {...{ dating, status }} onChange={() => setOpen('dating')} />
       </div>
       {(!isOver || status.textWeek !== null) && (

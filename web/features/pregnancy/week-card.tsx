@@ -1,7 +1,7 @@
 import { PREGNANCY_WEEK_LIMITS } from '@lunaria/domain/pregnancy/dating.ts';
 import { textOfWeek, WEEK_SOURCES, WEEK_TEXTS_REVIEW_NOTE } from '@lunaria/domain/pregnancy/weeks.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -93,7 +93,7 @@ interface StepProps {
   label: string;
   isAtEnd: boolean;
   onStep: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 // Not `disabled` at the end: the button that was just pressed would lose the focus.

@@ -7,7 +7,7 @@ import {
   TRIMESTER_NAMES,
 } from '@lunaria/domain/pregnancy/gestational-age.ts';
 import { Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { WeekDiscs } from './week-discs.tsx';
@@ -15,14 +15,20 @@ import { WeekDiscs } from './week-discs.tsx';
 interface WhereCardProps {
   status: PregnancyStatus;
   today: CalendarDate;
+  /** The form in which she gave her dates has just gone: the keyboard and the screen reader go on at what came of it. */
+  takesFocus: boolean;
   /** What she can do where counting has ended. */
   children?: ReactNode;
 }
 
 /** Week and day, drawn as discs; where counting ends, the words for it. */
-export function WhereCard({ status, today, children }: WhereCardProps) {
+export function WhereCard({ status, today, takesFocus, children }: WhereCardProps) {
   const { phase, trimester } = status;
   const isCounted = phase === 'ongoing' || phase === 'due';
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
   const explanation = explainPhase(status, today);
   return (
     <Card className="min-w-0">
@@ -30,7 +36,7 @@ export function WhereCard({ status, today, children }: WhereCardProps) {
         <p className="type-small text-muted">{nameDay(today)}</p>
         {isCounted && <Badge tone="dashed">Estimate</Badge>}
       </div>
-      <h2 className="type-h1 mt-1">
+      <h2 ref={title} tabIndex={-1} className="type-h1 mt-1">
         {phase === 'past-42-weeks'
           ? 'Past 42 weeks'
           : phase === 'not-started'

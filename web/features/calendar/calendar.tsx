@@ -3,6 +3,7 @@ import { type CalendarMonth, firstDayOf, monthOf } from '@lunaria/domain/calenda
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { CalendarCard } from './calendar-card.tsx';
+import { BesideSkeleton } from './panel/beside-skeleton.tsx';
 import { CycleTiles } from './panel/cycle-tiles.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
 import { useCalendar } from './use-calendar.ts';
@@ -82,7 +83,7 @@ export function Calendar({ userId, stage }: CalendarProps) {
         onOpenDay={openDay}
         onOpen={openHere}
       />
-      {status === 'ready' && beside}
+      {status === 'ready' && stage ? beside : status !== 'failed' && <BesideSkeleton stage={stage} />}
       {parts.signals && opened.includes('signals') && (
         <parts.signals
           {...dialog('signals')}

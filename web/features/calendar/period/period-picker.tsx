@@ -59,7 +59,7 @@ export function PeriodPicker({ calendar, picked, onPick }: PeriodPickerProps) {
   return (
     <div className="mx-auto max-w-92">
       <div className="flex flex-wrap items-end justify-between gap-2">
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 max-sm:gap-0.5">
           <MoveButton
             label="Previous month"
             isDisabled={month <= FIRST_MONTH}
@@ -67,7 +67,11 @@ export function PeriodPicker({ calendar, picked, onPick }: PeriodPickerProps) {
           >
             <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.75} />
           </MoveButton>
-          <h3 id={titleId} aria-live="polite" className="type-h3 min-w-36 text-center">
+          <h3
+            id={titleId}
+            aria-live="polite"
+            className="type-h3 min-w-36 text-center max-sm:text-[1.0625rem]"
+          >
             {nameMonth(month)}
           </h3>
           <MoveButton
@@ -80,7 +84,7 @@ export function PeriodPicker({ calendar, picked, onPick }: PeriodPickerProps) {
         </div>
         <Select
           label="Year"
-          className="w-28"
+          className="w-26"
           options={years}
           value={month.slice(0, 4)}
           onValueChange={(year) => show(firstDayOf(`${year}-${month.slice(5)}` as CalendarMonth))} // by format

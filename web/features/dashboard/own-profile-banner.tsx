@@ -25,7 +25,9 @@ export function OwnProfileBanner({ userId }: { userId: string }) {
   if (isComplete) return <ProfileLink />;
 
   const [first] = missing;
-  if (first !== undefined) {
+  // Finished, as far as this device knows: that it is not saved comes before what step 1 still lacks.
+  const canSend = data.hasUnsentAnswers && missing.every(({ step }) => step === 'basic-info');
+  if (first !== undefined && !canSend) {
     const names = missing.flatMap(({ answers }) => answers);
     // Of an untouched profile everything is missing: the banner says what it is about instead.
     const isUntouched = first.step === 'basic-info' && missing.length === 2 && first.answers.length === 3;

@@ -49,6 +49,12 @@ inEveryLook(() => {
 
     await page.route('**/api/auth/token', (route) => route.abort());
     await page.goto('/dashboard');
+    await expect(page.getByText(/You see what this device keeps/).first()).toBeVisible();
+    expect(await complaintsAbout(page), 'from what the device kept').toEqual([]);
+
+    // On a device that does not know her.
+    await page.evaluate(() => window.localStorage.clear());
+    await page.goto('/dashboard');
     expect(await complaintsAbout(page), 'loading').toEqual([]);
     await expect(page.getByText(/cannot be reached right now/)).toBeVisible();
     expect(await complaintsAbout(page), 'unreachable').toEqual([]);

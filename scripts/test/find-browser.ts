@@ -4,7 +4,15 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The shell first: the same engine without the browser's own windows, a quarter faster in these tests.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -36,8 +44,12 @@ export async function installBrowser(): Promise<string | null> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     await promisify(execFile)('apt-get', ['update', '-q'], { env });
-    const packages = ['--no-install-recommends', 'chromium'];
-    await promisify(execFile)('apt-get', ['install', '-y', '-q', ...packages], { env, maxBuffer: 1e8 });
+    const install = async (name: string) => {
+      const args = ['install', '-y', '-q', '--no-install-recommends', name];
+      await promisify(execFile)('apt-get', args, { env, maxBuffer: 1e8 });
+    };
+    // Older releases have no package of the shell alone.
+    await install('chromium-headless-shell').catch(() => install('chromium'));
     return null;
   } catch (error) {
     return `apt-get could not install it: ${error instanceof Error ? error.message.trim() : error}`;

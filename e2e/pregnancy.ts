@@ -32,7 +32,7 @@ export async function datePregnancy(request: APIRequestContext, lastPeriod = LAS
     current_week: 0,
     stated_on: TODAY,
   };
-  const answer = await request.put('/api/pregnancy', {
+  const answer = await request.put('/api/stage', {
     data: { user_id: await readUserId(request), dating },
   });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -52,7 +52,7 @@ export async function rememberAnswers(page: Page, request: APIRequestContext): P
 
 /** What the server holds. */
 export async function storedPregnancy(request: APIRequestContext) {
-  const answer = await request.get('/api/pregnancy');
+  const answer = await request.get('/api/stage');
   expect(answer.status()).toBe(200);
   return (await answer.json()).pregnancy;
 }

@@ -69,7 +69,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/auth', createAuthRoutes(auth, config, sessionCache))
     .route('/profile', createProfileRoutes(database, consented))
     .route('/onboarding', createOnboardingRoutes(onboarding, signedIn))
-    .route('/pregnancy', createPregnancyRoutes(database, keyring, consented))
+    .route('/stage', createPregnancyRoutes(database, keyring, consented))
     .route('/period-tracking', createPeriodTrackingRoutes(database, consented))
     .route('/daily-health-signals', createDailyHealthSignalsRoutes(database, keyring, consented, logger))
     .all('*', () => {

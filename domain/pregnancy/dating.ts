@@ -70,7 +70,7 @@ export const datingSchema = z.discriminatedUnion('method', [
 
 export type PregnancyDating = z.infer<typeof datingSchema>;
 
-/** `PUT /api/pregnancy`: her pregnancy, or another dating of it. */
+/** `PUT /api/stage`: her pregnancy, or another dating of it. */
 export const pregnancyWriteSchema = z.object({
   user_id: z.uuid({ error: 'Say whose record this is' }),
   dating: datingSchema,

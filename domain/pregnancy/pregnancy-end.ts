@@ -17,7 +17,7 @@ type ModeAfterPregnancy = Exclude<LifeStage, 'pregnancy'>;
 export const MODES_AFTER_PREGNANCY: readonly { value: ModeAfterPregnancy; label: string }[] =
   LIFE_STAGES.filter((stage) => stage.value !== 'pregnancy');
 
-/** `POST /api/pregnancy/end`. */
+/** `POST /api/stage/end`. */
 export const pregnancyEndSchema = z.object({
   user_id: z.uuid({ error: 'Say whose record this is' }),
   reason: z.enum(

@@ -191,7 +191,7 @@ for (const [answer, reason, mode, stage] of [
       await dialog.getByRole('combobox', { name: /How do you want to go on/ }).click();
       await expect(page.getByRole('option')).toHaveCount(7);
       await page.getByRole('option', { name: mode, exact: true }).click();
-      const sent = page.waitForRequest('**/api/pregnancy/end');
+      const sent = page.waitForRequest('**/api/stage/end');
       await button(dialog, 'End the pregnancy tracker').click();
       expect((await sent).postDataJSON()).toMatchObject({
         reason,

@@ -131,10 +131,14 @@ test(
     await expect(toastsOf(page)).toHaveCount(0);
     await page.clock.runFor(30_000);
     await expect(dayOf(page, TODAY_NAME)).toHaveAccessibleName(/symptoms/i);
+    // The clock stands: nothing is tried again by itself.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await reconnect();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(unsent(page)).toBeHidden();
-    expect((await storedSignals(context.request))[0]?.symptoms).toEqual(['headache', 'nausea']);
+    await expect
+      .poll(async () => (await storedSignals(context.request))[0]?.symptoms)
+      .toEqual(['headache', 'nausea']);
   },
 );
 

@@ -23,10 +23,10 @@ const healthWrites: Record<string, (userId: string) => Call> = {
       guardian_email: 'guardian@example.org',
     }),
   }),
-  'PUT /api/pregnancy': (userId) => ({
+  'PUT /api/stage': (userId) => ({
     json: { user_id: userId, dating: dateByWeek(24, '2026-11-10') },
   }),
-  'POST /api/pregnancy/end': (userId) => ({
+  'POST /api/stage/end': (userId) => ({
     json: { user_id: userId, reason: 'loss', ended_on: null, life_stage: 'menstrual-cycle' },
   }),
   'POST /api/period-tracking': (userId) => ({

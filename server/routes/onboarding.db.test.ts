@@ -102,9 +102,9 @@ describe.each(testEngines)('her setup on %s', (engine) => {
     for (const answers of [answersOf['regular-cycle'], answersOf.pregnant, answersOf.menopause]) {
       const setup = setupOf(maria.userId, answers);
       const first = await finish(maria, setup);
-      const before = [await get(maria, '/api/pregnancy'), await periodsOf(maria)];
+      const before = [await get(maria, '/api/stage'), await periodsOf(maria)];
       expect((await finish(maria, setup)).json).toEqual(first.json);
-      expect([await get(maria, '/api/pregnancy'), await periodsOf(maria)]).toEqual(before);
+      expect([await get(maria, '/api/stage'), await periodsOf(maria)]).toEqual(before);
     }
   });
 
@@ -213,7 +213,7 @@ describe.each(testEngines)('her setup on %s', (engine) => {
     const refused = await finish(other, setupOf(maria.userId, answersOf.menopause));
     expect(refused).toMatchObject({ status: 403, json: { code: 'other_user' } });
     expect(await get(other)).toMatchObject({ answers: null, date_of_birth: null });
-    expect(await get(other, '/api/pregnancy')).toEqual({ pregnancy: null });
+    expect(await get(other, '/api/stage')).toEqual({ pregnancy: null });
     expect(await get(maria)).toMatchObject({ answers: answersOf.pregnant });
   });
 

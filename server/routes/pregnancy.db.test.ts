@@ -26,11 +26,11 @@ describe.each(testEngines)('her pregnancy on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  const get = async ({ client }: Woman, path = '/api/pregnancy') => (await client.request(path)).json;
+  const get = async ({ client }: Woman, path = '/api/stage') => (await client.request(path)).json;
   const date = async ({ client, userId }: Woman, dating: PregnancyDating) =>
-    await client.request('/api/pregnancy', { method: 'PUT', json: { user_id: userId, dating } });
+    await client.request('/api/stage', { method: 'PUT', json: { user_id: userId, dating } });
   const end = async ({ client, userId }: Woman, changes: object = {}) =>
-    await client.request('/api/pregnancy/end', {
+    await client.request('/api/stage/end', {
       json: {
         user_id: userId,
         reason: 'prefer-not-to-say',
@@ -80,7 +80,7 @@ describe.each(testEngines)('her pregnancy on %s', (engine) => {
       [dateByLastPeriod('2025-02-29', '2026-11-10'), 'Enter a day that exists, as YYYY-MM-DD'],
     ];
     for (const [dating, message] of refusals) {
-      const answer = await maria.client.request('/api/pregnancy', {
+      const answer = await maria.client.request('/api/stage', {
         method: 'PUT',
         json: { user_id: maria.userId, dating },
       });

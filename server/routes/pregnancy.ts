@@ -11,7 +11,10 @@ import { endPregnancy } from '../services/end-pregnancy.ts';
 import { getPregnancy } from '../services/get-pregnancy.ts';
 import { savePregnancy } from '../services/save-pregnancy.ts';
 
-/** `/api/pregnancy`: the pregnancy of the signed-in user that goes on, its dating and its end. */
+/**
+ * `/api/stage`: the pregnancy of the signed-in user that goes on, its dating and its end. Not named after what it
+ * holds: addresses stand in the logs of whoever is in between.
+ */
 export function createPregnancyRoutes(
   database: Database,
   keyring: MasterKeyring,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ApiError, api, readApiError } from '../../../app/api-client.ts';
 import { keep, readKept } from '../../../app/device-store/device-store.ts';
 
-/** The answer of `GET /api/pregnancy`, and what this device keeps of it. */
+/** The answer of `GET /api/stage`, and what this device keeps of it. */
 export const loadedPregnancySchema = z.object({ pregnancy: z.nullable(pregnancySchema) });
 export type LoadedPregnancy = z.infer<typeof loadedPregnancySchema>;
 
@@ -23,7 +23,7 @@ export function pregnancyQuery(userId: string) {
     queryKey: pregnancyKey(userId),
     queryFn: async ({ signal }): Promise<LoadedPregnancy> => {
       try {
-        const response = await api.pregnancy.$get({}, { init: { signal } });
+        const response = await api.stage.$get({}, { init: { signal } });
         if (!response.ok) throw await readApiError(response);
         const loaded = loadedPregnancySchema.parse(await response.json());
         keepPregnancy(userId, loaded.pregnancy);

@@ -10,8 +10,8 @@ export const PREGNANCY_WRITES: WriteKind<PregnancyChange> = {
   combine: combinePregnancyChanges,
   async send(change, signal) {
     const init = { init: { signal } };
-    if (change.op === 'end') return await api.pregnancy.end.$post({ json: change.write }, init);
-    const dated = await api.pregnancy.$put({ json: change.write }, init);
+    if (change.op === 'end') return await api.stage.end.$post({ json: change.write }, init);
+    const dated = await api.stage.$put({ json: change.write }, init);
     if (change.op === 'date' || !dated.ok) return dated;
     // In one step for the lane: an answer that got lost repeats both, which changes nothing.
     const profile = await api.profile.$patch({ json: { life_stage: 'pregnancy' } }, init);

@@ -1,4 +1,6 @@
+import { addDays, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { Page } from '@playwright/test';
+import { recordPeriod } from '../calendar.ts';
 import { chooseMode, modeOf } from '../life-stages.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
@@ -35,6 +37,19 @@ for (const [mode, cards] of Object.entries(CARDS)) {
     },
   );
 }
+
+test(
+  'With a period recorded the cycle day is hers, and no sample stands beside it',
+  rows('D-69', 'Q-22', 'PR-28'),
+  async ({ page, context }) => {
+    await recordPeriod(context.request, addDays(localDateOf(new Date()), -2), null);
+    await page.reload();
+    await expect(today(page).getByText('of 28')).toBeVisible();
+    await expect(today(page).getByText('3', { exact: true })).toBeVisible();
+    await expect(today(page).getByText('Nothing logged today')).toHaveCount(3);
+    await expect(today(page).getByText('Sample', { exact: true })).toHaveCount(0);
+  },
+);
 
 test(
   'The banner leads to the first step of getting started',

@@ -1,8 +1,12 @@
+import { cycleFigures } from '@lunaria/domain/dashboard/cycle-figures.ts';
 import type { HerFigures } from '@lunaria/domain/dashboard/health-today.ts';
 import { pregnancyFigure } from '@lunaria/domain/dashboard/pregnancy-figure.ts';
 import { describePregnancy } from '@lunaria/domain/pregnancy/gestational-age.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useToday } from '../../app/use-today.ts';
+// The same question as the calendar's, asked once for both.
+import { latestQuery } from '../profile/cycle/calendar-queries.ts';
 import { usePregnancy } from '../profile/pregnancy/use-pregnancy.ts';
 
 interface HerFiguresOfToday {
@@ -18,7 +22,12 @@ interface HerFiguresOfToday {
 export function useHerFigures(userId: string, stage: LifeStage | null): HerFiguresOfToday {
   const today = useToday();
   const pregnancy = usePregnancy(userId, stage);
-  if (stage !== 'pregnancy') return { isLoading: false, hers: null, isUndated: false };
+  const period = useQuery(latestQuery(userId));
+  if (stage !== 'pregnancy') {
+    const latest = period.data?.rows.periods[0];
+    const hers = latest ? cycleFigures(latest, today) : period.isError ? {} : null;
+    return { isLoading: period.isPending, hers, isUndated: false };
+  }
   if (pregnancy.status !== 'ready') {
     // Where it cannot be asked nothing is claimed, a sample neither.
     return { isLoading: pregnancy.status === 'loading', hers: {}, isUndated: false };

@@ -14,7 +14,7 @@ import {
   periodRangeOf,
   signalsKey,
   yearsKey,
-} from './calendar-queries.ts';
+} from '../../profile/cycle/calendar-queries.ts';
 import { type PeriodChange, sortNewestFirst } from './period-changes.ts';
 
 /**

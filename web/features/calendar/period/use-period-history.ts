@@ -2,7 +2,7 @@ import type { Period } from '@lunaria/domain/cycle/period.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWaitingWrites } from '../../../app/write-queue/use-write-queue.ts';
-import { historyQuery } from '../data/calendar-queries.ts';
+import { historyQuery } from '../../profile/cycle/calendar-queries.ts';
 import { applyPeriodChanges } from '../data/period-changes.ts';
 import { PERIOD_WRITES } from '../data/write-kinds.ts';
 

@@ -15,10 +15,6 @@ export async function storedAnswers(page: Page): Promise<OnboardingData | null> 
   return await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), STORAGE_KEY);
 }
 
-export async function storeText(page: Page, text: string): Promise<void> {
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEY, text] as const);
-}
-
 /** What the server has of her answers. */
 export async function savedAnswers(request: APIRequestContext) {
   const answer = await request.get('/api/onboarding');

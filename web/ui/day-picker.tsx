@@ -8,7 +8,8 @@ import {
 } from '@lunaria/domain/calendar/calendar-month.ts';
 import { MONTH_NAMES, nameDay, nameMonth } from '@lunaria/domain/calendar/name-day.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { Select } from './select.tsx';
 
@@ -52,23 +53,23 @@ export function DayPicker({ value, onChoose, min, max, today }: DayPickerProps) 
         />
       </div>
       <div className="mt-4 flex items-center justify-between gap-1">
-        <MoveButton
+        <IconButton
           label="Previous month"
           isDisabled={month <= monthOf(min)}
           onPress={() => show(addMonths(month, -1))}
         >
           <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.75} />
-        </MoveButton>
+        </IconButton>
         <h3 id={titleId} aria-live="polite" className="type-h3 text-center">
           {nameMonth(month)}
         </h3>
-        <MoveButton
+        <IconButton
           label="Next month"
           isDisabled={month >= monthOf(max)}
           onPress={() => show(addMonths(month, 1))}
         >
           <ChevronRight aria-hidden="true" size={18} strokeWidth={1.75} />
-        </MoveButton>
+        </IconButton>
       </div>
       <div className="mt-3">
         <MonthGrid
@@ -133,25 +134,4 @@ function listYears(min: CalendarDate, max: CalendarDate): { value: string; label
     const year = String(last - index);
     return { value: year, label: year };
   });
-}
-
-interface MoveButtonProps {
-  label: string;
-  isDisabled: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function MoveButton({ label, isDisabled, onPress, children }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={isDisabled}
-      onClick={onPress}
-      className="grid size-9 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken disabled:border-transparent disabled:bg-sunken disabled:text-muted"
-    >
-      {children}
-    </button>
-  );
 }

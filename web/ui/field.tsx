@@ -15,7 +15,7 @@ interface FieldProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Label above, control, hint and error below. The error area is always there, so that it is read when it fills. */
+/** Label above, control, hint and error below. */
 export function Field({ id, label, hint, error, className = '', children }: FieldProps) {
   return (
     <div className={className}>
@@ -28,14 +28,21 @@ export function Field({ id, label, hint, error, className = '', children }: Fiel
           {hint}
         </div>
       )}
-      <div id={`${id}-error`} aria-live="polite">
-        {error && (
-          <p className="type-hint mt-1.5 flex gap-1.5 text-danger">
-            <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-px shrink-0" />
-            {error}
-          </p>
-        )}
-      </div>
+      <ErrorLine id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+/** What is wrong, below a control or a group. Always in the page, so that it is read when it fills. */
+export function ErrorLine({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div id={id} aria-live="polite">
+      {error && (
+        <p className="type-hint mt-1.5 flex gap-1.5 text-danger">
+          <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-px shrink-0" />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

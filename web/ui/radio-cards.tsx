@@ -1,20 +1,25 @@
 import { useId } from 'react';
+import { ErrorLine } from './field.tsx';
 
 interface RadioCardsProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
-  value: Value;
+  /** Empty until she chooses. */
+  value: Value | '';
   onValueChange: (value: Value) => void;
+  /** One under the other, for longer answers; otherwise two or three beside each other. */
+  isStacked?: boolean;
+  error?: string | undefined;
 }
 
 /** One of a few, all in view: radio buttons with room for a thumb. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { label, options, value, onValueChange } = props;
+  const { label, options, value, onValueChange, isStacked = false, error } = props;
   const name = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="type-label mb-2">{label}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <div className={`grid gap-2 ${isStacked ? '' : 'grid-cols-2 sm:grid-cols-3'}`}>
         {options.map((option) => (
           <label
             key={option.value}
@@ -31,6 +36,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           </label>
         ))}
       </div>
+      <ErrorLine id={`${name}-error`} error={error} />
     </fieldset>
   );
 }

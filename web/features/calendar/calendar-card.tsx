@@ -4,9 +4,10 @@ import { nameMonth } from '@lunaria/domain/calendar/name-day.ts';
 import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { ChevronLeft, ChevronRight, PencilLine, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import type { CalendarState } from './calendar-state.ts';
 import { CalendarKey } from './grid/calendar-key.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
@@ -42,9 +43,9 @@ export function CalendarCard(props: CalendarCardProps) {
           {nameMonth(month)}
         </h2>
         <div className="flex gap-1 sm:gap-1.5">
-          <MoveButton label="Previous month" onPress={() => onShow(addMonths(month, -1))}>
+          <IconButton label="Previous month" onPress={() => onShow(addMonths(month, -1))}>
             <ChevronLeft {...ICON} size={18} />
-          </MoveButton>
+          </IconButton>
           <button
             type="button"
             onClick={() => onShow(monthOf(today))}
@@ -52,9 +53,9 @@ export function CalendarCard(props: CalendarCardProps) {
           >
             Today
           </button>
-          <MoveButton label="Next month" onPress={() => onShow(addMonths(month, 1))}>
+          <IconButton label="Next month" onPress={() => onShow(addMonths(month, 1))}>
             <ChevronRight {...ICON} size={18} />
-          </MoveButton>
+          </IconButton>
         </div>
       </div>
 
@@ -91,25 +92,6 @@ export function CalendarCard(props: CalendarCardProps) {
         </div>
       )}
     </section>
-  );
-}
-
-interface MoveButtonProps {
-  label: string;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function MoveButton({ label, onPress, children }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onPress}
-      className="grid size-9 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken"
-    >
-      {children}
-    </button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { whenIdle } from '../../app/when-idle.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** What opens by a click and is not part of the first load. */
@@ -28,16 +29,9 @@ export function useParts(isPageReady: boolean) {
 
   useEffect(() => {
     if (!isPageReady) return;
-    const fetchAll = () => {
+    return whenIdle(() => {
       for (const name of NAMES) load(name).catch(() => undefined);
-    };
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(fetchAll, 1_000);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(fetchAll, { timeout: 3_000 });
-    return () => cancelIdleCallback(idle);
+    });
   }, [isPageReady, load]);
 
   /** Fetches what is not here yet; false when it could not be, which was said. */

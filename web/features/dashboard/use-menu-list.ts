@@ -1,4 +1,5 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import { whenIdle } from '../../app/when-idle.ts';
 import type { MenuOpening } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -13,14 +14,8 @@ export function useMenuList<Props>(load: Load<Props>) {
   const [openedBy, setOpenedBy] = useState<MenuOpening>('pointer');
 
   useEffect(() => {
-    // Safari has no idle callback. What fails here is said at the press.
-    const fetchList = () => void load().catch(() => undefined);
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(fetchList, 1_000);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(fetchList, { timeout: 3_000 });
-    return () => cancelIdleCallback(idle);
+    // What fails here is said at the press.
+    return whenIdle(() => void load().catch(() => undefined));
   }, [load]);
 
   async function open(opening: MenuOpening) {

@@ -12,8 +12,8 @@ import { StageGlyph } from '../../app/stage-glyph.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
-import { EndReasons } from './end-reasons.tsx';
 
 interface EndDialogProps {
   isOpen: boolean;
@@ -77,7 +77,10 @@ function EndForm({ id, today, dating, onOpenChange, onEnd }: EndDialogProps & { 
 
   return (
     <form id={id} onSubmit={submit} noValidate className="space-y-6">
-      <EndReasons
+      {/* None beforehand, all alike: none of them is more likely than another. */}
+      <RadioCards<PregnancyEndWrite['reason']>
+        label="What would you like to say?"
+        isStacked
         options={PREGNANCY_ENDS}
         value={reason}
         onValueChange={setReason}

@@ -97,6 +97,6 @@ function joinRows<Row>(results: UseQueryResult<Loaded<Row[]>>[]): Row[] {
   return results.flatMap((result) => result.data?.rows ?? []);
 }
 
-export function yearOf(month: CalendarMonth | CalendarDate): number {
+function yearOf(month: CalendarMonth | CalendarDate): number {
   return Number(month.slice(0, 4));
 }

@@ -10,6 +10,7 @@ import { nameMonth } from '@lunaria/domain/calendar/name-day.ts';
 import { lastRecordedDay, PERIOD_PICKER_FIRST_YEAR } from '@lunaria/domain/cycle/period.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { MonthGrid } from '../../../ui/month-grid.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { CalendarState } from '../calendar-state.ts';
@@ -60,13 +61,13 @@ export function PeriodPicker({ calendar, picked, onPick }: PeriodPickerProps) {
     <div className="mx-auto max-w-92">
       <div className="flex flex-wrap items-end justify-between gap-2">
         <div className="flex items-center gap-1 max-sm:gap-0.5">
-          <MoveButton
+          <IconButton
             label="Previous month"
             isDisabled={month <= FIRST_MONTH}
             onPress={() => show(firstDayOf(addMonths(month, -1)))}
           >
             <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.75} />
-          </MoveButton>
+          </IconButton>
           <h3
             id={titleId}
             aria-live="polite"
@@ -74,13 +75,13 @@ export function PeriodPicker({ calendar, picked, onPick }: PeriodPickerProps) {
           >
             {nameMonth(month)}
           </h3>
-          <MoveButton
+          <IconButton
             label="Next month"
             isDisabled={month >= lastMonth}
             onPress={() => show(firstDayOf(addMonths(month, 1)))}
           >
             <ChevronRight aria-hidden="true" size={18} strokeWidth={1.75} />
-          </MoveButton>
+          </IconButton>
         </div>
         <Select
           label="Year"
@@ -121,25 +122,4 @@ export function PeriodPicker({ calendar, picked, onPick }: PeriodPickerProps) {
 function choiceOf({ start, end }: PickedDays, date: CalendarDate): 'edge' | 'between' | null {
   if (date === start || date === end) return 'edge';
   return start !== null && end !== null && date > start && date < end ? 'between' : null;
-}
-
-interface MoveButtonProps {
-  label: string;
-  isDisabled: boolean;
-  onPress: () => void;
-  children: React.ReactNode;
-}
-
-function MoveButton({ label, isDisabled, onPress, children }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={isDisabled}
-      onClick={onPress}
-      className="grid size-9 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken disabled:border-transparent disabled:bg-sunken disabled:text-muted"
-    >
-      {children}
-    </button>
-  );
 }

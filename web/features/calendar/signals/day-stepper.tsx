@@ -2,6 +2,7 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface DayStepperProps {
   /** null: there is no such day to note for. */
@@ -18,28 +19,14 @@ export function DayStepper({ previous, next, onStep }: DayStepperProps) {
     setShown(nameDay(date));
     onStep(date);
   }
-  const style =
-    'grid size-9 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken disabled:border-transparent disabled:text-muted';
   return (
     <div className="flex gap-1.5">
-      <button
-        type="button"
-        aria-label="Previous day"
-        disabled={previous === null}
-        onClick={() => step(previous)}
-        className={style}
-      >
+      <IconButton label="Previous day" isDisabled={previous === null} onPress={() => step(previous)}>
         <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.75} />
-      </button>
-      <button
-        type="button"
-        aria-label="Next day"
-        disabled={next === null}
-        onClick={() => step(next)}
-        className={style}
-      >
+      </IconButton>
+      <IconButton label="Next day" isDisabled={next === null} onPress={() => step(next)}>
         <ChevronRight aria-hidden="true" size={18} strokeWidth={1.75} />
-      </button>
+      </IconButton>
       <span role="status" className="sr-only">
         {shown}
       </span>

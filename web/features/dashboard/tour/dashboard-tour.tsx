@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { ICON_BUTTON_STYLE } from '../../../ui/icon-button.tsx';
 import { ICON } from '../dashboard-icons.tsx';
 import { PLACE_HEADING_ID } from '../use-place.ts';
 import { TOUR_STOPS } from './tour-stops.ts';
@@ -64,7 +65,7 @@ export function DashboardTour({ onEnd }: { onEnd: () => void }) {
           <RadixDialog.Description className="mt-1.5">{stop.text}</RadixDialog.Description>
           <RadixDialog.Close
             aria-label="End the tour"
-            className="absolute top-4 right-4 grid size-9 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken"
+            className={`absolute top-4 right-4 ${ICON_BUTTON_STYLE}`}
           >
             <X {...ICON} size={18} />
           </RadixDialog.Close>

@@ -19,7 +19,7 @@ export function RegularCycleFields(props: StageFormProps<'regular-cycle'>) {
         onBlur={() => leave('averageCycleLength')}
         error={faultOf('averageCycleLength')}
       />
-      <RadioCards<MainFocus | ''>
+      <RadioCards<MainFocus>
         label="What is your main focus?"
         options={MAIN_FOCUSES}
         value={form.mainFocus}

@@ -23,7 +23,7 @@ export function TryingToConceiveFields(props: StageFormProps<'trying-to-conceive
 
   return (
     <>
-      <RadioCards<TryingDuration | ''>
+      <RadioCards<TryingDuration>
         label="How long have you been trying?"
         options={TRYING_DURATIONS}
         value={form.tryingDuration}

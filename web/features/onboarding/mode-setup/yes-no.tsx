@@ -15,7 +15,7 @@ interface YesNoProps {
 /** Neither is chosen until she answers. */
 export function YesNo({ label, value, onValueChange }: YesNoProps) {
   return (
-    <RadioCards<'yes' | 'no' | ''>
+    <RadioCards<'yes' | 'no'>
       label={label}
       options={OPTIONS}
       value={value === null ? '' : value ? 'yes' : 'no'}

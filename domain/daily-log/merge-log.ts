@@ -1,0 +1,73 @@
+import { mergeFields } from '../merge-fields.ts';
+import type { LifeStage } from '../profile/life-stages.ts';
+import {
+  type AllExtras,
+  type CommonValues,
+  type DailyLog,
+  type DailyLogWrite,
+  hasContradictoryActivity,
+  hasContradictoryFlashes,
+  type ModeExtras,
+  valuesOf,
+} from './daily-log.ts';
+
+/**
+ * The day after a write meets what is stored by now (null: nothing): fields she did not touch keep the stored value,
+ * the extras of other modes stay. Applying the same write again changes nothing, so that it may be sent twice.
+ */
+export function mergeLog(write: DailyLogWrite, stored: DailyLog | null): DailyLog {
+  const { user_id: _, log_date, life_stage: stage, base, extras, ...common } = write;
+  const { extras: baseExtras, ...baseCommon } = base;
+  const { extras: storedExtras, ...storedCommon } = valuesOf(stored, stage);
+  const others = { ...stored?.extras };
+  delete others[stage];
+  const merged = settleFlashes(mergeFields<ModeExtras>(baseExtras, extras, storedExtras), extras);
+  return {
+    log_date,
+    ...settleActivity(mergeFields<CommonValues>(baseCommon, common, storedCommon), common),
+    extras: { ...others, ...(Object.keys(merged).length > 0 && { [stage]: merged }) } as AllExtras, // as: by its mode
+    ...(stored?.blood_pressure_unreadable && { blood_pressure_unreadable: true }),
+  };
+}
+
+/** A newer write of a day on top of one of the same mode that is not on its way yet; null where the modes differ. */
+export function combineLogWrites(older: DailyLogWrite, newer: DailyLogWrite): DailyLogWrite | null {
+  if (older.life_stage !== newer.life_stage) return null;
+  const met: DailyLog = toLog(older);
+  const merged = mergeLog(newer, met);
+  return { ...newer, ...valuesOf(merged, newer.life_stage), base: older.base };
+}
+
+/** True when both hold the same. */
+export function areSameLogs(one: DailyLog, other: DailyLog): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function toLog(write: DailyLogWrite): DailyLog {
+  const { user_id: _, life_stage: stage, base: __, extras, ...rest } = write;
+  return { ...rest, extras: { [stage as LifeStage]: extras } as AllExtras }; // as: by its mode
+}
+
+// Each device's pair is sound; a field of one beside a field of the other may not be. Then hers stands whole.
+function settleActivity(merged: CommonValues, mine: CommonValues): CommonValues {
+  if (!hasContradictoryActivity(merged)) return merged;
+  return { ...merged, activity_minutes: mine.activity_minutes, activity_type: mine.activity_type };
+}
+
+function settleFlashes(merged: ModeExtras, mine: ModeExtras): ModeExtras {
+  if (!hasContradictoryFlashes(merged)) return merged;
+  const { hot_flashes, hot_flash_severity } = mine as ModeExtras<'menopause'>; // as: only this mode can contradict
+  const { hot_flashes: _, hot_flash_severity: __, ...others } = merged as ModeExtras<'menopause'>;
+  return {
+    ...others,
+    ...(hot_flashes !== undefined && { hot_flashes }),
+    ...(hot_flash_severity !== undefined && { hot_flash_severity }),
+  };
+}
+
+const sorted = (entries: object) => Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
+
+function canonical({ extras, ...rest }: DailyLog): string {
+  const modes = sorted(extras).map(([stage, values]) => [stage, sorted(values)]);
+  return JSON.stringify([sorted(rest), modes.filter(([, values]) => values?.length !== 0)]);
+}

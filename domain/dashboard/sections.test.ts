@@ -114,6 +114,7 @@ test('a description is one line that the toast can go on from', () => {
 test('only what is real does not answer with a toast', () => {
   expect(allItems.filter(({ opens }) => opens.kind !== 'coming-soon').map(({ title }) => title)).toEqual([
     'Upload Health Documents',
+    "Today's Overview",
     'Pregnancy Tracker',
   ]);
 });

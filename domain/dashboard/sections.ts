@@ -8,7 +8,9 @@ import type { LifeStage } from '../profile/life-stages.ts';
  */
 
 /** Places that an area fills with a component of its own; which one stands there is said in web/routes/dashboard.tsx. */
-export type SlotName = 'calendar' | 'daily-log' | 'recent-uploads' | 'upload-dialog' | 'pregnancy-tracker';
+export type SlotName = 'calendar' | 'daily-log' | 'recent-uploads' | 'upload-dialog' | ViewSlot;
+/** Those that fill the main area, at a section's own address. */
+export type ViewSlot = 'pregnancy-tracker' | 'todays-overview' | 'health-goals';
 
 export type Opening =
   /** A toast with title and description, until the section is real. */
@@ -16,7 +18,7 @@ export type Opening =
   /** An address of its own. */
   | { kind: 'page'; path: `/${string}` }
   /** The main area of the dashboard, at the section's own address there. */
-  | { kind: 'view'; slot: 'pregnancy-tracker' }
+  | { kind: 'view'; slot: ViewSlot }
   /** A dialog over the dashboard. */
   | { kind: 'dialog'; slot: 'upload-dialog' };
 
@@ -49,6 +51,8 @@ export interface SectionGroup {
   sections: readonly Section[];
 }
 
+/** Linked to from the cards of today. */
+export const OVERVIEW_SECTION_ID = 'b2-1';
 /** Linked to from where her week is shown. */
 export const PREGNANCY_SECTION_ID = 'b2-6';
 
@@ -96,11 +100,11 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     icon: 'dashboard',
     sections: [
       {
-        id: 'b2-1',
+        id: OVERVIEW_SECTION_ID,
         title: "Today's Overview",
         description: 'What you logged today and what comes next',
         icon: 'today',
-        opens: COMING_SOON,
+        opens: { kind: 'view', slot: 'todays-overview' },
       },
       {
         id: 'b2-2',

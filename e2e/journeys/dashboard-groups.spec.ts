@@ -7,6 +7,9 @@ import { expectToast, toastsOf } from '../toasts.ts';
 
 const UPLOAD = 'Upload Health Documents';
 const PREGNANCY = 'Pregnancy Tracker';
+const OVERVIEW = "Today's Overview";
+/** What opens a page or a dialog; the others say that they are coming. */
+const BUILT: readonly string[] = [UPLOAD, PREGNANCY, OVERVIEW];
 
 const GROUPS = [
   ['B1', 'Healthcare Services', ['AI Health Assistant', 'Doctor Consultations', UPLOAD]],
@@ -14,7 +17,7 @@ const GROUPS = [
     'B2',
     'My Health Dashboard',
     [
-      "Today's Overview",
+      OVERVIEW,
       'Cycle & Phase Tracking',
       'Body Insights & Patterns',
       'Medical Data & Test Results',
@@ -86,11 +89,11 @@ for (const mode of MODE_LABELS) {
 for (const [id, group, sections] of GROUPS) {
   test(
     `${group}: every subsection that is not built yet says that it is coming soon`,
-    rows('X-25', 'Q-43', 'Q-40', 'D-88', 'D-89', 'D-91', 'D-92', 'D-93', 'D-94', 'D-95', 'D-97', 'D-98'),
+    rows('X-25', 'Q-43', 'Q-40', 'D-88', 'D-89', 'D-92', 'D-93', 'D-94', 'D-95', 'D-97', 'D-98'),
     async ({ page }) => {
       await toggleOf(page, group).click();
       for (const title of sections) {
-        if (title === UPLOAD || title === PREGNANCY) continue;
+        if (BUILT.includes(title)) continue;
         const card = groupOf(page, id)
           .getByRole('listitem')
           .filter({ has: page.getByText(title, { exact: true }) });

@@ -9,6 +9,7 @@ import {
   UploadPlaceholderDialog,
 } from '../features/dashboard/placeholders.tsx';
 import type { DashboardSlots } from '../features/dashboard/slots.ts';
+import { TodaysOverview } from '../features/overview/todays-overview.tsx';
 import { PregnancyTracker } from '../features/pregnancy/pregnancy-tracker.tsx';
 
 /** What stands in the named places of the dashboard. An area that is built takes its place here, in one line. */
@@ -17,6 +18,9 @@ const SLOTS: DashboardSlots = {
   'daily-log': DailyLogPlaceholder,
   'recent-uploads': RecentUploadsPlaceholder,
   'pregnancy-tracker': PregnancyTracker,
+  'todays-overview': TodaysOverview,
+  // No section opens it yet.
+  'health-goals': () => null,
   'upload-dialog': UploadPlaceholderDialog,
 };
 

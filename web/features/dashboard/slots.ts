@@ -13,6 +13,10 @@ export interface DashboardSlots {
   'recent-uploads': ComponentType<{ userId: string }>;
   /** The section "Pregnancy Tracker", below its heading. */
   'pregnancy-tracker': ComponentType<{ userId: string }>;
+  /** The section "Today's Overview", below its heading. */
+  'todays-overview': ComponentType<{ userId: string }>;
+  /** The section "Health Goals & Progress", below its heading. */
+  'health-goals': ComponentType<{ userId: string }>;
   /** What "Upload Health Documents" opens. */
   'upload-dialog': ComponentType<{
     userId: string;

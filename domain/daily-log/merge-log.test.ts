@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type DailyLog,
+  type DailyLogWrite,
+  dailyLogSchema,
+  dailyLogWriteSchema,
+  EMPTY_VALUES,
+  type LogValues,
+  valuesOf,
+} from './daily-log.ts';
+import { areSameLogs, combineLogWrites, mergeLog } from './merge-log.ts';
+
+const DAY = '2026-11-21';
+const USER = '0b6d2d9e-0d5c-4c3e-9d0a-5f2f4f1f7a11';
+const EMPTY: DailyLog = { log_date: DAY, ...EMPTY_VALUES };
+
+function write(
+  stage: DailyLogWrite['life_stage'],
+  mine: Partial<LogValues>,
+  base: Partial<LogValues> = {},
+): DailyLogWrite {
+  const whole = (part: Partial<LogValues>) => ({ ...EMPTY_VALUES, ...part });
+  return { user_id: USER, log_date: DAY, life_stage: stage, ...whole(mine), base: whole(base) };
+}
+
+describe('two devices, one day', () => {
+  test('each changed another field: both stay', () => {
+    const stored = { ...EMPTY, sleep_hours: 7, mood: 6 };
+    const late = write('ivf', { sleep_hours: 8, mood: 5 }, { sleep_hours: 7, mood: 5 });
+    expect(mergeLog(late, stored)).toEqual({ ...EMPTY, sleep_hours: 8, mood: 6 });
+  });
+
+  test('both changed one field: the write that comes later counts', () => {
+    const late = write('ivf', { mood: 4 }, { mood: 5 });
+    expect(mergeLog(late, { ...EMPTY, mood: 6 }).mood).toBe(4);
+  });
+
+  test('a field that she cleared is cleared, extras too', () => {
+    const stored = { ...EMPTY, mood: 5, extras: { ivf: { anxiety: 3, fatigue: 2 } } };
+    const cleared = write('ivf', { extras: { fatigue: 2 } }, { mood: 5, extras: { anxiety: 3, fatigue: 2 } });
+    expect(mergeLog(cleared, stored)).toEqual({ ...EMPTY, extras: { ivf: { fatigue: 2 } } });
+  });
+
+  test('what was logged in another mode stays', () => {
+    const stored = { ...EMPTY, extras: { 'menstrual-cycle': { period_flow: 'light' as const } } };
+    expect(mergeLog(write('pregnancy', { extras: { kick_count: 12 } }), stored).extras).toEqual({
+      'menstrual-cycle': { period_flow: 'light' },
+      pregnancy: { kick_count: 12 },
+    });
+  });
+
+  test('fields that contradict each other only together: the later pair stands whole', () => {
+    const stored = { ...EMPTY, activity_minutes: 0, activity_type: 'none' as const };
+    const late = write(
+      'ivf',
+      { activity_minutes: 30, activity_type: 'yoga' },
+      { activity_minutes: 30, activity_type: 'none' },
+    );
+    expect(mergeLog(late, stored)).toMatchObject({ activity_minutes: 30, activity_type: 'yoga' });
+
+    const calm = { ...EMPTY, extras: { menopause: { hot_flashes: 0 } } };
+    const severe = write(
+      'menopause',
+      { extras: { hot_flashes: 2, hot_flash_severity: 6 } },
+      { extras: { hot_flashes: 2 } },
+    );
+    expect(mergeLog(severe, calm).extras.menopause).toEqual({ hot_flashes: 2, hot_flash_severity: 6 });
+  });
+
+  test('a blood pressure that cannot be read stays marked', () => {
+    const stored: DailyLog = { ...EMPTY, blood_pressure_unreadable: true };
+    expect(mergeLog(write('ivf', { mood: 4 }), stored).blood_pressure_unreadable).toBe(true);
+  });
+});
+
+describe('on the device', () => {
+  test('two changes of one day become one that starts where the first did', () => {
+    const first = write('ivf', { mood: 5, stress: 5 });
+    const second = write('ivf', { mood: 7, stress: 5 }, { mood: 5, stress: 5 });
+    expect(combineLogWrites(first, second)).toEqual(write('ivf', { mood: 7, stress: 5 }));
+  });
+
+  test('changes in two modes are sent one after the other', () => {
+    expect(combineLogWrites(write('ivf', { mood: 5 }), write('pregnancy', { mood: 6 }))).toBeNull();
+  });
+});
+
+const score = (min: number, max: number) => fc.option(fc.integer({ min, max }), { nil: null });
+const valuesArbitrary = fc
+  .record({
+    sleep_hours: score(0, 24),
+    sleep_quality: score(1, 10),
+    activity_minutes: score(0, 2),
+    activity_type: fc.option(fc.constantFrom('cardio' as const, 'none' as const), { nil: null }),
+    mood: score(1, 10),
+    stress: score(1, 10),
+    weight_kg: score(10, 650),
+    water_glasses: score(0, 100),
+    extras: fc
+      .record(
+        {
+          hot_flashes: fc.integer({ min: 0, max: 2 }),
+          hot_flash_severity: fc.integer({ min: 0, max: 2 }),
+          brain_fog: fc.integer({ min: 0, max: 10 }),
+        },
+        { requiredKeys: [] },
+      )
+      .filter((extras) => extras.hot_flashes !== 0 || !extras.hot_flash_severity),
+  })
+  .filter((values) => values.activity_minutes !== 0 || values.activity_type !== 'cardio');
+
+const writeArbitrary = fc
+  .tuple(valuesArbitrary, valuesArbitrary)
+  .map(([mine, base]): DailyLogWrite => write('menopause', mine, base));
+const logArbitrary = valuesArbitrary.map(
+  ({ extras, ...common }): DailyLog => ({ log_date: DAY, ...common, extras: { menopause: extras } }),
+);
+
+describe('whatever the devices wrote', () => {
+  test('the same write twice changes nothing the second time', () => {
+    fc.assert(
+      fc.property(writeArbitrary, logArbitrary, (mine, stored) => {
+        const once = mergeLog(mine, stored);
+        expect(areSameLogs(mergeLog(mine, once), once)).toBe(true);
+      }),
+    );
+  });
+
+  test('what comes out is a day that can be stored', () => {
+    fc.assert(
+      fc.property(writeArbitrary, logArbitrary, (mine, stored) => {
+        expect(dailyLogWriteSchema.safeParse(mine).success).toBe(true);
+        expect(dailyLogSchema.safeParse(mergeLog(mine, stored)).success).toBe(true);
+      }),
+    );
+  });
+
+  test('two changes sent as one do what they do one after the other', () => {
+    fc.assert(
+      fc.property(writeArbitrary, valuesArbitrary, logArbitrary, (first, next, stored) => {
+        const { user_id: _, log_date: __, life_stage: ___, base: ____, ...seen } = first;
+        const second: DailyLogWrite = { ...first, ...next, base: seen };
+        const both = combineLogWrites(first, second);
+        // Alone on the day: with another device's fields in between, a contradiction may be settled differently.
+        const base: DailyLog = { ...stored, ...first.base, extras: { menopause: first.base.extras } };
+        const after = mergeLog(second, mergeLog(first, base));
+        expect(both && valuesOf(mergeLog(both, base), 'menopause')).toEqual(valuesOf(after, 'menopause'));
+      }),
+    );
+  });
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CalendarDate, calendarDateSchema } from '../calendar/calendar-date.ts';
+import { mergeFields } from '../merge-fields.ts';
 
 /**
  * A goal she sets herself, counted per week from the daily log. `sleep`: nights of at least so many hours; `activity`:
@@ -35,6 +36,9 @@ export interface HealthGoal {
   state: GoalState;
   /** The day on which it was paused or ended; null while it is active. */
   state_since: CalendarDate | null;
+  /** First and last day of the last pause that is over: its days are left out of the weeks. Both null: none. */
+  last_pause_from: CalendarDate | null;
+  last_pause_to: CalendarDate | null;
 }
 
 export const GOAL_TEXTS = {
@@ -46,6 +50,7 @@ export const GOAL_TEXTS = {
   noDays: 'This goal counts the whole week',
   started: 'A goal begins today or earlier',
   since: 'Say since when it rests, not before it began and not in the future',
+  pause: 'A pause that is over lies between the day the goal began and today',
   one: 'There is a goal of this kind already. Change it, or end it first.',
 } as const;
 
@@ -57,6 +62,8 @@ const goalFields = {
   started_on: calendarDateSchema,
   state: z.enum(GOAL_STATES, { error: 'A goal is active, paused or ended' }),
   state_since: z.nullable(calendarDateSchema),
+  last_pause_from: z.nullable(calendarDateSchema),
+  last_pause_to: z.nullable(calendarDateSchema),
 };
 
 /** What is wrong with a goal, as a sentence, or null. `today` is the last day that has begun anywhere. */
@@ -73,12 +80,15 @@ export function findGoalFault(goal: HealthGoal, today: CalendarDate): string | n
   } else if (days === null || days < 1 || days > 7) return GOAL_TEXTS.days;
   if (start < '1900-01-01' || start > today) return GOAL_TEXTS.started;
   if ((goal.state === 'active') !== (since === null)) return GOAL_TEXTS.since;
-  return since !== null && (since < start || since > today) ? GOAL_TEXTS.since : null;
+  if (since !== null && (since < start || since > today)) return GOAL_TEXTS.since;
+  const { last_pause_from: from, last_pause_to: to } = goal;
+  if (from === null || to === null) return from === to ? null : GOAL_TEXTS.pause;
+  return from < start || to < from || to > today ? GOAL_TEXTS.pause : null;
 }
 
 /**
  * `PUT /api/health-goals/:id`: sets, changes, pauses, resumes or ends a goal. `base` is the goal she saw when she
- * changed it (null: a new one); fields she did not touch keep what another device wrote (mergeFields).
+ * changed it (null: a new one); fields she did not touch keep what another device wrote (mergeGoal).
  */
 export const goalWriteSchema = z.object({
   user_id: z.uuid({ error: 'Say whose record this is' }),
@@ -90,3 +100,28 @@ export const goalWriteSchema = z.object({
 export const goalSchema = z.object(goalFields);
 
 export type GoalWrite = z.infer<typeof goalWriteSchema>;
+
+const RESTING = ['state', 'state_since', 'last_pause_from', 'last_pause_to'] as const;
+
+/**
+ * The goal after a write meets what is `stored` by now (null: nothing, or removed meanwhile: it stands as she sees it).
+ * A new goal (`base` null) that is there already arrived earlier: what is stored stands. Otherwise fields she did not
+ * touch keep the stored value; state and pauses belong together and are taken as a whole. Applying the same write
+ * again changes nothing.
+ */
+export function mergeGoal({ user_id: _, base, ...mine }: GoalWrite, stored: HealthGoal | null): HealthGoal {
+  if (stored === null) return mine;
+  if (base === null) return stored;
+  const merged = mergeFields<HealthGoal>(base, mine, stored);
+  const resting = RESTING.some((key) => mine[key] !== base[key]) ? mine : stored;
+  return { ...merged, ...Object.fromEntries(RESTING.map((key) => [key, resting[key]])) };
+}
+
+/** True for a second goal of a kind that goes on already: one of each is enough (GOAL_TEXTS.one). */
+export function isSecondOfKind(goal: HealthGoal, others: Iterable<HealthGoal>): boolean {
+  if (goal.state === 'ended') return false;
+  for (const other of others) {
+    if (other.kind === goal.kind && other.id !== goal.id && other.state !== 'ended') return true;
+  }
+  return false;
+}

@@ -28,7 +28,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
-    trace: 'retain-on-failure',
+    // Recording every step took a third of the time of all stories: asked for where one has to be understood.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     // What a worker answers, a test cannot route. The stories about the offline shell allow it for themselves.
     serviceWorkers: 'block',
     launchOptions: {

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { type CalendarDate, calendarDateSchema } from '../calendar/calendar-date.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '../profile/life-stages.ts';
 import { bloodPressureSchema } from './blood-pressure.ts';
-import { COMMON_FIELDS, type CommonKey, type LogField, MODE_FIELDS, type ValueOf } from './log-fields.ts';
+import {
+  COMMON_FIELDS,
+  COMMON_KEYS,
+  type CommonKey,
+  type LogField,
+  MODE_FIELDS,
+  type ValueOf,
+} from './log-fields.ts';
 
 type CommonFields = typeof COMMON_FIELDS;
 type ModeFields = typeof MODE_FIELDS;
@@ -133,6 +140,7 @@ const writeOf = <Stage extends LifeStage>(stage: Stage) =>
       ...commonShape,
       extras: MODE_EXTRAS_SCHEMAS[stage],
       base: z.object({ ...commonShape, extras: MODE_EXTRAS_SCHEMAS[stage] }),
+      starting_fields: z.exactOptional(z.array(z.enum(COMMON_KEYS, { error: 'Name fields of the log' }))),
     })
     .check(z.refine((log) => !hasContradictoryActivity(log), { error: CONTRADICTIONS.activity }));
 
@@ -155,6 +163,11 @@ export interface DailyLogWrite<Stage extends LifeStage = LifeStage> extends LogV
   log_date: CalendarDate;
   life_stage: Stage;
   base: LogValues<Stage>;
+  /**
+   * Fields that hold the form's starting value because she did not touch them. They are recorded with a day that has no
+   * log yet; where another device of hers was faster, what she entered there stays.
+   */
+  starting_fields?: readonly CommonKey[];
 }
 
 const stageOfWriteSchema = z.object(

@@ -68,6 +68,30 @@ describe('two devices, one day', () => {
     expect(mergeLog(severe, calm).extras.menopause).toEqual({ hot_flashes: 2, hot_flash_severity: 6 });
   });
 
+  test('a starting value she did not touch is recorded with a new day, and never over what is there', () => {
+    const untouched: DailyLogWrite = {
+      ...write('ivf', { sleep_hours: 7, mood: 3 }),
+      starting_fields: ['sleep_hours'],
+    };
+    expect(mergeLog(untouched, null)).toMatchObject({ sleep_hours: 7, mood: 3 });
+    expect(mergeLog(untouched, { ...EMPTY, sleep_hours: 8 })).toMatchObject({ sleep_hours: 8, mood: 3 });
+    // She has taken it away there, which is an answer too.
+    expect(mergeLog(untouched, EMPTY)).toMatchObject({ sleep_hours: null, mood: 3 });
+  });
+
+  test('a starting value that she touches before it is sent is hers', () => {
+    const untouched: DailyLogWrite = {
+      ...write('ivf', { sleep_hours: 7, mood: 5 }),
+      starting_fields: ['sleep_hours', 'mood'],
+    };
+    const touched = write('ivf', { sleep_hours: 6, mood: 5 }, { sleep_hours: 7, mood: 5 });
+    expect(combineLogWrites(untouched, touched)).toMatchObject({
+      sleep_hours: 6,
+      mood: 5,
+      starting_fields: ['mood'],
+    });
+  });
+
   test('a blood pressure that cannot be read stays marked', () => {
     const stored: DailyLog = { ...EMPTY, blood_pressure_unreadable: true };
     expect(mergeLog(write('ivf', { mood: 4 }), stored).blood_pressure_unreadable).toBe(true);

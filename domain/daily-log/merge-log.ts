@@ -10,14 +10,25 @@ import {
   type ModeExtras,
   valuesOf,
 } from './daily-log.ts';
+import type { CommonKey } from './log-fields.ts';
 
 /**
  * The day after a write meets what is stored by now (null: nothing): fields she did not touch keep the stored value,
  * the extras of other modes stay. Applying the same write again changes nothing, so that it may be sent twice.
  */
 export function mergeLog(write: DailyLogWrite, stored: DailyLog | null): DailyLog {
-  const { user_id: _, log_date, life_stage: stage, base, extras, ...common } = write;
+  const {
+    user_id: _,
+    log_date,
+    life_stage: stage,
+    base,
+    extras,
+    starting_fields: starting,
+    ...common
+  } = write;
   const { extras: baseExtras, ...baseCommon } = base;
+  // Not hers where the day has a log by now: as if she had seen it so and left it.
+  if (stored !== null) for (const key of starting ?? []) setSame(baseCommon, common, key);
   const { extras: storedExtras, ...storedCommon } = valuesOf(stored, stage);
   const others = { ...stored?.extras };
   delete others[stage];
@@ -35,7 +46,14 @@ export function combineLogWrites(older: DailyLogWrite, newer: DailyLogWrite): Da
   if (older.life_stage !== newer.life_stage) return null;
   const met: DailyLog = toLog(older);
   const merged = mergeLog(newer, met);
-  return { ...newer, ...valuesOf(merged, newer.life_stage), base: older.base };
+  const starting = older.starting_fields?.filter((key) => merged[key] === older[key]) ?? [];
+  const { starting_fields: _, ...rest } = newer;
+  return {
+    ...rest,
+    ...valuesOf(merged, newer.life_stage),
+    base: older.base,
+    ...(starting.length > 0 && { starting_fields: starting }),
+  };
 }
 
 /** True when both hold the same. */
@@ -44,8 +62,12 @@ export function areSameLogs(one: DailyLog, other: DailyLog): boolean {
 }
 
 function toLog(write: DailyLogWrite): DailyLog {
-  const { user_id: _, life_stage: stage, base: __, extras, ...rest } = write;
+  const { user_id: _, life_stage: stage, base: __, starting_fields: ___, extras, ...rest } = write;
   return { ...rest, extras: { [stage as LifeStage]: extras } as AllExtras }; // as: by its mode
+}
+
+function setSame<Key extends CommonKey>(base: CommonValues, mine: CommonValues, key: Key): void {
+  base[key] = mine[key];
 }
 
 // Each device's pair is sound; a field of one beside a field of the other may not be. Then hers stands whole.

@@ -4,12 +4,12 @@ import { type Period, periodSchema } from '@lunaria/domain/cycle/period.ts';
 import { type DailyHealthSignals, dailySignalsSchema } from '@lunaria/domain/signals/health-signals.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { keep } from '../../../app/device-store/device-store.ts';
+import type { Loaded } from '../../../app/device-store/load-rows.ts';
 import {
   calendarKey,
   historyKey,
   keptName,
   type LatestPeriod,
-  type Loaded,
   latestKey,
   periodRangeOf,
   signalsKey,

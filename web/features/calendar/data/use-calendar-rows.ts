@@ -5,13 +5,8 @@ import type { Period } from '@lunaria/domain/cycle/period.ts';
 import type { DailyHealthSignals } from '@lunaria/domain/signals/health-signals.ts';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import {
-  calendarKey,
-  type Loaded,
-  latestQuery,
-  signalsQuery,
-  yearQuery,
-} from '../../profile/cycle/calendar-queries.ts';
+import type { Loaded } from '../../../app/device-store/load-rows.ts';
+import { calendarKey, latestQuery, signalsQuery, yearQuery } from '../../profile/cycle/calendar-queries.ts';
 import { sortNewestFirst } from './period-changes.ts';
 
 /** What is in view: its month, and further years whose periods somebody looks at. */

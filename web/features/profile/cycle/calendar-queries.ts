@@ -4,14 +4,8 @@ import { CYCLE_LENGTH_LIMITS, periodSchema } from '@lunaria/domain/cycle/period.
 import { dailySignalsSchema } from '@lunaria/domain/signals/health-signals.ts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { ApiError, api, readApiError } from '../../../app/api-client.ts';
-import { keep, readKept } from '../../../app/device-store/device-store.ts';
-
-/** Rows of the server; `isKept`: those of an earlier visit, because the server did not answer. */
-export interface Loaded<Rows> {
-  rows: Rows;
-  isKept: boolean;
-}
+import { api, readApiError } from '../../../app/api-client.ts';
+import { loadOrReadKept, ROWS_OPTIONS } from '../../../app/device-store/load-rows.ts';
 
 const latestSchema = z.object({
   periods: z.array(periodSchema),
@@ -35,7 +29,7 @@ export const keptName = (...key: (string | number)[]) => ['calendar', ...key].jo
 
 export function latestQuery(userId: string) {
   return queryOptions({
-    ...SHARED_OPTIONS,
+    ...ROWS_OPTIONS,
     queryKey: latestKey(userId),
     queryFn: ({ signal }) =>
       loadOrReadKept(userId, keptName('latest'), latestSchema, async () => {
@@ -53,7 +47,7 @@ export function periodRangeOf(year: number) {
 
 export function yearQuery(userId: string, year: number) {
   return queryOptions({
-    ...SHARED_OPTIONS,
+    ...ROWS_OPTIONS,
     queryKey: [...yearsKey(userId), year],
     queryFn: ({ signal }) =>
       loadOrReadKept(userId, keptName('periods', year), periodsSchema, async () => {
@@ -65,7 +59,7 @@ export function yearQuery(userId: string, year: number) {
 /** The newest so many periods, for the list of what is recorded. */
 export function historyQuery(userId: string, limit: number) {
   return queryOptions({
-    ...SHARED_OPTIONS,
+    ...ROWS_OPTIONS,
     queryKey: [...historyKey(userId), limit],
     queryFn: async ({ signal }) => (await fetchPeriods({ limit: String(limit) }, signal)).period_tracking,
   });
@@ -73,7 +67,7 @@ export function historyQuery(userId: string, limit: number) {
 
 export function signalsQuery(userId: string, month: CalendarMonth) {
   return queryOptions({
-    ...SHARED_OPTIONS,
+    ...ROWS_OPTIONS,
     queryKey: signalsKey(userId, month),
     queryFn: ({ signal }) =>
       loadOrReadKept(userId, keptName('signals', month), signalsSchema, async () => {
@@ -85,40 +79,10 @@ export function signalsQuery(userId: string, month: CalendarMonth) {
   });
 }
 
-const SHARED_OPTIONS = {
-  // Changed on another device meanwhile: shown when she comes back to the page.
-  refetchOnWindowFocus: true,
-  refetchOnReconnect: true,
-  networkMode: 'always',
-  retry: (failures: number, error: Error) =>
-    failures < 1 && !(error instanceof ApiError && error.status < 500),
-} as const;
-
 type PeriodsQuery = Parameters<(typeof api)['period-tracking']['$get']>[0]['query'];
 
 async function fetchPeriods(query: PeriodsQuery, signal: AbortSignal) {
   const response = await api['period-tracking'].$get({ query }, { init: { signal } });
   if (!response.ok) throw await readApiError(response);
   return await response.json();
-}
-
-/** What the server says; when it cannot be reached, what this device kept of it. Throws when there is neither. */
-async function loadOrReadKept<Rows>(
-  userId: string,
-  name: string,
-  schema: z.ZodMiniType<Rows>,
-  load: () => Promise<Rows>,
-): Promise<Loaded<Rows>> {
-  try {
-    const rows = await load();
-    void keep(userId, name, rows);
-    return { rows, isKept: false };
-  } catch (error) {
-    const isRefused = error instanceof ApiError && error.status < 500;
-    const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
-    if (isRefused || isGivenUp) throw error;
-    const kept = schema.safeParse(await readKept(userId, name));
-    if (!kept.success) throw error;
-    return { rows: kept.data, isKept: true };
-  }
 }

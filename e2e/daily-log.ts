@@ -1,0 +1,45 @@
+import { type DailyLog, EMPTY_VALUES, type LogValues } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { DEFAULT_UNITS, type Units } from '@lunaria/domain/profile/units.ts';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+async function readUserId(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/auth/token');
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).user.id;
+}
+
+/** Logs something for a day through the API, as another device of hers would. What is left out stays as it is. */
+export async function recordLog(
+  request: APIRequestContext,
+  date: string,
+  part: Partial<LogValues>,
+  stage: LifeStage = 'menstrual-cycle',
+): Promise<void> {
+  const answer = await request.post('/api/daily-logs', {
+    data: {
+      user_id: await readUserId(request),
+      log_date: date,
+      life_stage: stage,
+      ...EMPTY_VALUES,
+      ...part,
+      base: EMPTY_VALUES,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** What the server holds, oldest day first. */
+export async function storedLogs(request: APIRequestContext): Promise<DailyLog[]> {
+  const answer = await request.get('/api/daily-logs');
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).daily_logs;
+}
+
+/** Her units, as another device of hers would choose them. */
+export async function chooseUnits(request: APIRequestContext, part: Partial<Units>): Promise<void> {
+  const answer = await request.patch('/api/units', {
+    data: { user_id: await readUserId(request), ...DEFAULT_UNITS, ...part },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

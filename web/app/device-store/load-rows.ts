@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import { ApiError } from '../api-client.ts';
+import { keep, readKept } from './device-store.ts';
+
+/** Rows of the server; `isKept`: those of an earlier visit, because the server did not answer. */
+export interface Loaded<Rows> {
+  rows: Rows;
+  isKept: boolean;
+}
+
+/** How every query of her rows behaves. */
+export const ROWS_OPTIONS = {
+  // Changed on another device meanwhile: shown when she comes back to the page.
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: true,
+  networkMode: 'always',
+  retry: (failures: number, error: Error) =>
+    failures < 1 && !(error instanceof ApiError && error.status < 500),
+} as const;
+
+/** What the server says; when it cannot be reached, what this device kept of it. Throws when there is neither. */
+export async function loadOrReadKept<Rows>(
+  userId: string,
+  name: string,
+  schema: z.ZodMiniType<Rows>,
+  load: () => Promise<Rows>,
+): Promise<Loaded<Rows>> {
+  try {
+    const rows = await load();
+    void keep(userId, name, rows);
+    return { rows, isKept: false };
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status < 500;
+    const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
+    if (isRefused || isGivenUp) throw error;
+    const kept = schema.safeParse(await readKept(userId, name));
+    if (!kept.success) throw error;
+    return { rows: kept.data, isKept: true };
+  }
+}

@@ -1,0 +1,62 @@
+import { addDays, type CalendarDate, inclusiveDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import { type DailyLog, dailyLogSchema } from '@lunaria/domain/daily-log/daily-log.ts';
+import { unitsSchema } from '@lunaria/domain/profile/units.ts';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { api, readApiError } from '../../../app/api-client.ts';
+import { type Loaded, loadOrReadKept, ROWS_OPTIONS } from '../../../app/device-store/load-rows.ts';
+
+/** What the cards of today, the overview and the goals look back over: four whole weeks and the one that goes on. */
+export const RECENT_LOG_DAYS = 35;
+
+const logsSchema = z.array(dailyLogSchema);
+
+export const logsKey = (userId: string) => ['daily-logs', userId] as const;
+export const unitsKey = (userId: string) => ['units', userId] as const;
+export const KEPT_UNITS = 'units';
+
+/** The last 35 days, today included. */
+export function recentLogsQuery(userId: string, today: CalendarDate) {
+  return logRangeQuery(userId, addDays(today, 1 - RECENT_LOG_DAYS), today);
+}
+
+/** Both days included, oldest first. */
+export function logRangeQuery(userId: string, from: CalendarDate, to: CalendarDate) {
+  return queryOptions({
+    ...ROWS_OPTIONS,
+    queryKey: [...logsKey(userId), from, to] as const,
+    queryFn: async ({ signal }): Promise<Loaded<DailyLog[]>> => {
+      const loaded = await loadOrReadKept(userId, keptLogs(from, to), logsSchema, async () => {
+        const response = await api['daily-logs'].$get({ query: { from, to } }, { init: { signal } });
+        if (!response.ok) throw await readApiError(response);
+        return (await response.json()).daily_logs;
+      });
+      // What was kept may be of a range that ended days ago.
+      return { ...loaded, rows: loaded.rows.filter(({ log_date: date }) => date >= from && date <= to) };
+    },
+  });
+}
+
+/**
+ * The name on the device. A month has its own; a range that moves on with the days takes the place of yesterday's, so
+ * that the device does not fill.
+ */
+export function keptLogs(from: CalendarDate, to: CalendarDate): string {
+  const month = monthOf(from);
+  const isMonth = from === firstDayOf(month) && to === lastDayOf(month);
+  return `daily-logs ${isMonth ? month : inclusiveDays(from, to)}`;
+}
+
+export function unitsQuery(userId: string) {
+  return queryOptions({
+    ...ROWS_OPTIONS,
+    queryKey: unitsKey(userId),
+    queryFn: ({ signal }) =>
+      loadOrReadKept(userId, KEPT_UNITS, unitsSchema, async () => {
+        const response = await api.units.$get({}, { init: { signal } });
+        if (!response.ok) throw await readApiError(response);
+        return await response.json();
+      }),
+  });
+}

@@ -1,61 +1,7 @@
-import type { Quantity } from '@lunaria/domain/daily-log/quantities.ts';
-import { celsiusOf, millilitresOf, type Units } from '@lunaria/domain/profile/units.ts';
-import { roundForDisplay, showWeightIn } from '@lunaria/domain/profile/weight.ts';
-
-export interface ShownValue {
-  /** Nothing was logged: empty. */
-  value: string;
-  /** Behind the number; empty for a count. */
-  unit: string;
-}
-
-/**
- * A value of the log in her units: `7.2` `hours`, `97.7` `°F`, `124/78` `mmHg`, `6` `of 10`. `values` as readQuantity
- * gives them, in the units of the wire; averages too. One decimal, none where it would be 0.
- */
-export function showQuantity(
-  values: readonly number[],
-  measure: Quantity['measure'],
-  units: Units,
-): ShownValue {
-  const numbers = values.map((value) => inHerUnit(value, measure, units));
-  const value = numbers.map((number) => writeNumber(number, measure, units)).join('/');
-  return { value, unit: unitOf(measure, units, value === '1') };
-}
-
-/** A value of the wire as a number in the unit that she sees. */
-export function inHerUnit(value: number, measure: Quantity['measure'], units: Units): number {
-  if (measure === 'kg') return showWeightIn({ weight: value, weightUnit: 'kg' }, units.weight_unit).weight;
-  if (measure === 'fahrenheit') return units.temperature_unit === 'C' ? celsiusOf(value) : value;
-  if (measure === 'glasses') return units.water_unit === 'ml' ? millilitresOf(value) : value;
-  return value;
-}
-
-export function unitOf(measure: Quantity['measure'], units: Units, isOne = false): string {
-  switch (measure) {
-    case 'hours':
-      return isOne ? 'hour' : 'hours';
-    case 'minutes':
-      return isOne ? 'minute' : 'minutes';
-    case 'glasses':
-      return units.water_unit === 'ml' ? 'ml' : isOne ? 'glass' : 'glasses';
-    case 'kg':
-      return units.weight_unit;
-    case 'fahrenheit':
-      return `°${units.temperature_unit}`;
-    case 'scale':
-      return 'of 10';
-    case 'count':
-      return '';
-    default:
-      return measure;
-  }
-}
-
-function writeNumber(value: number, measure: Quantity['measure'], units: Units): string {
-  const isWhole =
-    measure === 'mmHg' || measure === 'bpm' || (measure === 'glasses' && units.water_unit === 'ml');
-  // 36.65 °C, as a thermometer shows it, keeps its second decimal.
-  if (measure === 'fahrenheit') return String(roundForDisplay(value));
-  return String(isWhole ? Math.round(value) : Math.round(value * 10) / 10);
-}
+// Pure, and the figures of today need it as well: it lives in the domain.
+export {
+  inHerUnit,
+  type ShownValue,
+  showQuantity,
+  unitOf,
+} from '@lunaria/domain/daily-log/show-value.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type CalendarDate, calendarDateSchema } from '../calendar/calendar-date.ts';
-import { mergeFields } from '../merge-fields.ts';
 
 /**
  * A goal she sets herself, counted per week from the daily log. `sleep`: nights of at least so many hours; `activity`:
@@ -54,8 +53,11 @@ export const GOAL_TEXTS = {
   one: 'There is a goal of this kind already. Change it, or end it first.',
 } as const;
 
+/** What names a goal, in an address too. */
+export const goalIdSchema = z.uuid({ error: 'A goal needs its id' });
+
 const goalFields = {
-  id: z.uuid({ error: 'A goal needs its id' }),
+  id: goalIdSchema,
   kind: z.enum(GOAL_KINDS, { error: 'Unknown kind of goal' }),
   amount: z.nullable(z.number({ error: 'Enter a number' })),
   days_per_week: z.nullable(z.int({ error: GOAL_TEXTS.days })),
@@ -96,26 +98,13 @@ export const goalWriteSchema = z.object({
   base: z.nullable(z.object(goalFields)),
 });
 
+/** `DELETE /api/health-goals/:id?user_id=`. */
+export const goalDeleteSchema = z.object({ user_id: z.uuid({ error: 'Say whose record this is' }) });
+
 /** Rows as they are kept on a device, where anybody may have written. */
 export const goalSchema = z.object(goalFields);
 
 export type GoalWrite = z.infer<typeof goalWriteSchema>;
-
-const RESTING = ['state', 'state_since', 'last_pause_from', 'last_pause_to'] as const;
-
-/**
- * The goal after a write meets what is `stored` by now (null: nothing, or removed meanwhile: it stands as she sees it).
- * A new goal (`base` null) that is there already arrived earlier: what is stored stands. Otherwise fields she did not
- * touch keep the stored value; state and pauses belong together and are taken as a whole. Applying the same write
- * again changes nothing.
- */
-export function mergeGoal({ user_id: _, base, ...mine }: GoalWrite, stored: HealthGoal | null): HealthGoal {
-  if (stored === null) return mine;
-  if (base === null) return stored;
-  const merged = mergeFields<HealthGoal>(base, mine, stored);
-  const resting = RESTING.some((key) => mine[key] !== base[key]) ? mine : stored;
-  return { ...merged, ...Object.fromEntries(RESTING.map((key) => [key, resting[key]])) };
-}
 
 /** True for a second goal of a kind that goes on already: one of each is enough (GOAL_TEXTS.one). */
 export function isSecondOfKind(goal: HealthGoal, others: Iterable<HealthGoal>): boolean {

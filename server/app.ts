@@ -22,13 +22,16 @@ import { setSecurityHeaders } from './http/set-security-headers.ts';
 import type { Logger } from './logging/logger.ts';
 import { createAuthRoutes, createJwksRoute } from './routes/auth.ts';
 import { createDailyHealthSignalsRoutes } from './routes/daily-health-signals.ts';
+import { createDailyLogsRoutes } from './routes/daily-logs.ts';
 import { createGuardianRoutes } from './routes/guardian.ts';
 import { createHealthRoutes, type ReadinessChecks } from './routes/health.ts';
+import { createHealthGoalsRoutes } from './routes/health-goals.ts';
 import { createOnboardingRoutes } from './routes/onboarding.ts';
 import { createPeriodTrackingRoutes } from './routes/period-tracking.ts';
 import { createPregnancyRoutes } from './routes/pregnancy.ts';
 import { createProfileRoutes } from './routes/profile.ts';
 import { createSessionRoutes } from './routes/session.ts';
+import { createUnitsRoutes } from './routes/units.ts';
 
 export interface AppDependencies {
   config: Config;
@@ -72,6 +75,9 @@ export function createApp(dependencies: AppDependencies) {
     .route('/stage', createPregnancyRoutes(database, keyring, consented))
     .route('/period-tracking', createPeriodTrackingRoutes(database, consented))
     .route('/daily-health-signals', createDailyHealthSignalsRoutes(database, keyring, consented, logger))
+    .route('/daily-logs', createDailyLogsRoutes(database, keyring, consented, logger))
+    .route('/units', createUnitsRoutes(database, consented))
+    .route('/health-goals', createHealthGoalsRoutes(database, consented))
     .all('*', () => {
       throw new AppError('not_found');
     });

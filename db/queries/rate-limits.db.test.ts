@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { testEngines } from '../testing/test-engines.ts';
-import { countRequest } from './rate-limits.ts';
+import { countRequest, deleteEndedRateLimits } from './rate-limits.ts';
 
 describe.each(testEngines)('counting requests on %s', (engine) => {
   let opened: TestDatabase;
@@ -27,6 +27,17 @@ describe.each(testEngines)('counting requests on %s', (engine) => {
     await countRequest(auth, 'again', 60);
     await auth.execute(sql`update rate_limits set window_ends_at = now() where key = 'again'`);
     expect(await countRequest(auth, 'again', 30)).toEqual({ count: 1, secondsLeft: 30 });
+  });
+
+  test('forgets windows that are over, and those alone', async () => {
+    const { auth } = opened.database;
+    await countRequest(auth, 'over 192.0.2.1', 60);
+    await countRequest(auth, 'going on', 60);
+    await auth.execute(sql`update rate_limits set window_ends_at = now() where key = 'over 192.0.2.1'`);
+    await deleteEndedRateLimits(auth);
+    const left = await opened.asRole('app_auth', undefined, 'select key from rate_limits');
+    expect(left).not.toContainEqual({ key: 'over 192.0.2.1' });
+    expect(left).toContainEqual({ key: 'going on' });
   });
 
   test('does not loosen the commits that follow on its connection', async () => {

@@ -1,6 +1,8 @@
 import { accounts } from './accounts.ts';
 import { dailyHealthSignals } from './daily-health-signals.ts';
+import { dailyLogs } from './daily-logs.ts';
 import { guardians } from './guardians.ts';
+import { healthGoals } from './health-goals.ts';
 import { jwks } from './jwks.ts';
 import { onboardingAnswers } from './onboarding-answers.ts';
 import { outbox } from './outbox.ts';
@@ -17,7 +19,9 @@ import { verifications } from './verifications.ts';
 export const schema = {
   accounts,
   dailyHealthSignals,
+  dailyLogs,
   guardians,
+  healthGoals,
   jwks,
   onboardingAnswers,
   outbox,

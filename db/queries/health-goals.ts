@@ -1,0 +1,68 @@
+import type { HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../engine/database.ts';
+import { oncePer } from '../engine/once-per.ts';
+import { healthGoals } from '../schema/health-goals.ts';
+
+const columns = {
+  id: healthGoals.id,
+  kind: healthGoals.kind,
+  amount: healthGoals.amount,
+  days_per_week: healthGoals.daysPerWeek,
+  started_on: healthGoals.startedOn,
+  state: healthGoals.state,
+  state_since: healthGoals.stateSince,
+  last_pause_from: healthGoals.lastPauseFrom,
+  last_pause_to: healthGoals.lastPauseTo,
+};
+
+/** All her goals, those that ended too, newest start first. */
+export async function findHealthGoals(tx: Tx, userId: string): Promise<HealthGoal[]> {
+  return (await goalsOfUser(tx).execute({ userId })).map(toGoal);
+}
+
+/** Read at every visit of the dashboard: built and planned once per connection. */
+const goalsOfUser = oncePer((tx: Tx) =>
+  tx
+    .select(columns)
+    .from(healthGoals)
+    .where(eq(healthGoals.userId, sql.placeholder('userId')))
+    .orderBy(desc(healthGoals.startedOn), asc(healthGoals.id))
+    .prepare('goals_of_user'),
+);
+
+/** The goals that a write of the goal with this id has to look at, locked until the transaction ends: all of hers. */
+export async function lockHealthGoals(tx: Tx, userId: string): Promise<HealthGoal[]> {
+  const rows = await tx.select(columns).from(healthGoals).where(eq(healthGoals.userId, userId)).for('update');
+  return rows.map(toGoal);
+}
+
+/** Writes all fields of the goal with this id, whether there is one or not. */
+export async function upsertHealthGoal(tx: Tx, userId: string, goal: HealthGoal): Promise<void> {
+  const values = {
+    kind: goal.kind,
+    amount: goal.amount,
+    daysPerWeek: goal.days_per_week,
+    startedOn: goal.started_on,
+    state: goal.state,
+    stateSince: goal.state_since,
+    lastPauseFrom: goal.last_pause_from,
+    lastPauseTo: goal.last_pause_to,
+  };
+  await tx
+    .insert(healthGoals)
+    .values({ userId, id: goal.id, ...values })
+    .onConflictDoUpdate({ target: [healthGoals.userId, healthGoals.id], set: values });
+}
+
+/** There is no goal with this id afterwards, whether there was one or not. */
+export async function deleteHealthGoal(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.delete(healthGoals).where(and(eq(healthGoals.userId, userId), eq(healthGoals.id, id)));
+}
+
+function toGoal(row: { [Key in keyof HealthGoal]: Widened<HealthGoal[Key]> }): HealthGoal {
+  return row as HealthGoal; // the table's CHECKs hold the same codes, and days come as YYYY-MM-DD
+}
+
+/** A code or a day as the database's types know it. */
+type Widened<Value> = Value extends string ? string : Value;

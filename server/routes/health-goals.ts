@@ -1,0 +1,40 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { goalDeleteSchema, goalIdSchema, goalWriteSchema } from '@lunaria/domain/goals/health-goal.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { validator } from 'hono/validator';
+import { AppError } from '../errors/app-error.ts';
+import { parseInput } from '../http/parse-input.ts';
+import type { SignedInContext } from '../http/request-context.ts';
+import { requireOwn } from '../http/require-own.ts';
+import { deleteHealthGoal } from '../services/delete-health-goal.ts';
+import { findHealthGoals } from '../services/find-health-goals.ts';
+import { saveHealthGoal } from '../services/save-health-goal.ts';
+
+/** `/api/health-goals`: the goals that the signed-in user set herself. */
+export function createHealthGoalsRoutes(database: Database, requireUser: MiddlewareHandler<SignedInContext>) {
+  return new Hono<SignedInContext>()
+    .use(requireUser)
+    .get('/', async (c) => c.json({ health_goals: await findHealthGoals(database, c.var.userId) }))
+    .put(
+      '/:id',
+      validator('json', (_, c) => parseInput(goalWriteSchema, c.get('json'))),
+      async (c) => {
+        const write = c.req.valid('json');
+        requireOwn(c.var.userId, write.user_id);
+        if (write.id !== c.req.param('id')) {
+          throw new AppError('invalid_input', 'The goal and the address name different goals');
+        }
+        return c.json(await saveHealthGoal(database, c.var.userId, write));
+      },
+    )
+    .delete(
+      '/:id',
+      validator('query', (query) => parseInput(goalDeleteSchema, query)),
+      async (c) => {
+        const id = parseInput(goalIdSchema, c.req.param('id'));
+        requireOwn(c.var.userId, c.req.valid('query').user_id);
+        await deleteHealthGoal(database, c.var.userId, id);
+        return c.body(null, 204);
+      },
+    );
+}

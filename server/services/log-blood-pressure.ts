@@ -1,0 +1,52 @@
+import type { DailyLogRow } from '@lunaria/db/queries/daily-logs.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { AllExtras, DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import { TamperedError } from '../encryption/tampered-error.ts';
+import { decryptText, encryptText, type TextPlace } from '../encryption/text.ts';
+import type { UserKey } from '../encryption/user-key.ts';
+
+/** The one mode that logs a blood pressure. */
+const STAGE = 'post-menopause';
+
+/**
+ * The day as she sees it. A blood pressure that was not written for this user and this day is marked unreadable: it
+ * must not take the rest of the day, or of the year, with it.
+ */
+export function openLog(userKey: UserKey | null, userId: string, row: DailyLogRow): DailyLog {
+  const { blood_pressure: stored, ...log } = row;
+  if (stored === null) return log;
+  if (userKey === null) throw new Error('There is an encrypted blood pressure and no key of this user.');
+  try {
+    const text = decryptText(userKey, placeOf(userId, log.log_date), stored);
+    return { ...log, extras: { ...log.extras, [STAGE]: { ...log.extras[STAGE], blood_pressure: text } } };
+  } catch (error) {
+    if (error instanceof TamperedError) return { ...log, blood_pressure_unreadable: true };
+    throw error;
+  }
+}
+
+/** The blood pressure of a day as text; null where none is logged or it cannot be read. */
+export function bloodPressureOf({ extras }: { extras: AllExtras }): string | null {
+  return extras[STAGE]?.blood_pressure ?? null;
+}
+
+/** The extras as they are stored: without the blood pressure. */
+export function extrasToStore(extras: AllExtras): AllExtras {
+  const { [STAGE]: own, ...others } = extras;
+  const { blood_pressure: _, ...rest } = own ?? {};
+  return Object.keys(rest).length === 0 ? others : { ...others, [STAGE]: rest };
+}
+
+/** The blood pressure as it is stored; null for none. */
+export function sealBloodPressure(
+  userKey: UserKey,
+  userId: string,
+  date: CalendarDate,
+  text: string | null,
+): Uint8Array | null {
+  return text === null ? null : encryptText(userKey, placeOf(userId, date), text);
+}
+
+function placeOf(userId: string, date: CalendarDate): TextPlace {
+  return { table: 'daily_logs', column: 'blood_pressure', userId, rowKey: date };
+}

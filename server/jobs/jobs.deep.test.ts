@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@lunaria/db/engine/database.ts';
+import { countRequest } from '@lunaria/db/queries/rate-limits.ts';
 import { createTestUser } from '@lunaria/db/testing/create-test-user.ts';
 import { openTestDatabase, type TestDatabase } from '@lunaria/db/testing/open-test-database.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
@@ -160,6 +161,20 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       way.close();
       await catcher.stop();
     }
+  });
+
+  test('windows of rate limits that are over are forgotten, with the addresses in their names', async () => {
+    await countRequest(opened.database.auth, 'over 192.0.2.1', 60);
+    await opened.asRole(
+      'app_auth',
+      undefined,
+      "update rate_limits set window_ends_at = now() where key = 'over 192.0.2.1'",
+    );
+    await start(async () => {});
+    await waitUntil(async () => {
+      const left = await opened.asRole('app_auth', undefined, 'select key from rate_limits');
+      return left.length === 0;
+    });
   });
 
   test('an outbox that nobody empties, and a job that nobody takes, are said', async () => {

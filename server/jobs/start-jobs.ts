@@ -1,5 +1,6 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import type { JobName } from '@lunaria/db/queries/outbox.ts';
+import { deleteEndedRateLimits } from '@lunaria/db/queries/rate-limits.ts';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from '../logging/logger.ts';
 import { checkJobs } from './check-jobs.ts';
@@ -22,13 +23,15 @@ export interface Jobs {
 }
 
 const HAND_OVER_EVERY_MS = 1_000;
+/** The longest window of a limit is a day: a client's address stays at most that and this long. */
+const FORGET_EVERY_MS = 10 * 60_000;
 /**
  * Jobs of one kind done at once. A full batch is followed by the next without a pause; one at a time, the queue's
  * pause of 2 s would hold fifty mails up for more than a minute and a half.
  */
 const BATCH_SIZE = 5;
 
-/** Starts the workers of all job kinds and the loop that turns outbox rows into jobs. */
+/** Starts the workers of all job kinds, the loop that turns outbox rows into jobs and the one that forgets addresses. */
 export async function startJobs(
   database: Database,
   handlers: Record<JobName, JobHandler>,
@@ -52,11 +55,22 @@ export async function startJobs(
         await Promise.all(jobs.map((job) => runJob(name, handler, job, logger))),
     );
   }
-  const loop = startLoop(async () => await handOverOutbox(database, boss), logger);
+  const loops = [
+    startLoop(
+      async () => await handOverOutbox(database, boss),
+      HAND_OVER_EVERY_MS,
+      () => logger.error('outbox_not_handed_over'),
+    ),
+    startLoop(
+      async () => await deleteEndedRateLimits(database.auth),
+      FORGET_EVERY_MS,
+      () => logger.error('rate_limits_not_forgotten'),
+    ),
+  ];
   return {
     check: async () => await checkJobs(database, Object.keys(JOB_OPTIONS)),
     stop: async () => {
-      await loop.stop();
+      await Promise.all(loops.map((loop) => loop.stop()));
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
@@ -83,16 +97,20 @@ async function runJob(
   }
 }
 
-/** Runs `step` again and again, one at a time; a step that fails is logged and the next one still comes. */
-function startLoop(step: () => Promise<void>, logger: Logger): { stop(): Promise<void> } {
+/** Runs `step` again and again, one at a time; a step that fails is reported and the next one still comes. */
+function startLoop(
+  step: () => Promise<unknown>,
+  everyMs: number,
+  report: () => void,
+): { stop(): Promise<void> } {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const run = (): void => {
     running = step()
-      .catch(() => logger.error('outbox_not_handed_over'))
+      .catch(report)
       .then(() => {
-        if (!isStopped) timer = setTimeout(run, HAND_OVER_EVERY_MS);
+        if (!isStopped) timer = setTimeout(run, everyMs);
       });
   };
   run();

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import { type CalendarDate, calendarDateSchema } from './calendar-date.ts';
-
-/** Days from the first to the last, both included; null where the range has no end on that side. */
-export interface DateRange {
-  from: CalendarDate | null;
-  to: CalendarDate | null;
-}
+import { calendarDateSchema } from './calendar-date.ts';
 
 /** The part of an address that names a range of days: `?from=2026-11-01&to=2026-11-30`, each may be left out. */
 export const dateRangeFields = {

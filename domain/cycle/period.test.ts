@@ -3,7 +3,6 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { hasCycle } from './cycle-modes.ts';
 import {
   CYCLE_LENGTH_OPTIONS,
-  cycleLengthOf,
   cycleLengthSchema,
   findMet,
   findOverlap,
@@ -141,9 +140,4 @@ describe('periods that touch', () => {
     expect(lastRecordedDay(period('2026-11-10', null), TODAY)).toBe('2026-11-14');
     expect(lastRecordedDay(period('2026-11-10', '2026-11-18'), TODAY)).toBe('2026-11-18');
   });
-});
-
-test('the next save carries the length of the latest on', () => {
-  expect(cycleLengthOf(period('2026-11-10', null, 33))).toBe(33);
-  expect(cycleLengthOf(null)).toBe(28);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addDays, type CalendarDate, calendarDateSchema } from '../calendar/calendar-date.ts';
 import { BACKWARD_RANGE, dateRangeFields, isForwardRange } from '../calendar/date-range.ts';
-import { DEFAULT_CYCLE_LENGTH_DAYS, periodLengthDays } from './cycle.ts';
+import { periodLengthDays } from './cycle.ts';
 
 /** A recorded period as it travels: one row of `period_tracking`. */
 export interface Period {
@@ -139,9 +139,4 @@ export function lastRecordedDay(period: Period, today: CalendarDate): CalendarDa
   const { period_start_date: start } = period;
   const usual = addDays(start, periodLengthDays(start, null) - 1);
   return usual < today ? usual : start > today ? start : today;
-}
-
-/** The length of the latest period, which the next save carries on; 28 without one. */
-export function cycleLengthOf(latest: Period | null): number {
-  return latest?.cycle_length ?? DEFAULT_CYCLE_LENGTH_DAYS;
 }

@@ -19,7 +19,3 @@ export function findBasicInfoFaults(info: BasicInfo, today: CalendarDate): Basic
     weight: findWeightFault(info),
   };
 }
-
-export function canContinueBasicInfo(info: BasicInfo, today: CalendarDate): boolean {
-  return Object.values(findBasicInfoFaults(info, today)).every((fault) => fault === null);
-}

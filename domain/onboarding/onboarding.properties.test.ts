@@ -21,7 +21,7 @@ import {
   ONBOARDING_STAGES,
   toggleTreatment,
 } from './stages.ts';
-import { openablePage, pathAfter, pathBefore } from './steps.ts';
+import { pathAfter, pathBefore } from './steps.ts';
 
 const HER = 'user-1';
 const TODAY: CalendarDate = '2026-11-21';
@@ -43,13 +43,12 @@ const reload: Act = {
   does: (data) => readOnboarding(writeOnboarding(data, HER), HER),
   means: () => {},
 };
-const move: fc.Arbitrary<Act> = fc.constantFrom('skip', 'back', 'home', 'open').map((name) => ({
+const move: fc.Arbitrary<Act> = fc.constantFrom('skip', 'back', 'home').map((name) => ({
   name,
   does: (data) => {
     // Moving computes addresses from the answers and hands the same answers on.
     if (name === 'skip') pathAfter('basic-info');
     if (name === 'back') pathBefore('mode-setup');
-    if (name === 'open') openablePage('mode-setup', data);
     return data;
   },
   means: () => {},

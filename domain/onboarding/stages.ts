@@ -59,7 +59,6 @@ export type OnboardingStage = (typeof ONBOARDING_STAGES)[number]['value'];
 export type MainFocus = (typeof MAIN_FOCUSES)[number]['value'];
 export type TryingDuration = (typeof TRYING_DURATIONS)[number]['value'];
 export type FertilityTreatment = (typeof FERTILITY_TREATMENTS)[number]['value'];
-export type MenopauseConcern = (typeof MENOPAUSE_CONCERNS)[number]['value'];
 
 /** Age that the pre-menstrual form takes. */
 export const PRE_MENSTRUAL_AGE_LIMITS = { min: 8, max: 18 } as const;

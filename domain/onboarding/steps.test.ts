@@ -3,13 +3,10 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { findMissingAnswers } from './missing-answers.ts';
 import { defaultOnboarding, mergeSection, replaceLifeStage } from './onboarding-data.ts';
 import {
-  canContinue,
-  canSkip,
   nameProgress,
   numberOf,
   ONBOARDING_HOME,
   ONBOARDING_STEPS,
-  openablePage,
   pathAfter,
   pathBefore,
   SUCCESS_REDIRECT_MS,
@@ -34,28 +31,8 @@ test('three steps in order, each with its progress, what is before and what is a
     '/onboarding/mode-setup',
     '/onboarding/success',
   ]);
-  expect(names.filter(canSkip)).toEqual(['basic-info']);
   expect(ONBOARDING_HOME).toBe('/dashboard');
   expect(SUCCESS_REDIRECT_MS).toBe(3000);
-});
-
-// Q-25
-test('mode-setup opens only with a life stage, every other page always', () => {
-  expect(openablePage('mode-setup', EMPTY)).toBe('life-stage');
-  expect(openablePage('mode-setup', replaceLifeStage(EMPTY, 'menopause'))).toBe('mode-setup');
-  for (const page of ['basic-info', 'life-stage', 'success'] as const) {
-    expect(openablePage(page, EMPTY)).toBe(page);
-  }
-});
-
-test('each step goes on with what it asks for', () => {
-  const going = (data: typeof EMPTY) => names.map((name) => canContinue(name, data, { today: TODAY }));
-  expect(going(EMPTY)).toEqual([false, false, false]);
-  expect(going(WITH_BASICS)).toEqual([true, false, false]);
-  const staged = replaceLifeStage(EMPTY, 'menopause');
-  expect(going(staged)).toEqual([false, true, false]);
-  const done = mergeSection(staged, 'menopause', { dontRememberLastPeriod: true, onHRT: true });
-  expect(going(done)).toEqual([false, true, true]);
 });
 
 describe('what the banner says is missing', () => {

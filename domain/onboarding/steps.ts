@@ -1,7 +1,3 @@
-import { canContinueBasicInfo } from './basic-info-form.ts';
-import type { OnboardingData } from './onboarding-data.ts';
-import { canFinishSetup, type FormContext } from './stage-forms.ts';
-
 export const ONBOARDING_HOME = '/dashboard';
 export const SUCCESS_REDIRECT_MS = 3_000;
 
@@ -37,20 +33,4 @@ export function pathBefore(step: OnboardingStep): string {
 export function pathAfter(step: OnboardingStep): string {
   if (step === 'basic-info') return pathOf('life-stage');
   return pathOf(step === 'life-stage' ? 'mode-setup' : 'success');
-}
-
-/** The page that opens when an address is asked for: mode-setup needs a life stage (reading Q-25). */
-export function openablePage(asked: OnboardingPage, data: OnboardingData): OnboardingPage {
-  return asked === 'mode-setup' && data.lifeStage.stage === '' ? 'life-stage' : asked;
-}
-
-/** Only step 1 can be skipped. */
-export function canSkip(step: OnboardingStep): boolean {
-  return step === 'basic-info';
-}
-
-/** Whether Continue, or on step 3 Finish Setup, is enabled. */
-export function canContinue(step: OnboardingStep, data: OnboardingData, context: FormContext): boolean {
-  if (step === 'basic-info') return canContinueBasicInfo(data.basicInfo, context.today);
-  return step === 'life-stage' ? data.lifeStage.stage !== '' : canFinishSetup(data, context);
 }

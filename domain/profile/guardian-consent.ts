@@ -45,6 +45,3 @@ export function needsGuardianConsent(
 export function needsGuardianAddress(age: number | null): boolean {
   return age !== null && age < GUARDIAN_ADDRESS_BELOW_AGE;
 }
-
-/** All that the server may store of her answers before a guardian has consented. */
-export const STORED_BEFORE_CONSENT = ['date_of_birth', 'age', 'guardian_email'] as const;

@@ -25,8 +25,6 @@ export const lifeStageSchema = z.enum(LIFE_STAGE_VALUES, { error: 'Choose one of
 /** `PATCH /api/profile`. */
 export const profileUpdateSchema = z.object({ life_stage: lifeStageSchema });
 
-export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
-
 /** What the selector starts from; a profile without a (known) stage is shown in the default one. */
 export function lifeStageOf(profile: { life_stage: string | null } | null): LifeStage {
   return LIFE_STAGE_VALUES.find((stage) => stage === profile?.life_stage) ?? DEFAULT_LIFE_STAGE;

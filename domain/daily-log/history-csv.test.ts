@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { type CalendarDate, listDays } from '../calendar/calendar-date.ts';
+import { DEFAULT_UNITS } from '../profile/units.ts';
+import { type DailyLog, EMPTY_VALUES } from './daily-log.ts';
+import { nameHistoryFile, writeCell, writeHistoryCsv } from './history-csv.ts';
+
+const DAYS = listDays('2026-11-19', '2026-11-21');
+const COMMON =
+  'Date,Hours slept (hours),Sleep quality (1 to 10),Active minutes (minutes),Activity type,Mood (1 to 10),Stress (1 to 10)';
+const logsOf = (...logs: DailyLog[]) => new Map(logs.map((log) => [log.log_date, log]));
+const logOf = (log_date: CalendarDate, part: Partial<DailyLog>): DailyLog => ({
+  ...EMPTY_VALUES,
+  ...part,
+  log_date,
+});
+
+/** Lines of cells as a reader of RFC 4180 sees them; nothing here has a line break inside. */
+function read(csv: string): string[][] {
+  expect(csv.startsWith('\uFEFF')).toBe(true);
+  expect(csv.endsWith('\r\n')).toBe(true);
+  return csv
+    .slice(1, -2)
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+      ),
+    );
+}
+
+describe('the file of a range', () => {
+  test('has a line for every day, with empty cells where nothing is logged', () => {
+    const csv = writeHistoryCsv(
+      logsOf(
+        logOf('2026-11-20', { sleep_hours: 6.5, activity_type: 'yoga', weight_kg: 61.24, water_glasses: 0 }),
+      ),
+      DAYS,
+      DEFAULT_UNITS,
+    );
+    expect(csv).toBe(
+      `\uFEFF${COMMON},Weight (kg),Water (glasses)\r\n` +
+        '2026-11-19,,,,,,,,\r\n' +
+        '2026-11-20,6.5,,,yoga,,,61.24,0\r\n' +
+        '2026-11-21,,,,,,,,\r\n',
+    );
+  });
+
+  test('writes numbers in her units and names them in the header', () => {
+    const csv = writeHistoryCsv(
+      logsOf(
+        logOf('2026-11-21', {
+          weight_kg: 70,
+          water_glasses: 3,
+          extras: { conception: { basal_temperature: 97.97, lh_test: 'positive' } },
+        }),
+      ),
+      DAYS,
+      { weight_unit: 'lbs', temperature_unit: 'C', water_unit: 'ml' },
+    );
+    const [header, , , last] = read(csv);
+    expect(header?.slice(7)).toEqual([
+      'Weight (lbs)',
+      'Water (ml)',
+      'Conception Mode: LH test',
+      'Conception Mode: Basal temperature (°C)',
+      'Conception Mode: Cervical mucus',
+      'Conception Mode: Intercourse',
+    ]);
+    expect(last).toEqual(['2026-11-21', '', '', '', '', '', '', '154.3', '750', 'positive', '36.65', '', '']);
+  });
+
+  test('gives a blood pressure two columns, and says so where it cannot be read', () => {
+    const csv = writeHistoryCsv(
+      logsOf(
+        logOf('2026-11-20', { extras: { 'post-menopause': { blood_pressure: '120/80', pain: 0 } } }),
+        logOf('2026-11-21', { blood_pressure_unreadable: true }),
+      ),
+      DAYS,
+      DEFAULT_UNITS,
+    );
+    const [header, ...lines] = read(csv);
+    const systolic = header?.indexOf('Post-Menopause Mode: Blood pressure, systolic (mmHg)') ?? -1;
+    expect(header?.[systolic + 1]).toBe('Post-Menopause Mode: Blood pressure, diastolic (mmHg)');
+    expect(lines.map((line) => line.slice(systolic, systolic + 2))).toEqual([
+      ['', ''],
+      ['120', '80'],
+      ['unreadable', 'unreadable'],
+    ]);
+    expect(lines[1]?.[header?.indexOf('Post-Menopause Mode: Pain (0 to 10)') ?? -1]).toBe('0');
+    expect(new Set(lines.map((line) => line.length))).toEqual(new Set([header?.length]));
+  });
+
+  test('holds no mode of which nothing was logged in the range', () => {
+    const before = logOf('2026-11-18', { extras: { ivf: { anxiety: 4 } } });
+    expect(writeHistoryCsv(logsOf(before), DAYS, DEFAULT_UNITS)).not.toContain('IVF');
+  });
+
+  test('is named after its days alone', () => {
+    expect(nameHistoryFile('2026-11-19', '2026-11-21')).toBe('lunaria-2026-11-19-to-2026-11-21.csv');
+  });
+});
+
+test.each([
+  ['late within 12h', 'late within 12h'],
+  ['say "yes", twice', '"say ""yes"", twice"'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+  ['+1 555', "'+1 555"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', "'\tx"],
+  ['-2.5', '-2.5'],
+  ['-2+3', "'-2+3"],
+])('a cell %j is written as %j', (text, cell) => {
+  expect(writeCell(text)).toBe(cell);
+});

@@ -1,6 +1,7 @@
 import { PERIOD_WRITES, SIGNALS_WRITES } from '../../features/calendar/data/write-kinds.ts';
 import { LOG_WRITES } from '../../features/profile/daily-log/log-writes.ts';
 import { UNITS_WRITES } from '../../features/profile/daily-log/units-writes.ts';
+import { GOAL_WRITES } from '../../features/profile/goals/goal-writes.ts';
 import { PREGNANCY_WRITES } from '../../features/profile/pregnancy/pregnancy-writes.ts';
 import type { WriteKind } from './write-kind.ts';
 
@@ -15,4 +16,5 @@ export const WRITE_KINDS: readonly WriteKind<unknown>[] = [
   PREGNANCY_WRITES as WriteKind<unknown>,
   LOG_WRITES as WriteKind<unknown>,
   UNITS_WRITES as WriteKind<unknown>,
+  GOAL_WRITES as WriteKind<unknown>,
 ];

@@ -1,0 +1,47 @@
+import { goalSchema, type HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { api, readApiError } from '../../../app/api-client.ts';
+import { keep } from '../../../app/device-store/device-store.ts';
+import { type Loaded, loadOrReadKept, ROWS_OPTIONS } from '../../../app/device-store/load-rows.ts';
+import { type GoalChange, idOf, sortGoals } from './goal-changes.ts';
+
+const goalsSchema = z.array(goalSchema);
+const KEPT_NAME = 'health-goals';
+
+export const goalsKey = (userId: string) => ['health-goals', userId] as const;
+
+/** All her goals, ended ones too; without a connection as this device kept them. */
+export function goalsQuery(userId: string) {
+  return queryOptions({
+    ...ROWS_OPTIONS,
+    queryKey: goalsKey(userId),
+    queryFn: ({ signal }) =>
+      loadOrReadKept<HealthGoal[]>(userId, KEPT_NAME, goalsSchema, async () => {
+        const response = await api['health-goals'].$get({}, { init: { signal } });
+        if (!response.ok) throw await readApiError(response);
+        return (await response.json()).health_goals;
+      }),
+  });
+}
+
+/** Puts what the server has stored into the loaded rows. */
+export function takeGoalAnswer(
+  client: QueryClient,
+  userId: string,
+  change: GoalChange,
+  answer: unknown,
+): void {
+  const queryKey = goalsKey(userId);
+  const stored = change.op === 'put' ? (goalSchema.safeParse(answer).data ?? null) : null;
+  // What is being loaded at this moment may be older than the answer.
+  const isUnclear = client.isFetching({ queryKey }) > 0 || (change.op === 'put' && stored === null);
+  client.setQueryData<Loaded<HealthGoal[]>>(queryKey, (loaded) => {
+    if (!loaded) return loaded;
+    const others = loaded.rows.filter(({ id }) => id !== idOf(change));
+    const rows = stored ? sortGoals([...others, stored]) : others;
+    void keep(userId, KEPT_NAME, rows);
+    return { ...loaded, rows };
+  });
+  if (isUnclear) void client.invalidateQueries({ queryKey });
+}

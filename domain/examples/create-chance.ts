@@ -11,3 +11,13 @@ export function createChance(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** From -1 to 1, mostly near 0. */
+export function spread(chance: Chance): number {
+  return (chance() + chance() + chance()) / 1.5 - 1;
+}
+
+/** To whole parts of one: 4 are quarters. */
+export function round(value: number, parts: number): number {
+  return Math.round(value * parts) / parts;
+}

@@ -1,4 +1,4 @@
-import { PERIOD_WRITES, SIGNALS_WRITES } from '../../features/calendar/data/write-kinds.ts';
+import { PERIOD_WRITES, SIGNALS_WRITES } from '../../features/profile/cycle/calendar-writes.ts';
 import { LOG_WRITES } from '../../features/profile/daily-log/log-writes.ts';
 import { UNITS_WRITES } from '../../features/profile/daily-log/units-writes.ts';
 import { GOAL_WRITES } from '../../features/profile/goals/goal-writes.ts';

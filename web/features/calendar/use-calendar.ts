@@ -14,15 +14,15 @@ import { useToday } from '../../app/use-today.ts';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import type { WaitingWrite } from '../../app/write-queue/write-kind.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { PERIOD_WRITES, SIGNALS_WRITES } from '../profile/cycle/calendar-writes.ts';
+import { applyPeriodChanges } from '../profile/cycle/period-changes.ts';
+import { applySignalsChanges, pickSignals } from '../profile/cycle/signals-changes.ts';
 import { useSessionManager } from '../session/session-provider.tsx';
 import type { CalendarState } from './calendar-state.ts';
-import { applyPeriodChanges } from './data/period-changes.ts';
-import { applySignalsChanges, pickSignals } from './data/signals-changes.ts';
 import { useCalendarAnswers } from './data/use-calendar-changes.ts';
 import { useCalendarRows } from './data/use-calendar-rows.ts';
 import { useOwnLength } from './data/use-own-length.ts';
 import { usePeriodActions } from './data/use-period-actions.ts';
-import { PERIOD_WRITES, SIGNALS_WRITES } from './data/write-kinds.ts';
 
 export type { CalendarState, PeriodDays } from './calendar-state.ts';
 

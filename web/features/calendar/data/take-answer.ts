@@ -15,7 +15,7 @@ import {
   signalsKey,
   yearsKey,
 } from '../../profile/cycle/calendar-queries.ts';
-import { type PeriodChange, sortNewestFirst } from './period-changes.ts';
+import { type PeriodChange, sortNewestFirst } from '../../profile/cycle/period-changes.ts';
 
 /**
  * Puts what the server has stored into the loaded rows, so that nothing has to be asked again. What is being loaded

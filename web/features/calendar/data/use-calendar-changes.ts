@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWriteQueue } from '../../../app/write-queue/use-write-queue.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import type { PeriodChange } from './period-changes.ts';
+import { PERIOD_WRITES, SIGNALS_WRITES } from '../../profile/cycle/calendar-writes.ts';
+import type { PeriodChange } from '../../profile/cycle/period-changes.ts';
 import { takePeriodAnswer, takeSignalsAnswer } from './take-answer.ts';
-import { PERIOD_WRITES, SIGNALS_WRITES } from './write-kinds.ts';
 
 /** Hears what became of changes: takes the server's answers into the loaded rows, and says what has to be said. */
 export function useCalendarAnswers(userId: string): void {

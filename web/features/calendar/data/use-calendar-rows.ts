@@ -7,7 +7,7 @@ import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tans
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Loaded } from '../../../app/device-store/load-rows.ts';
 import { calendarKey, latestQuery, signalsQuery, yearQuery } from '../../profile/cycle/calendar-queries.ts';
-import { sortNewestFirst } from './period-changes.ts';
+import { sortNewestFirst } from '../../profile/cycle/period-changes.ts';
 
 /** What is in view: its month, and further years whose periods somebody looks at. */
 export interface CalendarRange {

@@ -3,9 +3,9 @@ import type { Cycle } from '@lunaria/domain/cycle/cycle.ts';
 import type { Period, PeriodWrite } from '@lunaria/domain/cycle/period.ts';
 import { useMemo } from 'react';
 import { useWriteQueue } from '../../../app/write-queue/use-write-queue.ts';
+import { PERIOD_WRITES, PERIODS_RECORD } from '../../profile/cycle/calendar-writes.ts';
+import type { PeriodChange } from '../../profile/cycle/period-changes.ts';
 import type { CalendarState, PeriodDays } from '../calendar-state.ts';
-import type { PeriodChange } from './period-changes.ts';
-import { PERIOD_WRITES, PERIODS_RECORD } from './write-kinds.ts';
 
 interface Known {
   /** Newest first, as she sees them: what a change starts from. */

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWaitingWrites } from '../../../app/write-queue/use-write-queue.ts';
 import { historyQuery } from '../../profile/cycle/calendar-queries.ts';
-import { applyPeriodChanges } from '../data/period-changes.ts';
-import { PERIOD_WRITES } from '../data/write-kinds.ts';
+import { PERIOD_WRITES } from '../../profile/cycle/calendar-writes.ts';
+import { applyPeriodChanges } from '../../profile/cycle/period-changes.ts';
 
 const FIRST_COUNT = 4;
 const MORE_COUNT = 24;

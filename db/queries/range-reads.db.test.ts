@@ -1,4 +1,6 @@
-import { createThirtyYears } from '@lunaria/domain/examples/create-history.ts';
+import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { createThirtyYears, THIRTY_YEARS_DAYS } from '@lunaria/domain/examples/create-history.ts';
+import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../engine/database.ts';
@@ -7,6 +9,7 @@ import { createTestUser } from '../testing/create-test-user.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { testEngines } from '../testing/test-engines.ts';
 import { findSignals, upsertSignals } from './daily-health-signals.ts';
+import { findDailyLogs, upsertDailyLogs } from './daily-logs.ts';
 import { findFirstPeriodStart, findPeriods, upsertPeriods } from './period-tracking.ts';
 
 /** Others who use the same database; without them a table may fit into a page that any plan reads. */
@@ -42,7 +45,10 @@ async function recordStatements(query: (tx: Tx) => Promise<unknown>): Promise<St
 }
 
 describe.each(testEngines)('with thirty years recorded on %s, only the range in view is read:', (engine) => {
-  const history = createThirtyYears('2026-11-13');
+  const lastDay = '2026-11-13';
+  const history = createThirtyYears(lastDay);
+  const firstDay = addDays(lastDay, 1 - THIRTY_YEARS_DAYS);
+  const logs = createLogs({ firstDay, lastDay, periods: history.periods, shareOfDays: 1 });
   let opened: TestDatabase;
   let maria: string;
   beforeAll(async () => {
@@ -56,6 +62,12 @@ describe.each(testEngines)('with thirty years recorded on %s, only the range in 
       await upsertPeriods(tx, maria, history.periods);
       for (let first = 0; first < rows.length; first += 500) {
         await upsertSignals(tx, maria, rows.slice(first, first + 500));
+        const someLogs = logs.slice(first, first + 500);
+        await upsertDailyLogs(
+          tx,
+          maria,
+          someLogs.map((log) => ({ ...log, blood_pressure: null })),
+        );
       }
     });
     for (let index = 0; index < OTHERS; index += 1) {
@@ -67,11 +79,13 @@ describe.each(testEngines)('with thirty years recorded on %s, only the range in 
            select '${other}', day, day + 4, 28
            from (select '1996-01-01'::date + 28 * n as day from generate_series(0, 390) n) days;
          insert into daily_health_signals (user_id, signal_date, symptoms, intercourse, mood, discharge)
-           select '${other}', '2024-01-01'::date + n, '{cramps}', '[]', '{}', 'none' from generate_series(0, 999) n`,
+           select '${other}', '2024-01-01'::date + n, '{cramps}', '[]', '{}', 'none' from generate_series(0, 999) n;
+         insert into daily_logs (user_id, log_date, mood, extras)
+           select '${other}', '2024-01-01'::date + n, 5, '{}' from generate_series(0, 999) n`,
       );
     }
     // PostgreSQL does so by itself from time to time; here before the plans are looked at.
-    await opened.asOwner('analyze period_tracking; analyze daily_health_signals');
+    await opened.asOwner('analyze period_tracking; analyze daily_health_signals; analyze daily_logs');
   });
   afterAll(() => opened.close());
 
@@ -114,6 +128,11 @@ describe.each(testEngines)('with thirty years recorded on %s, only the range in 
       expect(days.every((node) => (node['Rows Removed by Filter'] ?? 0) === 0)).toBe(true);
       const inRange = history.days.filter((day) => day.signal_date >= from && day.signal_date <= to);
       expect(days[0]?.['Actual Rows']).toBe(inRange.length);
+      const read = await explain(setting, (tx) => findDailyLogs(tx, maria, { from, to }));
+      expectIndex(read, ['daily_logs_pkey']);
+      expect(read.every((node) => (node['Rows Removed by Filter'] ?? 0) === 0)).toBe(true);
+      const logsInRange = logs.filter((log) => log.log_date >= from && log.log_date <= to);
+      expect(read[0]?.['Actual Rows']).toBe(logsInRange.length);
       const periods = await explain(setting, (tx) => findPeriods(tx, maria, { from, to, limit: null }));
       expectIndex(periods, ['period_tracking_pkey', 'period_tracking_user_last_day']);
     });

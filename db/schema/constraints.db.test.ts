@@ -1,5 +1,7 @@
 import { EMAIL_MAX_LENGTH } from '@lunaria/domain/account/sign-up.ts';
 import { DEFAULT_PERIOD_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
+import { COMMON_FIELDS } from '@lunaria/domain/daily-log/log-fields.ts';
+import { GOAL_AMOUNTS, GOAL_KINDS, GOAL_STATES } from '@lunaria/domain/goals/health-goal.ts';
 import { ANSWER_MAX_LENGTH } from '@lunaria/domain/onboarding/stage-forms.ts';
 import {
   FERTILITY_TREATMENTS,
@@ -13,6 +15,7 @@ import { PREGNANCY_ENDS } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { BLOOD_TYPES } from '@lunaria/domain/profile/blood-types.ts';
 import { HEIGHT_UNITS } from '@lunaria/domain/profile/height.ts';
 import { LIFE_STAGES } from '@lunaria/domain/profile/life-stages.ts';
+import { TEMPERATURE_UNITS, WATER_UNITS } from '@lunaria/domain/profile/units.ts';
 import { WEIGHT_UNITS } from '@lunaria/domain/profile/weight.ts';
 import { DISCHARGES, MOODS, NOTES_MAX_LENGTH, SYMPTOMS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -57,6 +60,29 @@ const signals = (changes: Record<string, string>) => {
   };
   return `insert into daily_health_signals (${Object.keys(values)}) values (${Object.values(values)})`;
 };
+const log = (changes: Record<string, string>) => {
+  const values = { user_id: "'$maria'", log_date: "'2026-01-05'", extras: "'{}'", ...changes };
+  return `insert into daily_logs (${Object.keys(values)}) values (${Object.values(values)})`;
+};
+const logged = (column: string, ...list: string[]): Violation[] =>
+  list.map((value) => ['app_user', log({ [column]: value })]);
+/** A goal to sleep; `changes` on top. */
+const goal = (changes: Record<string, string>) => {
+  const values = {
+    user_id: "'$maria'",
+    id: 'gen_random_uuid()',
+    kind: "'sleep'",
+    amount: '7',
+    days_per_week: '5',
+    started_on: "'2026-01-05'",
+    state: "'active'",
+    ...changes,
+  };
+  return `insert into health_goals (${Object.keys(values)}) values (${Object.values(values)})`;
+};
+const goals = (...list: Record<string, string>[]): Violation[] =>
+  list.map((changes) => ['app_user', goal(changes)]);
+const activity = { kind: "'activity'", amount: '150', days_per_week: 'null' };
 /** Her answers as somebody in menopause; `changes` on top. */
 const answers = (changes: Record<string, string>) => {
   const values = {
@@ -113,6 +139,37 @@ const bytes = (count: number) => `decode(repeat('ab', ${count}), 'hex')`;
 const profile = (column: string, value: string): Violation => [
   'app_user',
   `update profiles set ${column} = ${value}`,
+];
+/** One of each way in which extras can be wrong; daily-log-checks.db.test.ts compares many more with zod. */
+const spoiltExtras = [
+  'null',
+  '[]',
+  '1',
+  '"menopause"',
+  '{"unknown": {}}',
+  '{"menopause": null}',
+  '{"menopause": []}',
+  '{"menopause": {"unknown": 1}}',
+  '{"menopause": {"brain_fog": null}}',
+  '{"menopause": {"brain_fog": "1"}}',
+  '{"menopause": {"brain_fog": [1]}}',
+  '{"menopause": {"brain_fog": {"min": 1}}}',
+  '{"menopause": {"brain_fog": true}}',
+  '{"menopause": {"brain_fog": -1}}',
+  '{"menopause": {"brain_fog": 11}}',
+  '{"menopause": {"brain_fog": 5.5}}',
+  '{"menopause": {"brain_fog": 1e300}}',
+  '{"menopause": {"night_sweats": "much"}}',
+  '{"menopause": {"night_sweats": "None"}}',
+  '{"menopause": {"night_sweats": ""}}',
+  '{"menopause": {"night_sweats": 0}}',
+  '{"menopause": {"hot_flashes": 0, "hot_flash_severity": 1}}',
+  '{"menopause": {"pain": 1}}',
+  '{"pre-menstrual": {"pain": 1}}',
+  '{"pregnancy": {"weight_kg": 9.99}}',
+  '{"conception": {"basal_temperature": 109.41}}',
+  '{"post-menopause": {"blood_pressure": "120/80"}}',
+  '{"ivf": {"anxiety": 1}, "pregnancy": {"nausea": 11}}',
 ];
 /** Lists that no list of codes may look like, whatever the codes are. */
 const spoiltLists = (known: string) => [
@@ -193,6 +250,8 @@ const violations: Record<string, Violation[]> = {
   profiles_height_unit: [profile('height_unit', "'m'"), profile('height_unit', "''")],
   profiles_weight: ['9.9999', '650.0001', "'NaN'"].map((value) => profile('weight_kg', value)),
   profiles_weight_unit: [profile('weight_unit', "'lb'"), profile('weight_unit', "''")],
+  profiles_temperature_unit: ["'f'", "'K'", "''"].map((value) => profile('temperature_unit', value)),
+  profiles_water_unit: ["'cups'", "''"].map((value) => profile('water_unit', value)),
   profiles_blood_type: [profile('blood_type', "'C+'"), profile('blood_type', "''")],
   onboarding_answers_pkey: [['app_user', `${answers({})}; ${regular({})}`]],
   onboarding_answers_user_id_users_id_fk: [],
@@ -405,6 +464,82 @@ const violations: Record<string, Violation[]> = {
     ['app_user', signals({ notes: "decode(repeat('ab', 12030), 'hex')" })],
     ['app_user', signals({ notes: "decode(repeat('ab', 10000000), 'hex')" })],
   ],
+  daily_logs_pkey: [['app_user', `${log({})}; ${log({ mood: '5' })}`]],
+  daily_logs_user_id_users_id_fk: [],
+  daily_logs_date: [
+    ...logged('log_date', "'1899-12-31'", tomorrow, "'infinity'"),
+    ['app_user', log({ log_date: "'2099-01-01'", updated_at: "'2099-01-01'" })],
+  ],
+  daily_logs_sleep_hours: logged('sleep_hours', '-0.01', '24.01', "'NaN'", "'infinity'"),
+  daily_logs_sleep_quality: logged('sleep_quality', '0', '11'),
+  daily_logs_activity_minutes: logged('activity_minutes', '-1', '1441'),
+  daily_logs_activity_type: logged('activity_type', "'swimming'", "'Yoga'", "''"),
+  daily_logs_activity: ['cardio', 'strength', 'yoga', 'walking'].map((type) => [
+    'app_user',
+    log({ activity_minutes: '0', activity_type: `'${type}'` }),
+  ]),
+  daily_logs_mood: logged('mood', '0', '11'),
+  daily_logs_stress: logged('stress', '0', '11'),
+  daily_logs_weight: logged('weight_kg', '9.99', '650.01', "'NaN'", "'-infinity'"),
+  daily_logs_water: logged('water_glasses', '-0.01', '100.01', "'NaN'"),
+  daily_logs_extras: logged('extras', ...spoiltExtras.map((json) => `'${json}'`)),
+  daily_logs_blood_pressure_size: logged('blood_pressure', bytes(0), bytes(33), bytes(37), bytes(1_000_000)),
+  health_goals_pkey: [
+    [
+      'app_user',
+      `${goal({ id: absent })}; ${goal({ id: absent, state: "'ended'", state_since: "'2026-01-06'" })}`,
+    ],
+  ],
+  health_goals_user_id_users_id_fk: [],
+  health_goals_amount: goals(
+    { amount: 'null' },
+    { amount: '2.99' },
+    { amount: '14.01' },
+    { amount: "'NaN'" },
+    { kind: "'water'", amount: 'null' },
+    { kind: "'water'", amount: '0.99' },
+    { kind: "'water'", amount: '40.01' },
+    { ...activity, amount: 'null' },
+    { ...activity, amount: '4' },
+    { ...activity, amount: '5001' },
+    { ...activity, amount: '5.5' },
+    { kind: "'mood'" },
+    { kind: "'logging'" },
+    { kind: "'weight'" },
+    { kind: "'weight'", amount: 'null' },
+    { kind: "''" },
+  ),
+  health_goals_days_per_week: goals(
+    { days_per_week: 'null' },
+    { days_per_week: '0' },
+    { days_per_week: '8' },
+    { kind: "'logging'", amount: 'null', days_per_week: 'null' },
+    { ...activity, days_per_week: '5' },
+  ),
+  health_goals_started_on: goals(
+    { started_on: "'1899-12-31'" },
+    { started_on: tomorrow },
+    { started_on: "'2099-01-01'", updated_at: "'2099-01-01'" },
+  ),
+  health_goals_state: goals({ state: "'resting'", state_since: "'2026-01-05'" }),
+  health_goals_state_since_its_day: goals(
+    { state_since: "'2026-01-05'" },
+    { state: "'paused'" },
+    { state: "'ended'" },
+  ),
+  health_goals_state_since: goals(
+    { state: "'paused'", state_since: "'2026-01-04'" },
+    { state: "'ended'", state_since: tomorrow },
+  ),
+  health_goals_last_pause_whole: goals(
+    { last_pause_from: "'2026-01-05'" },
+    { last_pause_to: "'2026-01-05'" },
+  ),
+  health_goals_last_pause: goals(
+    { last_pause_from: "'2026-01-04'", last_pause_to: "'2026-01-05'" },
+    { last_pause_from: "'2026-01-07'", last_pause_to: "'2026-01-06'" },
+    { last_pause_from: "'2026-01-07'", last_pause_to: tomorrow },
+  ),
   verifications_pkey: [
     [
       'app_auth',
@@ -448,6 +583,8 @@ describe.each(testEngines)('on %s', (engine) => {
     ['onboarding_answers', answers({ user_id: absent })],
     ['pregnancies', pregnancy({ user_id: absent })],
     ['guardians', guardian({ user_id: absent })],
+    ['daily_logs', log({ user_id: absent })],
+    ['health_goals', goal({ user_id: absent })],
   ])('a row of nobody in %s is refused, whoever writes it', async (table, statement) => {
     await expect(
       opened.asOwner(`alter table ${table} no force row level security; ${statement}`),
@@ -501,6 +638,40 @@ describe.each(testEngines)('on %s', (engine) => {
       guardian({ email: bytes(34) }),
       guardian({ ...given, email: bytes(29 + 3 * EMAIL_MAX_LENGTH) }),
       guardian({ ...given, answer: "'refused'", email: 'null' }),
+      log({ log_date: "'1900-01-01'", blood_pressure: bytes(34) }),
+      log({ log_date: "(now() at time zone 'UTC' + interval '14 hours')::date", blood_pressure: bytes(36) }),
+      ...(['min', 'max'] as const).map((end, index) => {
+        const numbers = Object.entries(COMMON_FIELDS).flatMap(([key, field]) =>
+          field.kind === 'choice' ? [] : [[key, String(field[end])]],
+        );
+        return log({ log_date: `'2026-03-0${index + 1}'`, ...Object.fromEntries(numbers) });
+      }),
+      ...COMMON_FIELDS.activity_type.options.map(({ value }, index) =>
+        log({ log_date: `'2026-04-0${index + 1}'`, activity_type: `'${value}'` }),
+      ),
+      ...TEMPERATURE_UNITS.map((unit) => `update profiles set temperature_unit = '${unit}'`),
+      ...WATER_UNITS.map((unit) => `update profiles set water_unit = '${unit}'`),
+      ...(['min', 'max'] as const).flatMap((end) =>
+        GOAL_KINDS.map((kind) => {
+          const limits = GOAL_AMOUNTS[kind];
+          return `delete from health_goals; ${goal({
+            kind: `'${kind}'`,
+            amount: limits === null ? 'null' : String(limits[end]),
+            days_per_week: kind === 'activity' ? 'null' : end === 'min' ? '1' : '7',
+            started_on: "'1900-01-01'",
+            last_pause_from: "'1900-01-01'",
+            last_pause_to: 'now()::date',
+          })}`;
+        }),
+      ),
+      ...GOAL_STATES.map((state) =>
+        goal({
+          kind: "'logging'",
+          amount: 'null',
+          state: `'${state}'`,
+          state_since: state === 'active' ? 'null' : "'2026-01-05'",
+        }),
+      ).map((statement) => `delete from health_goals; ${statement}`),
       ...DISCHARGES.map((code, index) =>
         signals({ signal_date: `'2026-02-0${index + 1}'`, discharge: `'${code.value}'` }),
       ),
@@ -517,6 +688,36 @@ describe.each(testEngines)('on %s', (engine) => {
     });
   });
 
+  test('of goals of a kind only one has not ended', async () => {
+    const ended = { state: "'ended'", state_since: "'2026-01-06'" };
+    const one = [goal({}), goal(ended), goal(ended), goal({ kind: "'water'" })].join(';');
+    await opened.asRole('app_user', maria, one.replaceAll('$maria', maria));
+    for (const second of [{}, { state: "'paused'", state_since: "'2026-01-06'" }]) {
+      await expect(
+        opened.asRole('app_user', maria, goal(second).replaceAll('$maria', maria)),
+      ).rejects.toMatchObject({ constraint: 'health_goals_one_of_a_kind' });
+    }
+  });
+
+  test('whose a log or a goal is, and the day of a log, cannot be changed: the blood pressure is bound to both', async () => {
+    await opened.asRole('app_user', maria, `${log({})}; ${goal({})}`.replaceAll('$maria', maria));
+    for (const change of [
+      "daily_logs set log_date = '2026-01-06'",
+      `daily_logs set user_id = ${absent}`,
+      `health_goals set id = ${absent}`,
+      `health_goals set user_id = ${absent}`,
+    ]) {
+      await expect(opened.asRole('app_user', maria, `update ${change}`)).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  test('a goal of another with the same id is neither met nor betrayed', async () => {
+    const other = await createTestUser(opened.database);
+    for (const userId of [maria, other]) {
+      await opened.asRole('app_user', userId, goal({ id: absent }).replaceAll('$maria', userId));
+    }
+  });
+
   test('a guardian’s answer can be neither changed nor deleted by her', async () => {
     const statement = guardian(given).replaceAll('$maria', maria);
     await opened.asRole('app_user', maria, statement);
@@ -529,14 +730,15 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   // 32 May is no date to the database either: the type refuses it before any CHECK.
-  test.each([period({ period_start_date: "'2026-05-32'" }), signals({ signal_date: "'2025-02-29'" })])(
-    'a day that does not exist is refused: %s',
-    async (statement) => {
-      await expect(opened.asRole('app_user', maria, statement.replaceAll('$maria', maria))).rejects.toThrow(
-        /date\/time field value out of range/,
-      );
-    },
-  );
+  test.each([
+    period({ period_start_date: "'2026-05-32'" }),
+    signals({ signal_date: "'2025-02-29'" }),
+    log({ log_date: "'2026-02-30'" }),
+  ])('a day that does not exist is refused: %s', async (statement) => {
+    await expect(opened.asRole('app_user', maria, statement.replaceAll('$maria', maria))).rejects.toThrow(
+      /date\/time field value out of range/,
+    );
+  });
 
   test('the moment of a write is the database’s own, whatever is sent', async () => {
     for (const [table, statement] of [
@@ -544,6 +746,8 @@ describe.each(testEngines)('on %s', (engine) => {
       ['daily_health_signals', signals({ updated_at: "'2001-01-01'" })],
       ['onboarding_answers', answers({ updated_at: "'2001-01-01'" })],
       ['pregnancies', pregnancy({ updated_at: "'2001-01-01'" })],
+      ['daily_logs', log({ updated_at: "'2001-01-01'" })],
+      ['health_goals', goal({ updated_at: "'2001-01-01'" })],
     ] as const) {
       const rows = await opened.asRole(
         'app_user',
@@ -580,6 +784,11 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await codesOf('profiles_blood_type')).toEqual([...BLOOD_TYPES].sort());
     expect(await codesOf('profiles_height_unit')).toEqual([...HEIGHT_UNITS].sort());
     expect(await codesOf('profiles_weight_unit')).toEqual([...WEIGHT_UNITS].sort());
+    expect(await codesOf('profiles_temperature_unit')).toEqual([...TEMPERATURE_UNITS].sort());
+    expect(await codesOf('profiles_water_unit')).toEqual([...WATER_UNITS].sort());
+    expect(await codesOf('daily_logs_activity_type')).toEqual(valuesOf(COMMON_FIELDS.activity_type.options));
+    expect(await codesOf('health_goals_amount')).toEqual([...GOAL_KINDS].sort());
+    expect(await codesOf('health_goals_state')).toEqual([...GOAL_STATES].sort());
   });
 
   test('the day a period lasts to without an end follows the default length', async () => {
@@ -618,11 +827,25 @@ describe.each(testEngines)('on %s', (engine) => {
       'accounts.refresh_token_expires_at',
       'accounts.scope',
       'daily_health_signals.notes',
+      'daily_logs.activity_minutes',
+      'daily_logs.activity_type',
+      'daily_logs.blood_pressure',
+      'daily_logs.mood',
+      'daily_logs.sleep_hours',
+      'daily_logs.sleep_quality',
+      'daily_logs.stress',
+      'daily_logs.water_glasses',
+      'daily_logs.weight_kg',
       'guardians.answer',
       'guardians.answered_at',
       'guardians.asked_at',
       'guardians.email',
       'guardians.wording_version',
+      'health_goals.amount',
+      'health_goals.days_per_week',
+      'health_goals.last_pause_from',
+      'health_goals.last_pause_to',
+      'health_goals.state_since',
       'jwks.alg',
       'jwks.crv',
       'jwks.expires_at',
@@ -727,6 +950,8 @@ describe.each(testEngines)('on %s', (engine) => {
           answers({}),
           pregnancy({}),
           guardian(given),
+          log({}),
+          goal({}),
         ]
           .join('; ')
           .replaceAll('$maria', id);

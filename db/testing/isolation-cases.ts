@@ -74,6 +74,30 @@ export const isolationCases: Record<string, IsolationCase> = {
       notes: "decode(repeat('ab', 60), 'hex')",
     },
   },
+  daily_logs: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['mood', '7'],
+    values: {
+      log_date: "'2026-01-05'",
+      mood: '6',
+      extras: `'{"post-menopause": {"pain": 3}}'`,
+      blood_pressure: "decode(repeat('ab', 35), 'hex')",
+    },
+  },
+  health_goals: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['amount', '8'],
+    values: {
+      id: 'gen_random_uuid()',
+      kind: "'sleep'",
+      amount: '7',
+      days_per_week: '5',
+      started_on: "'2026-01-05'",
+      state: "'active'",
+    },
+  },
   onboarding_answers: {
     owner: 'user_id',
     own: ['select', 'insert', 'update', 'delete'],

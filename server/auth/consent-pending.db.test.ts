@@ -2,6 +2,7 @@ import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
+import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,6 +14,8 @@ type Call = { path?: string; json?: object };
 
 /** Routes that write and keep nothing of her health: accounts, and the guardian's own page. */
 const isOfNoHealth = (route: string) => /^[A-Z]+ \/(api\/auth\/.*|api\/\*|guardian|\*)$/.test(route);
+
+const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
 /** For every other route that writes, a request that would succeed if consent were given. */
 const healthWrites: Record<string, (userId: string) => Call> = {
@@ -50,6 +53,35 @@ const healthWrites: Record<string, (userId: string) => Call> = {
       base: EMPTY_SIGNALS,
     },
   }),
+  'POST /api/daily-logs': (userId) => ({
+    json: {
+      user_id: userId,
+      log_date: '2026-11-03',
+      life_stage: 'menstrual-cycle',
+      ...EMPTY_VALUES,
+      mood: 5,
+      base: EMPTY_VALUES,
+    },
+  }),
+  'DELETE /api/daily-logs/:date': (userId) => ({ path: `/api/daily-logs/2026-11-03?user_id=${userId}` }),
+  'PATCH /api/units': (userId) => ({ json: { user_id: userId, water_unit: 'ml' } }),
+  'PUT /api/health-goals/:id': (userId) => ({
+    path: `/api/health-goals/${GOAL_ID}`,
+    json: {
+      user_id: userId,
+      id: GOAL_ID,
+      kind: 'logging',
+      amount: null,
+      days_per_week: 3,
+      started_on: '2026-11-03',
+      state: 'active',
+      state_since: null,
+      last_pause_from: null,
+      last_pause_to: null,
+      base: null,
+    },
+  }),
+  'DELETE /api/health-goals/:id': (userId) => ({ path: `/api/health-goals/${GOAL_ID}?user_id=${userId}` }),
 };
 /** Stores her age and the address, and nothing of her health: the routes test below looks at what is stored. */
 const BEFORE_CONSENT = 'POST /api/onboarding/guardian';

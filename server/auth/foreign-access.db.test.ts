@@ -1,6 +1,7 @@
 import type { webcrypto } from 'node:crypto';
 import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
@@ -10,6 +11,7 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { answersOf, setupOf } from '../testing/setups.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 
+const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const SESSION_COOKIE = 'lunaria.session_token';
 
 /** Everything that answers with, or changes, something of the person with this id. */
@@ -55,6 +57,41 @@ const listGuarded = (userId: string): [method: string, path: string, json?: obje
     '/api/daily-health-signals',
     { user_id: userId, signal_date: '2026-01-05', ...EMPTY_SIGNALS, base: EMPTY_SIGNALS },
   ],
+  ['GET', '/api/daily-logs'],
+  [
+    'POST',
+    '/api/daily-logs',
+    {
+      user_id: userId,
+      log_date: '2026-01-05',
+      life_stage: 'post-menopause',
+      ...EMPTY_VALUES,
+      extras: { blood_pressure: '120/80' },
+      base: EMPTY_VALUES,
+    },
+  ],
+  ['DELETE', `/api/daily-logs/2026-01-05?user_id=${userId}`],
+  ['GET', '/api/units'],
+  ['PATCH', '/api/units', { user_id: userId, temperature_unit: 'C' }],
+  ['GET', '/api/health-goals'],
+  [
+    'PUT',
+    `/api/health-goals/${GOAL_ID}`,
+    {
+      user_id: userId,
+      id: GOAL_ID,
+      kind: 'sleep',
+      amount: 7.5,
+      days_per_week: 5,
+      started_on: '2026-01-05',
+      state: 'active',
+      state_since: null,
+      last_pause_from: null,
+      last_pause_to: null,
+      base: null,
+    },
+  ],
+  ['DELETE', `/api/health-goals/${GOAL_ID}?user_id=${userId}`],
   ['GET', '/api/auth/token'],
   ['GET', '/api/auth/user'],
 ];

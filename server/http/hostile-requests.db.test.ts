@@ -3,16 +3,19 @@ import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
 import { periodWriteSchema } from '@lunaria/domain/cycle/period.ts';
+import { dailyLogWriteSchema } from '@lunaria/domain/daily-log/daily-log.ts';
+import { goalWriteSchema } from '@lunaria/domain/goals/health-goal.ts';
 import { finishSetupSchema, guardianRequestSchema } from '@lunaria/domain/onboarding/finish-setup.ts';
 import { pregnancyWriteSchema } from '@lunaria/domain/pregnancy/dating.ts';
 import { pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { profileUpdateSchema } from '@lunaria/domain/profile/life-stages.ts';
+import { unitsWriteSchema } from '@lunaria/domain/profile/units.ts';
 import { signalsWriteSchema } from '@lunaria/domain/signals/health-signals.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { type HostileRequest, hostileRequests, nameUser } from '../testing/hostile-requests.ts';
+import { GOAL_ID, type HostileRequest, hostileRequests, nameUser } from '../testing/hostile-requests.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { createWoman } from '../testing/woman.ts';
 
@@ -29,6 +32,11 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'POST /api/period-tracking': periodWriteSchema,
   'DELETE /api/period-tracking/2026-01-05': z.unknown(),
   'POST /api/daily-health-signals': signalsWriteSchema,
+  'POST /api/daily-logs': dailyLogWriteSchema,
+  'DELETE /api/daily-logs/2026-01-05': z.unknown(),
+  'PATCH /api/units': unitsWriteSchema,
+  [`PUT /api/health-goals/${GOAL_ID}`]: goalWriteSchema,
+  [`DELETE /api/health-goals/${GOAL_ID}`]: z.unknown(),
   'POST /api/auth/sign-up/email': signUpRequestSchema,
   'POST /api/auth/sign-in/email': signInRequestSchema,
   'POST /api/auth/sign-out': z.unknown(),
@@ -40,7 +48,8 @@ function enumerateRoutes({ app, auth }: TestApp): Map<string, Set<string>> {
   const routes = new Map<string, Set<string>>();
   const add = (method: string, path: string) => {
     const filled = path
-      .replace(':start', '2026-01-05')
+      .replace(/:(start|date)/, '2026-01-05')
+      .replace('health-goals/:id', `health-goals/${GOAL_ID}`)
       .replace(/:\w+/g, 'google')
       .replace(/\/?\*$/, '/nothing-here');
     const methods = routes.get(filled) ?? new Set();

@@ -1,5 +1,5 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
-import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import { BLOOD_PRESSURE_TEXTS } from '@lunaria/domain/daily-log/blood-pressure.ts';
 import {
@@ -121,5 +121,276 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
       expect(answer).toMatchObject({ status: 200, json: log });
       expect(await read(maria)).toEqual([log]);
     }
+  });
+
+  test('is saved twice without a difference, not even in the bytes of the blood pressure', async () => {
+    const write = { ...pressure('120/80'), ...full };
+    const first = await save(maria, write);
+    expect(first.status).toBe(200);
+    const before = await stored(maria);
+    expect(await save(maria, write)).toMatchObject({ status: 200, json: first.json });
+    expect(await stored(maria)).toEqual(before);
+  });
+
+  test('is one row for each day, and can be cleared field by field', async () => {
+    await save(maria, { ...full, extras: { period_flow: 'heavy', pms_severity: 4 } });
+    await save(maria, { log_date: NEXT, mood: 3 });
+    const base = { ...full, extras: { period_flow: 'heavy', pms_severity: 4 } };
+    const answer = await save(maria, { ...full, weight_kg: null, extras: { pms_severity: 4 }, base });
+    const cleared = {
+      log_date: DAY,
+      ...full,
+      weight_kg: null,
+      extras: { 'menstrual-cycle': { pms_severity: 4 } },
+    };
+    expect(answer.json).toEqual(cleared);
+    expect(await read(maria)).toEqual([cleared, { log_date: NEXT, ...EMPTY_VALUES, mood: 3 }]);
+    await save(maria, { base: { ...full, extras: { pms_severity: 4 } } });
+    expect((await read(maria))[0]).toMatchObject({
+      log_date: DAY,
+      sleep_hours: null,
+      mood: null,
+      extras: {},
+    });
+  });
+
+  test('is read with all others, or with those of a range, oldest first', async () => {
+    const dates = ['1900-01-01', '1999-12-31', '2026-10-01', '2026-10-31', '2026-11-01'] as const;
+    for (const log_date of dates.toReversed()) await save(maria, { log_date, mood: 5 });
+    const datesOf = async (query: string) => (await read(maria, query)).map((log) => log.log_date);
+    expect(await datesOf('')).toEqual(dates);
+    expect(await datesOf('?from=2026-10-01&to=2026-10-31')).toEqual(['2026-10-01', '2026-10-31']);
+    expect(await datesOf('?from=2026-10-02')).toEqual(['2026-10-31', '2026-11-01']);
+    expect(await datesOf('?to=2026-09-30')).toEqual(['1900-01-01', '1999-12-31']);
+    expect(await datesOf('?from=2026-10-02&to=2026-10-30')).toEqual([]);
+    for (const query of ['?from=2026-02-30', '?to=x', '?from=2026-02-01&to=2026-01-31']) {
+      expect((await maria.client.request(`/api/daily-logs${query}`)).status).toBe(400);
+    }
+  });
+
+  test('by two devices keeps what each of them changed', async () => {
+    await save(maria, { ...full, extras: { pms_severity: 1 } });
+    const base = { ...full, extras: { pms_severity: 1 } };
+    await save(maria, { ...base, mood: 9, extras: { pms_severity: 1, period_flow: 'light' }, base });
+    const answer = await save(maria, { ...base, stress: 10, extras: { pms_severity: 7 }, base });
+    const both = {
+      log_date: DAY,
+      ...full,
+      mood: 9,
+      stress: 10,
+      extras: { 'menstrual-cycle': { pms_severity: 7, period_flow: 'light' } },
+    };
+    expect(answer.json).toEqual(both);
+    expect(await read(maria)).toEqual([both]);
+  });
+
+  test('by two devices never contradicts itself: what came last stands', async () => {
+    const base = { activity_minutes: 30, activity_type: 'yoga' } as const;
+    await save(maria, base);
+    await save(maria, { ...base, activity_type: 'cardio', base });
+    const none = { activity_minutes: 0, activity_type: 'none' } as const;
+    expect((await save(maria, { ...none, base: { ...base, activity_type: 'none' } })).json).toMatchObject(
+      none,
+    );
+    const menopause = { life_stage: 'menopause' } as const;
+    await save(maria, { ...menopause, extras: { hot_flashes: 3, hot_flash_severity: 0 } });
+    const flashes = { hot_flashes: 0, hot_flash_severity: 0 };
+    await save(maria, {
+      ...menopause,
+      extras: { hot_flashes: 3, hot_flash_severity: 6 },
+      base: { extras: { hot_flashes: 3, hot_flash_severity: 0 } },
+    });
+    const answer = await save(maria, {
+      ...menopause,
+      extras: flashes,
+      base: { extras: { hot_flashes: 3, hot_flash_severity: 0 } },
+    });
+    expect(answer).toMatchObject({ status: 200, json: { extras: { menopause: flashes } } });
+  });
+
+  test('by many devices at once, before there is a row, keeps every field', async () => {
+    const answers = await Promise.all([
+      ...Object.entries(full)
+        .filter(([key]) => !key.startsWith('activity'))
+        .map(([key, value]) => save(maria, { [key]: value })),
+      ...Object.entries(ofModes).map(
+        ([life_stage, extras]) => save(maria, { life_stage: life_stage as LifeStage, extras }), // as: a key of ofModes
+      ),
+    ]);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const { 'pre-menstrual': _, ...extras } = ofModes;
+    const { activity_minutes: __, activity_type: ___, ...rest } = full;
+    expect(await read(maria)).toEqual([{ ...EMPTY_VALUES, log_date: DAY, ...rest, extras }]);
+  });
+
+  test('can be as long as every mode together, the longest base included', async () => {
+    for (const [life_stage, extras] of Object.entries(ofModes)) {
+      const write = { life_stage: life_stage as LifeStage, ...full, extras, base: { ...full, extras } }; // as: a key
+      const { length } = JSON.stringify(write);
+      expect(length).toBeLessThan(2_000); // of 64 KiB
+    }
+  });
+
+  test('can be deleted, also when it is gone already', async () => {
+    await save(maria, { ...pressure('120/80'), ...full });
+    await save(maria, { log_date: NEXT, mood: 3 });
+    for (let again = 0; again < 2; again += 1) {
+      expect(await remove(maria, DAY)).toMatchObject({ status: 204, text: '' });
+      expect((await read(maria)).map((log) => log.log_date)).toEqual([NEXT]);
+    }
+    expect((await remove(maria, '2026-02-30')).status).toBe(400);
+    expect((await maria.client.request(`/api/daily-logs/${NEXT}`, { method: 'DELETE' })).status).toBe(400);
+    expect(await read(maria)).toHaveLength(1);
+  });
+
+  describe('with a blood pressure', () => {
+    test('shows it to her, and nobody finds it in the table or the log', async () => {
+      await save(maria, pressure('187/113'));
+      await save(maria, { log_date: NEXT, ...pressure('187/113') });
+      const rows = await server.opened.asRole(
+        'app_user',
+        maria.userId,
+        "select t::text as text, encode(blood_pressure, 'escape') as bytes, octet_length(blood_pressure) as size from daily_logs t",
+      );
+      expect(rows).toHaveLength(2);
+      for (const { text, bytes, size } of rows) {
+        expect(`${text} ${bytes}`).not.toContain('187/113');
+        expect(String(text)).not.toContain(Buffer.from('187/113').toString('hex'));
+        expect(size).toBe('187/113'.length + 29);
+      }
+      expect(new Set(rows.map(({ bytes }) => bytes)).size).toBe(2);
+      expect(server.output.join('\n')).not.toContain('187/113');
+      const extras = { 'post-menopause': { blood_pressure: '187/113' } };
+      expect((await read(maria)).map((log) => log.extras)).toEqual([extras, extras]);
+    });
+
+    test('keeps it while another mode is logged, and beside the values of its own', async () => {
+      await save(maria, pressure('50/20'));
+      const answer = await save(maria, { mood: 4, extras: { pms_severity: 2 } });
+      expect(answer.json).toMatchObject({
+        mood: 4,
+        extras: { 'menstrual-cycle': { pms_severity: 2 }, 'post-menopause': { blood_pressure: '50/20' } },
+      });
+      const extras = { blood_pressure: '300/200', pain: 3 };
+      await save(maria, {
+        life_stage: 'post-menopause',
+        mood: 4,
+        extras,
+        base: { mood: 4, ...pressure('50/20') },
+      });
+      expect((await read(maria))[0]?.extras).toMatchObject({ 'post-menopause': extras });
+      await save(maria, { life_stage: 'post-menopause', mood: 4, base: { mood: 4, extras } });
+      expect((await read(maria))[0]?.extras).toEqual({ 'menstrual-cycle': { pms_severity: 2 } });
+      expect(await stored(maria)).toMatchObject([{ blood_pressure: null }]);
+    });
+
+    test('that was put under another day shows it as unreadable, and keeps it as it is', async () => {
+      await save(maria, pressure('121/81'));
+      await save(maria, { log_date: NEXT, ...pressure('122/82') });
+      await server.opened.asRole(
+        'app_user',
+        maria.userId,
+        `update daily_logs set blood_pressure = (select blood_pressure from daily_logs where log_date = '${DAY}')`,
+      );
+      const moved = (await stored(maria))[1]?.blood_pressure;
+      const unreadable = { log_date: NEXT, ...EMPTY_VALUES, blood_pressure_unreadable: true };
+      expect((await read(maria))[1]).toEqual(unreadable);
+      expect(server.output.join('\n')).toContain('daily_logs_unreadable');
+      expect(server.output.join('\n')).not.toContain('121/81');
+
+      // The rest of the day can be changed, in any mode; a device that still shows the old value does not touch it.
+      expect(await save(maria, { log_date: NEXT, mood: 5 })).toMatchObject({
+        status: 200,
+        json: { ...unreadable, mood: 5 },
+      });
+      const shown = pressure('122/82');
+      expect(
+        await save(maria, { log_date: NEXT, ...shown, mood: 6, base: { mood: 5, ...shown } }),
+      ).toMatchObject({
+        status: 200,
+        json: { ...unreadable, mood: 6 },
+      });
+      for (const [mine, base] of [
+        [pressure('130/85'), {}],
+        [pressure('130/85'), shown],
+        [{ life_stage: 'post-menopause' }, shown],
+      ] as const) {
+        expect(await save(maria, { log_date: NEXT, ...mine, base })).toMatchObject({
+          status: 400,
+          json: { code: 'invalid_input', message: UNREADABLE_BLOOD_PRESSURE },
+        });
+      }
+      expect((await stored(maria))[1]).toMatchObject({ mood: 6, blood_pressure: moved });
+      // Only she can throw it away, with the day.
+      expect((await remove(maria, NEXT)).status).toBe(204);
+    });
+  });
+
+  describe('that cannot be is refused, and nothing is written:', () => {
+    const today = latestTodayOnEarth(new Date());
+    const post = (extras: object): Write => ({ life_stage: 'post-menopause', extras });
+    test.each<[string, object, string | RegExp]>([
+      ['tomorrow', { log_date: addDays(today, 1) }, LOG_DATE_TEXTS.inFuture],
+      ['1899', { log_date: '1899-12-31' }, LOG_DATE_TEXTS.tooEarly],
+      ['32 May', { log_date: '2026-05-32' }, 'Enter a day that exists, as YYYY-MM-DD'],
+      ['25 hours', { sleep_hours: 25 }, /^Hours slept: enter a number from 0 to 24/],
+      ['half a point of mood', { mood: 5.5 }, /^Mood: enter a whole number from 1 to 10/],
+      ['a text', { stress: '5' }, /^Stress: enter/],
+      ['a missing field', { weight_kg: undefined }, /^Weight: enter/],
+      ['an unknown activity', { activity_type: 'swimming' }, 'Activity type: choose one of the answers'],
+      ['a kind of no activity', { activity_minutes: 0, activity_type: 'yoga' }, CONTRADICTIONS.activity],
+      [
+        'flashes and none',
+        { life_stage: 'menopause', extras: { hot_flashes: 0, hot_flash_severity: 1 } },
+        CONTRADICTIONS.hotFlashes,
+      ],
+      ['a field of another mode', { extras: { kick_count: 3 } }, 'Not part of this mode: kick_count'],
+      ['an extra that is null', { extras: { pms_severity: null } }, /^PMS severity: enter/],
+      ['no extras', { extras: null }, /./],
+      ['an unknown mode', { life_stage: 'puberty' }, 'Say which mode this log is of'],
+      ['a pressure with blanks', post({ blood_pressure: '120 / 80' }), BLOOD_PRESSURE_TEXTS.form],
+      ['a pressure upside down', post({ blood_pressure: '80/120' }), BLOOD_PRESSURE_TEXTS.order],
+      ['a pressure of no body', post({ blood_pressure: '301/80' }), BLOOD_PRESSURE_TEXTS.systolic],
+      ['a spoilt base', { base: { mood: 11 } }, /^Mood: enter/],
+      ['nobody', { user_id: 'maria' }, 'Say whose record this is'],
+    ])('%s', async (_, change, message) => {
+      expect(await save(maria, change)).toMatchObject({
+        status: 400,
+        json: {
+          code: 'invalid_input',
+          message: typeof message === 'string' ? message : expect.stringMatching(message),
+        },
+      });
+      expect(await stored(maria)).toEqual([]);
+    });
+
+    test('yet the day that has begun somewhere is taken', async () => {
+      expect((await save(maria, { log_date: today, mood: 5 })).status).toBe(200);
+    });
+  });
+
+  test('of another is neither shown nor changed nor deleted', async () => {
+    const other = await createWoman(server);
+    await save(maria, { ...pressure('120/80'), ...full });
+    const before = await stored(maria);
+    expect(await read(other)).toEqual([]);
+    const refused = {
+      status: 403,
+      json: { code: 'other_user', message: 'These entries belong to another account. Nothing was saved.' },
+    };
+    expect(await save({ ...other, userId: maria.userId }, { mood: 1 })).toMatchObject(refused);
+    expect(await remove(other, DAY, maria.userId)).toMatchObject(refused);
+    expect((await remove(other, DAY)).status).toBe(204);
+    await save(other, { mood: 1 });
+    expect(await stored(maria)).toEqual(before);
+    expect((await read(other)).map((log) => log.mood)).toEqual([1]);
+  });
+
+  test('is for nobody who is not signed in', async () => {
+    const nobody = { ...maria, client: server.createClient() };
+    expect((await nobody.client.request('/api/daily-logs')).status).toBe(401);
+    expect((await save(nobody, { mood: 1 })).status).toBe(401);
+    expect((await remove(nobody, DAY)).status).toBe(401);
+    expect(await stored(maria)).toEqual([]);
   });
 });

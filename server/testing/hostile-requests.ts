@@ -1,3 +1,4 @@
+import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import fc from 'fast-check';
 
 export interface HostileRequest {
@@ -46,6 +47,9 @@ const leaf = fc.oneof(
   fc.string({ maxLength: 20, unit: 'grapheme' }),
   fc.double(),
 );
+
+/** The goal that the addresses name. */
+export const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
 /** Stands for the id of whoever is signed in. */
 const USER = '$user';
@@ -103,68 +107,103 @@ const fields: Record<string, unknown> = {
   base: { period_end_date: null, cycle_length: 28, ...signals },
 };
 
-const spoiltFields = fc
-  .record({
-    spoilt: fc.subarray(Object.keys(fields), { minLength: 1, maxLength: 3 }),
-    dropped: fc.subarray(Object.keys(fields), { maxLength: 3 }),
-    value: leaf,
-    extra: fc.dictionary(
-      fc.constantFrom('__proto__', 'constructor', 'toString', 'id', 'role', 'userId'),
-      leaf,
-    ),
-  })
-  .map(({ spoilt, dropped, value, extra }) => {
-    const body: Record<string, unknown> = { ...fields };
-    for (const name of spoilt) body[name] = name === 'data' ? { full_name: value } : value;
-    for (const name of dropped) delete body[name];
-    // Object.assign would set the prototype, which JSON.stringify leaves out.
-    const own = Object.entries(extra).map(
-      ([name, item]) => `${JSON.stringify(name)}:${JSON.stringify(item)}`,
-    );
-    const text = JSON.stringify(body);
-    return own.length === 0 ? text : `{${[text.slice(1, -1), ...own].filter(Boolean).join(',')}}`;
-  });
-
-const texts = fc.oneof(
-  { weight: 6, arbitrary: spoiltFields },
-  { weight: 2, arbitrary: fc.json({ maxDepth: 4 }) },
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom(
-      JSON.stringify(fields),
-      '{"email":"a@b.co","email":"c@d.co","password":"x"}',
-      '{"life_stage":"pregnancy","life_stage":"ivf"}',
-      '{"data":{"full_name":"a","full_name":"b"}}',
-      `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
-      `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
-      '{"life_stage":"pregnancy"',
-      'null',
-      '"pregnancy"',
-      '[]',
-      '1',
-      '{"life_stage":"\\u0000"}',
-      '{"__proto__":{"life_stage":"pregnancy"}}',
-      'life_stage=pregnancy',
-      '\ufeff{"life_stage":"pregnancy"}',
-      '{"life_stage":NaN}',
-      '',
-    ),
+/** Where a name means something else than above. */
+const fieldsOfRoute: Record<string, Record<string, unknown>> = {
+  '/api/daily-logs': {
+    user_id: USER,
+    log_date: '2026-01-05',
+    ...EMPTY_VALUES,
+    life_stage: 'post-menopause',
+    sleep_hours: 7.5,
+    activity_minutes: 30,
+    activity_type: 'yoga',
+    mood: 5,
+    extras: { blood_pressure: '120/80', pain: 3 },
+    base: EMPTY_VALUES,
   },
-  { weight: 1, arbitrary: fc.constantFrom(...nasty) },
-);
-
-const bodies: fc.Arbitrary<Uint8Array<ArrayBuffer> | undefined> = fc.oneof(
-  { weight: 8, arbitrary: texts.map(encode) },
-  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Uint8Array.from(bytes)) },
-  {
-    weight: 1,
-    // Overlong, cut off, and a surrogate: none of it is UTF-8.
-    arbitrary: fc
-      .constantFrom([0xc0, 0xaf], [0xe2, 0x82], [0xed, 0xa0, 0x80], [0xff])
-      .map((bytes) => Uint8Array.from([...encode('{"life_stage":"'), ...bytes, ...encode('"}')])),
+  '/api/units': { user_id: USER, weight_unit: 'kg', temperature_unit: 'C', water_unit: 'ml' },
+  [`/api/health-goals/${GOAL_ID}`]: {
+    user_id: USER,
+    id: GOAL_ID,
+    kind: 'sleep',
+    amount: 7.5,
+    days_per_week: 5,
+    started_on: '2026-01-05',
+    state: 'paused',
+    state_since: '2026-01-06',
+    last_pause_from: null,
+    last_pause_to: null,
+    base: null,
   },
-  { weight: 1, arbitrary: fc.constant(undefined) },
-);
+};
+
+type Fields = Record<string, unknown>;
+
+const spoiltFields = (fields: Fields) =>
+  fc
+    .record({
+      spoilt: fc.subarray(Object.keys(fields), { minLength: 1, maxLength: 3 }),
+      dropped: fc.subarray(Object.keys(fields), { maxLength: 3 }),
+      value: leaf,
+      extra: fc.dictionary(
+        fc.constantFrom('__proto__', 'constructor', 'toString', 'id', 'role', 'userId'),
+        leaf,
+      ),
+    })
+    .map(({ spoilt, dropped, value, extra }) => {
+      const body: Record<string, unknown> = { ...fields };
+      for (const name of spoilt) body[name] = name === 'data' ? { full_name: value } : value;
+      for (const name of dropped) delete body[name];
+      // Object.assign would set the prototype, which JSON.stringify leaves out.
+      const own = Object.entries(extra).map(
+        ([name, item]) => `${JSON.stringify(name)}:${JSON.stringify(item)}`,
+      );
+      const text = JSON.stringify(body);
+      return own.length === 0 ? text : `{${[text.slice(1, -1), ...own].filter(Boolean).join(',')}}`;
+    });
+
+const texts = (fields: Fields) =>
+  fc.oneof(
+    { weight: 6, arbitrary: spoiltFields(fields) },
+    { weight: 2, arbitrary: fc.json({ maxDepth: 4 }) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(
+        JSON.stringify(fields),
+        '{"email":"a@b.co","email":"c@d.co","password":"x"}',
+        '{"life_stage":"pregnancy","life_stage":"ivf"}',
+        '{"data":{"full_name":"a","full_name":"b"}}',
+        `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+        `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
+        '{"life_stage":"pregnancy"',
+        'null',
+        '"pregnancy"',
+        '[]',
+        '1',
+        '{"life_stage":"\\u0000"}',
+        '{"__proto__":{"life_stage":"pregnancy"}}',
+        'life_stage=pregnancy',
+        '\ufeff{"life_stage":"pregnancy"}',
+        '{"life_stage":NaN}',
+        '',
+      ),
+    },
+    { weight: 1, arbitrary: fc.constantFrom(...nasty) },
+  );
+
+const bodies = (fields: Fields): fc.Arbitrary<Uint8Array<ArrayBuffer> | undefined> =>
+  fc.oneof(
+    { weight: 8, arbitrary: texts(fields).map(encode) },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Uint8Array.from(bytes)) },
+    {
+      weight: 1,
+      // Overlong, cut off, and a surrogate: none of it is UTF-8.
+      arbitrary: fc
+        .constantFrom([0xc0, 0xaf], [0xe2, 0x82], [0xed, 0xa0, 0x80], [0xff])
+        .map((bytes) => Uint8Array.from([...encode('{"life_stage":"'), ...bytes, ...encode('"}')])),
+    },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  );
 
 const headers = fc
   .record(
@@ -272,7 +311,7 @@ export function hostileRequests(path: string, usualMethods: string[]): fc.Arbitr
       ),
       suffix: suffixes,
       headers,
-      body: bodies,
+      body: bodies(fieldsOfRoute[path] ?? fields),
     })
     .map(({ method, suffix, headers: sent, body }) => {
       const takesBody = method !== 'GET' && method !== 'HEAD';

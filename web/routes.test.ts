@@ -31,7 +31,7 @@ const NAMED_BY_NAVIGATION = [
   '/dashboard/terms',
   '/dashboard/about',
 ];
-const OUR_OWN = ['/trust', '/terms', '/privacy-policy'];
+const OUR_OWN = ['/dashboard/history', '/trust', '/terms', '/privacy-policy'];
 
 function listAddresses(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap((entry) =>

@@ -6,7 +6,8 @@ import type { Period } from '../cycle/period.ts';
 // Rule and worked examples: docs/algorithms/history.md (the tests use the same table).
 
 /** `period` is recorded; `fertile` and `ovulation` are computed by cycle length. */
-export type PhaseKind = 'period' | 'fertile' | 'ovulation';
+export const PHASE_KINDS = ['period', 'fertile', 'ovulation'] as const;
+export type PhaseKind = (typeof PHASE_KINDS)[number];
 
 /** Days of one kind that follow one another, as indexes of the days that were asked for. */
 export interface PhaseBand {

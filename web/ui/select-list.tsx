@@ -19,6 +19,24 @@ interface SelectListProps<Value extends string> {
   onTake: (row: number) => void;
 }
 
+interface Row<Value extends string> {
+  option: SelectOption<Value>;
+  index: number;
+}
+
+/** Options that follow one another under the same heading, or under none. */
+function groupRows<Value extends string>(
+  options: readonly SelectOption<Value>[],
+): { group: string | undefined; rows: Row<Value>[] }[] {
+  const groups: { group: string | undefined; rows: Row<Value>[] }[] = [];
+  options.forEach((option, index) => {
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.rows.push({ option, index });
+    else groups.push({ group: option.group, rows: [{ option, index }] });
+  });
+  return groups;
+}
+
 export function rowId(listId: string, row: number): string {
   return `${listId}-${row}`;
 }
@@ -47,6 +65,27 @@ export function SelectList<Value extends string>(props: SelectListProps<Value>) 
     document.getElementById(rowId(id, row))?.scrollIntoView({ block: 'nearest' });
   }, [id, row]);
 
+  const drawRow = ({ option, index }: Row<Value>) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are read by the combobox, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant, never focused itself
+    <div
+      key={option.value}
+      id={rowId(id, index)}
+      role="option"
+      aria-selected={option.value === chosen}
+      data-current={index === row || undefined}
+      onPointerMove={() => index !== row && onPoint(index)}
+      onClick={() => onTake(index)}
+      className="type-button font-regular flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 select-none -outline-offset-3 outline-focus data-current:not-hover:outline-3 data-current:not-aria-selected:bg-sunken aria-selected:bg-primary-tint aria-selected:font-strong aria-selected:text-primary"
+    >
+      {option.icon}
+      <span className="min-w-0 flex-1">{option.label}</span>
+      {option.value === chosen && (
+        <Check aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0" />
+      )}
+    </div>
+  );
+
   return (
     <div
       ref={list}
@@ -60,26 +99,19 @@ export function SelectList<Value extends string>(props: SelectListProps<Value>) 
       onMouseDown={(event) => event.preventDefault()}
       className="fixed inset-auto z-50 m-0 animate-float-in overflow-y-auto rounded-card border border-border bg-raised p-2 text-text shadow-dialog"
     >
-      {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are read by the combobox, which keeps the focus
-        // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant, never focused itself
-        <div
-          key={option.value}
-          id={rowId(id, index)}
-          role="option"
-          aria-selected={option.value === chosen}
-          data-current={index === row || undefined}
-          onPointerMove={() => index !== row && onPoint(index)}
-          onClick={() => onTake(index)}
-          className="type-button font-regular flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 select-none -outline-offset-3 outline-focus data-current:not-hover:outline-3 data-current:not-aria-selected:bg-sunken aria-selected:bg-primary-tint aria-selected:font-strong aria-selected:text-primary"
-        >
-          {option.icon}
-          <span className="min-w-0 flex-1">{option.label}</span>
-          {option.value === chosen && (
-            <Check aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0" />
-          )}
-        </div>
-      ))}
+      {groupRows(options).map(({ group, rows }) =>
+        group === undefined ? (
+          rows.map(drawRow)
+        ) : (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+          <div key={group} role="group" aria-label={group}>
+            <p aria-hidden="true" className="type-hint px-3 pt-3 pb-1 font-medium text-muted">
+              {group}
+            </p>
+            {rows.map(drawRow)}
+          </div>
+        ),
+      )}
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
   icon?: ReactNode;
+  /** Heading above the first option of several that follow one another. */
+  group?: string;
 }
 
 interface SelectProps<Value extends string> extends FieldTexts {

@@ -1,11 +1,8 @@
-import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { RequireSession } from '../../app/require-session.tsx';
 import { Sprig } from '../../ui/art.tsx';
-import { Wordmark } from '../../ui/brand.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { SignedInHeader } from './signed-in-header.tsx';
 
 interface SignedInPageProps {
   title: string;
@@ -19,21 +16,7 @@ export function SignedInPage({ title, loginPath = '/auth/login', children }: Sig
     <RequireSession loginPath={loginPath} title={title}>
       {() => (
         <div className="flex min-h-dvh flex-col">
-          <header className="border-b border-border bg-surface">
-            <div className="mx-auto flex min-h-18 max-w-310 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 sm:px-5">
-              <Link to="/" aria-label={`${PRODUCT_NAME} home`} className="rounded-small">
-                <Wordmark />
-              </Link>
-              <LinkButton
-                to="/dashboard"
-                kind="quiet"
-                icon={<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />}
-                className="max-sm:-mr-4 max-sm:px-4"
-              >
-                Dashboard
-              </LinkButton>
-            </div>
-          </header>
+          <SignedInHeader />
           <main id="main" className="mx-auto w-full max-w-160 flex-1 px-4 pt-8 pb-22 sm:px-5 md:pt-14">
             <Sprig className="-ml-3 mb-3 h-auto w-28" />
             <h1 className="type-h1">{title}</h1>

@@ -39,13 +39,14 @@ export function logRangeQuery(userId: string, from: CalendarDate, to: CalendarDa
 }
 
 /**
- * The name on the device. A month has its own; a range that moves on with the days takes the place of yesterday's, so
- * that the device does not fill.
+ * The name on the device. Whole months, one or several, have their own; a range that moves on with the days takes the
+ * place of yesterday's, so that the device does not fill.
  */
 export function keptLogs(from: CalendarDate, to: CalendarDate): string {
-  const month = monthOf(from);
-  const isMonth = from === firstDayOf(month) && to === lastDayOf(month);
-  return `daily-logs ${isMonth ? month : inclusiveDays(from, to)}`;
+  const [first, last] = [monthOf(from), monthOf(to)];
+  const areMonths = from === firstDayOf(first) && to === lastDayOf(last);
+  if (!areMonths) return `daily-logs ${inclusiveDays(from, to)}`;
+  return first === last ? `daily-logs ${first}` : `daily-logs ${first} ${last}`;
 }
 
 export function unitsQuery(userId: string) {

@@ -1,0 +1,41 @@
+import { shortDays } from '@lunaria/domain/calendar/name-day.ts';
+import { nameHistoryFile, writeHistoryCsv } from '@lunaria/domain/daily-log/history-csv.ts';
+import { listLoggedDays } from '@lunaria/domain/daily-log/history-days.ts';
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { History } from './use-history.ts';
+
+/** The range as a file, made on this device of what is loaded. */
+export function DownloadCard({ history }: { history: History }) {
+  const { logs, days, units, window, today, isOutdated } = history;
+  const count = useMemo(() => listLoggedDays(logs, days).length, [logs, days]);
+  if (count === 0) return null;
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <p className="measure min-w-56 flex-1 text-muted">
+        Everything you logged from {shortDays(window.from, window.to, today)}, as a table for a spreadsheet or
+        for your doctor: {days.length} days, {count} of them logged
+        {isOutdated && ', as this device last saw them'}. The file is made on this device and sent nowhere.
+      </p>
+      <Button
+        kind="secondary"
+        icon={<Download aria-hidden="true" size={20} strokeWidth={1.75} />}
+        onClick={() => saveFile(nameHistoryFile(window.from, window.to), writeHistoryCsv(logs, days, units))}
+      >
+        Download CSV
+      </Button>
+    </Card>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken it by then; without this the text would stay in memory.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

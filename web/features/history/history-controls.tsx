@@ -1,0 +1,84 @@
+import { shortDays } from '@lunaria/domain/calendar/name-day.ts';
+import { HISTORY_RANGES, type HistoryPlace, writeHistoryPlace } from '@lunaria/domain/daily-log/history.ts';
+import { groupQuantities } from '@lunaria/domain/daily-log/history-days.ts';
+import { findQuantity, type Quantity } from '@lunaria/domain/daily-log/quantities.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select, type SelectOption } from '../../ui/select.tsx';
+import type { History } from './use-history.ts';
+
+const EVERYTHING = 'everything';
+const RANGE_OPTIONS = HISTORY_RANGES.map((range) => ({ value: String(range), label: String(range) }));
+const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+
+/** What is shown, and of which days. */
+export function HistoryControls({ history }: { history: History }) {
+  const { place, window, today } = history;
+  const go = useGo();
+  return (
+    <div className="flex flex-wrap items-end gap-x-8 gap-y-5">
+      <Select
+        label="Show"
+        className="min-w-64 flex-1 sm:max-w-88"
+        options={listOptions(history)}
+        value={place.quantity?.code ?? EVERYTHING}
+        onValueChange={(code) => go({ ...place, quantity: findQuantity(code) })}
+      />
+      <ChoiceChips
+        label="Days"
+        isSingle
+        options={RANGE_OPTIONS}
+        value={[String(place.range)]}
+        onValueChange={([value]) => {
+          const range = HISTORY_RANGES.find((one) => String(one) === value);
+          // Another length begins at today again.
+          if (range) go({ ...place, range, back: 0 }, true);
+        }}
+      />
+      <div className="flex items-center gap-2">
+        <IconButton
+          label={`The ${place.range} days before`}
+          isDisabled={!window.hasEarlier}
+          onPress={() => go({ ...place, back: place.back + 1 }, true)}
+        >
+          <ChevronLeft {...ICON} />
+        </IconButton>
+        <p role="status" className="type-label min-w-42 text-center tabular-nums">
+          {shortDays(window.from, window.to, today)}
+        </p>
+        <IconButton
+          label={`The ${place.range} days after`}
+          isDisabled={place.back === 0}
+          onPress={() => go({ ...place, back: place.back - 1 }, true)}
+        >
+          <ChevronRight {...ICON} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** Another quantity is another entry of the browser's history; another range takes the place of the one in view. */
+function useGo() {
+  const navigate = useNavigate();
+  return useCallback(
+    (place: HistoryPlace, replace = false) =>
+      void navigate(writeHistoryPlace(place), { replace, preventScrollReset: true }),
+    [navigate],
+  );
+}
+
+function listOptions({ stage, logs, place }: History): SelectOption<string>[] {
+  const { everyDay, ofMode, ofOtherModes } = groupQuantities(stage, logs, place.quantity);
+  const options = (group: string, quantities: readonly Quantity[]) =>
+    quantities.map(({ code, label }) => ({ value: code, label, group }));
+  return [
+    { value: EVERYTHING, label: 'Everything logged' },
+    ...options('Every day', everyDay),
+    ...options('In your mode', ofMode),
+    ...options('From other modes', ofOtherModes),
+  ];
+}

@@ -1,0 +1,110 @@
+import { CloudOff } from 'lucide-react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { addressOfDay } from './day-address.ts';
+import { DayList } from './day-list.tsx';
+import { DownloadCard } from './download-card.tsx';
+import { HistoryControls } from './history-controls.tsx';
+import { QuantityChart } from './quantity-chart.tsx';
+import { SmallCharts } from './small-charts.tsx';
+import { type History as HistoryState, useHistory } from './use-history.ts';
+
+/** What she logged over time: a chart of one quantity, or everything in small with the days below. */
+export function History({ userId }: { userId: string }) {
+  const history = useHistory(userId);
+  return (
+    <div className="mt-6 space-y-6">
+      <HistoryControls history={history} />
+      <OutdatedLine history={history} />
+      <HistoryBody history={history} />
+    </div>
+  );
+}
+
+function HistoryBody({ history }: { history: HistoryState }) {
+  const { status, logs, place, days, today } = history;
+  if (status === 'loading') return <HistorySkeleton isChart={place.quantity !== null} />;
+  if (status === 'failed') {
+    return (
+      <ErrorState
+        message="These days did not load. They are safe on the server."
+        onRetry={history.retry}
+        isRetrying={history.isRetrying}
+      />
+    );
+  }
+  if (place.quantity !== null) {
+    return (
+      <>
+        <QuantityChart history={history} quantity={place.quantity} />
+        <DownloadCard history={history} />
+      </>
+    );
+  }
+  const isEmpty = !days.some((day) => logs.has(day));
+  if (isEmpty) {
+    const hasOthers = logs.size > 0;
+    return (
+      <EmptyState
+        sentence={
+          hasOthers
+            ? 'Nothing is logged in these days. A longer or an earlier range may have more.'
+            : 'What you log shows up here, day by day. Log what you know, leave the rest.'
+        }
+        action={!hasOthers && <LinkButton to={addressOfDay(today)}>Log today</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <SmallCharts history={history} />
+      <DownloadCard history={history} />
+      {/* Another range begins with its newest days. */}
+      <DayList key={`${days[0]} ${days.length}`} history={history} />
+    </>
+  );
+}
+
+/** The server did not answer: in place, without alarm, with the way to try once more. */
+function OutdatedLine({ history: { isOutdated, retry, isRetrying } }: { history: HistoryState }) {
+  return (
+    <div role="status">
+      {isOutdated && (
+        <p className="type-small flex items-start gap-2.5 rounded-input bg-moon px-3.5 py-2.5">
+          <CloudOff aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px shrink-0" />
+          <span>
+            Shown as this device last saw it. Your days are safe on the server.{' '}
+            <button
+              type="button"
+              onClick={retry}
+              aria-disabled={isRetrying || undefined}
+              className="min-h-6 rounded-small font-medium underline underline-offset-3 hover:decoration-2"
+            >
+              Try again
+            </button>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function HistorySkeleton({ isChart }: { isChart: boolean }) {
+  if (isChart) {
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-112 w-full rounded-card" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <SkeletonGroup className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
+      {Array.from({ length: 8 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars without a meaning of their own
+        <Skeleton key={index} className="h-40 rounded-card" />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,79 @@
+import { type CalendarDate, dayOfWeek } from '@lunaria/domain/calendar/calendar-date.ts';
+import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import type { DayValue, Extreme, HistorySummary } from '@lunaria/domain/daily-log/history.ts';
+import type { LogEntry } from '@lunaria/domain/daily-log/history-days.ts';
+import type { PhaseBand, PhaseKind } from '@lunaria/domain/daily-log/history-phases.ts';
+import type { Quantity } from '@lunaria/domain/daily-log/quantities.ts';
+import { showQuantity } from '@lunaria/domain/daily-log/show-value.ts';
+import type { Units } from '@lunaria/domain/profile/units.ts';
+
+export const NOT_LOGGED = 'not logged';
+
+/** What is drawn behind a chart, in words. */
+export const PHASE_NAMES: Record<PhaseKind, string> = {
+  period: 'Period, recorded',
+  fertile: 'Fertile days, estimated',
+  ovulation: 'Ovulation, estimated',
+};
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** `Sat 21 Nov` */
+export function sayDay(day: CalendarDate, today: CalendarDate): string {
+  return `${WEEKDAYS[dayOfWeek(day)]} ${shortDay(day, today)}`;
+}
+
+/** `7.5 hours`, `6 of 10`, `118/76 mmHg`, `3` */
+export function sayValue(
+  value: readonly number[],
+  { measure }: Pick<Quantity, 'measure'>,
+  units: Units,
+): string {
+  const shown = showQuantity(value, measure, units);
+  return shown.unit === '' ? shown.value : `${shown.value} ${shown.unit}`;
+}
+
+/** What stood in the log, as words: `7.5 hours`, `Late within 12h`, `120/80 mmHg`. */
+export function sayEntry({ field, value }: LogEntry, units: Units): string {
+  if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? '';
+  if (field.kind === 'blood-pressure') return `${value} mmHg`;
+  const measure = field.kind === 'scale' ? 'scale' : field.measure;
+  return sayValue([Number(value)], { measure }, units);
+}
+
+/** `5 of 7 days logged.` and what the logged days add up to. It judges nothing. */
+export function saySummary(
+  { daysLogged, daysInRange, figures }: HistorySummary,
+  quantity: Quantity,
+  units: Units,
+  today: CalendarDate,
+): string {
+  const logged = `${daysLogged} of ${daysInRange} days logged.`;
+  const [first, second] = figures;
+  if (first === undefined) return `${daysLogged === 0 ? 'None' : daysLogged} of ${daysInRange} days logged.`;
+  const say = (...values: number[]) => sayValue(values, quantity, units);
+  const on = ({ value, day }: Extreme) =>
+    `${showQuantity([value], quantity.measure, units).value} (${shortDay(day, today)})`;
+  const average = second ? say(first.average, second.average) : say(first.average);
+  if (daysLogged === 1) return `${logged} ${average}, on ${shortDay(first.lowest.day, today)}.`;
+  if (second === undefined)
+    return `${logged} Average ${average}, lowest ${on(first.lowest)}, highest ${on(first.highest)}.`;
+  return (
+    `${logged} Average ${average}. Upper number from ${on(first.lowest)} to ${on(first.highest)}, ` +
+    `lower number from ${on(second.lowest)} to ${on(second.highest)}.`
+  );
+}
+
+/** A day of a chart as a sentence: `Sat 21 Nov: 7.5 hours` */
+export function sayDayValue(
+  day: CalendarDate,
+  value: DayValue,
+  { quantity, units, today }: { quantity: Quantity; units: Units; today: CalendarDate },
+): string {
+  return `${sayDay(day, today)}: ${value === null ? NOT_LOGGED : sayValue(value, quantity, units)}`;
+}
+
+/** What lies behind a day, or null. */
+export function findPhaseOf(index: number, bands: readonly PhaseBand[]): PhaseKind | null {
+  return bands.find(({ first, last }) => index >= first && index <= last)?.kind ?? null;
+}

@@ -1,0 +1,94 @@
+import { addDays, type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
+import {
+  findWindow,
+  type HistoryPlace,
+  type HistoryWindow,
+  readHistoryPlace,
+} from '@lunaria/domain/daily-log/history.ts';
+import { findPhaseBands, type PhaseBand } from '@lunaria/domain/daily-log/history-phases.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import type { Units } from '@lunaria/domain/profile/units.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useToday } from '../../app/use-today.ts';
+import { latestQuery, yearQuery } from '../profile/cycle/calendar-queries.ts';
+import { type LogRange, useLogRange } from '../profile/daily-log/use-log-range.ts';
+import { useUnits } from '../profile/daily-log/use-units.ts';
+import { useLifeStage } from '../profile/use-life-stage.ts';
+
+/** Loaded at once, whatever is shown of it: every range up to it changes without a wait. */
+const YEAR = 365;
+
+export interface History extends LogRange {
+  today: CalendarDate;
+  stage: LifeStage;
+  units: Units;
+  place: HistoryPlace;
+  window: HistoryWindow;
+  /** Of the window, oldest first. */
+  days: readonly CalendarDate[];
+  bands: readonly PhaseBand[];
+  /** What lies behind a chart is still on its way. */
+  areBandsLoading: boolean;
+}
+
+/** What the address shows of her history. */
+export function useHistory(userId: string): History {
+  const today = useToday();
+  const [search] = useSearchParams();
+  const place = useMemo(() => readHistoryPlace(search), [search]);
+  const window = useMemo(() => findWindow(place, today), [place, today]);
+  const days = useMemo(() => listDays(window.from, window.to), [window]);
+  const { units, isLoaded } = useUnits(userId);
+  const { stage } = useLifeStage(userId);
+  const loaded = useLogRange(userId, ...chooseLoadedDays(window, today));
+  const { bands, isLoading } = usePhaseBands(userId, { stage, days, today });
+  return {
+    ...loaded,
+    status: loaded.status === 'ready' && !isLoaded ? 'loading' : loaded.status,
+    ...{ today, stage, units, place, window, days, bands },
+    areBandsLoading: isLoading,
+  };
+}
+
+/** The last year; for days before it whole months, which are kept on the device under names of their own. */
+function chooseLoadedDays({ from, to }: HistoryWindow, today: CalendarDate): [CalendarDate, CalendarDate] {
+  const yearAgo = addDays(today, 1 - YEAR);
+  return from >= yearAgo ? [yearAgo, today] : [firstDayOf(monthOf(from)), lastDayOf(monthOf(to))];
+}
+
+interface BandsOf {
+  stage: LifeStage;
+  days: readonly CalendarDate[];
+  today: CalendarDate;
+}
+
+/** What lies behind the charts; nothing in a mode without a cycle. The charts do not wait for it. */
+function usePhaseBands(userId: string, { stage, days, today }: BandsOf) {
+  const isCycling = hasCycle(stage);
+  const firstYear = Number(days[0]?.slice(0, 4));
+  const lastYear = Number(days.at(-1)?.slice(0, 4));
+  const latest = useQuery({ ...latestQuery(userId), enabled: isCycling });
+  const years = useQueries({
+    queries: Array.from({ length: lastYear - firstYear + 1 }, (_, index) => ({
+      ...yearQuery(userId, firstYear + index),
+      enabled: isCycling,
+    })),
+    combine: (results) => ({
+      periods: results.flatMap((result) => result.data?.rows ?? []),
+      isLoading: results.some((result) => result.isLoading),
+    }),
+  });
+  const bands = useMemo(() => {
+    if (!isCycling || !latest.data || years.isLoading) return NONE;
+    const { periods, firstStart } = latest.data.rows;
+    const distinct = new Map([...years.periods, ...periods].map((one) => [one.period_start_date, one]));
+    return findPhaseBands(days, { periods: [...distinct.values()], firstStart, today });
+  }, [isCycling, latest.data, years, days, today]);
+  return { bands, isLoading: isCycling && (latest.isLoading || years.isLoading) };
+}
+
+const NONE: readonly PhaseBand[] = [];

@@ -2,12 +2,9 @@ import { findPlace, SECTION_PARAMETER } from '@lunaria/domain/dashboard/places.t
 import { titlePage } from '../app/page-title.ts';
 import { RequireSession } from '../app/require-session.tsx';
 import { Calendar } from '../features/calendar/calendar.tsx';
+import { DailyLog } from '../features/daily-log/daily-log.tsx';
 import { Dashboard } from '../features/dashboard/dashboard.tsx';
-import {
-  DailyLogPlaceholder,
-  RecentUploadsPlaceholder,
-  UploadPlaceholderDialog,
-} from '../features/dashboard/placeholders.tsx';
+import { RecentUploadsPlaceholder, UploadPlaceholderDialog } from '../features/dashboard/placeholders.tsx';
 import type { DashboardSlots } from '../features/dashboard/slots.ts';
 import { TodaysOverview } from '../features/overview/todays-overview.tsx';
 import { PregnancyTracker } from '../features/pregnancy/pregnancy-tracker.tsx';
@@ -15,7 +12,7 @@ import { PregnancyTracker } from '../features/pregnancy/pregnancy-tracker.tsx';
 /** What stands in the named places of the dashboard. An area that is built takes its place here, in one line. */
 const SLOTS: DashboardSlots = {
   calendar: Calendar,
-  'daily-log': DailyLogPlaceholder,
+  'daily-log': DailyLog,
   'recent-uploads': RecentUploadsPlaceholder,
   'pregnancy-tracker': PregnancyTracker,
   'todays-overview': TodaysOverview,

@@ -10,6 +10,8 @@ interface ChoiceChipsProps<Value extends string> {
   onValueChange: (value: Value[]) => void;
   /** One of them at most: arrow keys move between them, as in any group of radio buttons. */
   isSingle?: boolean;
+  /** What is chosen was not chosen by her: shown with a dashed rim. */
+  isTentative?: boolean;
 }
 
 /** Short answers to tap. Chosen ones carry a check, not only a colour. */
@@ -19,6 +21,7 @@ export function ChoiceChips<Value extends string>({
   value,
   onValueChange,
   isSingle = false,
+  isTentative = false,
 }: ChoiceChipsProps<Value>) {
   const name = useId();
   function toggle(option: Value, isChosen: boolean) {
@@ -34,7 +37,7 @@ export function ChoiceChips<Value extends string>({
           return (
             <label
               key={option.value}
-              className="type-label inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full border border-control bg-raised px-3.75 transition-colors has-checked:border-primary has-checked:bg-primary-tint has-checked:text-primary has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className={`type-label inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full border border-control bg-raised px-3.75 transition-colors ${isTentative ? 'has-checked:border-dashed has-checked:text-muted' : 'has-checked:border-primary has-checked:bg-primary-tint has-checked:text-primary has-checked:inset-ring has-checked:inset-ring-primary'} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
             >
               <input
                 type={isSingle ? 'radio' : 'checkbox'}

@@ -12,16 +12,28 @@ interface FieldProps extends FieldTexts {
   /** Id of the control; the ids of hint and error derive from it. */
   id: string;
   className?: string | undefined;
+  /** At the end of the line of the label: a unit to choose, a way to empty the field. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** Label above, control, hint and error below. */
-export function Field({ id, label, hint, error, className = '', children }: FieldProps) {
+export function Field({ id, label, hint, error, className = '', aside, children }: FieldProps) {
+  const name = (
+    <label htmlFor={id} id={`${id}-label`} className={`type-label ${aside ? 'min-w-0' : 'mb-1.5 block'}`}>
+      {label}
+    </label>
+  );
   return (
     <div className={className}>
-      <label htmlFor={id} id={`${id}-label`} className="type-label mb-1.5 block">
-        {label}
-      </label>
+      {aside ? (
+        <div className="mb-1.5 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          {name}
+          {aside}
+        </div>
+      ) : (
+        name
+      )}
       {children}
       {hint && (
         <div id={`${id}-hint`} className="type-hint mt-1.5 text-muted">

@@ -1,76 +1,147 @@
 import * as RadixSlider from 'radix-ui/slider';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { describeField, ErrorLine } from './field.tsx';
+import { type TypedNumber, useTypedText } from './typed-number.ts';
 
 interface SliderProps {
   label: string;
-  value: number;
-  onValueChange: (value: number) => void;
+  /** null: nothing chosen. A text, or a number out of range, is what was typed and does not fit. */
+  value: TypedNumber;
+  onValueChange: (value: TypedNumber) => void;
   min: number;
   max: number;
   step?: number;
   /** What the two ends mean, in words: `1 poor`, `10 deep`. */
   lowLabel: string;
   highLabel: string;
+  error?: string | undefined;
+  /** At the end of the line of the label. */
+  aside?: ReactNode;
+  /** The value is not hers yet: muted, with a dashed rim. */
+  isTentative?: boolean;
+  /** `stage` takes the accent of `data-stage` above it. */
+  accent?: 'sage' | 'stage';
+  /** What a screen reader hears while nothing is chosen. */
+  emptyText?: string;
+  onBlur?: () => void;
 }
 
-/** A slider and, at its right, the same number to type: not every hand can drag. */
-export function Slider({
-  label,
-  value,
-  onValueChange,
-  min,
-  max,
-  step = 1,
-  lowLabel,
-  highLabel,
-}: SliderProps) {
+const ACCENTS = {
+  sage: { fill: 'bg-sage', thumb: 'border-sage before:bg-sage' },
+  stage: { fill: 'bg-stage', thumb: 'border-stage before:bg-stage' },
+  muted: { fill: 'bg-control', thumb: 'border-control border-dashed before:bg-control' },
+} as const;
+
+const FIRST_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', ' ', 'Enter'];
+
+/** A slider and, at its right, the same number to type: not every hand can drag. Emptying the number empties both. */
+export function Slider(props: SliderProps) {
+  const {
+    label,
+    value,
+    onValueChange,
+    min,
+    max,
+    step = 1,
+    lowLabel,
+    highLabel,
+    error,
+    aside,
+    onBlur,
+  } = props;
+  const { isTentative = false, accent = 'sage', emptyText = 'Not chosen' } = props;
   const id = useId();
-  // While a number is typed it may be empty or out of range; only a number that fits is reported.
-  const [draft, setDraft] = useState<string | null>(null);
-  function type(text: string) {
-    setDraft(text);
-    const typed = Number(text);
-    if (text !== '' && typed >= min && typed <= max) onValueChange(typed);
+  const { text, type } = useTypedText(value, onValueChange);
+  const isNumber = typeof value === 'number';
+  // Where it rests while nothing is chosen: the middle, or where nothing is.
+  const rest = min === 0 ? 0 : Math.floor((min + max) / 2);
+  const position = isNumber ? Math.min(Math.max(value, min), max) : rest;
+  const look = ACCENTS[isTentative || !isNumber ? 'muted' : accent];
+
+  const tapStarted = useRef(false);
+
+  // A finger that scrolls the page across the bar must not change anything: it drags the thumb, or taps the bar.
+  function press(event: PointerEvent) {
+    const isOnThumb = event.target instanceof Element && event.target.closest('[role=slider]') !== null;
+    tapStarted.current = event.pointerType === 'touch' && !isOnThumb;
+    if (tapStarted.current) event.stopPropagation();
+    else if (!isNumber) onValueChange(rest);
   }
+
+  function tap(event: MouseEvent<HTMLElement>) {
+    if (!tapStarted.current) return;
+    tapStarted.current = false;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const share = Math.min(Math.max((event.clientX - left) / width, 0), 1);
+    onValueChange(min + Math.round((share * (max - min)) / step) * step);
+  }
+
+  function readKey(event: KeyboardEvent) {
+    if (event.key === 'Delete' || event.key === 'Backspace') onValueChange(null);
+    else if (isNumber) return;
+    // The first key chooses where it stands: the slider itself would report no change there.
+    else if (event.key === 'Home') onValueChange(min);
+    else if (event.key === 'End') onValueChange(max);
+    else if (FIRST_KEYS.includes(event.key)) onValueChange(rest);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   return (
-    <div className="flex items-start gap-4">
-      <div className="min-w-0 flex-1">
-        <span id={id} className="type-label">
-          {label}
-        </span>
-        <RadixSlider.Root
-          value={[value]}
-          onValueChange={([next = value]) => onValueChange(next)}
-          min={min}
-          max={max}
-          step={step}
-          className="relative flex h-8 touch-none items-center"
-        >
-          <RadixSlider.Track className="relative h-1.5 grow rounded-full border border-control bg-sunken">
-            <RadixSlider.Range className="absolute -inset-y-px rounded-full bg-sage forced-color-adjust-none" />
-          </RadixSlider.Track>
-          <RadixSlider.Thumb
-            aria-labelledby={id}
-            className="grid size-6.5 cursor-grab place-items-center rounded-full border-2 border-sage bg-raised before:size-2.5 before:rounded-full before:bg-sage before:content-[''] active:cursor-grabbing"
-          />
-        </RadixSlider.Root>
-        <div className="type-hint flex justify-between text-muted">
-          <span>{lowLabel}</span>
-          <span>{highLabel}</span>
+    <div>
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 flex-1">
+          <div className="flex min-h-6 items-center justify-between gap-3">
+            <span id={id} className="type-label">
+              {label}
+            </span>
+            {aside}
+          </div>
+          <RadixSlider.Root
+            value={[position]}
+            onValueChange={([next = position]) => onValueChange(next)}
+            onPointerDownCapture={press}
+            onClick={tap}
+            onKeyDownCapture={readKey}
+            onBlur={onBlur}
+            min={min}
+            max={max}
+            step={step}
+            className="relative flex h-8 touch-pan-y items-center"
+          >
+            <RadixSlider.Track className="relative h-1.5 grow rounded-full border border-control bg-sunken">
+              <RadixSlider.Range
+                className={`absolute -inset-y-px rounded-full forced-color-adjust-none ${isNumber ? look.fill : ''}`}
+              />
+            </RadixSlider.Track>
+            <RadixSlider.Thumb
+              aria-labelledby={id}
+              aria-valuetext={isNumber ? `${value} of ${max}` : emptyText}
+              aria-describedby={describeField(id, { error })}
+              className={`grid size-6.5 cursor-grab touch-none place-items-center rounded-full border-2 bg-raised before:rounded-full before:content-[''] active:cursor-grabbing ${look.thumb} ${isNumber ? 'before:size-2.5' : 'border-dashed before:size-0'}`}
+            />
+          </RadixSlider.Root>
+          <div className="type-hint flex justify-between text-muted">
+            <span>{lowLabel}</span>
+            <span>{highLabel}</span>
+          </div>
         </div>
+        <input
+          type="text"
+          inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          aria-labelledby={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describeField(id, { error })}
+          placeholder="–"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onBlur={onBlur}
+          className={`mt-1 h-12 w-16 shrink-0 rounded-input border border-control bg-raised text-center font-medium tabular-nums aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger ${isTentative ? 'text-muted' : ''}`}
+        />
       </div>
-      <input
-        type="number"
-        inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-        aria-labelledby={id}
-        min={min}
-        max={max}
-        step={step}
-        value={draft ?? value}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setDraft(null)}
-        className="mt-1 h-12 w-16 shrink-0 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none rounded-input border border-control bg-raised text-center font-medium tabular-nums"
-      />
+      <ErrorLine id={`${id}-error`} error={error} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { TypedNumber } from '../../ui/typed-number.ts';
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
@@ -72,7 +73,7 @@ export function MenuSample() {
 }
 
 export function SliderSample() {
-  const [quality, setQuality] = useState(7);
+  const [quality, setQuality] = useState<TypedNumber>(7);
   return (
     <Slider
       label="Sleep quality"

@@ -8,7 +8,7 @@ import {
 import { roundForDisplay } from '@lunaria/domain/profile/weight.ts';
 import { useState } from 'react';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { UnitToggle } from './unit-toggle.tsx';
+import { UnitToggle } from '../../../ui/unit-toggle.tsx';
 
 const UNITS = [
   { value: 'cm', label: 'cm' },

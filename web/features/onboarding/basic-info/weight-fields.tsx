@@ -6,8 +6,8 @@ import {
 } from '@lunaria/domain/profile/weight.ts';
 import { useState } from 'react';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { UnitToggle } from '../../../ui/unit-toggle.tsx';
 import { asAmount } from './height-fields.tsx';
-import { UnitToggle } from './unit-toggle.tsx';
 
 const UNITS = [
   { value: 'kg', label: 'kg' },

@@ -45,12 +45,16 @@ function hear(client: QueryClient, event: WriteEvent): void {
     const change = event.change as LogChange; // as: changes of this kind are made by the log and nobody else
     takeLogAnswer(client, event.userId, change, event.answer);
     // Only now is it true. After an outage several are saved in one moment: that is said once.
-    if (change.op === 'save' && !event.isElsewhere)
-      showToast({ title: 'Daily log saved!', message: 'Your health data has been recorded.' }, 'log-saved');
+    if (change.op === 'save' && !event.isElsewhere) sayLogSaved();
     return;
   }
   if (event.type === 'refused' && event.isElsewhere) return;
   // It stays in view and will be sent again: once per outage is enough.
   if (event.type === 'failed' && !event.isFirstOfOutage) return;
   showToast({ title: 'Error', message: 'Failed to save your daily log', kind: 'destructive' });
+}
+
+/** The server has it. */
+export function sayLogSaved(): void {
+  showToast({ title: 'Daily log saved!', message: 'Your health data has been recorded.' }, 'log-saved');
 }

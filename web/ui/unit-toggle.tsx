@@ -6,20 +6,25 @@ interface UnitToggleProps<Unit extends string> {
   units: readonly { value: Unit; label: string }[];
   value: Unit;
   onValueChange: (unit: Unit) => void;
+  /** Beside a label instead of beside a field. */
+  isSmall?: boolean;
 }
 
 /** Two units side by side; the number beside them is converted, never lost. */
 export function UnitToggle<Unit extends string>(props: UnitToggleProps<Unit>) {
-  const { label, units, value, onValueChange } = props;
+  const { label, units, value, onValueChange, isSmall = false } = props;
+  const size = isSmall
+    ? 'type-hint min-h-6 rounded-[8px] px-2'
+    : 'type-label min-h-10 min-w-13 rounded-[11px] px-2.5';
   const name = useId();
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <div className="flex gap-1 rounded-input bg-sunken p-1">
+      <div className={`flex gap-1 bg-sunken ${isSmall ? 'rounded-[10px] p-0.5' : 'rounded-input p-1'}`}>
         {units.map((unit) => (
           <label
             key={unit.value}
-            className="type-label grid min-h-10 min-w-13 cursor-pointer place-items-center rounded-[11px] border border-transparent px-2.5 text-muted transition-colors hover:text-text has-checked:border-primary has-checked:bg-raised has-checked:text-text has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2"
+            className={`${size} grid cursor-pointer place-items-center border border-transparent text-muted transition-colors hover:text-text has-checked:border-primary has-checked:bg-raised has-checked:text-text has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-2`}
           >
             <input
               type="radio"

@@ -1,0 +1,90 @@
+import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { useRef, useState } from 'react';
+import { DayNav } from './day-nav.tsx';
+import { FieldEntry } from './fields/field-entry.tsx';
+import { COMMON_CARDS, LogCard, StageCard } from './log-cards.tsx';
+import { type FormField, formFieldsOf } from './log-draft.ts';
+import { LogFooter } from './log-footer.tsx';
+import { LogHeading } from './log-heading.tsx';
+import { LogNotes } from './log-notes.tsx';
+import { LogCardsSkeleton } from './log-skeleton.tsx';
+import { useLogForm } from './use-log-form.ts';
+
+interface DailyLogFormProps {
+  userId: string;
+  stage: LifeStage;
+}
+
+/** The log of a day: filled in, corrected, saved. Loaded after the dashboard. */
+export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
+  const form = useLogForm(userId, stage);
+  const { date, today, choose, shown, faults } = form;
+  const cards = useRef<HTMLFormElement>(null);
+  /** What is wrong is said once she has left the field, or tried to save. */
+  const [told, setTold] = useState<{ date: string; names: ReadonlySet<string> }>({ date, names: new Set() });
+  const names = told.date === date ? told.names : new Set<string>();
+  const tell = (more: Iterable<string>) => setTold({ date, names: new Set([...names, ...more]) });
+
+  function save() {
+    const [firstFault] = faults.keys();
+    if (firstFault === undefined) return form.save();
+    tell(faults.keys());
+    const field = cards.current?.querySelector(`[data-field="${firstFault}"]`);
+    const inputs = [...(field?.querySelectorAll('input') ?? [])];
+    // Beside a slider the typed number is what is wrong.
+    inputs.find(({ type }) => type === 'text')?.focus();
+  }
+
+  const fields = formFieldsOf(stage);
+  const draw = (formField: FormField) => (
+    <FieldEntry
+      key={`${date} ${formField.name}`}
+      name={formField.name}
+      field={formField.field}
+      entry={shown.entries.get(formField.name) ?? null}
+      onChange={(entry) => form.enter(formField, entry)}
+      onBlur={() => tell([formField.name])}
+      error={names.has(formField.name) ? faults.get(formField.name) : undefined}
+      isStarting={shown.starting.has(formField.name)}
+      isUnreadable={form.log?.blood_pressure_unreadable ?? false}
+      units={form.units}
+      changeUnits={form.changeUnits}
+      accent={formField.isExtra ? 'stage' : 'sage'}
+    />
+  );
+  const extras = fields.filter(({ isExtra }) => isExtra);
+
+  return (
+    <>
+      <LogHeading day={nameDay(date)} nav={<DayNav date={date} today={today} onChoose={choose} />} />
+      {form.isLoading ? (
+        <LogCardsSkeleton stage={stage} />
+      ) : (
+        <form
+          ref={cards}
+          noValidate
+          aria-label="Daily Health Log"
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <LogNotes form={form} />
+          <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
+            {COMMON_CARDS.map((card) => (
+              <LogCard key={card.title} title={card.title} icon={card.icon}>
+                {card.names.map((name) => {
+                  const found = fields.find((field) => field.name === name);
+                  return found && draw(found);
+                })}
+              </LogCard>
+            ))}
+            {extras.length > 0 && <StageCard stage={stage}>{extras.map(draw)}</StageCard>}
+          </div>
+          <LogFooter userId={userId} form={form} />
+        </form>
+      )}
+    </>
+  );
+}

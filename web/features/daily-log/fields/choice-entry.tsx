@@ -1,0 +1,43 @@
+import type { ChoiceField } from '@lunaria/domain/daily-log/log-fields.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { EntryProps } from './entry-props.ts';
+import { FieldAside } from './field-aside.tsx';
+import { FlowChoice } from './flow-choice.tsx';
+
+/** More answers than these stand in a list that opens. */
+const CHIPS_UP_TO = 3;
+
+/** One of a few answers, or none. */
+export function ChoiceEntry(props: EntryProps<ChoiceField> & { name: string }) {
+  const { name, field, entry, onChange, isStarting } = props;
+  const { label, options } = field;
+  const isLogged = entry !== null;
+  const clear = <FieldAside label={label} isLogged={isLogged} onClear={() => onChange(null)} />;
+  const isList = options.length > CHIPS_UP_TO && name !== 'activity_type';
+  return (
+    <div className="relative">
+      <div className="absolute top-0 right-0">{clear}</div>
+      {name === 'menstrual-cycle.period_flow' ? (
+        <FlowChoice {...{ field, entry, onChange }} />
+      ) : isList ? (
+        <Select
+          label={label}
+          options={options}
+          value={typeof entry === 'string' ? entry : ''}
+          onValueChange={onChange}
+          placeholder="Not logged"
+        />
+      ) : (
+        <ChoiceChips
+          label={label}
+          options={options}
+          value={typeof entry === 'string' ? [entry] : []}
+          onValueChange={([chosen = null]) => onChange(chosen)}
+          isSingle
+          isTentative={isStarting}
+        />
+      )}
+    </div>
+  );
+}

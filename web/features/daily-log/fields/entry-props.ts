@@ -1,0 +1,17 @@
+import type { LogField } from '@lunaria/domain/daily-log/log-fields.ts';
+import type { Units } from '@lunaria/domain/profile/units.ts';
+import type { Entry } from '../log-draft.ts';
+
+/** What every field of the log is told. */
+export interface EntryProps<Field extends LogField = LogField> {
+  field: Field;
+  entry: Entry;
+  onChange: (entry: Entry) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  /** It shows the starting value, which she did not touch. */
+  isStarting: boolean;
+  units: Units;
+  changeUnits: (part: Partial<Units>) => void;
+  accent: 'sage' | 'stage';
+}

@@ -1,0 +1,166 @@
+import { readBloodPressure, writeBloodPressure } from '@lunaria/domain/daily-log/blood-pressure.ts';
+import {
+  type CommonValues,
+  type DailyLog,
+  type DailyLogWrite,
+  initialValues,
+  type LogValues,
+  type ModeExtras,
+  valuesOf,
+} from '@lunaria/domain/daily-log/daily-log.ts';
+import {
+  COMMON_FIELDS,
+  COMMON_KEYS,
+  type LogField,
+  modeFieldsOf,
+} from '@lunaria/domain/daily-log/log-fields.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+
+/**
+ * What a field holds: a number in the units of the wire, a code, null for "not logged", or, in a field for a number,
+ * the text that is no number.
+ */
+export type Entry = number | string | null;
+type Entries = Readonly<Record<string, Entry>>;
+
+/** What she changed on a day and did not save yet; the fields she did not touch are missing. */
+export interface DayDraft {
+  common: Entries;
+  extras: { readonly [Stage in LifeStage]?: Entries };
+}
+
+export const EMPTY_DRAFT: DayDraft = { common: {}, extras: {} };
+
+/** A field of the form of one mode. */
+export interface FormField {
+  /** Among all fields of the form; pregnancy weight is another than weight. */
+  name: string;
+  key: string;
+  field: LogField;
+  isExtra: boolean;
+}
+
+const COMMON_FORM_FIELDS: readonly FormField[] = COMMON_KEYS.map((key) => ({
+  name: key,
+  key,
+  field: COMMON_FIELDS[key],
+  isExtra: false,
+}));
+
+/** In the order in which they stand. */
+export function formFieldsOf(stage: LifeStage): readonly FormField[] {
+  const extras = Object.entries(modeFieldsOf(stage));
+  return [
+    ...COMMON_FORM_FIELDS,
+    ...extras.map(([key, field]) => ({ name: `${stage}.${key}`, key, field, isExtra: true })),
+  ];
+}
+
+/** A day as it is known here: waiting changes included. */
+export interface KnownDay {
+  log: DailyLog | null;
+  /** False: its rows did not load; whether there is a log nobody can tell. */
+  isKnown: boolean;
+}
+
+/** What the form shows. */
+export interface ShownDay {
+  entries: ReadonlyMap<string, Entry>;
+  /** Names of the fields that show a starting value which she did not touch. */
+  starting: ReadonlySet<string>;
+  /** Names of the fields that hold something else than is stored. */
+  changed: ReadonlySet<string>;
+}
+
+export function showDay({ log, isKnown }: KnownDay, draft: DayDraft, stage: LifeStage): ShownDay {
+  const stored = entriesOf(valuesOf(log, stage), stage);
+  // Where a log may be that did not load, starting values could pass for it.
+  const initial = log === null && isKnown ? entriesOf(initialValues(), stage) : stored;
+  const entries = new Map<string, Entry>();
+  const starting = new Set<string>();
+  const changed = new Set<string>();
+  for (const { name, key, isExtra } of formFieldsOf(stage)) {
+    const typed = (isExtra ? draft.extras[stage] : draft.common)?.[key];
+    entries.set(name, typed === undefined ? (initial.get(name) ?? null) : typed);
+    if (typed === undefined) {
+      if (log === null && (initial.get(name) ?? null) !== null) starting.add(name);
+    } else if (log === null || typed !== stored.get(name)) changed.add(name);
+  }
+  return { entries, starting, changed };
+}
+
+/** The draft after she changed a field. What is stored in a log like that is no change any more. */
+export function changeDraft(
+  draft: DayDraft,
+  stage: LifeStage,
+  { key, isExtra }: FormField,
+  entry: Entry,
+  log: DailyLog | null,
+): DayDraft {
+  const values = valuesOf(log, stage);
+  const isStored = log !== null && readEntry(isExtra ? values.extras : values, key) === entry;
+  const put = (entries: Entries = {}): Entries => {
+    const { [key]: _, ...others } = entries;
+    return isStored ? others : { ...others, [key]: entry };
+  };
+  if (!isExtra) return { ...draft, common: put(draft.common) };
+  return { ...draft, extras: { ...draft.extras, [stage]: put(draft.extras[stage]) } };
+}
+
+/** What stays unsaved after the day was saved (or given up) in one mode: what she typed in others. */
+export function withoutMode(draft: DayDraft, stage: LifeStage): DayDraft {
+  const { [stage]: _, ...others } = draft.extras;
+  return { common: {}, extras: others };
+}
+
+export function isEmptyDraft({ common, extras }: DayDraft): boolean {
+  return [common, ...Object.values(extras)].every((entries) => Object.keys(entries).length === 0);
+}
+
+/** What is sent. Only called while no field has a fault. */
+export function buildWrite(
+  userId: string,
+  date: DailyLogWrite['log_date'],
+  stage: LifeStage,
+  log: DailyLog | null,
+  shown: ShownDay,
+): DailyLogWrite {
+  const common: Record<string, Entry> = {};
+  const extras: Record<string, Entry> = {};
+  for (const { name, key, field, isExtra } of formFieldsOf(stage)) {
+    const value = toValue(field, shown.entries.get(name) ?? null);
+    if (!isExtra) common[key] = value;
+    else if (value !== null) extras[key] = value;
+  }
+  const starting = COMMON_KEYS.filter((key) => shown.starting.has(key));
+  return {
+    user_id: userId,
+    log_date: date,
+    life_stage: stage,
+    // as: one entry for each field, and each without a fault
+    ...(common as unknown as CommonValues),
+    extras: extras as ModeExtras,
+    base: valuesOf(log, stage),
+    ...(starting.length > 0 && { starting_fields: starting }),
+  };
+}
+
+/** The one way in which a value is kept. */
+export function toValue(field: LogField, entry: Entry): Entry {
+  if (field.kind !== 'blood-pressure' || entry === null) return entry;
+  const read = readBloodPressure(String(entry));
+  return read === null ? entry : writeBloodPressure(read);
+}
+
+function entriesOf(values: LogValues, stage: LifeStage): Map<string, Entry> {
+  return new Map(
+    formFieldsOf(stage).map(({ name, key, isExtra }) => [
+      name,
+      readEntry(isExtra ? values.extras : values, key),
+    ]),
+  );
+}
+
+function readEntry(values: object, key: string): Entry {
+  return (values as Entries)[key] ?? null; // as: the values of a log, read by the keys of its fields
+}

@@ -1,0 +1,54 @@
+import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LogForm } from './use-log-form.ts';
+
+/** What she should know before she goes on; most of the time nothing. */
+export function LogNotes({ form }: { form: LogForm }) {
+  const { rows, shown, deleted, unsavedDays, date } = form;
+  const hasFailed = rows.status === 'failed';
+  const retry = <LineButton onPress={rows.retry}>Try again</LineButton>;
+  return (
+    <div className="type-small mb-4 space-y-2 empty:hidden">
+      {(hasFailed || rows.isOutdated) && (
+        <p role="status" className="flex items-start gap-2.5 rounded-input bg-moon px-3.5 py-2.5">
+          <CloudOff aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px shrink-0" />
+          <span>
+            {hasFailed
+              ? 'Your log of this day did not load. It is safe on the server; what you enter is added to it.'
+              : 'Shown as this device last saw it. Your log is safe on the server.'}{' '}
+            {retry}
+          </span>
+        </p>
+      )}
+      {deleted !== null && (
+        <p role="status" className="rounded-input bg-primary-tint px-3.5 py-2.5">
+          The log of {nameDay(date)} is deleted. <LineButton onPress={form.undoRemove}>Undo</LineButton>
+        </p>
+      )}
+      {unsavedDays.map((day) => (
+        <p key={day} className="rounded-input bg-primary-tint px-3.5 py-2.5">
+          Not saved yet: {nameDay(day)}. <LineButton onPress={() => form.choose(day)}>Go to it</LineButton>
+        </p>
+      ))}
+      {shown.starting.size > 0 && (
+        <p className="text-muted">
+          Grey values are where the form starts. Change or clear what is not so: what you see when you save is
+          what is recorded.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LineButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-6 rounded-small font-medium underline underline-offset-3 hover:decoration-2"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { LIFE_STAGES, type LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+
+/** The heading over what a mode adds. */
+export const STAGE_CARD_TITLES: Record<LifeStage, string> = {
+  'pre-menstrual': 'Pre-Menstrual',
+  'menstrual-cycle': 'Cycle',
+  contraception: 'Contraception',
+  conception: 'Conception',
+  ivf: 'IVF',
+  pregnancy: 'Pregnancy',
+  menopause: 'Menopause',
+  'post-menopause': 'Post-Menopause',
+};
+
+export function nameStage(stage: LifeStage): string {
+  return LIFE_STAGES.find(({ value }) => value === stage)?.label ?? '';
+}

@@ -1,0 +1,92 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { useMemo, useRef, useState } from 'react';
+import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
+import { LOG_WRITES } from '../profile/daily-log/log-writes.ts';
+import { sayLogSaved } from '../profile/daily-log/use-log-answers.ts';
+import { useUnits } from '../profile/daily-log/use-units.ts';
+import { findFaults } from './find-faults.ts';
+import {
+  buildWrite,
+  changeDraft,
+  EMPTY_DRAFT,
+  type Entry,
+  type FormField,
+  showDay,
+  withoutMode,
+} from './log-draft.ts';
+import { restoreLog } from './restore-log.ts';
+import { useChosenDay } from './use-chosen-day.ts';
+import { useLogDrafts } from './use-log-drafts.ts';
+
+/** A day's log as it is filled in: what is shown, what is wrong with it, and what can be done. */
+export function useLogForm(userId: string, stage: LifeStage) {
+  const queue = useWriteQueue();
+  const { today, date, rows, choose, hold } = useChosenDay(userId);
+  const { units, isLoaded: hasUnits, changeUnits } = useUnits(userId);
+  const { drafts, changeDraft: change } = useLogDrafts(userId);
+  const waiting = useWaitingWrites(LOG_WRITES, userId);
+  const [deleted, setDeleted] = useState<DailyLog | null>(null);
+  /** What was sent last: a second press before the page has changed is the same press. */
+  const sent = useRef<unknown>(null);
+
+  const log = rows.logs.get(date) ?? null;
+  const isKnown = rows.status === 'ready';
+  const draft = drafts?.[date] ?? EMPTY_DRAFT;
+  const shown = useMemo(() => showDay({ log, isKnown }, draft, stage), [log, isKnown, draft, stage]);
+  const faults = useMemo(() => findFaults(shown, stage, units), [shown, stage, units]);
+  const isDirty = shown.changed.size > 0;
+  const isWaiting = waiting.some(({ recordKey }) => recordKey === date);
+  const enqueue = (write: ReturnType<typeof buildWrite>) =>
+    void queue.enqueue(LOG_WRITES, userId, date, { op: 'save', write });
+
+  return {
+    today,
+    date,
+    choose,
+    rows,
+    units,
+    changeUnits,
+    isLoading: rows.status === 'loading' || drafts === null || !hasUnits,
+    log,
+    shown,
+    faults,
+    isDirty,
+    deleted: deleted?.log_date === date ? deleted : null,
+    /** Other days with something that is not saved. */
+    unsavedDays: Object.keys(drafts ?? {}).filter((day) => day !== date) as CalendarDate[], // as: keys of the drafts
+    enter(field: FormField, entry: Entry) {
+      hold(true);
+      change(date, (before) => changeDraft(before, stage, field, entry, log));
+    },
+    /** Only where there is no fault. */
+    save() {
+      if (sent.current === shown) return;
+      setDeleted(null);
+      hold(false);
+      // Nothing to send. While it is on its way, the line beside the button says so.
+      if (log !== null && !isDirty) return isWaiting ? undefined : sayLogSaved();
+      sent.current = shown;
+      enqueue(buildWrite(userId, date, stage, log, shown));
+      change(date, (before) => withoutMode(before, stage));
+    },
+    discard() {
+      hold(false);
+      change(date, () => EMPTY_DRAFT);
+    },
+    remove() {
+      if (log === null) return;
+      setDeleted(log);
+      change(date, () => EMPTY_DRAFT);
+      void queue.enqueue(LOG_WRITES, userId, date, { op: 'delete', date, userId });
+    },
+    undoRemove() {
+      if (deleted === null) return;
+      for (const write of restoreLog(userId, deleted, stage)) enqueue(write);
+      setDeleted(null);
+    },
+  };
+}
+
+export type LogForm = ReturnType<typeof useLogForm>;

@@ -1,0 +1,100 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { CONTROL_STYLE, describeField, Field, type FieldTexts } from './field.tsx';
+import { ICON_BUTTON_STYLE } from './icon-button.tsx';
+import { type TypedNumber, useTypedText } from './typed-number.ts';
+
+interface NumberStepperProps extends FieldTexts {
+  value: TypedNumber;
+  onValueChange: (value: TypedNumber) => void;
+  min: number;
+  max: number;
+  step: number;
+  /** What the first press of − and + makes of an empty field. */
+  first: { down: number; up: number };
+  /** Behind the number. */
+  unit?: string;
+  isDecimal?: boolean;
+  aside?: ReactNode;
+  /** The value is not hers yet: muted. */
+  isTentative?: boolean;
+  placeholder?: string;
+  onBlur?: () => void;
+}
+
+const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+
+/** A number to type, with a step less and a step more beside it. */
+export function NumberStepper(props: NumberStepperProps) {
+  const { label, hint, error, value, onValueChange, min, max, step, first, unit, isDecimal, aside } = props;
+  const { isTentative = false, placeholder = '', onBlur } = props;
+  const id = useId();
+  const { text, type } = useTypedText(value, onValueChange);
+  const stepBy = (direction: 'down' | 'up') =>
+    onValueChange(
+      typeof value === 'number' ? findStep(value, direction, { min, max, step }) : first[direction],
+    );
+  return (
+    <Field id={id} {...{ label, hint, error, aside }}>
+      <div className="flex items-center gap-2">
+        <button
+          type="button"
+          aria-label={`${label}: less`}
+          disabled={typeof value === 'number' && value <= min}
+          onClick={() => stepBy('down')}
+          className={`${ICON_BUTTON_STYLE} size-11! shrink-0`}
+        >
+          <Minus {...ICON} />
+        </button>
+        {/* A tap beside the digits means the field. */}
+        <label
+          className={`${CONTROL_STYLE} flex min-w-0 flex-1 cursor-text items-center justify-center gap-1.5 has-aria-invalid:border-danger has-aria-invalid:inset-ring has-aria-invalid:inset-ring-danger has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isTentative ? 'text-muted!' : ''}`}
+        >
+          <input
+            id={id}
+            type="text"
+            inputMode={isDecimal ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            aria-labelledby={`${id}-label`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={
+              [unit && `${id}-unit`, describeField(id, { hint, error })].filter(Boolean).join(' ') ||
+              undefined
+            }
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onBlur={onBlur}
+            style={{ width: `${text === '' ? placeholder.length + 1 : text.length + 0.5}ch` }}
+            className="min-w-0 max-w-full bg-transparent text-center font-medium tabular-nums placeholder:font-normal focus-visible:outline-none"
+          />
+          {unit && (
+            <span id={`${id}-unit`} className={`text-muted ${text === '' ? 'sr-only' : ''}`}>
+              {unit}
+            </span>
+          )}
+        </label>
+        <button
+          type="button"
+          aria-label={`${label}: more`}
+          disabled={typeof value === 'number' && value >= max}
+          onClick={() => stepBy('up')}
+          className={`${ICON_BUTTON_STYLE} size-11! shrink-0`}
+        >
+          <Plus {...ICON} />
+        </button>
+      </div>
+    </Field>
+  );
+}
+
+/** The next whole step below or above: from 7.2 by halves to 7.5, and back to 7. */
+export function findStep(
+  value: number,
+  direction: 'down' | 'up',
+  { min, max, step }: { min: number; max: number; step: number },
+): number {
+  const steps = value / step;
+  const next = direction === 'up' ? Math.floor(steps + 1e-9) + 1 : Math.ceil(steps - 1e-9) - 1;
+  return Math.min(Math.max(next * step, min), max);
+}

@@ -14,7 +14,10 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useToday } from '../../app/use-today.ts';
+import { useWaitingWrites } from '../../app/write-queue/use-write-queue.ts';
 import { latestQuery, yearQuery } from '../profile/cycle/calendar-queries.ts';
+import { PERIOD_WRITES } from '../profile/cycle/calendar-writes.ts';
+import { applyPeriodChanges } from '../profile/cycle/period-changes.ts';
 import { type LogRange, useLogRange } from '../profile/daily-log/use-log-range.ts';
 import { useUnits } from '../profile/daily-log/use-units.ts';
 import { useLifeStage } from '../profile/use-life-stage.ts';
@@ -82,12 +85,15 @@ function usePhaseBands(userId: string, { stage, days, today }: BandsOf) {
       isLoading: results.some((result) => result.isLoading),
     }),
   });
+  const waiting = useWaitingWrites(PERIOD_WRITES, userId);
   const bands = useMemo(() => {
     if (!isCycling || !latest.data || years.isLoading) return NONE;
-    const { periods, firstStart } = latest.data.rows;
-    const distinct = new Map([...years.periods, ...periods].map((one) => [one.period_start_date, one]));
-    return findPhaseBands(days, { periods: [...distinct.values()], firstStart, today });
-  }, [isCycling, latest.data, years, days, today]);
+    const { rows } = latest.data;
+    const distinct = new Map([...years.periods, ...rows.periods].map((one) => [one.period_start_date, one]));
+    const records = { periods: [...distinct.values()], firstStart: rows.firstStart };
+    const changes = waiting.map(({ change }) => change);
+    return findPhaseBands(days, { ...applyPeriodChanges(records, changes), today });
+  }, [isCycling, latest.data, years, waiting, days, today]);
   return { bands, isLoading: isCycling && (latest.isLoading || years.isLoading) };
 }
 

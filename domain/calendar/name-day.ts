@@ -21,7 +21,12 @@ export const MONTH_NAMES: readonly string[] = [
 
 /** `Friday, 10 October 2025` */
 export function nameDay(date: CalendarDate): string {
-  return `${WEEKDAYS[dayOfWeek(date)]}, ${dayOfMonth(date)} ${monthName(date)} ${Number(date.slice(0, 4))}`;
+  return `${nameWeekday(date)}, ${dayOfMonth(date)} ${monthName(date)} ${Number(date.slice(0, 4))}`;
+}
+
+/** `Friday` */
+export function nameWeekday(date: CalendarDate): string {
+  return WEEKDAYS[dayOfWeek(date)] ?? '';
 }
 
 /** `October 2025` */

@@ -1,16 +1,38 @@
+import { historyAddressOf, type Quantity } from '../daily-log/quantities.ts';
+import { describePregnancy } from '../pregnancy/gestational-age.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
+import { cycleDayFigure, lastPeriodFigure, nextPeriodFigure } from './cycle-figures.ts';
+import {
+  hotFlashFigure,
+  kickFigure,
+  moodFigure,
+  movementFigure,
+  scaleFigure,
+  sleepFigure,
+  temperatureFigure,
+  waterFigure,
+} from './log-figures.ts';
+import { addressOf, CALENDAR_ADDRESS, logAddressOf } from './places.ts';
+import { pregnancyFigure } from './pregnancy-figure.ts';
+import { OVERVIEW_SECTION_ID, PREGNANCY_SECTION_ID } from './sections.ts';
+import { bloodPressureFigure, medicationFigure, pillFigure } from './taken-figures.ts';
+import type { TodayFacts } from './today-facts.ts';
+import { SAMPLES } from './today-samples.ts';
 
 /**
- * "Your Health Today": four cards per mode. The specification fills them with invented values; here an invented
- * value is of kind `sample`, so that nothing can draw it without the mark, and it goes as soon as she has logged
- * anything at all (decision on samples: Q-05, Q-22).
+ * "Your Health Today": the cards of each mode, from log, periods and dates. The specification fills them with invented
+ * values; here an invented value is of kind `sample`, so that nothing can draw it without the mark, and it goes as soon
+ * as she has recorded anything at all (decision on samples: Q-05, Q-22). Rules: docs/algorithms/today.md.
  */
 
 export type StatId =
+  | 'anxiety'
   | 'blood-pressure'
   | 'cycle-day'
+  | 'days-to-period'
   | 'days-without-period'
   | 'energy'
+  | 'fatigue'
   | 'hot-flashes'
   | 'kicks'
   | 'medication'
@@ -19,16 +41,22 @@ export type StatId =
   | 'pill'
   | 'pregnancy-week'
   | 'sleep'
-  | 'stimulation-day'
   | 'temperature'
   | 'water';
+
+/** Taken, late, missed: told apart by shape. */
+export type DayMark = 'full' | 'half' | 'empty';
 
 export type StatGraphic =
   | { kind: 'bar'; value: number; max: number; tone: 'period' | 'sage' | 'stage' }
   /** So many of so many. */
   | { kind: 'discs'; filled: number; total: number }
-  /** One bar a day, today last; shares of the highest, 0 to 1. */
-  | { kind: 'days'; shares: readonly number[] };
+  // The last seven days, today last; null: nothing logged, a gap.
+  /** Shares of the highest, 0 to 1. */
+  | { kind: 'days'; shares: readonly (number | null)[] }
+  /** From the lowest, 0, to the highest, 1. */
+  | { kind: 'points'; heights: readonly (number | null)[] }
+  | { kind: 'marks'; marks: readonly (DayMark | null)[] };
 
 /** One number, ready to be read: `7.2`, `hours`, `Quality 7 of 10`. */
 export interface Figure {
@@ -36,217 +64,131 @@ export interface Figure {
   unit?: string;
   line?: string;
   graphic?: StatGraphic;
+  /** Reckoned ahead: stands under its mark. */
+  isEstimate?: boolean;
 }
 
-export type Reading =
-  | { kind: 'sample'; figure: Figure }
+/** What is known for a card. `missing`: no value of today's; `said` in its place, and below it what is known instead. */
+export type Known =
   | { kind: 'hers'; figure: Figure }
-  | { kind: 'none' };
+  | { kind: 'missing'; said: string; line?: string; graphic?: StatGraphic };
+
+export type Reading = Known | { kind: 'sample'; figure: Figure };
+
+/** Where a card leads: to what is behind its number, or to where it can be noted. */
+export interface CardTarget {
+  kind: 'chart' | 'overview' | 'tracker' | 'log' | 'calendar';
+  to: string;
+}
 
 export interface TodayCard {
   id: StatId;
   label: string;
   reading: Reading;
+  opens: CardTarget;
 }
 
-/** Her figures of today, by card. */
-export type HerFigures = Partial<Record<StatId, Figure>>;
+interface Card {
+  label: string;
+  read: (facts: TodayFacts, stage: LifeStage) => Known;
+  /** The chart of its values, or a section of the dashboard. */
+  behind: Quantity['code'] | typeof OVERVIEW_SECTION_ID | typeof PREGNANCY_SECTION_ID;
+  /** Where it is noted when there is nothing to show. */
+  notedIn: 'log' | 'calendar' | 'behind';
+}
+
+const logged = (label: string, behind: Card['behind'], read: Card['read']): Card => ({
+  label,
+  read,
+  behind,
+  notedIn: 'log',
+});
+
+const CARDS: Readonly<Record<StatId, Card>> = {
+  'cycle-day': { label: 'Cycle day', read: cycleDayFigure, behind: OVERVIEW_SECTION_ID, notedIn: 'calendar' },
+  'days-to-period': {
+    label: 'Next period',
+    read: nextPeriodFigure,
+    behind: OVERVIEW_SECTION_ID,
+    notedIn: 'calendar',
+  },
+  'days-without-period': {
+    label: 'Last period',
+    read: lastPeriodFigure,
+    behind: OVERVIEW_SECTION_ID,
+    notedIn: 'log',
+  },
+  'pregnancy-week': {
+    label: 'Week',
+    read: ({ pregnancy, today, unknown }) => {
+      if (pregnancy !== null)
+        return { kind: 'hers', figure: pregnancyFigure(describePregnancy(pregnancy, today)) };
+      if (unknown?.includes('pregnancy')) return { kind: 'missing', said: 'Did not load' };
+      return { kind: 'missing', said: 'No dates yet', line: 'Add your dates to see your week' };
+    },
+    behind: PREGNANCY_SECTION_ID,
+    notedIn: 'behind',
+  },
+  sleep: logged('Sleep', 'a1', sleepFigure),
+  mood: logged('Mood', 'a4', moodFigure),
+  water: logged('Water', 'a6', waterFigure),
+  movement: logged('Movement', 'a3', movementFigure),
+  temperature: logged('Temperature', 'b1', temperatureFigure),
+  pill: logged('Pill', OVERVIEW_SECTION_ID, pillFigure),
+  medication: logged('Medication', OVERVIEW_SECTION_ID, medicationFigure),
+  anxiety: logged('Anxiety', 'b6', (facts) => scaleFigure(facts, 'b6')),
+  fatigue: logged('Fatigue', 'b7', (facts) => scaleFigure(facts, 'b7')),
+  kicks: logged('Kicks', 'b8', kickFigure),
+  'hot-flashes': logged('Hot flashes', 'b11', hotFlashFigure),
+  'blood-pressure': logged('Blood pressure', 'b17', bloodPressureFigure),
+  energy: logged('Energy', 'b19', (facts) => scaleFigure(facts, 'b19')),
+};
+
+/** Six a mode, four before the first period: what is not logged there has no card. */
+const CARDS_OF: Readonly<Record<LifeStage, readonly StatId[]>> = {
+  'pre-menstrual': ['sleep', 'mood', 'movement', 'water'],
+  'menstrual-cycle': ['cycle-day', 'days-to-period', 'sleep', 'mood', 'water', 'movement'],
+  contraception: ['pill', 'cycle-day', 'sleep', 'mood', 'water', 'movement'],
+  conception: ['cycle-day', 'temperature', 'days-to-period', 'sleep', 'mood', 'movement'],
+  ivf: ['medication', 'anxiety', 'fatigue', 'sleep', 'mood', 'water'],
+  pregnancy: ['pregnancy-week', 'kicks', 'sleep', 'mood', 'water', 'movement'],
+  menopause: ['hot-flashes', 'days-without-period', 'sleep', 'mood', 'water', 'movement'],
+  'post-menopause': ['blood-pressure', 'energy', 'sleep', 'mood', 'water', 'movement'],
+};
+
+/** How many cards a mode has, to keep their room. */
+export function countCards(stage: LifeStage): number {
+  return CARDS_OF[stage].length;
+}
 
 /**
- * The cards of a mode, in their order. `hers` is null as long as she has never recorded anything: then all are
+ * The cards of a mode, in their order. `facts` is null as long as she has never recorded anything: then all are
  * samples. From then on none is, also on a day without entries: a sample beside a real value would be taken for one.
  */
-export function readHealthToday(stage: LifeStage, hers: HerFigures | null): TodayCard[] {
-  return SAMPLES[stage].map(({ id, label, figure }) => {
-    if (hers === null) return { id, label, reading: { kind: 'sample', figure } };
-    const own = hers[id];
-    return { id, label, reading: own ? { kind: 'hers', figure: own } : { kind: 'none' } };
+export function readHealthToday(stage: LifeStage, facts: TodayFacts | null): TodayCard[] {
+  return CARDS_OF[stage].map((id) => {
+    const { label, read, behind, notedIn } = CARDS[id];
+    const noting = notedIn === 'behind' ? targetOf(behind) : NOTING[notedIn];
+    if (facts === null) return { id, label, reading: { kind: 'sample', figure: SAMPLES[id] }, opens: noting };
+    const reading = read(facts, stage);
+    // A period past its estimate has its page; only where none is recorded the calendar is where to go.
+    const isCounted = notedIn === 'calendar' && facts.period !== null;
+    return {
+      id,
+      label,
+      reading,
+      opens: reading.kind === 'hers' || isCounted ? targetOf(behind) : noting,
+    };
   });
 }
 
-interface SampleCard {
-  id: StatId;
-  label: string;
-  figure: Figure;
-}
-
-const WEEK = [0.55, 0.62, 0.4, 0.85, 1, 0.72, 0.78];
-const BUSY_WEEK = [0.4, 0.75, 0.55, 1, 0.3, 0.6, 0.7];
-
-const sleep = (hours: string, quality: number): SampleCard => ({
-  id: 'sleep',
-  label: 'Sleep',
-  figure: {
-    value: hours,
-    unit: 'hours',
-    line: `Quality ${quality} of 10`,
-    graphic: { kind: 'days', shares: WEEK },
-  },
-});
-
-const mood = (value: number, line: string): SampleCard => ({
-  id: 'mood',
-  label: 'Mood',
-  figure: {
-    value: String(value),
-    unit: 'of 10',
-    line,
-    graphic: { kind: 'bar', value, max: 10, tone: 'sage' },
-  },
-});
-
-const energy = (value: number, line: string): SampleCard => ({
-  id: 'energy',
-  label: 'Energy',
-  figure: {
-    value: String(value),
-    unit: 'of 10',
-    line,
-    graphic: { kind: 'bar', value, max: 10, tone: 'sage' },
-  },
-});
-
-const water = (glasses: number): SampleCard => ({
-  id: 'water',
-  label: 'Water',
-  figure: {
-    value: String(glasses),
-    unit: 'of 8 glasses',
-    line: 'Last entry 09:40',
-    graphic: { kind: 'discs', filled: glasses, total: 8 },
-  },
-});
-
-const movement = (minutes: number, line: string): SampleCard => ({
-  id: 'movement',
-  label: 'Movement',
-  figure: { value: String(minutes), unit: 'minutes', line, graphic: { kind: 'days', shares: BUSY_WEEK } },
-});
-
-const cycleDay = (day: number, line: string): SampleCard => ({
-  id: 'cycle-day',
-  label: 'Cycle day',
-  figure: {
-    value: String(day),
-    unit: 'of 28',
-    line,
-    graphic: { kind: 'bar', value: day, max: 28, tone: 'period' },
-  },
-});
-
-const SAMPLES: Record<LifeStage, readonly SampleCard[]> = {
-  'pre-menstrual': [
-    energy(7, 'Awake, hungry'),
-    sleep('9.1', 8),
-    mood(7, 'Happy'),
-    movement(60, 'Swimming lesson'),
-  ],
-  'menstrual-cycle': [
-    cycleDay(10, 'Follicular phase'),
-    sleep('7.2', 7),
-    mood(6, 'Calm, energetic'),
-    water(5),
-  ],
-  contraception: [
-    {
-      id: 'pill',
-      label: 'Pill',
-      figure: {
-        value: '14',
-        unit: 'of 21 pills',
-        line: 'Taken today, 08:00',
-        graphic: { kind: 'bar', value: 14, max: 21, tone: 'stage' },
-      },
-    },
-    mood(6, 'Calm'),
-    sleep('7.4', 7),
-    movement(35, 'Walking'),
-  ],
-  conception: [
-    cycleDay(12, 'Estimated fertile days'),
-    {
-      id: 'temperature',
-      label: 'Temperature',
-      figure: {
-        value: '97.6',
-        unit: '°F',
-        line: 'On waking, 06:45',
-        graphic: { kind: 'days', shares: [0.5, 0.52, 0.48, 0.5, 0.46, 0.44, 0.42] },
-      },
-    },
-    sleep('7.0', 6),
-    mood(7, 'Hopeful'),
-  ],
-  ivf: [
-    {
-      id: 'stimulation-day',
-      label: 'Stimulation day',
-      figure: {
-        value: '8',
-        unit: 'of 11',
-        line: 'As planned by the clinic',
-        graphic: { kind: 'bar', value: 8, max: 11, tone: 'stage' },
-      },
-    },
-    {
-      id: 'medication',
-      label: 'Medication',
-      figure: {
-        value: '2',
-        unit: 'of 3 doses',
-        line: 'Next at 21:00',
-        graphic: { kind: 'discs', filled: 2, total: 3 },
-      },
-    },
-    mood(5, 'A little anxious'),
-    sleep('6.8', 6),
-  ],
-  pregnancy: [
-    {
-      id: 'pregnancy-week',
-      label: 'Week',
-      figure: {
-        value: '24',
-        unit: 'of 40',
-        line: 'Second trimester',
-        graphic: { kind: 'bar', value: 24, max: 40, tone: 'stage' },
-      },
-    },
-    {
-      id: 'kicks',
-      label: 'Kicks',
-      figure: { value: '12', unit: 'today', line: 'Last entry 18:30' },
-    },
-    sleep('7.8', 6),
-    water(6),
-  ],
-  menopause: [
-    {
-      id: 'hot-flashes',
-      label: 'Hot flashes',
-      figure: {
-        value: '3',
-        unit: 'today',
-        line: 'The strongest at 14:20',
-        graphic: { kind: 'days', shares: [0.8, 1, 0.6, 0.8, 0.4, 0.6, 0.6] },
-      },
-    },
-    {
-      id: 'days-without-period',
-      label: 'Last period',
-      figure: { value: '74', unit: 'days ago', line: 'Counted from its first day' },
-    },
-    sleep('6.1', 5),
-    mood(6, 'Calm'),
-  ],
-  'post-menopause': [
-    {
-      id: 'blood-pressure',
-      label: 'Blood pressure',
-      figure: { value: '124/78', unit: 'mmHg', line: 'Measured at 08:10' },
-    },
-    energy(6, 'Rested'),
-    sleep('6.9', 7),
-    movement(40, 'Walking, strength'),
-  ],
+const NOTING: Readonly<Record<'log' | 'calendar', CardTarget>> = {
+  log: { kind: 'log', to: logAddressOf() },
+  calendar: { kind: 'calendar', to: CALENDAR_ADDRESS },
 };
+
+function targetOf(behind: Card['behind']): CardTarget {
+  if (behind === OVERVIEW_SECTION_ID) return { kind: 'overview', to: addressOf(behind) };
+  if (behind === PREGNANCY_SECTION_ID) return { kind: 'tracker', to: addressOf(behind) };
+  return { kind: 'chart', to: historyAddressOf(behind) };
+}

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import { SECTION_GROUPS, type Section, type SectionGroup } from './sections.ts';
 
@@ -15,6 +16,19 @@ export const SECTION_PARAMETER = 'section';
 /** The address of a group or a subsection. */
 export function addressOf(id: string): string {
   return `/dashboard?${SECTION_PARAMETER}=${id.toLowerCase()}`;
+}
+
+/** Parts of the main view that an address leads to: the place of the log's form, and the calendar. */
+export const LOG_ANCHOR = 'daily-log';
+export const CALENDAR_ANCHOR = 'calendar';
+export const CALENDAR_ADDRESS = `/dashboard#${CALENDAR_ANCHOR}`;
+/** Which day the form opens at; a date says nothing about her. */
+export const LOG_DAY_PARAMETER = 'day';
+
+/** The address of the form, at a day; without one at today. */
+export function logAddressOf(date: CalendarDate | null = null): string {
+  const query = date === null ? '' : `?${LOG_DAY_PARAMETER}=${date}`;
+  return `/dashboard${query}#${LOG_ANCHOR}`;
 }
 
 /** The place that the value of the parameter names; null stands for an address without it. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../calendar/calendar-date.ts';
 import { dateByLastPeriod } from '../pregnancy/dating.ts';
 import { describePregnancy } from '../pregnancy/gestational-age.ts';
+import { factsOf } from './facts-for-tests.ts';
 import { readHealthToday } from './health-today.ts';
 import { pregnancyFigure } from './pregnancy-figure.ts';
 
@@ -29,11 +30,20 @@ test('the bar is full at 40 weeks and never longer', () => {
 });
 
 test('a dated pregnancy takes the place of the sample week, and no sample stays beside it', () => {
-  const cards = readHealthToday('pregnancy', { 'pregnancy-week': figureOn(171) });
-  expect(cards.map(({ id, reading }) => [id, reading.kind])).toEqual([
-    ['pregnancy-week', 'hers'],
-    ['kicks', 'none'],
-    ['sleep', 'none'],
-    ['water', 'none'],
-  ]);
+  const facts = factsOf({}, { pregnancy: dateByLastPeriod('2026-06-06', '2026-06-06') });
+  const cards = readHealthToday('pregnancy', facts);
+  // 168 days before SATURDAY: 24 weeks.
+  expect(cards[0]).toMatchObject({
+    id: 'pregnancy-week',
+    reading: { kind: 'hers', figure: { value: '24', unit: 'of 40' } },
+    opens: { to: '/dashboard?section=b2-6' },
+  });
+  expect(cards.slice(1).every(({ reading }) => reading.kind === 'missing')).toBe(true);
+});
+
+test('without dates, but with a log, the week leads to where they are added', () => {
+  expect(readHealthToday('pregnancy', factsOf({ 0: { mood: 5 } }))[0]).toMatchObject({
+    reading: { kind: 'missing', said: 'No dates yet' },
+    opens: { to: '/dashboard?section=b2-6' },
+  });
 });

@@ -1,7 +1,6 @@
-import { addressOf } from '@lunaria/domain/dashboard/places.ts';
-import { PREGNANCY_SECTION_ID, type Section } from '@lunaria/domain/dashboard/sections.ts';
+import { CALENDAR_ANCHOR } from '@lunaria/domain/dashboard/places.ts';
+import type { Section } from '@lunaria/domain/dashboard/sections.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { LifeStageSelect, LifeStageSelectSkeleton } from '../profile/life-stage-select.tsx';
 import type { useLifeStage } from '../profile/use-life-stage.ts';
 import type { SessionUser } from '../session/session-state.ts';
@@ -14,7 +13,7 @@ import { QuietLine } from './quiet-line.tsx';
 import { SectionGroups } from './section-groups.tsx';
 import type { DashboardSlots } from './slots.ts';
 import { TourStarter } from './tour/tour-starter.tsx';
-import { useHerFigures } from './use-her-figures.ts';
+import { useAnchor } from './use-anchor.ts';
 
 interface DashboardHomeProps {
   user: SessionUser;
@@ -35,7 +34,7 @@ export function DashboardHome(props: DashboardHomeProps) {
   const stage = isLoaded ? lifeStage.stage : null;
   // Until the profile is there the name of the account stands in: the profile was made from it.
   const fullName = isLoaded ? (profile.data?.full_name ?? null) : user.fullName;
-  const figures = useHerFigures(user.id, stage);
+  useAnchor();
   const Calendar = slots.calendar;
   const DailyLog = slots['daily-log'];
 
@@ -61,16 +60,8 @@ export function DashboardHome(props: DashboardHomeProps) {
         />
       )}
       <ProfileBanner userId={user.id} />
-      {!hasFailed && (
-        <HealthToday
-          stage={figures.isLoading ? null : stage}
-          hers={figures.hers}
-          action={
-            figures.isUndated && <TextLink to={addressOf(PREGNANCY_SECTION_ID)}>Add your dates</TextLink>
-          }
-        />
-      )}
-      <div data-tour="calendar" className="space-y-4">
+      {!hasFailed && <HealthToday userId={user.id} stage={stage} />}
+      <div id={CALENDAR_ANCHOR} data-tour="calendar" className="scroll-mt-24 space-y-4">
         <ConsentNotice userId={user.id} />
         <Calendar userId={user.id} stage={stage} />
       </div>

@@ -2,6 +2,7 @@ import type { StatId } from '@lunaria/domain/dashboard/health-today.ts';
 import type { DashboardIcon } from '@lunaria/domain/dashboard/sections.ts';
 import {
   Activity,
+  BatteryLow,
   Bell,
   Bluetooth,
   BookOpen,
@@ -50,6 +51,7 @@ import {
   UserRound,
   UsersRound,
   Watch,
+  Wind,
   Wrench,
   Zap,
 } from 'lucide-react';
@@ -97,10 +99,13 @@ export const DASHBOARD_ICONS: Record<DashboardIcon, LucideIcon> = {
 };
 
 export const STAT_ICONS: Record<StatId, LucideIcon> = {
+  anxiety: Wind,
   'blood-pressure': Gauge,
   'cycle-day': CircleDot,
+  'days-to-period': CalendarDays,
   'days-without-period': Hourglass,
   energy: Zap,
+  fatigue: BatteryLow,
   'hot-flashes': Flame,
   kicks: Footprints,
   medication: Syringe,
@@ -109,7 +114,6 @@ export const STAT_ICONS: Record<StatId, LucideIcon> = {
   pill: Pill,
   'pregnancy-week': CalendarRange,
   sleep: Moon,
-  'stimulation-day': CircleDot,
   temperature: Thermometer,
   water: GlassWater,
 };

@@ -1,33 +1,49 @@
-import type { StatGraphic, TodayCard } from '@lunaria/domain/dashboard/health-today.ts';
+import type { CardTarget, StatGraphic, TodayCard } from '@lunaria/domain/dashboard/health-today.ts';
+import { ChevronRight, Plus } from 'lucide-react';
 import { DiscRow } from '../../ui/disc-row.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { ICON, STAT_ICONS } from './dashboard-icons.tsx';
-import { DayBars } from './day-bars.tsx';
+import { WeekGraphic } from './week-graphic.tsx';
+
+const PURPOSES: Record<CardTarget['kind'], string> = {
+  chart: 'open the chart',
+  overview: 'open the day',
+  tracker: 'open the Pregnancy Tracker',
+  log: 'log it',
+  calendar: 'open the calendar',
+};
 
 /** One card of "Your Health Today": a sample with its mark, a value of hers, or the word that there is none. */
-export function TodayStatCard({ card: { id, label, reading } }: { card: TodayCard }) {
+export function TodayStatCard({ card: { id, label, reading, opens } }: { card: TodayCard }) {
   const Icon = STAT_ICONS[id];
-  const icon = <Icon {...ICON} size={18} className="shrink-0 text-primary max-sm:hidden" />;
-  if (reading.kind === 'none') return <StatCard label={label} icon={icon} line={sayNone(id)} />;
-  const { value, unit, line, graphic } = reading.figure;
+  const { value, unit, line, graphic, isEstimate } =
+    reading.kind === 'missing' ? { ...NO_FIGURE, ...reading } : reading.figure;
+  const isWeek = graphic?.kind === 'days' || graphic?.kind === 'points' || graphic?.kind === 'marks';
   return (
     <StatCard
-      label={label}
-      icon={icon}
-      value={value}
-      unit={unit}
+      {...{ label, value, unit, line, isEstimate }}
+      icon={<Icon {...ICON} size={18} className="shrink-0 text-primary max-sm:hidden" />}
+      said={reading.kind === 'missing' ? reading.said : undefined}
       isSample={reading.kind === 'sample'}
       graphic={graphic && drawBelow(label, graphic)}
-      aside={graphic?.kind === 'days' && <DayBars shares={graphic.shares} />}
-      line={line}
+      aside={isWeek && <WeekGraphic graphic={graphic} />}
+      link={{
+        to: opens.to,
+        name: `${label}: ${PURPOSES[opens.kind]}`,
+        Icon: opens.kind === 'log' ? Plus : ChevronRight,
+      }}
     />
   );
 }
 
-function sayNone(id: TodayCard['id']): string {
-  return id === 'pregnancy-week' ? 'No week to show at the moment' : 'Nothing logged today';
-}
+const NO_FIGURE = {
+  value: undefined,
+  unit: undefined,
+  line: undefined,
+  graphic: undefined,
+  isEstimate: false,
+};
 
 function drawBelow(label: string, graphic: StatGraphic) {
   if (graphic.kind === 'bar') {

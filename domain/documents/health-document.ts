@@ -92,6 +92,30 @@ export interface HealthDocument {
   texts_unreadable?: true | undefined;
 }
 
+const storedCategorySchema = z.nullable(
+  z.enum(DOCUMENT_CATEGORIES.map(({ value }) => value) as [DocumentCategory, ...DocumentCategory[]]), // as: six of them
+);
+
+/** A document as the server answers it. */
+export const healthDocumentSchema: z.ZodMiniType<HealthDocument> = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  file_name: z.string(),
+  file_path: z.string(),
+  document_type: z.enum(DOCUMENT_TYPES),
+  file_size: z.int(),
+  mime_type: z.enum(DOCUMENT_FORMATS.map(({ mime }) => mime) as [DocumentMime, ...DocumentMime[]]), // as: four of them
+  notes: z.nullable(z.string()),
+  ai_suggested_name: z.nullable(z.string()),
+  ai_suggested_category: storedCategorySchema,
+  ai_summary: z.nullable(z.string()),
+  own_name: z.nullable(z.string()),
+  own_category: storedCategorySchema,
+  reading_state: z.enum(READING_STATES),
+  uploaded_at: z.iso.datetime(),
+  texts_unreadable: z.optional(z.literal(true)),
+});
+
 /** `cbc_nov_2026.PDF` → `pdf`; '' without one. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');

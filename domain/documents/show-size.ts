@@ -1,0 +1,8 @@
+/** A number of bytes as a person reads it, in units of 1000: `812 bytes`, `412 kB`, `1.1 MB`. */
+export function showSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  // What rounds to 1000 kB is already one of the next unit.
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
+  const megabytes = bytes / 1_000_000;
+  return `${megabytes < 9.95 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
+}

@@ -20,7 +20,7 @@ export function DailyLog({ userId, stage }: DailyLogProps) {
   const place = useRef<HTMLElement>(null);
   const { form: Form, hasFailed, load } = useForm(place);
   return (
-    <section ref={place} id="daily-log" aria-labelledby="daily-log-heading">
+    <section ref={place} aria-labelledby="daily-log-heading">
       {Form && stage ? (
         <Form userId={userId} stage={stage} />
       ) : hasFailed ? (

@@ -1,6 +1,9 @@
-import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, isCalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import { findLogDateFault } from '@lunaria/domain/daily-log/daily-log.ts';
+import { LOG_DAY_PARAMETER } from '@lunaria/domain/dashboard/places.ts';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useToday } from '../../app/use-today.ts';
 import { RECENT_LOG_DAYS } from '../profile/daily-log/daily-log-queries.ts';
 import { type LogRange, useLogRange } from '../profile/daily-log/use-log-range.ts';
@@ -15,10 +18,19 @@ interface ChosenDay {
   hold: (isHeld: boolean) => void;
 }
 
-/** The day whose log is in view: today, until she chooses another. */
+/** The day whose log is in view: the one that the address names, or today, until she chooses another. */
 export function useChosenDay(userId: string): ChosenDay {
   const today = useToday();
-  const [chosen, setChosen] = useState<CalendarDate | null>(null);
+  const { key, search } = useLocation();
+  const readAddress = () => readDay(new URLSearchParams(search).get(LOG_DAY_PARAMETER), today);
+  const [chosen, setChosen] = useState<CalendarDate | null>(readAddress);
+  // A link to a day that she follows while the form is in view.
+  const [seenKey, setSeenKey] = useState(key);
+  if (seenKey !== key) {
+    setSeenKey(key);
+    const named = readAddress();
+    if (named !== null) setChosen(named);
+  }
   const date = chosen ?? today;
   const recentFrom = addDays(today, 1 - RECENT_LOG_DAYS);
   const isRecent = date >= recentFrom;
@@ -31,4 +43,10 @@ export function useChosenDay(userId: string): ChosenDay {
     choose: (day) => setChosen(day === today ? null : day),
     hold: (isHeld) => setChosen(isHeld || date !== today ? date : null),
   };
+}
+
+/** A day that can be logged; null for anything else, and for today, which moves on at midnight. */
+function readDay(value: string | null, today: CalendarDate): CalendarDate | null {
+  if (!isCalendarDate(value) || value === today) return null;
+  return findLogDateFault(value, today) === null ? value : null;
 }

@@ -18,16 +18,20 @@ export const ROWS_OPTIONS = {
     failures < 1 && !(error instanceof ApiError && error.status < 500),
 } as const;
 
-/** What the server says; when it cannot be reached, what this device kept of it. Throws when there is neither. */
+/**
+ * What the server says; when it cannot be reached, what this device kept of it. Throws when there is neither.
+ * `partToKeep`: what of it may lie on the device; all, unless said otherwise.
+ */
 export async function loadOrReadKept<Rows>(
   userId: string,
   name: string,
   schema: z.ZodMiniType<Rows>,
   load: () => Promise<Rows>,
+  partToKeep: (rows: Rows) => Rows = (rows) => rows,
 ): Promise<Loaded<Rows>> {
   try {
     const rows = await load();
-    void keep(userId, name, rows);
+    void keep(userId, name, partToKeep(rows));
     return { rows, isKept: false };
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status < 500;

@@ -1,3 +1,4 @@
+import { DOCUMENT_WRITES } from '../../features/documents/data/document-writes.ts';
 import { PERIOD_WRITES, SIGNALS_WRITES } from '../../features/profile/cycle/calendar-writes.ts';
 import { LOG_WRITES } from '../../features/profile/daily-log/log-writes.ts';
 import { UNITS_WRITES } from '../../features/profile/daily-log/units-writes.ts';
@@ -17,4 +18,5 @@ export const WRITE_KINDS: readonly WriteKind<unknown>[] = [
   LOG_WRITES as WriteKind<unknown>,
   UNITS_WRITES as WriteKind<unknown>,
   GOAL_WRITES as WriteKind<unknown>,
+  DOCUMENT_WRITES as WriteKind<unknown>,
 ];

@@ -1,0 +1,30 @@
+import { healthDocumentSchema } from '@lunaria/domain/documents/health-document.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { type DocumentChange, idOf, sortDocuments } from './document-changes.ts';
+import {
+  DOCUMENT_LIST_LIMIT,
+  documentsKey,
+  documentsQuery,
+  keepDocuments,
+  type LoadedDocuments,
+} from './document-queries.ts';
+
+/** Puts what the server has stored into the loaded list; the short ones are loaded again, another one may belong there. */
+export function takeDocumentAnswer(
+  client: QueryClient,
+  userId: string,
+  change: DocumentChange,
+  answer: unknown,
+): void {
+  const stored = change.op === 'delete' ? null : (healthDocumentSchema.safeParse(answer).data ?? null);
+  if (change.op === 'delete' || stored !== null) {
+    client.setQueryData<LoadedDocuments>(documentsQuery(userId).queryKey, (loaded) => {
+      if (!loaded) return loaded;
+      const others = loaded.rows.filter(({ id }) => id !== idOf(change));
+      const rows = stored ? sortDocuments([...others, stored]) : others;
+      keepDocuments(userId, DOCUMENT_LIST_LIMIT, rows);
+      return { ...loaded, rows };
+    });
+  }
+  void client.invalidateQueries({ queryKey: documentsKey(userId) });
+}

@@ -154,7 +154,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
         title: 'Health Goals & Progress',
         description: 'The goals you set, and how far you are',
         icon: 'goals',
-        opens: COMING_SOON,
+        opens: { kind: 'view', slot: 'health-goals' },
       },
     ],
   },

@@ -52,12 +52,13 @@ export function sayCount(kind: GoalKind, { count, target }: GoalWeek): { number:
 
 /** What a reader should know beside the number; null where there is nothing to add. */
 export function sayWeek(week: GoalWeek): string | null {
+  if (isPausedWhole(week)) return 'Paused';
+  // Then nothing else is of interest.
+  if (week.isReached) return 'Reached';
   const paused = countDaysOf(week, 'paused');
   const outside = countDaysOf(week, 'outside');
-  if (paused + outside === week.days.length && paused > 0) return 'Paused';
   const unknown = countDaysOf(week, 'unknown');
   const notes = [
-    week.isReached && 'Reached',
     outside > 0 && `began on ${weekdayOf(week.days.find(({ state }) => state !== 'outside'))}`,
     paused > 0 && `${plural(paused, 'day')} paused`,
     unknown > 0 && `${plural(unknown, 'day')} not logged`,
@@ -65,6 +66,12 @@ export function sayWeek(week: GoalWeek): string | null {
   if (notes.length === 0) return null;
   const text = notes.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** True for a week of which no day is counted, because of a pause: its number would say nothing. */
+export function isPausedWhole(week: GoalWeek): boolean {
+  const paused = countDaysOf(week, 'paused');
+  return paused > 0 && paused + countDaysOf(week, 'outside') === week.days.length;
 }
 
 /** A day of the week for a screen reader: `Sunday 15: 7.5 hours, counts`. */

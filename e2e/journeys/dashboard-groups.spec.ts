@@ -8,8 +8,9 @@ import { expectToast, toastsOf } from '../toasts.ts';
 const UPLOAD = 'Upload Health Documents';
 const PREGNANCY = 'Pregnancy Tracker';
 const OVERVIEW = "Today's Overview";
+const GOALS = 'Health Goals & Progress';
 /** What opens a page or a dialog; the others say that they are coming. */
-const BUILT: readonly string[] = [UPLOAD, PREGNANCY, OVERVIEW];
+const BUILT: readonly string[] = [UPLOAD, PREGNANCY, OVERVIEW, GOALS];
 
 const GROUPS = [
   ['B1', 'Healthcare Services', ['AI Health Assistant', 'Doctor Consultations', UPLOAD]],
@@ -24,7 +25,7 @@ const GROUPS = [
       'Medical History',
       PREGNANCY,
       'Wearable Device Data',
-      'Health Goals & Progress',
+      GOALS,
     ],
   ],
   ['B3', 'Personal Records', ['My Profile', 'Document Library', 'Health Timeline', 'Settings & Preferences']],

@@ -6,6 +6,7 @@ import { DailyLog } from '../features/daily-log/daily-log.tsx';
 import { Dashboard } from '../features/dashboard/dashboard.tsx';
 import { RecentUploadsPlaceholder, UploadPlaceholderDialog } from '../features/dashboard/placeholders.tsx';
 import type { DashboardSlots } from '../features/dashboard/slots.ts';
+import { HealthGoals } from '../features/goals/health-goals.tsx';
 import { TodaysOverview } from '../features/overview/todays-overview.tsx';
 import { PregnancyTracker } from '../features/pregnancy/pregnancy-tracker.tsx';
 
@@ -16,8 +17,7 @@ const SLOTS: DashboardSlots = {
   'recent-uploads': RecentUploadsPlaceholder,
   'pregnancy-tracker': PregnancyTracker,
   'todays-overview': TodaysOverview,
-  // No section opens it yet.
-  'health-goals': () => null,
+  'health-goals': HealthGoals,
   'upload-dialog': UploadPlaceholderDialog,
 };
 

@@ -1,4 +1,4 @@
-import { CALENDAR_ANCHOR } from '@lunaria/domain/dashboard/places.ts';
+import { CALENDAR_ANCHOR, LOG_ANCHOR } from '@lunaria/domain/dashboard/places.ts';
 import type { Section } from '@lunaria/domain/dashboard/sections.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LifeStageSelect, LifeStageSelectSkeleton } from '../profile/life-stage-select.tsx';
@@ -65,7 +65,9 @@ export function DashboardHome(props: DashboardHomeProps) {
         <ConsentNotice userId={user.id} />
         <Calendar userId={user.id} stage={stage} />
       </div>
-      <DailyLog userId={user.id} stage={stage} />
+      <div id={LOG_ANCHOR} className="scroll-mt-24">
+        <DailyLog userId={user.id} stage={stage} />
+      </div>
       <SectionGroups userId={user.id} {...{ stage, slots, onOpen, onSearch }} />
       <TourStarter isReady={stage !== null} />
     </div>

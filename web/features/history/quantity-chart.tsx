@@ -27,9 +27,10 @@ export function QuantityChart({ history, quantity }: { history: History; quantit
   const series = useMemo(() => readSeries(logs, quantity, days), [logs, quantity, days]);
   const summary = useMemo(() => summarizeSeries(series, days), [series, days]);
   const height = width !== null && width < 480 ? HEIGHT_NARROW : HEIGHT;
+  const hasStrip = history.areBandsLoading || bands.length > 0;
   const layout = useMemo(
-    () => (width === null ? null : layOutChart({ quantity, series, days, units, width, height })),
-    [quantity, series, days, units, width, height],
+    () => (width === null ? null : layOutChart({ quantity, series, days, units, width, height, hasStrip })),
+    [quantity, series, days, units, width, height, hasStrip],
   );
 
   return (
@@ -37,7 +38,7 @@ export function QuantityChart({ history, quantity }: { history: History; quantit
       <div>
         <h2 className="type-h2">{quantity.label}</h2>
         <p className="mt-1">{saySummary(summary, quantity, units, today)}</p>
-        <p className="type-small mt-1 text-muted">{sayScale(quantity) ?? unitOf(quantity.measure, units)}</p>
+        <p className="type-small mt-1 text-muted">{sayScale(quantity)}</p>
       </div>
       <div ref={frame} data-chart={layout === null || history.areBandsLoading ? 'drawing' : 'complete'}>
         {summary.daysLogged === 0 ? (
@@ -51,7 +52,7 @@ export function QuantityChart({ history, quantity }: { history: History; quantit
               key={`${quantity.code} ${days[0]} ${days.length}`}
               {...{ quantity, series, days, bands, units, today, layout }}
             >
-              <ChartPlot {...{ quantity, layout, bands }} />
+              <ChartPlot {...{ quantity, layout, bands }} unit={unitOf(quantity.measure, units)} />
             </DayCursor>
           )
         )}

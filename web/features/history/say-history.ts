@@ -30,13 +30,14 @@ export function sayValue(
   units: Units,
 ): string {
   const shown = showQuantity(value, measure, units);
-  return shown.unit === '' ? shown.value : `${shown.value} ${shown.unit}`;
+  // Number and unit stay in one line.
+  return shown.unit === '' ? shown.value : `${shown.value}\u00A0${shown.unit}`;
 }
 
 /** What stood in the log, as words: `7.5 hours`, `Late within 12h`, `120/80 mmHg`. */
 export function sayEntry({ field, value }: LogEntry, units: Units): string {
   if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? '';
-  if (field.kind === 'blood-pressure') return `${value} mmHg`;
+  if (field.kind === 'blood-pressure') return `${value}\u00A0mmHg`;
   const measure = field.kind === 'scale' ? 'scale' : field.measure;
   return sayValue([Number(value)], { measure }, units);
 }

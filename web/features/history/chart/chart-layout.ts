@@ -7,9 +7,12 @@ import { type DayMark, makeDayAxis, widthOf } from './day-axis.ts';
 import type { Room } from './draw-series.ts';
 import { makeValueAxis, placeValue, type ValueAxis } from './value-axis.ts';
 
-const TOP = 10;
+/** Above the values; the unit stands there. */
+const TOP = 26;
+/** Below them: the signs of the cycle where there are any, then one or two lines of days. */
 const STRIP = 22;
-const LABELS = 40;
+const NO_STRIP = 4;
+const LABEL_LINE = 16;
 const LABEL_GAP = 8;
 
 export interface ChartLayout extends Room {
@@ -36,10 +39,13 @@ interface ChartInput {
   units: Units;
   width: number;
   height: number;
+  /** Room for what lies behind the chart, also while that is on its way. */
+  hasStrip: boolean;
 }
 
 /** Where everything of a chart stands, in px. */
-export function layOutChart({ quantity, series, days, units, width, height }: ChartInput): ChartLayout {
+export function layOutChart(input: ChartInput): ChartLayout {
+  const { quantity, series, days, units, width, height, hasStrip } = input;
   const hers = series.map(
     (value) => value?.map((number) => inHerUnit(number, quantity.measure, units)) ?? null,
   );
@@ -50,14 +56,16 @@ export function layOutChart({ quantity, series, days, units, width, height }: Ch
   );
   const left = Math.max(...valueAxis.marks.map(widthOf)) + LABEL_GAP;
   const right = width - 2;
-  const bottom = height - STRIP - LABELS;
   const dayWidth = (right - left) / days.length;
   const xOf = (index: number) => left + (index + 0.5) * dayWidth;
+  const dayMarks = makeDayAxis(days, { xOf, width });
+  const lines = dayMarks.some(({ below }) => below !== undefined) ? 2 : 1;
+  const bottom = height - (hasStrip ? STRIP : NO_STRIP) - LABEL_GAP - lines * LABEL_LINE;
   const yOf = (value: number) => bottom - placeValue(valueAxis, value) * (bottom - TOP);
   return {
     ...{ width, height, left, right, bottom, dayWidth, valueAxis, xOf, yOf },
     top: TOP,
-    dayMarks: makeDayAxis(days, { xOf, width }),
+    dayMarks,
     series: hers,
   };
 }

@@ -10,17 +10,22 @@ interface ChartPlotProps {
   quantity: Quantity;
   layout: ChartLayout;
   bands: readonly PhaseBand[];
+  /** Of the value axis; empty for a count. */
+  unit: string;
 }
 
 /** Days closer than this are a line without a dot on each. */
 const DOT_ROOM = 5;
 
 /** The drawing itself, without words: the sentence, the day cursor and the table say what it shows. */
-export const ChartPlot = memo(function ChartPlot({ quantity, layout, bands }: ChartPlotProps) {
+export const ChartPlot = memo(function ChartPlot({ quantity, layout, bands, unit }: ChartPlotProps) {
   const { width, height, left, right, top, bottom, dayWidth, yOf, valueAxis, dayMarks, xOf } = layout;
   return (
     <svg {...{ width, height }} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block">
       <PhaseBands {...{ bands, left, dayWidth, top, bottom }} />
+      <text x={0} y={12} className={LABEL}>
+        {unit}
+      </text>
       {valueAxis.marks.map(({ value, label }) => (
         <g key={value}>
           <path d={`M${left},${yOf(value)}H${right}`} className="stroke-border" />
@@ -34,7 +39,7 @@ export const ChartPlot = memo(function ChartPlot({ quantity, layout, bands }: Ch
       {dayMarks.map(({ index, x, label, below }) => (
         <g key={index}>
           <path d={`M${xOf(index)},${bottom}v4`} className="stroke-control" />
-          <text x={x} y={height - (below === undefined ? 8 : 20)} textAnchor="middle" className={LABEL}>
+          <text x={x} y={height - (below === undefined ? 4 : 20)} textAnchor="middle" className={LABEL}>
             {label}
             {below !== undefined && (
               <tspan x={x} dy="16">

@@ -50,18 +50,23 @@ export function DayCursor({ layout, children, ...chart }: DayCursorProps) {
 
   return (
     <>
-      <p className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="type-small text-muted">
-          {chosen === null ? 'Newest' : ''} {sayDay(day, today)}
-        </span>
-        <strong className="font-strong tabular-nums">
-          {value === null ? NOT_LOGGED : sayValue(value, quantity, units)}
-        </strong>
-        {phase && <span className="type-small text-muted">{PHASE_NAMES[phase]}</span>}
-        <TextLink to={addressOfDay(day)} className="type-small ml-auto inline-flex min-h-6 items-center">
+      <div className="flex items-end justify-between gap-4">
+        <p>
+          <span className="type-small text-muted">
+            {chosen === null && 'Newest: '}
+            {sayDay(day, today)}
+            {phase && `. ${PHASE_NAMES[phase]}`}
+          </span>
+          <strong
+            className={`block text-lg tabular-nums ${value === null ? 'font-regular text-muted' : 'font-strong'}`}
+          >
+            {value === null ? NOT_LOGGED : sayValue(value, quantity, units)}
+          </strong>
+        </p>
+        <TextLink to={addressOfDay(day)} className="type-small inline-flex min-h-6 shrink-0 items-center">
           Open this day
         </TextLink>
-      </p>
+      </div>
       <div className="relative">
         {children}
         {chosen !== null && <Mark layout={layout} index={index} />}

@@ -27,7 +27,7 @@ export function Field({ id, label, hint, error, className = '', aside, children 
   return (
     <div className={className}>
       {aside ? (
-        <div className="mb-1.5 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="mb-1 flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           {name}
           {aside}
         </div>

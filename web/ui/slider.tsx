@@ -92,7 +92,7 @@ export function Slider(props: SliderProps) {
     <div>
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
-          <div className="flex min-h-6 items-center justify-between gap-3">
+          <div className="flex min-h-7 items-center justify-between gap-3">
             <span id={id} className="type-label">
               {label}
             </span>

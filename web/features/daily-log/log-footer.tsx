@@ -6,12 +6,18 @@ import type { LogForm } from './use-log-form.ts';
 export function LogFooter({ userId, form }: { userId: string; form: LogForm }) {
   const { date, isDirty, log } = form;
   return (
-    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-border pt-4">
-      <LogState {...{ userId, date, isDirty }} isLogged={log !== null} />
-      <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full max-sm:flex-col max-sm:items-stretch">
-        <Button type="submit" className="sm:order-last">
+    <>
+      {/* While something is not saved, the way to save it stays in view: the form is long. */}
+      <div
+        data-sticky-save={isDirty ? '' : undefined}
+        className="mt-5 flex items-center justify-between gap-x-6 border-t border-border bg-background py-4 data-sticky-save:sticky data-sticky-save:bottom-[calc(var(--bottom-bar-height,0px)+var(--notice-height,0px))] data-sticky-save:z-10 short:static!"
+      >
+        <LogState {...{ userId, date, isDirty }} isLogged={log !== null} />
+        <Button type="submit" className="shrink-0">
           Save
         </Button>
+      </div>
+      <div className="flex flex-wrap justify-end gap-2.5 empty:hidden">
         {isDirty && (
           <Button kind="quiet" onClick={form.discard}>
             Discard changes
@@ -23,6 +29,6 @@ export function LogFooter({ userId, form }: { userId: string; form: LogForm }) {
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 }

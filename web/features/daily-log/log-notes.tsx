@@ -5,11 +5,11 @@ import type { LogForm } from './use-log-form.ts';
 
 /** What she should know before she goes on; most of the time nothing. */
 export function LogNotes({ form }: { form: LogForm }) {
-  const { rows, shown, deleted, unsavedDays, date } = form;
+  const { rows, deleted, unsavedDays, date } = form;
   const hasFailed = rows.status === 'failed';
   const retry = <LineButton onPress={rows.retry}>Try again</LineButton>;
   return (
-    <div className="type-small mb-4 space-y-2 empty:hidden">
+    <div className="type-small mb-4 space-y-2">
       {(hasFailed || rows.isOutdated) && (
         <p role="status" className="flex items-start gap-2.5 rounded-input bg-moon px-3.5 py-2.5">
           <CloudOff aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px shrink-0" />
@@ -31,14 +31,17 @@ export function LogNotes({ form }: { form: LogForm }) {
           Not saved yet: {nameDay(day)}. <LineButton onPress={() => form.choose(day)}>Go to it</LineButton>
         </p>
       ))}
-      {shown.starting.size > 0 && (
-        <p className="text-muted">
-          Grey values are where the form starts. Change or clear what is not so: what you see when you save is
-          what is recorded.
-        </p>
-      )}
+      <p className="min-h-10 text-muted sm:min-h-5">{sayWhatIsShown(form)}</p>
     </div>
   );
+}
+
+/** Always a line: nothing moves when a log turns up. */
+function sayWhatIsShown({ shown, log, rows }: LogForm): string {
+  if (shown.starting.size > 0)
+    return 'Grey values are where the form starts. What you see when you save is what is recorded.';
+  if (log !== null) return 'This day is logged. Change anything, and save again.';
+  return rows.status === 'ready' ? 'Nothing is logged for this day yet.' : '';
 }
 
 function LineButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {

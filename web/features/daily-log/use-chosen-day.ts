@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, isCalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { findLogDateFault } from '@lunaria/domain/daily-log/daily-log.ts';
-import { LOG_DAY_PARAMETER } from '@lunaria/domain/dashboard/places.ts';
+import { LOG_ANCHOR, LOG_DAY_PARAMETER } from '@lunaria/domain/dashboard/places.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useToday } from '../../app/use-today.ts';
@@ -21,7 +21,7 @@ interface ChosenDay {
 /** The day whose log is in view: the one that the address names, or today, until she chooses another. */
 export function useChosenDay(userId: string): ChosenDay {
   const today = useToday();
-  const { key, search } = useLocation();
+  const { key, search, hash } = useLocation();
   const readAddress = () => readDay(new URLSearchParams(search).get(LOG_DAY_PARAMETER), today);
   const [chosen, setChosen] = useState<CalendarDate | null>(readAddress);
   // A link to a day that she follows while the form is in view.
@@ -29,7 +29,7 @@ export function useChosenDay(userId: string): ChosenDay {
   if (seenKey !== key) {
     setSeenKey(key);
     const named = readAddress();
-    if (named !== null) setChosen(named);
+    if (named !== null || hash === `#${LOG_ANCHOR}`) setChosen(named);
   }
   const date = chosen ?? today;
   const recentFrom = addDays(today, 1 - RECENT_LOG_DAYS);

@@ -16,8 +16,8 @@ export function ChoiceEntry(props: EntryProps<ChoiceField> & { name: string }) {
   const clear = <FieldAside label={label} isLogged={isLogged} onClear={() => onChange(null)} />;
   const isList = options.length > CHIPS_UP_TO && name !== 'activity_type';
   return (
-    <div className="relative">
-      <div className="absolute top-0 right-0">{clear}</div>
+    <div className="relative pt-1">
+      <div className="absolute top-0 right-0 flex min-h-7 items-center">{clear}</div>
       {name === 'menstrual-cycle.period_flow' ? (
         <FlowChoice {...{ field, entry, onChange }} />
       ) : isList ? (

@@ -50,6 +50,7 @@ function drawField(name: string, field: LogField, isUnreadable: boolean, props: 
           onType={(text) => onChange(text.trim() === '' ? null : text.slice(0, 40))}
           inputMode="text"
           placeholder="Not logged"
+          aside={<span />}
           hint={isUnreadable ? UNREADABLE_BLOOD_PRESSURE : 'As the cuff shows it: 120/80'}
           {...{ error, onBlur }}
         />

@@ -30,7 +30,7 @@ export function NumberEntry(props: EntryProps<NumberField>) {
   const change = (typed: TypedNumber) => onChange(fromField(typed, measure, units));
   const step = stepOf(measure, units);
   const isChoosable = measure === 'kg' || measure === 'fahrenheit' || measure === 'glasses';
-  const toggle = isChoosable && <UnitChoice {...{ measure, units, changeUnits }} />;
+  const toggle = isChoosable ? <UnitChoice {...{ measure, units, changeUnits }} /> : <span />;
   const value = toField(entry, measure, units);
 
   if (step === null) {

@@ -41,7 +41,15 @@ export function StatCard(props: StatCardProps) {
         link ? 'hover:border-control hover:bg-sunken' : ''
       }`}
     >
-      <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1">
+      {link && (
+        <link.Icon
+          aria-hidden="true"
+          size={16}
+          strokeWidth={1.75}
+          className="absolute top-4.5 right-3 text-muted group-hover:text-primary sm:top-6 sm:right-5"
+        />
+      )}
+      <div className={`flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 ${link ? 'pr-5' : ''}`}>
         <h3 className="type-label flex items-center gap-2">
           {icon}
           {link ? (
@@ -52,14 +60,6 @@ export function StatCard(props: StatCardProps) {
             label
           )}
         </h3>
-        {link && (
-          <link.Icon
-            aria-hidden="true"
-            size={16}
-            strokeWidth={1.75}
-            className="order-last ml-auto shrink-0 text-muted group-hover:text-primary"
-          />
-        )}
         {isSample && <Badge tone="dashed">Sample</Badge>}
         {isEstimate && !isSample && <Badge tone="dashed">Estimate</Badge>}
       </div>

@@ -1,14 +1,13 @@
 import { HISTORY_PATH } from '@lunaria/domain/daily-log/quantities.ts';
-import { countCards, readHealthToday } from '@lunaria/domain/dashboard/health-today.ts';
 import { addressOf, logAddressOf } from '@lunaria/domain/dashboard/places.ts';
 import { OVERVIEW_SECTION_ID, PREGNANCY_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type TodayState, useTodayFacts } from '../profile/today/use-today-facts.ts';
-import { TodayStatCard } from './today-stat-card.tsx';
+import { TodayCardsSkeleton } from './today-cards-skeleton.tsx';
 
 interface HealthTodayProps {
   userId: string;
@@ -16,11 +15,16 @@ interface HealthTodayProps {
   stage: LifeStage | null;
 }
 
-/** The cards of her mode: her day in numbers, marked samples as long as she has recorded nothing. */
+// Fetched beside the rows that they wait for, and not before the page can be drawn. A part that cannot be fetched must
+// not take the page with it.
+const TodayCards = lazy(() => import('./today-cards.tsx').catch(() => ({ default: MissingCards })));
+
+/** The cards of her mode. */
 export function HealthToday({ userId, stage }: HealthTodayProps) {
   const state = useTodayFacts(userId, stage);
+  const hasFailed = stage !== null && state.status === 'failed';
   return (
-    <section aria-labelledby="health-today-heading" data-stage={stage ?? undefined}>
+    <section aria-labelledby="health-today-heading" data-stage={stage ?? undefined} className="space-y-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="health-today-heading" className="type-h2">
           Your Health Today
@@ -31,26 +35,16 @@ export function HealthToday({ userId, stage }: HealthTodayProps) {
           </p>
         )}
       </div>
-      {stage !== null && state.status === 'failed' ? (
-        <div className="mt-4">
-          <ErrorState
-            message="Your log did not load. It is safe on the server."
-            onRetry={state.retry}
-            isRetrying={state.isRetrying}
-          />
-        </div>
-      ) : stage === null || state.status === 'loading' ? (
-        <SkeletonGroup className={gridOf(stage)}>
-          {['1', '2', '3', '4', '5', '6'].slice(0, stage === null ? 6 : countCards(stage)).map((name) => (
-            <CardSkeleton key={name} />
-          ))}
-        </SkeletonGroup>
+      {hasFailed ? (
+        <ErrorState
+          message="Your log did not load. It is safe on the server."
+          onRetry={state.retry}
+          isRetrying={state.isRetrying}
+        />
       ) : (
-        <div className={gridOf(stage)}>
-          {readHealthToday(stage, state.hasRecords ? state.facts : null).map((card) => (
-            <TodayStatCard key={card.id} card={card} />
-          ))}
-        </div>
+        <Suspense fallback={<TodayCardsSkeleton stage={stage} />}>
+          <TodayCards {...{ stage, state }} />
+        </Suspense>
       )}
     </section>
   );
@@ -82,17 +76,10 @@ function Remark({ stage, state }: { stage: LifeStage; state: TodayState }) {
   );
 }
 
-function gridOf(stage: LifeStage | null): string {
-  const columns = stage && countCards(stage) === 4 ? 'lg:grid-cols-4' : 'md:grid-cols-3';
-  return `mt-4 grid grid-cols-2 gap-3 sm:gap-4 max-[339px]:grid-cols-1 ${columns}`;
-}
-
-function CardSkeleton(): ReactNode {
+function MissingCards() {
   return (
-    <div className="flex min-h-36 flex-col gap-4 rounded-card border border-border bg-surface p-4 max-sm:rounded-[20px] sm:p-5">
-      <Skeleton className="h-4 w-1/2" />
-      <Skeleton className="h-9 w-3/4" />
-      <Skeleton className="h-2 w-full" />
-    </div>
+    <Card>
+      <p className="text-muted">This part of the page did not load. Reload the page to see it.</p>
+    </Card>
   );
 }

@@ -3,7 +3,8 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { DiscRow } from '../../ui/disc-row.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { ICON, STAT_ICONS } from './dashboard-icons.tsx';
+import { ICON } from './dashboard-icons.tsx';
+import { STAT_ICONS } from './stat-icons.ts';
 import { WeekGraphic } from './week-graphic.tsx';
 
 const PURPOSES: Record<CardTarget['kind'], string> = {

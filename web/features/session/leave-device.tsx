@@ -1,4 +1,5 @@
 import { forgetKept } from '../../app/device-store/device-store.ts';
+import { countUnfinishedWork } from '../../app/unfinished-work.ts';
 import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,19 +15,22 @@ export async function countUnsent(userId: string): Promise<number> {
   const queue = getWriteQueue();
   await queue.open(userId);
   const { unsentCount, refused } = queue.readStatus(userId);
-  return unsentCount + refused.length + countUnsentAnswers(userId);
+  return unsentCount + refused.length + countElsewhere(userId);
 }
 
 /** Tries to send it; how many changes are left. */
 export async function sendUnsent(userId: string): Promise<number> {
   const queue = getWriteQueue();
   queue.sendFor(userId);
-  return (await queue.flush(userId, SEND_LIMIT_MS)) + countUnsentAnswers(userId);
+  return (await queue.flush(userId, SEND_LIMIT_MS)) + countElsewhere(userId);
 }
 
-/** The answers of onboarding count as one change. Only she can send them: they may be half of what she wants to say. */
-function countUnsentAnswers(userId: string): number {
-  return hasUnsentAnswers(userId) ? 1 : 0;
+/**
+ * The answers of onboarding count as one change. Only she can send them: they may be half of what she wants to say. So
+ * does each file on its way.
+ */
+function countElsewhere(userId: string): number {
+  return (hasUnsentAnswers(userId) ? 1 : 0) + countUnfinishedWork(userId);
 }
 
 /** She stays: whatever waits is tried once more, now. */

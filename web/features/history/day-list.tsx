@@ -1,10 +1,10 @@
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import { UNREADABLE_BLOOD_PRESSURE } from '@lunaria/domain/daily-log/daily-log.ts';
 import { listEntries, listLoggedDays } from '@lunaria/domain/daily-log/history-days.ts';
+import { logAddressOf } from '@lunaria/domain/dashboard/places.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { addressOfDay } from './day-address.ts';
 import { sayEntry } from './say-history.ts';
 import type { History } from './use-history.ts';
 
@@ -29,7 +29,7 @@ export function DayList({ history }: { history: History }) {
         {logged.slice(0, count).map((log) => (
           <li key={log.log_date} className="border-t border-border py-4">
             <h3 className="type-label">
-              <TextLink to={addressOfDay(log.log_date)} className="inline-flex min-h-6 items-center">
+              <TextLink to={logAddressOf(log.log_date)} className="inline-flex min-h-6 items-center">
                 {nameDay(log.log_date)}
               </TextLink>
             </h3>

@@ -1,9 +1,9 @@
+import { logAddressOf } from '@lunaria/domain/dashboard/places.ts';
 import { CloudOff } from 'lucide-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { addressOfDay } from './day-address.ts';
 import { DayList } from './day-list.tsx';
 import { DownloadCard } from './download-card.tsx';
 import { HistoryControls } from './history-controls.tsx';
@@ -24,7 +24,7 @@ export function History({ userId }: { userId: string }) {
 }
 
 function HistoryBody({ history }: { history: HistoryState }) {
-  const { status, logs, place, days, today } = history;
+  const { status, logs, place, days } = history;
   if (status === 'loading') return <HistorySkeleton isChart={place.quantity !== null} />;
   if (status === 'failed') {
     return (
@@ -53,7 +53,7 @@ function HistoryBody({ history }: { history: HistoryState }) {
             ? 'Nothing is logged in these days. A longer or an earlier range may have more.'
             : 'What you log shows up here, day by day. Log what you know, leave the rest.'
         }
-        action={!hasOthers && <LinkButton to={addressOfDay(today)}>Log today</LinkButton>}
+        action={!hasOthers && <LinkButton to={logAddressOf()}>Log today</LinkButton>}
       />
     );
   }

@@ -52,7 +52,10 @@ export function QuantityChart({ history, quantity }: { history: History; quantit
               key={`${quantity.code} ${days[0]} ${days.length}`}
               {...{ quantity, series, days, bands, units, today, layout }}
             >
-              <ChartPlot {...{ quantity, layout, bands }} unit={unitOf(quantity.measure, units)} />
+              <ChartPlot
+                {...{ quantity, layout, bands }}
+                unit={quantity.measure === 'scale' ? '' : unitOf(quantity.measure, units)}
+              />
             </DayCursor>
           )
         )}

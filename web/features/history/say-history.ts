@@ -4,7 +4,7 @@ import type { DayValue, Extreme, HistorySummary } from '@lunaria/domain/daily-lo
 import type { LogEntry } from '@lunaria/domain/daily-log/history-days.ts';
 import type { PhaseBand, PhaseKind } from '@lunaria/domain/daily-log/history-phases.ts';
 import type { Quantity } from '@lunaria/domain/daily-log/quantities.ts';
-import { showQuantity } from '@lunaria/domain/daily-log/show-value.ts';
+import { inHerUnit, type ShownValue, showQuantity, unitOf } from '@lunaria/domain/daily-log/show-value.ts';
 import type { Units } from '@lunaria/domain/profile/units.ts';
 
 export const NOT_LOGGED = 'not logged';
@@ -29,9 +29,25 @@ export function sayValue(
   { measure }: Pick<Quantity, 'measure'>,
   units: Units,
 ): string {
-  const shown = showQuantity(value, measure, units);
-  // Number and unit stay in one line.
-  return shown.unit === '' ? shown.value : `${shown.value}\u00A0${shown.unit}`;
+  return join(showQuantity(value, measure, units));
+}
+
+/** Number and unit stay in one line. */
+function join({ value, unit }: ShownValue): string {
+  return unit === '' ? value : `${value}\u00A0${unit}`;
+}
+
+/** An average in her unit, with one decimal at most. */
+export function showAverage(
+  { figures }: HistorySummary,
+  { measure }: Pick<Quantity, 'measure'>,
+  units: Units,
+): ShownValue {
+  const averages = figures.map(({ average }) => average);
+  // A thermometer has a second decimal, an average of it does not.
+  if (measure !== 'fahrenheit') return showQuantity(averages, measure, units);
+  const hers = averages.map((average) => Math.round(inHerUnit(average, measure, units) * 10) / 10);
+  return { value: hers.join('/'), unit: unitOf(measure, units) };
 }
 
 /** What stood in the log, as words: `7.5 hours`, `Late within 12h`, `120/80 mmHg`. */
@@ -44,18 +60,18 @@ export function sayEntry({ field, value }: LogEntry, units: Units): string {
 
 /** `5 of 7 days logged.` and what the logged days add up to. It judges nothing. */
 export function saySummary(
-  { daysLogged, daysInRange, figures }: HistorySummary,
+  summary: HistorySummary,
   quantity: Quantity,
   units: Units,
   today: CalendarDate,
 ): string {
-  const logged = `${daysLogged} of ${daysInRange} days logged.`;
+  const { daysLogged, daysInRange, figures } = summary;
+  const logged = `${daysLogged === 0 ? 'None' : daysLogged} of ${daysInRange} days logged.`;
   const [first, second] = figures;
-  if (first === undefined) return `${daysLogged === 0 ? 'None' : daysLogged} of ${daysInRange} days logged.`;
-  const say = (...values: number[]) => sayValue(values, quantity, units);
+  if (first === undefined) return logged;
   const on = ({ value, day }: Extreme) =>
     `${showQuantity([value], quantity.measure, units).value} (${shortDay(day, today)})`;
-  const average = second ? say(first.average, second.average) : say(first.average);
+  const average = join(showAverage(summary, quantity, units));
   if (daysLogged === 1) return `${logged} ${average}, on ${shortDay(first.lowest.day, today)}.`;
   if (second === undefined)
     return `${logged} Average ${average}, lowest ${on(first.lowest)}, highest ${on(first.highest)}.`;

@@ -6,12 +6,13 @@ import {
 } from '@lunaria/domain/daily-log/history.ts';
 import { groupQuantities } from '@lunaria/domain/daily-log/history-days.ts';
 import type { Quantity } from '@lunaria/domain/daily-log/quantities.ts';
-import { inHerUnit, showQuantity } from '@lunaria/domain/daily-log/show-value.ts';
+import { inHerUnit } from '@lunaria/domain/daily-log/show-value.ts';
 import type { Units } from '@lunaria/domain/profile/units.ts';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
 import { drawBars, drawDots, drawLines } from './chart/draw-series.ts';
 import { isDrawnAsBars, makeValueAxis, placeValue } from './chart/value-axis.ts';
+import { showAverage } from './say-history.ts';
 import type { History } from './use-history.ts';
 
 /** Everything that was logged in the range, each in small; each opens its chart. */
@@ -33,8 +34,7 @@ export function SmallCharts({ history }: { history: History }) {
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
         {charts.map(({ quantity, series, summary }) => {
-          const average = summary.figures.map((figures) => figures.average);
-          const shown = showQuantity(average, quantity.measure, units);
+          const shown = showAverage(summary, quantity, units);
           return (
             <li key={quantity.code} className="flex">
               <Link

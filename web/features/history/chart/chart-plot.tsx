@@ -53,7 +53,7 @@ export const ChartPlot = memo(function ChartPlot({ quantity, layout, bands, unit
   );
 });
 
-const LABEL = 'fill-muted text-[12px] tabular-nums';
+const LABEL = 'fill-muted text-[12px] tabular-nums forced-colors:fill-[CanvasText]';
 
 function Bars({ layout }: { layout: ChartLayout }) {
   const { dayWidth, series } = layout;
@@ -68,7 +68,7 @@ function Lines({ layout, quantity }: { layout: ChartLayout; quantity: Quantity }
   const isPair = quantity.measure === 'mmHg';
   return (
     <g className="forced-color-adjust-none" fill="none" strokeLinecap="round" strokeLinejoin="round">
-      <path d={drawLines(series, 0, layout)} className="stroke-sage stroke-2" />
+      <path d={drawLines(series, 0, layout)} className="stroke-sage stroke-[1.75]" />
       <path
         d={drawDots(series, 0, layout, isClose)}
         className={`stroke-sage ${isClose ? 'stroke-[3.5]' : 'stroke-[7]'}`}

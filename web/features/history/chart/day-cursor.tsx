@@ -2,10 +2,10 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DayValue } from '@lunaria/domain/daily-log/history.ts';
 import type { PhaseBand } from '@lunaria/domain/daily-log/history-phases.ts';
 import type { Quantity } from '@lunaria/domain/daily-log/quantities.ts';
+import { logAddressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { Units } from '@lunaria/domain/profile/units.ts';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { addressOfDay } from '../day-address.ts';
 import { findPhaseOf, NOT_LOGGED, PHASE_NAMES, sayDay, sayDayValue, sayValue } from '../say-history.ts';
 import { type ChartLayout, findDayAt } from './chart-layout.ts';
 
@@ -63,7 +63,7 @@ export function DayCursor({ layout, children, ...chart }: DayCursorProps) {
             {value === null ? NOT_LOGGED : sayValue(value, quantity, units)}
           </strong>
         </p>
-        <TextLink to={addressOfDay(day)} className="type-small inline-flex min-h-6 shrink-0 items-center">
+        <TextLink to={logAddressOf(day)} className="type-small inline-flex min-h-6 shrink-0 items-center">
           Open this day
         </TextLink>
       </div>
@@ -116,7 +116,7 @@ function Mark({ layout, index }: { layout: ChartLayout; index: number }) {
   const x = xOf(index);
   return (
     <svg {...{ width, height }} aria-hidden="true" className="pointer-events-none absolute inset-0">
-      <path d={`M${x},${top}V${bottom}`} className="stroke-text stroke-1 forced-color-adjust-none" />
+      <path d={`M${x},${top}V${bottom}`} className="stroke-text stroke-1 forced-colors:stroke-[CanvasText]" />
       {series[index]?.map((value, part) => (
         <circle
           // biome-ignore lint/suspicious/noArrayIndexKey: the upper number, then the lower one
@@ -124,7 +124,7 @@ function Mark({ layout, index }: { layout: ChartLayout; index: number }) {
           cx={x}
           cy={yOf(value)}
           r="5.5"
-          className="fill-surface stroke-text stroke-2 forced-color-adjust-none"
+          className="fill-surface stroke-text stroke-2 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
         />
       ))}
     </svg>

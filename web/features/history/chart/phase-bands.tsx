@@ -74,6 +74,8 @@ interface SignProps {
 function Sign({ kind, x, y, width, hatch }: SignProps) {
   if (kind === 'ovulation') {
     const place = { cx: x + width / 2, cy: y + SIGN / 2 };
+    // Over a year a day has no room for a rim; the disc stays wider than its day.
+    if (width < 2.5) return <circle {...place} r={2.5} className="fill-ovulation stroke-ovulation-ink" />;
     return (
       <>
         <circle

@@ -32,13 +32,16 @@ export function makeValueAxis(quantity: Quantity, values: readonly number[], uni
   const least = LEAST_SPAN[measure] ?? 1;
   const span = Math.abs(inHerUnit(100 + least, measure, units) - inHerUnit(100, measure, units));
   const missing = Math.max(0, span - (highest - lowest)) / 2;
-  return makeAxis(Math.max(0, lowest - missing), highest + missing, MARKS);
+  return makeAxis(tidy(Math.max(0, lowest - missing)), tidy(highest + missing), MARKS);
 }
 
 /** Where a value stands between the ends, 0 to 1. */
 export function placeValue({ min, max }: ValueAxis, value: number): number {
   return (value - min) / (max - min);
 }
+
+// 97.3 − 0.1 → 97.19999999999999, for which there would be a mark more.
+const tidy = (value: number) => Math.round(value * 1e6) / 1e6;
 
 /** 0, 2, … 10 or 1, 4, 7, 10: both ends are named. */
 function makeScaleAxis(quantity: Quantity): ValueAxis {

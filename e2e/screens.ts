@@ -15,6 +15,7 @@ export const AUTH_SCREENS = ['/auth/select-type', '/auth/signup', '/auth/login',
 
 export const SIGNED_IN_SCREENS = [
   '/dashboard',
+  '/dashboard/history',
   '/dashboard/profile',
   '/dashboard/settings',
   '/dashboard/emergency',

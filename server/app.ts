@@ -17,6 +17,7 @@ import { checkAddress } from './http/check-address.ts';
 import { checkOrigin } from './http/check-origin.ts';
 import { readClientAddress } from './http/read-client-address.ts';
 import { limitBody, readJson } from './http/read-json.ts';
+import { readUpload } from './http/read-upload.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { setSecurityHeaders } from './http/set-security-headers.ts';
 import type { Logger } from './logging/logger.ts';
@@ -25,6 +26,7 @@ import { createDailyHealthSignalsRoutes } from './routes/daily-health-signals.ts
 import { createDailyLogsRoutes } from './routes/daily-logs.ts';
 import { createGuardianRoutes } from './routes/guardian.ts';
 import { createHealthRoutes, type ReadinessChecks } from './routes/health.ts';
+import { createAnalyzeDocumentRoute, createHealthDocumentsRoutes } from './routes/health-documents.ts';
 import { createHealthGoalsRoutes } from './routes/health-goals.ts';
 import { createOnboardingRoutes } from './routes/onboarding.ts';
 import { createPeriodTrackingRoutes } from './routes/period-tracking.ts';
@@ -32,12 +34,16 @@ import { createPregnancyRoutes } from './routes/pregnancy.ts';
 import { createProfileRoutes } from './routes/profile.ts';
 import { createSessionRoutes } from './routes/session.ts';
 import { createUnitsRoutes } from './routes/units.ts';
+import { limitUploads } from './services/limit-uploads.ts';
+import type { Storage } from './storage/storage.ts';
 
 export interface AppDependencies {
   config: Config;
   database: Database;
   /** Opens the users' data keys. */
   keyring: MasterKeyring;
+  /** Her files, encrypted. */
+  storage: Storage;
   auth: Auth;
   /** Signs and reads the links of guardians' mails. */
   guardianLinks: GuardianLinks;
@@ -51,13 +57,20 @@ export interface AppDependencies {
 
 /** The whole server, ready to be served or to be asked with `app.request()`. */
 export function createApp(dependencies: AppDependencies) {
-  const { config, database, keyring, auth, guardianLinks, logger, readiness, client, devPages } =
+  const { config, database, keyring, storage, auth, guardianLinks, logger, readiness, client, devPages } =
     dependencies;
   const sessionCache = new SessionCache();
   const findSession = createSessionFinder({ auth, database, config });
   const signedIn = requireUser({ auth, database, config, sessionCache, findSession });
   // Health is written through this one alone: below the age of digital consent a guardian has to agree first.
   const consented = requireConsent(signedIn, database, config.DIGITAL_CONSENT_AGE);
+  // A file is read once it is known whose it is; what her consent is judged by stands inside.
+  const consentedUpload = requireConsent(
+    readUpload(signedIn, (userId) => limitUploads(database, config.RATE_LIMIT_FACTOR, userId)),
+    database,
+    config.DIGITAL_CONSENT_AGE,
+  );
+  const documents = { database, keyring, storage, logger };
   const limit = createRateLimiter({ auth, database, config });
   const sessionRoutes = createSessionRoutes({
     findSession,
@@ -78,6 +91,8 @@ export function createApp(dependencies: AppDependencies) {
     .route('/daily-logs', createDailyLogsRoutes(database, keyring, consented, logger))
     .route('/units', createUnitsRoutes(database, consented))
     .route('/health-goals', createHealthGoalsRoutes(database, consented))
+    .route('/health-documents', createHealthDocumentsRoutes(documents, consented, consentedUpload))
+    .route('/analyze-document', createAnalyzeDocumentRoute(documents, consented))
     .all('*', () => {
       throw new AppError('not_found');
     });

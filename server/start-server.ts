@@ -10,6 +10,7 @@ import { readConfig } from './config/read-config.ts';
 import { parseMasterKeys } from './encryption/master-key.ts';
 import { listen } from './http/listen.ts';
 import { installQueue } from './jobs/install-queue.ts';
+import { createReadDocumentJob } from './jobs/read-document.ts';
 import { createGuardianMailJob } from './jobs/send-guardian-mail.ts';
 import { createVerificationMailJob } from './jobs/send-verification-mail.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -50,9 +51,11 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const guardianLinks = createGuardianLinks(sessionSecret);
   const jobs = await startJobs(
     database,
+    storage,
     {
       'send-verification-mail': createVerificationMailJob({ database, sendMail, sessionSecret, publicUrl }),
       'send-guardian-mail': createGuardianMailJob({ database, keyring, sendMail, guardianLinks, publicUrl }),
+      'read-document': createReadDocumentJob({ database, keyring, storage, logger }),
     },
     logger,
   );
@@ -60,6 +63,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     config,
     database,
     keyring,
+    storage,
     auth,
     guardianLinks,
     logger,

@@ -1,7 +1,9 @@
 import { accounts } from './accounts.ts';
 import { dailyHealthSignals } from './daily-health-signals.ts';
 import { dailyLogs } from './daily-logs.ts';
+import { documentUploads } from './document-uploads.ts';
 import { guardians } from './guardians.ts';
+import { healthDocuments } from './health-documents.ts';
 import { healthGoals } from './health-goals.ts';
 import { jwks } from './jwks.ts';
 import { onboardingAnswers } from './onboarding-answers.ts';
@@ -20,7 +22,9 @@ export const schema = {
   accounts,
   dailyHealthSignals,
   dailyLogs,
+  documentUploads,
   guardians,
+  healthDocuments,
   healthGoals,
   jwks,
   onboardingAnswers,

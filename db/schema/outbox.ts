@@ -20,7 +20,10 @@ export const outbox = pgTable(
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
   },
   (table) => [
-    check('outbox_job', sql`${table.job} in ('send-verification-mail', 'send-guardian-mail')`),
+    check(
+      'outbox_job',
+      sql`${table.job} in ('send-verification-mail', 'send-guardian-mail', 'read-document')`,
+    ),
     index('outbox_waiting').on(table.createdAt).where(sql`${table.handedOverAt} is null`),
     index('outbox_user_id').on(table.userId),
     pgPolicy('outbox_own_create', {

@@ -13,10 +13,12 @@ const errors = {
   ],
   not_found: [404, 'There is nothing at this address.'],
   method_not_allowed: [405, 'This address does not answer that kind of request.'],
+  conflict: [409, 'This was changed meanwhile. Look at it again.'],
   payload_too_large: [413, 'That is more than this address takes.'],
   unsupported_media_type: [415, 'Send JSON (Content-Type: application/json).'],
   rate_limited: [429, 'Too many attempts. Wait a moment, then try again.'],
   unexpected: [500, 'Something failed on the server. Nothing was changed. Try again in a moment.'],
+  file_unreadable: [500, 'This file cannot be opened. Nothing was changed.'],
   unavailable: [503, 'The server cannot reach its database. Try again in a moment.'],
 } satisfies Record<string, readonly [ContentfulStatusCode, string]>;
 

@@ -5,6 +5,7 @@ import { visit } from 'jsonc-parser';
 import { AppError } from '../errors/app-error.ts';
 import { isReading } from './is-reading.ts';
 import type { RequestContext } from './request-context.ts';
+import { isUpload, UPLOAD_MAX_BYTES } from './upload-route.ts';
 
 /** Bytes a JSON request may have. The longest text a form takes fits many times over. */
 const MAX_BYTES = 64 * 1024;
@@ -22,18 +23,21 @@ const limitWritten = bodyLimit({
 export const limitBody = createMiddleware<RequestContext>((c, next) => {
   // Looking for a body makes a whole Request of what is only a few fields until then: not at every read.
   if (isReading(c.req.method)) return next();
+  const isUploading = isUpload(c);
   // Judged by its announced length without being touched: a body that somebody has begun to read is cut off half a
   // second later, together with whatever request the connection carries by then.
-  if (Number(c.req.header('content-length')) > MAX_BYTES) throw new AppError('payload_too_large');
-  return limitWritten(c, next);
+  const maxBytes = isUploading ? UPLOAD_MAX_BYTES : MAX_BYTES;
+  if (Number(c.req.header('content-length')) > maxBytes) throw new AppError('payload_too_large');
+  return isUploading ? next() : limitWritten(c, next);
 });
 
 /**
  * Reads and checks the body of every write before any route or library sees it: JSON, UTF-8, no NUL, no field
- * twice. Leaves the value in `c.var.json`; throws AppError otherwise, and nothing was changed.
+ * twice. Leaves the value in `c.var.json`; throws AppError otherwise, and nothing was changed. The upload of a document
+ * passes by (read-upload.ts).
  */
 export const readJson = createMiddleware<RequestContext>(async (c, next) => {
-  if (isReading(c.req.method)) return await next();
+  if (isReading(c.req.method) || isUpload(c)) return await next();
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   if (bytes.byteLength > 0) {
     if (!isJson(c.req.header('content-type'))) throw new AppError('unsupported_media_type');

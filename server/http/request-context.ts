@@ -1,5 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 
+/** A file as it came, whole and in memory. */
+export interface UploadedFile {
+  bytes: Buffer;
+  /** What was announced; '' when nothing was. */
+  mimeType: string;
+}
+
 /** What the middlewares leave for the routes. */
 export interface RequestContext {
   Bindings: Partial<HttpBindings>;
@@ -9,6 +16,8 @@ export interface RequestContext {
     clientAddress: string;
     /** The JSON that was sent, checked by read-json.ts; undefined when the request had no body. */
     json: unknown;
+    /** The file of an upload (read-upload.ts); `json` is what describes it. */
+    file: UploadedFile | undefined;
   };
 }
 

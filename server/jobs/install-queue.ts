@@ -6,6 +6,7 @@ import { PgBoss } from 'pg-boss';
 export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
   'send-verification-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-guardian-mail': { retryLimit: 20, expireInSeconds: 60 },
+  'read-document': { retryLimit: 20, expireInSeconds: 300 },
 };
 
 /**

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { countRequest } from '@lunaria/db/queries/rate-limits.ts';
@@ -11,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLogger } from '../logging/logger.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { startSmtpCatcher } from '../mail/testing/smtp-catcher.ts';
+import { createStorage, type Storage } from '../storage/storage.ts';
 import { queueInstallation } from '../testing/queue-installation.ts';
 import { handOverOutbox } from './hand-over-outbox.ts';
 import { createVerificationMailJob } from './send-verification-mail.ts';
@@ -27,21 +31,30 @@ async function waitUntil(isDone: () => boolean | Promise<boolean>, seconds = 60)
 describe.each(testEngines)('jobs on %s', (engine) => {
   let opened: TestDatabase;
   let output: string[];
+  let storage: Storage;
+  let directory: string;
   const running: Jobs[] = [];
   beforeEach(async () => {
     opened = await openTestDatabase(engine, queueInstallation);
     output = [];
+    directory = await mkdtemp(join(tmpdir(), 'lunaria jobs '));
+    storage = createStorage({ driver: 'disk', root: directory });
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
     await opened.close();
+    await rm(directory, { recursive: true });
     for (const line of output) expect(line).not.toMatch(/@|Maria/);
   });
 
   const logger = createLogger((line) => output.push(line));
   async function start(handler: JobHandler): Promise<Jobs> {
-    const handlers = { 'send-verification-mail': handler, 'send-guardian-mail': handler };
-    const jobs = await startJobs(opened.database, handlers, logger);
+    const handlers = {
+      'send-verification-mail': handler,
+      'send-guardian-mail': handler,
+      'read-document': handler,
+    };
+    const jobs = await startJobs(opened.database, storage, handlers, logger);
     running.push(jobs);
     return jobs;
   }

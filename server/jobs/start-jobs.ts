@@ -2,7 +2,9 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import type { JobName } from '@lunaria/db/queries/outbox.ts';
 import { deleteEndedRateLimits } from '@lunaria/db/queries/rate-limits.ts';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { sweepDocuments, sweepStorage } from '../documents/sweep-documents.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { Storage } from '../storage/storage.ts';
 import { checkJobs } from './check-jobs.ts';
 import { handOverOutbox } from './hand-over-outbox.ts';
 import { JOB_OPTIONS } from './install-queue.ts';
@@ -23,6 +25,9 @@ export interface Jobs {
 }
 
 const HAND_OVER_EVERY_MS = 1_000;
+const SWEEP_EVERY_MS = 10 * 60_000;
+/** Looks at every file of the storage. */
+const SWEEP_STORAGE_EVERY_MS = 12 * 3_600_000;
 /** The longest window of a limit is a day: a client's address stays at most that and this long. */
 const FORGET_EVERY_MS = 10 * 60_000;
 /**
@@ -31,9 +36,13 @@ const FORGET_EVERY_MS = 10 * 60_000;
  */
 const BATCH_SIZE = 5;
 
-/** Starts the workers of all job kinds, the loop that turns outbox rows into jobs and the one that forgets addresses. */
+/**
+ * Starts the workers of all job kinds, the loop that turns outbox rows into jobs, the one that forgets addresses and
+ * the two that take away files nobody has any more.
+ */
 export async function startJobs(
   database: Database,
+  storage: Storage,
   handlers: Record<JobName, JobHandler>,
   logger: Logger,
 ): Promise<Jobs> {
@@ -65,6 +74,16 @@ export async function startJobs(
       async () => await deleteEndedRateLimits(database.auth),
       FORGET_EVERY_MS,
       () => logger.error('rate_limits_not_forgotten'),
+    ),
+    startLoop(
+      async () => await sweepDocuments({ database, storage, logger }),
+      SWEEP_EVERY_MS,
+      () => logger.error('documents_not_swept'),
+    ),
+    startLoop(
+      async () => await sweepStorage({ database, storage, logger }),
+      SWEEP_STORAGE_EVERY_MS,
+      () => logger.error('storage_not_swept'),
     ),
   ];
   return {

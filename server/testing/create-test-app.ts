@@ -8,9 +8,11 @@ import { type Auth, createAuth } from '../auth/create-auth.ts';
 import { ensureSigningKey } from '../auth/ensure-signing-key.ts';
 import { createGuardianLinks, type GuardianLinks } from '../auth/guardian-link.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
+import { locateStorage } from '../config/locate-services.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
 import { type MasterKeyring, parseMasterKeys } from '../encryption/master-key.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
+import { createStorage, type Storage } from '../storage/storage.ts';
 import { captureOutput } from './capture-output.ts';
 import { queueInstallation } from './queue-installation.ts';
 import { TestClient } from './test-client.ts';
@@ -23,6 +25,7 @@ export interface TestApp {
   config: Config;
   keyring: MasterKeyring;
   guardianLinks: GuardianLinks;
+  storage: Storage;
   logger: Logger;
   opened: TestDatabase;
   /** Everything that the server wrote to its log or to the console. */
@@ -57,17 +60,19 @@ export async function createTestApp(
     const readiness = { database: async () => null, jobs: async () => null, storage: async () => null };
     const keyring = parseMasterKeys(secrets.masterKey);
     const guardianLinks = createGuardianLinks(secrets.sessionSecret);
-    const app = createApp({ config, database, keyring, auth, guardianLinks, logger, readiness });
-    return { config, auth, app, keyring, guardianLinks };
+    const storage = createStorage(locateStorage(config));
+    const app = createApp({ config, database, keyring, storage, auth, guardianLinks, logger, readiness });
+    return { config, auth, app, keyring, guardianLinks, storage };
   };
 
-  const { app, auth, config, keyring, guardianLinks } = await assemble({});
+  const { app, auth, config, keyring, guardianLinks, storage } = await assemble({});
   return {
     app,
     auth,
     config,
     keyring,
     guardianLinks,
+    storage,
     logger,
     opened,
     output,

@@ -3,6 +3,7 @@ import type { App } from './create-test-app.ts';
 export interface Answer {
   status: number;
   headers: Headers;
+  bytes: Buffer;
   text: string;
   json: unknown;
 }
@@ -56,8 +57,9 @@ export class TestClient {
     const bindings = { incoming: { socket: { remoteAddress: options.from ?? '203.0.113.7' } } };
     const response = await this.#app.fetch(request, bindings as object);
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: parse(text) };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString('utf8');
+    return { status: response.status, headers: response.headers, bytes, text, json: parse(text) };
   }
 
   get cookieHeader(): string {

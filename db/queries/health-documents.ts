@@ -1,0 +1,191 @@
+import type { DocumentEdit, HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../engine/database.ts';
+import { oncePer } from '../engine/once-per.ts';
+import { healthDocuments } from '../schema/health-documents.ts';
+
+type Encrypted = 'file_name' | 'notes' | 'ai_suggested_name' | 'ai_summary' | 'own_name';
+
+/** A document as it is stored: its texts as they were encrypted, null for none. */
+export type DocumentRow = Omit<HealthDocument, Encrypted | 'uploaded_at' | 'texts_unreadable'> & {
+  file_name: Uint8Array;
+  notes: Uint8Array | null;
+  ai_suggested_name: Uint8Array | null;
+  ai_summary: Uint8Array | null;
+  own_name: Uint8Array | null;
+  uploaded_at: Date;
+};
+
+/** A row as it may also be: on its way out, and when its reading was promised. */
+export type LockedDocumentRow = DocumentRow & { deleted_at: Date | null; reading_promised_at: Date };
+
+const columns = {
+  id: healthDocuments.id,
+  user_id: healthDocuments.userId,
+  file_name: healthDocuments.fileName,
+  file_path: healthDocuments.filePath,
+  document_type: healthDocuments.documentType,
+  file_size: healthDocuments.fileSize,
+  mime_type: healthDocuments.mimeType,
+  notes: healthDocuments.notes,
+  ai_suggested_name: healthDocuments.aiSuggestedName,
+  ai_suggested_category: healthDocuments.aiSuggestedCategory,
+  ai_summary: healthDocuments.aiSummary,
+  own_name: healthDocuments.ownName,
+  own_category: healthDocuments.ownCategory,
+  reading_state: healthDocuments.readingState,
+  uploaded_at: healthDocuments.uploadedAt,
+};
+
+/** Her documents, newest first, without deleted ones; `limit` null: all. */
+export async function findHealthDocuments(
+  tx: Tx,
+  userId: string,
+  limit: number | null,
+): Promise<DocumentRow[]> {
+  return (await documentsOfUser(tx).execute({ userId, limit })).map(toRow);
+}
+
+/** Read at every visit of the dashboard: built and planned once per connection. */
+const documentsOfUser = oncePer((tx: Tx) =>
+  tx
+    .select(columns)
+    .from(healthDocuments)
+    .where(and(eq(healthDocuments.userId, sql.placeholder('userId')), isNull(healthDocuments.deletedAt)))
+    .orderBy(desc(healthDocuments.uploadedAt), desc(healthDocuments.filePath))
+    .limit(sql.placeholder('limit'))
+    .prepare('documents_of_user'),
+);
+
+/** The document with this id, unless it is deleted, or null. */
+export async function findHealthDocument(tx: Tx, userId: string, id: string): Promise<DocumentRow | null> {
+  const [row] = await tx
+    .select(columns)
+    .from(healthDocuments)
+    .where(and(rowOf(userId, id), isNull(healthDocuments.deletedAt)));
+  return row ? toRow(row) : null;
+}
+
+/** The row with this id, deleted or not, locked until the transaction ends, or null. */
+export async function lockHealthDocument(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<LockedDocumentRow | null> {
+  const { deletedAt: deleted_at, readingPromisedAt: reading_promised_at } = healthDocuments;
+  const [row] = await tx
+    .select({ ...columns, deleted_at, reading_promised_at })
+    .from(healthDocuments)
+    .where(rowOf(userId, id))
+    .for('update');
+  return row
+    ? { ...toRow(row), deleted_at: row.deleted_at, reading_promised_at: row.reading_promised_at }
+    : null;
+}
+
+/** Returns the row as it is stored. */
+export async function insertHealthDocument(
+  tx: Tx,
+  row: Pick<
+    DocumentRow,
+    'user_id' | 'id' | 'file_name' | 'file_path' | 'document_type' | 'file_size' | 'mime_type' | 'notes'
+  >,
+): Promise<DocumentRow> {
+  const [stored] = await tx
+    .insert(healthDocuments)
+    .values({
+      userId: row.user_id,
+      id: row.id,
+      fileName: row.file_name,
+      filePath: row.file_path,
+      documentType: row.document_type,
+      fileSize: row.file_size,
+      mimeType: row.mime_type,
+      notes: row.notes,
+    })
+    .returning(columns);
+  if (!stored) throw new Error('The document was not stored.');
+  return toRow(stored);
+}
+
+/** What she may change, with the texts as they were encrypted. */
+export type EditableColumns = Pick<DocumentRow, keyof DocumentEdit['base']>;
+
+export async function updateHealthDocument(
+  tx: Tx,
+  userId: string,
+  id: string,
+  { own_name, own_category, document_type, notes }: EditableColumns,
+): Promise<void> {
+  await tx
+    .update(healthDocuments)
+    .set({ ownName: own_name, ownCategory: own_category, documentType: document_type, notes })
+    .where(rowOf(userId, id));
+}
+
+/** Marks the document deleted, should it be there. */
+export async function markDocumentDeleted(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx
+    .update(healthDocuments)
+    .set({ deletedAt: sql`now()` })
+    .where(and(rowOf(userId, id), isNull(healthDocuments.deletedAt)));
+}
+
+/** Brings a document back that was deleted within the last hour; returns whether there was one. */
+export async function restoreDocument(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(healthDocuments)
+    .set({ deletedAt: null })
+    .where(and(rowOf(userId, id), gt(healthDocuments.deletedAt, sql`now() - interval '1 hour'`)))
+    .returning({ id: healthDocuments.id });
+  return rows.length === 1;
+}
+
+/** Notes that its reading was promised now, and begins anew. */
+export async function markReadingPromised(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx
+    .update(healthDocuments)
+    .set({ readingState: 'waiting', readingPromisedAt: sql`now()` })
+    .where(rowOf(userId, id));
+}
+
+/** What a job needs to open a document's file; null when it is deleted or gone. */
+export async function findDocumentFile(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<Pick<HealthDocument, 'file_path' | 'file_size' | 'reading_state'> | null> {
+  const [row] = await tx
+    .select({
+      file_path: healthDocuments.filePath,
+      file_size: healthDocuments.fileSize,
+      reading_state: healthDocuments.readingState,
+    })
+    .from(healthDocuments)
+    .where(and(rowOf(userId, id), isNull(healthDocuments.deletedAt)));
+  return row ? (row as Pick<HealthDocument, keyof typeof row>) : null; // the table's CHECK holds the same codes
+}
+
+export async function markReadingFailed(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.update(healthDocuments).set({ readingState: 'failed' }).where(rowOf(userId, id));
+}
+
+/** Takes the rows away that were deleted more than an hour ago; a trigger leaves their paths in `document_uploads`. */
+export async function removeDeletedDocuments(tx: Tx): Promise<number> {
+  const rows = await tx
+    .delete(healthDocuments)
+    .where(lt(healthDocuments.deletedAt, sql`now() - interval '1 hour'`))
+    .returning({ id: healthDocuments.id });
+  return rows.length;
+}
+
+function rowOf(userId: string, id: string) {
+  return and(eq(healthDocuments.userId, userId), eq(healthDocuments.id, id));
+}
+
+function toRow(row: { [Key in keyof DocumentRow]: Widened<DocumentRow[Key]> }): DocumentRow {
+  return row as DocumentRow; // the table's CHECKs hold the same codes
+}
+
+/** A code as the database's types know it. */
+type Widened<Value> = Value extends string ? string : Value;

@@ -1,0 +1,7 @@
+/** The specification's bucket: the folder of the storage in which all documents lie. */
+export const DOCUMENTS_FOLDER = 'health-documents';
+
+/** The storage's key of a document, from the path in its row. */
+export function documentKey(filePath: string): string {
+  return `${DOCUMENTS_FOLDER}/${filePath}`;
+}

@@ -1,0 +1,77 @@
+import type { DocumentRow, EditableColumns } from '@lunaria/db/queries/health-documents.ts';
+import type { DocumentEdit, HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { TamperedError } from '../encryption/tampered-error.ts';
+import { decryptText, encryptText } from '../encryption/text.ts';
+import type { UserKey } from '../encryption/user-key.ts';
+
+type TextColumn = 'file_name' | 'notes' | 'ai_suggested_name' | 'ai_summary' | 'own_name';
+
+/**
+ * The document as she sees it. Texts that were not written for this user, row and column are left out and the row is
+ * marked: they must not take the rest of the list with them.
+ */
+export function openDocument(userKey: UserKey, row: DocumentRow): HealthDocument {
+  let isUnreadable = false;
+  const open = (column: TextColumn): string | null => {
+    const stored = row[column];
+    if (stored === null) return null;
+    try {
+      return decryptText(userKey, placeOf(row, column), stored);
+    } catch (error) {
+      if (!(error instanceof TamperedError)) throw error;
+      isUnreadable = true;
+      return null;
+    }
+  };
+  const document: HealthDocument = {
+    id: row.id,
+    user_id: row.user_id,
+    file_name: open('file_name') ?? '',
+    file_path: row.file_path,
+    document_type: row.document_type,
+    file_size: row.file_size,
+    mime_type: row.mime_type,
+    notes: open('notes'),
+    ai_suggested_name: open('ai_suggested_name'),
+    ai_suggested_category: row.ai_suggested_category,
+    ai_summary: open('ai_summary'),
+    own_name: open('own_name'),
+    own_category: row.own_category,
+    reading_state: row.reading_state,
+    uploaded_at: row.uploaded_at.toISOString(),
+  };
+  return isUnreadable ? { ...document, texts_unreadable: true } : document;
+}
+
+/** A text as it is stored; null for none. */
+export function sealDocumentText(
+  userKey: UserKey,
+  row: { user_id: string; id: string },
+  column: TextColumn,
+  text: string | null,
+): Uint8Array | null {
+  return text === null || text === '' ? null : encryptText(userKey, placeOf(row, column), text);
+}
+
+/** What she changed, as it is stored; a text that nobody touched keeps its bytes. */
+export function sealEdit(
+  userKey: UserKey,
+  row: DocumentRow,
+  before: HealthDocument,
+  after: DocumentEdit['base'],
+): EditableColumns {
+  const seal = (column: 'own_name' | 'notes') =>
+    (after[column] || null) === before[column]
+      ? row[column]
+      : sealDocumentText(userKey, row, column, after[column]);
+  return {
+    own_name: seal('own_name'),
+    notes: seal('notes'),
+    own_category: after.own_category,
+    document_type: after.document_type,
+  };
+}
+
+function placeOf({ user_id: userId, id: rowKey }: { user_id: string; id: string }, column: TextColumn) {
+  return { table: 'health_documents', column, userId, rowKey };
+}

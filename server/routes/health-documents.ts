@@ -1,0 +1,133 @@
+import {
+  analyzeDocumentSchema,
+  documentEditSchema,
+  documentOwnerSchema,
+  documentsQuerySchema,
+  documentUploadSchema,
+} from '@lunaria/domain/documents/health-document.ts';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { validator } from 'hono/validator';
+import { contentDisposition } from '../documents/name-download.ts';
+import { TamperedError } from '../encryption/tampered-error.ts';
+import { AppError } from '../errors/app-error.ts';
+import { parseInput } from '../http/parse-input.ts';
+import type { SignedInContext } from '../http/request-context.ts';
+import { requireOwn } from '../http/require-own.ts';
+import type { Logger } from '../logging/logger.ts';
+import { askForReading } from '../services/ask-for-reading.ts';
+import { deleteDocument, restoreDocument } from '../services/delete-document.ts';
+import type { DocumentDependencies } from '../services/document-dependencies.ts';
+import { editDocument } from '../services/edit-document.ts';
+import { findDocuments } from '../services/find-documents.ts';
+import { FileLostError, openDocumentContent } from '../services/open-document-content.ts';
+import { uploadDocument } from '../services/upload-document.ts';
+
+type RouteDependencies = DocumentDependencies & { logger: Logger };
+
+/** `/api/health-documents`: the documents of the signed-in user. `receiveUpload` has read both parts of an upload. */
+export function createHealthDocumentsRoutes(
+  dependencies: RouteDependencies,
+  requireUser: MiddlewareHandler<SignedInContext>,
+  receiveUpload: MiddlewareHandler<SignedInContext>,
+) {
+  const { database, logger } = dependencies;
+  return (
+    new Hono<SignedInContext>()
+      // Before the others' guard: whose it is has to be known before a file is read.
+      .post('/', receiveUpload, async (c) => {
+        const upload = parseInput(documentUploadSchema, c.get('json'));
+        requireOwn(c.var.userId, upload.user_id);
+        const { file } = c.var;
+        if (!file) throw new Error('No upload was read.');
+        const { document, isNew } = await uploadDocument(dependencies, upload, file);
+        return c.json(document, isNew ? 201 : 200);
+      })
+      .use(requireUser)
+      .get(
+        '/',
+        validator('query', (query) => parseInput(documentsQuerySchema, query)),
+        async (c) => {
+          const { limit } = c.req.valid('query');
+          const documents = await findDocuments(dependencies, c.var.userId, limit ? Number(limit) : null);
+          const count = documents.filter((document) => document.texts_unreadable).length;
+          if (count > 0) logger.error('documents_unreadable', { ...whereOf(c), count });
+          return c.json({ health_documents: documents });
+        },
+      )
+      .get('/:id/content', async (c) => {
+        const id = c.req.param('id');
+        const { document, bytes } = await openDocumentContent(dependencies, c.var.userId, checkId(id)).catch(
+          (error) => {
+            if (!(error instanceof TamperedError || error instanceof FileLostError)) throw error;
+            logger.error('document_file_unreadable', {
+              ...whereOf(c),
+              userId: c.var.userId,
+              documentId: id,
+              kind: error.name,
+            });
+            throw new AppError('file_unreadable');
+          },
+        );
+        const isDownload = c.req.query('download') === '1';
+        return c.body(Uint8Array.from(bytes), 200, {
+          'Content-Type': document.mime_type,
+          'Content-Length': String(bytes.length),
+          'Content-Disposition': contentDisposition(document, isDownload ? 'attachment' : 'inline'),
+          'Content-Security-Policy': "sandbox; default-src 'none'",
+          'Cache-Control': 'private, no-store',
+        });
+      })
+      .patch(
+        '/:id',
+        validator('json', (_, c) => parseInput(documentEditSchema, c.get('json'))),
+        async (c) => {
+          const edit = c.req.valid('json');
+          requireOwn(c.var.userId, edit.user_id);
+          return c.json(await editDocument(dependencies, checkId(c.req.param('id')), edit));
+        },
+      )
+      .delete(
+        '/:id',
+        validator('query', (query) => parseInput(documentOwnerSchema, query)),
+        async (c) => {
+          requireOwn(c.var.userId, c.req.valid('query').user_id);
+          await deleteDocument(database, c.var.userId, checkId(c.req.param('id')));
+          return c.body(null, 204);
+        },
+      )
+      .post(
+        '/:id/restore',
+        validator('json', (_, c) => parseInput(documentOwnerSchema, c.get('json'))),
+        async (c) => {
+          requireOwn(c.var.userId, c.req.valid('json').user_id);
+          return c.json(await restoreDocument(dependencies, c.var.userId, checkId(c.req.param('id'))));
+        },
+      )
+  );
+}
+
+/** `/api/analyze-document`: asks for one of her documents to be read. */
+export function createAnalyzeDocumentRoute(
+  { database }: Pick<DocumentDependencies, 'database'>,
+  requireUser: MiddlewareHandler<SignedInContext>,
+) {
+  return new Hono<SignedInContext>().use(requireUser).post(
+    '/',
+    validator('json', (_, c) => parseInput(analyzeDocumentSchema, c.get('json'))),
+    async (c) => {
+      const { documentId } = c.req.valid('json');
+      return c.json({ reading_state: await askForReading(database, c.var.userId, documentId) }, 202);
+    },
+  );
+}
+
+/** What is no id names nothing, as an id that was guessed does. */
+function checkId(id: string): string {
+  const { success, data } = documentOwnerSchema.shape.user_id.safeParse(id);
+  if (!success) throw new AppError('not_found');
+  return data;
+}
+
+function whereOf(c: Context<SignedInContext>) {
+  return { requestId: c.get('requestId'), route: c.req.routePath };
+}

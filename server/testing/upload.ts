@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { DocumentUpload } from '@lunaria/domain/documents/health-document.ts';
+import type { Answer, TestClient } from './test-client.ts';
+import type { Woman } from './woman.ts';
+
+/** One example of each format, in domain/examples/documents (made by scripts/make-example-documents.mjs). */
+export const EXAMPLE_FILES = [
+  ['blood-count.pdf', 'application/pdf'],
+  ['ultrasound-report.jpg', 'image/jpeg'],
+  ['prescription.jpeg', 'image/jpeg'],
+  ['vaccination-record.png', 'image/png'],
+  ['consultation-letter.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+] as const;
+
+export async function readExampleFile(name: string): Promise<Buffer> {
+  return await readFile(fileURLToPath(new URL(`../../domain/examples/documents/${name}`, import.meta.url)));
+}
+
+/** A small file that is a PDF by its first line, of exactly `size` bytes. */
+export function pdfOf(size = 64): Buffer {
+  const bytes = Buffer.alloc(size, ' ');
+  bytes.write('%PDF-1.4\n');
+  return bytes;
+}
+
+export interface PartToSend {
+  name: string;
+  body: string | Uint8Array;
+  /** Without one, the part is a field. */
+  fileName?: string;
+  type?: string;
+}
+
+const BOUNDARY = 'x-lunaria-boundary';
+
+/** A multipart body with exactly these parts, in this order. */
+export function multipart(parts: PartToSend[]): { body: Uint8Array<ArrayBuffer>; type: string } {
+  const pieces = parts.flatMap(({ name, body, fileName, type }) => [
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"`}\r\n${type === undefined ? '' : `Content-Type: ${type}\r\n`}\r\n`,
+    ),
+    typeof body === 'string' ? Buffer.from(body) : body,
+    Buffer.from('\r\n'),
+  ]);
+  const body = Uint8Array.from(Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)]));
+  return { body, type: `multipart/form-data; boundary=${BOUNDARY}` };
+}
+
+/** What describes a small PDF of hers; `changes` on top. */
+export function uploadOf(userId: string, changes: Partial<DocumentUpload> = {}): DocumentUpload {
+  return {
+    user_id: userId,
+    id: crypto.randomUUID(),
+    file_name: 'blood count.pdf',
+    document_type: 'Lab Result',
+    notes: null,
+    ...changes,
+  };
+}
+
+export async function sendParts(client: TestClient, parts: PartToSend[]): Promise<Answer> {
+  const { body, type } = multipart(parts);
+  return await client.request('/api/health-documents', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
+}
+
+/** Uploads as the browser does: both parts, the announced type as the browser knows it. */
+export async function sendDocument(
+  { client, userId }: Woman,
+  changes: Partial<DocumentUpload> = {},
+  bytes: Uint8Array = pdfOf(),
+  type = 'application/octet-stream',
+): Promise<Answer> {
+  return await sendParts(client, [
+    { name: 'document', body: JSON.stringify(uploadOf(userId, changes)) },
+    { name: 'file', body: bytes, fileName: 'blob', type },
+  ]);
+}

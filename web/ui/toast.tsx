@@ -1,36 +1,49 @@
-import { Toaster as SonnerToaster, toast } from 'sonner';
-import { ToastCard, type ToastContent } from './toast-card.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ToastContent } from './toast-card.tsx';
 
-/** A page that keeps a bar, or for a while a notice, at the bottom of the screen sets its height. */
-const ABOVE_BOTTOM_BAR = 'calc(1.25rem + var(--bottom-bar-height, 0px) + var(--notice-height, 0px))';
+export type PresentToast = (content: ToastContent, id?: string) => void;
+
+const RETRY_MS = 2_000;
+
+/** Shown as soon as there is a place for them. */
+const waiting: Parameters<PresentToast>[] = [];
+let present: PresentToast | null = null;
 
 /**
- * Shows a toast for four seconds (longer while the pointer rests on it); the newest three are visible.
- * May be called from anywhere, also outside React. One with an id takes the place of the one before with that id.
+ * Shows a toast for four seconds (longer while the pointer rests on it, and when something can be done about it); the
+ * newest three are visible. May be called from anywhere, also outside React. One with an id takes the place of the one
+ * before with that id.
  */
-export function showToast({ title, message, kind = 'done' }: ToastContent, id?: string): void {
-  toast.custom(
-    () => <ToastCard title={title} message={message} kind={kind} />,
-    id === undefined ? {} : { id },
-  );
+export const showToast: PresentToast = (content, id) => {
+  if (present === null) waiting.push([content, id]);
+  else present(content, id);
+};
+
+function takeOver(presentNow: PresentToast): void {
+  present = presentNow;
+  for (const toast of waiting.splice(0)) present(...toast);
 }
 
 /**
- * The place toasts appear in. Once, above the router. Loaded with the page and not when first needed: it is needed
- * most when the network has gone.
+ * The place toasts appear in. Once, above the router. Fetched as soon as the page works, and not when the first toast
+ * comes: that is needed most when the network has gone.
  */
 export function Toaster() {
-  return (
-    <SonnerToaster
-      position="bottom-right"
-      visibleToasts={3}
-      duration={4000}
-      expand
-      gap={12}
-      offset={{ bottom: ABOVE_BOTTOM_BAR, right: 24 }}
-      mobileOffset={{ bottom: ABOVE_BOTTOM_BAR, left: 16, right: 16 }}
-      toastOptions={{ unstyled: true, className: 'w-full' }}
-      style={{ fontFamily: 'inherit' }}
-    />
+  const [Place, setPlace] = useState<ComponentType<{ onReady: (present: PresentToast) => void }> | null>(
+    null,
   );
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      import('./toaster.tsx').then(
+        (part) => setPlace(() => part.default),
+        () => {
+          timer = setTimeout(load, RETRY_MS);
+        },
+      );
+    };
+    load();
+    return () => clearTimeout(timer);
+  }, []);
+  return Place && <Place onReady={takeOver} />;
 }

@@ -4,8 +4,9 @@ import { RequireSession } from '../app/require-session.tsx';
 import { Calendar } from '../features/calendar/calendar.tsx';
 import { DailyLog } from '../features/daily-log/daily-log.tsx';
 import { Dashboard } from '../features/dashboard/dashboard.tsx';
-import { RecentUploadsPlaceholder, UploadPlaceholderDialog } from '../features/dashboard/placeholders.tsx';
 import type { DashboardSlots } from '../features/dashboard/slots.ts';
+import { RecentUploads } from '../features/documents/recent-uploads.tsx';
+import { UploadDialog } from '../features/documents/upload-dialog.tsx';
 import { HealthGoals } from '../features/goals/health-goals.tsx';
 import { TodaysOverview } from '../features/overview/todays-overview.tsx';
 import { PregnancyTracker } from '../features/pregnancy/pregnancy-tracker.tsx';
@@ -14,11 +15,11 @@ import { PregnancyTracker } from '../features/pregnancy/pregnancy-tracker.tsx';
 const SLOTS: DashboardSlots = {
   calendar: Calendar,
   'daily-log': DailyLog,
-  'recent-uploads': RecentUploadsPlaceholder,
+  'recent-uploads': RecentUploads,
   'pregnancy-tracker': PregnancyTracker,
   'todays-overview': TodaysOverview,
   'health-goals': HealthGoals,
-  'upload-dialog': UploadPlaceholderDialog,
+  'upload-dialog': UploadDialog,
 };
 
 export function meta({ location }: { location: { search: string } }) {

@@ -1,0 +1,87 @@
+import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
+import { Link } from 'react-router';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { CategoryBadge } from '../category-badge.tsx';
+import { useRecentDocuments } from '../data/use-documents.ts';
+import { UploadsLine } from '../upload/uploads-line.tsx';
+
+export default function RecentList({ userId }: { userId: string }) {
+  const recent = useRecentDocuments(userId);
+  const { documents, status } = recent;
+  return (
+    <div className="space-y-3">
+      <UploadsLine userId={userId} />
+      {status === 'loading' && (
+        <SkeletonGroup className="space-y-2">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 w-28" />
+        </SkeletonGroup>
+      )}
+      {recent.hasFailed && (
+        <p role="status" className="type-hint text-muted">
+          Your documents did not load. They are safe on the server.{' '}
+          <RetryButton onPress={recent.retry} isBusy={recent.isRetrying} />
+        </p>
+      )}
+      {documents.length > 0 && (
+        <ul className="space-y-3">
+          {documents.map((document) => (
+            <RecentDocument key={document.id} document={document} isOutdated={recent.isOutdated} />
+          ))}
+        </ul>
+      )}
+      <p className="type-hint text-muted">
+        {status === 'ready' && documents.length === 0 && 'No uploads yet. '}
+        <TextLink to="/health-statistics">View all</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function RecentDocument({ document, isOutdated }: { document: HealthDocument; isOutdated: boolean }) {
+  // A name that was given is set like a title; what a file was called by its device is not.
+  const isNamed = document.own_name !== null || document.ai_suggested_name !== null;
+  return (
+    <li className="space-y-1">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <Link
+          to={`/health-statistics?document=${document.id}`}
+          className={`min-h-6 min-w-0 rounded-small underline decoration-1 underline-offset-3 wrap-anywhere hover:decoration-2 ${
+            isNamed ? 'font-serif' : 'type-button'
+          }`}
+        >
+          {nameOf(document)}
+        </Link>
+        <CategoryBadge document={document} />
+      </div>
+      <p className="type-small line-clamp-3 text-muted">{describe(document, isOutdated)}</p>
+    </li>
+  );
+}
+
+const STATES = {
+  waiting: 'Waiting to be read',
+  reading: 'Reading the document',
+  failed: 'Could not be read. The file is kept.',
+  done: '',
+} as const;
+
+function describe({ ai_summary: summary, reading_state: state }: HealthDocument, isOutdated: boolean) {
+  // What lies on the device has no summaries, and no news.
+  if (isOutdated) return 'As this device last saw it';
+  return summary ?? STATES[state];
+}
+
+function RetryButton({ onPress, isBusy }: { onPress: () => void; isBusy: boolean }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-disabled={isBusy || undefined}
+      className="min-h-6 rounded-small font-medium text-text underline underline-offset-3 hover:decoration-2"
+    >
+      Try again
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { Progress } from '../../../ui/progress.tsx';
+import { isUnderway, type UploadEntry } from '../data/upload-queue.ts';
+import { useUploadQueue, useUploads } from '../data/use-uploads.ts';
+
+/** Uploads that go on while their window is closed: how far they are, or that they wait for the network. */
+export function UploadsLine({ userId }: { userId: string }) {
+  const { entries, isRunning } = useUploads(userId);
+  const getQueue = useUploadQueue();
+  if (!isRunning) return null;
+  const lost = entries.some(({ state }) => state === 'lost');
+  const isSending = entries.some(({ state }) => state === 'sending');
+  const underway = entries.filter(isUnderway);
+  const what = underway.length === 1 ? underway[0]?.file.name : `${underway.length} files`;
+  return (
+    <div className="type-hint space-y-1.5 text-muted">
+      <p className="wrap-anywhere">
+        {lost && !isSending ? (
+          <>
+            {what} not uploaded yet.{' '}
+            <button
+              type="button"
+              onClick={() => getQueue().start()}
+              className="min-h-6 rounded-small font-medium text-text underline underline-offset-3 hover:decoration-2"
+            >
+              Try again
+            </button>
+          </>
+        ) : (
+          <>Uploading {what}</>
+        )}
+      </p>
+      <Progress label="Uploads" value={shareSent(entries)} max={100} />
+    </div>
+  );
+}
+
+/** Whole percent of all bytes of this batch. */
+function shareSent(entries: readonly UploadEntry[]): number {
+  const batch = entries.filter((entry) => isUnderway(entry) || entry.state === 'stored');
+  const total = batch.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = batch.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
+  return total === 0 ? 0 : Math.floor((sent / total) * 100);
+}

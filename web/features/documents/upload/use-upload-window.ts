@@ -1,0 +1,69 @@
+import { UPLOAD_TEXTS } from '@lunaria/domain/documents/health-document.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { showToast } from '../../../ui/toast.tsx';
+import type { UploadEntry } from '../data/upload-queue.ts';
+import { useUploadQueue, useUploads } from '../data/use-uploads.ts';
+import { listFaults, pickFiles, type RefusedFile } from './pick-files.ts';
+
+const isOpenToChange = ({ state }: UploadEntry) => state === 'chosen' || state === 'refused';
+
+/** What the window shows and does. The files themselves belong to the visit, not to the window. */
+export function useUploadWindow(userId: string, isOpen: boolean, onOpenChange: (isOpen: boolean) => void) {
+  const { entries, draft } = useUploads(userId);
+  const getQueue = useUploadQueue();
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  /** She has asked for the upload while something was missing. */
+  const [isAsked, setAsked] = useState(false);
+
+  const reset = useCallback(() => {
+    setRefused([]);
+    setAsked(false);
+  }, []);
+
+  useEffect(() => {
+    const stop = getQueue().onEvent((event) => {
+      if (event.type !== 'finished' || event.userId !== userId || event.leftCount > 0) return;
+      reset();
+      if (isOpen) onOpenChange(false);
+    });
+    return () => void stop();
+  }, [getQueue, userId, isOpen, onOpenChange, reset]);
+
+  const take = useCallback(
+    (chosen: readonly File[]) => {
+      const queue = getQueue();
+      const listed = queue.read(userId).entries.filter(({ state }) => state !== 'stored');
+      const picked = pickFiles(
+        chosen,
+        listed.map(({ file }) => file),
+      );
+      queue.add(picked.taken);
+      setRefused(picked.refused);
+      for (const fault of listFaults(picked.refused)) showToast({ ...fault, kind: 'destructive' });
+    },
+    [getQueue, userId],
+  );
+
+  const isSending = entries.some(({ state }) => state === 'queued' || state === 'sending');
+
+  /** False: something is missing. */
+  function upload(): boolean {
+    const open = entries.filter(isOpenToChange);
+    const isMissing = entries.length === 0 || open.some(({ documentType }) => documentType === '');
+    setAsked(isMissing);
+    setRefused([]);
+    if (isMissing) showToast({ ...UPLOAD_TEXTS.missing, kind: 'destructive' }, 'upload-missing');
+    else getQueue().start();
+    return !isMissing;
+  }
+
+  function cancel() {
+    getQueue().clear();
+    reset();
+    onOpenChange(false);
+  }
+
+  return { entries, draft, refused, isAsked, isSending, take, upload, cancel, getQueue };
+}
+
+export type UploadWindowState = ReturnType<typeof useUploadWindow>;

@@ -149,7 +149,7 @@ test(
 
     await recordLog(context.request, '2025-10-09', { water_glasses: 6 });
     // Looked at again: what another device wrote is there.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByRole('link', { name: 'Water 6 glasses one day logged' })).toBeVisible();
 
     await page.route('**/api/daily-logs?*', (route) => route.fulfill({ status: 503, json: {} }));

@@ -329,7 +329,7 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
   describe('that cannot be is refused, and nothing is written:', () => {
     const today = latestTodayOnEarth(new Date());
     const post = (extras: object): Write => ({ life_stage: 'post-menopause', extras });
-    test.each<[string, object, string | RegExp]>([
+    const impossible: [what: string, change: object, message: string | RegExp][] = [
       ['tomorrow', { log_date: addDays(today, 1) }, LOG_DATE_TEXTS.inFuture],
       ['1899', { log_date: '1899-12-31' }, LOG_DATE_TEXTS.tooEarly],
       ['32 May', { log_date: '2026-05-32' }, 'Enter a day that exists, as YYYY-MM-DD'],
@@ -353,14 +353,18 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
       ['a pressure of no body', post({ blood_pressure: '301/80' }), BLOOD_PRESSURE_TEXTS.systolic],
       ['a spoilt base', { base: { mood: 11 } }, /^Mood: enter/],
       ['nobody', { user_id: 'maria' }, 'Say whose record this is'],
-    ])('%s', async (_, change, message) => {
-      expect(await save(maria, change)).toMatchObject({
-        status: 400,
-        json: {
-          code: 'invalid_input',
-          message: typeof message === 'string' ? message : expect.stringMatching(message),
-        },
-      });
+    ];
+
+    test('whatever the domain refuses', async () => {
+      for (const [what, change, expected] of impossible) {
+        const message = typeof expected === 'string' ? expected : expect.stringMatching(expected);
+        const answer = await save(maria, change);
+        expect({ what, ...answer }).toMatchObject({
+          what,
+          status: 400,
+          json: { code: 'invalid_input', message },
+        });
+      }
       expect(await stored(maria)).toEqual([]);
     });
 

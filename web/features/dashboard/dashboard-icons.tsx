@@ -1,95 +1,59 @@
 import type { DashboardIcon } from '@lunaria/domain/dashboard/sections.ts';
 import {
-  Activity,
-  Bell,
-  Bluetooth,
-  BookOpen,
-  CalendarClock,
-  CalendarDays,
-  CalendarRange,
-  ChartSpline,
-  CircleQuestionMark,
-  ClipboardList,
-  Compass,
-  Files,
-  FileText,
-  FileUp,
-  FlaskConical,
   FolderHeart,
-  HandHelping,
-  History,
-  Info,
   LayoutDashboard,
-  Lightbulb,
   type LucideIcon,
-  MessageCircleQuestionMark,
   MessagesSquare,
-  NotebookPen,
-  Orbit,
-  PhoneCall,
-  RefreshCw,
-  Settings,
-  ShieldCheck,
-  SlidersHorizontal,
-  Sparkles,
-  Stethoscope,
-  Sun,
-  Target,
-  UserRound,
   UsersRound,
   Watch,
-  Wrench,
 } from 'lucide-react';
-
-export const DASHBOARD_ICONS: Record<DashboardIcon, LucideIcon> = {
-  about: Info,
-  articles: BookOpen,
-  assistant: Sparkles,
-  community: UsersRound,
-  cycle: Orbit,
-  dashboard: LayoutDashboard,
-  'device-list': Bluetooth,
-  devices: Watch,
-  discover: Compass,
-  doctor: Stethoscope,
-  emergency: PhoneCall,
-  events: CalendarDays,
-  goals: Target,
-  help: CircleQuestionMark,
-  history: ClipboardList,
-  library: Files,
-  'my-groups': UsersRound,
-  notifications: Bell,
-  past: History,
-  patterns: ChartSpline,
-  preferences: SlidersHorizontal,
-  pregnancy: CalendarRange,
-  privacy: ShieldCheck,
-  profile: UserRound,
-  question: MessageCircleQuestionMark,
-  recommendation: Lightbulb,
-  records: FolderHeart,
-  repair: Wrench,
-  results: FlaskConical,
-  services: HandHelping,
-  settings: Settings,
-  symptom: Activity,
-  sync: RefreshCw,
-  terms: FileText,
-  timeline: CalendarClock,
-  today: Sun,
-  treatment: NotebookPen,
-  upload: FileUp,
-  wearable: Activity,
-};
+import { useSyncExternalStore } from 'react';
 
 /** What every drawing beside a word has in common. */
 export const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75, className: 'shrink-0' } as const;
 
-export function IconOf({ name, size = 20 }: { name: DashboardIcon; size?: number }) {
-  const Icon = DASHBOARD_ICONS[name];
-  return <Icon {...ICON} size={size} />;
-}
+/** Of the header, which is seen first. */
+export const NAV_ICONS = {
+  community: UsersRound,
+  dashboard: LayoutDashboard,
+  devices: Watch,
+  records: FolderHeart,
+} as const satisfies Partial<Record<DashboardIcon, LucideIcon>>;
 
 /** The sign of Doctor Chat; on a narrow screen it stands for the word. */
 export const DoctorChatIcon = MessagesSquare;
+
+type Icons = Partial<Record<DashboardIcon, LucideIcon>>;
+let icons: Icons = NAV_ICONS;
+let isAskedFor = false;
+const listeners = new Set<() => void>();
+
+/** Beside the words stands an empty place until the drawings are there: forty of them are no part of the first load. */
+export function IconOf({ name, size = 20 }: { name: DashboardIcon; size?: number }) {
+  const Icon = useSyncExternalStore(subscribe, readIcons, readIcons)[name];
+  if (Icon === undefined)
+    return <span aria-hidden="true" className="shrink-0" style={{ width: size, height: size }} />;
+  return <Icon {...ICON} size={size} />;
+}
+
+const readIcons = (): Icons => icons;
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  if (!isAskedFor) fetchIcons();
+  return () => listeners.delete(onChange);
+}
+
+function fetchIcons(): void {
+  isAskedFor = true;
+  import('./section-icons.ts').then(
+    ({ SECTION_ICONS }) => {
+      icons = SECTION_ICONS;
+      for (const listener of listeners) listener();
+    },
+    // The words stand for themselves; whoever draws one next asks again.
+    () => {
+      isAskedFor = false;
+    },
+  );
+}

@@ -117,6 +117,7 @@ test('only what is real does not answer with a toast', () => {
     "Today's Overview",
     'Pregnancy Tracker',
     'Health Goals & Progress',
+    'Document Library',
   ]);
 });
 

@@ -53,8 +53,12 @@ export interface SectionGroup {
 
 /** Linked to from the cards of today. */
 export const OVERVIEW_SECTION_ID = 'b2-1';
+export const GOALS_SECTION_ID = 'b2-8';
 /** Linked to from where her week is shown. */
 export const PREGNANCY_SECTION_ID = 'b2-6';
+
+/** Its page is /health-statistics. */
+export const LIBRARY_SECTION_ID = 'b3-2';
 
 const COMING_SOON: Opening = { kind: 'coming-soon' };
 
@@ -150,7 +154,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
         opens: COMING_SOON,
       },
       {
-        id: 'b2-8',
+        id: GOALS_SECTION_ID,
         title: 'Health Goals & Progress',
         description: 'The goals you set, and how far you are',
         icon: 'goals',
@@ -178,7 +182,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
         title: 'Document Library',
         description: 'Every document you uploaded, sorted and easy to find',
         icon: 'library',
-        opens: COMING_SOON,
+        opens: { kind: 'page', path: '/health-statistics' },
       },
       {
         id: 'b3-3',

@@ -9,8 +9,9 @@ const UPLOAD = 'Upload Health Documents';
 const PREGNANCY = 'Pregnancy Tracker';
 const OVERVIEW = "Today's Overview";
 const GOALS = 'Health Goals & Progress';
+const LIBRARY = 'Document Library';
 /** What opens a page or a dialog; the others say that they are coming. */
-const BUILT: readonly string[] = [UPLOAD, PREGNANCY, OVERVIEW, GOALS];
+const BUILT: readonly string[] = [UPLOAD, PREGNANCY, OVERVIEW, GOALS, LIBRARY];
 
 const GROUPS = [
   ['B1', 'Healthcare Services', ['AI Health Assistant', 'Doctor Consultations', UPLOAD]],
@@ -28,7 +29,7 @@ const GROUPS = [
       GOALS,
     ],
   ],
-  ['B3', 'Personal Records', ['My Profile', 'Document Library', 'Health Timeline', 'Settings & Preferences']],
+  ['B3', 'Personal Records', ['My Profile', LIBRARY, 'Health Timeline', 'Settings & Preferences']],
   ['B4', 'Connected Devices', ['Device Management', 'Sync Settings', 'Troubleshooting']],
   ['B5', 'Community & Support', ['My Groups', 'Discover Groups', 'Educational Content', 'Upcoming Events']],
 ] as const;

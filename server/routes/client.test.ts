@@ -23,6 +23,7 @@ beforeAll(async () => {
   await write('auth/login/index.html', '<!doctype html><title>Log in</title>');
   await write('404/index.html', '<!doctype html><title>Not found</title>');
   await write('assets/entry-abc.js', 'export {};');
+  await write('assets/reader/worker-abc.mjs', 'self;');
   await write('sw.js', 'self;');
   const hashes = {
     '/index.html': ['sha256-home'],
@@ -50,6 +51,16 @@ test('a page carries a policy of its own: our files, its own inline scripts by h
   expect(policy.replace(/style-src [^;]*/, '')).not.toContain('unsafe-inline');
   expect(answer.headers.get('x-frame-options')).toBe('DENY');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('the worker that takes files apart may decode pictures, and connect to nothing', async () => {
+  const { headers } = await app.request('/assets/reader/worker-abc.mjs');
+  expect(headers.get('content-type')).toContain('javascript');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
+  );
+  const entry = await app.request('/assets/entry-abc.js');
+  expect(entry.headers.get('content-security-policy')).not.toContain('wasm');
 });
 
 test('the worker of the offline shell may fetch what it keeps, and is looked for anew each time', async () => {

@@ -98,9 +98,16 @@ function describePolicy(hashes: string[]): string {
 /** What the worker of the offline shell may do: fetch what it keeps. It takes its policy from its own file. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
+/**
+ * The worker that takes PDF files apart, which anybody may have written: it may run its own code and decode pictures
+ * (WebAssembly), and reach nothing and nobody. A worker takes its policy from its own file, not from the page.
+ */
+const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
+
 /** The build puts what never changes under `/assets`, each file under a name of its own. */
 function setFileHeaders(path: string, headers: Headers): void {
   if (path === '/sw.js') headers.set('Content-Security-Policy', WORKER_POLICY);
+  if (path.startsWith('/assets/reader/')) headers.set('Content-Security-Policy', READER_POLICY);
   const isLasting = path.startsWith('/assets/');
   headers.set('Cache-Control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache');
 }

@@ -1,17 +1,28 @@
+import { LIBRARY_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
 import { titlePage } from '../app/page-title.ts';
-import { NothingStored, SignedInPage } from '../features/account/signed-in-page.tsx';
+import { RequireSession } from '../app/require-session.tsx';
+import { SectionPage } from '../features/dashboard/section-page.tsx';
+import { DocumentLibrary } from '../features/documents/library/document-library.tsx';
+import { UploadDialog } from '../features/documents/upload-dialog.tsx';
 
 export const meta = () => titlePage('Health documents');
 
 export default function HealthStatisticsPage() {
   return (
-    <SignedInPage title="Health documents" loginPath="/auth/patient-login">
-      <p>
-        Here you will find the documents you uploaded, each with a name, a category and a summary in plain
-        words, beside the original.
-      </p>
-      <p>Documents cannot be uploaded yet.</p>
-      <NothingStored />
-    </SignedInPage>
+    <RequireSession loginPath="/auth/patient-login" title="Health documents">
+      {(session) => (
+        // Another user is another page: nothing of the first may stay in its state.
+        <SectionPage
+          key={session.user.id}
+          session={session}
+          sectionId={LIBRARY_SECTION_ID}
+          UploadDialog={UploadDialog}
+        >
+          {({ openUpload, isSlashOn }) => (
+            <DocumentLibrary userId={session.user.id} onUpload={openUpload} isSlashOn={isSlashOn} />
+          )}
+        </SectionPage>
+      )}
+    </RequireSession>
   );
 }

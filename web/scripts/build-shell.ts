@@ -11,7 +11,7 @@ type Plugin = NonNullable<NonNullable<RuntimeCaching['options']>['plugins']>[num
 const clientDirectory = join(import.meta.dirname, '..', 'build', 'client');
 
 /** The pages of hers, by the file that holds each. */
-const SHELL_PAGES = ['dashboard/**/index.html', 'onboarding/**/index.html'];
+const SHELL_PAGES = ['dashboard/**/index.html', 'onboarding/**/index.html', 'health-statistics/index.html'];
 
 const addressOf = (file: string) => `/${file.replaceAll('\\', '/').replace(/\/index\.html$/, '')}`;
 
@@ -43,7 +43,7 @@ const { count, size, warnings } = await generateSW({
   swDest: join(clientDirectory, 'sw.js'),
   globDirectory: clientDirectory,
   globPatterns: ['assets/**/*.{js,css,svg}', 'assets/*-latin-*.woff2', '*.svg', ...SHELL_PAGES],
-  globIgnores: ['assets/*-latin-ext-*'],
+  globIgnores: ['assets/*-latin-ext-*', 'assets/reader/**'],
   // Their names change with their contents.
   dontCacheBustURLsMatching: /^assets\//,
   manifestTransforms: [

@@ -7,7 +7,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** After the build: every text file once more as .br and .gz beside it, so that no request waits for compression. */
 
 const clientDir = fileURLToPath(new URL('../build/client', import.meta.url));
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
+const compressible = new Set([
+  '.html',
+  '.js',
+  '.mjs',
+  '.wasm',
+  '.css',
+  '.svg',
+  '.json',
+  '.webmanifest',
+  '.txt',
+]);
 
 const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
 const files = entries

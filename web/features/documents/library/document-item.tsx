@@ -1,0 +1,77 @@
+import { excerptAround, foldText } from '@lunaria/domain/documents/fold-text.ts';
+import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
+import { isNamed } from '@lunaria/domain/documents/own-name.ts';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { CategoryBadge } from '../category-badge.tsx';
+import { DocumentGlyph } from '../document-glyph.tsx';
+import { DocumentMeta } from '../document-meta.tsx';
+import { MarkedText } from '../marked-text.tsx';
+import { ReadingLine } from '../reading-line.tsx';
+import { addressOfDocument } from './library-address.ts';
+
+interface DocumentItemProps {
+  document: HealthDocument;
+  /** Folded, parted by spaces. */
+  words: string;
+  isOpened: boolean;
+}
+
+export const itemId = (id: string) => `document-${id}`;
+
+/** One document in the list; all of it leads to the document. */
+export const DocumentItem = memo(function DocumentItem({
+  document,
+  words: joined,
+  isOpened,
+}: DocumentItemProps) {
+  const words = joined === '' ? [] : joined.split(' ');
+  const isMatch = (text: string) => {
+    const folded = foldText(text);
+    return words.some((word) => folded.includes(word));
+  };
+  return (
+    <li
+      className={`relative flex gap-5 rounded-card border bg-surface p-5 transition-colors hover:border-control max-sm:rounded-[20px] max-sm:p-4 sm:p-6 ${
+        isOpened ? 'border-primary inset-ring inset-ring-primary' : 'border-border'
+      }`}
+    >
+      <span className="max-sm:hidden">
+        <DocumentGlyph document={document} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap-reverse items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col-reverse">
+          <h2
+            className={`min-w-0 break-words ${isNamed(document) ? 'type-h3' : 'text-[1.0625rem]/6.5 font-medium'}`}
+          >
+            <Link
+              id={itemId(document.id)}
+              to={addressOfDocument(document.id)}
+              preventScrollReset
+              aria-current={isOpened || undefined}
+              className="before:absolute before:inset-0 before:rounded-[inherit] hover:underline hover:underline-offset-3"
+            >
+              <MarkedText text={nameOf(document)} words={words} />
+            </Link>
+          </h2>
+          <CategoryBadge document={document} className="shrink-0" />
+        </div>
+        <DocumentMeta document={document} className="mt-0.5" />
+        {isNamed(document) && words.length > 0 && isMatch(document.file_name) && (
+          <p className="type-small break-words text-muted">
+            File: <MarkedText text={document.file_name} words={words} />
+          </p>
+        )}
+        <ReadingLine
+          document={document}
+          summary={<MarkedText text={document.ai_summary ?? ''} words={words} />}
+        />
+        {document.notes !== null && words.length > 0 && isMatch(document.notes) && (
+          <p className="type-small measure mt-2 break-words text-muted">
+            Your notes: <MarkedText text={excerptAround(document.notes, words) ?? ''} words={words} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+});

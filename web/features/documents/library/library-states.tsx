@@ -1,0 +1,85 @@
+import { CloudOff, SearchX, Upload } from 'lucide-react';
+import { Sprig } from '../../../ui/art.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+
+export function LibrarySkeleton() {
+  return (
+    <SkeletonGroup className="mt-8 space-y-4">
+      {[0, 1, 2].map((card) => (
+        <div key={card} className="flex gap-5 rounded-card border border-border bg-surface p-6">
+          <Skeleton className="h-17.5 w-14 shrink-0 rounded-input! max-sm:hidden" />
+          <div className="flex-1 space-y-3 pt-1">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-3.5 w-1/4" />
+            <Skeleton className="h-3.5 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** The sentence is fixed by the specification. */
+export function LibraryEmpty({ onUpload }: { onUpload: () => void }) {
+  return (
+    <div className="mt-8 flex flex-col items-center gap-5 rounded-card border border-dashed border-control px-4 py-10 text-center max-sm:rounded-[20px]">
+      <Sprig className="h-auto w-40" />
+      <p className="type-lead max-w-110">
+        No documents uploaded yet. Upload health documents to see AI-generated summaries here.
+      </p>
+      <UploadButton onUpload={onUpload} />
+    </div>
+  );
+}
+
+export function UploadButton({ onUpload, className }: { onUpload: () => void; className?: string }) {
+  return (
+    <Button
+      onClick={onUpload}
+      icon={<Upload aria-hidden="true" size={20} strokeWidth={1.75} />}
+      {...(className !== undefined && { className })}
+    >
+      Upload Health Documents
+    </Button>
+  );
+}
+
+export function NothingMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-control px-4 py-12 text-center max-sm:rounded-[20px]">
+      <SearchX aria-hidden="true" size={32} strokeWidth={1.5} className="text-muted" />
+      <p className="type-h3">Nothing matches</p>
+      <p className="measure text-muted">
+        Every word has to stand in the name, the file name, the notes or the summary.
+      </p>
+      <Button kind="secondary" onClick={onClear} className="mt-2">
+        Clear search and filters
+      </Button>
+    </div>
+  );
+}
+
+/** The list is that of an earlier visit, or may be. */
+export function OutdatedLine({ isOutdated, onRetry }: { isOutdated: boolean; onRetry: () => void }) {
+  return (
+    <p
+      role="status"
+      className="type-small mt-6 flex items-start gap-2.5 rounded-input bg-moon px-4 py-3 text-text"
+    >
+      <CloudOff aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px shrink-0" />
+      <span className="min-w-0">
+        {isOutdated
+          ? 'Shown as this device last saw it. Summaries, notes and files need a connection.'
+          : 'Your documents could not be loaded again just now. They are safe on the server.'}{' '}
+        <button
+          type="button"
+          onClick={onRetry}
+          className="min-h-6 rounded-small font-medium underline underline-offset-3 hover:decoration-2"
+        >
+          Try again
+        </button>
+      </span>
+    </p>
+  );
+}

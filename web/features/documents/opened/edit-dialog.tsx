@@ -1,0 +1,130 @@
+import {
+  DOCUMENT_CATEGORIES,
+  DOCUMENT_TYPES,
+  type DocumentCategory,
+  documentEditSchema,
+  type HealthDocument,
+  nameOf,
+} from '@lunaria/domain/documents/health-document.ts';
+import { givenNameOf, ownNameFrom } from '@lunaria/domain/documents/own-name.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CATEGORY_ICONS } from '../category-badge.tsx';
+import type { EditableFields } from '../data/document-changes.ts';
+import { useEditDocument } from '../data/use-document-changes.ts';
+
+interface EditDialogProps {
+  /** As it was when she asked to change it: what another device changes meanwhile is not undone. */
+  document: HealthDocument;
+  onClose: () => void;
+}
+
+const fieldSchemas = documentEditSchema.shape;
+const UNFILED = 'unfiled';
+
+/** Her name for a document, where it belongs, what she notes about it. */
+export function EditDialog({ document, onClose }: EditDialogProps) {
+  const formId = useId();
+  const edit = useEditDocument(document.user_id);
+  const [name, setName] = useState(nameOf(document));
+  const [category, setCategory] = useState(document.own_category);
+  const [type, setType] = useState(document.document_type);
+  const [notes, setNotes] = useState(document.notes ?? '');
+  const given = givenNameOf(document);
+
+  const wanted: EditableFields = {
+    // A name she did not touch stays as it is, whatever it is.
+    own_name: name === nameOf(document) ? document.own_name : ownNameFrom(name, document),
+    own_category: category,
+    document_type: type,
+    notes: notes.trim() === '' ? null : notes,
+  };
+  const nameError = fieldSchemas.own_name.safeParse(wanted.own_name).error?.issues[0]?.message;
+  const notesError = fieldSchemas.notes.safeParse(wanted.notes).error?.issues[0]?.message;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (nameError || notesError) return;
+    // as: only keys of the record itself are compared
+    const keys = Object.keys(wanted) as (keyof EditableFields)[];
+    if (keys.some((key) => wanted[key] !== document[key])) edit(document, wanted);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Edit details"
+      subtitle={`File: ${document.file_name}`}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save} noValidate className="space-y-5">
+        <div>
+          <TextField
+            label="Name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={nameError}
+            autoComplete="off"
+            {...(name.trim() === '' && { hint: `Left empty it is called “${given}”` })}
+          />
+          {name.trim() !== given && (
+            <button
+              type="button"
+              onClick={() => setName(given)}
+              className="type-small mt-1.5 min-h-6 max-w-full rounded-small text-left text-primary underline underline-offset-3 hover:decoration-2"
+            >
+              {document.ai_suggested_name === null
+                ? 'Back to the name of the file'
+                : 'Back to the suggested name'}
+              : {given}
+            </button>
+          )}
+        </div>
+        <Select<DocumentCategory | typeof UNFILED>
+          label="Category"
+          options={[
+            { value: UNFILED, label: sayUnfiled(document.ai_suggested_category) },
+            ...DOCUMENT_CATEGORIES.map(({ value, label }) => {
+              const Icon = CATEGORY_ICONS[value];
+              return { value, label, icon: <Icon aria-hidden="true" size={20} strokeWidth={1.75} /> };
+            }),
+          ]}
+          value={category ?? UNFILED}
+          onValueChange={(value) => setCategory(value === UNFILED ? null : value)}
+        />
+        <Select
+          label="Document type"
+          options={DOCUMENT_TYPES.map((value) => ({ value, label: value }))}
+          value={type}
+          onValueChange={setType}
+        />
+        <TextArea
+          label="Notes"
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+          error={notesError}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function sayUnfiled(suggested: DocumentCategory | null): string {
+  const label = DOCUMENT_CATEGORIES.find(({ value }) => value === suggested)?.label;
+  return label === undefined ? 'Not filed' : `As suggested: ${label}`;
+}

@@ -1,0 +1,87 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { drawPage } from './draw-page.ts';
+import './text-layer.css';
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  number: number;
+  /** CSS pixels. */
+  width: number;
+  /** Height by width, until the page itself is known. */
+  ratio: number;
+  /** What scrolls. */
+  frame: RefObject<HTMLElement | null>;
+}
+
+/** One page: its place is there at once, it is drawn when it comes near and given up when it is far. */
+export function PdfPage({ pdf, number, width, ratio, frame }: PdfPageProps) {
+  const place = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const textLayer = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const [ownRatio, setOwnRatio] = useState(ratio);
+  const [state, setState] = useState<'drawing' | 'words' | 'picture' | 'broken'>('drawing');
+
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
+      root: frame.current,
+      rootMargin: '100% 0px',
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [frame]);
+
+  useEffect(() => {
+    if (!isNear) return;
+    let isGone = false;
+    let stop = () => {};
+    async function draw() {
+      const page = await pdf.getPage(number);
+      const viewport = page.getViewport({ scale: 1 });
+      if (isGone || !canvas.current || !textLayer.current) return;
+      setOwnRatio(viewport.height / viewport.width);
+      const drawn = drawPage(page, { canvas: canvas.current, textLayer: textLayer.current, width });
+      stop = drawn.stop;
+      const hasWords = await drawn.done;
+      if (!isGone && hasWords !== null) setState(hasWords ? 'words' : 'picture');
+    }
+    draw().catch(() => !isGone && setState('broken'));
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [pdf, number, width, isNear]);
+
+  return (
+    <section
+      ref={place}
+      aria-label={`Page ${number} of ${pdf.numPages}`}
+      data-page={number}
+      data-state={isNear ? state : 'far'}
+      style={{ width, height: width * ownRatio }}
+      className="relative mx-auto shrink-0 bg-raised shadow-card"
+    >
+      {isNear && (
+        <>
+          <div aria-hidden="true" className="absolute inset-0">
+            <canvas ref={canvas} className="size-full" />
+          </div>
+          <div ref={textLayer} className="pdf-text-layer" />
+        </>
+      )}
+      {state === 'picture' && (
+        <p className="sr-only">This page is a picture. It has no words that could be read out.</p>
+      )}
+      {state === 'broken' && (
+        <p
+          role="alert"
+          className="type-small absolute inset-0 grid place-content-center bg-sunken p-4 text-center"
+        >
+          Page {number} cannot be shown.
+        </p>
+      )}
+    </section>
+  );
+}

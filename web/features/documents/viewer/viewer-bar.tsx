@@ -1,0 +1,59 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+/** 1: as wide as there is room. */
+export const ZOOM_STEPS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
+
+/** The next step in a direction; the same at the end. */
+export function stepZoom(zoom: number, direction: 1 | -1): number {
+  const steps = direction === 1 ? ZOOM_STEPS : ZOOM_STEPS.toReversed();
+  return steps.find((step) => (direction === 1 ? step > zoom : step < zoom)) ?? zoom;
+}
+
+/** What a key asks for inside a viewer that has the focus; null: nothing of it. */
+export function readZoomKey(key: string, zoom: number): number | null {
+  if (key === '+' || key === '=') return stepZoom(zoom, 1);
+  if (key === '-') return stepZoom(zoom, -1);
+  return key === '0' ? 1 : null;
+}
+
+interface ViewerBarProps {
+  zoom: number;
+  onZoom: (zoom: number) => void;
+  children: ReactNode;
+}
+
+/** Above what is shown: where one is in it, and how large. */
+export function ViewerBar({ zoom, onZoom, children }: ViewerBarProps) {
+  const isWhole = zoom === 1;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border bg-surface px-3 py-2">
+      <div className="flex min-h-9 items-center gap-2">{children}</div>
+      <div className="flex items-center gap-2">
+        <IconButton
+          label="Smaller"
+          isDisabled={stepZoom(zoom, -1) === zoom}
+          onPress={() => onZoom(stepZoom(zoom, -1))}
+        >
+          <Minus aria-hidden="true" size={18} strokeWidth={1.75} />
+        </IconButton>
+        <button
+          type="button"
+          onClick={() => onZoom(1)}
+          aria-label={`${Math.round(zoom * 100)} %${isWhole ? '' : ', back to 100 %'}`}
+          className="type-label min-h-9 min-w-16 rounded-full px-2 tabular-nums transition-colors hover:bg-sunken"
+        >
+          {Math.round(zoom * 100)} %
+        </button>
+        <IconButton
+          label="Larger"
+          isDisabled={stepZoom(zoom, 1) === zoom}
+          onPress={() => onZoom(stepZoom(zoom, 1))}
+        >
+          <Plus aria-hidden="true" size={18} strokeWidth={1.75} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

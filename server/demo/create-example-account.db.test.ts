@@ -5,7 +5,9 @@ import { listen } from '../http/listen.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 import {
   createExampleAccount,
+  createExampleGoals,
   createExampleHistory,
+  createExampleLogs,
   createExampleSetup,
   EXAMPLE_ACCOUNT,
 } from './create-example-account.ts';
@@ -26,6 +28,11 @@ test('the example person has fourteen months of periods and days, recorded once 
     period_tracking: periods.toReversed(),
     first_start_date: periods[0]?.period_start_date,
   });
+  const logs = createExampleLogs({ periods, days }, localDateOf(now));
+  expect((await maya.request('/api/daily-logs')).json).toEqual({ daily_logs: logs });
+  expect(logs.at(-1)?.log_date).toBe(localDateOf(now));
+  const goals = createExampleGoals(localDateOf(now));
+  expect((await maya.request('/api/health-goals')).json).toEqual({ health_goals: goals });
   const { user_id: _, ...answered } = createExampleSetup('', { periods, days }, localDateOf(now));
   expect((await maya.request('/api/onboarding')).json).toMatchObject(answered);
   expect((await maya.request('/api/profile')).json).toMatchObject({ life_stage: 'menstrual-cycle' });

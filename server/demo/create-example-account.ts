@@ -1,5 +1,8 @@
 import { addDays, type CalendarDate, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
+import { type DailyLog, EMPTY_VALUES, valuesOf } from '@lunaria/domain/daily-log/daily-log.ts';
 import { createHistory, type History } from '@lunaria/domain/examples/create-history.ts';
+import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
+import type { HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import type { FinishSetup } from '@lunaria/domain/onboarding/finish-setup.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 
@@ -35,10 +38,13 @@ export async function createExampleAccount(serverUrl: string, now: Date = new Da
   const today = localDateOf(now);
   const history = createExampleHistory(today);
   await record(serverUrl, cookie, user.id, history);
+  await recordLogs(serverUrl, cookie, user.id, createExampleLogs(history, today));
+  for (const goal of createExampleGoals(today)) {
+    const write = { user_id: user.id, ...goal, base: null };
+    await save(serverUrl, `/api/health-goals/${goal.id}`, write, cookie, 'PUT');
+  }
   const setup = createExampleSetup(user.id, history, today);
-  const saved = await send(serverUrl, '/api/onboarding', setup, cookie, 'PUT');
-  if (!saved.ok) throw new Error(`The example setup was not saved: ${await saved.text()}`);
-  await saved.arrayBuffer();
+  await save(serverUrl, '/api/onboarding', setup, cookie, 'PUT');
 }
 
 /** Every question answered, in line with her calendar. */
@@ -74,16 +80,75 @@ export function createExampleHistory(today: CalendarDate): History {
   });
 }
 
+/** What she logged until `today`, today too. */
+export function createExampleLogs({ periods }: History, today: CalendarDate): DailyLog[] {
+  return createLogs({
+    firstDay: addDays(today, 1 - RECORDED_DAYS),
+    lastDay: today,
+    periods,
+    shareOfDays: 0.85,
+  });
+}
+
+/** Newest first: three that she follows, one that rests, and one that she has ended. */
+export function createExampleGoals(today: CalendarDate): HealthGoal[] {
+  const goal = (index: number, daysAgo: number): Omit<HealthGoal, 'kind' | 'amount' | 'days_per_week'> => ({
+    id: `6f1c1f5e-8f53-4c0e-9d6b-00000000000${index}`,
+    started_on: addDays(today, -daysAgo),
+    state: 'active',
+    state_since: null,
+    last_pause_from: null,
+    last_pause_to: null,
+  });
+  return [
+    { ...goal(1, 60), kind: 'sleep', amount: 7, days_per_week: 5 },
+    { ...goal(2, 90), kind: 'activity', amount: 150, days_per_week: null },
+    {
+      ...goal(3, 100),
+      ...{ kind: 'water', amount: 8, days_per_week: 6 },
+      ...{ state: 'paused', state_since: addDays(today, -12) },
+    },
+    { ...goal(4, 120), kind: 'logging', amount: null, days_per_week: 5 },
+    {
+      ...goal(5, 300),
+      ...{ kind: 'mood', amount: null, days_per_week: 3 },
+      ...{ state: 'ended', state_since: addDays(today, -130) },
+    },
+  ];
+}
+
+async function recordLogs(
+  serverUrl: string,
+  cookie: string,
+  userId: string,
+  logs: DailyLog[],
+): Promise<void> {
+  for (const log of logs) {
+    const write = {
+      user_id: userId,
+      log_date: log.log_date,
+      life_stage: 'menstrual-cycle',
+      ...valuesOf(log, 'menstrual-cycle'),
+      base: EMPTY_VALUES,
+    };
+    await save(serverUrl, '/api/daily-logs', write, cookie);
+  }
+}
+
 async function record(serverUrl: string, cookie: string, userId: string, history: History): Promise<void> {
   const writes = [
     ...history.periods.map((period) => ['/api/period-tracking', { ...period, base: null }] as const),
     ...history.days.map((day) => ['/api/daily-health-signals', { ...day, base: EMPTY_SIGNALS }] as const),
   ];
   for (const [path, write] of writes) {
-    const saved = await send(serverUrl, path, { user_id: userId, ...write }, cookie);
-    if (!saved.ok) throw new Error(`The example history was not saved: ${await saved.text()}`);
-    await saved.arrayBuffer();
+    await save(serverUrl, path, { user_id: userId, ...write }, cookie);
   }
+}
+
+async function save(...request: Parameters<typeof send>): Promise<void> {
+  const saved = await send(...request);
+  const answer = await saved.text();
+  if (!saved.ok) throw new Error(`A part of the example was not saved (${request[1]}): ${answer}`);
 }
 
 async function send(

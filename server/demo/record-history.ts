@@ -1,8 +1,11 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { upsertSignals } from '@lunaria/db/queries/daily-health-signals.ts';
+import { upsertDailyLogs } from '@lunaria/db/queries/daily-logs.ts';
 import { upsertPeriods } from '@lunaria/db/queries/period-tracking.ts';
+import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { History } from '@lunaria/domain/examples/create-history.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
+import { bloodPressureOf, extrasToStore, sealBloodPressure } from '../services/log-blood-pressure.ts';
 import { openUserKey } from '../services/open-user-key.ts';
 import { sealNotes } from '../services/signal-notes.ts';
 
@@ -29,6 +32,26 @@ export async function recordHistory(
         userId,
         rows.map((day) => ({ ...day, notes: sealNotes(userKey, userId, day) })),
       );
+    }
+  });
+}
+
+/** The same for her daily logs. */
+export async function recordLogs(
+  database: Database,
+  keyring: MasterKeyring,
+  userId: string,
+  logs: readonly DailyLog[],
+): Promise<void> {
+  await database.asUser(userId, async (tx) => {
+    const userKey = await openUserKey(tx, keyring, userId);
+    for (let first = 0; first < logs.length; first += BATCH) {
+      const rows = logs.slice(first, first + BATCH).map((log) => ({
+        ...log,
+        extras: extrasToStore(log.extras),
+        blood_pressure: sealBloodPressure(userKey, userId, log.log_date, bloodPressureOf(log)),
+      }));
+      await upsertDailyLogs(tx, userId, rows);
     }
   });
 }

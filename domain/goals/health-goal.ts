@@ -68,6 +68,11 @@ const goalFields = {
   last_pause_to: z.nullable(calendarDateSchema),
 };
 
+/** True for 1 to 7, whole ones. */
+export function isDaysPerWeek(days: number | null): boolean {
+  return days !== null && Number.isInteger(days) && days >= 1 && days <= 7;
+}
+
 /** What is wrong with a goal, as a sentence, or null. `today` is the last day that has begun anywhere. */
 export function findGoalFault(goal: HealthGoal, today: CalendarDate): string | null {
   const limits = GOAL_AMOUNTS[goal.kind];
@@ -79,7 +84,7 @@ export function findGoalFault(goal: HealthGoal, today: CalendarDate): string | n
   } else if (limits.isWhole && !Number.isInteger(amount)) return GOAL_TEXTS.activity;
   if (goal.kind === 'activity') {
     if (days !== null) return GOAL_TEXTS.noDays;
-  } else if (days === null || days < 1 || days > 7) return GOAL_TEXTS.days;
+  } else if (!isDaysPerWeek(days)) return GOAL_TEXTS.days;
   if (start < '1900-01-01' || start > today) return GOAL_TEXTS.started;
   if ((goal.state === 'active') !== (since === null)) return GOAL_TEXTS.since;
   if (since !== null && (since < start || since > today)) return GOAL_TEXTS.since;

@@ -52,12 +52,12 @@ export function startingGoal(kind: GoalKind, stage: LifeStage | null): StartingG
 
 function startSleep(stage: LifeStage | null): StartingGoal {
   const adults = 'For adults, 7 hours or more a night are recommended';
-  const young = 'for ages 13 to 18 it is 8 to 10, for ages 6 to 12 it is 9 to 12';
+  const young = 'for ages 13 to 18 it is 8 to 10 in 24 hours, for ages 6 to 12 it is 9 to 12';
   if (stage === 'pre-menstrual') {
     return {
       amount: 9,
       daysPerWeek: MOST_DAYS,
-      note: 'For ages 13 to 18, 8 to 10 hours a night are recommended; for ages 6 to 12, 9 to 12 hours.',
+      note: 'For ages 13 to 18, 8 to 10 hours of sleep in 24 hours are recommended; for ages 6 to 12, 9 to 12.',
       sources: [SLEEP_YOUNG],
     };
   }
@@ -65,7 +65,7 @@ function startSleep(stage: LifeStage | null): StartingGoal {
     return {
       amount: 7,
       daysPerWeek: MOST_DAYS,
-      note: `${adults} in general; that was not made for pregnancy. Take what suits you.`,
+      note: `${adults} in general; that is no number for pregnancy in particular. Take what suits you.`,
       sources: [SLEEP_ADULTS],
     };
   }

@@ -55,7 +55,7 @@ export function GoalCard(props: GoalCardProps) {
             </Button>
             {/* One button for both: the focus stays on it. */}
             <Button kind="quiet" className="px-4!" onClick={isPaused ? onResume : onPause}>
-              {isPaused ? 'Go on' : 'Pause'}
+              {isPaused ? 'Resume' : 'Pause'}
               <span className="sr-only"> {name}</span>
             </Button>
             <Button kind="quiet" className="px-4!" onClick={onEnd}>

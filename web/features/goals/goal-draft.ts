@@ -5,6 +5,7 @@ import {
   GOAL_TEXTS,
   type GoalKind,
   type HealthGoal,
+  isDaysPerWeek,
   isSecondOfKind,
 } from '@lunaria/domain/goals/health-goal.ts';
 import { glassesOf, millilitresOf, type WaterUnit } from '@lunaria/domain/profile/units.ts';
@@ -49,7 +50,7 @@ export function readDraft(
     ? { ...base, amount, days_per_week }
     : { ...{ id, kind, amount, days_per_week, started_on: today }, ...GOES_ON };
   const amountFault = findAmountFault(kind, amount, waterUnit);
-  const isDaysWrong = kind !== 'activity' && findGoalFault(goal, today) === GOAL_TEXTS.days;
+  const isDaysWrong = kind !== 'activity' && !isDaysPerWeek(days_per_week);
   const fault = findGoalFault(goal, today) ?? (isSecondOfKind(goal, goals) ? GOAL_TEXTS.one : null);
   const isSaidAbove = amountFault !== null || isDaysWrong;
   return {

@@ -24,7 +24,9 @@ export function RefusedGoals({ userId, her, actions, waterUnit, onSettled }: Ref
   function take({ goal, writeId }: RefusedGoal, there: HealthGoal | null) {
     discard(writeId);
     const { amount, days_per_week } = goal;
-    if (there === null) actions.set(goal);
+    const same = her.goals.find(({ id }) => id === goal.id);
+    if (there === null && same) actions.change(same, goal);
+    else if (there === null) actions.set(goal);
     else actions.change(there, { ...there, amount, days_per_week });
     onSettled(there ?? goal);
   }

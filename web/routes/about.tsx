@@ -21,13 +21,14 @@ export default function AboutPage() {
     >
       <HonestLists
         today={[
-          'A young product: accounts, life stages and the cycle calendar work, other parts are being built',
+          'A young product: accounts, life stages, the cycle calendar, the daily log and the document library work, other parts are being built',
           'The rules of the calendar, with source and worked examples, open to check',
           'Free software under the MIT licence, to read, run and change',
           'Your data lives where you or your clinic puts it',
+          'Your health documents, each file encrypted with a key of your own before it is stored',
         ]}
         planned={[
-          'The daily log and the document library',
+          'Health documents read for you, in plain words',
           'Forecasts, with the figures by which they can be judged',
         ]}
       />

@@ -27,11 +27,12 @@ export default function HomePage() {
             'Eight life stages to choose from, from before the first period to the years after menopause',
             'Three short steps that set your dashboard, your calendar or your weeks of pregnancy up for you',
             'A cycle calendar with your periods, your symptoms and your moods, in which estimates look like estimates',
+            'A daily log, and your health documents kept encrypted in one place',
             'Nothing shared: no other account can read what belongs to yours',
           ]}
           planned={[
             'Forecasts that show how sure they are',
-            'A daily log, and health documents read for you',
+            'Health documents read for you, in plain words',
             'An AI health assistant, video consultations, community groups and wearables',
           ]}
         />

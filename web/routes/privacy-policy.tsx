@@ -28,6 +28,16 @@ export default function PrivacyPolicyPage() {
             you choose, and for each day the symptoms, moods, intercourse, discharge and notes you note.
           </li>
           <li>
+            <b className="font-strong">Your daily log:</b> what you log for a day, from sleep and mood to what
+            your life stage adds, the goals you set and the units you choose.
+          </li>
+          <li>
+            <b className="font-strong">Your health documents:</b> the files you upload, what they are called,
+            the type, category and notes you give them, and when you uploaded them. One that you delete is out
+            of reach at once; for an hour you can take the deletion back, after that its file is removed as
+            well.
+          </li>
+          <li>
             <b className="font-strong">Your answers in the three first steps:</b> date of birth, height,
             weight and blood type, as far as you give them, and what your stage asks for: last period and
             cycle length, your main focus, how long you have been trying and treatments, how a pregnancy is
@@ -51,21 +61,21 @@ export default function PrivacyPolicyPage() {
             similar pages lately, so that nobody can try passwords without end.
           </li>
         </ul>
-        <p>Nothing else about your body is stored today: no daily log, no documents.</p>
+        <p>Nothing else about your body is stored.</p>
       </TextSection>
       <TextSection heading="Where it is stored">
         <p>
-          In a database on the server of whoever runs {PRODUCT_NAME} for you, or on one that they chose. They
-          are the operator, and responsible for your data.
+          In a database on the server of whoever runs {PRODUCT_NAME} for you, or on one that they chose; your
+          documents in a file storage beside it. They are the operator, and responsible for your data.
         </p>
       </TextSection>
       <TextSection heading="How it is protected">
         <p>
-          The database itself gives each account its own rows and no others. Your notes are encrypted with a
-          key of your own before they are stored. The rest of the list above is readable for whoever can read
-          the operator’s database. Between your browser and the server the operator has to provide an
-          encrypted connection: look for https in the address. More on the{' '}
-          <TextLink to="/trust">Trust page</TextLink>.
+          The database itself gives each account its own rows and no others. Your notes, your documents and
+          what they are called are encrypted with a key of your own before they are stored. The rest of the
+          list above is readable for whoever can read the operator’s database. Between your browser and the
+          server the operator has to provide an encrypted connection: look for https in the address. More on
+          the <TextLink to="/trust">Trust page</TextLink>.
         </p>
       </TextSection>
       <TextSection heading="Who gets it">

@@ -7,12 +7,11 @@ import { Badge, type BadgeTone } from '../ui/badge.tsx';
 export const meta = () =>
   titlePage('Trust', `What ${PRODUCT_NAME} does today to protect you, claim by claim.`);
 
-type Standing = 'Works today' | 'Depends on the operator' | 'Built, not in use yet' | 'Not claimed';
+type Standing = 'Works today' | 'Depends on the operator' | 'Not claimed';
 
 const TONES: Record<Standing, BadgeTone> = {
   'Works today': 'success',
   'Depends on the operator': 'warning',
-  'Built, not in use yet': 'moon',
   'Not claimed': 'dashed',
 };
 
@@ -47,8 +46,9 @@ const CLAIMS: { claim: string; standing: Standing; detail: ReactNode }[] = [
   },
   {
     claim: '256-bit encryption of your files',
-    standing: 'Built, not in use yet',
-    detail: 'The same, for the documents that can be uploaded later.',
+    standing: 'Works today',
+    detail:
+      'The same, for every document you upload: the file, what it was called and your notes. Its kind, its size and when it was uploaded are not encrypted by the program.',
   },
   {
     claim: 'What you record is not lost',

@@ -99,9 +99,9 @@ export default function PrivacyPolicyPage() {
         </p>
         <p>
           So that the calendar works without a connection, this browser also keeps your name, your life stage,
-          the calendar days you looked at, and changes that are not sent yet. They are not encrypted there:
-          whoever can use this device’s account can find them. All of it goes when you log out. None of it
-          follows you elsewhere.
+          the days you looked at, which documents you have, and changes that are not sent yet. They are not
+          encrypted there: whoever can use this device’s account can find them. All of it goes when you log
+          out. None of it follows you elsewhere.
         </p>
       </TextSection>
       <TextSection heading="How long">

@@ -41,7 +41,8 @@ export function Dashboard({ user, signOutTo, slots }: DashboardProps) {
             userId={user.id}
             group={view.group}
             section={view.section}
-            View={stage && slots[view.slot]}
+            stage={stage}
+            View={slots[view.slot]}
           />
         ) : place.kind === 'group' ? (
           <GroupView

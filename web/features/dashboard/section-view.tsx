@@ -1,22 +1,26 @@
 import { addressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { Section, SectionGroup } from '@lunaria/domain/dashboard/sections.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { ArrowLeft } from 'lucide-react';
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ICON, IconOf } from './dashboard-icons.tsx';
+import type { SectionContent } from './slots.ts';
 import { PLACE_HEADING_ID } from './use-place.ts';
 
 interface SectionViewProps {
   userId: string;
   group: SectionGroup;
   section: Section;
-  /** What the section shows; null while it is not known whether it belongs to her mode. */
-  View: ComponentType<{ userId: string }> | null;
+  /** Null while it is not known, and with it whether the section belongs to it. */
+  stage: LifeStage | null;
+  /** What the section shows. */
+  View: SectionContent;
 }
 
 /** A section that fills the main area: its heading, the way back to its group, what it shows. */
-export function SectionView({ userId, group, section, View }: SectionViewProps) {
+export function SectionView({ userId, group, section, stage, View }: SectionViewProps) {
   return (
     <div>
       <LinkButton
@@ -40,7 +44,9 @@ export function SectionView({ userId, group, section, View }: SectionViewProps) 
       </div>
       <div className="mt-7">
         {/* The code of a section is fetched when it is opened. */}
-        <Suspense fallback={<ViewSkeleton />}>{View ? <View userId={userId} /> : <ViewSkeleton />}</Suspense>
+        <Suspense fallback={<ViewSkeleton />}>
+          {stage ? <View userId={userId} stage={stage} /> : <ViewSkeleton />}
+        </Suspense>
       </div>
     </div>
   );

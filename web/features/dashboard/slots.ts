@@ -1,5 +1,8 @@
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+/** What a section of the main area shows; a function, so that one which needs less of it fits as well. */
+export type SectionContent = (props: { userId: string; stage: LifeStage }) => ReactNode;
 
 /**
  * The named places of the dashboard. The route fills them (web/routes/dashboard.tsx): a feature does not reach into
@@ -12,11 +15,11 @@ export interface DashboardSlots {
   /** Up to two, below "Upload Health Documents". */
   'recent-uploads': ComponentType<{ userId: string }>;
   /** The section "Pregnancy Tracker", below its heading. */
-  'pregnancy-tracker': ComponentType<{ userId: string }>;
+  'pregnancy-tracker': SectionContent;
   /** The section "Today's Overview", below its heading. */
-  'todays-overview': ComponentType<{ userId: string }>;
+  'todays-overview': SectionContent;
   /** The section "Health Goals & Progress", below its heading. */
-  'health-goals': ComponentType<{ userId: string }>;
+  'health-goals': SectionContent;
   /** What "Upload Health Documents" opens. */
   'upload-dialog': ComponentType<{
     userId: string;

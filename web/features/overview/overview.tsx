@@ -1,8 +1,69 @@
-import { useToday } from '../../app/use-today.ts';
-import { Card } from '../../ui/card.tsx';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { OfflineBar } from '../../ui/offline-bar.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useTodayFacts } from '../profile/today/use-today-facts.ts';
+import { DayCard } from './day-card.tsx';
+import { GoalsCard } from './goals-card.tsx';
+import { NextCard } from './next-card.tsx';
+import { WhereCard } from './where-card.tsx';
 
-/** The page of the day. */
-export default function Overview() {
-  const today = useToday();
-  return <Card data-day={today}>Your day has its place here.</Card>;
+interface OverviewProps {
+  userId: string;
+  stage: LifeStage;
+}
+
+/** The page of the day: where she is, what she logged and what not, what comes next. */
+export default function Overview({ userId, stage }: OverviewProps) {
+  const { status, facts, isOutdated, isRetrying, retry } = useTodayFacts(userId, stage);
+  if (status === 'loading') return <OverviewSkeleton />;
+  if (status === 'failed') {
+    return (
+      <ErrorState
+        message="Your day did not load. It is safe on the server."
+        onRetry={retry}
+        isRetrying={isRetrying}
+      />
+    );
+  }
+  return (
+    <div data-stage={stage} className="space-y-5 lg:space-y-6">
+      <div role="status">
+        {isOutdated && (
+          <OfflineBar
+            action={
+              <Button kind="secondary" onClick={retry} isBusy={isRetrying}>
+                Try again
+              </Button>
+            }
+          >
+            Shown as this device last saw it. Your days are safe on the server.
+          </OfflineBar>
+        )}
+      </div>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-6">
+        <div className="min-w-0 space-y-5 lg:space-y-6">
+          <WhereCard {...{ stage, facts }} />
+          <DayCard {...{ userId, stage, facts }} />
+        </div>
+        <div className="min-w-0 space-y-5 lg:space-y-6">
+          <NextCard {...{ stage, facts }} />
+          <GoalsCard {...{ userId, facts }} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-6">
+      <div className="space-y-5 lg:space-y-6">
+        <Skeleton className="h-40 w-full rounded-card" />
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+      <Skeleton className="h-56 w-full rounded-card" />
+    </SkeletonGroup>
+  );
 }

@@ -3,8 +3,8 @@ import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
+import { CycleSign } from '../../profile/cycle/day-signs.tsx';
 import type { CalendarState } from '../calendar-state.ts';
-import { CycleSign } from '../day-signs.tsx';
 
 interface CycleTilesProps {
   stage: LifeStage;

@@ -13,9 +13,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { CycleSign } from '../../profile/cycle/day-signs.tsx';
 import { type PregnancyState, usePregnancy } from '../../profile/pregnancy/use-pregnancy.ts';
 import type { CalendarState } from '../calendar-state.ts';
-import { CycleSign } from '../day-signs.tsx';
 
 export interface SidePanelProps {
   userId: string;

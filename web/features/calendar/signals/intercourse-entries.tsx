@@ -2,7 +2,7 @@ import { INTERCOURSE_MAX_ENTRIES, type IntercourseEntry } from '@lunaria/domain/
 import { Plus, Shield, ShieldCheck, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { SignalDot } from '../day-signs.tsx';
+import { SignalDot } from '../../profile/cycle/day-signs.tsx';
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 

@@ -3,8 +3,8 @@ import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import { offerPeriod, recordedPeriodDay } from '@lunaria/domain/cycle/period-offer.ts';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { CycleSign } from '../../profile/cycle/day-signs.tsx';
 import type { CalendarState } from '../calendar-state.ts';
-import { CycleSign } from '../day-signs.tsx';
 
 interface PeriodOfDayProps {
   date: CalendarDate;

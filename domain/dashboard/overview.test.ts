@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { Period } from '../cycle/period.ts';
+import { dateByLastPeriod } from '../pregnancy/dating.ts';
+import { LIFE_STAGE_VALUES } from '../profile/life-stages.ts';
+import { EMPTY_SIGNALS } from '../signals/health-signals.ts';
+import { factsOf, logOf, SATURDAY } from './facts-for-tests.ts';
+import { describeDay, describeNext, describeWhere, notePill } from './overview.ts';
+
+// The examples of docs/algorithms/today.md.
+
+const PERIOD: Period = { period_start_date: '2026-11-02', period_end_date: '2026-11-06', cycle_length: 28 };
+const CYCLE_STAGES = ['menstrual-cycle', 'contraception', 'conception'] as const;
+
+const labelsOf = (missing: { label: string }[]) => missing.map(({ label }) => label);
+
+describe('a day', () => {
+  test('says what is logged in her units, and which fields of the mode are empty', () => {
+    const facts = factsOf(
+      {
+        0: {
+          sleep_hours: 7.5,
+          mood: 6,
+          water_glasses: 4,
+          weight_kg: 60,
+          extras: { contraception: { pill_taken: 'late within 12h' } },
+        },
+      },
+      { units: { weight_unit: 'lbs', temperature_unit: 'F', water_unit: 'ml' } },
+    );
+    const day = describeDay('contraception', facts, null, SATURDAY);
+    expect(day.name).toBe('Saturday, 21 November 2026');
+    expect(day.logged.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Hours slept: 7.5 hours',
+      'Mood: 6 of 10',
+      // 60 / 0.45359237 = 132.28
+      'Weight: 132.3 lbs',
+      // 4 × 250 ml
+      'Water: 1000 ml',
+      'Pill taken: Late within 12h',
+    ]);
+    expect(day.missing).toEqual([
+      { label: 'Sleep quality', field: 'sleep_quality' },
+      { label: 'Active minutes', field: 'activity_minutes' },
+      { label: 'Activity type', field: 'activity_type' },
+      { label: 'Stress', field: 'stress' },
+      { label: 'Breakthrough bleeding', field: 'contraception.breakthrough_bleeding' },
+      { label: 'Libido', field: 'contraception.libido' },
+    ]);
+  });
+
+  test('a zero and a "None" are entries, not gaps', () => {
+    const facts = factsOf({ 0: { activity_minutes: 0, activity_type: 'none', water_glasses: 0 } });
+    const { logged, missing } = describeDay('pre-menstrual', facts, null, SATURDAY);
+    expect(logged.map(({ value }) => value)).toEqual(['0 minutes', 'None', '0 glasses']);
+    expect(labelsOf(missing)).not.toContain('Water');
+  });
+
+  test('what another mode logged that day stays in view, and only her own mode’s fields are missing', () => {
+    const facts = factsOf({ 0: { extras: { pregnancy: { kick_count: 8 } } } });
+    const { logged, missing } = describeDay('menopause', facts, null, SATURDAY);
+    expect(logged).toEqual([{ label: 'Kick count', value: '8' }]);
+    expect(labelsOf(missing)).toContain('Hot flashes');
+    expect(labelsOf(missing)).not.toContain('Nausea');
+  });
+
+  test('a blood pressure that cannot be opened is not called missing', () => {
+    const damaged = { ...logOf(SATURDAY, { mood: 5 }), blood_pressure_unreadable: true as const };
+    const facts = { ...factsOf({}), logs: new Map([[SATURDAY, damaged]]) };
+    const { missing } = describeDay('post-menopause', facts, null, SATURDAY);
+    expect(labelsOf(missing)).toContain('Pain');
+    expect(labelsOf(missing)).not.toContain('Blood pressure');
+  });
+
+  test.each([
+    ['yes', null],
+    ['late within 12h', 'The pill was late. The leaflet that came with it says what to do now.'],
+    ['missed', 'The pill was missed. The leaflet that came with it says what to do now.'],
+  ] as const)('a pill that was %j: %j', (pill_taken, note) => {
+    expect(notePill(logOf(SATURDAY, { extras: { contraception: { pill_taken } } }))).toBe(note);
+    expect(notePill(null)).toBeNull();
+  });
+
+  test('says what she noted in the calendar', () => {
+    const entry = (end: number, isProtected: boolean) => ({
+      id: `0191d3f4-5b6a-4c7d-8e9f-00000000000${end}`,
+      protected: isProtected,
+    });
+    const signals = {
+      ...EMPTY_SIGNALS,
+      symptoms: ['acne', 'cramps'] as ('acne' | 'cramps')[],
+      discharge: 'ewcm' as const,
+      intercourse: [entry(1, true), entry(2, false), entry(3, true)],
+      notes: ' Slept badly. ',
+    };
+    expect(describeDay('conception', factsOf({}), signals, SATURDAY).noted).toEqual([
+      { label: 'Symptoms', value: 'Abdominal Cramps, Acne' },
+      { label: 'Discharge', value: 'EWCM Egg White' },
+      { label: 'Intercourse', value: '2 protected, 1 unprotected' },
+      { label: 'Notes', value: 'Slept badly.' },
+    ]);
+    expect(describeDay('conception', factsOf({}), EMPTY_SIGNALS, SATURDAY).noted).toEqual([]);
+  });
+});
+
+describe('where she is and what comes next', () => {
+  test('without records nothing is claimed in any mode', () => {
+    for (const stage of LIFE_STAGE_VALUES) {
+      expect(describeWhere(stage, factsOf({ 0: { mood: 5 } }))).toBeNull();
+      expect(describeNext(stage, factsOf({ 0: { mood: 5 } }))).toEqual([]);
+    }
+  });
+
+  test('nothing of hers is ever a sample', () => {
+    const facts = factsOf({}, { period: PERIOD, pregnancy: dateByLastPeriod('2026-06-06', '2026-06-06') });
+    for (const stage of LIFE_STAGE_VALUES) expect(describeWhere(stage, facts)?.isSample ?? false).toBe(false);
+  });
+
+  test.each(CYCLE_STAGES)('%s: the phase and the dates by cycle length', (stage) => {
+    const facts = factsOf({}, { period: PERIOD });
+    expect(describeWhere(stage, facts)?.items[0]).toMatchObject({
+      label: 'Cycle day 20 of 28',
+      badge: { label: 'Luteal phase', tone: 'estimate' },
+    });
+    // Ovulation is day 15, 16 November, and has gone by: the next is 28 days later.
+    expect(describeNext(stage, facts).map(({ label, value }) => [label, value])).toEqual([
+      ['Fertile days', '10 – 14 Dec'],
+      ['Ovulation', '14 Dec'],
+      ['Next period', '30 Nov'],
+    ]);
+  });
+
+  test.each(CYCLE_STAGES)('%s: past the estimate no further date is made up', (stage) => {
+    const late = factsOf({}, { period: PERIOD, today: '2026-12-03' });
+    expect(describeWhere(stage, late)?.items[0]).toMatchObject({
+      label: 'Day 32 since 2 Nov',
+      badge: { label: 'Past the estimate' },
+    });
+    expect(describeNext(stage, late)).toEqual([
+      {
+        label: 'Next period',
+        value: 'Was 30 Nov',
+        sign: 'period',
+        badge: { label: 'Estimate', tone: 'estimate' },
+      },
+    ]);
+    const onTheDay = factsOf({}, { period: PERIOD, today: '2026-11-30' });
+    expect(describeNext(stage, onTheDay)[0]?.value).toBe('Today');
+  });
+
+  test('pregnancy: the week and the due date', () => {
+    // 168 days: 24 weeks; 280 - 168 = 112 days to go, on 13 March.
+    const facts = factsOf({}, { pregnancy: dateByLastPeriod('2026-06-06', '2026-06-06') });
+    expect(describeWhere('pregnancy', facts)?.items[0]?.label).toBe('24 weeks');
+    expect(describeNext('pregnancy', facts)).toEqual([
+      { label: 'Due date', value: '13 Mar 2027, 112 days to go' },
+    ]);
+    const over = { ...facts, today: '2027-04-01' as const };
+    expect(describeNext('pregnancy', over)).toEqual([]);
+  });
+
+  test('menopause: how long ago the last period was; nothing is awaited', () => {
+    const facts = factsOf(
+      {},
+      { period: { ...PERIOD, period_start_date: '2026-09-08', period_end_date: null } },
+    );
+    expect(describeWhere('menopause', facts)?.items[1]).toMatchObject({
+      label: 'Since then',
+      value: '74 days',
+    });
+    expect(describeNext('menopause', facts)).toEqual([]);
+    expect(describeNext('post-menopause', facts)).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import { nameDay, shortDay } from '../calendar/name-day.ts';
+import type { PanelItem, PanelSection } from '../calendar/side-panel.ts';
+import { comingUp, whereYouAre } from '../calendar/side-panel-cycle.ts';
+import { pregnancyWeek } from '../calendar/side-panel-pregnancy.ts';
+import { lastPeriod } from '../calendar/side-panel-stages.ts';
+import type { DailyLog } from '../daily-log/daily-log.ts';
+import { type LogEntry, listEntries } from '../daily-log/history-days.ts';
+import { COMMON_FIELDS, modeFieldsOf } from '../daily-log/log-fields.ts';
+import { showQuantity } from '../daily-log/show-value.ts';
+import { describePregnancy } from '../pregnancy/gestational-age.ts';
+import type { LifeStage } from '../profile/life-stages.ts';
+import type { Units } from '../profile/units.ts';
+import {
+  DISCHARGES,
+  type HealthSignals,
+  isEmptySignals,
+  MOODS,
+  SYMPTOMS,
+} from '../signals/health-signals.ts';
+import { placeInCycle } from './cycle-figures.ts';
+import type { TodayFacts } from './today-facts.ts';
+
+// Rules and worked examples: docs/algorithms/today.md (the tests use the same).
+
+/** Something with its words: `Hours slept`, `7.5 hours`. */
+export interface NamedValue {
+  label: string;
+  value: string;
+}
+
+/** One day of hers: what is in the log, what she noted in the calendar, and which fields of the form are empty. */
+export interface DayOverview {
+  date: CalendarDate;
+  /** `Saturday, 21 November 2026` */
+  name: string;
+  logged: NamedValue[];
+  noted: NamedValue[];
+  /** The mode's fields without a value. */
+  missing: MissingField[];
+}
+
+export interface MissingField {
+  label: string;
+  /** As the form names it: `mood`, `pregnancy.kick_count`. */
+  field: string;
+}
+
+/** What the overview says of a day. */
+export function describeDay(
+  stage: LifeStage,
+  { logs, units }: Pick<TodayFacts, 'logs' | 'units'>,
+  signals: HealthSignals | null,
+  date: CalendarDate,
+): DayOverview {
+  const log = logs.get(date) ?? null;
+  return {
+    date,
+    name: nameDay(date),
+    logged: log === null ? [] : listEntries(log).map((entry) => nameEntry(entry, units)),
+    noted: signals === null ? [] : nameSignals(signals),
+    missing: missingFields(stage, log),
+  };
+}
+
+function nameEntry({ field, value }: LogEntry, units: Units): NamedValue {
+  const { label } = field;
+  if (field.kind === 'choice') {
+    return { label, value: field.options.find((option) => option.value === value)?.label ?? String(value) };
+  }
+  if (field.kind === 'blood-pressure') return { label, value: `${value} mmHg` };
+  const shown = showQuantity([Number(value)], field.kind === 'scale' ? 'scale' : field.measure, units);
+  return { label, value: shown.unit === '' ? shown.value : `${shown.value} ${shown.unit}` };
+}
+
+function missingFields(stage: LifeStage, log: DailyLog | null): MissingField[] {
+  const missing = (fields: Readonly<Record<string, { label: string }>>, values: object, prefix = '') =>
+    Object.entries(fields)
+      // as: read by the keys of its fields
+      .filter(([key]) => ((values as Record<string, unknown>)[key] ?? null) === null)
+      .filter(([key]) => !(key === 'blood_pressure' && log?.blood_pressure_unreadable))
+      .map(([key, { label }]) => ({ label, field: `${prefix}${key}` }));
+  const extras = { ...log?.extras[stage] };
+  return [...missing(COMMON_FIELDS, log ?? {}), ...missing(modeFieldsOf(stage), extras, `${stage}.`)];
+}
+
+function nameSignals(signals: HealthSignals): NamedValue[] {
+  if (isEmptySignals(signals)) return [];
+  const { symptoms, mood, discharge, intercourse, notes } = signals;
+  const labels = <Code extends string>(list: readonly { value: Code; label: string }[], codes: Code[]) =>
+    list
+      .filter(({ value }) => codes.includes(value))
+      .map(({ label }) => label)
+      .join(', ');
+  const protectedCount = intercourse.filter((entry) => entry.protected).length;
+  const unprotectedCount = intercourse.length - protectedCount;
+  const counts = [
+    protectedCount > 0 && `${protectedCount} protected`,
+    unprotectedCount > 0 && `${unprotectedCount} unprotected`,
+  ].filter((count) => count !== false);
+  return [
+    { label: 'Symptoms', value: labels(SYMPTOMS, symptoms) },
+    { label: 'Mood, in words', value: labels(MOODS, mood) },
+    { label: 'Discharge', value: discharge === 'none' ? '' : labels(DISCHARGES, [discharge]) },
+    { label: 'Intercourse', value: counts.join(', ') },
+    { label: 'Notes', value: notes.trim() },
+  ].filter(({ value }) => value !== '');
+}
+
+/** What to look up where a pill was late or missed; the product does not know which one she takes. */
+export function notePill(log: DailyLog | null): string | null {
+  const pill = log?.extras.contraception?.pill_taken;
+  if (pill !== 'missed' && pill !== 'late within 12h') return null;
+  return `The pill was ${pill === 'missed' ? 'missed' : 'late'}. The leaflet that came with it says what to do now.`;
+}
+
+/** Where she is, in the words of the panel beside the calendar; null where nothing of hers says it. */
+export function describeWhere(stage: LifeStage, facts: TodayFacts): PanelSection | null {
+  const panel = panelFactsOf(facts);
+  switch (stage) {
+    case 'menstrual-cycle':
+    case 'contraception':
+    case 'conception':
+      return panel && whereYouAre(panel);
+    case 'pregnancy':
+      return facts.pregnancy && pregnancyWeek({ ...NO_CYCLE, ...facts, pregnancy: facts.pregnancy });
+    case 'menopause':
+      return panel && lastPeriod(panel, 'towards-a-year');
+    case 'post-menopause':
+      return panel && lastPeriod(panel, 'only');
+    default:
+      return null;
+  }
+}
+
+/** What comes next by cycle length or by her dates; an estimate that has run out is said and not begun anew. */
+export function describeNext(stage: LifeStage, facts: TodayFacts): PanelItem[] {
+  const { today, period, pregnancy } = facts;
+  if (stage === 'pregnancy') {
+    if (pregnancy === null) return [];
+    const { phase, dueDate, daysToGo } = describePregnancy(pregnancy, today);
+    if (phase === 'not-started' || phase === 'past-42-weeks') return [];
+    const to = daysToGo > 0 ? `, ${daysToGo === 1 ? '1 day' : `${daysToGo} days`} to go` : '';
+    return [{ label: 'Due date', value: `${shortDay(dueDate, today)}${to}` }];
+  }
+  if (stage !== 'menstrual-cycle' && stage !== 'contraception' && stage !== 'conception') return [];
+  const place = placeInCycle(period, today);
+  const panel = panelFactsOf(facts);
+  if (place === null || panel === null) return [];
+  if (place.isPastEstimate) {
+    const days = daysBetween(place.nextPeriod, today);
+    const value = days === 0 ? 'Today' : `Was ${shortDay(place.nextPeriod, today)}`;
+    return [{ label: 'Next period', value, sign: 'period', badge: { label: 'Estimate', tone: 'estimate' } }];
+  }
+  return comingUp(panel).items;
+}
+
+const NO_CYCLE = {
+  cycle: { lastPeriodStart: '1900-01-01', cycleLengthDays: 28, periodLengthDays: 5 },
+  isExample: true,
+  periods: [],
+  firstStart: null,
+  signals: [],
+} as const;
+
+/** As the panel is told; null where no period says anything. */
+function panelFactsOf({ today, period }: TodayFacts) {
+  const place = placeInCycle(period, today);
+  if (period === null || place === null) return null;
+  return {
+    today,
+    cycle: place.cycle,
+    isExample: false,
+    periods: [period],
+    firstStart: period.period_start_date,
+    signals: [],
+  };
+}

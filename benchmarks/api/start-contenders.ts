@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import type { DatabaseLocation } from '@lunaria/db/engine/open-database.ts';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
 import { addDays, type CalendarDate, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
-import { createThirtyYears } from '@lunaria/domain/examples/create-history.ts';
-import { recordHistory } from '@lunaria/server/demo/record-history.ts';
+import { createThirtyYears, THIRTY_YEARS_DAYS } from '@lunaria/domain/examples/create-history.ts';
+import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
+import { recordHistory, recordLogs } from '@lunaria/server/demo/record-history.ts';
 import { parseMasterKeys } from '@lunaria/server/encryption/master-key.ts';
 import pg from 'pg';
 import { startTemporaryPostgres } from '../../scripts/test/temporary-postgres.ts';
@@ -22,8 +23,8 @@ export interface Lunaria {
   cookie: string;
   /** Of somebody with thirty years of daily entries. */
   thirtyYearsCookie: string;
-  /** Of somebody with nothing but the month that is read. */
-  oneMonthCookie: string;
+  /** Of somebody with nothing but the days that are read. */
+  rangeAloneCookie: string;
 }
 
 export interface Contenders {
@@ -33,6 +34,8 @@ export interface Contenders {
   postgresVersion: string;
   /** The days that a calendar shows for the latest month of both histories. */
   month: { from: CalendarDate; to: CalendarDate };
+  /** The days that the charts show for a year of daily logs. */
+  year: { from: CalendarDate; to: CalendarDate };
 }
 
 const credentials = { email: 'reader@example.org', password: 'a long enough password' };
@@ -85,12 +88,14 @@ export async function startContenders(stack: AsyncDisposableStack): Promise<Cont
     credentials,
     postgresVersion: postgres.version,
     month,
+    year,
   };
 }
 
 const lastDay = localDateOf(new Date());
 /** Five weeks, as most months need. */
 const month = { from: addDays(lastDay, -34), to: lastDay };
+const year = { from: addDays(lastDay, -364), to: lastDay };
 
 type StartLunaria = (environment: Record<string, string>) => Promise<ServerProcess>;
 
@@ -122,29 +127,42 @@ async function recordEmbedded(
 async function signUpAll(origin: string) {
   const nothing = await signUp(origin, credentials);
   const thirtyYears = await signUp(origin, { ...credentials, email: 'thirty-years@example.org' });
-  const oneMonth = await signUp(origin, { ...credentials, email: 'one-month@example.org' });
+  const rangeAlone = await signUp(origin, { ...credentials, email: 'range-alone@example.org' });
   const cookies = {
     cookie: nothing.cookie,
     thirtyYearsCookie: thirtyYears.cookie,
-    oneMonthCookie: oneMonth.cookie,
+    rangeAloneCookie: rangeAlone.cookie,
   };
-  return { thirtyYears: thirtyYears.userId, oneMonth: oneMonth.userId, cookies };
+  return { thirtyYears: thirtyYears.userId, rangeAlone: rangeAlone.userId, cookies };
 }
 
 async function recordHistories(
-  { thirtyYears, oneMonth }: { thirtyYears: string; oneMonth: string },
+  { thirtyYears, rangeAlone }: { thirtyYears: string; rangeAlone: string },
   location: DatabaseLocation,
   masterKey: string,
 ): Promise<void> {
   const keyring = parseMasterKeys(masterKey);
   const history = createThirtyYears(lastDay);
+  const logs = createLogs({
+    firstDay: addDays(lastDay, 1 - THIRTY_YEARS_DAYS),
+    lastDay,
+    periods: history.periods,
+    shareOfDays: 1,
+  });
   const database = await openDatabase(location);
   await recordHistory(database, keyring, thirtyYears, history);
-  // Day for day what the other has in this month: only the rest of the thirty years is missing.
-  await recordHistory(database, keyring, oneMonth, {
+  await recordLogs(database, keyring, thirtyYears, logs);
+  // Day for day what the other has in the range that is read: only the rest of the thirty years is missing.
+  await recordHistory(database, keyring, rangeAlone, {
     periods: history.periods.filter((period) => (period.period_end_date ?? lastDay) >= month.from),
     days: history.days.filter((day) => day.signal_date >= month.from),
   });
+  await recordLogs(
+    database,
+    keyring,
+    rangeAlone,
+    logs.filter((log) => log.log_date >= year.from),
+  );
   await database.close();
 }
 

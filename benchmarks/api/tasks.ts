@@ -25,15 +25,14 @@ export const BARE_TRANSACTION = 'bare transaction';
 export const BARE_SELECT = 'bare SELECT';
 export const BARE_PASSWORD = 'bare password hash';
 
-/** Whose calendar is read, by the names in the tables. */
+/** Whose days are read, by the names in the tables. */
 export const WHOSE = {
   thirtyYears: 'thirty years recorded',
-  oneMonth: 'this month recorded',
   nothing: 'nothing recorded',
 } as const;
 
 /** Every request of the benchmark. */
-export function describeTasks({ lunaria, bare, credentials, month }: Contenders): Task[] {
+export function describeTasks({ lunaria, bare, credentials, month, year }: Contenders): Task[] {
   const read = (server: { origin: string; cookie?: string }, path: string) => ({
     origin: server.origin,
     method: 'GET' as const,
@@ -47,19 +46,19 @@ export function describeTasks({ lunaria, bare, credentials, month }: Contenders)
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
   });
-  const readMonth = (name: string, path: string): Task => {
+  const readRange = (name: string, path: string, range: Contenders['month'], rangeAlone: string): Task => {
     const places = { PostgreSQL: lunaria.postgres, 'embedded (PGlite)': lunaria.embedded };
     const ofEach = Object.entries(places).map(([place, server]) => {
       const readAs = (cookie: string) =>
-        read({ origin: server.origin, cookie }, `${path}?from=${month.from}&to=${month.to}`);
+        read({ origin: server.origin, cookie }, `${path}?from=${range.from}&to=${range.to}`);
       const label = (whose: string) => `${whose}, ${place}`;
       return {
         requests: {
           [label(WHOSE.thirtyYears)]: readAs(server.thirtyYearsCookie),
-          [label(WHOSE.oneMonth)]: readAs(server.oneMonthCookie),
+          [label(rangeAlone)]: readAs(server.rangeAloneCookie),
           [label(WHOSE.nothing)]: readAs(server.cookie),
         },
-        ratios: [WHOSE.oneMonth, WHOSE.nothing].map((other) => ({
+        ratios: [rangeAlone, WHOSE.nothing].map((other) => ({
           of: label(WHOSE.thirtyYears),
           to: label(other),
         })),
@@ -118,7 +117,8 @@ export function describeTasks({ lunaria, bare, credentials, month }: Contenders)
       ],
       timeFactor: 3,
     },
-    readMonth('Month read, signals', '/api/daily-health-signals'),
-    readMonth('Month read, periods', '/api/period-tracking'),
+    readRange('Month read, signals', '/api/daily-health-signals', month, 'this month recorded'),
+    readRange('Month read, periods', '/api/period-tracking', month, 'this month recorded'),
+    readRange('Year read, daily logs', '/api/daily-logs', year, 'this year recorded'),
   ];
 }

@@ -21,6 +21,12 @@ import { DISCHARGES, MOODS, NOTES_MAX_LENGTH, SYMPTOMS } from '@lunaria/domain/s
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseRole } from '../engine/database.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
+import {
+  allowedDocuments,
+  document,
+  documentViolations,
+  reservation,
+} from '../testing/document-statements.ts';
 import { isolationCases } from '../testing/isolation-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { testEngines } from '../testing/test-engines.ts';
@@ -540,6 +546,7 @@ const violations: Record<string, Violation[]> = {
     { last_pause_from: "'2026-01-07'", last_pause_to: "'2026-01-06'" },
     { last_pause_from: "'2026-01-07'", last_pause_to: tomorrow },
   ),
+  ...documentViolations,
   verifications_pkey: [
     [
       'app_auth',
@@ -585,6 +592,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ['guardians', guardian({ user_id: absent })],
     ['daily_logs', log({ user_id: absent })],
     ['health_goals', goal({ user_id: absent })],
+    ['health_documents', document({}).replaceAll('$maria', absent.slice(1, -1))],
   ])('a row of nobody in %s is refused, whoever writes it', async (table, statement) => {
     await expect(
       opened.asOwner(`alter table ${table} no force row level security; ${statement}`),
@@ -672,6 +680,7 @@ describe.each(testEngines)('on %s', (engine) => {
           state_since: state === 'active' ? 'null' : "'2026-01-05'",
         }),
       ).map((statement) => `delete from health_goals; ${statement}`),
+      ...allowedDocuments,
       ...DISCHARGES.map((code, index) =>
         signals({ signal_date: `'2026-02-0${index + 1}'`, discharge: `'${code.value}'` }),
       ),
@@ -709,6 +718,86 @@ describe.each(testEngines)('on %s', (engine) => {
     ]) {
       await expect(opened.asRole('app_user', maria, `update ${change}`)).rejects.toThrow(/permission denied/);
     }
+  });
+
+  test('what a document is, where its file lies and whose it is cannot be changed, nor can she delete its row', async () => {
+    await opened.asRole('app_user', maria, document({}).replaceAll('$maria', maria));
+    for (const change of [
+      'update health_documents set file_path = file_path',
+      'update health_documents set file_size = 1',
+      "update health_documents set mime_type = 'application/pdf'",
+      'update health_documents set file_name = notes',
+      'update health_documents set ai_summary = notes',
+      `update health_documents set id = ${absent}`,
+      `update health_documents set user_id = ${absent}`,
+      'update health_documents set uploaded_at = now()',
+      'delete from health_documents',
+      'update document_uploads set file_path = file_path',
+      'update document_uploads set reserved_at = now()',
+    ]) {
+      await expect(opened.asRole('app_user', maria, change)).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  test('the worker sees where files lie and no text, and removes nothing that can still be brought back', async () => {
+    const statements = [
+      document({ id: absent, deleted_at: 'now()' }),
+      document({ file_path: "'$maria/1763712000001.pdf'" }),
+      document({
+        file_path: "'$maria/1763712000002.pdf'",
+        uploaded_at: "now() - interval '3 hours'",
+        deleted_at: "now() - interval '61 minutes'",
+      }),
+    ].join(';');
+    await opened.asRole('app_user', maria, statements.replaceAll('$maria', maria));
+    for (const column of [
+      'file_name',
+      'notes',
+      'own_name',
+      'ai_suggested_name',
+      'ai_summary',
+      'document_type',
+    ]) {
+      await expect(
+        opened.asRole('app_worker', undefined, `select ${column} from health_documents`),
+      ).rejects.toThrow(/permission denied/);
+    }
+    for (const change of ['file_path = file_path', 'deleted_at = null', `user_id = ${absent}`]) {
+      await expect(
+        opened.asRole('app_worker', undefined, `update health_documents set ${change}`),
+      ).rejects.toThrow(/permission denied/);
+    }
+    expect(
+      await opened.asRole(
+        'app_worker',
+        undefined,
+        `delete from health_documents where user_id = '${maria}' returning file_path`,
+      ),
+    ).toEqual([{ file_path: `${maria}/1763712000002.pdf` }]);
+    expect(
+      await opened.asRole(
+        'app_worker',
+        undefined,
+        `select file_path, abandoned_at is not null as is_abandoned from document_uploads where user_id = '${maria}'`,
+      ),
+    ).toEqual([{ file_path: `${maria}/1763712000002.pdf`, is_abandoned: true }]);
+  });
+
+  test('an account that goes takes its documents along and leaves the paths of their files', async () => {
+    await opened.asRole('app_user', maria, document({}).replaceAll('$maria', maria));
+    await opened.asRole('app_auth', undefined, `delete from users where id = '${maria}'`);
+    expect(
+      await opened.asRole('app_worker', undefined, 'select file_path from health_documents'),
+    ).not.toContainEqual({
+      file_path: `${maria}/1763712000000.pdf`,
+    });
+    expect(
+      await opened.asRole(
+        'app_worker',
+        undefined,
+        `select file_path, abandoned_at is not null as is_abandoned from document_uploads where user_id = '${maria}'`,
+      ),
+    ).toEqual([{ file_path: `${maria}/1763712000000.pdf`, is_abandoned: true }]);
   });
 
   test('a goal of another with the same id is neither met nor betrayed', async () => {
@@ -836,11 +925,19 @@ describe.each(testEngines)('on %s', (engine) => {
       'daily_logs.stress',
       'daily_logs.water_glasses',
       'daily_logs.weight_kg',
+      'document_uploads.abandoned_at',
       'guardians.answer',
       'guardians.answered_at',
       'guardians.asked_at',
       'guardians.email',
       'guardians.wording_version',
+      'health_documents.ai_suggested_category',
+      'health_documents.ai_suggested_name',
+      'health_documents.ai_summary',
+      'health_documents.deleted_at',
+      'health_documents.notes',
+      'health_documents.own_category',
+      'health_documents.own_name',
       'health_goals.amount',
       'health_goals.days_per_week',
       'health_goals.last_pause_from',
@@ -952,6 +1049,8 @@ describe.each(testEngines)('on %s', (engine) => {
           guardian(given),
           log({}),
           goal({}),
+          document({}),
+          reservation({ file_path: "'$maria/1763712000001.pdf'" }),
         ]
           .join('; ')
           .replaceAll('$maria', id);
@@ -967,7 +1066,9 @@ describe.each(testEngines)('on %s', (engine) => {
             return `select ${owner} as owner, '${table}' as at from ${table} where ${owner} in ('${maria}', '${other}')`;
           })
           .join(' union all ')}; rollback; begin`);
-      expect(left.filter((row) => row.owner === maria)).toEqual([]);
+      // Nothing but where the files of her document and of an upload lie, until they are gone too.
+      const path = { owner: maria, at: 'document_uploads' };
+      expect(left.filter((row) => row.owner === maria)).toEqual([path, path]);
       expect(left.filter((row) => row.owner === other)).toHaveLength(tables.length);
     });
   });

@@ -46,7 +46,7 @@ describe.each(testEngines)('on %s', (engine) => {
       deleteAll: `delete from ${table} returning ${owner} as owner`,
       select: `select ${owner} as owner from ${table} ${whose}`,
       // No RETURNING, which asks for the right to select.
-      insert: `insert into ${table} (${Object.keys(columns)}) values (${Object.values(columns)})`,
+      insert: `insert into ${table} (${Object.keys(columns)}) values (${Object.values(columns).join().replaceAll('$owner', of)})`,
       update: `update ${table} set ${column} = ${value} ${whose} returning ${owner} as owner`,
       delete: `delete from ${table} ${whose} returning ${owner} as owner`,
     };

@@ -9,7 +9,7 @@ export interface IsolationCase {
   own: readonly ('select' | 'insert' | 'update' | 'delete')[];
   /** A column and a value (as SQL) that an update would write. */
   change: readonly [column: string, value: string];
-  /** Columns beside the owner's, and values (as SQL), of a row that could be inserted. */
+  /** Columns beside the owner's, and values (as SQL, `$owner` for the owner's id), of a row that could be inserted. */
   values: Record<string, string>;
   /** True where creating an account makes the row. */
   isMadeWithAccount?: boolean;
@@ -97,6 +97,25 @@ export const isolationCases: Record<string, IsolationCase> = {
       started_on: "'2026-01-05'",
       state: "'active'",
     },
+  },
+  health_documents: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update'],
+    change: ['own_category', "'imaging'"],
+    values: {
+      id: 'gen_random_uuid()',
+      file_name: "decode(repeat('ab', 60), 'hex')",
+      file_path: "'$owner/1763712000000.pdf'",
+      document_type: "'Lab Result'",
+      file_size: '1000',
+      mime_type: "'application/pdf'",
+    },
+  },
+  document_uploads: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['abandoned_at', now],
+    values: { file_path: "'$owner/1763712000000.pdf'" },
   },
   onboarding_answers: {
     owner: 'user_id',

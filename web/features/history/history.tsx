@@ -15,7 +15,11 @@ import { type History as HistoryState, useHistory } from './use-history.ts';
 export function History({ userId }: { userId: string }) {
   const history = useHistory(userId);
   return (
-    <div className="mt-6 space-y-6">
+    <div
+      aria-busy={history.status === 'loading' || history.areBandsLoading}
+      data-history
+      className="mt-6 space-y-6"
+    >
       <HistoryControls history={history} />
       <OutdatedLine history={history} />
       <HistoryBody history={history} />

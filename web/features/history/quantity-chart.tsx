@@ -40,7 +40,7 @@ export function QuantityChart({ history, quantity }: { history: History; quantit
         <p className="mt-1">{saySummary(summary, quantity, units, today)}</p>
         <p className="type-small mt-1 text-muted">{sayScale(quantity)}</p>
       </div>
-      <div ref={frame} data-chart={layout === null || history.areBandsLoading ? 'drawing' : 'complete'}>
+      <div ref={frame}>
         {summary.daysLogged === 0 ? (
           <p className="rounded-input bg-sunken px-4 py-8 text-center text-muted">
             Nothing is logged in these days. A longer or an earlier range may have more.

@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Where toasts appear: there once the page works. */
+export function toastPlace(page: Page): Locator {
+  return page.getByRole('region', { name: /^Notifications/ });
+}
+
 export function toastsOf(page: Page): Locator {
-  return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  return toastPlace(page).getByRole('listitem');
 }
 
 /** Waits for exactly one toast with this title and message, to the letter. */

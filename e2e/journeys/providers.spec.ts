@@ -1,6 +1,6 @@
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
-import { expectToast } from '../toasts.ts';
+import { expectToast, toastPlace } from '../toasts.ts';
 
 const START = '**/api/auth/sign-in/social';
 
@@ -72,7 +72,7 @@ for (const { page: path, name, provider, title, own } of CASES) {
     rows('X-10', 'X-11', 'X-14', 'X-15'),
     async ({ page, context }) => {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await expect(toastPlace(page)).toBeAttached();
       await context.setOffline(true);
       await page.getByRole('button', { name: new RegExp(name) }).click();
       await expectToast(page, title, own);

@@ -1,4 +1,6 @@
+import { HISTORY_PATH } from '@lunaria/domain/daily-log/quantities.ts';
 import type { ReactNode } from 'react';
+import { TextLink } from '../../ui/text-link.tsx';
 
 interface LogHeadingProps {
   /** In words. */
@@ -14,8 +16,9 @@ export function LogHeading({ day, nav }: LogHeadingProps) {
         <h2 id="daily-log-heading" className="type-h2">
           Daily Health Log
         </h2>
-        <p aria-live="polite" className="text-muted">
-          {day}. Log what you know, leave the rest.
+        <p className="text-muted">
+          <span aria-live="polite">{day}. Log what you know, leave the rest.</span>{' '}
+          <TextLink to={HISTORY_PATH}>History</TextLink>
         </p>
       </div>
       {nav}

@@ -1,13 +1,15 @@
-// npm run bench:web [-- --quick]: measures the calendar in Chromium and writes the result into README.md beside this file.
+// npm run bench:web [-- --quick]: measures calendar and history in Chromium, writes the result into README.md beside it.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/test/find-browser.ts';
 import { describeMachine } from '../api/describe-machine.ts';
 import { writeReport } from '../api/write-report.ts';
-import { type CalendarTimes, measureCalendar, SLOWDOWN } from './measure-calendar.ts';
-import { findMisses, renderTimes } from './render-times.ts';
-import { type Accounts, startLunaria } from './start-lunaria.ts';
+import { CALENDAR_LINES, type CalendarTimes, measureCalendar } from './measure-calendar.ts';
+import { HISTORY_LINES, type HistoryTimes, measureHistory } from './measure-history.ts';
+import { SLOWDOWN } from './page-cost.ts';
+import { findMisses, type Measured, renderTimes } from './render-times.ts';
+import { startLunaria } from './start-lunaria.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -30,28 +32,50 @@ const browser = await chromium.launch({
 });
 stack.defer(() => browser.close());
 
-const times: Record<keyof Accounts, CalendarTimes[]> = { thirtyYears: [], empty: [] };
+const calendar = { thirtyYears: [] as CalendarTimes[], empty: [] as CalendarTimes[] };
+const history = { year: [] as HistoryTimes[], empty: [] as HistoryTimes[] };
 // The first opening warms the server up and counts for nobody. Then both in turns: a busy moment hits both.
 await measureCalendar(browser, accounts.empty, 1);
+await measureHistory(browser, accounts.empty, 1);
 for (let round = 0; round < rounds; round += 1) {
+  const say = (text: string) => process.stderr.write(`Round ${round + 1} of ${rounds}: ${text}\n`);
   for (const name of ['thirtyYears', 'empty'] as const) {
-    process.stderr.write(`Round ${round + 1} of ${rounds}: ${name}\n`);
-    times[name].push(await measureCalendar(browser, accounts[name], changes));
+    say(`calendar, ${name}`);
+    calendar[name].push(await measureCalendar(browser, accounts[name], changes));
+  }
+  for (const name of ['year', 'empty'] as const) {
+    say(`history, ${name}`);
+    history[name].push(await measureHistory(browser, accounts[name], changes));
   }
 }
 
+const ofCalendar = {
+  name: 'thirty years',
+  lines: CALENDAR_LINES,
+  full: calendar.thirtyYears,
+  empty: calendar.empty,
+} satisfies Measured<keyof CalendarTimes>;
+const ofHistory = {
+  name: 'a year of logs',
+  lines: HISTORY_LINES,
+  full: history.year,
+  empty: history.empty,
+} satisfies Measured<keyof HistoryTimes>;
 const result = [
   [
     ...describeMachine(),
     `- Chromium ${browser.version()}, its processor slowed down ${SLOWDOWN} times, nothing in its cache`,
-    `- ${rounds} rounds with ${changes} changes of month each; server, embedded database and browser share the machine`,
+    `- ${rounds} rounds with ${changes} changes of month, range and quantity each; server, embedded database and browser share the machine`,
   ].join('\n'),
-  renderTimes(times.thirtyYears, times.empty),
+  '### Calendar',
+  renderTimes(ofCalendar),
+  '### History',
+  renderTimes(ofHistory),
 ].join('\n\n');
 process.stdout.write(`${result}\n`);
 if (!options.quick) {
   writeReport(fileURLToPath(new URL('README.md', import.meta.url)), result);
-  const misses = findMisses(times.thirtyYears);
+  const misses = [...findMisses(ofCalendar), ...findMisses(ofHistory)];
   for (const miss of misses) process.stderr.write(`Missed: ${miss}.\n`);
   if (misses.length > 0) process.exitCode = 1;
 }

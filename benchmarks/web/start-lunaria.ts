@@ -3,19 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
-import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
-import { createThirtyYears } from '@lunaria/domain/examples/create-history.ts';
-import { recordHistory } from '@lunaria/server/demo/record-history.ts';
+import { addDays, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
+import { createHistory, createThirtyYears } from '@lunaria/domain/examples/create-history.ts';
+import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
+import { recordHistory, recordLogs } from '@lunaria/server/demo/record-history.ts';
 import { parseMasterKeys } from '@lunaria/server/encryption/master-key.ts';
 import { startProcess } from '../api/start-process.ts';
-import type { SignedIn } from './measure-calendar.ts';
+import type { SignedIn } from './page-cost.ts';
 
 export interface Accounts {
   thirtyYears: SignedIn;
+  /** A log for every day of the last year, with the periods of that time. */
+  year: SignedIn;
   empty: SignedIn;
 }
 
-/** A Lunaria on the embedded database with both accounts; `stack` stops it and takes its data away. */
+/** A Lunaria on the embedded database with its accounts; `stack` stops it and takes its data away. */
 export async function startLunaria(stack: AsyncDisposableStack): Promise<Accounts> {
   const directory = mkdtempSync(join(tmpdir(), 'lunaria-bench-web-'));
   stack.defer(() => rmSync(directory, { recursive: true, force: true }));
@@ -30,21 +33,25 @@ export async function startLunaria(stack: AsyncDisposableStack): Promise<Account
   };
   const first = await startProcess('../../server/index.ts', environment);
   const thirtyYears = await signUp(first.origin);
+  const year = await signUp(first.origin);
   const empty = await signUp(first.origin);
   // The directory has one owner at a time.
   await first.stop();
   const database = await openDatabase({ engine: 'pglite', dataDir });
-  await recordHistory(
-    database,
-    parseMasterKeys(masterKey),
-    thirtyYears.userId,
-    createThirtyYears(localDateOf(new Date())),
-  );
+  const keyring = parseMasterKeys(masterKey);
+  const today = localDateOf(new Date());
+  await recordHistory(database, keyring, thirtyYears.userId, createThirtyYears(today));
+  const days = { firstDay: addDays(today, -364), lastDay: today };
+  const history = createHistory({ ...days, lastPeriodStart: addDays(today, -9), shareOfDays: 0 });
+  await recordHistory(database, keyring, year.userId, history);
+  const logs = createLogs({ ...days, periods: history.periods, shareOfDays: 1 });
+  await recordLogs(database, keyring, year.userId, logs);
   await database.close();
   const server = await startProcess('../../server/index.ts', environment);
   stack.defer(server.stop);
   return {
     thirtyYears: { origin: server.origin, cookies: thirtyYears.cookies },
+    year: { origin: server.origin, cookies: year.cookies },
     empty: { origin: server.origin, cookies: empty.cookies },
   };
 }

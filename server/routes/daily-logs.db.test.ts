@@ -24,6 +24,7 @@ interface Write extends Partial<CommonValues> {
   life_stage?: LifeStage;
   extras?: object;
   base?: object;
+  starting_fields?: string[];
 }
 
 describe.each(testEngines)('the log of a day on %s', (engine) => {
@@ -182,6 +183,20 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
     };
     expect(answer.json).toEqual(both);
     expect(await read(maria)).toEqual([both]);
+  });
+
+  test('by two devices keeps what one entered where the other only left a starting value', async () => {
+    const entered = { sleep_hours: 8.5, mood: 9 };
+    await save(maria, entered);
+    const started = { ...full, sleep_hours: 7, mood: 5, extras: { pms_severity: 2 } };
+    const answer = await save(maria, { ...started, starting_fields: ['sleep_hours', 'mood'] });
+    const both = { log_date: DAY, ...full, ...entered, extras: { 'menstrual-cycle': { pms_severity: 2 } } };
+    expect(answer).toMatchObject({ status: 200, json: both });
+    // A day without a log gets them: what is in view when she saves is what is recorded.
+    const first = await save(maria, { log_date: NEXT, ...started, starting_fields: ['sleep_hours', 'mood'] });
+    expect(first.json).toMatchObject({ sleep_hours: 7, mood: 5 });
+    expect((await read(maria)).map((log) => log.sleep_hours)).toEqual([8.5, 7]);
+    expect((await save(maria, { starting_fields: ['pain'] })).status).toBe(400);
   });
 
   test('by two devices never contradicts itself: what came last stands', async () => {

@@ -2,21 +2,32 @@ import { createTestUser } from '@lunaria/db/testing/create-test-user.ts';
 import { openTestDatabase, type TestDatabase } from '@lunaria/db/testing/open-test-database.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { createThirtyYears } from '@lunaria/domain/examples/create-history.ts';
+import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordHistory } from '../demo/record-history.ts';
+import { recordHistory, recordLogs } from '../demo/record-history.ts';
 import { createMasterKeyText, parseMasterKeys } from '../encryption/master-key.ts';
+import { findDailyLogs } from './find-daily-logs.ts';
 import { findPeriods } from './find-periods.ts';
 import { findSignals } from './find-signals.ts';
 
 describe.each(testEngines)('thirty years recorded on %s', (engine) => {
   const keyring = parseMasterKeys(createMasterKeyText());
   const history = createThirtyYears('2026-11-13');
+  // The last four, with a blood pressure on most days of the last two.
+  const logs = createLogs({
+    firstDay: '2022-11-14',
+    lastDay: '2026-11-13',
+    periods: history.periods,
+    shareOfDays: 0.9,
+    modes: [{ from: '2024-11-14', stage: 'post-menopause' }],
+  });
   let opened: TestDatabase;
   let maria: string;
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
     maria = await createTestUser(opened.database);
     await recordHistory(opened.database, keyring, maria, history);
+    await recordLogs(opened.database, keyring, maria, logs);
   });
   afterAll(() => opened.close());
 
@@ -24,6 +35,9 @@ describe.each(testEngines)('thirty years recorded on %s', (engine) => {
     const everything = { from: null, to: null };
     const days = await findSignals(opened.database, keyring, maria, everything);
     expect(days).toEqual(history.days);
+    expect(await findDailyLogs(opened.database, keyring, maria, everything)).toEqual(logs);
+    const pressures = logs.flatMap(({ extras }) => extras['post-menopause']?.blood_pressure ?? []);
+    expect(pressures.length).toBeGreaterThan(300);
     const periods = await findPeriods(opened.database, maria, { ...everything, limit: null });
     expect(periods.period_tracking).toEqual(history.periods.toReversed());
     expect(periods.first_start_date).toBe(history.periods[0]?.period_start_date);

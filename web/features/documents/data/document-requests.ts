@@ -1,7 +1,11 @@
 import type { DocumentEdit, HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { api } from '../../../app/api-client.ts';
 
-/** The addresses of documents. No name, note or path of a file is ever part of one. */
+// No name, note or path of a file is ever part of an address.
+
 export const DOCUMENTS_PATH = '/api/health-documents';
+
+const documents = api['health-documents'];
 
 export type ContentUse = 'view' | 'download';
 
@@ -11,29 +15,24 @@ export function contentAddress(document: Pick<HealthDocument, 'id'>, use: Conten
 }
 
 /** Newest first, without deleted ones; at most so many. */
-export function requestDocuments(limit: number, signal: AbortSignal): Promise<Response> {
-  return fetch(`${DOCUMENTS_PATH}?limit=${limit}`, { signal });
+export function requestDocuments(limit: number, signal: AbortSignal) {
+  return documents.$get({ query: { limit: String(limit) } }, { init: { signal } });
 }
 
-export function requestEdit(id: string, edit: DocumentEdit, signal: AbortSignal): Promise<Response> {
-  return fetch(`${DOCUMENTS_PATH}/${id}`, { ...asJson('PATCH', edit), signal });
+export function requestEdit(id: string, edit: DocumentEdit, signal: AbortSignal) {
+  return documents[':id'].$patch({ param: { id }, json: edit }, { init: { signal } });
 }
 
-export function requestDeletion(id: string, userId: string, signal: AbortSignal): Promise<Response> {
-  return fetch(`${DOCUMENTS_PATH}/${id}?user_id=${userId}`, { method: 'DELETE', signal });
+export function requestDeletion(id: string, userId: string, signal: AbortSignal) {
+  return documents[':id'].$delete({ param: { id }, query: { user_id: userId } }, { init: { signal } });
 }
 
-export function requestRestoring(id: string, userId: string, signal: AbortSignal): Promise<Response> {
-  return fetch(`${DOCUMENTS_PATH}/${id}/restore`, { ...asJson('POST', { user_id: userId }), signal });
+export function requestRestoring(id: string, userId: string, signal: AbortSignal) {
+  return documents[':id'].restore.$post({ param: { id }, json: { user_id: userId } }, { init: { signal } });
 }
 
 /** Asks for a document to be read (again). */
-export function requestAnalysis(document: HealthDocument): Promise<Response> {
-  const { id, file_path, file_name, mime_type } = document;
-  const body = { documentId: id, filePath: file_path, fileName: file_name, mimeType: mime_type };
-  return fetch('/api/analyze-document', asJson('POST', body));
-}
-
-function asJson(method: 'POST' | 'PATCH', body: object): RequestInit {
-  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+export function requestAnalysis({ id, file_path, file_name, mime_type }: HealthDocument) {
+  const json = { documentId: id, filePath: file_path, fileName: file_name, mimeType: mime_type };
+  return api['analyze-document'].$post({ json });
 }

@@ -4,6 +4,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CategoryBadge } from '../category-badge.tsx';
 import { useRecentDocuments } from '../data/use-documents.ts';
+import { addressOfDocument, LIBRARY_PATH } from '../library/library-address.ts';
 import { UploadsLine } from '../upload/uploads-line.tsx';
 
 export default function RecentList({ userId }: { userId: string }) {
@@ -33,7 +34,7 @@ export default function RecentList({ userId }: { userId: string }) {
       )}
       <p className="type-hint text-muted">
         {status === 'ready' && documents.length === 0 && 'No uploads yet. '}
-        <TextLink to="/health-statistics">View all</TextLink>
+        <TextLink to={LIBRARY_PATH}>View all</TextLink>
       </p>
     </div>
   );
@@ -46,7 +47,7 @@ function RecentDocument({ document, isOutdated }: { document: HealthDocument; is
     <li className="space-y-1">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Link
-          to={`/health-statistics?document=${document.id}`}
+          to={addressOfDocument(document.id)}
           className={`min-h-6 min-w-0 rounded-small underline decoration-1 underline-offset-3 wrap-anywhere hover:decoration-2 ${
             isNamed ? 'font-serif' : 'type-button'
           }`}

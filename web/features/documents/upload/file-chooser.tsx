@@ -38,7 +38,7 @@ export function FileChooser({ onChoose, hasFiles, isDragging, error }: FileChoos
             isInvalid={error !== undefined}
             {...{ describedBy, onChoose }}
           >
-            {hasFiles ? 'Add more files' : 'Choose files'}
+            {hasFiles ? 'Add files' : 'Choose files'}
           </FileButton>
           {hasCamera && (
             <FileButton

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { DocumentUpload, HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** One example of each format, of the project's own making. */
+export const EXAMPLES = [
+  { name: 'blood-count.pdf', mimeType: 'application/pdf' },
+  { name: 'prescription.jpeg', mimeType: 'image/jpeg' },
+  { name: 'ultrasound-report.jpg', mimeType: 'image/jpeg' },
+  { name: 'vaccination-record.png', mimeType: 'image/png' },
+  { name: 'consultation-letter.docx', mimeType: DOCX },
+] as const;
+type ExampleName = (typeof EXAMPLES)[number]['name'];
+
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** The example as a file to choose; under another name where one is given. */
+export function example(name: ExampleName, shownName: string = name): ChosenFile {
+  const mimeType = EXAMPLES.find((known) => known.name === name)?.mimeType ?? '';
+  const path = fileURLToPath(new URL(`../domain/examples/documents/${name}`, import.meta.url));
+  return { name: shownName, mimeType, buffer: readFileSync(path) };
+}
+
+/** A PDF of exactly so many bytes. */
+export function pdfOf(bytes: number, name = 'scan.pdf'): ChosenFile {
+  const buffer = Buffer.alloc(bytes, ' ');
+  buffer.write('%PDF-1.4\n');
+  return { name, mimeType: 'application/pdf', buffer };
+}
+
+async function readUserId(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/auth/token');
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).user.id;
+}
+
+/** Uploads a file through the API, as another device of hers would. What is left out is a lab result without notes. */
+export async function uploadDocument(
+  request: APIRequestContext,
+  file: ChosenFile = example('blood-count.pdf'),
+  part: Partial<DocumentUpload> = {},
+): Promise<HealthDocument> {
+  const document: DocumentUpload = {
+    user_id: await readUserId(request),
+    id: crypto.randomUUID(),
+    file_name: file.name,
+    document_type: 'Lab Result',
+    notes: null,
+    ...part,
+  };
+  const answer = await request.post('/api/health-documents', {
+    multipart: { document: JSON.stringify(document), file },
+  });
+  expect([200, 201], await answer.text()).toContain(answer.status());
+  return await answer.json();
+}
+
+/** What the server lists, newest first. */
+export async function storedDocuments(request: APIRequestContext): Promise<HealthDocument[]> {
+  const answer = await request.get('/api/health-documents');
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).health_documents;
+}
+
+/** The bytes of a document, as the server gives them out. */
+export async function storedBytes(request: APIRequestContext, id: string): Promise<Buffer> {
+  const answer = await request.get(`/api/health-documents/${id}/content`);
+  expect(answer.status()).toBe(200);
+  return await answer.body();
+}
+
+export const uploadDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Upload Health Documents' });
+
+/** The dialog, opened from its section on the dashboard. */
+export async function openUploadDialog(page: Page): Promise<Locator> {
+  await page.goto('/dashboard?section=b1');
+  await page.getByRole('button', { name: 'Upload Health Documents' }).click();
+  await expect(uploadDialog(page)).toBeVisible();
+  return uploadDialog(page);
+}
+
+export async function chooseFiles(dialog: Locator, ...files: ChosenFile[]): Promise<void> {
+  await dialog.getByLabel(/^(Choose|Add) files$/).setInputFiles(files);
+}
+
+export async function chooseType(dialog: Locator, type: string): Promise<void> {
+  await dialog
+    .getByRole('combobox', { name: /^Document type/ })
+    .first()
+    .click();
+  await dialog.page().getByRole('option', { name: type, exact: true }).click();
+}
+
+/** "Upload Health Documents" on the dashboard, with what was uploaded last. */
+export const recentUploads = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Upload Health Documents' }) });

@@ -1,7 +1,7 @@
 import { type DailyLog, EMPTY_VALUES, type LogValues } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { DEFAULT_UNITS, type Units } from '@lunaria/domain/profile/units.ts';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 async function readUserId(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/auth/token');
@@ -42,4 +42,19 @@ export async function chooseUnits(request: APIRequestContext, part: Partial<Unit
     data: { user_id: await readUserId(request), ...DEFAULT_UNITS, ...part },
   });
   expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** The form on the dashboard, once it shows what is stored. */
+export async function openLog(page: Page): Promise<Locator> {
+  if (!page.url().includes('/dashboard')) await page.goto('/dashboard');
+  const form = page.getByRole('form', { name: 'Daily Health Log' });
+  await page.getByRole('heading', { level: 2, name: 'Daily Health Log' }).scrollIntoViewIfNeeded();
+  await expect(form).toBeVisible();
+  return form;
+}
+
+/** Saves, and waits until the server has it. */
+export async function saveLog(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 }

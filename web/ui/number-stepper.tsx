@@ -66,7 +66,7 @@ export function NumberStepper(props: NumberStepperProps) {
             onChange={(event) => type(event.target.value)}
             onBlur={onBlur}
             style={{ width: `${text === '' ? placeholder.length + 1 : text.length + 0.5}ch` }}
-            className="min-w-0 max-w-full bg-transparent text-center font-medium tabular-nums placeholder:font-normal focus-visible:outline-none"
+            className="min-w-0 max-w-full bg-transparent text-center font-medium tabular-nums placeholder:font-regular focus-visible:outline-none"
           />
           {unit && (
             <span id={`${id}-unit`} className={`text-muted ${text === '' ? 'sr-only' : ''}`}>

@@ -1,25 +1,27 @@
+import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { useToday } from '../../app/use-today.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { LogHeading } from './log-heading.tsx';
 
-/** As high as the cards will be, narrow and wide, so that nothing below moves: measured, see e2e/journeys/daily-log.spec.ts. */
+/** As high as the cards will be, narrow and wide, so that nothing below moves; a browser test compares. */
 const STAGE_HEIGHTS: Record<LifeStage, string> = {
   'pre-menstrual': 'hidden',
-  'menstrual-cycle': 'h-120 lg:h-72',
-  contraception: 'h-100 lg:h-64',
-  conception: 'h-100 lg:h-64',
-  ivf: 'h-100 lg:h-64',
-  pregnancy: 'h-140 lg:h-80',
-  menopause: 'h-140 lg:h-80',
-  'post-menopause': 'h-180 lg:h-110',
+  'menstrual-cycle': 'h-124 lg:h-71',
+  contraception: 'h-92.5 lg:h-66',
+  conception: 'h-117.5 lg:h-68',
+  ivf: 'h-118.5 lg:h-67.5',
+  pregnancy: 'h-150 lg:h-97',
+  menopause: 'h-143.5 lg:h-91',
+  'post-menopause': 'h-211.5 lg:h-129.5',
 };
-const COMMON_HEIGHTS = ['h-66', 'h-66', 'h-66', 'h-66'];
+const COMMON_HEIGHTS = ['h-65.5 lg:h-67.5', 'h-76 sm:h-65.5 lg:h-67.5', 'h-65 lg:h-80', 'h-78 lg:h-80'];
 
 /** In place of the cards while they load. */
 export function LogCardsSkeleton({ stage }: { stage: LifeStage | null }) {
   const heights = [...COMMON_HEIGHTS, `lg:col-span-2 ${STAGE_HEIGHTS[stage ?? 'menstrual-cycle']}`];
   return (
-    <SkeletonGroup className="pt-10 pb-21">
+    <SkeletonGroup className="pt-14 pb-24.25 sm:pt-9">
       <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
         {heights.map((height, index) => (
           <div
@@ -39,9 +41,10 @@ export function LogCardsSkeleton({ stage }: { stage: LifeStage | null }) {
 
 /** In place of all of it until its code is here. */
 export function LogSkeleton({ stage }: { stage: LifeStage | null }) {
+  const today = useToday();
   return (
     <>
-      <LogHeading day="Today" nav={<span className="h-11" />} />
+      <LogHeading day={nameDay(today)} nav={<span className="h-11 w-75" />} />
       <LogCardsSkeleton stage={stage} />
     </>
   );

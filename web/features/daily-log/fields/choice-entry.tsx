@@ -17,7 +17,7 @@ export function ChoiceEntry(props: EntryProps<ChoiceField> & { name: string }) {
   const isList = options.length > CHIPS_UP_TO && name !== 'activity_type';
   return (
     <div className="relative pt-1">
-      <div className="absolute top-0 right-0 flex min-h-7 items-center">{clear}</div>
+      <div className="absolute top-0 right-0 flex min-h-7 items-center">{(isLogged || !isList) && clear}</div>
       {name === 'menstrual-cycle.period_flow' ? (
         <FlowChoice {...{ field, entry, onChange }} />
       ) : isList ? (

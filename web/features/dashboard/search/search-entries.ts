@@ -1,3 +1,4 @@
+import { HISTORY_PATH } from '@lunaria/domain/daily-log/quantities.ts';
 import { addressOf, sectionsIn } from '@lunaria/domain/dashboard/places.ts';
 import {
   type DashboardIcon,
@@ -55,6 +56,13 @@ export function listSearchGroups(stage: LifeStage | null): SearchGroup[] {
             to: path,
           }),
         ),
+        {
+          id: `page-${HISTORY_PATH}`,
+          title: 'History',
+          hint: 'Page',
+          icon: 'history',
+          to: HISTORY_PATH,
+        },
         {
           id: 'page-/health-statistics',
           title: 'Health documents',

@@ -8,14 +8,22 @@ import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { answersOf, setupOf } from '../testing/setups.ts';
+import { analysisOf, editOf, uploadRequest } from '../testing/upload.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 
-type Call = { path?: string; json?: object };
+type Call = {
+  path?: string;
+  json?: object;
+  body?: Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+};
 
 /** Routes that write and keep nothing of her health: accounts, and the guardian's own page. */
 const isOfNoHealth = (route: string) => /^[A-Z]+ \/(api\/auth\/.*|api\/\*|guardian|\*)$/.test(route);
 
 const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+/** Uploaded before her age was known. */
+const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 
 /** For every other route that writes, a request that would succeed if consent were given. */
 const healthWrites: Record<string, (userId: string) => Call> = {
@@ -82,7 +90,22 @@ const healthWrites: Record<string, (userId: string) => Call> = {
     },
   }),
   'DELETE /api/health-goals/:id': (userId) => ({ path: `/api/health-goals/${GOAL_ID}?user_id=${userId}` }),
+  'POST /api/health-documents': (userId) => uploadRequest(userId),
+  'PATCH /api/health-documents/:id': (userId) => ({
+    path: `/api/health-documents/${DOCUMENT_ID}`,
+    json: editOf(userId),
+  }),
+  'DELETE /api/health-documents/:id': (userId) => ({
+    path: `/api/health-documents/${DOCUMENT_ID}?user_id=${userId}`,
+  }),
+  'POST /api/health-documents/:id/restore': (userId) => ({
+    path: `/api/health-documents/${DOCUMENT_ID}/restore`,
+    json: { user_id: userId },
+  }),
+  'POST /api/analyze-document': () => ({ json: analysisOf(DOCUMENT_ID) }),
 };
+/** These name nobody. */
+const NAMELESS = ['PATCH /api/profile', 'POST /api/analyze-document'];
 /** Stores her age and the address, and nothing of her health: the routes test below looks at what is stored. */
 const BEFORE_CONSENT = 'POST /api/onboarding/guardian';
 
@@ -106,9 +129,9 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
         .filter((route) => !isOfNoHealth(route)),
     ),
   ];
-  const send = async (woman: Woman, route: string, { path, json }: Call) => {
+  const send = async (woman: Woman, route: string, { path, ...sent }: Call) => {
     const [method = '', registered = ''] = route.split(' ');
-    return await woman.client.request(path ?? registered, { method, ...(json && { json }) });
+    return await woman.client.request(path ?? registered, { method, ...sent });
   };
   const stateOf = async ({ client }: Woman) => (await client.request('/api/onboarding')).json;
   const ask = async (woman: Woman, changes: object = {}) =>
@@ -150,6 +173,11 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
       )
     )[0]?.count;
   const everything = () => readEverything(server.opened, ['rate_limits']);
+  const listFiles = async () => {
+    const keys: string[] = [];
+    for await (const { key } of server.storage.list('health-documents')) keys.push(key);
+    return keys.sort();
+  };
 
   test('every route that writes is known here, so that none is added without being held back', () => {
     expect(listWrites().sort()).toEqual([...Object.keys(healthWrites), BEFORE_CONSENT].sort());
@@ -168,8 +196,11 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
         },
       });
       expect(before.status).toBe(200);
+      const uploaded = uploadRequest(girl.userId, { id: DOCUMENT_ID });
+      expect((await send(girl, 'POST /api/health-documents', uploaded)).status).toBe(201);
       expect(await ask(girl)).toMatchObject({ status: 200, json: { consent: 'pending' } });
       const stored = await everything();
+      const files = await listFiles();
       expect(await send(girl, route, call(girl.userId))).toMatchObject({
         status: 403,
         json: {
@@ -178,10 +209,11 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
         },
       });
       expect(await everything()).toEqual(stored);
+      expect(await listFiles()).toEqual(files);
 
       // The same request goes through once a guardian agreed: it was held back for this reason alone.
       expect((await answer(await linkOf(girl), 'given')).status).toBe(200);
-      expect([200, 204]).toContain((await send(girl, route, call(girl.userId))).status);
+      expect([200, 201, 202, 204]).toContain((await send(girl, route, call(girl.userId))).status);
     },
   );
 
@@ -200,7 +232,7 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
     const other = await createWoman(server);
     await ask(girl);
     for (const [route, call] of Object.entries(healthWrites)) {
-      if (route === 'PATCH /api/profile') continue; // it names nobody
+      if (NAMELESS.includes(route)) continue;
       expect(await send(girl, route, call(other.userId))).toMatchObject({ json: { code: 'other_user' } });
     }
   });

@@ -10,12 +10,16 @@ import type { AccessTokenAnswer } from '../routes/session.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { answersOf, setupOf } from '../testing/setups.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
+import { analysisOf, editOf, uploadRequest } from '../testing/upload.ts';
 
 const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 const SESSION_COOKIE = 'lunaria.session_token';
 
 /** Everything that answers with, or changes, something of the person with this id. */
-const listGuarded = (userId: string): [method: string, path: string, json?: object][] => [
+const listGuarded = (
+  userId: string,
+): [method: string, path: string, json?: object | undefined, upload?: ReturnType<typeof uploadRequest>][] => [
   ['GET', '/api/profile'],
   ['PATCH', '/api/profile', { life_stage: 'pregnancy' }],
   ['GET', '/api/onboarding'],
@@ -92,6 +96,14 @@ const listGuarded = (userId: string): [method: string, path: string, json?: obje
     },
   ],
   ['DELETE', `/api/health-goals/${GOAL_ID}?user_id=${userId}`],
+  ['POST', '/api/health-documents', undefined, uploadRequest(userId, { id: DOCUMENT_ID })],
+  ['GET', '/api/health-documents'],
+  ['GET', `/api/health-documents/${DOCUMENT_ID}/content`],
+  ['GET', `/api/health-documents/${DOCUMENT_ID}/content?download=1`],
+  ['PATCH', `/api/health-documents/${DOCUMENT_ID}`, editOf(userId)],
+  ['DELETE', `/api/health-documents/${DOCUMENT_ID}?user_id=${userId}`],
+  ['POST', `/api/health-documents/${DOCUMENT_ID}/restore`, { user_id: userId }],
+  ['POST', '/api/analyze-document', analysisOf(DOCUMENT_ID)],
   ['GET', '/api/auth/token'],
   ['GET', '/api/auth/user'],
 ];
@@ -118,10 +130,11 @@ describe.each(testEngines)('on %s', (engine) => {
 
   async function callAll(client: TestClient, headers: Record<string, string> = {}) {
     const answers = [];
-    for (const [method, path, json] of listGuarded(token.user.id)) {
-      answers.push(
-        describeAnswer(await client.request(path, { method, headers, ...(json ? { json } : {}) })),
-      );
+    for (const [method, path, json, upload] of listGuarded(token.user.id)) {
+      const options = upload
+        ? { body: upload.body, headers: { ...headers, ...upload.headers } }
+        : { headers, ...(json ? { json } : {}) };
+      answers.push(describeAnswer(await client.request(path, { method, ...options })));
     }
     return answers;
   }
@@ -160,7 +173,7 @@ describe.each(testEngines)('on %s', (engine) => {
   test('no account: nothing', () => expectNothing(server.createClient()));
 
   test('her own token and cookie do open all of it, so that the tests below prove something', async () => {
-    for (const { status } of await callAll(maria)) expect([200, 204]).toContain(status);
+    for (const { status } of await callAll(maria)) expect([200, 201, 202, 204]).toContain(status);
     const headers = withBearer(token.access_token);
     expect((await server.createClient().request('/api/profile', { headers })).status).toBe(200);
   });

@@ -4,6 +4,11 @@ import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
 import { periodWriteSchema } from '@lunaria/domain/cycle/period.ts';
 import { dailyLogWriteSchema } from '@lunaria/domain/daily-log/daily-log.ts';
+import {
+  analyzeDocumentSchema,
+  documentEditSchema,
+  documentOwnerSchema,
+} from '@lunaria/domain/documents/health-document.ts';
 import { goalWriteSchema } from '@lunaria/domain/goals/health-goal.ts';
 import { finishSetupSchema, guardianRequestSchema } from '@lunaria/domain/onboarding/finish-setup.ts';
 import { pregnancyWriteSchema } from '@lunaria/domain/pregnancy/dating.ts';
@@ -15,8 +20,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { GOAL_ID, type HostileRequest, hostileRequests, nameUser } from '../testing/hostile-requests.ts';
+import {
+  DOCUMENT_ID,
+  GOAL_ID,
+  type HostileRequest,
+  hostileRequests,
+  nameUser,
+} from '../testing/hostile-requests.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
+import { sendDocument } from '../testing/upload.ts';
 import { createWoman } from '../testing/woman.ts';
 
 /** More with HOSTILE_RUNS, to look for longer. */
@@ -37,6 +49,11 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'PATCH /api/units': unitsWriteSchema,
   [`PUT /api/health-goals/${GOAL_ID}`]: goalWriteSchema,
   [`DELETE /api/health-goals/${GOAL_ID}`]: z.unknown(),
+  // As JSON nothing is uploaded; hostile bodies of uploads are in read-upload.db.test.ts.
+  [`PATCH /api/health-documents/${DOCUMENT_ID}`]: documentEditSchema,
+  [`DELETE /api/health-documents/${DOCUMENT_ID}`]: z.unknown(),
+  [`POST /api/health-documents/${DOCUMENT_ID}/restore`]: documentOwnerSchema,
+  'POST /api/analyze-document': analyzeDocumentSchema,
   'POST /api/auth/sign-up/email': signUpRequestSchema,
   'POST /api/auth/sign-in/email': signInRequestSchema,
   'POST /api/auth/sign-out': z.unknown(),
@@ -50,6 +67,7 @@ function enumerateRoutes({ app, auth }: TestApp): Map<string, Set<string>> {
     const filled = path
       .replace(/:(start|date)/, '2026-01-05')
       .replace('health-goals/:id', `health-goals/${GOAL_ID}`)
+      .replace('health-documents/:id', `health-documents/${DOCUMENT_ID}`)
       .replace(/:\w+/g, 'google')
       .replace(/\/?\*$/, '/nothing-here');
     const methods = routes.get(filled) ?? new Set();
@@ -70,9 +88,15 @@ describe.each(testEngines)('on %s', (engine) => {
   let userId: string;
   beforeAll(async () => {
     server = await createTestApp(engine);
-    ({ client: signedIn, userId } = await createWoman(server));
+    await signInSomebody();
   });
   afterAll(() => server.close());
+
+  async function signInSomebody(): Promise<void> {
+    const woman = await createWoman(server);
+    ({ client: signedIn, userId } = woman);
+    expect((await sendDocument(woman, { id: DOCUMENT_ID })).status).toBe(201);
+  }
 
   const digest = () => readEverything(server.opened, ['rate_limits']);
 
@@ -137,7 +161,7 @@ describe.each(testEngines)('on %s', (engine) => {
           else expect(await digest()).toEqual(before);
           if (asHer && client.cookies.get('signed_in') !== '1') {
             // That was a way to sign out: the next ones shall find somebody signed in again.
-            ({ client: signedIn, userId } = await createWoman(server));
+            await signInSomebody();
           }
         }),
         { numRuns: RUNS_PER_ROUTE },

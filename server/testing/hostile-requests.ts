@@ -51,6 +51,9 @@ const leaf = fc.oneof(
 /** The goal that the addresses name. */
 export const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
+/** The document that the addresses name; every woman of the test has one. */
+export const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
+
 /** Stands for the id of whoever is signed in. */
 const USER = '$user';
 
@@ -135,6 +138,29 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     last_pause_to: null,
     base: null,
   },
+};
+
+for (const address of ['/api/health-documents', `/api/health-documents/${DOCUMENT_ID}`]) {
+  const documentFields = {
+    own_name: 'Iron',
+    own_category: 'imaging',
+    document_type: 'Other',
+    notes: 'a note',
+  };
+  fieldsOfRoute[address] = {
+    user_id: USER,
+    id: DOCUMENT_ID,
+    file_name: 'a.pdf',
+    ...documentFields,
+    base: { ...documentFields, notes: null },
+  };
+}
+fieldsOfRoute[`/api/health-documents/${DOCUMENT_ID}/restore`] = { user_id: USER };
+fieldsOfRoute['/api/analyze-document'] = {
+  documentId: DOCUMENT_ID,
+  filePath: 'a/1.pdf',
+  fileName: 'a.pdf',
+  mimeType: 'application/pdf',
 };
 
 type Fields = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { DocumentUpload } from '@lunaria/domain/documents/health-document.ts';
+import type { DocumentEdit, DocumentUpload } from '@lunaria/domain/documents/health-document.ts';
 import type { Answer, TestClient } from './test-client.ts';
 import type { Woman } from './woman.ts';
 
@@ -47,6 +47,17 @@ export function multipart(parts: PartToSend[]): { body: Uint8Array<ArrayBuffer>;
   return { body, type: `multipart/form-data; boundary=${BOUNDARY}` };
 }
 
+/** An edit that gives a fresh document a name of hers. */
+export function editOf(userId: string, ownName = 'Iron'): DocumentEdit {
+  const base = { own_name: null, own_category: null, document_type: 'Lab Result', notes: null } as const;
+  return { user_id: userId, ...base, own_name: ownName, base };
+}
+
+/** What asks for a document to be read. */
+export function analysisOf(documentId: string) {
+  return { documentId, filePath: 'a/1.pdf', fileName: 'a.pdf', mimeType: 'application/pdf' };
+}
+
 /** What describes a small PDF of hers; `changes` on top. */
 export function uploadOf(userId: string, changes: Partial<DocumentUpload> = {}): DocumentUpload {
   return {
@@ -57,6 +68,15 @@ export function uploadOf(userId: string, changes: Partial<DocumentUpload> = {}):
     notes: null,
     ...changes,
   };
+}
+
+/** A whole upload of a small PDF, for the tests that go over all routes. */
+export function uploadRequest(userId: string, changes: Partial<DocumentUpload> = {}) {
+  const { body, type } = multipart([
+    { name: 'document', body: JSON.stringify(uploadOf(userId, changes)) },
+    { name: 'file', body: pdfOf(), fileName: 'blob' },
+  ]);
+  return { body, headers: { 'content-type': type } };
 }
 
 export async function sendParts(client: TestClient, parts: PartToSend[]): Promise<Answer> {

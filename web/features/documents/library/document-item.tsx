@@ -8,13 +8,17 @@ import { DocumentGlyph } from '../document-glyph.tsx';
 import { DocumentMeta } from '../document-meta.tsx';
 import { MarkedText } from '../marked-text.tsx';
 import { ReadingLine } from '../reading-line.tsx';
-import { addressOfDocument } from './library-address.ts';
+import { addressOfDocument, FROM_LIST } from './library-address.ts';
 
 interface DocumentItemProps {
   document: HealthDocument;
   /** Folded, parted by spaces. */
   words: string;
   isOpened: boolean;
+  /** Another one is open: it makes room, so that closing leads to the list and not to the one before. */
+  isReplacing: boolean;
+  /** The list lies behind what is opened from here. */
+  isFromList: boolean;
 }
 
 export const itemId = (id: string) => `document-${id}`;
@@ -24,6 +28,8 @@ export const DocumentItem = memo(function DocumentItem({
   document,
   words: joined,
   isOpened,
+  isReplacing,
+  isFromList,
 }: DocumentItemProps) {
   const words = joined === '' ? [] : joined.split(' ');
   const isMatch = (text: string) => {
@@ -40,7 +46,7 @@ export const DocumentItem = memo(function DocumentItem({
         <DocumentGlyph document={document} />
       </span>
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap-reverse items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col-reverse">
+        <div className="flex flex-wrap-reverse items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col-reverse max-sm:flex-nowrap">
           <h2
             className={`min-w-0 break-words ${isNamed(document) ? 'type-h3' : 'text-[1.0625rem]/6.5 font-medium'}`}
           >
@@ -48,6 +54,8 @@ export const DocumentItem = memo(function DocumentItem({
               id={itemId(document.id)}
               to={addressOfDocument(document.id)}
               preventScrollReset
+              replace={isReplacing}
+              state={isFromList ? FROM_LIST : null}
               aria-current={isOpened || undefined}
               className="before:absolute before:inset-0 before:rounded-[inherit] hover:underline hover:underline-offset-3"
             >

@@ -1,5 +1,5 @@
 import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -9,7 +9,7 @@ import { useDocuments } from '../data/use-documents.ts';
 import { OpenedDocument } from '../opened/opened-document.tsx';
 import { itemId } from './document-item.tsx';
 import { DocumentList } from './document-list.tsx';
-import { LIBRARY_PATH, useOpenedId } from './library-address.ts';
+import { isFromList, LIBRARY_PATH, useOpenedId } from './library-address.ts';
 import {
   LibraryEmpty,
   LibrarySkeleton,
@@ -129,7 +129,7 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
             if (event.key !== 'Escape' || event.defaultPrevented) return;
             close();
           }}
-          className="flex flex-col overflow-hidden rounded-card border border-border bg-surface shadow-card max-sm:rounded-[20px] wide:sticky wide:top-23 wide:h-[calc(100dvh-7rem)] wide:min-h-120 short:static!"
+          className="flex flex-col overflow-hidden rounded-card border border-border bg-surface shadow-card max-sm:rounded-[20px] wide:sticky wide:top-23 wide:h-[calc(100dvh-8.25rem)] wide:min-h-120 short:static!"
         >
           {opened ? (
             <OpenedDocument key={opened.id} document={opened} onClose={close} onDelete={deleteWithUndo} />
@@ -142,6 +142,8 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
   );
 }
 
+const NEAREST = { block: 'nearest', behavior: 'instant' } as const;
+
 function sayCount(found: number, all: number): string {
   const show = (count: number) => count.toLocaleString('en');
   const documents = all === 1 ? 'document' : 'documents';
@@ -152,9 +154,9 @@ function sayCount(found: number, all: number): string {
  * Closes what is open: back in the history if it was opened from the list. On a narrow screen the list is left where
  * she was in it; the focus returns to the document she came from.
  */
-function useClosing(openedId: string | null, heading: React.RefObject<HTMLElement | null>) {
+function useClosing(openedId: string | null, heading: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { state } = useLocation();
   const before = useRef({ openedId, top: 0 });
 
   // While the list is in view, where she is in it.
@@ -173,14 +175,18 @@ function useClosing(openedId: string | null, heading: React.RefObject<HTMLElemen
     before.current.openedId = openedId;
     const isNarrow = window.matchMedia('(width < 70rem)').matches;
     if (isNarrow) window.scrollTo({ top: openedId === null ? top : 0, behavior: 'instant' });
-    if (openedId !== null) return;
+    if (openedId !== null) {
+      // The list has become narrow beside the document, and its rows are elsewhere.
+      if (!isNarrow) document.getElementById(itemId(openedId))?.closest('li')?.scrollIntoView(NEAREST);
+      return;
+    }
     const item = lastId === null ? null : document.getElementById(itemId(lastId));
     (item ?? heading.current)?.focus({ preventScroll: true });
   }, [openedId, heading]);
 
   return () => {
-    // The first entry of this visit: it was opened by its address, there is no list behind it.
-    if (key === 'default') void navigate(LIBRARY_PATH, { replace: true, preventScrollReset: true });
+    // Opened by its address, or from the dashboard: there is no list behind it.
+    if (!isFromList(state)) void navigate(LIBRARY_PATH, { replace: true, preventScrollReset: true });
     else void navigate(-1);
   };
 }

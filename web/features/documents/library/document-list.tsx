@@ -1,7 +1,9 @@
 import type { SearchableDocument } from '@lunaria/domain/documents/search-documents.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { DocumentItem } from './document-item.tsx';
+import { isFromList } from './library-address.ts';
 
 interface DocumentListProps {
   found: readonly SearchableDocument[];
@@ -16,6 +18,7 @@ const STEP = 30;
 export function DocumentList({ found, words, openedId }: DocumentListProps) {
   const [count, setCount] = useState(STEP);
   const end = useRef<HTMLDivElement>(null);
+  const { state } = useLocation();
   const hasMore = count < found.length;
 
   useEffect(() => {
@@ -38,6 +41,8 @@ export function DocumentList({ found, words, openedId }: DocumentListProps) {
             document={document}
             words={words}
             isOpened={document.id === openedId}
+            isReplacing={openedId !== null}
+            isFromList={openedId === null || isFromList(state)}
           />
         ))}
       </ul>

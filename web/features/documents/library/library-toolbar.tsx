@@ -78,7 +78,7 @@ function SearchField({ search, field, isSlashOn }: SearchFieldProps) {
         autoComplete="off"
         spellCheck={false}
         aria-keyshortcuts={isSlashOn ? '/' : undefined}
-        placeholder="Name, notes or summary"
+        placeholder="Search documents"
         value={query}
         onChange={(event) => search.ask({ query: event.target.value })}
         onKeyDown={(event) => {
@@ -118,7 +118,7 @@ function Filters({ search }: { search: LibrarySearch }) {
   const withCount = (label: string, count: number | undefined) => `${label} (${count ?? 0})`;
   return (
     <>
-      <div className="mt-3.5 grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-4 gap-y-3">
+      <div className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-x-4 gap-y-3">
         <Select
           label="Category"
           options={[

@@ -28,9 +28,9 @@ interface ViewerBarProps {
 export function ViewerBar({ zoom, onZoom, children }: ViewerBarProps) {
   const isWhole = zoom === 1;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-border bg-surface px-3 py-2">
-      <div className="flex min-h-9 items-center gap-2">{children}</div>
-      <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 border-b border-border bg-surface px-2 py-2 sm:px-3">
+      <div className="flex min-h-9 items-center gap-1 sm:gap-2">{children}</div>
+      <div className="flex items-center gap-1 sm:gap-2">
         <IconButton
           label="Smaller"
           isDisabled={stepZoom(zoom, -1) === zoom}
@@ -42,7 +42,7 @@ export function ViewerBar({ zoom, onZoom, children }: ViewerBarProps) {
           type="button"
           onClick={() => onZoom(1)}
           aria-label={`${Math.round(zoom * 100)} %${isWhole ? '' : ', back to 100 %'}`}
-          className="type-label min-h-9 min-w-16 rounded-full px-2 tabular-nums transition-colors hover:bg-sunken"
+          className="type-label min-h-9 min-w-15 rounded-full px-2 tabular-nums transition-colors hover:bg-sunken"
         >
           {Math.round(zoom * 100)} %
         </button>

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type DailyLog, EMPTY_VALUES } from '../daily-log/daily-log.ts';
 import { countGoalWeek, countWeeksBefore, firstDayOfWeek, type GoalDayState } from './goal-week.ts';
 import type { HealthGoal } from './health-goal.ts';
-import { nameWeek, sayCount, sayDay, sayWeek } from './say-goal.ts';
+import { isUnknownWhole, nameWeek, sayCount, sayDay, sayWeek } from './say-goal.ts';
 
 // The examples of docs/algorithms/goals.md. 15 November 2026 is a Sunday, 18 a Wednesday.
 const TODAY = '2026-11-18';
@@ -166,6 +166,13 @@ describe('the weeks before', () => {
     const weeks = countWeeksBefore(goal({ started_on: day(7) }), new Map(), TODAY);
     expect(weeks.map(({ first }) => first)).toEqual(['2026-11-08', '2026-11-01']);
     expect(countWeeksBefore(goal({ started_on: TODAY }), new Map(), TODAY)).toEqual([]);
+  });
+
+  test('of which nothing is known have no number to be measured by', () => {
+    const [last, before] = countWeeksBefore(goal({ started_on: day(5) }), new Map(), TODAY);
+    expect([last, before].map((week) => week && sayWeek(week))).toEqual(['Nothing logged', 'Nothing logged']);
+    expect([last, before].map((week) => week && isUnknownWhole(week))).toEqual([true, true]);
+    expect(isUnknownWhole(countGoalWeek(goal({}), new Map(), TODAY, TODAY))).toBe(false);
   });
 
   test('say that they were reached, or their number and what is not known', () => {

@@ -53,6 +53,7 @@ export function sayCount(kind: GoalKind, { count, target }: GoalWeek): { number:
 /** What a reader should know beside the number; null where there is nothing to add. */
 export function sayWeek(week: GoalWeek): string | null {
   if (isPausedWhole(week)) return 'Paused';
+  if (isUnknownWhole(week)) return 'Nothing logged';
   // Then nothing else is of interest.
   if (week.isReached) return 'Reached';
   const paused = countDaysOf(week, 'paused');
@@ -72,6 +73,13 @@ export function sayWeek(week: GoalWeek): string | null {
 export function isPausedWhole(week: GoalWeek): boolean {
   const paused = countDaysOf(week, 'paused');
   return paused > 0 && paused + countDaysOf(week, 'outside') === week.days.length;
+}
+
+/** True for a week that is over and of which nothing is known: a 0 would sound like less than it is. */
+export function isUnknownWhole(week: GoalWeek): boolean {
+  const unknown = countDaysOf(week, 'unknown');
+  const leftOut = countDaysOf(week, 'outside') + countDaysOf(week, 'paused');
+  return unknown > 0 && unknown + leftOut === week.days.length;
 }
 
 /** A day of the week for a screen reader: `Sunday 15: 7.5 hours, counts`. */

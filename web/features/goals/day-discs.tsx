@@ -23,7 +23,8 @@ const LOOKS: Record<GoalDay['state'], string> = {
   unknown: 'border border-control text-muted',
   open: 'border border-control text-muted',
   ahead: 'border border-dashed border-control',
-  paused: 'border border-transparent bg-moon',
+  // The system's grey would hide the sign on it.
+  paused: 'border border-transparent bg-moon forced-colors:border-control forced-colors:bg-transparent',
   outside: '',
 };
 

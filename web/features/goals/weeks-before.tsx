@@ -1,7 +1,13 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { GoalWeek } from '@lunaria/domain/goals/goal-week.ts';
 import type { GoalKind } from '@lunaria/domain/goals/health-goal.ts';
-import { isPausedWhole, nameWeek, sayCount, sayWeek } from '@lunaria/domain/goals/say-goal.ts';
+import {
+  isPausedWhole,
+  isUnknownWhole,
+  nameWeek,
+  sayCount,
+  sayWeek,
+} from '@lunaria/domain/goals/say-goal.ts';
 import { Check } from 'lucide-react';
 import { DiscRow } from '../../ui/disc-row.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -31,14 +37,15 @@ export function WeeksBefore({ kind, weeks, today }: WeeksBeforeProps) {
 function PastWeek({ kind, week, today }: { kind: GoalKind; week: GoalWeek; today: CalendarDate }) {
   const { number, of } = sayCount(kind, week);
   const note = sayWeek(week);
-  const isPaused = isPausedWhole(week);
+  // Then its number would say nothing.
+  const isEmpty = isPausedWhole(week) || isUnknownWhole(week);
   return (
     <li className="type-small grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3 sm:grid-cols-[6.5rem_7.5rem_minmax(0,1fr)]">
       <span className="text-muted">{nameWeek(week, today)}</span>
-      <span className="flex items-center max-sm:hidden">{!isPaused && <Small {...{ kind, week }} />}</span>
+      <span className="flex items-center max-sm:hidden">{!isEmpty && <Small {...{ kind, week }} />}</span>
       <span>
-        {isPaused ? (
-          <span className="text-muted">Paused</span>
+        {isEmpty ? (
+          <span className="text-muted">{note}</span>
         ) : (
           <>
             {number} {of}

@@ -122,8 +122,12 @@ export function describeWhere(stage: LifeStage, facts: TodayFacts): PanelSection
     case 'contraception':
     case 'conception':
       return panel && whereYouAre(panel);
-    case 'pregnancy':
-      return facts.pregnancy && pregnancyWeek({ ...NO_CYCLE, ...facts, pregnancy: facts.pregnancy });
+    case 'pregnancy': {
+      if (facts.pregnancy === null) return null;
+      const week = pregnancyWeek({ ...NO_CYCLE, ...facts, pregnancy: facts.pregnancy });
+      // The due date is among what comes next, as long as anything is counted.
+      return { ...week, items: week.items.slice(0, 1) };
+    }
     case 'menopause':
       return panel && lastPeriod(panel, 'towards-a-year');
     case 'post-menopause':

@@ -3,7 +3,7 @@ import { HISTORY_RANGES, type HistoryPlace, writeHistoryPlace } from '@lunaria/d
 import { groupQuantities } from '@lunaria/domain/daily-log/history-days.ts';
 import { findQuantity, type Quantity } from '@lunaria/domain/daily-log/quantities.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -16,14 +16,16 @@ const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 /** What is shown, and of which days. */
 export function HistoryControls({ history }: { history: History }) {
-  const { place, window, today } = history;
+  const { place, window, today, stage, logs } = history;
   const go = useGo();
+  // Looks through a year of logs: not for every range again.
+  const options = useMemo(() => listOptions(stage, logs, place.quantity), [stage, logs, place.quantity]);
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-5">
       <Select
         label="Show"
         className="min-w-64 flex-1 sm:max-w-88"
-        options={listOptions(history)}
+        options={options}
         value={place.quantity?.code ?? EVERYTHING}
         onValueChange={(code) => go({ ...place, quantity: findQuantity(code) })}
       />
@@ -71,8 +73,12 @@ function useGo() {
   );
 }
 
-function listOptions({ stage, logs, place }: History): SelectOption<string>[] {
-  const { everyDay, ofMode, ofOtherModes } = groupQuantities(stage, logs, place.quantity);
+function listOptions(
+  stage: History['stage'],
+  logs: History['logs'],
+  chosen: Quantity | null,
+): SelectOption<string>[] {
+  const { everyDay, ofMode, ofOtherModes } = groupQuantities(stage, logs, chosen);
   const options = (group: string, quantities: readonly Quantity[]) =>
     quantities.map(({ code, label }) => ({ value: code, label, group }));
   return [

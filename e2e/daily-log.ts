@@ -48,7 +48,6 @@ export async function chooseUnits(request: APIRequestContext, part: Partial<Unit
 export async function openLog(page: Page): Promise<Locator> {
   if (!page.url().includes('/dashboard')) await page.goto('/dashboard');
   const form = page.getByRole('form', { name: 'Daily Health Log' });
-  await page.getByRole('heading', { level: 2, name: 'Daily Health Log' }).scrollIntoViewIfNeeded();
   await expect(form).toBeVisible();
   return form;
 }

@@ -25,12 +25,12 @@ export default function ForPatientsPage() {
           'Eight life stages; the one you choose stays with your account, on every device',
           'Three short steps, and the dashboard follows your answers; you can change them at any time',
           'Your period recorded in two clicks, your symptoms and mood in a few more, on every device of yours',
+          'A daily log of sleep, activity, mood and what your life stage adds, with your own units',
           'Your health documents in one place: reports, photos and letters, found again in seconds',
           'Free to start: no credit card, no payment details anywhere',
           'No advertising and no trackers: pages load nothing from anybody else',
         ]}
         planned={[
-          'A daily log of sleep, activity, mood and more, recorded in under a minute',
           'Dates ahead with their uncertainty, from your own records',
           'Your health documents read for you, in plain words beside the original',
         ]}

@@ -27,12 +27,12 @@ export default function ProductPage() {
           'Three short steps to start with: your answers set the mode, the first period and the length of your cycle',
           'Cycle calendar: periods, estimated fertile days and ovulation by cycle length, and a year at a glance',
           'Health signals for any day: symptoms, mood, intercourse, discharge, notes; also without a connection',
+          'Daily log: sleep, activity, mood, stress, water, and what your life stage adds; any past day, also without a connection',
           'Health documents: PDF, JPEG, PNG and DOCX files uploaded, kept encrypted and found again',
           'Pages that work on a phone, with a keyboard, with a screen reader, in light and in dark',
         ]}
         planned={[
           'Forecasts from your own history, each with its window',
-          'Daily log: sleep, activity, mood, stress, water, and what your life stage adds',
           'Health documents read for you: named, sorted and put in plain words',
           'AI health assistant, video consultations, community groups and wearables',
         ]}

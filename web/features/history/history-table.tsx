@@ -1,12 +1,11 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { DayValue } from '@lunaria/domain/daily-log/history.ts';
 import type { PhaseBand } from '@lunaria/domain/daily-log/history-phases.ts';
 import type { Quantity } from '@lunaria/domain/daily-log/quantities.ts';
 import type { Units } from '@lunaria/domain/profile/units.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { findPhaseOf, NOT_LOGGED, PHASE_NAMES, sayValue } from './say-history.ts';
+import { findPhaseOf, NOT_LOGGED, PHASE_NAMES, sayDay, sayValue } from './say-history.ts';
 
 interface HistoryTableProps {
   quantity: Quantity;
@@ -14,12 +13,13 @@ interface HistoryTableProps {
   days: readonly CalendarDate[];
   bands: readonly PhaseBand[];
   units: Units;
+  today: CalendarDate;
 }
 
 const PAGE = 31;
 
 /** What the chart shows, day by day, newest first. */
-export function HistoryTable({ quantity, series, days, bands, units }: HistoryTableProps) {
+export function HistoryTable({ quantity, series, days, bands, units, today }: HistoryTableProps) {
   const [count, setCount] = useState(PAGE);
   const rows = days.map((day, index) => ({ day, index })).toReversed();
   return (
@@ -47,10 +47,10 @@ export function HistoryTable({ quantity, series, days, bands, units }: HistoryTa
             const phase = findPhaseOf(index, bands);
             return (
               <tr key={day} className="border-b border-border">
-                <th scope="row" className="py-2 pr-4 font-regular">
-                  {nameDay(day)}
+                <th scope="row" className="py-2 pr-4 font-regular whitespace-nowrap">
+                  {sayDay(day, today)}
                 </th>
-                <td className={`py-2 pr-4 ${value === null ? 'text-muted' : ''}`}>
+                <td className={`py-2 pr-4 whitespace-nowrap ${value === null ? 'text-muted' : ''}`}>
                   {value === null ? NOT_LOGGED : sayValue(value, quantity, units)}
                 </td>
                 {bands.length > 0 && <td className="py-2 text-muted">{phase && PHASE_NAMES[phase]}</td>}

@@ -75,7 +75,7 @@ export function QuantityChart({ history, quantity }: { history: History; quantit
           {isTableOpen && (
             <HistoryTable
               key={`${quantity.code} ${days[0]} ${days.length}`}
-              {...{ quantity, series, days, bands, units }}
+              {...{ quantity, series, days, bands, units, today }}
             />
           )}
         </div>

@@ -142,17 +142,21 @@ describe.each(testEngines)('on %s', (engine) => {
     let taken = 0;
     let refused = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(rows, { maxLength: BATCH, size: 'max' }), async (some) => {
-        const expected = some.map(isTaken);
-        taken += expected.filter(Boolean).length;
-        refused += expected.filter((verdict) => !verdict).length;
-        const complete = some.map((row) => ({ user_id: maria, ...rest, ...row }));
-        expect(await judge(table, complete)).toEqual(expected);
-      }),
+      fc.asyncProperty(
+        fc.array(rows, { minLength: BATCH / 2, maxLength: BATCH, size: 'max' }),
+        async (some) => {
+          const expected = some.map(isTaken);
+          taken += expected.filter(Boolean).length;
+          refused += expected.filter((verdict) => !verdict).length;
+          const complete = some.map((row) => ({ user_id: maria, ...rest, ...row }));
+          expect(await judge(table, complete)).toEqual(expected);
+        },
+      ),
       { numRuns: RUNS },
     );
-    expect(taken).toBeGreaterThan(20 * RUNS);
-    expect(refused).toBeGreaterThan(20 * RUNS);
+    // Looked at from both sides.
+    expect(taken).toBeGreaterThan(10 * RUNS);
+    expect(refused).toBeGreaterThan(10 * RUNS);
   });
 
   test('numbers come back as they were sent, to the last bit', async () => {

@@ -9,7 +9,7 @@ export const healthToday = (page: Page): Locator => page.getByRole('region', { n
 export const cardOf = (page: Page, label: string): Locator =>
   healthToday(page)
     .locator('div.group')
-    .filter({ has: page.getByRole('heading', { level: 3, name: label, exact: true }) });
+    .filter({ has: page.locator('h3').getByText(label, { exact: true }) });
 
 /** What a card says beside its label: number, unit, line. A number and its unit are read in one breath. */
 export async function expectCard(page: Page, label: string, ...texts: string[]): Promise<void> {

@@ -13,7 +13,6 @@ import { QuietLine } from './quiet-line.tsx';
 import { SectionGroups } from './section-groups.tsx';
 import type { DashboardSlots } from './slots.ts';
 import { TourStarter } from './tour/tour-starter.tsx';
-import { useAnchor } from './use-anchor.ts';
 
 interface DashboardHomeProps {
   user: SessionUser;
@@ -34,7 +33,6 @@ export function DashboardHome(props: DashboardHomeProps) {
   const stage = isLoaded ? lifeStage.stage : null;
   // Until the profile is there the name of the account stands in: the profile was made from it.
   const fullName = isLoaded ? (profile.data?.full_name ?? null) : user.fullName;
-  useAnchor();
   const Calendar = slots.calendar;
   const DailyLog = slots['daily-log'];
 

@@ -9,6 +9,7 @@ import { GroupView } from './group-view.tsx';
 import { useSearch } from './search/use-search.ts';
 import { SectionView } from './section-view.tsx';
 import type { DashboardSlots } from './slots.ts';
+import { useAnchor } from './use-anchor.ts';
 import { useOpenItem } from './use-open-item.ts';
 import { usePlace } from './use-place.ts';
 
@@ -21,6 +22,8 @@ interface DashboardProps {
 /** The signed-in home: the frame in which every section finds its place. */
 export function Dashboard({ user, signOutTo, slots }: DashboardProps) {
   const place = usePlace();
+  // After it: a part that the address names comes before the heading of the page.
+  useAnchor();
   const lifeStage = useLifeStage(user.id);
   const search = useSearch(user.id);
   const { open, openAtPlace, dialog, setDialog } = useOpenItem(place);

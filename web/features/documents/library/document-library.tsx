@@ -122,6 +122,8 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
           </>
         )}
       </div>
+      {/* Where the document takes the place of the list, and its heading with it. */}
+      {isOpen && <h1 className="sr-only wide:hidden">Health documents</h1>}
       {isOpen && (
         <section
           aria-label={opened ? nameOf(opened) : 'Document'}

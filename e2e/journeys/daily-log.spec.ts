@@ -216,7 +216,7 @@ test(
 
     await typed(form, 'Mood').fill('4');
     await recordLog(context.request, TODAY, { water_glasses: 6 });
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(typed(form, 'Water')).toHaveValue('6');
     await expect(typed(form, 'Mood')).toHaveValue('4');
   },
@@ -242,7 +242,7 @@ test(
     await expect(typed(form, 'Mood')).toHaveValue('7');
     expect(await storedLogs(context.request)).toEqual([]);
     await page.unroute(LOGS);
-    await page.clock.runFor(60_000);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expectToast(page, ...SAVED);
     await expect(stateOf(form)).toHaveText('Saved');
     expect(await storedLogs(context.request)).toMatchObject([{ mood: 7, sleep_hours: 7 }]);

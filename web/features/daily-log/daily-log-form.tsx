@@ -31,9 +31,8 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
     if (firstFault === undefined) return form.save();
     tell(faults.keys());
     const field = cards.current?.querySelector(`[data-field="${firstFault}"]`);
-    const inputs = [...(field?.querySelectorAll('input') ?? [])];
-    // Beside a slider the typed number is what is wrong.
-    inputs.find(({ type }) => type === 'text')?.focus();
+    // Beside a slider the typed number is what is wrong. (The slider has an input of its own, which nobody sees.)
+    field?.querySelector<HTMLElement>('input[inputmode]')?.focus();
   }
 
   const fields = formFieldsOf(stage);

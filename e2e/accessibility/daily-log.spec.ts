@@ -1,0 +1,78 @@
+import { openLog, recordLog, saveLog } from '../daily-log.ts';
+import { chooseMode, MODE_LABELS } from '../life-stages.ts';
+import { rows } from '../rows.ts';
+import { expect, test } from '../story.ts';
+import { complaintsAbout, inEveryLook } from './looks.ts';
+
+inEveryLook(() => {
+  // Several looks at one page each, and each look takes seconds on a busy machine.
+  test.slow();
+
+  test.beforeEach(async ({ page, maria }) => {
+    expect(maria.email).toBeTruthy();
+    await page.clock.install({ time: new Date('2025-10-10T12:00:00') });
+  });
+
+  test(
+    'axe finds nothing in the daily log, new, with faults, saved and deleted',
+    rows('L-01', 'L-12'),
+    async ({ page }) => {
+      const form = await openLog(page);
+      expect(await complaintsAbout(page), 'starting values').toEqual([]);
+      await form.getByRole('textbox', { name: 'Mood' }).fill('11');
+      await form.getByRole('textbox', { name: 'Hours slept' }).fill('25');
+      await form.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(form.getByText('Hours slept: enter')).toBeVisible();
+      expect(await complaintsAbout(page), 'faults').toEqual([]);
+      await form.getByRole('textbox', { name: 'Mood' }).fill('1');
+      await form.getByRole('textbox', { name: 'Hours slept' }).fill('2');
+      await form.getByText('Light', { exact: true }).click();
+      await saveLog(form);
+      expect(await complaintsAbout(page), 'saved').toEqual([]);
+      await form.getByRole('button', { name: "Delete this day's log" }).click();
+      await expect(form.getByText('is deleted.')).toBeVisible();
+      expect(await complaintsAbout(page), 'deleted').toEqual([]);
+    },
+  );
+
+  test('axe finds nothing in what the modes add', { ...rows('L-48'), tag: '@deep' }, async ({
+    page,
+    context,
+  }) => {
+    await recordLog(context.request, '2025-10-10', { mood: 3 });
+    await openLog(page);
+    for (const mode of MODE_LABELS) {
+      await chooseMode(page, mode);
+      expect(await complaintsAbout(page), mode).toEqual([]);
+    }
+  });
+});
+
+test(
+  'Nothing moves when the log has loaded, and nothing sticks out at 320 px',
+  rows('L-48'),
+  async ({ page, context, maria }) => {
+    expect(maria.email).toBeTruthy();
+    await context.request.patch('/api/profile', { data: { life_stage: 'post-menopause' } });
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const held = Promise.withResolvers<void>();
+      await page.route('**/api/daily-logs*', async (route) => {
+        await held.promise;
+        await route.fallback();
+      });
+      await page.goto('/dashboard');
+      const place = page.locator('section[aria-labelledby=daily-log-heading]');
+      await expect(place.getByRole('button', { name: 'Yesterday' })).toBeVisible();
+      const heightOf = () => place.evaluate((element) => element.getBoundingClientRect().height);
+      const before = await heightOf();
+      held.resolve();
+      await expect(place.getByRole('form')).toBeVisible();
+      // At 320 px long labels take a second line here and there.
+      expect(Math.abs((await heightOf()) - before), `${width} px`).toBeLessThan(width === 320 ? 160 : 12);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  },
+);

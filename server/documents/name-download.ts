@@ -16,7 +16,11 @@ export function contentDisposition(
   type: 'inline' | 'attachment',
 ): string {
   const extension = extensionOf(document.file_path);
-  const name = nameOf(document).replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
+  const name = nameOf(document)
+    .replace(UNSAFE, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[. ]+/, '');
   const format = DOCUMENT_FORMATS.find(({ mime }) => mime === document.mime_type);
   const extensions: readonly string[] = format?.extensions ?? [];
   const isComplete = extensions.includes(extensionOf(name)) && extensionOf(name) !== name.toLowerCase();

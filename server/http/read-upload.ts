@@ -1,8 +1,8 @@
-import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { DOCUMENT_MAX_BYTES, UPLOAD_TEXTS } from '@lunaria/domain/documents/health-document.ts';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../errors/app-error.ts';
+import { parseMultipart } from './parse-multipart.ts';
 import { parseJson } from './read-json.ts';
 import type { SignedInContext, UploadedFile } from './request-context.ts';
 import { DOCUMENT_PART_MAX_BYTES, isUpload, UPLOAD_MAX_BYTES } from './upload-route.ts';
@@ -38,7 +38,8 @@ export function readUpload(
       underWay.set(userId, own + 1);
       total += 1;
       try {
-        const { document, file } = await readParts(c.req.raw);
+        const body = await readBody(c.req.raw);
+        const { document, file } = pickParts(body, c.req.header('content-type') ?? '');
         c.set('json', parseJson(document));
         c.set('file', file);
         await next();
@@ -52,102 +53,39 @@ export function readUpload(
   );
 }
 
-interface Parts {
-  document: Buffer;
-  file: UploadedFile;
-}
-
-async function readParts(request: Request): Promise<Parts> {
-  const parser = openParser(request.headers.get('content-type') ?? '');
-  const parts = collectParts(parser);
-  // Handled where it is awaited; it may fail while the body is still being read.
-  parts.catch(() => {});
-  let received = 0;
+/** Counted as it comes: what is announced is not believed, and what is too much not read. */
+async function readBody(request: Request): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
-      received += chunk.byteLength;
-      if (received > UPLOAD_MAX_BYTES) throw tooLarge();
-      // The parser's own failure: what else comes is of no interest.
-      if (parser.destroyed) break;
-      if (!parser.write(chunk)) await Promise.race([drained(parser), parts]);
+      size += chunk.byteLength;
+      if (size > UPLOAD_MAX_BYTES) throw tooLarge();
+      chunks.push(chunk);
     }
-    parser.end();
   } catch (error) {
-    parser.destroy();
-    if (error instanceof AppError) throw error;
-    throw malformed();
+    throw error instanceof AppError ? error : malformed();
   }
-  return await parts;
-}
-
-function openParser(contentType: string): BusboyInstance {
-  try {
-    return new Busboy({
-      headers: { 'content-type': contentType },
-      // Both parts as bytes: neither is decoded before it was looked at.
-      isPartAFile: () => true,
-      limits: { files: 2, parts: 2, fileSize: DOCUMENT_MAX_BYTES, headerPairs: 20, headerSize: 4_096 },
-    });
-  } catch {
-    throw malformed();
-  }
-}
-
-function collectParts(parser: BusboyInstance): Promise<Parts> {
-  const found = new Map<string, UploadedFile>();
-  return new Promise((resolve, reject) => {
-    const fail = (error: AppError) => {
-      reject(error);
-      parser.destroy();
-    };
-    parser.on('file', (name, stream, _fileName, _encoding, mimeType) => {
-      if ((name !== 'document' && name !== 'file') || found.has(name)) return fail(malformed());
-      const maxBytes = name === 'file' ? DOCUMENT_MAX_BYTES : DOCUMENT_PART_MAX_BYTES;
-      collect(stream, maxBytes).then((bytes) => found.set(name, { bytes, mimeType: mimeType ?? '' }), fail);
-      found.set(name, { bytes: Buffer.alloc(0), mimeType: '' });
-    });
-    parser.on('partsLimit', () => fail(malformed()));
-    parser.on('filesLimit', () => fail(malformed()));
-    parser.on('error', () => fail(malformed()));
-    parser.on('finish', () => {
-      // The last part's end is told a turn later than the parser's.
-      setImmediate(() => {
-        const document = found.get('document');
-        const file = found.get('file');
-        if (document && file) resolve({ document: document.bytes, file });
-        else fail(new AppError('invalid_input', UPLOAD_TEXTS.missing.message));
-      });
-    });
-  });
-}
-
-async function collect(stream: BusboyFileStream, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  // Cut at the parser's own limit: there was more.
-  if (stream.truncated) throw tooLarge();
   return Buffer.concat(chunks);
 }
 
-function drained(parser: BusboyInstance): Promise<void> {
-  return new Promise((resolve) => {
-    parser.once('drain', resolve);
-    parser.once('close', resolve);
-  });
+/** Throws AppError unless there are exactly the two parts of an upload, in either order. */
+function pickParts(body: Buffer, contentType: string): { document: Buffer; file: UploadedFile } {
+  const parts = parseMultipart(body, contentType, 2);
+  if (parts === null) throw malformed();
+  const document = parts.find(({ name }) => name === 'document');
+  const file = parts.find(({ name }) => name === 'file');
+  if (!document || !file) throw new AppError('invalid_input', UPLOAD_TEXTS.missing.message);
+  if (document.bytes.length > DOCUMENT_PART_MAX_BYTES || file.bytes.length > DOCUMENT_MAX_BYTES)
+    throw tooLarge();
+  return { document: document.bytes, file };
 }
 
 function tooLarge(): AppError {
-  // Half of it is read: the connection serves no further request.
+  // Half of it may be unread: the connection serves no further request.
   return new AppError('payload_too_large', UPLOAD_TEXTS.tooLarge.message, { connection: 'close' });
 }
 
 function malformed(): AppError {
-  return new AppError('invalid_input', 'The upload did not arrive whole. Try again.', {
-    connection: 'close',
-  });
+  return new AppError('invalid_input', 'The upload did not arrive whole. Try again.');
 }

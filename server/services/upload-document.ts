@@ -56,12 +56,10 @@ export async function uploadDocument(
   }
 }
 
-/** What a browser announces for a file of a type it does not know, and what a part without a type counts as. */
-const MEANS_UNKNOWN = new Set(['application/octet-stream', 'text/plain']);
-
 /** Throws AppError('invalid_input') with the sentence of the dialog, unless content and name are what is taken. */
 async function findFormat(fileName: string, { bytes, mimeType }: UploadedFile): Promise<DocumentFormat> {
-  const type = MEANS_UNKNOWN.has(mimeType) ? '' : mimeType;
+  // A browser that knows no type announces this one.
+  const type = mimeType === 'application/octet-stream' ? '' : mimeType;
   const fault = findFileFault({ name: fileName, size: bytes.length, type });
   if (fault !== null) throw new AppError('invalid_input', fault.message);
   const format = await sniffFormat(bytes, fileName);

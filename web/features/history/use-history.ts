@@ -46,12 +46,17 @@ export function useHistory(userId: string): History {
   const window = useMemo(() => findWindow(place, today), [place, today]);
   const days = useMemo(() => listDays(window.from, window.to), [window]);
   const { units, isLoaded } = useUnits(userId);
-  const { stage } = useLifeStage(userId);
+  const { stage, profile } = useLifeStage(userId);
   const loaded = useLogRange(userId, ...chooseLoadedDays(window, today));
-  const { bands, isLoading } = usePhaseBands(userId, { stage, days, today });
+  const { bands, isLoading } = usePhaseBands(userId, {
+    // Where her mode cannot be asked, no cycle is claimed.
+    isCycling: profile.data !== undefined && hasCycle(stage),
+    ...{ days, today },
+  });
   return {
     ...loaded,
-    status: loaded.status === 'ready' && !isLoaded ? 'loading' : loaded.status,
+    // In another mode, or in other units, it would be another page a moment later.
+    status: loaded.status === 'ready' && (!isLoaded || profile.isPending) ? 'loading' : loaded.status,
     ...{ today, stage, units, place, window, days, bands },
     areBandsLoading: isLoading,
   };
@@ -64,14 +69,14 @@ function chooseLoadedDays({ from, to }: HistoryWindow, today: CalendarDate): [Ca
 }
 
 interface BandsOf {
-  stage: LifeStage;
+  /** False in a mode without a cycle. */
+  isCycling: boolean;
   days: readonly CalendarDate[];
   today: CalendarDate;
 }
 
-/** What lies behind the charts; nothing in a mode without a cycle. The charts do not wait for it. */
-function usePhaseBands(userId: string, { stage, days, today }: BandsOf) {
-  const isCycling = hasCycle(stage);
+/** What lies behind the charts. They do not wait for it. */
+function usePhaseBands(userId: string, { isCycling, days, today }: BandsOf) {
   const firstYear = Number(days[0]?.slice(0, 4));
   const lastYear = Number(days.at(-1)?.slice(0, 4));
   const latest = useQuery({ ...latestQuery(userId), enabled: isCycling });

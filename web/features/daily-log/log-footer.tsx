@@ -13,7 +13,12 @@ export function LogFooter({ userId, form }: { userId: string; form: LogForm }) {
         className="mt-5 flex items-center justify-between gap-x-6 border-t border-border bg-background py-4 data-sticky-save:sticky data-sticky-save:bottom-[calc(var(--bottom-bar-height,0px)+var(--notice-height,0px))] data-sticky-save:z-10 short:static!"
       >
         <LogState {...{ userId, date, isDirty }} isLogged={log !== null} />
-        <Button type="submit" className="shrink-0">
+        <Button
+          type="submit"
+          className="shrink-0"
+          // The field keeps the focus until the click: what it says when it is left would move the button away.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           Save
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { dateByLastPeriod } from '../pregnancy/dating.ts';
 import { LIFE_STAGE_VALUES } from '../profile/life-stages.ts';
 import { EMPTY_SIGNALS } from '../signals/health-signals.ts';
 import { factsOf, logOf, SATURDAY } from './facts-for-tests.ts';
-import { describeDay, describeNext, describeWhere, notePill } from './overview.ts';
+import { describeDay, describeNext, describeWhere, KICKS_NOTE, noteDay } from './overview.ts';
 
 // The examples of docs/algorithms/today.md.
 
@@ -76,8 +76,13 @@ describe('a day', () => {
     ['late within 12h', 'The pill was late. The leaflet that came with it says what to do now.'],
     ['missed', 'The pill was missed. The leaflet that came with it says what to do now.'],
   ] as const)('a pill that was %j: %j', (pill_taken, note) => {
-    expect(notePill(logOf(SATURDAY, { extras: { contraception: { pill_taken } } }))).toBe(note);
-    expect(notePill(null)).toBeNull();
+    expect(noteDay(logOf(SATURDAY, { extras: { contraception: { pill_taken } } }))).toBe(note);
+    expect(noteDay(null)).toBeNull();
+  });
+
+  test('a number of kicks never stands alone', () => {
+    expect(noteDay(logOf(SATURDAY, { extras: { pregnancy: { kick_count: 0 } } }))).toBe(KICKS_NOTE);
+    expect(noteDay(logOf(SATURDAY, { extras: { pregnancy: { nausea: 3 } } }))).toBeNull();
   });
 
   test('says what she noted in the calendar', () => {

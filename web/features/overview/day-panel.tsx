@@ -4,7 +4,7 @@ import {
   describeDay,
   type MissingField,
   type NamedValue,
-  notePill,
+  noteDay,
 } from '@lunaria/domain/dashboard/overview.ts';
 import { CALENDAR_ADDRESS, logAddressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
@@ -34,7 +34,7 @@ export function DayPanel({ userId, stage, facts, date }: DayPanelProps) {
   const { name, logged, noted, missing } = describeDay(stage, facts, record, date);
   const isToday = date === facts.today;
   const address = logAddressOf(isToday ? null : date);
-  const pillNote = notePill(log);
+  const note = noteDay(log);
   const isUnreadable = log?.blood_pressure_unreadable ?? false;
   const hasLog = logged.length > 0 || isUnreadable;
   return (
@@ -44,7 +44,7 @@ export function DayPanel({ userId, stage, facts, date }: DayPanelProps) {
         <Part title="Logged" action={<TextLink to={address}>Change the log</TextLink>}>
           <Values values={logged} />
           {isUnreadable && <Note>{UNREADABLE_BLOOD_PRESSURE}</Note>}
-          {pillNote && <Note>{pillNote}</Note>}
+          {note && <Note>{note}</Note>}
         </Part>
       ) : (
         <EmptyState

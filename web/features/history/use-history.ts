@@ -50,7 +50,7 @@ export function useHistory(userId: string): History {
   const loaded = useLogRange(userId, ...chooseLoadedDays(window, today));
   const { bands, isLoading } = usePhaseBands(userId, {
     // Where her mode cannot be asked, no cycle is claimed.
-    isCycling: profile.data !== undefined && hasCycle(stage),
+    isCycling: profile.isPending ? null : profile.data !== undefined && hasCycle(stage),
     ...{ days, today },
   });
   return {
@@ -69,8 +69,8 @@ function chooseLoadedDays({ from, to }: HistoryWindow, today: CalendarDate): [Ca
 }
 
 interface BandsOf {
-  /** False in a mode without a cycle. */
-  isCycling: boolean;
+  /** False in a mode without a cycle; null while her mode is on its way, and so are the records. */
+  isCycling: boolean | null;
   days: readonly CalendarDate[];
   today: CalendarDate;
 }
@@ -79,11 +79,11 @@ interface BandsOf {
 function usePhaseBands(userId: string, { isCycling, days, today }: BandsOf) {
   const firstYear = Number(days[0]?.slice(0, 4));
   const lastYear = Number(days.at(-1)?.slice(0, 4));
-  const latest = useQuery({ ...latestQuery(userId), enabled: isCycling });
+  const latest = useQuery({ ...latestQuery(userId), enabled: isCycling !== false });
   const years = useQueries({
     queries: Array.from({ length: lastYear - firstYear + 1 }, (_, index) => ({
       ...yearQuery(userId, firstYear + index),
-      enabled: isCycling,
+      enabled: isCycling !== false,
     })),
     combine: (results) => ({
       periods: results.flatMap((result) => result.data?.rows ?? []),
@@ -99,7 +99,7 @@ function usePhaseBands(userId: string, { isCycling, days, today }: BandsOf) {
     const changes = waiting.map(({ change }) => change);
     return findPhaseBands(days, { ...applyPeriodChanges(records, changes), today });
   }, [isCycling, latest.data, years, waiting, days, today]);
-  return { bands, isLoading: isCycling && (latest.isLoading || years.isLoading) };
+  return { bands, isLoading: isCycling !== false && (latest.isLoading || years.isLoading) };
 }
 
 const NONE: readonly PhaseBand[] = [];

@@ -18,7 +18,7 @@ export const TOUR_STOPS: readonly TourStop[] = [
     name: 'today',
     selector: 'section[aria-labelledby="health-today-heading"]',
     title: 'Your Health Today',
-    text: 'Four figures of your day. What is marked Sample only shows the layout and goes once there is something of yours.',
+    text: 'The figures of your day; each opens what is behind it. What is marked Sample only shows the layout and goes once there is something of yours.',
   },
   {
     name: 'calendar',

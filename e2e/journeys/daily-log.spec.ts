@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openLog, recordLog, saveLog, storedLogs } from '../daily-log.ts';
 import { chooseMode } from '../life-stages.ts';
+import { logOut } from '../log-out.ts';
+import { readDevice } from '../pregnancy.ts';
 import { rows } from '../rows.ts';
 import { test } from '../story.ts';
 import { expectToast, toastsOf } from '../toasts.ts';
@@ -148,6 +150,10 @@ test(
     await dialog.getByRole('button', { name: /^Wednesday, 1 October 2025/ }).click();
     await expect(page.getByText('Wednesday, 1 October 2025.')).toBeVisible();
     await expect(typed(form, 'Hours slept')).toHaveValue('7');
+
+    await page.goto('/dashboard?day=2025-10-09#daily-log');
+    await expect(page.getByText('Thursday, 9 October 2025.')).toBeVisible();
+    await expect(typed(form, 'Weight')).toHaveValue('61.3');
   },
 );
 
@@ -188,6 +194,11 @@ test(
     await form.getByRole('button', { name: 'Discard changes' }).click();
     await expect(typed(form, 'Mood')).toHaveValue('9');
     await expect(stateOf(form)).toHaveText('Saved');
+
+    await typed(form, 'Weight').fill('61.25');
+    await expect.poll(() => readDevice(page)).toContain('61.25');
+    await logOut(page);
+    await expect.poll(() => readDevice(page)).not.toContain('61.25');
   },
 );
 

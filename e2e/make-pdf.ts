@@ -1,17 +1,44 @@
 /** A small PDF with a page for each text; nobody's data. */
 export function makePdf(pages: readonly string[]): Buffer {
-  const objects = [
+  return writePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...pages.flatMap((text, index) => {
-      const drawn = `BT /F1 24 Tf 72 720 Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`;
-      return [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
-        `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
-      ];
-    }),
-  ];
+    ...pages.flatMap((text, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      stream('', `BT /F1 24 Tf 72 720 Td (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`),
+    ]),
+  ]);
+}
+
+/** A scanned page, all black, packed with JBIG2 as copiers do it. */
+export function makeScan(): Buffer {
+  const page = segment(0, 0x30, `${number(64)}${number(64)}${number(0)}${number(0)}\x04\0\0`);
+  const end = segment(1, 0x31, '');
+  return writePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >> >>',
+    stream('', 'q 200 0 0 200 0 0 cm /I Do Q'),
+    stream(
+      '/Type /XObject /Subtype /Image /Width 64 /Height 64 /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode',
+      `${page}${end}`,
+    ),
+  ]);
+}
+
+const stream = (entries: string, bytes: string) =>
+  `<< ${entries} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`;
+
+/** Four bytes, the highest first. */
+const number = (value: number) =>
+  String.fromCharCode(value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255);
+
+/** A segment of a JBIG2 picture, on page 1. */
+const segment = (index: number, type: number, bytes: string) =>
+  `${number(index)}${String.fromCharCode(type)}\0\x01${number(bytes.length)}${bytes}`;
+
+function writePdf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
     const at = file.length;

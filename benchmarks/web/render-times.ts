@@ -14,13 +14,21 @@ export interface Line<Key extends string> {
 export interface Measured<Key extends string> {
   /** How the account with records is called. */
   name: string;
+  /** And the one beside it; without a name it is empty. */
+  otherName?: string;
   lines: readonly Line<Key>[];
   full: Times<Key>[];
   empty: Times<Key>[];
 }
 
 /** The result as a table: medians, the slowest of all, and the ratio of both accounts round by round. */
-export function renderTimes<Key extends string>({ name, lines, full, empty }: Measured<Key>): string {
+export function renderTimes<Key extends string>({
+  name,
+  otherName = 'empty account',
+  lines,
+  full,
+  empty,
+}: Measured<Key>): string {
   const rows = lines.map(({ name: line, key, goalMs }) => {
     const all = collect(full, key);
     const none = collect(empty, key);
@@ -29,7 +37,7 @@ export function renderTimes<Key extends string>({ name, lines, full, empty }: Me
     return `| ${line} | ${goal} | **${show(median(all))}** (${show(Math.max(...all))}) | ${show(median(none))} (${show(Math.max(...none))}) | ${ratio.toFixed(2)} |`;
   });
   return [
-    `| milliseconds, median (slowest) | goal | ${name} | empty account | ratio |`,
+    `| milliseconds, median (slowest) | goal | ${name} | ${otherName} | ratio |`,
     '|---|---|---:|---:|---:|',
     ...rows,
   ].join('\n');

@@ -1,4 +1,4 @@
-// npm run bench:web [-- --quick]: measures calendar and history in Chromium, writes the result into README.md beside it.
+// npm run bench:web [-- --quick]: measures calendar, history and library in Chromium, writes the result into README.md beside it.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -7,6 +7,7 @@ import { describeMachine } from '../api/describe-machine.ts';
 import { writeReport } from '../api/write-report.ts';
 import { CALENDAR_LINES, type CalendarTimes, measureCalendar } from './measure-calendar.ts';
 import { HISTORY_LINES, type HistoryTimes, measureHistory } from './measure-history.ts';
+import { LIBRARY_LINES, type LibraryTimes, measureLibrary } from './measure-library.ts';
 import { SLOWDOWN } from './page-cost.ts';
 import { findMisses, type Measured, renderTimes } from './render-times.ts';
 import { startLunaria } from './start-lunaria.ts';
@@ -34,9 +35,11 @@ stack.defer(() => browser.close());
 
 const calendar = { thirtyYears: [] as CalendarTimes[], empty: [] as CalendarTimes[] };
 const history = { year: [] as HistoryTimes[], empty: [] as HistoryTimes[] };
+const library = { documents: [] as LibraryTimes[], oneDocument: [] as LibraryTimes[] };
 // The first opening warms the server up and counts for nobody. Then both in turns: a busy moment hits both.
 await measureCalendar(browser, accounts.empty, 1);
 await measureHistory(browser, accounts.empty, 1);
+await measureLibrary(browser, accounts.oneDocument, 1);
 for (let round = 0; round < rounds; round += 1) {
   const say = (text: string) => process.stderr.write(`Round ${round + 1} of ${rounds}: ${text}\n`);
   for (const name of ['thirtyYears', 'empty'] as const) {
@@ -46,6 +49,10 @@ for (let round = 0; round < rounds; round += 1) {
   for (const name of ['year', 'empty'] as const) {
     say(`history, ${name}`);
     history[name].push(await measureHistory(browser, accounts[name], changes));
+  }
+  for (const name of ['documents', 'oneDocument'] as const) {
+    say(`library, ${name}`);
+    library[name].push(await measureLibrary(browser, accounts[name], changes));
   }
 }
 
@@ -61,21 +68,30 @@ const ofHistory = {
   full: history.year,
   empty: history.empty,
 } satisfies Measured<keyof HistoryTimes>;
+const ofLibrary = {
+  name: 'a thousand documents',
+  otherName: 'one document',
+  lines: LIBRARY_LINES,
+  full: library.documents,
+  empty: library.oneDocument,
+} satisfies Measured<keyof LibraryTimes>;
 const result = [
   [
     ...describeMachine(),
     `- Chromium ${browser.version()}, its processor slowed down ${SLOWDOWN} times, nothing in its cache`,
-    `- ${rounds} rounds with ${changes} changes of month, range and quantity each; server, embedded database and browser share the machine`,
+    `- ${rounds} rounds with ${changes} changes of month, range, quantity, search and order each; server, embedded database and browser share the machine`,
   ].join('\n'),
   '### Calendar',
   renderTimes(ofCalendar),
   '### History',
   renderTimes(ofHistory),
+  '### Document library',
+  renderTimes(ofLibrary),
 ].join('\n\n');
 process.stdout.write(`${result}\n`);
 if (!options.quick) {
   writeReport(fileURLToPath(new URL('README.md', import.meta.url)), result);
-  const misses = [...findMisses(ofCalendar), ...findMisses(ofHistory)];
+  const misses = [...findMisses(ofCalendar), ...findMisses(ofHistory), ...findMisses(ofLibrary)];
   for (const miss of misses) process.stderr.write(`Missed: ${miss}.\n`);
   if (misses.length > 0) process.exitCode = 1;
 }

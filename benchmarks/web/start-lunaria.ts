@@ -10,13 +10,19 @@ import { recordHistory, recordLogs } from '@lunaria/server/demo/record-history.t
 import { parseMasterKeys } from '@lunaria/server/encryption/master-key.ts';
 import { startProcess } from '../api/start-process.ts';
 import type { SignedIn } from './page-cost.ts';
+import { uploadDocuments } from './upload-documents.ts';
 
 export interface Accounts {
   thirtyYears: SignedIn;
   /** A log for every day of the last year, with the periods of that time. */
   year: SignedIn;
   empty: SignedIn;
+  /** A thousand documents, and one. */
+  documents: SignedIn;
+  oneDocument: SignedIn;
 }
+
+export const DOCUMENT_COUNT = 1_000;
 
 /** A Lunaria on the embedded database with its accounts; `stack` stops it and takes its data away. */
 export async function startLunaria(stack: AsyncDisposableStack): Promise<Accounts> {
@@ -35,6 +41,8 @@ export async function startLunaria(stack: AsyncDisposableStack): Promise<Account
   const thirtyYears = await signUp(first.origin);
   const year = await signUp(first.origin);
   const empty = await signUp(first.origin);
+  const documents = await signUp(first.origin);
+  const oneDocument = await signUp(first.origin);
   // The directory has one owner at a time.
   await first.stop();
   const database = await openDatabase({ engine: 'pglite', dataDir });
@@ -49,7 +57,13 @@ export async function startLunaria(stack: AsyncDisposableStack): Promise<Account
   await database.close();
   const server = await startProcess('../../server/index.ts', environment);
   stack.defer(server.stop);
+  const inDocuments = { origin: server.origin, cookies: documents.cookies };
+  const inOneDocument = { origin: server.origin, cookies: oneDocument.cookies };
+  await uploadDocuments(inDocuments, documents.userId, DOCUMENT_COUNT);
+  await uploadDocuments(inOneDocument, oneDocument.userId, 1);
   return {
+    documents: inDocuments,
+    oneDocument: inOneDocument,
     thirtyYears: { origin: server.origin, cookies: thirtyYears.cookies },
     year: { origin: server.origin, cookies: year.cookies },
     empty: { origin: server.origin, cookies: empty.cookies },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { example, storedDocuments, uploadDocument } from '../documents.ts';
-import { makePdf } from '../make-pdf.ts';
+import { makePdf, makeScan } from '../make-pdf.ts';
 import { rows } from '../rows.ts';
 import { createAccount, expect, test } from '../story.ts';
 import { expectToast, toastsOf } from '../toasts.ts';
@@ -147,6 +147,7 @@ test(
       ...threePages('broken.pdf'),
       buffer: Buffer.from('%PDF-1.4\nnothing of it'),
     });
+    await uploadDocument(request, { ...threePages('scan.pdf'), buffer: makeScan() });
     await uploadDocument(request, example('vaccination-record.png'));
     await uploadDocument(request, threePages('values.pdf'));
     const elsewhere: string[] = [];
@@ -167,7 +168,7 @@ test(
       const pdf = panel('values.pdf');
       await expect(pdf.getByRole('heading', { name: 'values.pdf' })).toBeFocused();
       await expect(pdf.getByRole('region', { name: 'Page 1 of 3' })).toContainText('Ferritin 9 ng/mL');
-      await expect(names(page)).toHaveCount(4);
+      await expect(names(page)).toHaveCount(5);
       await pdf.getByRole('button', { name: 'Next page' }).click();
       await expect(pdf.getByText('Page 2 of 3')).toBeVisible();
       await expect(pdf.getByRole('region', { name: 'Page 2 of 3' })).toContainText('Haemoglobin 12.4 g/dL');
@@ -180,6 +181,16 @@ test(
       await page.keyboard.press('Escape');
       await expect(pdf).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'values.pdf' })).toBeFocused();
+    });
+    await test.step('a page as a copier packs it, which takes WebAssembly', async () => {
+      await page.getByRole('link', { name: 'scan.pdf' }).click();
+      const scan = page.locator('[data-page="1"][data-state=picture]');
+      await expect(scan.getByText('This page is a picture.')).toBeAttached();
+      const middle = await scan.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const [x, y] = [canvas.width / 2, canvas.height / 2];
+        return [...(canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])];
+      });
+      expect(middle).toEqual([0, 0, 0, 255]);
     });
     await test.step('a picture', async () => {
       await page.getByRole('link', { name: 'vaccination-record.png' }).click();
@@ -214,7 +225,7 @@ test(
       );
       await page.reload();
       await expect(page.getByRole('alert').getByText('The file cannot be opened')).toBeVisible();
-      await expect(names(page)).toHaveCount(4);
+      await expect(names(page)).toHaveCount(5);
       await page.unroute(CONTENT);
     });
     expect(elsewhere).toEqual([]);

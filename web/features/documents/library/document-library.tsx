@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { DOCUMENT_LIST_LIMIT } from '../data/document-queries.ts';
 import { useDeleteDocument } from '../data/use-document-changes.ts';
 import { useDocuments } from '../data/use-documents.ts';
 import { OpenedDocument } from '../opened/opened-document.tsx';
@@ -149,7 +150,10 @@ const NEAREST = { block: 'nearest', behavior: 'instant' } as const;
 function sayCount(found: number, all: number): string {
   const show = (count: number) => count.toLocaleString('en');
   const documents = all === 1 ? 'document' : 'documents';
-  return found === all ? `${show(all)} ${documents}` : `${show(found)} of ${show(all)} ${documents}`;
+  // The list holds no more: what is older is kept, and not in it.
+  const isCut = all >= DOCUMENT_LIST_LIMIT;
+  if (found === all) return `${isCut ? 'The newest ' : ''}${show(all)} ${documents}`;
+  return `${show(found)} of ${isCut ? 'the newest ' : ''}${show(all)} ${documents}`;
 }
 
 /**

@@ -8,6 +8,7 @@ import { DOCUMENT_LIST_LIMIT } from '../data/document-queries.ts';
 import { useDeleteDocument } from '../data/use-document-changes.ts';
 import { useDocuments } from '../data/use-documents.ts';
 import { OpenedDocument } from '../opened/opened-document.tsx';
+import { UploadsLine } from '../upload/uploads-line.tsx';
 import { itemId } from './document-item.tsx';
 import { DocumentList } from './document-list.tsx';
 import { isFromList, LIBRARY_PATH, useOpenedId } from './library-address.ts';
@@ -75,6 +76,7 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
           </div>
           <UploadButton onUpload={onUpload} className="max-sm:w-full" />
         </div>
+        <UploadsLine userId={userId} className="mt-5" />
         {status === 'loading' && <LibrarySkeleton />}
         {status === 'failed' && (
           <div className="mt-8">

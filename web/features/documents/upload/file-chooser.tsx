@@ -1,6 +1,6 @@
 import { DOCUMENT_FORMATS } from '@lunaria/domain/documents/health-document.ts';
 import { Camera, FilePlus2, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { styleButton } from '../../../ui/button-style.ts';
 import { ErrorLine } from '../../../ui/field.tsx';
 
@@ -16,10 +16,12 @@ interface FileChooserProps {
   hasFiles: boolean;
   isDragging: boolean;
   error: string | undefined;
+  /** Of the input that takes files. */
+  inputRef: Ref<HTMLInputElement>;
 }
 
 /** Files from the device, from the camera where there is one at hand, or dropped. */
-export function FileChooser({ onChoose, hasFiles, isDragging, error }: FileChooserProps) {
+export function FileChooser({ onChoose, hasFiles, isDragging, error, inputRef }: FileChooserProps) {
   const id = useId();
   const hasCamera = window.matchMedia('(pointer: coarse)').matches;
   const describedBy = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -33,6 +35,7 @@ export function FileChooser({ onChoose, hasFiles, isDragging, error }: FileChoos
       >
         <div className="flex flex-wrap justify-center gap-2.5">
           <FileButton
+            inputRef={inputRef}
             icon={FilePlus2}
             input={{ multiple: true, accept: ACCEPTED }}
             isInvalid={error !== undefined}
@@ -54,7 +57,7 @@ export function FileChooser({ onChoose, hasFiles, isDragging, error }: FileChoos
           {isDragging ? (
             'Let go to add them.'
           ) : (
-            <>{hasCamera ? '' : 'Or drop them here. '}PDF, JPEG, PNG or DOCX, up to 10 MB each.</>
+            <>{hasCamera ? '' : 'Or drop them here. '}PDF, JPEG, PNG or DOCX, up to 10&nbsp;MB each.</>
           )}
         </p>
       </div>
@@ -65,6 +68,7 @@ export function FileChooser({ onChoose, hasFiles, isDragging, error }: FileChoos
 
 interface FileButtonProps {
   icon: LucideIcon;
+  inputRef?: Ref<HTMLInputElement>;
   input: { accept: string; multiple?: true; capture?: 'environment' };
   isInvalid?: boolean;
   describedBy: string;
@@ -73,12 +77,14 @@ interface FileButtonProps {
 }
 
 /** The input itself takes focus and keys; what is seen is its label. */
-function FileButton({ icon: Icon, input, isInvalid, describedBy, onChoose, children }: FileButtonProps) {
+function FileButton(props: FileButtonProps) {
+  const { icon: Icon, inputRef, input, isInvalid, describedBy, onChoose, children } = props;
   const id = useId();
   return (
     <span className="relative">
       <input
         {...input}
+        ref={inputRef}
         id={id}
         type="file"
         aria-describedby={describedBy}

@@ -13,9 +13,10 @@ import { type UploadWindowState, useUploadWindow } from './use-upload-window.ts'
 /** Files, what they are, and how far they are on their way. Closing it ends nothing that is being sent. */
 export default function UploadWindow({ userId, isOpen, onOpenChange }: UploadDialogProps) {
   const state = useUploadWindow(userId, isOpen, onOpenChange);
-  const { entries, isSending, isAsked, upload, cancel, take } = state;
+  const { entries, isRunning, isSending, isAsked, upload, cancel, take } = state;
   const isDragging = useDroppedFiles(isOpen, take);
   const content = useRef<HTMLDivElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   /** Grows when she has asked in vain: then the first thing that is missing takes the focus. */
   const [vainCount, setVainCount] = useState(0);
 
@@ -26,6 +27,7 @@ export default function UploadWindow({ userId, isOpen, onOpenChange }: UploadDia
   return (
     <Dialog
       isOpen={isOpen}
+      initialFocus={chooser}
       onOpenChange={onOpenChange}
       title="Upload Health Documents"
       subtitle="Kept encrypted, for you alone."
@@ -46,6 +48,7 @@ export default function UploadWindow({ userId, isOpen, onOpenChange }: UploadDia
     >
       <div ref={content} className="space-y-5">
         <FileChooser
+          inputRef={chooser}
           onChoose={take}
           hasFiles={entries.length > 0}
           isDragging={isDragging}
@@ -53,7 +56,7 @@ export default function UploadWindow({ userId, isOpen, onOpenChange }: UploadDia
         />
         <RefusedFiles files={state.refused} />
         <ChosenFiles {...state} />
-        {isSending && (
+        {isRunning && (
           <p className="type-hint text-muted">
             You can close this window: the upload goes on as long as Lunaria stays open.
           </p>

@@ -3,7 +3,7 @@ import { isUnderway, type UploadEntry } from '../data/upload-queue.ts';
 import { useUploadQueue, useUploads } from '../data/use-uploads.ts';
 
 /** Uploads that go on while their window is closed: how far they are, or that they wait for the network. */
-export function UploadsLine({ userId }: { userId: string }) {
+export function UploadsLine({ userId, className = '' }: { userId: string; className?: string }) {
   const { entries, isRunning } = useUploads(userId);
   const getQueue = useUploadQueue();
   if (!isRunning) return null;
@@ -12,7 +12,7 @@ export function UploadsLine({ userId }: { userId: string }) {
   const underway = entries.filter(isUnderway);
   const what = underway.length === 1 ? underway[0]?.file.name : `${underway.length} files`;
   return (
-    <div className="type-hint space-y-1.5 text-muted">
+    <div className={`type-hint space-y-1.5 text-muted ${className}`}>
       <p className="wrap-anywhere">
         {lost && !isSending ? (
           <>

@@ -9,7 +9,7 @@ const isOpenToChange = ({ state }: UploadEntry) => state === 'chosen' || state =
 
 /** What the window shows and does. The files themselves belong to the visit, not to the window. */
 export function useUploadWindow(userId: string, isOpen: boolean, onOpenChange: (isOpen: boolean) => void) {
-  const { entries, draft } = useUploads(userId);
+  const { entries, draft, isRunning } = useUploads(userId);
   const getQueue = useUploadQueue();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   /** She has asked for the upload while something was missing. */
@@ -44,7 +44,9 @@ export function useUploadWindow(userId: string, isOpen: boolean, onOpenChange: (
     [getQueue, userId],
   );
 
-  const isSending = entries.some(({ state }) => state === 'queued' || state === 'sending');
+  const has = (wanted: UploadEntry['state']) => entries.some(({ state }) => state === wanted);
+  // With the connection lost nothing goes on: she can press Upload for another try, or give up.
+  const isSending = has('sending') || (has('queued') && !has('lost'));
 
   /** False: something is missing. */
   function upload(): boolean {
@@ -63,7 +65,7 @@ export function useUploadWindow(userId: string, isOpen: boolean, onOpenChange: (
     onOpenChange(false);
   }
 
-  return { entries, draft, refused, isAsked, isSending, take, upload, cancel, getQueue };
+  return { entries, draft, isRunning, refused, isAsked, isSending, take, upload, cancel, getQueue };
 }
 
 export type UploadWindowState = ReturnType<typeof useUploadWindow>;

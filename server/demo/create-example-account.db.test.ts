@@ -1,5 +1,6 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { addDays, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../http/listen.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
@@ -11,6 +12,7 @@ import {
   createExampleSetup,
   EXAMPLE_ACCOUNT,
 } from './create-example-account.ts';
+import { EXAMPLE_DOCUMENTS } from './upload-examples.ts';
 
 test('the example person has fourteen months of periods and days, recorded once however often she is made', async () => {
   const server = await createTestApp(testEngines[0] ?? 'pglite');
@@ -44,4 +46,11 @@ test('the example person has fourteen months of periods and days, recorded once 
   expect(days.length / 425).toBeGreaterThan(0.75);
   expect(days.length / 425).toBeLessThan(0.95);
   expect(days.some((day) => day.notes !== '')).toBe(true);
+
+  const { health_documents: documents } = (await maya.request('/api/health-documents')).json as {
+    health_documents: HealthDocument[];
+  };
+  expect(
+    documents.map(({ file_name, document_type, notes }) => ({ file_name, document_type, notes })),
+  ).toEqual(EXAMPLE_DOCUMENTS.toReversed());
 });

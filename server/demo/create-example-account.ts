@@ -5,6 +5,7 @@ import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
 import type { HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import type { FinishSetup } from '@lunaria/domain/onboarding/finish-setup.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
+import { uploadExamples } from './upload-examples.ts';
 
 export const EXAMPLE_ACCOUNT = {
   fullName: 'Maya Lindqvist',
@@ -45,6 +46,7 @@ export async function createExampleAccount(serverUrl: string, now: Date = new Da
   }
   const setup = createExampleSetup(user.id, history, today);
   await save(serverUrl, '/api/onboarding', setup, cookie, 'PUT');
+  await uploadExamples(serverUrl, cookie, user.id);
 }
 
 /** Every question answered, in line with her calendar. */

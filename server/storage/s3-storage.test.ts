@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { locateStorage } from '../config/locate-services.ts';
+import { readConfig } from '../config/read-config.ts';
 import { checkStorage } from './check-storage.ts';
 import { openDisk } from './open-disk.ts';
 import type { S3Config } from './s3-driver.ts';
 import { createStorage, type Storage } from './storage.ts';
+import { type S3Server, startS3Server } from './testing/s3-server.ts';
 import { type S3StandIn, STAND_IN_CREDENTIALS, startS3StandIn } from './testing/s3-stand-in.ts';
 import { describeStorage, endlessStream, streamOf, userKey } from './testing/storage-contract.ts';
 
@@ -29,6 +32,24 @@ afterAll(() => standIn.stop());
 
 describe('on a stand-in for S3', () => {
   describeStorage(() => storage, 'contract');
+});
+
+describe('on s3rver', () => {
+  let server: S3Server;
+  let onServer: Storage;
+  beforeAll(async () => {
+    server = await startS3Server();
+    onServer = createStorage(locateStorage(readConfig(server.environment)));
+  });
+  afterAll(() => server.stop());
+
+  describeStorage(() => onServer, 'contract', { keepsBrokenUploads: true });
+
+  test('an account it does not know is refused', async () => {
+    const environment = { ...server.environment, S3_ACCESS_KEY_ID: 'another' };
+    const wrong = createStorage(locateStorage(readConfig(environment)));
+    expect(await wrong.check()).toBe('An object in the storage could not be written (InvalidAccessKeyId).');
+  });
 });
 
 const { TEST_S3_ENDPOINT, TEST_S3_BUCKET, TEST_S3_REGION, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY } =

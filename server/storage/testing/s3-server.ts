@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 
 /*
- * s3rver: a server that speaks S3 and verifies its signatures, for tests alone. Last released in 2021, its dependencies
+ * s3rver: a server that speaks S3, for tests alone. It wants a known account and does not verify signatures. Last released in 2021, its dependencies
  * have known holes: it listens on this machine only, in a folder of its own, and is no part of the product
  * (docs/decisions/file-storage.md).
  */

@@ -83,7 +83,9 @@ for (const mode of MODE_LABELS) {
       }
       await toggleOf(page, 'My Health Dashboard').click();
       await expect(groupOf(page, 'B2').getByRole('listitem')).toHaveCount(isPregnancy ? 8 : 7);
-      await expect(page.getByRole('link', { name: PREGNANCY })).toHaveCount(isPregnancy ? 1 : 0);
+      await expect(groupOf(page, 'B2').getByRole('link', { name: PREGNANCY })).toHaveCount(
+        isPregnancy ? 1 : 0,
+      );
     },
   );
 }

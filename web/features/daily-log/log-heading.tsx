@@ -18,7 +18,9 @@ export function LogHeading({ day, nav }: LogHeadingProps) {
         </h2>
         <p className="text-muted">
           <span aria-live="polite">{day}. Log what you know, leave the rest.</span>{' '}
-          <TextLink to={HISTORY_PATH}>History</TextLink>
+          <TextLink to={HISTORY_PATH} className="inline-flex min-h-6 items-center">
+            History
+          </TextLink>
         </p>
       </div>
       {nav}

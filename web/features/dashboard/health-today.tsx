@@ -50,16 +50,23 @@ export function HealthToday({ userId, stage }: HealthTodayProps) {
   );
 }
 
+/** As high as a finger needs it. */
+const LINK = 'inline-flex min-h-6 items-center';
+
 function Remark({ stage, state }: { stage: LifeStage; state: TodayState }) {
   if (!state.hasRecords) {
     return (
       <>
         Samples show the layout; none of them is yours.{' '}
-        <TextLink to={logAddressOf()}>Log your first day</TextLink>
+        <TextLink className={LINK} to={logAddressOf()}>
+          Log your first day
+        </TextLink>
         {stage === 'pregnancy' && (
           <>
             {' or '}
-            <TextLink to={addressOf(PREGNANCY_SECTION_ID)}>add your dates</TextLink>
+            <TextLink className={LINK} to={addressOf(PREGNANCY_SECTION_ID)}>
+              add your dates
+            </TextLink>
           </>
         )}
       </>
@@ -69,8 +76,12 @@ function Remark({ stage, state }: { stage: LifeStage; state: TodayState }) {
     <>
       {state.isOutdated && 'Shown as this device last saw it. '}
       <span className="inline-flex gap-4">
-        <TextLink to={addressOf(OVERVIEW_SECTION_ID)}>Your day</TextLink>
-        <TextLink to={HISTORY_PATH}>All charts</TextLink>
+        <TextLink className={LINK} to={addressOf(OVERVIEW_SECTION_ID)}>
+          Your day
+        </TextLink>
+        <TextLink className={LINK} to={HISTORY_PATH}>
+          All charts
+        </TextLink>
       </span>
     </>
   );

@@ -41,7 +41,14 @@ export function DayPanel({ userId, stage, facts, date }: DayPanelProps) {
     <>
       <p className="type-small text-muted">{name}</p>
       {hasLog ? (
-        <Part title="Logged" action={<TextLink to={address}>Change the log</TextLink>}>
+        <Part
+          title="Logged"
+          action={
+            <TextLink to={address} className="inline-flex min-h-6 items-center">
+              Change the log
+            </TextLink>
+          }
+        >
           <Values values={logged} />
           {isUnreadable && <Note>{UNREADABLE_BLOOD_PRESSURE}</Note>}
           {note && <Note>{note}</Note>}
@@ -58,7 +65,11 @@ export function DayPanel({ userId, stage, facts, date }: DayPanelProps) {
       )}
       <Part
         title="Noted in the calendar"
-        action={<TextLink to={CALENDAR_ADDRESS}>Open the calendar</TextLink>}
+        action={
+          <TextLink to={CALENDAR_ADDRESS} className="inline-flex min-h-6 items-center">
+            Open the calendar
+          </TextLink>
+        }
       >
         {status === 'loading' ? (
           <SkeletonGroup className="mt-3">

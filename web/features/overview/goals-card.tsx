@@ -47,7 +47,9 @@ export function GoalsCard({ userId, facts }: { userId: string; facts: TodayFacts
             })}
           </ul>
           <p className="mt-4">
-            <TextLink to={addressOf(GOALS_SECTION_ID)}>Open your goals</TextLink>
+            <TextLink to={addressOf(GOALS_SECTION_ID)} className="inline-flex min-h-6 items-center">
+              Open your goals
+            </TextLink>
           </p>
         </>
       )}

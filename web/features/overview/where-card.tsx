@@ -24,7 +24,9 @@ export function WhereCard({ stage, facts }: WhereCardProps) {
           {where.note && <p className="type-hint mt-3 text-muted">{where.note}</p>}
           {stage === 'pregnancy' && (
             <p className="mt-4">
-              <TextLink to={addressOf(PREGNANCY_SECTION_ID)}>Open the Pregnancy Tracker</TextLink>
+              <TextLink to={addressOf(PREGNANCY_SECTION_ID)} className="inline-flex min-h-6 items-center">
+                Open the Pregnancy Tracker
+              </TextLink>
             </p>
           )}
         </>

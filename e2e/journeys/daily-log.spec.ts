@@ -297,7 +297,7 @@ test(
 );
 
 test(
-  'When her log does not load the form says so, adds to what is there, and asks again',
+  'When her log does not load or is refused the form says so, and nothing is lost',
   rows('L-12'),
   async ({ page, context }) => {
     await recordLog(context.request, TODAY, { sleep_hours: 8 });
@@ -316,5 +316,21 @@ test(
     await expect(typed(form, 'Mood')).toHaveValue('6');
     await saveLog(form);
     expect(await storedLogs(context.request)).toMatchObject([{ sleep_hours: 8, mood: 6, stress: null }]);
+
+    await test.step('what the server refuses is said, stays in view, and goes with the next save', async () => {
+      await page.route(LOGS, (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 400, json: { code: 'invalid_input', message: 'Not on this day' } })
+          : route.fallback(),
+      );
+      await typed(form, 'Mood').fill('2');
+      await form.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(stateOf(form)).toHaveText('Not saved: Not on this day');
+      await expect(typed(form, 'Mood')).toHaveValue('2');
+      await page.unroute(LOGS);
+      await typed(form, 'Stress').fill('3');
+      await saveLog(form);
+      expect(await storedLogs(context.request)).toMatchObject([{ sleep_hours: 8, mood: 2, stress: 3 }]);
+    });
   },
 );

@@ -91,7 +91,7 @@ test.describe('signed in', () => {
         await page.clock.setFixedTime(new Date(`2026-11-21T${time}:00+01:00`));
         await page.goto('/dashboard');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${greeting}, Maria`);
-        await expect(page.getByText('Saturday, 21 November')).toBeVisible();
+        await expect(page.getByText('Saturday, 21 November', { exact: true })).toBeVisible();
       },
     );
   }

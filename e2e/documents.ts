@@ -79,9 +79,9 @@ export async function storedBytes(request: APIRequestContext, id: string): Promi
 export const uploadDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Upload Health Documents' });
 
-/** The dialog, opened from its section on the dashboard. */
-export async function openUploadDialog(page: Page): Promise<Locator> {
-  await page.goto('/dashboard?section=b1');
+/** The dialog, opened from its section on the dashboard; `server` where it is reached over another line. */
+export async function openUploadDialog(page: Page, server = ''): Promise<Locator> {
+  await page.goto(`${server}/dashboard?section=b1`);
   await page.getByRole('button', { name: 'Upload Health Documents' }).click();
   await expect(uploadDialog(page)).toBeVisible();
   return uploadDialog(page);

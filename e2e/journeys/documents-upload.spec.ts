@@ -1,5 +1,6 @@
 import { DOCUMENT_MAX_BYTES } from '@lunaria/domain/documents/health-document.ts';
 import type { Page } from '@playwright/test';
+import { openLine } from '../cut-line.ts';
 import {
   type ChosenFile,
   chooseFiles,
@@ -267,6 +268,35 @@ test(
     await expectToast(page, ...DONE);
     await expect(recentUploads(page).getByRole('link', { name: /blood|letter/ })).toHaveCount(2);
     expect(await storedDocuments(context.request)).toHaveLength(2);
+  },
+);
+
+test(
+  'The line breaks in the middle of a file: it is sent again from its first byte, and kept once and whole',
+  rows('U-31', 'U-32'),
+  async ({ page, context, baseURL }) => {
+    const line = await openLine(baseURL ?? '');
+    const dialog = await openUploadDialog(page, line.url);
+    const file = pdfOf(6_000_000);
+    await chooseFiles(dialog, file);
+    await chooseType(dialog, 'Imaging Report');
+    line.cutAfter(2_000_000);
+    await uploadButton(page).click();
+    await line.cut;
+    await expectToast(page, ...FAILED);
+    await expect(files(page)).toContainText('The connection was lost. The file is kept here');
+    await expect(dialog.getByRole('combobox')).toHaveText('Imaging Report');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    expect(await storedDocuments(context.request)).toEqual([]);
+
+    // Tried again by itself.
+    line.restore();
+    await expectToast(page, ...DONE);
+    await expect(dialog).toBeHidden();
+    const [stored, ...others] = await storedDocuments(context.request);
+    expect(others).toEqual([]);
+    expect(Buffer.compare(await storedBytes(context.request, stored?.id ?? ''), file.buffer)).toBe(0);
+    await line.close();
   },
 );
 

@@ -63,7 +63,7 @@ test(
     answer();
     await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
     await expect(searchField(page)).toHaveCount(0);
-    await page.getByRole('main').getByRole('button', { name: 'Upload Health Documents' }).last().click();
+    await page.getByRole('main').getByRole('button', { name: 'Upload Health Documents' }).click();
     await expect(page.getByRole('dialog', { name: 'Upload Health Documents' })).toBeVisible();
   },
 );
@@ -335,3 +335,29 @@ test(
     await stranger.dispose();
   },
 );
+
+test.describe('with the worker of the offline shell', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('Without a connection her library opens from what the device keeps, and says that files need one', {
+    tag: '@deep',
+    ...rows('PR-03'),
+  }, async ({ page, context }) => {
+    await uploadDocument(context.request, threePages('values.pdf'), { notes: 'Ask about tablets.' });
+    await page.goto(LIBRARY);
+    await expect(names(page)).toHaveText(['values.pdf']);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(names(page)).toHaveText(['values.pdf']);
+    await expect(page.getByText(/Shown as this device last saw it/)).toBeVisible();
+    await page.getByRole('link', { name: 'values.pdf' }).click();
+    await expect(page.getByText('The file did not load. It is safe on the server.')).toBeVisible();
+
+    await context.setOffline(false);
+    await page.getByRole('region', { name: 'values.pdf' }).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Page 1 of 3' })).toContainText('Ferritin');
+    await expect(page.getByText('Ask about tablets.')).toBeVisible();
+  });
+});

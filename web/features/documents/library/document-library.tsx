@@ -8,7 +8,7 @@ import { DOCUMENT_LIST_LIMIT } from '../data/document-queries.ts';
 import { useDeleteDocument } from '../data/use-document-changes.ts';
 import { useDocuments } from '../data/use-documents.ts';
 import { OpenedDocument } from '../opened/opened-document.tsx';
-import { UploadsLine } from '../upload/uploads-line.tsx';
+import { UploadsLine, UploadsLine } from '../upload/uploads-line.tsx';
 import { itemId } from './document-item.tsx';
 import { DocumentList } from './document-list.tsx';
 import { isFromList, LIBRARY_PATH, useOpenedId } from './library-address.ts';
@@ -43,6 +43,7 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
   useSlashFocus(searchField, isSlashOn);
 
   const opened = documents.find(({ id }) => id === openedId) ?? null;
+  const isEmpty = status === 'ready' && documents.length === 0;
   const isOpen = openedId !== null && status === 'ready';
 
   function deleteWithUndo(document: HealthDocument) {
@@ -74,7 +75,10 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
             </h1>
             <p className="text-muted">The original is always one tap away.</p>
           </div>
-          <UploadButton onUpload={onUpload} className="max-sm:w-full" />
+          {!isEmpty && <UploadButton onUpload={onUpload} className="max-sm:w-full" />}
+        </div>
+        <div className="mt-5 empty:hidden">
+          <UploadsLine userId={userId} />
         </div>
         <UploadsLine userId={userId} className="mt-5" />
         {status === 'loading' && <LibrarySkeleton />}
@@ -90,7 +94,7 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
         {status === 'ready' && (
           <>
             {(isOutdated || hasFailed) && <OutdatedLine isOutdated={isOutdated} onRetry={retry} />}
-            {documents.length === 0 ? (
+            {isEmpty ? (
               <LibraryEmpty onUpload={onUpload} />
             ) : (
               <>

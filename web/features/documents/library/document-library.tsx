@@ -8,7 +8,7 @@ import { DOCUMENT_LIST_LIMIT } from '../data/document-queries.ts';
 import { useDeleteDocument } from '../data/use-document-changes.ts';
 import { useDocuments } from '../data/use-documents.ts';
 import { OpenedDocument } from '../opened/opened-document.tsx';
-import { UploadsLine, UploadsLine } from '../upload/uploads-line.tsx';
+import { UploadsLine } from '../upload/uploads-line.tsx';
 import { itemId } from './document-item.tsx';
 import { DocumentList } from './document-list.tsx';
 import { isFromList, LIBRARY_PATH, useOpenedId } from './library-address.ts';
@@ -76,9 +76,6 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
             <p className="text-muted">The original is always one tap away.</p>
           </div>
           {!isEmpty && <UploadButton onUpload={onUpload} className="max-sm:w-full" />}
-        </div>
-        <div className="mt-5 empty:hidden">
-          <UploadsLine userId={userId} />
         </div>
         <UploadsLine userId={userId} className="mt-5" />
         {status === 'loading' && <LibrarySkeleton />}

@@ -1,3 +1,4 @@
+import { UPLOAD_TEXTS } from '@lunaria/domain/documents/health-document.ts';
 import { isStorableText } from '@lunaria/domain/text.ts';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
@@ -27,7 +28,9 @@ export const limitBody = createMiddleware<RequestContext>((c, next) => {
   // Judged by its announced length without being touched: a body that somebody has begun to read is cut off half a
   // second later, together with whatever request the connection carries by then.
   const maxBytes = isUploading ? UPLOAD_MAX_BYTES : MAX_BYTES;
-  if (Number(c.req.header('content-length')) > maxBytes) throw new AppError('payload_too_large');
+  if (Number(c.req.header('content-length')) > maxBytes) {
+    throw new AppError('payload_too_large', isUploading ? UPLOAD_TEXTS.tooLarge.message : undefined);
+  }
   return isUploading ? next() : limitWritten(c, next);
 });
 

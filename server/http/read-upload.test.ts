@@ -213,7 +213,8 @@ describe('over a real connection', () => {
       },
     );
     await closed;
-    expect(read()).toMatch(/^HTTP\/1\.1 413 /);
+    // Who goes on sending into a closed connection may lose the answer with it.
+    expect(read()).toMatch(/^(HTTP\/1\.1 413 |$)/);
     expect(received).toEqual([]);
   });
 

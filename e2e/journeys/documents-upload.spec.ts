@@ -1,4 +1,4 @@
-import { DOCUMENT_MAX_BYTES } from '@lunaria/domain/documents/health-document.ts';
+import { DOCUMENT_CATEGORIES, DOCUMENT_MAX_BYTES } from '@lunaria/domain/documents/health-document.ts';
 import type { Page } from '@playwright/test';
 import { openLine } from '../cut-line.ts';
 import {
@@ -142,6 +142,11 @@ test(
   ),
   async ({ page }) => {
     const sent = countUploads(page);
+    await page.clock.install();
+    const letToastsGo = async () => {
+      await page.clock.runFor(6_000);
+      await expect(toastsOf(page)).toHaveCount(0);
+    };
     const dialog = await openUploadDialog(page);
     await test.step('nothing chosen', async () => {
       await expect(files(page)).toHaveCount(0);
@@ -154,7 +159,7 @@ test(
       await dialog.getByRole('combobox').click();
       await expect(page.getByRole('option')).toHaveText(TYPES);
       await page.getByRole('option', { name: 'Other' }).click();
-      await expect(toastsOf(page)).toHaveCount(0);
+      await letToastsGo();
       await uploadButton(page).click();
       await expectToast(page, ...MISSING);
     });
@@ -175,7 +180,7 @@ test(
       await page.getByRole('button', { name: 'Upload Health Documents' }).click();
       await expect(dialog.getByRole('combobox')).toHaveText('Choose a type');
       await chooseFiles(dialog, example('blood-count.pdf', 'Blood.PDF'));
-      await expect(toastsOf(page)).toHaveCount(0);
+      await letToastsGo();
       await uploadButton(page).click();
       await expectToast(page, ...MISSING);
       await expect(dialog.getByRole('combobox')).toBeFocused();
@@ -277,10 +282,10 @@ test(
   async ({ page, context, baseURL }) => {
     const line = await openLine(baseURL ?? '');
     const dialog = await openUploadDialog(page, line.url);
-    const file = pdfOf(6_000_000);
+    const file = pdfOf(3_000_000);
     await chooseFiles(dialog, file);
     await chooseType(dialog, 'Imaging Report');
-    line.cutAfter(2_000_000);
+    line.cutAfter(1_000_000);
     await uploadButton(page).click();
     await line.cut;
     await expectToast(page, ...FAILED);
@@ -500,5 +505,39 @@ test(
     await upload.getByRole('button', { name: 'Try again' }).click();
     await expect(upload.getByRole('link', { name: 'ultrasound-report.jpg' })).toBeVisible();
     await expect(upload.getByText('did not load')).toHaveCount(0);
+  },
+);
+
+test(
+  'Each of the six categories has a badge of its own; before there is one the type stands in the neutral style',
+  rows('U-44', 'U-48', 'U-49', 'U-50', 'U-51', 'U-52', 'U-53', 'U-54', 'Q-77'),
+  async ({ page, context }) => {
+    const document = await uploadDocument(context.request);
+    const filed = DOCUMENT_CATEGORIES.map(({ value }, index) => ({
+      ...document,
+      id: crypto.randomUUID(),
+      ai_suggested_category: value,
+      // Newest first: in this order.
+      uploaded_at: new Date(Date.parse(document.uploaded_at) + 10_000 - index * 1_000).toISOString(),
+    }));
+    await page.route('**/api/health-documents?limit=*', (route) =>
+      route.fulfill({ json: { health_documents: [...filed, document] } }),
+    );
+    await page.goto('/health-statistics');
+    const badges = page.getByRole('main').locator('[data-category]');
+    await expect(badges).toHaveText([...DOCUMENT_CATEGORIES.map(({ label }) => label), 'Lab Result']);
+    const looks = await badges.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { color, backgroundColor, borderTopColor } = getComputedStyle(element);
+        return {
+          colours: [color, backgroundColor, borderTopColor].join(),
+          icon: element.querySelector('svg')?.innerHTML,
+        };
+      }),
+    );
+    const ofCategories = looks.slice(0, 6);
+    expect(new Set(ofCategories.map(({ colours }) => colours)).size).toBe(6);
+    expect(new Set(ofCategories.map(({ icon }) => icon)).size).toBe(6);
+    expect(looks[6]).toEqual(looks[5]);
   },
 );

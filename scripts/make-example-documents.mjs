@@ -8,6 +8,7 @@ import { chromium } from 'playwright-core';
 
 const folder = fileURLToPath(new URL('../domain/examples/documents/', import.meta.url));
 
+/** @type {[string, number][]} */
 const BLOOD_COUNT = [
   ['Complete blood count', 18],
   ['Laboratory Weissbach, 4 Orchard Lane', 10],
@@ -38,7 +39,7 @@ const LETTER = [
 
 /** @param {[string, number][]} lines */
 function makePdf(lines) {
-  const mask = (text) => text.replace(/[\\()]/g, '\\$&');
+  const mask = (/** @type {string} */ text) => text.replace(/[\\()]/g, '\\$&');
   let y = 780;
   const text = lines.map(([line, size]) => {
     y -= size + 8;
@@ -69,7 +70,7 @@ function makePdf(lines) {
 function makeDocx(paragraphs) {
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
   const openXml = 'http://schemas.openxmlformats.org';
-  const mask = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const mask = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const body = paragraphs.map(
     (text) => `<w:p><w:r><w:t xml:space="preserve">${mask(text)}</w:t></w:r></w:p>`,
   );
@@ -94,7 +95,10 @@ async function drawPictures() {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const tab = await browser.newPage({ viewport: { width: 712, height: 520 } });
-  const draw = async (html, options) => {
+  const draw = async (
+    /** @type {string} */ html,
+    /** @type {import("playwright-core").PageScreenshotOptions} */ options,
+  ) => {
     await tab.setContent(html);
     return await tab.screenshot(options);
   };

@@ -155,7 +155,11 @@ for (const address of ['/api/health-documents', `/api/health-documents/${DOCUMEN
     base: { ...documentFields, notes: null },
   };
 }
-fieldsOfRoute[`/api/health-documents/${DOCUMENT_ID}/restore`] = { user_id: USER, id: DOCUMENT_ID, notes: 'a note' };
+fieldsOfRoute[`/api/health-documents/${DOCUMENT_ID}/restore`] = {
+  user_id: USER,
+  id: DOCUMENT_ID,
+  notes: 'a note',
+};
 fieldsOfRoute['/api/analyze-document'] = {
   documentId: DOCUMENT_ID,
   filePath: 'a/1.pdf',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { documentUploads } from '../schema/document-uploads.ts';
 import { healthDocuments } from '../schema/health-documents.ts';
@@ -55,12 +55,13 @@ export async function abandonOldPaths(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-/** Paths that were given up and whose files are to be removed. */
-export async function findAbandonedPaths(tx: Tx, limit: number): Promise<string[]> {
+/** Paths that were given up and whose files are to be removed, in their order from the one after `after` on. */
+export async function findAbandonedPaths(tx: Tx, after: string, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ filePath: documentUploads.filePath })
     .from(documentUploads)
-    .where(isNotNull(documentUploads.abandonedAt))
+    .where(and(isNotNull(documentUploads.abandonedAt), gt(documentUploads.filePath, after)))
+    .orderBy(asc(documentUploads.filePath))
     .limit(limit);
   return rows.map((row) => row.filePath);
 }

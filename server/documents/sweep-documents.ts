@@ -31,14 +31,23 @@ export async function sweepDocuments({ database, storage }: SweepDependencies): 
     await removeDeletedDocuments(tx);
     await abandonOldPaths(tx);
   });
-  for (;;) {
-    const paths = await database.asWorker((tx) => findAbandonedPaths(tx, AT_ONCE));
+  const failures: unknown[] = [];
+  let paths: string[];
+  let after = '';
+  do {
+    paths = await database.asWorker((tx) => findAbandonedPaths(tx, after, AT_ONCE));
     for (const path of paths) {
-      await storage.remove(documentKey(path));
-      await database.asWorker((tx) => forgetPath(tx, path));
+      try {
+        await storage.remove(documentKey(path));
+        await database.asWorker((tx) => forgetPath(tx, path));
+      } catch (error) {
+        failures.push(error);
+      }
     }
-    if (paths.length < AT_ONCE) return;
-  }
+    after = paths.at(-1) ?? '';
+  } while (paths.length === AT_ONCE);
+  // One file that cannot be removed holds up no other; it is tried again with the next sweep.
+  if (failures.length > 0) throw failures[0];
 }
 
 /**

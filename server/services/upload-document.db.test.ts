@@ -258,6 +258,21 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await rowPaths()).toEqual([documents[5]?.file_path]);
   });
 
+  test('a file that cannot be removed holds up no other, and goes when it can', async () => {
+    const stuck = (await upload(whole, uploadOf(maria.userId))).document;
+    const other = (await upload(whole, uploadOf(maria.userId))).document;
+    for (const { id } of [stuck, other]) await deleteDocument(whole.database, maria.userId, id);
+    await letAnHourPass();
+    const remove = async (key: string) => {
+      if (key.endsWith(stuck.file_path)) throw new Error('not allowed');
+      await whole.storage.remove(key);
+    };
+    await expect(sweep({ ...whole, storage: { ...whole.storage, remove } })).rejects.toThrow('not allowed');
+    expect(await filePaths()).toEqual([stuck.file_path]);
+    await sweep();
+    await expectNothingOrphaned();
+  });
+
   test('more files without a row than with one are left and reported: that is another database, not a crash', async () => {
     for (let count = 0; count < 51; count += 1) {
       const key = `health-documents/${maria.userId}/17637120000${String(count).padStart(2, '0')}.pdf`;

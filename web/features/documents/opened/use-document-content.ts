@@ -26,7 +26,7 @@ export function useDocumentContent({ id, user_id: userId }: HealthDocument) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
     networkMode: 'always',
     retry: false,
     // Bytes are compared by nothing.

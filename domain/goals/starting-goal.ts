@@ -3,7 +3,7 @@ import type { GoalKind } from './health-goal.ts';
 
 /**
  * Where the form of a new goal begins, and what a source says about it. A source is named with whom it speaks about; her
- * age is not asked for here, so nothing is said to be right for her.
+ * age is not looked at, and nothing is said to be right for her.
  */
 export interface StartingGoal {
   amount: number | null;

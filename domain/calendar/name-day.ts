@@ -47,6 +47,11 @@ export function shortDays(first: CalendarDate, last: CalendarDate, today: Calend
   return `${from} – ${shortDay(last, today)}`;
 }
 
+/** `5 days`, `1 day` */
+export function countDays(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`;
+}
+
 // As British English shortens them (and browsers with it): three letters, September four.
 function shortMonth(date: CalendarDate): string {
   const name = monthName(date);

@@ -3,9 +3,9 @@ import { isInFertileWindow, PHASES, phaseOf } from '../cycle/cycle-phase.ts';
 import type { DailyHealthSignals } from '../signals/health-signals.ts';
 import { countIntercourse, notedBetween } from '../signals/noted-signals.ts';
 import { addDays, type CalendarDate, daysBetween, inclusiveDays } from './calendar-date.ts';
-import { shortDay, shortDays } from './name-day.ts';
+import { countDays, shortDay, shortDays } from './name-day.ts';
 import type { PanelFacts, PanelItem, PanelSection } from './side-panel.ts';
-import { days, daysLogged, hasRecords, mostNoted, periodItem } from './side-panel-items.ts';
+import { daysLogged, hasRecords, mostNoted, periodItem } from './side-panel-items.ts';
 
 /** The specification's demonstration values (section 2), shown under a mark only. */
 const SAMPLE_FERTILITY_PERCENT = { ovulation: 92, fertile: 65, other: 15 };
@@ -75,7 +75,7 @@ export function thisCycle(facts: PanelFacts): PanelSection {
       title: 'This cycle',
       isSample: true,
       items: [
-        { label: 'Period length', value: days(cycle.periodLengthDays) },
+        { label: 'Period length', value: countDays(cycle.periodLengthDays) },
         daysLogged(Math.ceil(day * 0.6), day),
       ],
     };
@@ -167,9 +167,9 @@ function describeSigns(
     title,
     isSample,
     items: [
-      { label: 'Egg white discharge', value: days(eggWhiteDays) },
+      { label: 'Egg white discharge', value: countDays(eggWhiteDays) },
       windowDays === null
-        ? { label: 'Intercourse', value: days(intercourseDays) }
+        ? { label: 'Intercourse', value: countDays(intercourseDays) }
         : {
             label: 'Intercourse in the fertile days',
             value: `${intercourseDays} of ${windowDays} days`,

@@ -3,6 +3,7 @@ import { lastRecordedDay } from '../cycle/period.ts';
 import type { DailyHealthSignals } from '../signals/health-signals.ts';
 import { type MostNoted, mostNotedMood, mostNotedSymptom } from '../signals/noted-signals.ts';
 import { type CalendarDate, inclusiveDays } from './calendar-date.ts';
+import { countDays } from './name-day.ts';
 import type { PanelFacts, PanelItem } from './side-panel.ts';
 
 /** As long as she has recorded nothing at all, samples stand in; from her first record on, what is missing is missing. */
@@ -24,7 +25,7 @@ export function daysLogged(value: number, max: number): PanelItem {
 
 export function periodItem(period: PanelFacts['periods'][number], today: CalendarDate): PanelItem {
   const { period_start_date: start, period_end_date: end } = period;
-  if (end !== null) return { label: 'Period length', value: days(periodLengthDays(start, end)) };
+  if (end !== null) return { label: 'Period length', value: countDays(periodLengthDays(start, end)) };
   const isGoingOn = lastRecordedDay(period, today) === today;
   return isGoingOn
     ? {
@@ -35,10 +36,6 @@ export function periodItem(period: PanelFacts['periods'][number], today: Calenda
     : { label: 'Period length', value: 'No end recorded' };
 }
 
-export function days(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`;
-}
-
 function sayMost(most: MostNoted | null): string {
-  return most === null ? 'None noted' : `${most.label}, ${days(most.dayCount)}`;
+  return most === null ? 'None noted' : `${most.label}, ${countDays(most.dayCount)}`;
 }

@@ -6,9 +6,8 @@ import {
   TRIMESTER_NAMES,
 } from '../pregnancy/gestational-age.ts';
 import type { CalendarDate } from './calendar-date.ts';
-import { shortDay } from './name-day.ts';
+import { countDays, shortDay } from './name-day.ts';
 import type { PanelFacts, PanelItem, PanelSection } from './side-panel.ts';
-import { days } from './side-panel-items.ts';
 
 const TITLE = 'Pregnancy';
 /** The specification's demonstration value (section 2), shown under a mark only. */
@@ -50,7 +49,7 @@ export function pregnancyWeek({ pregnancy, today }: PanelFacts): PanelSection {
         progress: { value: Math.min(gestationalAgeDays, PREGNANCY_DAYS), max: PREGNANCY_DAYS, tone: 'stage' },
       },
       due,
-      ...(daysToGo > 0 ? [{ label: 'To go', value: days(daysToGo) }] : []),
+      ...(daysToGo > 0 ? [{ label: 'To go', value: countDays(daysToGo) }] : []),
     ],
     note: 'Counted from your dates. An estimate, not a scan.',
   };

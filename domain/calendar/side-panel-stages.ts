@@ -1,9 +1,9 @@
 import { notedBetween } from '../signals/noted-signals.ts';
 import { addDays, daysBetween } from './calendar-date.ts';
 import { sameDayInMonth } from './calendar-month.ts';
-import { shortDay } from './name-day.ts';
+import { countDays, shortDay } from './name-day.ts';
 import type { PanelFacts, PanelItem, PanelSection } from './side-panel.ts';
-import { days, daysLogged, hasRecords, mostNoted, periodItem } from './side-panel-items.ts';
+import { daysLogged, hasRecords, mostNoted, periodItem } from './side-panel-items.ts';
 
 /** The specification's demonstration values (section 2) and others like them, shown under a mark only. */
 const SAMPLE_STIMULATION = { day: 8, of: 11 };
@@ -94,7 +94,7 @@ export function lastPeriod(facts: PanelFacts, how: 'towards-a-year' | 'only'): P
       },
       {
         label: 'Since then',
-        value: days(daysAgo),
+        value: countDays(daysAgo),
         ...(how === 'towards-a-year' && {
           progress: { value: Math.min(daysAgo, yearDays), max: yearDays, tone: 'stage' },
         }),

@@ -5,7 +5,6 @@ import { isInFertileWindow, PHASES, phaseOf } from '../cycle/cycle-phase.ts';
 import type { Period } from '../cycle/period.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import type { Known } from './health-today.ts';
-import { sayDays } from './log-figures.ts';
 import { sayDay, type TodayFacts } from './today-facts.ts';
 
 const sayNoPeriod = ({ unknown }: TodayFacts): Known => ({
@@ -109,5 +108,5 @@ export function lastPeriodFigure(facts: TodayFacts): Known {
 
 function count(days: number, line: string) {
   if (days === 0) return { value: 'Today', line };
-  return { value: String(days), unit: `${sayDays(days).replace(/^\d+ /, '')} ago`, line };
+  return { value: String(days), unit: `${days === 1 ? 'day' : 'days'} ago`, line };
 }

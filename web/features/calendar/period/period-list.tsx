@@ -1,10 +1,9 @@
 import { inclusiveDays } from '@lunaria/domain/calendar/calendar-date.ts';
-import { shortDay, shortDays } from '@lunaria/domain/calendar/name-day.ts';
+import { countDays, shortDay, shortDays } from '@lunaria/domain/calendar/name-day.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { CalendarState } from '../calendar-state.ts';
-import { countDays } from './count-days.ts';
 import { usePeriodHistory } from './use-period-history.ts';
 
 interface PeriodListProps {

@@ -1,10 +1,9 @@
 import { inclusiveDays } from '@lunaria/domain/calendar/calendar-date.ts';
-import { nameDay, shortDays } from '@lunaria/domain/calendar/name-day.ts';
+import { countDays, nameDay, shortDays } from '@lunaria/domain/calendar/name-day.ts';
 import { predictFromStart } from '@lunaria/domain/cycle/cycle.ts';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CalendarState } from '../calendar-state.ts';
-import { countDays } from './count-days.ts';
 import type { PickedDays } from './pick-days.ts';
 
 interface PickedSummaryProps {

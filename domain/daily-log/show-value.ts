@@ -1,5 +1,6 @@
 import { celsiusOf, millilitresOf, type Units } from '../profile/units.ts';
 import { roundForDisplay, showWeightIn } from '../profile/weight.ts';
+import type { LogEntry } from './history-days.ts';
 import type { Quantity } from './quantities.ts';
 
 export interface ShownValue {
@@ -21,6 +22,19 @@ export function showQuantity(
   const numbers = values.map((value) => inHerUnit(value, measure, units));
   const value = numbers.map((number) => writeNumber(number, measure, units)).join('/');
   return { value, unit: unitOf(measure, units, value === '1') };
+}
+
+/** `7.5 hours`, `3`: number and unit stay in one line. */
+export function sayShown({ value, unit }: ShownValue): string {
+  return unit === '' ? value : `${value}\u00A0${unit}`;
+}
+
+/** What stands in the log, as words: `7.5 hours`, `Late within 12h`, `120/80 mmHg`. */
+export function sayEntry({ field, value }: Pick<LogEntry, 'field' | 'value'>, units: Units): string {
+  if (field.kind === 'choice')
+    return field.options.find((option) => option.value === value)?.label ?? String(value);
+  if (field.kind === 'blood-pressure') return sayShown({ value: String(value), unit: 'mmHg' });
+  return sayShown(showQuantity([Number(value)], field.kind === 'scale' ? 'scale' : field.measure, units));
 }
 
 /** A value of the wire as a number in the unit that she sees. */

@@ -1,5 +1,7 @@
 import { addDays } from '../calendar/calendar-date.ts';
+import { countDays } from '../calendar/name-day.ts';
 import type { Quantity } from '../daily-log/quantities.ts';
+import { RECENT_LOG_DAYS } from '../daily-log/recent-logs.ts';
 import { inHerUnit, showQuantity } from '../daily-log/show-value.ts';
 import type { Figure, Known, StatGraphic } from './health-today.ts';
 import { moodTrend, sayTrend } from './mood-trend.ts';
@@ -118,7 +120,7 @@ function describe(
     const figure: Figure = { value: shown.value, unit, ...(line && { line }), ...(graphic && { graphic }) };
     return { kind: 'hers', figure };
   }
-  const last = loggedBetween(facts, code, addDays(today, -34), addDays(today, -1)).at(-1);
+  const last = loggedBetween(facts, code, addDays(today, 1 - RECENT_LOG_DAYS), addDays(today, -1)).at(-1);
   if (last === undefined) return { kind: 'missing', said: 'Nothing logged' };
   return {
     kind: 'missing',
@@ -138,7 +140,7 @@ function sayAverage(facts: TodayFacts, code: Code): string | undefined {
   if (average === null) return undefined;
   const { measure } = quantityOf(code);
   const { value, unit } = showQuantity([average.mean], measure, facts.units);
-  return `Your average: ${value}${measure === 'scale' ? '' : ` ${unit}`} over ${sayDays(average.count)}`;
+  return `Your average: ${value}${measure === 'scale' ? '' : ` ${unit}`} over ${countDays(average.count)}`;
 }
 
 /** `150 min this week, 4 days logged`; a week begins on Sunday. */
@@ -146,9 +148,5 @@ function saySum(facts: TodayFacts, code: Code, unit = ''): string {
   const days = daysOfThisWeek(facts.today);
   const values = loggedBetween(facts, code, days[0] ?? facts.today, facts.today);
   const sum = values.reduce((total, { value }) => total + value, 0);
-  return `${inHerUnit(sum, quantityOf(code).measure, facts.units)} ${unit}this week, ${sayDays(values.length)} logged`;
-}
-
-export function sayDays(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`;
+  return `${inHerUnit(sum, quantityOf(code).measure, facts.units)} ${unit}this week, ${countDays(values.length)} logged`;
 }

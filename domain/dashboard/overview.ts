@@ -1,16 +1,15 @@
 import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
-import { nameDay, shortDay } from '../calendar/name-day.ts';
+import { countDays, nameDay, shortDay } from '../calendar/name-day.ts';
 import type { PanelItem, PanelSection } from '../calendar/side-panel.ts';
 import { comingUp, whereYouAre } from '../calendar/side-panel-cycle.ts';
 import { pregnancyWeek } from '../calendar/side-panel-pregnancy.ts';
 import { lastPeriod } from '../calendar/side-panel-stages.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
-import { type LogEntry, listEntries } from '../daily-log/history-days.ts';
+import { listEntries } from '../daily-log/history-days.ts';
 import { COMMON_FIELDS, modeFieldsOf } from '../daily-log/log-fields.ts';
-import { showQuantity } from '../daily-log/show-value.ts';
+import { sayEntry } from '../daily-log/show-value.ts';
 import { describePregnancy } from '../pregnancy/gestational-age.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
-import type { Units } from '../profile/units.ts';
 import {
   DISCHARGES,
   type HealthSignals,
@@ -57,20 +56,13 @@ export function describeDay(
   return {
     date,
     name: nameDay(date),
-    logged: log === null ? [] : listEntries(log).map((entry) => nameEntry(entry, units)),
+    logged:
+      log === null
+        ? []
+        : listEntries(log).map((entry) => ({ label: entry.field.label, value: sayEntry(entry, units) })),
     noted: signals === null ? [] : nameSignals(signals),
     missing: missingFields(stage, log),
   };
-}
-
-function nameEntry({ field, value }: LogEntry, units: Units): NamedValue {
-  const { label } = field;
-  if (field.kind === 'choice') {
-    return { label, value: field.options.find((option) => option.value === value)?.label ?? String(value) };
-  }
-  if (field.kind === 'blood-pressure') return { label, value: `${value} mmHg` };
-  const shown = showQuantity([Number(value)], field.kind === 'scale' ? 'scale' : field.measure, units);
-  return { label, value: shown.unit === '' ? shown.value : `${shown.value} ${shown.unit}` };
 }
 
 function missingFields(stage: LifeStage, log: DailyLog | null): MissingField[] {
@@ -149,7 +141,7 @@ export function describeNext(stage: LifeStage, facts: TodayFacts): PanelItem[] {
     if (pregnancy === null) return [];
     const { phase, dueDate, daysToGo } = describePregnancy(pregnancy, today);
     if (phase === 'not-started' || phase === 'past-42-weeks') return [];
-    const to = daysToGo > 0 ? `, ${daysToGo === 1 ? '1 day' : `${daysToGo} days`} to go` : '';
+    const to = daysToGo > 0 ? `, ${countDays(daysToGo)} to go` : '';
     return [{ label: 'Due date', value: `${shortDay(dueDate, today)}${to}` }];
   }
   if (stage !== 'menstrual-cycle' && stage !== 'contraception' && stage !== 'conception') return [];

@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate, listDays } from '../calendar/calendar-date.ts';
+import { countDays } from '../calendar/name-day.ts';
 import { UNREADABLE_BLOOD_PRESSURE } from '../daily-log/daily-log.ts';
 import { readQuantity } from '../daily-log/quantities.ts';
+import { RECENT_LOG_DAYS } from '../daily-log/recent-logs.ts';
 import { showQuantity } from '../daily-log/show-value.ts';
 import type { DayMark, Known } from './health-today.ts';
-import { sayDays } from './log-figures.ts';
 import { daysOfThisWeek, lastSevenDays, quantityOf, sayDay, type TodayFacts } from './today-facts.ts';
 
 /** One answer a day: taken, late or missed. */
@@ -44,7 +45,7 @@ function describeAnswers(facts: TodayFacts, { read, words }: Answers): Known {
   if (known !== undefined) {
     return { kind: 'hers', figure: { value: known.today, line, graphic: { kind: 'marks', marks } } };
   }
-  const last = listDays(addDays(today, -34), addDays(today, -1))
+  const last = listDays(addDays(today, 1 - RECENT_LOG_DAYS), addDays(today, -1))
     .reverse()
     .find((date) => read(facts, date) !== undefined);
   if (last === undefined) return { kind: 'missing', said: 'Nothing logged' };
@@ -63,13 +64,13 @@ function sayWeek(facts: TodayFacts, { read, words }: Answers): string {
     const count = answers.filter((answer) => answer === code).length;
     return count === 0 ? [] : [`${count} ${counted}`];
   });
-  return `${sayDays(answers.length)} logged this week: ${counts.join(', ')}`;
+  return `${countDays(answers.length)} logged this week: ${counts.join(', ')}`;
 }
 
 /** The newest one, under its own day. */
 export function bloodPressureFigure({ logs, today, units }: TodayFacts): Known {
   const quantity = quantityOf('b17');
-  for (const date of listDays(addDays(today, -34), today).reverse()) {
+  for (const date of listDays(addDays(today, 1 - RECENT_LOG_DAYS), today).reverse()) {
     const log = logs.get(date);
     if (log?.blood_pressure_unreadable) {
       return {

@@ -3,7 +3,7 @@ import { nameWeekday, shortDay } from '../calendar/name-day.ts';
 import type { Period } from '../cycle/period.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
 import { findQuantity, type Quantity, readQuantity } from '../daily-log/quantities.ts';
-import { showQuantity } from '../daily-log/show-value.ts';
+import { sayShown, showQuantity } from '../daily-log/show-value.ts';
 import type { PregnancyDating } from '../pregnancy/dating.ts';
 import type { Units } from '../profile/units.ts';
 
@@ -12,7 +12,7 @@ import type { Units } from '../profile/units.ts';
 /** What is known of her; everything that Today and the overview say is derived from it. */
 export interface TodayFacts {
   today: CalendarDate;
-  /** Her logs of the last 35 days, today included. */
+  /** Her logs of the last RECENT_LOG_DAYS, today included. */
   logs: ReadonlyMap<CalendarDate, DailyLog>;
   units: Units;
   /** The newest recorded period; null: none is recorded. */
@@ -101,8 +101,7 @@ export function sayDay(date: CalendarDate, today: CalendarDate): string {
 
 /** `7.5 hours`, `6 of 10`, `12`: a value in her unit, in one breath. */
 export function sayValue(facts: TodayFacts, code: Quantity['code'], ...values: number[]): string {
-  const { value, unit } = showQuantity(values, quantityOf(code).measure, facts.units);
-  return unit === '' ? value : `${value} ${unit}`;
+  return sayShown(showQuantity(values, quantityOf(code).measure, facts.units));
 }
 
 /** One decimal, none where it would be 0: how every average is shown. */

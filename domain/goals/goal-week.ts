@@ -35,7 +35,7 @@ export interface GoalWeek {
   isRunning: boolean;
 }
 
-/** How many weeks before the running one are shown: with it they are the 35 days that are loaded at most. */
+/** How many weeks before the running one are shown: with it they are at most RECENT_LOG_DAYS, which are loaded. */
 export const WEEKS_BACK = 4;
 
 const DAYS = 7;

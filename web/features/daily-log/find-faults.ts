@@ -7,9 +7,9 @@ import {
   sayRange,
 } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { LogField, NumberField } from '@lunaria/domain/daily-log/log-fields.ts';
+import { inHerUnit, unitOf } from '@lunaria/domain/daily-log/show-value.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { DEFAULT_UNITS, type Units } from '@lunaria/domain/profile/units.ts';
-import { inHerUnit, unitOf } from '../profile/daily-log/show-value.ts';
 import { type Entry, formFieldsOf, type ShownDay } from './log-draft.ts';
 
 /** What is wrong, by the name of the field, in the order of the form. */

@@ -1,8 +1,8 @@
 import type { Measure } from '@lunaria/domain/daily-log/log-fields.ts';
+import { inHerUnit } from '@lunaria/domain/daily-log/show-value.ts';
 import { fahrenheitOf, glassesOf, type Units } from '@lunaria/domain/profile/units.ts';
 import { roundForDisplay, weightInKg } from '@lunaria/domain/profile/weight.ts';
 import type { TypedNumber } from '../../ui/typed-number.ts';
-import { inHerUnit } from '../profile/daily-log/show-value.ts';
 import type { Entry } from './log-draft.ts';
 
 /** What the field shows of an entry, in her unit. */

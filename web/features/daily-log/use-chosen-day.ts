@@ -1,11 +1,11 @@
 import { addDays, type CalendarDate, isCalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { findLogDateFault } from '@lunaria/domain/daily-log/daily-log.ts';
+import { RECENT_LOG_DAYS } from '@lunaria/domain/daily-log/recent-logs.ts';
 import { LOG_ANCHOR, LOG_DAY_PARAMETER } from '@lunaria/domain/dashboard/places.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useToday } from '../../app/use-today.ts';
-import { RECENT_LOG_DAYS } from '../profile/daily-log/daily-log-queries.ts';
 import { type LogRange, useLogRange } from '../profile/daily-log/use-log-range.ts';
 
 interface ChosenDay {

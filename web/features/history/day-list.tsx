@@ -1,11 +1,11 @@
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import { UNREADABLE_BLOOD_PRESSURE } from '@lunaria/domain/daily-log/daily-log.ts';
 import { listEntries, listLoggedDays } from '@lunaria/domain/daily-log/history-days.ts';
+import { sayEntry } from '@lunaria/domain/daily-log/show-value.ts';
 import { logAddressOf } from '@lunaria/domain/dashboard/places.ts';
 import { useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { sayEntry } from './say-history.ts';
 import type { History } from './use-history.ts';
 
 /** A year stays quick: so many days are drawn at first, and with every press. */

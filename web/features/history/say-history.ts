@@ -1,10 +1,15 @@
 import { type CalendarDate, dayOfWeek } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { DayValue, Extreme, HistorySummary } from '@lunaria/domain/daily-log/history.ts';
-import type { LogEntry } from '@lunaria/domain/daily-log/history-days.ts';
 import type { PhaseBand, PhaseKind } from '@lunaria/domain/daily-log/history-phases.ts';
 import type { Quantity } from '@lunaria/domain/daily-log/quantities.ts';
-import { inHerUnit, type ShownValue, showQuantity, unitOf } from '@lunaria/domain/daily-log/show-value.ts';
+import {
+  inHerUnit,
+  type ShownValue,
+  sayShown,
+  showQuantity,
+  unitOf,
+} from '@lunaria/domain/daily-log/show-value.ts';
 import type { Units } from '@lunaria/domain/profile/units.ts';
 
 export const NOT_LOGGED = 'not logged';
@@ -29,12 +34,7 @@ export function sayValue(
   { measure }: Pick<Quantity, 'measure'>,
   units: Units,
 ): string {
-  return join(showQuantity(value, measure, units));
-}
-
-/** Number and unit stay in one line. */
-function join({ value, unit }: ShownValue): string {
-  return unit === '' ? value : `${value}\u00A0${unit}`;
+  return sayShown(showQuantity(value, measure, units));
 }
 
 /** An average in her unit, with one decimal at most. */
@@ -50,14 +50,6 @@ export function showAverage(
   return { value: hers.join('/'), unit: unitOf(measure, units) };
 }
 
-/** What stood in the log, as words: `7.5 hours`, `Late within 12h`, `120/80 mmHg`. */
-export function sayEntry({ field, value }: LogEntry, units: Units): string {
-  if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? '';
-  if (field.kind === 'blood-pressure') return `${value}\u00A0mmHg`;
-  const measure = field.kind === 'scale' ? 'scale' : field.measure;
-  return sayValue([Number(value)], { measure }, units);
-}
-
 /** `5 of 7 days logged.` and what the logged days add up to. It judges nothing. */
 export function saySummary(
   summary: HistorySummary,
@@ -71,7 +63,7 @@ export function saySummary(
   if (first === undefined) return logged;
   const on = ({ value, day }: Extreme) =>
     `${showQuantity([value], quantity.measure, units).value} (${shortDay(day, today)})`;
-  const average = join(showAverage(summary, quantity, units));
+  const average = sayShown(showAverage(summary, quantity, units));
   if (daysLogged === 1) return `${logged} ${average}, on ${shortDay(first.lowest.day, today)}.`;
   if (second === undefined)
     return `${logged} Average ${average}, lowest ${on(first.lowest)}, highest ${on(first.highest)}.`;

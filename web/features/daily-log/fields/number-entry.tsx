@@ -1,10 +1,10 @@
 import type { Measure, NumberField } from '@lunaria/domain/daily-log/log-fields.ts';
+import { inHerUnit, unitOf } from '@lunaria/domain/daily-log/show-value.ts';
 import { millilitresOf, type Units } from '@lunaria/domain/profile/units.ts';
 import type { ReactNode } from 'react';
 import { NumberStepper } from '../../../ui/number-stepper.tsx';
 import { type TypedNumber, useTypedText } from '../../../ui/typed-number.ts';
 import { UnitToggle } from '../../../ui/unit-toggle.tsx';
-import { inHerUnit, unitOf } from '../../profile/daily-log/show-value.ts';
 import { fromField, toField, UNIT_CHOICES } from '../her-units.ts';
 import type { EntryProps } from './entry-props.ts';
 import { FieldAside } from './field-aside.tsx';

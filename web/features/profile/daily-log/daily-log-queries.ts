@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, inclusiveDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { type CalendarDate, inclusiveDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { type DailyLog, dailyLogSchema } from '@lunaria/domain/daily-log/daily-log.ts';
 import { unitsSchema } from '@lunaria/domain/profile/units.ts';
@@ -7,19 +7,11 @@ import * as z from 'zod/mini';
 import { api, readApiError } from '../../../app/api-client.ts';
 import { type Loaded, loadOrReadKept, ROWS_OPTIONS } from '../../../app/device-store/load-rows.ts';
 
-/** What the cards of today, the overview and the goals look back over: four whole weeks and the one that goes on. */
-export const RECENT_LOG_DAYS = 35;
-
 const logsSchema = z.array(dailyLogSchema);
 
 export const logsKey = (userId: string) => ['daily-logs', userId] as const;
 export const unitsKey = (userId: string) => ['units', userId] as const;
 export const KEPT_UNITS = 'units';
-
-/** The last 35 days, today included. */
-export function recentLogsQuery(userId: string, today: CalendarDate) {
-  return logRangeQuery(userId, addDays(today, 1 - RECENT_LOG_DAYS), today);
-}
 
 /** Both days included, oldest first. */
 export function logRangeQuery(userId: string, from: CalendarDate, to: CalendarDate) {

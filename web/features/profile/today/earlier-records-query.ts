@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { isEmptyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import { RECENT_LOG_DAYS } from '@lunaria/domain/daily-log/recent-logs.ts';
 import { isEmptySignals } from '@lunaria/domain/signals/health-signals.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, readApiError } from '../../../app/api-client.ts';
-import { RECENT_LOG_DAYS } from '../daily-log/daily-log-queries.ts';
 
 export const earlierRecordsKey = (userId: string) => ['earlier-records', userId] as const;
 

@@ -7,9 +7,7 @@ import type { LifeStage } from '../profile/life-stages.ts';
  * because the toast goes on after them, and say what the section is for, not what it can do already.
  */
 
-/** Places that an area fills with a component of its own; which one stands there is said in web/routes/dashboard.tsx. */
-export type SlotName = 'calendar' | 'daily-log' | 'recent-uploads' | 'upload-dialog' | ViewSlot;
-/** Those that fill the main area, at a section's own address. */
+/** Places in the main area, at a section's own address; what stands there is said in web/routes/dashboard.tsx. */
 export type ViewSlot = 'pregnancy-tracker' | 'todays-overview' | 'health-goals';
 
 export type Opening =

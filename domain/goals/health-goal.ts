@@ -53,8 +53,8 @@ export const GOAL_TEXTS = {
   one: 'There is a goal of this kind already. Change it, or end it first.',
 } as const;
 
-/** What names a goal, in an address too. */
-export const goalIdSchema = z.uuid({ error: 'A goal needs its id' });
+/** What names a goal, in an address too. Written in small letters, as it is stored: a retry finds it again. */
+export const goalIdSchema = z.uuid({ error: 'A goal needs its id' }).check(z.toLowerCase());
 
 const goalFields = {
   id: goalIdSchema,

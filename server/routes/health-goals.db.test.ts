@@ -103,6 +103,9 @@ describe.each(testEngines)('the goals on %s', (engine) => {
       expect(await save(maria, changed, goal)).toMatchObject({ status: 200, json: changed });
     }
     expect(await save(maria, goal)).toMatchObject({ status: 200, json: changed });
+    // An id in capitals is the same one.
+    const inCapitals = { ...goal, id: goal.id.toUpperCase() };
+    expect(await save(maria, inCapitals)).toMatchObject({ status: 200, json: changed });
     expect(await read(maria)).toEqual([changed]);
   });
 

@@ -21,7 +21,7 @@ export function createHealthGoalsRoutes(database: Database, requireUser: Middlew
       async (c) => {
         const write = c.req.valid('json');
         requireOwn(c.var.userId, write.user_id);
-        if (write.id !== c.req.param('id')) {
+        if (write.id !== parseInput(goalIdSchema, c.req.param('id'))) {
           throw new AppError('invalid_input', 'The goal and the address name different goals');
         }
         return c.json(await saveHealthGoal(database, c.var.userId, write));

@@ -168,6 +168,8 @@ test(
       const pdf = panel('values.pdf');
       await expect(pdf.getByRole('heading', { name: 'values.pdf' })).toBeFocused();
       await expect(pdf.getByRole('region', { name: 'Page 1 of 3' })).toContainText('Ferritin 9 ng/mL');
+      const reach = (address: string) => fetch(address).then(String, () => 'refused');
+      expect(await page.workers()[0]?.evaluate(reach, `${baseURL}/healthz`)).toBe('refused');
       await expect(names(page)).toHaveCount(5);
       await pdf.getByRole('button', { name: 'Next page' }).click();
       await expect(pdf.getByText('Page 2 of 3')).toBeVisible();

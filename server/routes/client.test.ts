@@ -57,7 +57,7 @@ test('the worker that takes files apart may decode pictures, and connect to noth
   const { headers } = await app.request('/assets/reader/worker-abc.mjs');
   expect(headers.get('content-type')).toContain('javascript');
   expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'",
   );
   const entry = await app.request('/assets/entry-abc.js');
   expect(entry.headers.get('content-security-policy')).not.toContain('wasm');

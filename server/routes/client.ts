@@ -99,10 +99,10 @@ function describePolicy(hashes: string[]): string {
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
- * The worker that takes PDF files apart, which anybody may have written: it may run its own code and decode pictures
- * (WebAssembly), and reach nothing and nobody. A worker takes its policy from its own file, not from the page.
+ * The worker that takes PDF files apart, which anybody may have written: it may decode pictures (WebAssembly), and
+ * reach nothing and nobody, no script of ours either. A worker takes its policy from its own file, not from the page.
  */
-const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
+const READER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
 
 /** The build puts what never changes under `/assets`, each file under a name of its own. */
 function setFileHeaders(path: string, headers: Headers): void {

@@ -6,14 +6,13 @@ import { SignedInHeader } from './signed-in-header.tsx';
 
 interface SignedInPageProps {
   title: string;
-  loginPath?: '/auth/login' | '/auth/patient-login';
   children: ReactNode;
 }
 
 /** A page behind the dashboard that says what it will be: its title, a few true sentences, the way back. */
-export function SignedInPage({ title, loginPath = '/auth/login', children }: SignedInPageProps) {
+export function SignedInPage({ title, children }: SignedInPageProps) {
   return (
-    <RequireSession loginPath={loginPath} title={title}>
+    <RequireSession title={title}>
       {() => (
         <div className="flex min-h-dvh flex-col">
           <SignedInHeader />

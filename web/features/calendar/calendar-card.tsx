@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import type { CalendarState } from './calendar-state.ts';
 import { CalendarKey } from './grid/calendar-key.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
-import { LoadLine } from './load-line.tsx';
+import { CalendarLoadLine } from './load-line.tsx';
 import type { PartName } from './use-parts.ts';
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
@@ -60,7 +60,7 @@ export function CalendarCard(props: CalendarCardProps) {
       </div>
 
       {isCycling && isExample && status === 'ready' && <ExampleLine onRecord={() => onOpen('period')} />}
-      <LoadLine calendar={calendar} />
+      <CalendarLoadLine calendar={calendar} />
 
       <div className="mt-3 px-2.5 sm:px-4">
         <DayGrid

@@ -1,25 +1,22 @@
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
-import { CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { LineButton } from '../../ui/line-button.tsx';
+import { LoadLine } from '../../ui/load-line.tsx';
 import type { LogForm } from './use-log-form.ts';
 
 /** What she should know before she goes on; most of the time nothing. */
 export function LogNotes({ form }: { form: LogForm }) {
   const { rows, deleted, unsavedDays, date } = form;
   const hasFailed = rows.status === 'failed';
-  const retry = <LineButton onPress={rows.retry}>Try again</LineButton>;
   return (
     <div className="type-small mb-4 space-y-2">
       {(hasFailed || rows.isOutdated) && (
-        <p role="status" className="flex items-start gap-2.5 rounded-input bg-moon px-3.5 py-2.5">
-          <CloudOff aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px shrink-0" />
-          <span>
+        <div role="status">
+          <LoadLine onRetry={rows.retry} isRetrying={rows.isRetrying}>
             {hasFailed
               ? 'Your log of this day did not load. It is safe on the server; what you enter is added to it.'
-              : 'Shown as this device last saw it. Your log is safe on the server.'}{' '}
-            {retry}
-          </span>
-        </p>
+              : 'Shown as this device last saw it. Your log is safe on the server.'}
+          </LoadLine>
+        </div>
       )}
       {deleted !== null && (
         <p role="status" className="rounded-input bg-primary-tint px-3.5 py-2.5">
@@ -42,16 +39,4 @@ function sayWhatIsShown({ shown, log, rows }: LogForm): string {
     return 'Grey values are where the form starts. What you see when you save is what is recorded.';
   if (log !== null) return 'This day is logged. Change anything, and save again.';
   return rows.status === 'ready' ? 'Nothing is logged for this day yet.' : '';
-}
-
-function LineButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="min-h-6 rounded-small font-medium underline underline-offset-3 hover:decoration-2"
-    >
-      {children}
-    </button>
-  );
 }

@@ -3,8 +3,8 @@ import { addressOf, logAddressOf } from '@lunaria/domain/dashboard/places.ts';
 import { OVERVIEW_SECTION_ID, PREGNANCY_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { lazy, Suspense } from 'react';
-import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { MissingPart } from '../../ui/missing-part.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type TodayState, useTodayFacts } from '../profile/today/use-today-facts.ts';
 import { TodayCardsSkeleton } from './today-cards-skeleton.tsx';
@@ -15,9 +15,8 @@ interface HealthTodayProps {
   stage: LifeStage | null;
 }
 
-// Fetched beside the rows that they wait for, and not before the page can be drawn. A part that cannot be fetched must
-// not take the page with it.
-const TodayCards = lazy(() => import('./today-cards.tsx').catch(() => ({ default: MissingCards })));
+// Fetched beside the rows that they wait for, and not before the page can be drawn.
+const TodayCards = lazy(() => import('./today-cards.tsx').catch(() => ({ default: MissingPart })));
 
 /** The cards of her mode. */
 export function HealthToday({ userId, stage }: HealthTodayProps) {
@@ -84,13 +83,5 @@ function Remark({ stage, state }: { stage: LifeStage; state: TodayState }) {
         </TextLink>
       </span>
     </>
-  );
-}
-
-function MissingCards() {
-  return (
-    <Card>
-      <p className="text-muted">This part of the page did not load. Reload the page to see it.</p>
-    </Card>
   );
 }

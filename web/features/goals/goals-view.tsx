@@ -8,6 +8,7 @@ import type { WaterUnit } from '@lunaria/domain/profile/units.ts';
 import { NotebookPen } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { UndoNotice } from '../../ui/undo-notice.tsx';
 import type { LogRange } from '../profile/daily-log/use-log-range.ts';
 import { useGoalActions } from '../profile/goals/use-goal-actions.ts';
 import type { HerGoals } from '../profile/goals/use-health-goals.ts';
@@ -17,7 +18,6 @@ import { GoalDialog } from './goal-dialog.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { LoadNotice } from './load-notice.tsx';
 import { RefusedGoals } from './refused-goals.tsx';
-import { NOTICE_ID, type Undoable, UndoNotice } from './undo-notice.tsx';
 
 interface GoalsViewProps {
   userId: string;
@@ -29,12 +29,15 @@ interface GoalsViewProps {
   stage: LifeStage | null;
 }
 
+/** Takes the focus when something was ended or removed. */
+const NOTICE_ID = 'goal-notice';
+
 export function GoalsView({ userId, her, log, today, waterUnit, stage }: GoalsViewProps) {
   const actions = useGoalActions(userId);
   const titleId = useId();
   /** A kind: a new goal. A goal: to change it. */
   const [open, setOpen] = useState<GoalKind | HealthGoal | null>(null);
-  const [undoable, setUndoable] = useState<Undoable | null>(null);
+  const [undoable, setUndoable] = useState<{ text: string; undo: () => void } | null>(null);
   // What had the focus goes with what was pressed: the keyboard goes on at what has come of it.
   const [focusId, setFocusId] = useState<string | null>(null);
   useEffect(() => {
@@ -78,7 +81,18 @@ export function GoalsView({ userId, her, log, today, waterUnit, stage }: GoalsVi
   return (
     <div className="space-y-5 lg:space-y-6">
       <LoadNotice {...{ her, log }} />
-      <UndoNotice undoable={undoable} onClose={() => setUndoable(null)} />
+      {undoable && (
+        <UndoNotice
+          id={NOTICE_ID}
+          onUndo={() => {
+            undoable.undo();
+            setUndoable(null);
+          }}
+          onClose={() => setUndoable(null)}
+        >
+          {undoable.text}
+        </UndoNotice>
+      )}
       <RefusedGoals
         {...{ userId, her, actions, waterUnit }}
         onSettled={(goal) => setFocusId(cardIdOf(goal))}

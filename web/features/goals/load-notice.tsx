@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import { LoadLine } from '../../ui/load-line.tsx';
 import type { LogRange } from '../profile/daily-log/use-log-range.ts';
 import type { HerGoals } from '../profile/goals/use-health-goals.ts';
 
@@ -14,20 +14,9 @@ export function LoadNotice({ her, log }: { her: HerGoals; log: LogRange }) {
     // In the page from the start: a screen reader hears only what changes in it.
     <div role="status" className="empty:hidden">
       {text !== null && (
-        <p className="type-small flex items-start gap-2.5 rounded-input bg-moon px-3.5 py-2.5">
-          <CloudOff aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px shrink-0" />
-          <span>
-            {text}{' '}
-            <button
-              type="button"
-              onClick={() => isRetrying || retry()}
-              aria-disabled={isRetrying || undefined}
-              className="min-h-6 rounded-small font-medium underline underline-offset-3 hover:decoration-2"
-            >
-              Try again
-            </button>
-          </span>
-        </p>
+        <LoadLine onRetry={retry} isRetrying={isRetrying}>
+          {text}
+        </LoadLine>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { logAddressOf } from '@lunaria/domain/dashboard/places.ts';
-import { CloudOff } from 'lucide-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadLine } from '../../ui/load-line.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { DayList } from './day-list.tsx';
 import { DownloadCard } from './download-card.tsx';
@@ -71,25 +71,14 @@ function HistoryBody({ history }: { history: HistoryState }) {
   );
 }
 
-/** The server did not answer: in place, without alarm, with the way to try once more. */
+/** The server did not answer. */
 function OutdatedLine({ history: { isOutdated, retry, isRetrying } }: { history: HistoryState }) {
   return (
     <div role="status">
       {isOutdated && (
-        <p className="type-small flex items-start gap-2.5 rounded-input bg-moon px-3.5 py-2.5">
-          <CloudOff aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px shrink-0" />
-          <span>
-            Shown as this device last saw it. Your days are safe on the server.{' '}
-            <button
-              type="button"
-              onClick={retry}
-              aria-disabled={isRetrying || undefined}
-              className="min-h-6 rounded-small font-medium underline underline-offset-3 hover:decoration-2"
-            >
-              Try again
-            </button>
-          </span>
-        </p>
+        <LoadLine onRetry={retry} isRetrying={isRetrying}>
+          Shown as this device last saw it. Your days are safe on the server.
+        </LoadLine>
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import { Info, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LineButton } from '../../ui/line-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -82,7 +83,7 @@ export function DayPanel({ userId, stage, facts, date }: DayPanelProps) {
             {status === 'ready'
               ? 'No symptoms, moods or notes.'
               : 'Your signals did not load. They are safe on the server. '}
-            {status === 'failed' && <RetryButton onRetry={retry} />}
+            {status === 'failed' && <LineButton onPress={retry}>Try again</LineButton>}
           </p>
         )}
         {record?.notes_unreadable && <Note>{UNREADABLE_NOTES}</Note>}
@@ -150,17 +151,5 @@ function Note({ children }: { children: ReactNode }) {
       <Info aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px shrink-0" />
       {children}
     </p>
-  );
-}
-
-function RetryButton({ onRetry }: { onRetry: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onRetry}
-      className="min-h-6 rounded-small font-medium text-text underline underline-offset-3 hover:decoration-2"
-    >
-      Try again
-    </button>
   );
 }

@@ -1,7 +1,6 @@
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { OfflineBar } from '../../ui/offline-bar.tsx';
+import { LoadLine } from '../../ui/load-line.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useTodayFacts } from '../profile/today/use-today-facts.ts';
 import { DayCard } from './day-card.tsx';
@@ -31,15 +30,9 @@ export default function Overview({ userId, stage }: OverviewProps) {
     <div data-stage={stage} className="space-y-5 lg:space-y-6">
       <div role="status">
         {isOutdated && (
-          <OfflineBar
-            action={
-              <Button kind="secondary" onClick={retry} isBusy={isRetrying}>
-                Try again
-              </Button>
-            }
-          >
+          <LoadLine onRetry={retry} isRetrying={isRetrying}>
             Shown as this device last saw it. Your days are safe on the server.
-          </OfflineBar>
+          </LoadLine>
         )}
       </div>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-6">

@@ -1,15 +1,5 @@
 import { lazy } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { MissingPart } from '../../ui/missing-part.tsx';
 
-/** The section "Pregnancy Tracker"; fetched when it is opened. A part that cannot be fetched must not take the page with it. */
-export const PregnancyTracker = lazy(() =>
-  import('./tracker.tsx').catch(() => ({ default: MissingTracker })),
-);
-
-function MissingTracker() {
-  return (
-    <Card>
-      <p className="text-muted">This part of the page did not load. Reload the page to see it.</p>
-    </Card>
-  );
-}
+/** The section "Pregnancy Tracker"; fetched when it is opened. */
+export const PregnancyTracker = lazy(() => import('./tracker.tsx').catch(() => ({ default: MissingPart })));

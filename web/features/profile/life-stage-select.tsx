@@ -1,5 +1,6 @@
 import { LIFE_STAGES, type LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { StageGlyph } from '../../app/stage-glyph.tsx';
+import { LineButton } from '../../ui/line-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
@@ -23,14 +24,7 @@ export function LifeStageSelect({ stage, onChoose, isUnsaved }: LifeStageSelectP
       hint={
         isUnsaved && (
           <>
-            Not saved yet.{' '}
-            <button
-              type="button"
-              onClick={() => onChoose(stage)}
-              className="min-h-6 rounded-small text-primary underline underline-offset-3 hover:decoration-2"
-            >
-              Try again
-            </button>
+            Not saved yet. <LineButton onPress={() => onChoose(stage)}>Try again</LineButton>
           </>
         )
       }

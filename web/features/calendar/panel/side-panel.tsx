@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Card } from '../../../ui/card.tsx';
+import { MissingPart } from '../../../ui/missing-part.tsx';
 import { PanelSkeleton } from './beside-skeleton.tsx';
 import type { SidePanelProps } from './panel-card.tsx';
 
 // Not part of the first load: month and tiles are there before anybody reads what they add up to. A part that cannot
 // be fetched must not take the page with it.
-const PanelCard = lazy(() => import('./panel-card.tsx').catch(() => ({ default: MissingPanel })));
+const PanelCard = lazy(() => import('./panel-card.tsx').catch(() => ({ default: MissingPart })));
 
 /** What her records say in her mode, and marked samples where there are none yet. */
 export function SidePanel(props: SidePanelProps) {
@@ -13,13 +13,5 @@ export function SidePanel(props: SidePanelProps) {
     <Suspense fallback={<PanelSkeleton stage={props.stage} />}>
       <PanelCard {...props} />
     </Suspense>
-  );
-}
-
-function MissingPanel() {
-  return (
-    <Card>
-      <p className="text-muted">This part of the page did not load. Reload the page to see it.</p>
-    </Card>
   );
 }

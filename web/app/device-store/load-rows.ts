@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError } from '../api-client.ts';
 import { keep, readKept } from './device-store.ts';
@@ -41,4 +42,10 @@ export async function loadOrReadKept<Rows>(
     if (!kept.success) throw error;
     return { rows: kept.data, isKept: true };
   }
+}
+
+/** Loads once more what is being loaded at this moment: it may be older than an answer that has just come. */
+export function reloadWhatIsLoading(client: QueryClient, queryKey: readonly unknown[]): void {
+  const isLoading = { queryKey, fetchStatus: 'fetching' } as const;
+  if (client.isFetching(isLoading) > 0) void client.invalidateQueries(isLoading);
 }

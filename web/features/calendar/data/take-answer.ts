@@ -4,7 +4,7 @@ import { type Period, periodSchema } from '@lunaria/domain/cycle/period.ts';
 import { type DailyHealthSignals, dailySignalsSchema } from '@lunaria/domain/signals/health-signals.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { keep } from '../../../app/device-store/device-store.ts';
-import type { Loaded } from '../../../app/device-store/load-rows.ts';
+import { type Loaded, reloadWhatIsLoading } from '../../../app/device-store/load-rows.ts';
 import {
   calendarKey,
   historyKey,
@@ -27,7 +27,7 @@ export function takePeriodAnswer(
   change: PeriodChange,
   answer: unknown,
 ): void {
-  reloadWhatIsLoading(client, userId);
+  reloadWhatIsLoading(client, calendarKey(userId));
   const stored = change.op === 'save' ? (periodSchema.safeParse(answer).data ?? null) : null;
   const gone = change.op === 'delete' ? change.start : change.write.replaces_start_date;
   const starts = [gone, stored?.period_start_date].filter((start) => start !== undefined);
@@ -56,7 +56,7 @@ export function takePeriodAnswer(
 }
 
 export function takeSignalsAnswer(client: QueryClient, userId: string, answer: unknown): void {
-  reloadWhatIsLoading(client, userId);
+  reloadWhatIsLoading(client, calendarKey(userId));
   const stored = dailySignalsSchema.safeParse(answer).data;
   if (!stored) return;
   const month = monthOf(stored.signal_date);
@@ -77,9 +77,4 @@ function replacePeriod(rows: readonly Period[], starts: CalendarDate[], stored: 
 function isOfYear({ period_start_date: start, period_end_date: end }: Period, year: number): boolean {
   const { from, to } = periodRangeOf(year);
   return start <= to && (start >= from || (isCalendarDate(end) && end >= from));
-}
-
-function reloadWhatIsLoading(client: QueryClient, userId: string): void {
-  const isLoading = { queryKey: calendarKey(userId), fetchStatus: 'fetching' } as const;
-  if (client.isFetching(isLoading) > 0) void client.invalidateQueries(isLoading);
 }

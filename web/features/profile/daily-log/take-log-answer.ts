@@ -3,7 +3,7 @@ import { type DailyLog, dailyLogSchema } from '@lunaria/domain/daily-log/daily-l
 import { type Units, unitsSchema } from '@lunaria/domain/profile/units.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { keep } from '../../../app/device-store/device-store.ts';
-import type { Loaded } from '../../../app/device-store/load-rows.ts';
+import { type Loaded, reloadWhatIsLoading } from '../../../app/device-store/load-rows.ts';
 import { KEPT_UNITS, keptLogs, logsKey, unitsKey } from './daily-log-queries.ts';
 import { dateOf, type LogChange } from './log-changes.ts';
 
@@ -34,10 +34,4 @@ export function takeUnitsAnswer(client: QueryClient, userId: string, answer: unk
   if (!units) return;
   client.setQueryData<Loaded<Units>>(key, { rows: units, isKept: false });
   void keep(userId, KEPT_UNITS, units);
-}
-
-/** What is being loaded at this moment may be older than the answer. */
-function reloadWhatIsLoading(client: QueryClient, queryKey: readonly unknown[]): void {
-  const isLoading = { queryKey, fetchStatus: 'fetching' } as const;
-  if (client.isFetching(isLoading) > 0) void client.invalidateQueries(isLoading);
 }

@@ -3,7 +3,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api, readApiError } from '../../../app/api-client.ts';
 import { keep } from '../../../app/device-store/device-store.ts';
-import { type Loaded, loadOrReadKept, ROWS_OPTIONS } from '../../../app/device-store/load-rows.ts';
+import {
+  type Loaded,
+  loadOrReadKept,
+  ROWS_OPTIONS,
+  reloadWhatIsLoading,
+} from '../../../app/device-store/load-rows.ts';
 import { type GoalChange, idOf, sortGoals } from './goal-changes.ts';
 
 const goalsSchema = z.array(goalSchema);
@@ -34,8 +39,7 @@ export function takeGoalAnswer(
 ): void {
   const queryKey = goalsKey(userId);
   const stored = change.op === 'put' ? (goalSchema.safeParse(answer).data ?? null) : null;
-  // What is being loaded at this moment may be older than the answer.
-  const isUnclear = client.isFetching({ queryKey }) > 0 || (change.op === 'put' && stored === null);
+  reloadWhatIsLoading(client, queryKey);
   client.setQueryData<Loaded<HealthGoal[]>>(queryKey, (loaded) => {
     if (!loaded) return loaded;
     const others = loaded.rows.filter(({ id }) => id !== idOf(change));
@@ -43,5 +47,5 @@ export function takeGoalAnswer(
     void keep(userId, KEPT_NAME, rows);
     return { ...loaded, rows };
   });
-  if (isUnclear) void client.invalidateQueries({ queryKey });
+  if (change.op === 'put' && stored === null) void client.invalidateQueries({ queryKey });
 }

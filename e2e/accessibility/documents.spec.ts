@@ -8,7 +8,7 @@ inEveryLook(() => {
 
   test(
     'axe finds nothing in the library, its search, an open document and its details',
-    rows('PR-03'),
+    rows('U-42', 'U-44', 'U-45', 'U-48', 'U-50', 'U-59', 'PR-03'),
     async ({ page, context, maria }) => {
       expect(maria.email).toBeTruthy();
       await page.goto('/health-statistics');
@@ -36,6 +36,10 @@ inEveryLook(() => {
         await route.fulfill({ response: answer, json: { health_documents: documents } });
       });
       await page.reload();
+      await expect(page.getByText('Ferritin is 9 ng/mL, below the printed range.')).toBeVisible();
+      await expect(page.getByText('Lab results', { exact: true })).toBeVisible();
+      await expect(page.getByText('Reading the document')).toBeVisible();
+      await expect(page.getByText('Could not be read.')).toBeVisible();
       const search = page.getByLabel('Search documents');
       await search.fill('e');
       await expect(page.locator('mark').first()).toBeVisible();

@@ -1,6 +1,5 @@
 import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -9,9 +8,8 @@ import { useDeleteDocument } from '../data/use-document-changes.ts';
 import { useDocuments } from '../data/use-documents.ts';
 import { OpenedDocument } from '../opened/opened-document.tsx';
 import { UploadsLine } from '../upload/uploads-line.tsx';
-import { itemId } from './document-item.tsx';
 import { DocumentList } from './document-list.tsx';
-import { isFromList, LIBRARY_PATH, useOpenedId } from './library-address.ts';
+import { useOpenedId } from './library-address.ts';
 import {
   LibraryEmpty,
   LibrarySkeleton,
@@ -21,6 +19,7 @@ import {
 } from './library-states.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import { OpenedMissing } from './opened-missing.tsx';
+import { useClosing } from './use-closing.ts';
 import { useLibrarySearch } from './use-library-search.ts';
 import { useSlashFocus } from './use-slash-focus.ts';
 
@@ -44,16 +43,24 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
 
   const opened = documents.find(({ id }) => id === openedId) ?? null;
   const isEmpty = status === 'ready' && documents.length === 0;
-  const isOpen = openedId !== null && status === 'ready';
+  // Gone at once: the address follows a moment later.
+  const [deletedId, setDeletedId] = useState<string | null>(null);
+  const isOpen = openedId !== null && openedId !== deletedId && status === 'ready';
+
+  function bringBack(document: HealthDocument) {
+    setDeletedId(null);
+    restore(document);
+  }
 
   function deleteWithUndo(document: HealthDocument) {
     remove(document);
+    setDeletedId(document.id);
     close();
     showToast(
       {
         title: 'Document deleted',
         message: nameOf(document),
-        action: { label: 'Undo', onPress: () => restore(document) },
+        action: { label: 'Undo', onPress: () => bringBack(document) },
       },
       `deleted-${document.id}`,
     );
@@ -148,8 +155,6 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
   );
 }
 
-const NEAREST = { block: 'nearest', behavior: 'instant' } as const;
-
 function sayCount(found: number, all: number): string {
   const show = (count: number) => count.toLocaleString('en');
   const documents = all === 1 ? 'document' : 'documents';
@@ -157,45 +162,4 @@ function sayCount(found: number, all: number): string {
   const isCut = all >= DOCUMENT_LIST_LIMIT;
   if (found === all) return `${isCut ? 'The newest ' : ''}${show(all)} ${documents}`;
   return `${show(found)} of ${isCut ? 'the newest ' : ''}${show(all)} ${documents}`;
-}
-
-/**
- * Closes what is open: back in the history if it was opened from the list. On a narrow screen the list is left where
- * she was in it; the focus returns to the document she came from.
- */
-function useClosing(openedId: string | null, heading: RefObject<HTMLElement | null>) {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const before = useRef({ openedId, top: 0 });
-
-  // While the list is in view, where she is in it.
-  useEffect(() => {
-    if (openedId !== null) return;
-    const note = () => {
-      before.current.top = window.scrollY;
-    };
-    document.addEventListener('scroll', note, { passive: true });
-    return () => document.removeEventListener('scroll', note);
-  }, [openedId]);
-
-  useLayoutEffect(() => {
-    const { openedId: lastId, top } = before.current;
-    if (lastId === openedId) return;
-    before.current.openedId = openedId;
-    const isNarrow = window.matchMedia('(width < 70rem)').matches;
-    if (isNarrow) window.scrollTo({ top: openedId === null ? top : 0, behavior: 'instant' });
-    if (openedId !== null) {
-      // The list has become narrow beside the document, and its rows are elsewhere.
-      if (!isNarrow) document.getElementById(itemId(openedId))?.closest('li')?.scrollIntoView(NEAREST);
-      return;
-    }
-    const item = lastId === null ? null : document.getElementById(itemId(lastId));
-    (item ?? heading.current)?.focus({ preventScroll: true });
-  }, [openedId, heading]);
-
-  return () => {
-    // Opened by its address, or from the dashboard: there is no list behind it.
-    if (!isFromList(state)) void navigate(LIBRARY_PATH, { replace: true, preventScrollReset: true });
-    else void navigate(-1);
-  };
 }

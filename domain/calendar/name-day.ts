@@ -29,6 +29,11 @@ export function nameWeekday(date: CalendarDate): string {
   return WEEKDAYS[dayOfWeek(date)] ?? '';
 }
 
+/** `Fri` */
+export function shortWeekday(date: CalendarDate): string {
+  return nameWeekday(date).slice(0, 3);
+}
+
 /** `October 2025` */
 export function nameMonth(month: CalendarMonth): string {
   return `${monthName(firstDayOf(month))} ${Number(month.slice(0, 4))}`;

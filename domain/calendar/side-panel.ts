@@ -3,7 +3,7 @@ import { isInFertileWindow } from '../cycle/cycle-phase.ts';
 import type { Period } from '../cycle/period.ts';
 import { PREGNANCY_SECTION_ID } from '../dashboard/sections.ts';
 import type { PregnancyDating } from '../pregnancy/dating.ts';
-import { LIFE_STAGES, type LifeStage } from '../profile/life-stages.ts';
+import { type LifeStage, nameStage } from '../profile/life-stages.ts';
 import type { DailyHealthSignals } from '../signals/health-signals.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { shortDay } from './name-day.ts';
@@ -77,7 +77,7 @@ export const ESTIMATE_NOTICE = 'Dates ahead are estimates. They are not contrace
 export function describePanel(stage: LifeStage, facts: PanelFacts): SidePanel {
   const { summary, sections, link = null } = MODES[stage](facts);
   return {
-    title: LIFE_STAGES.find(({ value }) => value === stage)?.label ?? '',
+    title: nameStage(stage),
     summary,
     sections,
     isSample: sections.every((section) => section.isSample),

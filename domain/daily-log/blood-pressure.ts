@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import '../text.ts';
 
 /** Wider than what is survived: they catch swapped and mistyped numbers. mmHg. */
-export const BLOOD_PRESSURE_LIMITS = { systolic: [50, 300], diastolic: [20, 200] } as const;
+const BLOOD_PRESSURE_LIMITS = { systolic: [50, 300], diastolic: [20, 200] } as const;
 
 export const BLOOD_PRESSURE_TEXTS = {
   form: 'Enter it as 120/80',

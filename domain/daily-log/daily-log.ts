@@ -77,7 +77,7 @@ const UNIT_WORDS = {
 } as const;
 
 /** The schema of one value that is logged. */
-export function schemaOf(field: LogField) {
+function schemaOf(field: LogField) {
   if (field.kind === 'blood-pressure') return bloodPressureSchema;
   if (field.kind === 'choice') {
     const codes = field.options.map(({ value }) => value) as [string, ...string[]]; // none of the lists is empty
@@ -100,7 +100,7 @@ const commonShape = mapFields(COMMON_FIELDS, (schema) => z.nullable(schema)) as 
 };
 
 /** The extras of each mode, no other key accepted. */
-export const MODE_EXTRAS_SCHEMAS = Object.fromEntries(
+const MODE_EXTRAS_SCHEMAS = Object.fromEntries(
   LIFE_STAGE_VALUES.map((stage) => [
     stage,
     z

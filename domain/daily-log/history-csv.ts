@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { LIFE_STAGES, type LifeStage } from '../profile/life-stages.ts';
+import { LIFE_STAGES, type LifeStage, nameStage } from '../profile/life-stages.ts';
 import type { Units } from '../profile/units.ts';
 import { roundForDisplay } from '../profile/weight.ts';
 import { readBloodPressure } from './blood-pressure.ts';
@@ -64,7 +64,7 @@ function columnsOf(
   fields: Readonly<Record<string, LogField>>,
   units: Units,
 ): Column[] {
-  const mode = stage === null ? '' : `${LIFE_STAGES.find(({ value }) => value === stage)?.label}: `;
+  const mode = stage === null ? '' : `${nameStage(stage)}: `;
   return Object.entries(fields).flatMap(([key, field]): Column[] => {
     const stored = (log: DailyLog): unknown =>
       ((stage === null ? log : (log.extras[stage] ?? {})) as Record<string, unknown>)[key]; // as: by its own keys

@@ -14,10 +14,10 @@ import {
 /** In days, today included. */
 export const HISTORY_RANGES = [7, 30, 90, 365] as const;
 export type HistoryRange = (typeof HISTORY_RANGES)[number];
-export const DEFAULT_HISTORY_RANGE: HistoryRange = 30;
+const DEFAULT_HISTORY_RANGE: HistoryRange = 30;
 
 /** How many ranges before the one that ends today. */
-export const BACK_PARAMETER = 'back';
+const BACK_PARAMETER = 'back';
 
 /** What the page of charts shows; nothing in its address says which days they are, or what was logged. */
 export interface HistoryPlace {

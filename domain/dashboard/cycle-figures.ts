@@ -38,7 +38,7 @@ export function placeInCycle(period: Period | null, today: CalendarDate): CycleP
 }
 
 /** The phase in words, always as what it is: reckoned by cycle length. Only conception mode speaks of fertile days. */
-export function sayPhase({ day, cycle, isPastEstimate }: CyclePlace, today: CalendarDate, stage: LifeStage) {
+function sayPhase({ day, cycle, isPastEstimate }: CyclePlace, today: CalendarDate, stage: LifeStage) {
   if (isPastEstimate) return 'Past your cycle length';
   if (stage === 'conception' && isInFertileWindow(today, cycle)) {
     const isOvulation = day === ovulationCycleDay(cycle.cycleLengthDays);

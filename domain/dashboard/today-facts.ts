@@ -24,9 +24,9 @@ export interface TodayFacts {
 }
 
 /** The days before today over which her own average is taken. */
-export const AVERAGE_DAYS = 30;
+const AVERAGE_DAYS = 30;
 /** With fewer logged days there is none. */
-export const AVERAGE_MIN_LOGGED = 3;
+const AVERAGE_MIN_LOGGED = 3;
 const WEEK = 7;
 
 export interface LoggedValue {

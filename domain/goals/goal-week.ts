@@ -36,7 +36,7 @@ export interface GoalWeek {
 }
 
 /** How many weeks before the running one are shown: with it they are at most RECENT_LOG_DAYS, which are loaded. */
-export const WEEKS_BACK = 4;
+const WEEKS_BACK = 4;
 
 const DAYS = 7;
 

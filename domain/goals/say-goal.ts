@@ -37,7 +37,7 @@ export function sayGoal({ kind, amount, days_per_week }: HealthGoal, waterUnit: 
 }
 
 /** `7.5 hours`, `1 minute`, `1500 ml`. */
-export function sayAmount(kind: GoalKind, amount: number, waterUnit: WaterUnit): string {
+function sayAmount(kind: GoalKind, amount: number, waterUnit: WaterUnit): string {
   if (kind === 'sleep') return plural(amount, 'hour');
   if (kind === 'activity') return plural(amount, 'minute');
   return waterUnit === 'ml' ? `${round(millilitresOf(amount))} ml` : plural(amount, 'glass', 'glasses');

@@ -29,3 +29,8 @@ export const profileUpdateSchema = z.object({ life_stage: lifeStageSchema });
 export function lifeStageOf(profile: { life_stage: string | null } | null): LifeStage {
   return LIFE_STAGE_VALUES.find((stage) => stage === profile?.life_stage) ?? DEFAULT_LIFE_STAGE;
 }
+
+/** As it is shown: `Conception Mode`. */
+export function nameStage(stage: LifeStage): string {
+  return LIFE_STAGES.find(({ value }) => value === stage)?.label ?? '';
+}

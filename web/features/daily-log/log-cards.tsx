@@ -1,8 +1,8 @@
-import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { type LifeStage, nameStage } from '@lunaria/domain/profile/life-stages.ts';
 import { Footprints, GlassWater, type LucideIcon, Moon, Smile } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StageGlyph } from '../../app/stage-glyph.tsx';
-import { nameStage, STAGE_CARD_TITLES } from './stage-card.ts';
+import { STAGE_CARD_TITLES } from './stage-card.ts';
 
 /** What stands together, with the names of the fields in their order. */
 export const COMMON_CARDS: readonly { title: string; icon: LucideIcon; names: readonly string[] }[] = [

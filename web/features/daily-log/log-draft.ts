@@ -146,7 +146,7 @@ export function buildWrite(
 }
 
 /** The one way in which a value is kept. */
-export function toValue(field: LogField, entry: Entry): Entry {
+function toValue(field: LogField, entry: Entry): Entry {
   if (field.kind !== 'blood-pressure' || entry === null) return entry;
   const read = readBloodPressure(String(entry));
   return read === null ? entry : writeBloodPressure(read);

@@ -1,4 +1,4 @@
-import { LIFE_STAGES, type LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 
 /** The heading over what a mode adds. */
 export const STAGE_CARD_TITLES: Record<LifeStage, string> = {
@@ -11,7 +11,3 @@ export const STAGE_CARD_TITLES: Record<LifeStage, string> = {
   menopause: 'Menopause',
   'post-menopause': 'Post-Menopause',
 };
-
-export function nameStage(stage: LifeStage): string {
-  return LIFE_STAGES.find(({ value }) => value === stage)?.label ?? '';
-}

@@ -1,4 +1,4 @@
-import { LIFE_STAGES } from '@lunaria/domain/profile/life-stages.ts';
+import { nameStage } from '@lunaria/domain/profile/life-stages.ts';
 import { UndoNotice } from '../../ui/undo-notice.tsx';
 import { useEndedPregnancy, usePregnancyActions } from '../profile/pregnancy/use-pregnancy.ts';
 import { PLACE_HEADING_ID } from './use-place.ts';
@@ -13,7 +13,6 @@ export function AfterEndNotice({ userId }: { userId: string }) {
   if (ended === null) return null;
   // The buttons go with the line: the keyboard goes on at the heading.
   const leave = () => document.getElementById(PLACE_HEADING_ID)?.focus({ preventScroll: true });
-  const mode = LIFE_STAGES.find(({ value }) => value === ended.stage)?.label;
   return (
     <UndoNotice
       onUndo={() => {
@@ -25,7 +24,7 @@ export function AfterEndNotice({ userId }: { userId: string }) {
         leave();
       }}
     >
-      Your mode is {mode} from now on.
+      Your mode is {nameStage(ended.stage)} from now on.
     </UndoNotice>
   );
 }

@@ -1,5 +1,5 @@
-import { type CalendarDate, dayOfWeek } from '@lunaria/domain/calendar/calendar-date.ts';
-import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { shortDay, shortWeekday } from '@lunaria/domain/calendar/name-day.ts';
 import type { DayValue, Extreme, HistorySummary } from '@lunaria/domain/daily-log/history.ts';
 import type { PhaseBand, PhaseKind } from '@lunaria/domain/daily-log/history-phases.ts';
 import type { Quantity } from '@lunaria/domain/daily-log/quantities.ts';
@@ -21,11 +21,9 @@ export const PHASE_NAMES: Record<PhaseKind, string> = {
   ovulation: 'Ovulation, estimated',
 };
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
 /** `Sat 21 Nov` */
 export function sayDay(day: CalendarDate, today: CalendarDate): string {
-  return `${WEEKDAYS[dayOfWeek(day)]} ${shortDay(day, today)}`;
+  return `${shortWeekday(day)} ${shortDay(day, today)}`;
 }
 
 /** `7.5 hours`, `6 of 10`, `118/76 mmHg`, `3` */

@@ -6,12 +6,11 @@ import {
 } from '@lunaria/domain/daily-log/history.ts';
 import { groupQuantities } from '@lunaria/domain/daily-log/history-days.ts';
 import type { Quantity } from '@lunaria/domain/daily-log/quantities.ts';
-import { inHerUnit } from '@lunaria/domain/daily-log/show-value.ts';
 import type { Units } from '@lunaria/domain/profile/units.ts';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
 import { drawBars, drawDots, drawLines } from './chart/draw-series.ts';
-import { isDrawnAsBars, makeValueAxis, placeValue } from './chart/value-axis.ts';
+import { isDrawnAsBars, measureSeries, placeValue } from './chart/value-axis.ts';
 import { showAverage } from './say-history.ts';
 import type { History } from './use-history.ts';
 
@@ -69,14 +68,7 @@ interface SmallChartProps {
 
 /** Stretched to the room it has; a day is one wide. Decoration beside the number: it has no name of its own. */
 const SmallChart = memo(function SmallChart({ quantity, series, units }: SmallChartProps) {
-  const hers = series.map(
-    (value) => value?.map((number) => inHerUnit(number, quantity.measure, units)) ?? null,
-  );
-  const axis = makeValueAxis(
-    quantity,
-    hers.flatMap((value) => value ?? []),
-    units,
-  );
+  const { hers, axis } = measureSeries(quantity, series, units);
   const room = {
     xOf: (index: number) => index + 0.5,
     yOf: (value: number) => HEIGHT - 4 - placeValue(axis, value) * (HEIGHT - 8),

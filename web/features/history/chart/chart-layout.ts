@@ -1,11 +1,10 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DayValue } from '@lunaria/domain/daily-log/history.ts';
 import type { Quantity } from '@lunaria/domain/daily-log/quantities.ts';
-import { inHerUnit } from '@lunaria/domain/daily-log/show-value.ts';
 import type { Units } from '@lunaria/domain/profile/units.ts';
 import { type DayMark, makeDayAxis, widthOf } from './day-axis.ts';
 import type { Room } from './draw-series.ts';
-import { makeValueAxis, placeValue, type ValueAxis } from './value-axis.ts';
+import { measureSeries, placeValue, type ValueAxis } from './value-axis.ts';
 
 /** Above the values; the unit stands there. */
 const TOP = 26;
@@ -46,14 +45,7 @@ interface ChartInput {
 /** Where everything of a chart stands, in px. */
 export function layOutChart(input: ChartInput): ChartLayout {
   const { quantity, series, days, units, width, height, hasStrip } = input;
-  const hers = series.map(
-    (value) => value?.map((number) => inHerUnit(number, quantity.measure, units)) ?? null,
-  );
-  const valueAxis = makeValueAxis(
-    quantity,
-    hers.flatMap((value) => value ?? []),
-    units,
-  );
+  const { hers, axis: valueAxis } = measureSeries(quantity, series, units);
   const left = Math.max(...valueAxis.marks.map(widthOf)) + LABEL_GAP;
   const right = width - 2;
   const dayWidth = (right - left) / days.length;

@@ -1,10 +1,5 @@
-import {
-  type CalendarDate,
-  dayOfMonth,
-  dayOfWeek,
-  daysBetween,
-} from '@lunaria/domain/calendar/calendar-date.ts';
-import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import { type CalendarDate, dayOfMonth, daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
+import { shortDay, shortWeekday } from '@lunaria/domain/calendar/name-day.ts';
 
 export interface DayMark {
   /** Of the day in the range. */
@@ -28,7 +23,6 @@ interface Scheme {
   name: (day: CalendarDate) => Pick<DayMark, 'label' | 'below'>;
 }
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 /** Of the labels' 12 px: none of their letters is wider on average. */
 const LETTER_WIDTH = 7;
 const GAP = 6;
@@ -49,7 +43,7 @@ function listSchemes(last: CalendarDate, count: number): Scheme[] {
   const dayAndMonth = (day: CalendarDate) => ({ label: shortDay(day, day) });
   const everyDay: Scheme = {
     isMarked: () => true,
-    name: (day) => ({ label: WEEKDAYS[dayOfWeek(day)] ?? '', below: String(dayOfMonth(day)) }),
+    name: (day) => ({ label: shortWeekday(day), below: String(dayOfMonth(day)) }),
   };
   const every = (step: number): Scheme => ({
     isMarked: (day) => daysBetween(day, last) % step === 0,

@@ -1,3 +1,4 @@
+import type { DayValue } from '@lunaria/domain/daily-log/history.ts';
 import { fieldOf, type Quantity } from '@lunaria/domain/daily-log/quantities.ts';
 import { inHerUnit } from '@lunaria/domain/daily-log/show-value.ts';
 import type { Units } from '@lunaria/domain/profile/units.ts';
@@ -17,6 +18,19 @@ export function isDrawnAsBars({ measure }: Quantity): boolean {
 /** How high a line chart is at least, in the units of the wire: an ordinary day is no fall. */
 const LEAST_SPAN: Partial<Record<Quantity['measure'], number>> = { kg: 2, fahrenheit: 1, bpm: 10, mmHg: 20 };
 const MARKS = 4;
+
+/** A series in her unit, and the axis that it stands at. */
+export function measureSeries(
+  quantity: Quantity,
+  series: readonly DayValue[],
+  units: Units,
+): { hers: DayValue[]; axis: ValueAxis } {
+  const hers = series.map(
+    (value) => value?.map((number) => inHerUnit(number, quantity.measure, units)) ?? null,
+  );
+  const values = hers.flatMap((value) => value ?? []);
+  return { hers, axis: makeValueAxis(quantity, values, units) };
+}
 
 /** The value axis for some values in her unit; docs/algorithms/history.md says how it is chosen. */
 export function makeValueAxis(quantity: Quantity, values: readonly number[], units: Units): ValueAxis {

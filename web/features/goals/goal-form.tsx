@@ -4,6 +4,7 @@ import { type StartingGoal, startingGoal } from '@lunaria/domain/goals/starting-
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { ML_PER_GLASS, millilitresOf, type WaterUnit } from '@lunaria/domain/profile/units.ts';
 import { type FormEvent, useState } from 'react';
+import { makeId } from '../../app/make-id.ts';
 import { ErrorLine } from '../../ui/field.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { Slider } from '../../ui/slider.tsx';
@@ -27,7 +28,7 @@ export function GoalForm({ id, kind, base, goals, today, stage, waterUnit, onSav
   const start = startingGoal(kind, stage);
   const [draft, setDraft] = useState<GoalDraft>(() => ({
     // Made once, so that pressing twice sets one goal.
-    id: base?.id ?? crypto.randomUUID(),
+    id: base?.id ?? makeId(),
     kind,
     amount: showAmount(kind, base ? base.amount : start.amount, waterUnit),
     days: base ? base.days_per_week : start.daysPerWeek,

@@ -1,6 +1,7 @@
 import { INTERCOURSE_MAX_ENTRIES, type IntercourseEntry } from '@lunaria/domain/signals/health-signals.ts';
 import { Plus, Shield, ShieldCheck, X } from 'lucide-react';
 import { useRef } from 'react';
+import { makeId } from '../../../app/make-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SignalDot } from '../../profile/cycle/day-signs.tsx';
 
@@ -17,7 +18,7 @@ export function IntercourseEntries({ entries, onChange }: IntercourseEntriesProp
   const isFull = entries.length >= INTERCOURSE_MAX_ENTRIES;
 
   function add(isProtected: boolean) {
-    onChange([...entries, { id: crypto.randomUUID(), protected: isProtected }]);
+    onChange([...entries, { id: makeId(), protected: isProtected }]);
   }
 
   function remove(id: string) {

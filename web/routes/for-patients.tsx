@@ -26,6 +26,7 @@ export default function ForPatientsPage() {
           'Three short steps, and the dashboard follows your answers; you can change them at any time',
           'Your period recorded in two clicks, your symptoms and mood in a few more, on every device of yours',
           'A daily log of sleep, activity, mood and what your life stage adds, with your own units',
+          'What you logged as charts over a week or a year, goals of your own, and a file to take to your doctor',
           'Your health documents in one place: reports, photos and letters, found again in seconds',
           'Free to start: no credit card, no payment details anywhere',
           'No advertising and no trackers: pages load nothing from anybody else',

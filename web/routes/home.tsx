@@ -27,7 +27,7 @@ export default function HomePage() {
             'Eight life stages to choose from, from before the first period to the years after menopause',
             'Three short steps that set your dashboard, your calendar or your weeks of pregnancy up for you',
             'A cycle calendar with your periods, your symptoms and your moods, in which estimates look like estimates',
-            'A daily log, and your health documents kept encrypted in one place',
+            'A daily log with charts and goals of your own, and your health documents kept encrypted in one place',
             'Nothing shared: no other account can read what belongs to yours',
           ]}
           planned={[

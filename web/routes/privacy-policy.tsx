@@ -71,7 +71,8 @@ export default function PrivacyPolicyPage() {
       </TextSection>
       <TextSection heading="How it is protected">
         <p>
-          The database itself gives each account its own rows and no others. Your notes, your documents and
+          The database itself gives each account its own rows and no others. Your notes, your blood pressure,
+          what you write about health conditions and a pregnancy, a guardian’s address, your documents and
           what they are called are encrypted with a key of your own before they are stored. The rest of the
           list above is readable for whoever can read the operator’s database. Between your browser and the
           server the operator has to provide an encrypted connection: look for https in the address. More on
@@ -98,10 +99,10 @@ export default function PrivacyPolicyPage() {
           and the guardian’s address are sent until they do.
         </p>
         <p>
-          So that the calendar works without a connection, this browser also keeps your name, your life stage,
-          the days you looked at, which documents you have, and changes that are not sent yet. They are not
-          encrypted there: whoever can use this device’s account can find them. All of it goes when you log
-          out. None of it follows you elsewhere.
+          So that calendar and log work without a connection, this browser also keeps your name, your life
+          stage, the days you looked at, your goals, which documents you have, what you typed into the log and
+          did not save, and changes that are not sent yet. They are not encrypted there: whoever can use this
+          device’s account can find them. All of it goes when you log out. None of it follows you elsewhere.
         </p>
       </TextSection>
       <TextSection heading="How long">

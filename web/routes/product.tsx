@@ -26,8 +26,11 @@ export default function ProductPage() {
           'A dashboard that greets you and keeps the life stage you chose',
           'Three short steps to start with: your answers set the mode, the first period and the length of your cycle',
           'Cycle calendar: periods, estimated fertile days and ovulation by cycle length, and a year at a glance',
+          'Pregnancy Tracker: week and day by your dates, and what each week brings, with its sources',
           'Health signals for any day: symptoms, mood, intercourse, discharge, notes; also without a connection',
           'Daily log: sleep, activity, mood, stress, water, and what your life stage adds; any past day, also without a connection',
+          'What you logged: today beside your own average, every quantity as a chart with its gaps, and a file for your doctor',
+          'Goals of your own, counted from the log week by week',
           'Health documents: PDF, JPEG, PNG and DOCX files uploaded, kept encrypted and found again',
           'Pages that work on a phone, with a keyboard, with a screen reader, in light and in dark',
         ]}

@@ -39,10 +39,10 @@ const CLAIMS: { claim: string; standing: Standing; detail: ReactNode }[] = [
     detail: 'Whoever runs the server has to put it behind https. Look for it in the address.',
   },
   {
-    claim: '256-bit encryption of your notes',
+    claim: '256-bit encryption of what you write',
     standing: 'Works today',
     detail:
-      'AES-256-GCM with a key of your own, before a note reaches the database. Everything else is not encrypted by the program: name, email address, life stage, period dates, and the symptoms, moods, discharge and intercourse you tick.',
+      'Notes, health conditions, complications of a pregnancy, and a blood pressure: AES-256-GCM with a key of your own, before they reach the database. Numbers, dates and what you tick are not encrypted by the program, nor are name and email address: life stage, periods, symptoms, moods, discharge, intercourse, the rest of your daily log, your goals and your other answers.',
   },
   {
     claim: '256-bit encryption of your files',
@@ -80,7 +80,8 @@ const CLAIMS: { claim: string; standing: Standing; detail: ReactNode }[] = [
   {
     claim: 'Content reviewed by physicians',
     standing: 'Not claimed',
-    detail: 'There is no medical content yet. When there is, it will carry the name of who reviewed it.',
+    detail:
+      'The weeks of a pregnancy and the recommendations beside a goal name their sources. No physician has reviewed them yet; when one has, the name will stand there.',
   },
 ];
 

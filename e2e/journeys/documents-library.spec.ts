@@ -50,17 +50,15 @@ test(
     expect(logged.join()).toContain('Documents fetch failed');
 
     await page.unroute(LIST);
-    let answer = () => {};
+    const held = Promise.withResolvers<void>();
     await page.route(LIST, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      await held.promise;
       await route.continue();
     });
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Health documents' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upload Health Documents' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-    answer();
+    held.resolve();
     await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
     await expect(searchField(page)).toHaveCount(0);
     await page.getByRole('main').getByRole('button', { name: 'Upload Health Documents' }).click();

@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { LIFE_STAGE_VALUES } from '@lunaria/domain/profile/life-stages.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useReducer } from 'react';
 import * as z from 'zod/mini';
 import { keep, readKept } from '../../app/device-store/device-store.ts';
 import { type DayDraft, EMPTY_DRAFT, isEmptyDraft } from './log-draft.ts';
@@ -46,12 +46,15 @@ export function useLogDrafts(userId: string): Drafts {
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
+  // The cache tells its readers in a timer: the next key would meet the entry before this one.
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const changeDraft = useCallback(
     (date: CalendarDate, change: (draft: DayDraft) => DayDraft) => {
       const key = draftsKey(userId);
       const drafts = client.getQueryData<LogDrafts>(key) ?? {};
       const draft = change(drafts[date] ?? EMPTY_DRAFT);
       client.setQueryData<LogDrafts>(key, putDraft(drafts, date, draft));
+      redraw();
       void keepDraft(userId, date, draft);
     },
     [client, userId],

@@ -9,6 +9,7 @@ import {
   formFieldsOf,
   showDay,
   withoutMode,
+  withoutStored,
 } from './log-draft.ts';
 
 const DAY = '2026-11-21';
@@ -139,4 +140,38 @@ test('a blood pressure is kept in one way, however it was typed', () => {
   const shown = showDay(NEW_DAY, draft, 'post-menopause');
   const { extras } = buildWrite(USER, DAY, 'post-menopause', null, shown);
   expect(extras).toEqual({ blood_pressure: '124/78' });
+});
+
+describe('what another tab saved meanwhile just as it stands here', () => {
+  const log: DailyLog = {
+    log_date: DAY,
+    ...EMPTY_VALUES,
+    mood: 8,
+    extras: { 'menstrual-cycle': { pms_severity: 4 } },
+  };
+  const typed = enter(null, {
+    mood: 8,
+    stress: 2,
+    weight_kg: null,
+    'menstrual-cycle.pms_severity': 4,
+    'menstrual-cycle.period_flow': 'light',
+  });
+
+  test('is no change any more, and follows the log from then on; the rest stays hers', () => {
+    const left = withoutStored(typed, log);
+    expect(left).toEqual({ common: { stress: 2 }, extras: { 'menstrual-cycle': { period_flow: 'light' } } });
+    const { entries, changed } = showDay(
+      { log: { ...log, mood: 9 }, isKnown: true },
+      left,
+      'menstrual-cycle',
+    );
+    expect(entries.get('mood')).toBe(9);
+    expect([...changed]).toEqual(['stress', 'menstrual-cycle.period_flow']);
+  });
+
+  test('leaves the draft itself where nothing is of that kind, or nothing is logged', () => {
+    const left = withoutStored(typed, log);
+    expect(withoutStored(left, log)).toBe(left);
+    expect(withoutStored(typed, null)).toBe(typed);
+  });
 });

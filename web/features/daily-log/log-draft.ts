@@ -107,6 +107,26 @@ export function changeDraft(
   return { ...draft, extras: { ...draft.extras, [stage]: put(draft.extras[stage]) } };
 }
 
+/**
+ * Without what another tab or device of hers has saved just so meanwhile: it is no change any more, and would stand as
+ * one once the log goes on there. The same draft where there is nothing of that kind.
+ */
+export function withoutStored(draft: DayDraft, log: DailyLog | null): DayDraft {
+  if (log === null) return draft;
+  let isSame = true;
+  const strip = (entries: Entries, values: object): Entries => {
+    const kept = Object.entries(entries).filter(([key, entry]) => readEntry(values, key) !== entry);
+    if (kept.length < Object.keys(entries).length) isSame = false;
+    return Object.fromEntries(kept);
+  };
+  const common = strip(draft.common, log);
+  const extras = Object.entries(draft.extras).map(([stage, entries]) => {
+    const logged = log.extras[stage as LifeStage] ?? {}; // as: drafts are kept by mode
+    return [stage, strip(entries, logged)];
+  });
+  return isSame ? draft : { common, extras: Object.fromEntries(extras) };
+}
+
 /** What stays unsaved after the day was saved (or given up) in one mode: what she typed in others. */
 export function withoutMode(draft: DayDraft, stage: LifeStage): DayDraft {
   const { [stage]: _, ...others } = draft.extras;

@@ -1,4 +1,5 @@
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
+import { isEmptyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import { LineButton } from '../../ui/line-button.tsx';
 import { LoadLine } from '../../ui/load-line.tsx';
 import type { LogForm } from './use-log-form.ts';
@@ -37,6 +38,8 @@ export function LogNotes({ form }: { form: LogForm }) {
 function sayWhatIsShown({ shown, log, rows }: LogForm): string {
   if (shown.starting.size > 0)
     return 'Grey values are where the form starts. What you see when you save is what is recorded.';
-  if (log !== null) return 'This day is logged. Change anything, and save again.';
+  // A day of which she cleared every field has a row, and no log.
+  if (log !== null && (!isEmptyLog(log) || log.blood_pressure_unreadable))
+    return 'This day is logged. Change anything, and save again.';
   return rows.status === 'ready' ? 'Nothing is logged for this day yet.' : '';
 }

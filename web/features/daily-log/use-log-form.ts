@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import { LOG_WRITES } from '../profile/daily-log/log-writes.ts';
 import { sayLogSaved } from '../profile/daily-log/use-log-answers.ts';
@@ -15,6 +15,7 @@ import {
   type FormField,
   showDay,
   withoutMode,
+  withoutStored,
 } from './log-draft.ts';
 import { restoreLog } from './restore-log.ts';
 import { useChosenDay } from './use-chosen-day.ts';
@@ -34,6 +35,9 @@ export function useLogForm(userId: string, stage: LifeStage) {
   const log = rows.logs.get(date) ?? null;
   const isKnown = rows.status === 'ready';
   const draft = drafts?.[date] ?? EMPTY_DRAFT;
+  useEffect(() => {
+    if (withoutStored(draft, log) !== draft) change(date, (before) => withoutStored(before, log));
+  }, [draft, log, date, change]);
   const shown = useMemo(() => showDay({ log, isKnown }, draft, stage), [log, isKnown, draft, stage]);
   const faults = useMemo(() => findFaults(shown, stage, units), [shown, stage, units]);
   const isDirty = shown.changed.size > 0;

@@ -139,6 +139,11 @@ test(
   'Nothing logged invites, what does not load can be tried again, and without a connection the kept days stay',
   rows('PR-28'),
   async ({ page, context }) => {
+    // Far back nobody is told how to begin.
+    await page.goto('/dashboard/history?back=40');
+    await expect(page.getByText('Nothing is logged in these days.')).toBeVisible();
+    // A day of which every field was cleared is none.
+    await recordLog(context.request, '2025-10-08', {});
     await page.goto('/dashboard/history');
     await expect(page.getByText('What you log shows up here, day by day.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Log today' })).toHaveAttribute(

@@ -1,3 +1,4 @@
+import { listLoggedDays } from '@lunaria/domain/daily-log/history-days.ts';
 import { logAddressOf } from '@lunaria/domain/dashboard/places.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -47,9 +48,9 @@ function HistoryBody({ history }: { history: HistoryState }) {
       </>
     );
   }
-  const isEmpty = !days.some((day) => logs.has(day));
-  if (isEmpty) {
-    const hasOthers = logs.size > 0;
+  if (listLoggedDays(logs, days).length === 0) {
+    // Who looks at an earlier range knows what shows up here; of days before the last year only those are loaded.
+    const hasOthers = place.back > 0 || listLoggedDays(logs, [...logs.keys()]).length > 0;
     return (
       <EmptyState
         sentence={

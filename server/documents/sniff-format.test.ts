@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { EXAMPLE_FILES, pdfOf, readExampleFile } from '../testing/upload.ts';
@@ -86,7 +87,40 @@ describe('refused under each of the five extensions:', () => {
           ]),
         }),
     ],
+    // Both cost seconds of the whole process before they were refused unopened.
+    ['a Word document that lists one part a thousand times', async () => listedAgain(await whole(), 1_000)],
+    [
+      'a Word document whose list is packed into more than 16 kilobytes',
+      async () => zip(await padded(17_000)),
+    ],
+    [
+      'a Word document with more parts than one has',
+      async () => {
+        const parts = Array.from({ length: 10_000 }, (_, index) => [`word/${index}`, new Uint8Array()]);
+        return zip({ ...(await letter()), ...Object.fromEntries(parts) });
+      },
+    ],
   ];
+
+  const whole = () => readExampleFile('consultation-letter.docx');
+
+  /** The letter with so many bytes in its list of parts that nothing can pack. */
+  async function padded(bytes: number): Promise<Zippable> {
+    const parts = await letter();
+    const list = Buffer.from(parts['[Content_Types].xml'] ?? []);
+    return { ...parts, '[Content_Types].xml': Buffer.concat([list, randomBytes(bytes)]) };
+  }
+
+  /** The archive with the first entry of its directory repeated at the end of it. */
+  function listedAgain(archive: Buffer, times: number): Buffer {
+    const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006'));
+    const start = archive.readUInt32LE(end + 16);
+    const entry = archive.subarray(start, start + 46 + archive.readUInt16LE(start + 28));
+    const tail = Buffer.from(archive.subarray(end));
+    for (const at of [8, 10]) tail.writeUInt16LE(tail.readUInt16LE(at) + times, at);
+    tail.writeUInt32LE(tail.readUInt32LE(12) + times * entry.length, 12);
+    return Buffer.concat([archive.subarray(0, end), ...Array(times).fill(entry), tail]);
+  }
 
   /** The letter with a list of parts that calls its text something else. */
   async function retyped(word: string, prefix?: string): Promise<Buffer> {

@@ -15,8 +15,15 @@ export interface DocumentFormat {
 const PDF_HEADER_WITHIN_BYTES = 1024;
 const ARCHIVE_START = Buffer.from('PK\u0003\u0004');
 const CONTENT_TYPES = '[Content_Types].xml';
-/** The list of a document's parts is a few kilobytes; what unpacks to more is not unpacked. */
+/**
+ * The list of a document's parts, packed: one or two kilobytes. What unpacks it believes the size the archive names and
+ * goes on to the end of what is packed, a thousand times as much: this is what bounds its work.
+ */
+const PACKED_TYPES_MAX_BYTES = 16 * 1024;
+/** And unpacked: this much memory is taken on the word of the archive. */
 const CONTENT_TYPES_MAX_BYTES = 1024 * 1024;
+/** A document has some dozens of parts, and a picture each; looking through more only takes time. */
+const MAX_ENTRIES = 10_000;
 const WORD_DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 /**
@@ -69,9 +76,13 @@ function isWordDocument(bytes: Buffer): boolean {
   let types: string;
   try {
     const unpacked = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
+      filter: ({ name, size, originalSize }) => {
+        // One name a thousand times would be unpacked a thousand times.
+        if (names.has(name) || names.size === MAX_ENTRIES) throw new Error('Not an archive of a document');
         names.add(name);
-        return name === CONTENT_TYPES && originalSize <= CONTENT_TYPES_MAX_BYTES;
+        return (
+          name === CONTENT_TYPES && size <= PACKED_TYPES_MAX_BYTES && originalSize <= CONTENT_TYPES_MAX_BYTES
+        );
       },
     });
     types = new TextDecoder().decode(unpacked[CONTENT_TYPES] ?? new Uint8Array());

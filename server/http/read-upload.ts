@@ -2,14 +2,11 @@ import { DOCUMENT_MAX_BYTES, UPLOAD_TEXTS } from '@lunaria/domain/documents/heal
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../errors/app-error.ts';
+import { createFilePlaces } from './file-places.ts';
 import { parseMultipart } from './parse-multipart.ts';
 import { parseJson } from './read-json.ts';
 import type { SignedInContext, UploadedFile } from './request-context.ts';
 import { DOCUMENT_PART_MAX_BYTES, isUpload, UPLOAD_MAX_BYTES } from './upload-route.ts';
-
-/** Uploads that one account, and this process, may have under way: each holds up to 10 MB of memory. */
-const AT_ONCE_OF_ONE = 10;
-const AT_ONCE = 60;
 
 /**
  * `requireUser`, then the two parts of an upload: `document` as checked JSON in `c.var.json`, `file` in `c.var.file`.
@@ -20,8 +17,7 @@ export function readUpload(
   requireUser: MiddlewareHandler<SignedInContext>,
   limitUser: (userId: string) => Promise<void>,
 ): MiddlewareHandler<SignedInContext> {
-  const underWay = new Map<string, number>();
-  let total = 0;
+  const takePlace = createFilePlaces('Too many uploads at once. Try again in a moment.');
   return createMiddleware<SignedInContext>((c, next) =>
     requireUser(c, async () => {
       if (!isUpload(c)) {
@@ -29,14 +25,7 @@ export function readUpload(
       }
       const { userId } = c.var;
       await limitUser(userId);
-      const own = underWay.get(userId) ?? 0;
-      if (own >= AT_ONCE_OF_ONE || total >= AT_ONCE) {
-        throw new AppError('rate_limited', 'Too many uploads at once. Try again in a moment.', {
-          'Retry-After': '5',
-        });
-      }
-      underWay.set(userId, own + 1);
-      total += 1;
+      const leave = takePlace(userId);
       try {
         const body = await readBody(c.req.raw);
         const { document, file } = pickParts(body, c.req.header('content-type') ?? '');
@@ -44,10 +33,7 @@ export function readUpload(
         c.set('file', file);
         await next();
       } finally {
-        total -= 1;
-        const left = (underWay.get(userId) ?? 1) - 1;
-        if (left === 0) underWay.delete(userId);
-        else underWay.set(userId, left);
+        leave();
       }
     }),
   );

@@ -10,6 +10,7 @@ import { validator } from 'hono/validator';
 import { contentDisposition } from '../documents/name-download.ts';
 import { TamperedError } from '../encryption/tampered-error.ts';
 import { AppError } from '../errors/app-error.ts';
+import { limitFilesOut } from '../http/file-places.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
@@ -54,7 +55,7 @@ export function createHealthDocumentsRoutes(
           return c.json({ health_documents: documents });
         },
       )
-      .get('/:id/content', async (c) => {
+      .get('/:id/content', limitFilesOut(), async (c) => {
         const id = c.req.param('id');
         const { document, bytes } = await openDocumentContent(dependencies, c.var.userId, checkId(id)).catch(
           (error) => {
@@ -69,7 +70,7 @@ export function createHealthDocumentsRoutes(
           },
         );
         const isDownload = c.req.query('download') === '1';
-        return c.body(Uint8Array.from(bytes), 200, {
+        return c.body(bytes, 200, {
           'Content-Type': document.mime_type,
           'Content-Length': String(bytes.length),
           'Content-Disposition': contentDisposition(document, isDownload ? 'attachment' : 'inline'),

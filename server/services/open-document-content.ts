@@ -22,7 +22,7 @@ export async function openDocumentContent(
   { database, keyring, storage }: DocumentDependencies,
   userId: string,
   id: string,
-): Promise<{ document: HealthDocument; bytes: Buffer }> {
+): Promise<{ document: HealthDocument; bytes: Buffer<ArrayBuffer> }> {
   const { document, userKey } = await database.asUser(userId, async (tx) => {
     const row = await findHealthDocument(tx, userId, id);
     if (row === null) throw new AppError('not_found');
@@ -37,7 +37,7 @@ export async function readStoredFile(
   storage: Storage,
   userKey: UserKey,
   { file_path, file_size }: Pick<HealthDocument, 'file_path' | 'file_size'>,
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
   const content = await storage.getDecrypted(documentKey(file_path), userKey);
   if (content === null) throw new FileLostError('A stored file is missing');
   const bytes = await buffer(content);

@@ -23,7 +23,8 @@ export function listSteps(cores: number): Step[] {
     { name: 'types', cores: 1, after: [], run: checkTypes },
     { name: 'budgets', cores: 1, after: ['build'], run: checkBudgets },
     { name: 'unit', cores: half, after: ['build'], run: () => runVitest('unit', half) },
-    { name: 'database', cores: half, after: ['build'], run: () => runOnEveryEngine('database', half) },
+    // Lasts longest of those before the browser: when the unit tests are through, it takes their core as well.
+    { name: 'database', cores: half, after: ['build'], run: () => runOnEveryEngine('database', cores) },
     { name: 'browser', cores, after: ['build'], run: () => runBrowserTests() },
   ];
 }

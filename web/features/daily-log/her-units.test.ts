@@ -31,6 +31,16 @@ test('a number that was typed comes back to the digit, however often the unit is
   }
 });
 
+test('of more than two decimals what is shown is what is kept, and what is judged', () => {
+  for (const units of [METRIC, IMPERIAL]) {
+    for (const measure of ['hours', 'kg', 'fahrenheit', 'glasses'] as const) {
+      expect(toField(fromField(61.256, measure, units), measure, units)).toBe(61.26);
+    }
+    expect(fromField(24.0001, 'hours', units)).toBe(24);
+    expect(fromField(7.126, 'hours', units)).toBe(7.13);
+  }
+});
+
 test('what is no number stays what was typed', () => {
   expect(fromField('abc', 'kg', METRIC)).toBe('abc');
   expect(toField('abc', 'kg', IMPERIAL)).toBe('abc');

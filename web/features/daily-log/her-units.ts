@@ -10,13 +10,14 @@ export function toField(entry: Entry, measure: Measure, units: Units): TypedNumb
   return typeof entry === 'number' ? roundForDisplay(inHerUnit(entry, measure, units)) : entry;
 }
 
-/** What she typed, as it is kept: kg, °F, glasses. */
+/** What she typed, as it is kept: kg, °F, glasses. The field shows two decimals, and what it shows is what is kept. */
 export function fromField(typed: TypedNumber, measure: Measure, units: Units): Entry {
   if (typeof typed !== 'number') return typed;
-  if (measure === 'kg') return weightInKg({ weight: typed, weightUnit: units.weight_unit });
-  if (measure === 'fahrenheit') return units.temperature_unit === 'C' ? fahrenheitOf(typed) : typed;
-  if (measure === 'glasses') return units.water_unit === 'ml' ? glassesOf(typed) : typed;
-  return typed;
+  const number = Math.round(typed * 100) / 100;
+  if (measure === 'kg') return weightInKg({ weight: number, weightUnit: units.weight_unit });
+  if (measure === 'fahrenheit') return units.temperature_unit === 'C' ? fahrenheitOf(number) : number;
+  if (measure === 'glasses') return units.water_unit === 'ml' ? glassesOf(number) : number;
+  return number;
 }
 
 /** The pairs of units that can be chosen beside a field, by what it measures. */

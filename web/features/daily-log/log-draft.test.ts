@@ -7,6 +7,7 @@ import {
   EMPTY_DRAFT,
   type Entry,
   formFieldsOf,
+  listUnsavedDays,
   showDay,
   withoutMode,
   withoutStored,
@@ -174,4 +175,10 @@ describe('what another tab saved meanwhile just as it stands here', () => {
     expect(withoutStored(left, log)).toBe(left);
     expect(withoutStored(typed, null)).toBe(typed);
   });
+});
+
+test('other days that are not saved are offered once they have come where she is now', () => {
+  const drafts = { '2026-11-20': EMPTY_DRAFT, [DAY]: EMPTY_DRAFT, '2026-11-22': EMPTY_DRAFT } as const;
+  expect(listUnsavedDays(drafts, { date: DAY, today: DAY })).toEqual(['2026-11-20']);
+  expect(listUnsavedDays(drafts, { date: '2026-11-20', today: '2026-11-22' })).toEqual([DAY, '2026-11-22']);
 });

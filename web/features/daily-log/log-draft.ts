@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { readBloodPressure, writeBloodPressure } from '@lunaria/domain/daily-log/blood-pressure.ts';
 import {
   type CommonValues,
@@ -131,6 +132,15 @@ export function withoutStored(draft: DayDraft, log: DailyLog | null): DayDraft {
 export function withoutMode(draft: DayDraft, stage: LifeStage): DayDraft {
   const { [stage]: _, ...others } = draft.extras;
   return { common: {}, extras: others };
+}
+
+/** Other days with something that is not saved. A day typed ahead of time zones to the west waits until it comes here. */
+export function listUnsavedDays(
+  drafts: Readonly<Record<CalendarDate, DayDraft>>,
+  { date, today }: { date: CalendarDate; today: CalendarDate },
+): CalendarDate[] {
+  const days = Object.keys(drafts) as CalendarDate[]; // as: its keys
+  return days.filter((day) => day !== date && day <= today);
 }
 
 export function isEmptyDraft({ common, extras }: DayDraft): boolean {

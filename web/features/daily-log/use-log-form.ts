@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import {
   EMPTY_DRAFT,
   type Entry,
   type FormField,
+  listUnsavedDays,
   showDay,
   withoutMode,
   withoutStored,
@@ -58,8 +58,7 @@ export function useLogForm(userId: string, stage: LifeStage) {
     faults,
     isDirty,
     deleted: deleted?.log_date === date ? deleted : null,
-    /** Other days with something that is not saved. */
-    unsavedDays: Object.keys(drafts ?? {}).filter((day) => day !== date) as CalendarDate[], // as: keys of the drafts
+    unsavedDays: listUnsavedDays(drafts ?? {}, { date, today }),
     enter(field: FormField, entry: Entry) {
       hold(true);
       change(date, (before) => changeDraft(before, stage, field, entry, log));

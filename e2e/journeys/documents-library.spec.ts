@@ -339,7 +339,7 @@ test(
 test.describe('with the worker of the offline shell', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('Without a connection her library opens from what the device keeps, says that files need one, and shows them once there is one', {
+  test('Without a connection her library opens from what the device keeps, says that files need one, writes over no notes, and shows them once there is one', {
     tag: '@deep',
     ...rows('PR-03'),
   }, async ({ page, context }) => {
@@ -354,8 +354,18 @@ test.describe('with the worker of the offline shell', () => {
     await expect(page.getByText(/Shown as this device last saw it/)).toBeVisible();
     await page.getByRole('link', { name: 'values.pdf' }).click();
     await expect(page.getByText('The file did not load. It is safe on the server.')).toBeVisible();
+    // What the device does not keep cannot be written over.
+    await page.getByRole('button', { name: 'Edit details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit details' });
+    await expect(dialog.getByText('Notes are not kept on this device.')).toBeVisible();
+    await expect(dialog.getByLabel('Notes')).toHaveCount(0);
+    await dialog.getByLabel('Name').fill('Iron');
+    await dialog.getByRole('button', { name: 'Save' }).click();
 
     await context.setOffline(false);
+    await expect(names(page)).toHaveText(['Iron']);
+    const sent = { own_name: 'Iron', notes: 'Ask about tablets.' };
+    await expect.poll(() => storedDocuments(context.request)).toMatchObject([sent]);
     await expect(page.getByRole('region', { name: 'Page 1 of 3' })).toContainText('Ferritin');
     await expect(page.getByText('Ask about tablets.')).toBeVisible();
   });

@@ -145,7 +145,13 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
           className="flex flex-col overflow-hidden rounded-card border border-border bg-surface shadow-card max-sm:rounded-[20px] wide:sticky wide:top-23 wide:h-[calc(100dvh-8.25rem)] wide:min-h-120 short:static!"
         >
           {opened ? (
-            <OpenedDocument key={opened.id} document={opened} onClose={close} onDelete={deleteWithUndo} />
+            <OpenedDocument
+              key={opened.id}
+              document={opened}
+              areNotesKnown={!isOutdated}
+              onClose={close}
+              onDelete={deleteWithUndo}
+            />
           ) : (
             <OpenedMissing onClose={close} />
           )}

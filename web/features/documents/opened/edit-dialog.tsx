@@ -17,9 +17,11 @@ import { CATEGORY_ICONS } from '../category-badge.tsx';
 import type { EditableFields } from '../data/document-changes.ts';
 import { useEditDocument } from '../data/use-document-changes.ts';
 
-interface EditDialogProps {
+export interface EditDialogProps {
   /** As it was when she asked to change it: what another device changes meanwhile is not undone. */
   document: HealthDocument;
+  /** False: there may be notes that are not shown here, and what she wrote would take their place. */
+  areNotesKnown: boolean;
   onClose: () => void;
 }
 
@@ -27,7 +29,7 @@ const fieldSchemas = documentEditSchema.shape;
 const UNFILED = 'unfiled';
 
 /** Her name for a document, where it belongs, what she notes about it. */
-export function EditDialog({ document, onClose }: EditDialogProps) {
+export function EditDialog({ document, areNotesKnown, onClose }: EditDialogProps) {
   const formId = useId();
   const edit = useEditDocument(document.user_id);
   const [name, setName] = useState(nameOf(document));
@@ -113,12 +115,18 @@ export function EditDialog({ document, onClose }: EditDialogProps) {
           value={type}
           onValueChange={setType}
         />
-        <TextArea
-          label="Notes"
-          value={notes}
-          onChange={(event) => setNotes(event.target.value)}
-          error={notesError}
-        />
+        {areNotesKnown ? (
+          <TextArea
+            label="Notes"
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+            error={notesError}
+          />
+        ) : (
+          <p className="type-small text-muted">
+            Notes are not kept on this device. They can be changed when there is a connection.
+          </p>
+        )}
       </form>
     </Dialog>
   );

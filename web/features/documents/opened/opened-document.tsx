@@ -9,20 +9,23 @@ import { contentAddress } from '../data/document-requests.ts';
 import { DocumentMeta } from '../document-meta.tsx';
 import { ReadingLine } from '../reading-line.tsx';
 import { DocumentFile } from './document-file.tsx';
-import { EditDialog } from './edit-dialog.tsx';
+import { EditDialog, type EditDialogProps } from './edit-dialog.tsx';
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 interface OpenedDocumentProps {
   document: HealthDocument;
+  /** False where the device keeps the row without them. */
+  areNotesKnown: boolean;
   onClose: () => void;
   onDelete: (document: HealthDocument) => void;
 }
 
 /** One document: what is known of it, what can be done with it, and the original. */
-export function OpenedDocument({ document, onClose, onDelete }: OpenedDocumentProps) {
+export function OpenedDocument({ document, areNotesKnown, onClose, onDelete }: OpenedDocumentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [edited, setEdited] = useState<HealthDocument | null>(null);
+  // As it was known when she asked to change it, whatever is loaded meanwhile.
+  const [edited, setEdited] = useState<Omit<EditDialogProps, 'onClose'> | null>(null);
   const name = nameOf(document);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
@@ -68,7 +71,7 @@ export function OpenedDocument({ document, onClose, onDelete }: OpenedDocumentPr
             kind="secondary"
             className="px-4!"
             icon={<PencilLine {...ICON} />}
-            onClick={() => setEdited(document)}
+            onClick={() => setEdited({ document, areNotesKnown })}
           >
             Edit details
           </Button>
@@ -106,7 +109,7 @@ export function OpenedDocument({ document, onClose, onDelete }: OpenedDocumentPr
         {/* Another document is another viewer: its page, its size. */}
         <DocumentFile key={document.id} document={document} />
       </div>
-      {edited && <EditDialog document={edited} onClose={() => setEdited(null)} />}
+      {edited && <EditDialog {...edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

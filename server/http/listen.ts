@@ -4,6 +4,11 @@ import { getRequestListener } from '@hono/node-server';
 import { type Config, ConfigError } from '../config/read-config.ts';
 import { answerUnreadable, refuseMalformed } from './refuse-malformed.ts';
 
+/**
+ * How long a connection without requests is kept, longer than proxies (60 s mostly) and browsers keep theirs: whoever
+ * sends on one that is being closed gets no answer. Node's 5 s are shorter than a look at a page.
+ */
+const KEEP_ALIVE_MS = 65_000;
 /** How long requests under way may take when the server stops. */
 const STOP_WITHIN_MS = 10_000;
 
@@ -17,6 +22,7 @@ export async function listen(
     { requireHostHeader: false },
     getRequestListener(fetch, { errorHandler: answerUnreadable }),
   );
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   refuseMalformed(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(describeFailure(error, HOST, PORT)));

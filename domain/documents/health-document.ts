@@ -123,7 +123,7 @@ export function extensionOf(fileName: string): string {
 }
 
 /** The format a file's name and announced type allow, or null (reading Q-75). A browser may announce no type. */
-export function formatOf(fileName: string, mime: string): (typeof DOCUMENT_FORMATS)[number] | null {
+function formatOf(fileName: string, mime: string): (typeof DOCUMENT_FORMATS)[number] | null {
   const extension = extensionOf(fileName);
   const isKnown = mime === '' || DOCUMENT_FORMATS.some((format) => format.mime === mime.toLowerCase());
   if (!isKnown) return null;

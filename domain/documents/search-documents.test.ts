@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { HealthDocument } from './health-document.ts';
 import {
   type DocumentWish,
-  EVERY_DOCUMENT,
   findDocuments,
   isNarrowed,
   makeSearchable,
@@ -50,6 +49,7 @@ const scan = document('IMG_0042', {
 const letter = document('letter', { uploaded_at: '2026-01-11T12:00:00.000Z', file_size: 90_000 });
 const all = [blood, scan, letter].map(makeSearchable);
 
+const EVERY_DOCUMENT: DocumentWish = { query: '', category: null, type: null, from: null, to: null };
 const ids = (wish: Partial<DocumentWish>) =>
   findDocuments(all, { ...EVERY_DOCUMENT, ...wish }).found.map((entry) => entry.document.id);
 

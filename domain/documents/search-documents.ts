@@ -29,8 +29,6 @@ export interface DocumentWish {
   to: CalendarDate | null;
 }
 
-export const EVERY_DOCUMENT: DocumentWish = { query: '', category: null, type: null, from: null, to: null };
-
 /** A document with what searching needs of it, made once. */
 export interface SearchableDocument {
   document: HealthDocument;

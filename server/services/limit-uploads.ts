@@ -3,7 +3,7 @@ import { createRateLimitStorage } from '../auth/rate-limits.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** Uploads of one account, tries that failed included: a whole folder of letters in an afternoon, not a disk filled. */
-export const UPLOAD_LIMIT = { window: 3600, max: 300 } as const;
+const UPLOAD_LIMIT = { window: 3600, max: 300 } as const;
 
 /** Throws AppError('rate_limited') instead of counting on. */
 export async function limitUploads(database: Database, factor: number, userId: string): Promise<void> {

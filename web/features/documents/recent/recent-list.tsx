@@ -1,4 +1,5 @@
 import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
+import { isNamed } from '@lunaria/domain/documents/own-name.ts';
 import { Link } from 'react-router';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -41,15 +42,13 @@ export default function RecentList({ userId }: { userId: string }) {
 }
 
 function RecentDocument({ document, isOutdated }: { document: HealthDocument; isOutdated: boolean }) {
-  // A name that was given is set like a title; what a file was called by its device is not.
-  const isNamed = document.own_name !== null || document.ai_suggested_name !== null;
   return (
     <li className="space-y-1">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Link
           to={addressOfDocument(document.id)}
           className={`min-h-6 min-w-0 rounded-small underline decoration-1 underline-offset-3 wrap-anywhere hover:decoration-2 ${
-            isNamed ? 'font-serif' : 'type-button'
+            isNamed(document) ? 'font-serif' : 'type-button'
           }`}
         >
           {nameOf(document)}

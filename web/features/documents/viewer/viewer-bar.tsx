@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 /** 1: as wide as there is room. */
-export const ZOOM_STEPS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
+const ZOOM_STEPS: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 
 /** The next step in a direction; the same at the end. */
-export function stepZoom(zoom: number, direction: 1 | -1): number {
+function stepZoom(zoom: number, direction: 1 | -1): number {
   const steps = direction === 1 ? ZOOM_STEPS : ZOOM_STEPS.toReversed();
   return steps.find((step) => (direction === 1 ? step > zoom : step < zoom)) ?? zoom;
 }

@@ -72,7 +72,8 @@ function Failed({ document }: { document: HealthDocument }) {
           className="mt-0.5 shrink-0 text-danger"
         />
         <span className="measure">
-          <strong className="font-strong text-danger">Could not be read.</strong> The file itself is kept.
+          <strong className="font-strong text-danger">Could not be read.</strong> The original shows whether
+          the file is whole.
         </span>
       </p>
       {/* Above the link that covers the whole card. */}

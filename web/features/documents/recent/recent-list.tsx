@@ -63,7 +63,7 @@ function RecentDocument({ document, isOutdated }: { document: HealthDocument; is
 const STATES = {
   waiting: 'Waiting to be read',
   reading: 'Reading the document',
-  failed: 'Could not be read. The file is kept.',
+  failed: 'Could not be read',
   done: '',
 } as const;
 

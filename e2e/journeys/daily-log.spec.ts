@@ -198,6 +198,9 @@ test(
     await typed(form, 'Weight').fill('61.25');
     await expect.poll(() => readDevice(page)).toContain('61.25');
     await logOut(page);
+    const question = page.getByRole('dialog', { name: '1 change is not sent yet. Log out and lose it?' });
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Log out and lose it' }).click();
     await expect.poll(() => readDevice(page)).not.toContain('61.25');
   },
 );

@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useReducer } from 'react';
 import * as z from 'zod/mini';
 import { keep, readKept } from '../../app/device-store/device-store.ts';
+import { KEPT_DRAFTS } from '../profile/daily-log/kept-drafts.ts';
 import { type DayDraft, EMPTY_DRAFT, isEmptyDraft } from './log-draft.ts';
 
 type LogDrafts = Readonly<Record<CalendarDate, DayDraft>>;
 
-const KEPT_NAME = 'daily-log drafts';
 const draftsKey = (userId: string) => ['daily-log-drafts', userId] as const;
 
 // Checked for its shape alone: whatever stands in a field is judged there, as if she had typed it.
@@ -22,7 +22,7 @@ const draftsSchema = z.record(
 );
 
 async function readDrafts(userId: string): Promise<LogDrafts> {
-  const { data = {} } = draftsSchema.safeParse(await readKept(userId, KEPT_NAME));
+  const { data = {} } = draftsSchema.safeParse(await readKept(userId, KEPT_DRAFTS));
   return Object.fromEntries(Object.entries(data).filter(([date]) => isCalendarDate(date))) as LogDrafts; // as: filtered
 }
 
@@ -34,7 +34,7 @@ interface Drafts {
 
 /**
  * What she typed on any day and did not save yet. In memory for as long as she is signed in, and on this device, so that
- * a reload keeps it; gone from both when she logs out.
+ * a reload keeps it; gone from both when she logs out, which asks first (session/leave-device.tsx).
  */
 export function useLogDrafts(userId: string): Drafts {
   const client = useQueryClient();
@@ -67,7 +67,7 @@ let keeping: Promise<void> = Promise.resolve();
 /** One day alone: another tab may hold drafts of other days. */
 function keepDraft(userId: string, date: CalendarDate, draft: DayDraft): Promise<void> {
   keeping = keeping.then(async () =>
-    keep(userId, KEPT_NAME, putDraft(await readDrafts(userId), date, draft)),
+    keep(userId, KEPT_DRAFTS, putDraft(await readDrafts(userId), date, draft)),
   );
   return keeping;
 }

@@ -3,6 +3,7 @@ import { countUnfinishedWork } from '../../app/unfinished-work.ts';
 import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { countUnsavedDays } from '../profile/daily-log/kept-drafts.ts';
 import { hasUnsentAnswers, resetAnswers } from '../profile/onboarding/onboarding-store.ts';
 
 // Loaded when she logs out, also from a public page: none of them carries the queue.
@@ -15,22 +16,23 @@ export async function countUnsent(userId: string): Promise<number> {
   const queue = getWriteQueue();
   await queue.open(userId);
   const { unsentCount, refused } = queue.readStatus(userId);
-  return unsentCount + refused.length + countElsewhere(userId);
+  return unsentCount + refused.length + (await countElsewhere(userId));
 }
 
 /** Tries to send it; how many changes are left. */
 export async function sendUnsent(userId: string): Promise<number> {
   const queue = getWriteQueue();
   queue.sendFor(userId);
-  return (await queue.flush(userId, SEND_LIMIT_MS)) + countElsewhere(userId);
+  return (await queue.flush(userId, SEND_LIMIT_MS)) + (await countElsewhere(userId));
 }
 
 /**
  * The answers of onboarding count as one change. Only she can send them: they may be half of what she wants to say. So
- * does each file on its way.
+ * does each file on its way, and each day of the log that she typed in and did not save.
  */
-function countElsewhere(userId: string): number {
-  return (hasUnsentAnswers(userId) ? 1 : 0) + countUnfinishedWork(userId);
+async function countElsewhere(userId: string): Promise<number> {
+  const elsewhere = (hasUnsentAnswers(userId) ? 1 : 0) + countUnfinishedWork(userId);
+  return elsewhere + (await countUnsavedDays(userId));
 }
 
 /** She stays: whatever waits is tried once more, now. */

@@ -9,6 +9,11 @@ import { answerUnreadable, refuseMalformed } from './refuse-malformed.ts';
  * sends on one that is being closed gets no answer. Node's 5 s are shorter than a look at a page.
  */
 const KEEP_ALIVE_MS = 65_000;
+/**
+ * How long a request may take to arrive: 10 MB over 70 kbit/s. With Node's five minutes a file over a slow line would
+ * never arrive, and be sent again and again. Its head has a minute as before.
+ */
+const REQUEST_MS = 20 * 60_000;
 /** How long requests under way may take when the server stops. */
 const STOP_WITHIN_MS = 10_000;
 
@@ -19,7 +24,7 @@ export async function listen(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   // A request without Host is refused by the adapter as well, and with a sentence.
   const server = createServer(
-    { requireHostHeader: false },
+    { requireHostHeader: false, requestTimeout: REQUEST_MS },
     getRequestListener(fetch, { errorHandler: answerUnreadable }),
   );
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -32,6 +32,8 @@ export function useLogOut(
     turn.current += 1;
     const own = turn.current;
     setStep('leaving');
+    // A page that was just opened may not know yet whose unsent changes it would lose.
+    if (manager.getState().status === 'recovering') await manager.recheck();
     const userId = findUserId();
     // Not loaded (the network is away, and nothing was kept): then the server is not reached either, and she stays.
     const loaded = await import('./leave-device.tsx').catch(() => null);

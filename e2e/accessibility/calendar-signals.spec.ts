@@ -35,24 +35,23 @@ inEveryLook(() => {
     },
   );
 
-  test(
-    'axe finds nothing in the tiles and the panel of any mode, with samples and with records',
-    rows('C-50', 'C-59', 'C-60'),
-    async ({ page, context }) => {
-      await openCalendar(page);
-      for (const mode of MODE_LABELS) {
-        await chooseMode(page, mode);
-        await expect(sidePanel(page, mode)).toBeVisible();
-        expect(await complaintsAbout(page), `${mode}, samples`).toEqual([]);
-      }
-      await recordPeriod(context.request, '2025-10-01', '2025-10-05');
-      await recordSignals(context.request, '2025-10-02', { symptoms: ['cramps'], mood: ['calm'] });
-      await page.reload();
-      for (const mode of ['Conception Mode', 'Menopause Mode', 'Menstrual Cycle']) {
-        await chooseMode(page, mode);
-        await expect(sidePanel(page, mode)).toBeVisible();
-        expect(await complaintsAbout(page), `${mode}, records`).toEqual([]);
-      }
-    },
-  );
+  test('axe finds nothing in the tiles and the panel of any mode, with samples and with records', {
+    ...rows('C-50', 'C-59', 'C-60'),
+    tag: '@deep',
+  }, async ({ page, context }) => {
+    await openCalendar(page);
+    for (const mode of MODE_LABELS) {
+      await chooseMode(page, mode);
+      await expect(sidePanel(page, mode)).toBeVisible();
+      expect(await complaintsAbout(page), `${mode}, samples`).toEqual([]);
+    }
+    await recordPeriod(context.request, '2025-10-01', '2025-10-05');
+    await recordSignals(context.request, '2025-10-02', { symptoms: ['cramps'], mood: ['calm'] });
+    await page.reload();
+    for (const mode of ['Conception Mode', 'Menopause Mode', 'Menstrual Cycle']) {
+      await chooseMode(page, mode);
+      await expect(sidePanel(page, mode)).toBeVisible();
+      expect(await complaintsAbout(page), `${mode}, records`).toEqual([]);
+    }
+  });
 });

@@ -8,7 +8,11 @@ import { complaintsAbout, inEveryLook } from './looks.ts';
 inEveryLook(() => {
   test.slow();
 
-  test('axe finds nothing in Health Goals & Progress', rows('PR-29'), async ({ page, context, maria }) => {
+  test('axe finds nothing in Health Goals & Progress', { ...rows('PR-29'), tag: '@deep' }, async ({
+    page,
+    context,
+    maria,
+  }) => {
     expect(maria.email).toBeTruthy();
     await setDay(page, '2025-10-10');
     await page.goto(GOALS);

@@ -2,7 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { test } from '../story.ts';
 
-/** The looks of a screen. `npm test` takes the first, the narrowest; `npm run test:deep` takes the others. */
+/**
+ * The looks of a screen. `npm test` takes the first, the narrowest, of stories that are short; `npm run test:deep` takes
+ * the others, and all looks of those that a story tags `@deep` itself.
+ */
 const LOOKS = [
   { colorScheme: 'light', width: 390, tag: [] },
   { colorScheme: 'dark', width: 1280, tag: ['@deep'] },

@@ -43,49 +43,48 @@ inEveryLook(() => {
     },
   );
 
-  test(
-    'axe finds nothing in the five forms, in a failure, at the end and in the tour',
-    rows('O-57', 'O-113', 'PR-32'),
-    async ({ page }) => {
-      for (const stage of ['Regular cycle', 'Trying to conceive', 'Pregnant', 'Pre-menstrual', 'Menopause']) {
-        await chooseStage(page, stage);
-        if (stage === 'Pre-menstrual') {
-          await page.getByLabel('Your age').fill('14');
-          await page.getByLabel("Guardian's email").fill('nobody');
-          await page.getByLabel('Your age').focus();
-          await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-        }
-        expect(await complaintsAbout(page), stage).toEqual([]);
+  test('axe finds nothing in the five forms, in a failure, at the end and in the tour', {
+    ...rows('O-57', 'O-113', 'PR-32'),
+    tag: '@deep',
+  }, async ({ page }) => {
+    for (const stage of ['Regular cycle', 'Trying to conceive', 'Pregnant', 'Pre-menstrual', 'Menopause']) {
+      await chooseStage(page, stage);
+      if (stage === 'Pre-menstrual') {
+        await page.getByLabel('Your age').fill('14');
+        await page.getByLabel("Guardian's email").fill('nobody');
+        await page.getByLabel('Your age').focus();
+        await expect(page.getByText('Please enter a valid email address')).toBeVisible();
       }
-      await page.getByLabel("I don't remember").check();
-      await page.getByText('Yes', { exact: true }).click();
-      await page.route('**/api/onboarding', (route) => route.abort());
-      await finishButton(page).click();
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      expect(await complaintsAbout(page), 'failure').toEqual([]);
-      await page.unroute('**/api/onboarding');
-      await finishSetup(page);
-      await page.getByRole('link', { name: 'Take a Quick Tour' }).focus();
-      expect(await complaintsAbout(page), 'success').toEqual([]);
-      await page.getByRole('link', { name: 'Take a Quick Tour' }).click();
+      expect(await complaintsAbout(page), stage).toEqual([]);
+    }
+    await page.getByLabel("I don't remember").check();
+    await page.getByText('Yes', { exact: true }).click();
+    await page.route('**/api/onboarding', (route) => route.abort());
+    await finishButton(page).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await complaintsAbout(page), 'failure').toEqual([]);
+    await page.unroute('**/api/onboarding');
+    await finishSetup(page);
+    await page.getByRole('link', { name: 'Take a Quick Tour' }).focus();
+    expect(await complaintsAbout(page), 'success').toEqual([]);
+    await page.getByRole('link', { name: 'Take a Quick Tour' }).click();
 
-      const tour = page.getByRole('dialog');
-      for (const title of [
-        'Your life stage',
-        'Your Health Today',
-        'Your calendar',
-        'All sections',
-        'The way around',
-      ]) {
-        await expect(tour.getByRole('heading', { name: title })).toBeVisible();
-        await expect(tour).toBeInViewport({ ratio: 1 });
-        await expect(page.locator('[data-tour-light]')).toBeInViewport();
-        expect(await complaintsAbout(page), title).toEqual([]);
-        await tour.getByRole('button', { name: /^(Next|Done)$/ }).click();
-      }
-      await expect(tour).toHaveCount(0);
-      await expect(page.getByText('Still missing: Date of birth, Height, Weight.')).toBeVisible();
-      expect(await complaintsAbout(page), 'dashboard').toEqual([]);
-    },
-  );
+    const tour = page.getByRole('dialog');
+    for (const title of [
+      'Your life stage',
+      'Your Health Today',
+      'Your calendar',
+      'All sections',
+      'The way around',
+    ]) {
+      await expect(tour.getByRole('heading', { name: title })).toBeVisible();
+      await expect(tour).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('[data-tour-light]')).toBeInViewport();
+      expect(await complaintsAbout(page), title).toEqual([]);
+      await tour.getByRole('button', { name: /^(Next|Done)$/ }).click();
+    }
+    await expect(tour).toHaveCount(0);
+    await expect(page.getByText('Still missing: Date of birth, Height, Weight.')).toBeVisible();
+    expect(await complaintsAbout(page), 'dashboard').toEqual([]);
+  });
 });

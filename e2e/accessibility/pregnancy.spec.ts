@@ -7,7 +7,11 @@ import { complaintsAbout, inEveryLook } from './looks.ts';
 inEveryLook(() => {
   test.slow();
 
-  test('axe finds nothing in the Pregnancy Tracker', rows('PR-29'), async ({ page, context, maria }) => {
+  test('axe finds nothing in the Pregnancy Tracker', { ...rows('PR-29'), tag: '@deep' }, async ({
+    page,
+    context,
+    maria,
+  }) => {
     expect(maria.email).toBeTruthy();
     await setDay(page, TODAY);
     await choosePregnancyMode(context.request);

@@ -9,10 +9,9 @@ const TODAY_NAME = '21 November 2026';
 inEveryLook(() => {
   test.slow();
 
-  test('axe finds nothing while changes wait, in the question before a logout, and at a refusal', async ({
-    page,
-    maria,
-  }) => {
+  test('axe finds nothing while changes wait, in the question before a logout, and at a refusal', {
+    tag: '@deep',
+  }, async ({ page, maria }) => {
     expect(maria.email).toBeTruthy();
     await page.clock.install({ time: new Date('2026-11-21T10:00:00+01:00') });
     await openCalendar(page);

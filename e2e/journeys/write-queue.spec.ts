@@ -209,8 +209,15 @@ for (const place of ['the dashboard', 'the public site'] as const)
     expect(await readDevice(page)).toMatchObject({ writes: 1 });
     if (place === 'the dashboard') await logOut(page);
     else {
+      // She is quicker than the page, which has not heard yet who she is.
+      const { promise: clicked, resolve: answer } = Promise.withResolvers<void>();
+      await page.route('**/api/auth/token', async (route) => {
+        await clicked;
+        await route.continue();
+      });
       await page.goto('/');
       await page.getByRole('button', { name: 'Log Out' }).click();
+      answer();
     }
     await expect(page.getByRole('dialog', { name: 'Sending 1 change…' })).toBeVisible();
     await page.clock.runFor(5_500);

@@ -3,7 +3,7 @@ import { dayOf, openCalendar, recordPeriod, recordSignals, signalsDialog } from 
 import { chooseMode } from '../life-stages.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
-import { expectToast, toastsOf } from '../toasts.ts';
+import { expectToast, toastPlace, toastsOf } from '../toasts.ts';
 
 const grid = (page: Page) => page.getByRole('grid');
 const title = (page: Page) => page.getByRole('heading', { level: 2, name: /^[A-Z][a-z]+ \d{4}$/ });
@@ -362,7 +362,8 @@ test(
     await context.clearCookies();
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/auth/login');
-    await page.waitForLoadState('networkidle');
+    await expect(toastPlace(page)).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
     expect(asked).toEqual([]);
     await expect(toastsOf(page)).toHaveCount(0);
   },

@@ -21,9 +21,10 @@ test.runIf(findPostgresBinaries() !== null)(
       'Sign-in',
       'Month read, signals',
       'Month read, periods',
+      'Year read, daily logs',
     ]);
     const speeds = [...stdout.matchAll(/^\| 10 \| (.+) \| ([\d.]+) \| [\d.]+ \| [\d.]+ \|$/gm)];
-    expect(speeds).toHaveLength(4 + 2 + 2 + 3 + 6 + 6);
+    expect(speeds).toHaveLength(4 + 2 + 2 + 3 + 6 + 6 + 6);
     for (const [, server, speed] of speeds) expect([server, Number(speed) > 0]).toEqual([server, true]);
     expect(stdout).not.toContain('NaN');
     expect(readFileSync(inFolder('README.md'), 'utf8')).toBe(kept);

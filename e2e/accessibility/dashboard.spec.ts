@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
+import { sidePanel } from '../calendar.ts';
 import { modeOf } from '../life-stages.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 import { complaintsAbout, inEveryLook } from './looks.ts';
+
+/** While parts of the page are still coming, axe reads a text in one place and what lies behind it in another. */
+async function partsAreThere(page: Page): Promise<void> {
+  await expect(sidePanel(page)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Mood', exact: true })).toBeVisible();
+}
 
 inEveryLook(() => {
   // Several looks at one page each, and each look takes seconds on a busy machine.
@@ -17,6 +25,7 @@ inEveryLook(() => {
     async ({ page }) => {
       await page.goto('/dashboard');
       await expect(modeOf(page)).toBeVisible();
+      await partsAreThere(page);
       for (const title of ['Healthcare Services', 'My Health Dashboard']) {
         await page.getByRole('button', { name: title, exact: true }).click();
       }
@@ -49,6 +58,7 @@ inEveryLook(() => {
 
       await page.goto('/dashboard?section=b9');
       await expect(page.getByText('leads to no section')).toBeVisible();
+      await partsAreThere(page);
       expect(await complaintsAbout(page), 'unknown section').toEqual([]);
     },
   );

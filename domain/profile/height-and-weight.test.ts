@@ -149,6 +149,11 @@ test('a weight, its unit switched to and fro, is the number that was typed', () 
   );
 });
 
+test('a weight whose other unit is near a round number by chance comes back as it was typed', () => {
+  const typed = { weight: 270.38, weightUnit: 'lbs' } as const;
+  expect(showWeightIn(showWeightIn(typed, 'kg'), 'lbs')).toEqual(typed);
+});
+
 test('pounds come back from the kilograms that are stored, to four decimals', () => {
   fc.assert(
     fc.property(typedWeight, (answer) => {

@@ -25,7 +25,8 @@ function convert(value: number, factor: number): number {
   const converted = value * factor;
   // 70 kg → 154.32… lbs → 69.99999999999999 kg: what is that close to a typed number is that number.
   const typed = Math.round(converted * 1e6) / 1e6;
-  return Math.abs(converted - typed) < 1e-9 ? typed : converted;
+  // Only where the way back agrees: a number that is near one by chance (270.38 lbs) would come back as another.
+  return Math.abs(typed / factor - value) <= Math.abs(value) * 1e-12 ? typed : converted;
 }
 
 export function weightInKg({ weight, weightUnit }: WeightAnswer): number {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { isStorableText, textSchema } from '../text.ts';
+import { type DocumentDigest, documentDigestSchema } from './reading/digest.ts';
+import { READING_FAILURE_CODES, type ReadingFailure } from './reading/reading-failure.ts';
 
 /** What she says the document is when she uploads it (specification, section 3). */
 export const DOCUMENT_TYPES = [
@@ -82,10 +84,20 @@ export interface HealthDocument {
   ai_suggested_name: string | null;
   ai_suggested_category: DocumentCategory | null;
   ai_summary: string | null;
+  /** False: "not sure"; then the suggestion and `ai_second_category` are offered. null until it was read. */
+  ai_category_sure: boolean | null;
+  ai_second_category: DocumentCategory | null;
+  ai_digest: DocumentDigest | null;
   /** Her own words for it: they win over what was suggested. null: she gave none. */
   own_name: string | null;
   own_category: DocumentCategory | null;
   reading_state: ReadingState;
+  /** While it is read: the page under way. */
+  reading_page: number | null;
+  /** How many pages it has, once that is known. */
+  reading_pages: number | null;
+  /** Why it failed; null in every other state. */
+  reading_failure: ReadingFailure | null;
   /** An instant, ISO 8601 in UTC. */
   uploaded_at: string;
   /** Texts which the server cannot open (damaged, or moved there from another row); they read as null, the name as ''. */
@@ -109,9 +121,15 @@ export const healthDocumentSchema: z.ZodMiniType<HealthDocument> = z.object({
   ai_suggested_name: z.nullable(z.string()),
   ai_suggested_category: storedCategorySchema,
   ai_summary: z.nullable(z.string()),
+  ai_category_sure: z.nullable(z.boolean()),
+  ai_second_category: storedCategorySchema,
+  ai_digest: z.nullable(documentDigestSchema),
   own_name: z.nullable(z.string()),
   own_category: storedCategorySchema,
   reading_state: z.enum(READING_STATES),
+  reading_page: z.nullable(z.int()),
+  reading_pages: z.nullable(z.int()),
+  reading_failure: z.nullable(z.enum(READING_FAILURE_CODES)),
   uploaded_at: z.iso.datetime(),
   texts_unreadable: z.optional(z.literal(true)),
 });
@@ -148,11 +166,15 @@ export function nameOf(
   return document.own_name ?? document.ai_suggested_name ?? document.file_name;
 }
 
-/** The category to show, hers first; null until there is one: then the badge shows the document type (reading Q-77). */
+/**
+ * The category to show, hers first; null until there is one: then the badge shows the document type (reading Q-77), or
+ * "Not sure" where a suggestion lies below its margin.
+ */
 export function categoryOf(
-  document: Pick<HealthDocument, 'own_category' | 'ai_suggested_category'>,
+  document: Pick<HealthDocument, 'own_category' | 'ai_suggested_category' | 'ai_category_sure'>,
 ): DocumentCategory | null {
-  return document.own_category ?? document.ai_suggested_category;
+  if (document.own_category !== null) return document.own_category;
+  return document.ai_category_sure === false ? null : document.ai_suggested_category;
 }
 
 const fileNameSchema = z.string().check(

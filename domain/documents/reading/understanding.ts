@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import type { CalendarDate } from '../../calendar/calendar-date.ts';
+import { calendarDateSchema } from '../../calendar/calendar-date.ts';
+import { DOCUMENT_CATEGORIES, type DocumentCategory } from '../health-document.ts';
+import { type Place, placeSchema } from './document-text.ts';
+
+/** Which rules understood a document; counts up when their answers change, so that a document can be read again. */
+export const READER_VERSION = 1;
+
+/** Something that stands in the document, and where. */
+export interface Found<Value> {
+  value: Value;
+  place: Place;
+}
+
+export interface CategoryGuess {
+  best: DocumentCategory;
+  second: DocumentCategory;
+  /** False below the margin: then the page says "not sure" and offers both. */
+  is_sure: boolean;
+}
+
+/** One result of a laboratory, letter for letter as printed. '' for what is not printed. */
+export interface LabValue {
+  /** `page-line-nth on that line`, e.g. `1-12-1`: what a correction refers to. */
+  key: string;
+  analyte: string;
+  value: string;
+  unit: string;
+  /** The printed range, e.g. `0.27 - 4.20`, `< 5.0`. */
+  range: string;
+  /** What the laboratory printed as its flag, e.g. `H`, `*`. */
+  printed_flag: string;
+  /** From the printed range alone; null without a range that can be compared, and always for what OCR read. */
+  flag: 'low' | 'high' | 'in_range' | null;
+  /** LOINC code, null unless analyte and unit leave one. */
+  loinc: string | null;
+  /** The day of the sample, where the row or the document prints one. */
+  observed_on: CalendarDate | null;
+  /** Read from a picture: "check against the original". */
+  is_from_ocr: boolean;
+  place: Place;
+}
+
+/** What a statement is about; `model`: written by a language model, not by the rules. */
+export const STATEMENT_KINDS = [
+  'kind',
+  'date',
+  'source',
+  'finding',
+  'out_of_range',
+  'in_range',
+  'model',
+] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+/** One sentence of the summary, plain text, and where what it says was read. */
+export interface Statement {
+  kind: StatementKind;
+  text: string;
+  /** At least one; the quoted words of a finding stand exactly there. */
+  places: Place[];
+  /** Keys of the lab values it speaks of; [] for none. */
+  value_keys: string[];
+}
+
+/** What was understood of a document by rules alone: the same text gives the same answer. */
+export interface Understanding {
+  reader_version: number;
+  category: CategoryGuess;
+  /** "Blood test, 12 Mar 2026, City Lab": kind, date, source, as far as they are known. */
+  name: string;
+  date: Found<CalendarDate> | null;
+  source: Found<string> | null;
+  statements: Statement[];
+  values: LabValue[];
+  /** Some of it was read from a picture. */
+  is_from_ocr: boolean;
+}
+
+const categorySchema = z.enum(
+  DOCUMENT_CATEGORIES.map(({ value }) => value) as [DocumentCategory, ...DocumentCategory[]], // as: six of them
+);
+
+export const labValueSchema: z.ZodMiniType<LabValue> = z.object({
+  key: z.string(),
+  analyte: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  range: z.string(),
+  printed_flag: z.string(),
+  flag: z.nullable(z.enum(['low', 'high', 'in_range'])),
+  loinc: z.nullable(z.string()),
+  observed_on: z.nullable(calendarDateSchema),
+  is_from_ocr: z.boolean(),
+  place: placeSchema,
+});
+
+export const statementSchema: z.ZodMiniType<Statement> = z.object({
+  kind: z.enum(STATEMENT_KINDS),
+  text: z.string(),
+  places: z.array(placeSchema),
+  value_keys: z.array(z.string()),
+});
+
+export const understandingSchema: z.ZodMiniType<Understanding> = z.object({
+  reader_version: z.int(),
+  category: z.object({ best: categorySchema, second: categorySchema, is_sure: z.boolean() }),
+  name: z.string(),
+  date: z.nullable(z.object({ value: calendarDateSchema, place: placeSchema })),
+  source: z.nullable(z.object({ value: z.string(), place: placeSchema })),
+  statements: z.array(statementSchema),
+  values: z.array(labValueSchema),
+  is_from_ocr: z.boolean(),
+});

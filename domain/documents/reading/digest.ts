@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type LabValue, labValueSchema } from './understanding.ts';
+import { type LabValue, labValueSchema } from './lab-value.ts';
 
 /** How many values the list shows of a document. */
 export const DIGEST_VALUES = 3;

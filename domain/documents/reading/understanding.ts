@@ -3,6 +3,9 @@ import type { CalendarDate } from '../../calendar/calendar-date.ts';
 import { calendarDateSchema } from '../../calendar/calendar-date.ts';
 import { DOCUMENT_CATEGORIES, type DocumentCategory } from '../health-document.ts';
 import { type Place, placeSchema } from './document-text.ts';
+import { type LabValue, labValueSchema } from './lab-value.ts';
+
+export { type LabValue, labValueSchema };
 
 /** Which rules understood a document; counts up when their answers change, so that a document can be read again. */
 export const READER_VERSION = 1;
@@ -18,28 +21,6 @@ export interface CategoryGuess {
   second: DocumentCategory;
   /** False below the margin: then the page says "not sure" and offers both. */
   is_sure: boolean;
-}
-
-/** One result of a laboratory, letter for letter as printed. '' for what is not printed. */
-export interface LabValue {
-  /** `page-line-nth on that line`, e.g. `1-12-1`: what a correction refers to. */
-  key: string;
-  analyte: string;
-  value: string;
-  unit: string;
-  /** The printed range, e.g. `0.27 - 4.20`, `< 5.0`. */
-  range: string;
-  /** What the laboratory printed as its flag, e.g. `H`, `*`. */
-  printed_flag: string;
-  /** From the printed range alone; null without a range that can be compared, and always for what OCR read. */
-  flag: 'low' | 'high' | 'in_range' | null;
-  /** LOINC code, null unless analyte and unit leave one. */
-  loinc: string | null;
-  /** The day of the sample, where the row or the document prints one. */
-  observed_on: CalendarDate | null;
-  /** Read from a picture: "check against the original". */
-  is_from_ocr: boolean;
-  place: Place;
 }
 
 /** What a statement is about; `model`: written by a language model, not by the rules. */
@@ -81,20 +62,6 @@ export interface Understanding {
 const categorySchema = z.enum(
   DOCUMENT_CATEGORIES.map(({ value }) => value) as [DocumentCategory, ...DocumentCategory[]], // as: six of them
 );
-
-export const labValueSchema: z.ZodMiniType<LabValue> = z.object({
-  key: z.string(),
-  analyte: z.string(),
-  value: z.string(),
-  unit: z.string(),
-  range: z.string(),
-  printed_flag: z.string(),
-  flag: z.nullable(z.enum(['low', 'high', 'in_range'])),
-  loinc: z.nullable(z.string()),
-  observed_on: z.nullable(calendarDateSchema),
-  is_from_ocr: z.boolean(),
-  place: placeSchema,
-});
 
 export const statementSchema: z.ZodMiniType<Statement> = z.object({
   kind: z.enum(STATEMENT_KINDS),

@@ -146,6 +146,28 @@ test(
   },
 );
 
+test(
+  'The cursor she sets at the moment the page sets its own stays where she set it',
+  rows('A-15', 'A-45'),
+  async ({ page }) => {
+    const { fullName, password } = formOf(page);
+    // The page asks for a mouse right before it puts the cursor into the first field: her click comes right after.
+    await page.addInitScript(() => {
+      const { matchMedia } = window;
+      window.matchMedia = (query) => {
+        if (query === '(pointer: fine)')
+          queueMicrotask(() => document.querySelector<HTMLElement>('[name=password]')?.focus());
+        return matchMedia.call(window, query);
+      };
+    });
+    await page.reload();
+    await expect(password).toBeFocused();
+    await page.keyboard.type('xyz');
+    await expect(password).toHaveValue('xyz');
+    await expect(fullName).toHaveValue('');
+  },
+);
+
 test('The strength follows each key', rows('A-15', 'A-38', 'A-45', 'W-116'), async ({ page }) => {
   const { password } = formOf(page);
   const strength = page.getByText(/^(Weak|Medium|Strong)$/);

@@ -39,7 +39,7 @@ export function LoginForm() {
   // What was typed into the prerendered page before this code arrived stands in the fields already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(noticeFields, []);
-  useFocusOnArrival(() => (readFields().email ? passwordField : emailField).current?.focus());
+  useFocusOnArrival(() => (readFields().email ? passwordField : emailField).current);
 
   async function send(event: FormEvent) {
     event.preventDefault();

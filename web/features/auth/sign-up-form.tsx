@@ -26,7 +26,7 @@ export function SignUpForm() {
   const navigate = useNavigate();
   const formElement = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  const { register, handleSubmit, watch, formState, setFocus, setValue } = useForm<SignUpFields>({
+  const { register, handleSubmit, watch, formState, setValue } = useForm<SignUpFields>({
     resolver: standardSchemaResolver(signUpFormSchema),
     mode: 'onChange',
     // No empty defaults: what was typed into the prerendered page before this code arrived has to stay.
@@ -36,7 +36,7 @@ export function SignUpForm() {
   // Not useWatch: it misses what the effect below reports before it listens.
   const values = watch();
 
-  useFocusOnArrival(() => setFocus('fullName'));
+  useFocusOnArrival(() => formElement.current?.querySelector('input'));
   useEffect(() => {
     // The library takes no notice of what was typed before it was there: tell it, so that it is checked and shown.
     for (const element of formElement.current?.elements ?? []) {

@@ -79,6 +79,7 @@ test('her own name and category win over the suggested ones, those over the file
     ai_suggested_name: null,
     own_name: null,
     ai_suggested_category: null,
+    ai_category_sure: null,
     own_category: null,
   };
   expect(nameOf(document)).toBe('scan.pdf');
@@ -87,11 +88,15 @@ test('her own name and category win over the suggested ones, those over the file
     ...document,
     ai_suggested_name: 'Blood test',
     ai_suggested_category: 'lab_results' as const,
+    ai_category_sure: true,
   };
   expect(nameOf(read)).toBe('Blood test');
   expect(categoryOf(read)).toBe('lab_results');
   expect(nameOf({ ...read, own_name: 'Iron' })).toBe('Iron');
   expect(categoryOf({ ...read, own_category: 'other' })).toBe('other');
+  // Not sure: nothing is claimed until she files it.
+  expect(categoryOf({ ...read, ai_category_sure: false })).toBeNull();
+  expect(categoryOf({ ...read, ai_category_sure: false, own_category: 'imaging' })).toBe('imaging');
 });
 
 describe('on the wire', () => {

@@ -22,9 +22,15 @@ const document = (id: string, part: Partial<HealthDocument> = {}): HealthDocumen
   ai_suggested_name: null,
   ai_suggested_category: null,
   ai_summary: null,
+  ai_category_sure: null,
+  ai_second_category: null,
+  ai_digest: null,
   own_name: null,
   own_category: null,
   reading_state: 'waiting',
+  reading_page: null,
+  reading_pages: null,
+  reading_failure: null,
   uploaded_at: '2026-11-03T12:00:00.000Z',
   ...part,
 });
@@ -33,6 +39,26 @@ const blood = document('cbc_nov', {
   ai_suggested_name: 'Iron and blood count',
   ai_suggested_category: 'lab_results',
   ai_summary: 'Ferritin is 9 ng/mL, below the printed range.',
+  ai_digest: {
+    is_from_ocr: false,
+    values: [
+      {
+        key: '1-6-1',
+        analyte: 'Transferrin',
+        value: '2.5',
+        unit: 'g/L',
+        range: '2.0 - 3.6',
+        printed_flag: '',
+        flag: 'in_range',
+        loinc: null,
+        observed_on: null,
+        is_from_ocr: false,
+        place: { page: 1, line: 6 },
+      },
+    ],
+    value_count: 1,
+    is_from_model: false,
+  },
   document_type: 'Lab Result',
   reading_state: 'done',
   file_size: 412_000,
@@ -59,6 +85,7 @@ describe('searching', () => {
     ['iron', ['cbc_nov']],
     ['CBC', ['cbc_nov']],
     ['ferritin', ['cbc_nov']],
+    ['transferrin', ['cbc_nov']],
     ['nunez', ['IMG_0042']],
     ['ECOGRAFIA', ['IMG_0042']],
     ['img_00', ['IMG_0042']],
@@ -84,6 +111,13 @@ describe('filtering', () => {
     expect(ids({ category: 'imaging' })).toEqual(['IMG_0042']);
     expect(ids({ category: 'lab_results' })).toEqual(['cbc_nov']);
     expect(ids({ category: 'unfiled' })).toEqual(['letter']);
+  });
+
+  test('a suggestion below its margin leaves a document unfiled', () => {
+    const unsure = makeSearchable(
+      document('scan', { ai_suggested_category: 'imaging', ai_category_sure: false }),
+    );
+    expect(unsure.category).toBe('unfiled');
   });
 
   test('by document type, and by both', () => {

@@ -19,7 +19,7 @@ export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number]['value'];
 
 /** Which documents are wanted. Everything has to hold at once; null stands for all. */
 export interface DocumentWish {
-  /** As typed: every word has to stand in the name, the name of the file, the notes or the summary. */
+  /** As typed: every word has to stand in the name, the name of the file, the notes, the summary or a value it shows. */
   query: string;
   /** `unfiled`: neither read nor filed by her. */
   category: DocumentCategory | 'unfiled' | null;
@@ -32,7 +32,7 @@ export interface DocumentWish {
 /** A document with what searching needs of it, made once. */
 export interface SearchableDocument {
   document: HealthDocument;
-  /** Name, name of the file, notes and summary without case and accents. */
+  /** Name, name of the file, notes, summary and what was measured, without case and accents. */
   folded: string;
   category: DocumentCategory | 'unfiled';
   /** The day of the upload on her clock. */
@@ -45,7 +45,8 @@ const EDGE = '\n';
 
 export function makeSearchable(document: HealthDocument): SearchableDocument {
   const uploadedAt = new Date(document.uploaded_at);
-  const texts = [nameOf(document), document.file_name, document.notes, document.ai_summary];
+  const measured = document.ai_digest?.values.map(({ analyte }) => analyte) ?? [];
+  const texts = [nameOf(document), document.file_name, document.notes, document.ai_summary, ...measured];
   return {
     document,
     folded: foldText(texts.filter((text) => text !== null).join(EDGE)),

@@ -1,5 +1,4 @@
 import { EMAIL_MAX_LENGTH } from '@lunaria/domain/account/sign-up.ts';
-import { DEFAULT_PERIOD_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
 import { COMMON_FIELDS } from '@lunaria/domain/daily-log/log-fields.ts';
 import { GOAL_AMOUNTS, GOAL_KINDS, GOAL_STATES } from '@lunaria/domain/goals/health-goal.ts';
 import { ANSWER_MAX_LENGTH } from '@lunaria/domain/onboarding/stage-forms.ts';
@@ -21,132 +20,44 @@ import { DISCHARGES, MOODS, NOTES_MAX_LENGTH, SYMPTOMS } from '@lunaria/domain/s
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseRole } from '../engine/database.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
-import {
-  allowedDocuments,
-  document,
-  documentViolations,
-  reservation,
-} from '../testing/document-statements.ts';
-import { isolationCases } from '../testing/isolation-cases.ts';
+import { allowedDocuments, document, documentViolations } from '../testing/document-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import {
+  absent,
+  account,
+  answers,
+  answersOf,
+  bytes,
+  entry,
+  entryId,
+  given,
+  goal,
+  guardian,
+  key,
+  log,
+  period,
+  pregnancy,
+  regular,
+  session,
+  signals,
+  trying,
+  user,
+} from '../testing/row-statements.ts';
 import { testEngines } from '../testing/test-engines.ts';
 
 type Violation = readonly [role: DatabaseRole, statement: string];
 
-const user = (changes: Record<string, string>) => {
-  const values = {
-    id: 'gen_random_uuid()',
-    email: "'new@example.org'",
-    full_name: "'Maria'",
-    terms_version: "'1'",
-    terms_accepted_at: 'now()',
-    ...changes,
-  };
-  return `insert into users (${Object.keys(values)}) values (${Object.values(values)})`;
-};
-const account = (userId: string, accountId: string) =>
-  `insert into accounts (id, user_id, provider_id, account_id) values (gen_random_uuid(), ${userId}, 'google', ${accountId})`;
-const session = (userId: string, token: string) =>
-  `insert into sessions (id, user_id, token, expires_at) values (gen_random_uuid(), ${userId}, ${token}, now())`;
-const key = (userId: string, bytes: number) =>
-  `insert into user_keys (user_id, wrapped_key, master_key_id) values (${userId}, decode(repeat('ab', ${bytes}), 'hex'), 'first')`;
-const period = (changes: Record<string, string>) => {
-  const values = { user_id: "'$maria'", period_start_date: "'2026-01-05'", cycle_length: '28', ...changes };
-  return `insert into period_tracking (${Object.keys(values)}) values (${Object.values(values)})`;
-};
-const signals = (changes: Record<string, string>) => {
-  const values = {
-    user_id: "'$maria'",
-    signal_date: "'2026-01-05'",
-    symptoms: "'{}'",
-    intercourse: "'[]'",
-    mood: "'{}'",
-    discharge: "'none'",
-    ...changes,
-  };
-  return `insert into daily_health_signals (${Object.keys(values)}) values (${Object.values(values)})`;
-};
-const log = (changes: Record<string, string>) => {
-  const values = { user_id: "'$maria'", log_date: "'2026-01-05'", extras: "'{}'", ...changes };
-  return `insert into daily_logs (${Object.keys(values)}) values (${Object.values(values)})`;
-};
 const logged = (column: string, ...list: string[]): Violation[] =>
   list.map((value) => ['app_user', log({ [column]: value })]);
-/** A goal to sleep; `changes` on top. */
-const goal = (changes: Record<string, string>) => {
-  const values = {
-    user_id: "'$maria'",
-    id: 'gen_random_uuid()',
-    kind: "'sleep'",
-    amount: '7',
-    days_per_week: '5',
-    started_on: "'2026-01-05'",
-    state: "'active'",
-    ...changes,
-  };
-  return `insert into health_goals (${Object.keys(values)}) values (${Object.values(values)})`;
-};
 const goals = (...list: Record<string, string>[]): Violation[] =>
   list.map((changes) => ['app_user', goal(changes)]);
 const activity = { kind: "'activity'", amount: '150', days_per_week: 'null' };
-/** Her answers as somebody in menopause; `changes` on top. */
-const answers = (changes: Record<string, string>) => {
-  const values = {
-    user_id: "'$maria'",
-    stage: "'menopause'",
-    stated_on: "'2026-01-05'",
-    on_hrt: 'false',
-    main_concerns: "'{}'",
-    ...changes,
-  };
-  return `insert into onboarding_answers (${Object.keys(values)}) values (${Object.values(values)})`;
-};
-/** As `answers` of another stage: what belongs to menopause is left out. */
-const answersOf = (stage: string, changes: Record<string, string>) =>
-  answers({ stage: `'${stage}'`, on_hrt: 'null', main_concerns: 'null', ...changes });
-const regular = (changes: Record<string, string>) =>
-  answersOf('regular-cycle', {
-    last_period: "'2026-01-01'",
-    cycle_length: '28',
-    main_focus: "'general'",
-    ...changes,
-  });
-const trying = (changes: Record<string, string>) =>
-  answersOf('trying-to-conceive', {
-    last_period: "'2026-01-01'",
-    cycle_length: '28',
-    trying_duration: "'over-year'",
-    fertility_treatments: "'{}'",
-    ...changes,
-  });
-const pregnancy = (changes: Record<string, string>) => {
-  const values = {
-    id: 'gen_random_uuid()',
-    user_id: "'$maria'",
-    dating_method: "'currentWeek'",
-    current_week: '24',
-    stated_on: "'2026-01-05'",
-    ...changes,
-  };
-  return `insert into pregnancies (${Object.keys(values)}) values (${Object.values(values)})`;
-};
-const guardian = (changes: Record<string, string>) => {
-  const values = {
-    id: 'gen_random_uuid()',
-    user_id: "'$maria'",
-    email: "decode(repeat('ab', 50), 'hex')",
-    ...changes,
-  };
-  return `insert into guardians (${Object.keys(values)}) values (${Object.values(values)})`;
-};
-const given = { asked_at: 'now()', answer: "'given'", answered_at: 'now()', wording_version: "'1'" };
 const tomorrow = "((now() at time zone 'UTC' + interval '14 hours')::date + 1)";
-const bytes = (count: number) => `decode(repeat('ab', ${count}), 'hex')`;
 const profile = (column: string, value: string): Violation => [
   'app_user',
   `update profiles set ${column} = ${value}`,
 ];
-/** One of each way in which extras can be wrong; daily-log-checks.db.test.ts compares many more with zod. */
+/** One of each way in which extras can be wrong; daily-log-extras.db.test.ts compares many more with zod. */
 const spoiltExtras = [
   'null',
   '[]',
@@ -189,8 +100,6 @@ const spoiltLists = (known: string) => [
   `'{" ${known}"}'`,
   `'{""}'`,
 ];
-const entry = (id: string, isProtected = 'true') => `{"id": "${id}", "protected": ${isProtected}}`;
-const entryId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 const spoiltEntries = [
   "'{}'",
   "'null'",
@@ -214,7 +123,6 @@ const spoiltEntries = [
   `'[${entry(entryId(1))}, ${entry(entryId(1), 'false')}]'`,
   `'[${Array.from({ length: 21 }, (_, index) => entry(entryId(index))).join()}]'`,
 ];
-const absent = "'00000000-0000-4000-8000-000000000000'";
 
 /** For every constraint of the schema, statements that break it and nothing else. `$maria` is an existing user. */
 const violations: Record<string, Violation[]> = {
@@ -690,134 +598,6 @@ describe.each(testEngines)('on %s', (engine) => {
     }
   });
 
-  test('of pregnancies only one goes on', async () => {
-    const two = `${pregnancy({})}; ${pregnancy({})}`.replaceAll('$maria', maria);
-    await expect(opened.asRole('app_user', maria, two)).rejects.toMatchObject({
-      constraint: 'pregnancies_one_goes_on',
-    });
-  });
-
-  test('of goals of a kind only one has not ended', async () => {
-    const ended = { state: "'ended'", state_since: "'2026-01-06'" };
-    const one = [goal({}), goal(ended), goal(ended), goal({ kind: "'water'" })].join(';');
-    await opened.asRole('app_user', maria, one.replaceAll('$maria', maria));
-    for (const second of [{}, { state: "'paused'", state_since: "'2026-01-06'" }]) {
-      await expect(
-        opened.asRole('app_user', maria, goal(second).replaceAll('$maria', maria)),
-      ).rejects.toMatchObject({ constraint: 'health_goals_one_of_a_kind' });
-    }
-  });
-
-  test('whose a log or a goal is, and the day of a log, cannot be changed: the blood pressure is bound to both', async () => {
-    await opened.asRole('app_user', maria, `${log({})}; ${goal({})}`.replaceAll('$maria', maria));
-    for (const change of [
-      "daily_logs set log_date = '2026-01-06'",
-      `daily_logs set user_id = ${absent}`,
-      `health_goals set id = ${absent}`,
-      `health_goals set user_id = ${absent}`,
-    ]) {
-      await expect(opened.asRole('app_user', maria, `update ${change}`)).rejects.toThrow(/permission denied/);
-    }
-  });
-
-  test('what a document is, where its file lies and whose it is cannot be changed, nor can she delete its row', async () => {
-    await opened.asRole('app_user', maria, document({}).replaceAll('$maria', maria));
-    for (const change of [
-      'update health_documents set file_path = file_path',
-      'update health_documents set file_size = 1',
-      "update health_documents set mime_type = 'application/pdf'",
-      'update health_documents set file_name = notes',
-      'update health_documents set ai_summary = notes',
-      `update health_documents set id = ${absent}`,
-      `update health_documents set user_id = ${absent}`,
-      'update health_documents set uploaded_at = now()',
-      'delete from health_documents',
-      'update document_uploads set file_path = file_path',
-      'update document_uploads set reserved_at = now()',
-    ]) {
-      await expect(opened.asRole('app_user', maria, change)).rejects.toThrow(/permission denied/);
-    }
-  });
-
-  test('the worker sees where files lie and no text, and removes nothing that can still be brought back', async () => {
-    const statements = [
-      document({ id: absent, deleted_at: 'now()' }),
-      document({ file_path: "'$maria/1763712000001.pdf'" }),
-      document({
-        file_path: "'$maria/1763712000002.pdf'",
-        uploaded_at: "now() - interval '3 hours'",
-        deleted_at: "now() - interval '61 minutes'",
-      }),
-    ].join(';');
-    await opened.asRole('app_user', maria, statements.replaceAll('$maria', maria));
-    for (const column of [
-      'file_name',
-      'notes',
-      'own_name',
-      'ai_suggested_name',
-      'ai_summary',
-      'document_type',
-    ]) {
-      await expect(
-        opened.asRole('app_worker', undefined, `select ${column} from health_documents`),
-      ).rejects.toThrow(/permission denied/);
-    }
-    for (const change of ['file_path = file_path', 'deleted_at = null', `user_id = ${absent}`]) {
-      await expect(
-        opened.asRole('app_worker', undefined, `update health_documents set ${change}`),
-      ).rejects.toThrow(/permission denied/);
-    }
-    expect(
-      await opened.asRole(
-        'app_worker',
-        undefined,
-        `delete from health_documents where user_id = '${maria}' returning file_path`,
-      ),
-    ).toEqual([{ file_path: `${maria}/1763712000002.pdf` }]);
-    expect(
-      await opened.asRole(
-        'app_worker',
-        undefined,
-        `select file_path, abandoned_at is not null as is_abandoned from document_uploads where user_id = '${maria}'`,
-      ),
-    ).toEqual([{ file_path: `${maria}/1763712000002.pdf`, is_abandoned: true }]);
-  });
-
-  test('an account that goes takes its documents along and leaves the paths of their files', async () => {
-    await opened.asRole('app_user', maria, document({}).replaceAll('$maria', maria));
-    await opened.asRole('app_auth', undefined, `delete from users where id = '${maria}'`);
-    expect(
-      await opened.asRole('app_worker', undefined, 'select file_path from health_documents'),
-    ).not.toContainEqual({
-      file_path: `${maria}/1763712000000.pdf`,
-    });
-    expect(
-      await opened.asRole(
-        'app_worker',
-        undefined,
-        `select file_path, abandoned_at is not null as is_abandoned from document_uploads where user_id = '${maria}'`,
-      ),
-    ).toEqual([{ file_path: `${maria}/1763712000000.pdf`, is_abandoned: true }]);
-  });
-
-  test('a goal of another with the same id is neither met nor betrayed', async () => {
-    const other = await createTestUser(opened.database);
-    for (const userId of [maria, other]) {
-      await opened.asRole('app_user', userId, goal({ id: absent }).replaceAll('$maria', userId));
-    }
-  });
-
-  test('a guardian’s answer can be neither changed nor deleted by her', async () => {
-    const statement = guardian(given).replaceAll('$maria', maria);
-    await opened.asRole('app_user', maria, statement);
-    for (const attempt of [
-      "update guardians set answer = 'refused', email = null returning id",
-      'delete from guardians returning id',
-    ]) {
-      expect(await opened.asRole('app_user', maria, attempt)).toEqual([]);
-    }
-  });
-
   // 32 May is no date to the database either: the type refuses it before any CHECK.
   test.each([
     period({ period_start_date: "'2026-05-32'" }),
@@ -827,27 +607,6 @@ describe.each(testEngines)('on %s', (engine) => {
     await expect(opened.asRole('app_user', maria, statement.replaceAll('$maria', maria))).rejects.toThrow(
       /date\/time field value out of range/,
     );
-  });
-
-  test('the moment of a write is the database’s own, whatever is sent', async () => {
-    for (const [table, statement] of [
-      ['period_tracking', period({ updated_at: "'2001-01-01'" })],
-      ['daily_health_signals', signals({ updated_at: "'2001-01-01'" })],
-      ['onboarding_answers', answers({ updated_at: "'2001-01-01'" })],
-      ['pregnancies', pregnancy({ updated_at: "'2001-01-01'" })],
-      ['daily_logs', log({ updated_at: "'2001-01-01'" })],
-      ['health_goals', goal({ updated_at: "'2001-01-01'" })],
-    ] as const) {
-      const rows = await opened.asRole(
-        'app_user',
-        maria,
-        `${statement.replaceAll('$maria', maria)}; select updated_at = now() as is_now from ${table}`,
-      );
-      expect(rows).toEqual([{ is_now: true }]);
-      await expect(
-        opened.asRole('app_user', maria, `update ${table} set updated_at = '2099-01-01'`),
-      ).rejects.toThrow(/permission denied/);
-    }
   });
 
   // E-26, E-27, E-28
@@ -878,15 +637,6 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await codesOf('daily_logs_activity_type')).toEqual(valuesOf(COMMON_FIELDS.activity_type.options));
     expect(await codesOf('health_goals_amount')).toEqual([...GOAL_KINDS].sort());
     expect(await codesOf('health_goals_state')).toEqual([...GOAL_STATES].sort());
-  });
-
-  test('the day a period lasts to without an end follows the default length', async () => {
-    const rows = await opened.asRole(
-      'app_user',
-      maria,
-      `${period({}).replaceAll('$maria', maria)}; select last_day - period_start_date + 1 as days from period_tracking`,
-    );
-    expect(rows).toEqual([{ days: DEFAULT_PERIOD_LENGTH_DAYS }]);
   });
 
   test('every column that must be filled is', async () => {
@@ -989,87 +739,5 @@ describe.each(testEngines)('on %s', (engine) => {
     for (const stage of inTable) {
       await opened.asRole('app_user', maria, `update profiles set life_stage = '${stage}'`);
     }
-  });
-
-  describe('an account', () => {
-    const countOf = async (id: string) =>
-      (
-        await opened.asOwner(`
-          alter table users no force row level security; alter table profiles no force row level security;
-          select (select count(*) from users where id = '${id}')::int as users,
-            (select count(*) from profiles where id = '${id}')::int as profiles,
-            (select count(*) from outbox where user_id = '${id}')::int as mails; rollback; begin`)
-      )[0];
-
-    // E-08, E-09
-    test('is made with its profile and the promise of the verification mail', async () => {
-      expect(await countOf(maria)).toEqual({ users: 1, profiles: 1, mails: 1 });
-      expect(await opened.asRole('app_user', maria, 'select full_name, life_stage from profiles')).toEqual([
-        { full_name: 'Maria del Carmen', life_stage: 'menstrual-cycle' },
-      ]);
-    });
-
-    test('whose address a provider has verified is sent no mail', async () => {
-      const id = await createTestUser(opened.database, { emailVerified: true });
-      expect(await countOf(id)).toEqual({ users: 1, profiles: 1, mails: 0 });
-    });
-
-    test.each(['profiles', 'outbox'])('does not exist when its row in %s cannot be made', async (table) => {
-      const id = crypto.randomUUID();
-      await opened.asOwner(`
-        create function refuse() returns trigger language plpgsql as $$ begin raise 'refused by the test'; end $$;
-        create trigger refuse before insert on ${table} for each row execute function refuse()`);
-      try {
-        const refused = opened.asRole(
-          'app_auth',
-          undefined,
-          user({ id: `'${id}'`, email: "'refused@example.org'" }),
-        );
-        await expect(refused).rejects.toThrow('refused by the test');
-      } finally {
-        await opened.asOwner(`drop trigger refuse on ${table}; drop function refuse()`);
-      }
-      expect(await countOf(id)).toEqual({ users: 0, profiles: 0, mails: 0 });
-    });
-
-    test('takes everything of hers with it when it goes, and nothing of another', async () => {
-      const other = await createTestUser(opened.database);
-      for (const id of [maria, other]) {
-        await opened.asRole(
-          'app_auth',
-          undefined,
-          `${session(`'${id}'`, `'${id}'`)}; ${account(`'${id}'`, `'${id}'`)}`,
-        );
-        const rows = [
-          key("'$maria'", 60),
-          period({}),
-          signals({}),
-          answers({}),
-          pregnancy({}),
-          guardian(given),
-          log({}),
-          goal({}),
-          document({}),
-          reservation({ file_path: "'$maria/1763712000001.pdf'" }),
-        ]
-          .join('; ')
-          .replaceAll('$maria', id);
-        await opened.asRole('app_user', id, rows);
-      }
-      await opened.asRole('app_auth', undefined, `delete from users where id = '${maria}'`);
-      const tables = Object.keys(isolationCases);
-      const left = await opened.asOwner(`
-        ${tables.map((table) => `alter table ${table} no force row level security;`).join('')}
-        ${tables
-          .map((table) => {
-            const owner = isolationCases[table]?.owner;
-            return `select ${owner} as owner, '${table}' as at from ${table} where ${owner} in ('${maria}', '${other}')`;
-          })
-          .join(' union all ')}; rollback; begin`);
-      // Nothing but where the files of her document and of an upload lie, until they are gone too.
-      const path = { owner: maria, at: 'document_uploads' };
-      expect(left.filter((row) => row.owner === maria)).toEqual([path, path]);
-      expect(left.filter((row) => row.owner === other)).toHaveLength(tables.length);
-    });
   });
 });

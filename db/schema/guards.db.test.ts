@@ -1,0 +1,276 @@
+import { DEFAULT_PERIOD_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestUser } from '../testing/create-test-user.ts';
+import { document, reservation } from '../testing/document-statements.ts';
+import { isolationCases } from '../testing/isolation-cases.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import {
+  absent,
+  account,
+  answers,
+  given,
+  goal,
+  guardian,
+  key,
+  log,
+  period,
+  pregnancy,
+  session,
+  signals,
+  user,
+} from '../testing/row-statements.ts';
+import { testEngines } from '../testing/test-engines.ts';
+
+// What triggers, indexes and grants hold, beside the CHECKs of constraints.db.test.ts.
+
+describe.each(testEngines)('on %s', (engine) => {
+  let opened: TestDatabase;
+  let maria: string;
+  beforeAll(async () => {
+    opened = await openTestDatabase(engine);
+  });
+  beforeEach(async () => {
+    maria = await createTestUser(opened.database);
+  });
+  afterAll(() => opened.close());
+
+  test('of pregnancies only one goes on', async () => {
+    const two = `${pregnancy({})}; ${pregnancy({})}`.replaceAll('$maria', maria);
+    await expect(opened.asRole('app_user', maria, two)).rejects.toMatchObject({
+      constraint: 'pregnancies_one_goes_on',
+    });
+  });
+
+  test('of goals of a kind only one has not ended', async () => {
+    const ended = { state: "'ended'", state_since: "'2026-01-06'" };
+    const one = [goal({}), goal(ended), goal(ended), goal({ kind: "'water'" })].join(';');
+    await opened.asRole('app_user', maria, one.replaceAll('$maria', maria));
+    for (const second of [{}, { state: "'paused'", state_since: "'2026-01-06'" }]) {
+      await expect(
+        opened.asRole('app_user', maria, goal(second).replaceAll('$maria', maria)),
+      ).rejects.toMatchObject({ constraint: 'health_goals_one_of_a_kind' });
+    }
+  });
+
+  test('whose a log or a goal is, and the day of a log, cannot be changed: the blood pressure is bound to both', async () => {
+    await opened.asRole('app_user', maria, `${log({})}; ${goal({})}`.replaceAll('$maria', maria));
+    for (const change of [
+      "daily_logs set log_date = '2026-01-06'",
+      `daily_logs set user_id = ${absent}`,
+      `health_goals set id = ${absent}`,
+      `health_goals set user_id = ${absent}`,
+    ]) {
+      await expect(opened.asRole('app_user', maria, `update ${change}`)).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  test('what a document is, where its file lies and whose it is cannot be changed, nor can she delete its row', async () => {
+    await opened.asRole('app_user', maria, document({}).replaceAll('$maria', maria));
+    for (const change of [
+      'update health_documents set file_path = file_path',
+      'update health_documents set file_size = 1',
+      "update health_documents set mime_type = 'application/pdf'",
+      'update health_documents set file_name = notes',
+      'update health_documents set ai_summary = notes',
+      `update health_documents set id = ${absent}`,
+      `update health_documents set user_id = ${absent}`,
+      'update health_documents set uploaded_at = now()',
+      'delete from health_documents',
+      'update document_uploads set file_path = file_path',
+      'update document_uploads set reserved_at = now()',
+    ]) {
+      await expect(opened.asRole('app_user', maria, change)).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  test('the worker sees where files lie and no text, and removes nothing that can still be brought back', async () => {
+    const statements = [
+      document({ id: absent, deleted_at: 'now()' }),
+      document({ file_path: "'$maria/1763712000001.pdf'" }),
+      document({
+        file_path: "'$maria/1763712000002.pdf'",
+        uploaded_at: "now() - interval '3 hours'",
+        deleted_at: "now() - interval '61 minutes'",
+      }),
+    ].join(';');
+    await opened.asRole('app_user', maria, statements.replaceAll('$maria', maria));
+    for (const column of [
+      'file_name',
+      'notes',
+      'own_name',
+      'ai_suggested_name',
+      'ai_summary',
+      'document_type',
+    ]) {
+      await expect(
+        opened.asRole('app_worker', undefined, `select ${column} from health_documents`),
+      ).rejects.toThrow(/permission denied/);
+    }
+    for (const change of ['file_path = file_path', 'deleted_at = null', `user_id = ${absent}`]) {
+      await expect(
+        opened.asRole('app_worker', undefined, `update health_documents set ${change}`),
+      ).rejects.toThrow(/permission denied/);
+    }
+    expect(
+      await opened.asRole(
+        'app_worker',
+        undefined,
+        `delete from health_documents where user_id = '${maria}' returning file_path`,
+      ),
+    ).toEqual([{ file_path: `${maria}/1763712000002.pdf` }]);
+    expect(
+      await opened.asRole(
+        'app_worker',
+        undefined,
+        `select file_path, abandoned_at is not null as is_abandoned from document_uploads where user_id = '${maria}'`,
+      ),
+    ).toEqual([{ file_path: `${maria}/1763712000002.pdf`, is_abandoned: true }]);
+  });
+
+  test('an account that goes takes its documents along and leaves the paths of their files', async () => {
+    await opened.asRole('app_user', maria, document({}).replaceAll('$maria', maria));
+    await opened.asRole('app_auth', undefined, `delete from users where id = '${maria}'`);
+    expect(
+      await opened.asRole('app_worker', undefined, 'select file_path from health_documents'),
+    ).not.toContainEqual({
+      file_path: `${maria}/1763712000000.pdf`,
+    });
+    expect(
+      await opened.asRole(
+        'app_worker',
+        undefined,
+        `select file_path, abandoned_at is not null as is_abandoned from document_uploads where user_id = '${maria}'`,
+      ),
+    ).toEqual([{ file_path: `${maria}/1763712000000.pdf`, is_abandoned: true }]);
+  });
+
+  test('a goal of another with the same id is neither met nor betrayed', async () => {
+    const other = await createTestUser(opened.database);
+    for (const userId of [maria, other]) {
+      await opened.asRole('app_user', userId, goal({ id: absent }).replaceAll('$maria', userId));
+    }
+  });
+
+  test('a guardian’s answer can be neither changed nor deleted by her', async () => {
+    const statement = guardian(given).replaceAll('$maria', maria);
+    await opened.asRole('app_user', maria, statement);
+    for (const attempt of [
+      "update guardians set answer = 'refused', email = null returning id",
+      'delete from guardians returning id',
+    ]) {
+      expect(await opened.asRole('app_user', maria, attempt)).toEqual([]);
+    }
+  });
+
+  test('the moment of a write is the database’s own, whatever is sent', async () => {
+    for (const [table, statement] of [
+      ['period_tracking', period({ updated_at: "'2001-01-01'" })],
+      ['daily_health_signals', signals({ updated_at: "'2001-01-01'" })],
+      ['onboarding_answers', answers({ updated_at: "'2001-01-01'" })],
+      ['pregnancies', pregnancy({ updated_at: "'2001-01-01'" })],
+      ['daily_logs', log({ updated_at: "'2001-01-01'" })],
+      ['health_goals', goal({ updated_at: "'2001-01-01'" })],
+    ] as const) {
+      const rows = await opened.asRole(
+        'app_user',
+        maria,
+        `${statement.replaceAll('$maria', maria)}; select updated_at = now() as is_now from ${table}`,
+      );
+      expect(rows).toEqual([{ is_now: true }]);
+      await expect(
+        opened.asRole('app_user', maria, `update ${table} set updated_at = '2099-01-01'`),
+      ).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  test('the day a period lasts to without an end follows the default length', async () => {
+    const rows = await opened.asRole(
+      'app_user',
+      maria,
+      `${period({}).replaceAll('$maria', maria)}; select last_day - period_start_date + 1 as days from period_tracking`,
+    );
+    expect(rows).toEqual([{ days: DEFAULT_PERIOD_LENGTH_DAYS }]);
+  });
+
+  describe('an account', () => {
+    const countOf = async (id: string) =>
+      (
+        await opened.asOwner(`
+          alter table users no force row level security; alter table profiles no force row level security;
+          select (select count(*) from users where id = '${id}')::int as users,
+            (select count(*) from profiles where id = '${id}')::int as profiles,
+            (select count(*) from outbox where user_id = '${id}')::int as mails; rollback; begin`)
+      )[0];
+
+    // E-08, E-09
+    test('is made with its profile and the promise of the verification mail', async () => {
+      expect(await countOf(maria)).toEqual({ users: 1, profiles: 1, mails: 1 });
+      expect(await opened.asRole('app_user', maria, 'select full_name, life_stage from profiles')).toEqual([
+        { full_name: 'Maria del Carmen', life_stage: 'menstrual-cycle' },
+      ]);
+    });
+
+    test('whose address a provider has verified is sent no mail', async () => {
+      const id = await createTestUser(opened.database, { emailVerified: true });
+      expect(await countOf(id)).toEqual({ users: 1, profiles: 1, mails: 0 });
+    });
+
+    test.each(['profiles', 'outbox'])('does not exist when its row in %s cannot be made', async (table) => {
+      const id = crypto.randomUUID();
+      await opened.asOwner(`
+        create function refuse() returns trigger language plpgsql as $$ begin raise 'refused by the test'; end $$;
+        create trigger refuse before insert on ${table} for each row execute function refuse()`);
+      try {
+        const refused = opened.asRole(
+          'app_auth',
+          undefined,
+          user({ id: `'${id}'`, email: "'refused@example.org'" }),
+        );
+        await expect(refused).rejects.toThrow('refused by the test');
+      } finally {
+        await opened.asOwner(`drop trigger refuse on ${table}; drop function refuse()`);
+      }
+      expect(await countOf(id)).toEqual({ users: 0, profiles: 0, mails: 0 });
+    });
+
+    test('takes everything of hers with it when it goes, and nothing of another', async () => {
+      const other = await createTestUser(opened.database);
+      for (const id of [maria, other]) {
+        await opened.asRole(
+          'app_auth',
+          undefined,
+          `${session(`'${id}'`, `'${id}'`)}; ${account(`'${id}'`, `'${id}'`)}`,
+        );
+        const rows = [
+          key("'$maria'", 60),
+          period({}),
+          signals({}),
+          answers({}),
+          pregnancy({}),
+          guardian(given),
+          log({}),
+          goal({}),
+          document({}),
+          reservation({ file_path: "'$maria/1763712000001.pdf'" }),
+        ]
+          .join('; ')
+          .replaceAll('$maria', id);
+        await opened.asRole('app_user', id, rows);
+      }
+      await opened.asRole('app_auth', undefined, `delete from users where id = '${maria}'`);
+      const tables = Object.keys(isolationCases);
+      const left = await opened.asOwner(`
+        ${tables.map((table) => `alter table ${table} no force row level security;`).join('')}
+        ${tables
+          .map((table) => {
+            const owner = isolationCases[table]?.owner;
+            return `select ${owner} as owner, '${table}' as at from ${table} where ${owner} in ('${maria}', '${other}')`;
+          })
+          .join(' union all ')}; rollback; begin`);
+      // Nothing but where the files of her document and of an upload lie, until they are gone too.
+      const path = { owner: maria, at: 'document_uploads' };
+      expect(left.filter((row) => row.owner === maria)).toEqual([path, path]);
+      expect(left.filter((row) => row.owner === other)).toHaveLength(tables.length);
+    });
+  });
+});

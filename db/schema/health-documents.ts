@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
   pgPolicy,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -37,12 +39,25 @@ export const healthDocuments = pgTable(
     notes: bytea('notes'),
     aiSuggestedName: bytea('ai_suggested_name'),
     aiSuggestedCategory: text('ai_suggested_category'),
+    /** With the suggested category all three are there, or none. */
+    aiCategorySure: boolean('ai_category_sure'),
+    aiSecondCategory: text('ai_second_category'),
     aiSummary: bytea('ai_summary'),
+    /** What the list shows, as encrypted JSON. */
+    aiDigest: bytea('ai_digest'),
     ownName: bytea('own_name'),
     ownCategory: text('own_category'),
     readingState: text('reading_state').notNull().default('waiting'),
-    /** When its reading was promised last. */
+    /** When its reading was promised last. Pages written since are not read again after a restart. */
     readingPromisedAt: timestamp('reading_promised_at', { withTimezone: true }).notNull().defaultNow(),
+    readingPage: smallint('reading_page'),
+    readingPages: smallint('reading_pages'),
+    readingFailure: text('reading_failure'),
+    /** How often its reading was begun and not ended by anything that could be noted: the process died. */
+    readingAttempts: smallint('reading_attempts').notNull().default(0),
+    /** Who reads it now, and until when that counts unless it says again that it goes on. */
+    readingHolder: uuid('reading_holder'),
+    readingHeldUntil: timestamp('reading_held_until', { withTimezone: true }),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** null while it is there; an hour later the sweeper takes row and file away. */
     deletedAt: timestamp('deleted_at', { withTimezone: true, precision: 3 }),
@@ -51,6 +66,9 @@ export const healthDocuments = pgTable(
     primaryKey({ name: 'health_documents_pkey', columns: [table.userId, table.id] }),
     unique('health_documents_file_path').on(table.filePath),
     index('health_documents_newest').on(table.userId, table.uploadedAt),
+    index('health_documents_to_read')
+      .on(table.readingState)
+      .where(sql`${table.readingState} in ('waiting', 'reading')`),
     index('health_documents_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check(
       'health_documents_file_path_form',
@@ -83,6 +101,42 @@ export const healthDocuments = pgTable(
       'health_documents_reading_state',
       sql`${table.readingState} in ('waiting', 'reading', 'done', 'failed')`,
     ),
+    check(
+      'health_documents_ai_second_category',
+      sql`${table.aiSecondCategory} in ('lab_results', 'imaging', 'prescription', 'consultation_notes', 'vaccination_record', 'other')`,
+    ),
+    check(
+      'health_documents_ai_category_whole',
+      sql`num_nulls(${table.aiSuggestedCategory}, ${table.aiCategorySure}, ${table.aiSecondCategory}) in (0, 3)`,
+    ),
+    check(
+      'health_documents_ai_categories_differ',
+      sql`${table.aiSuggestedCategory} <> ${table.aiSecondCategory}`,
+    ),
+    check(
+      'health_documents_reading_done',
+      sql`${table.readingState} <> 'done' or ${table.aiSuggestedCategory} is not null`,
+    ),
+    check('health_documents_reading_pages', sql`${table.readingPages} between 1 and 300`),
+    // A page is under way while it is read, and is one of the pages it has.
+    check(
+      'health_documents_reading_page',
+      sql`${table.readingPage} is null or coalesce(${table.readingState} = 'reading' and ${table.readingPage} between 1 and ${table.readingPages}, false)`,
+    ),
+    check(
+      'health_documents_reading_failure',
+      sql`${table.readingFailure} in ('locked', 'damaged', 'no_text', 'too_many_pages', 'too_large', 'too_slow', 'too_heavy', 'file_lost', 'failed')`,
+    ),
+    check(
+      'health_documents_reading_failed',
+      sql`(${table.readingState} = 'failed') = (${table.readingFailure} is not null)`,
+    ),
+    check('health_documents_reading_attempts', sql`${table.readingAttempts} between 0 and 3`),
+    check(
+      'health_documents_reading_held',
+      sql`num_nulls(${table.readingHolder}, ${table.readingHeldUntil}) = case ${table.readingState} when 'reading' then 0 else 2 end`,
+    ),
+    check('health_documents_ai_digest_size', sql`octet_length(${table.aiDigest}) between 31 and 32797`),
     check('health_documents_file_name_size', sql`octet_length(${table.fileName}) between 30 and 794`),
     check('health_documents_notes_size', sql`octet_length(${table.notes}) between 30 and 6029`),
     check(

@@ -1,11 +1,15 @@
 import { accounts } from './accounts.ts';
 import { dailyHealthSignals } from './daily-health-signals.ts';
 import { dailyLogs } from './daily-logs.ts';
+import { documentCorrections } from './document-corrections.ts';
+import { documentPages } from './document-pages.ts';
+import { documentReadings } from './document-readings.ts';
 import { documentUploads } from './document-uploads.ts';
 import { guardians } from './guardians.ts';
 import { healthDocuments } from './health-documents.ts';
 import { healthGoals } from './health-goals.ts';
 import { jwks } from './jwks.ts';
+import { modelConsents } from './model-consents.ts';
 import { onboardingAnswers } from './onboarding-answers.ts';
 import { outbox } from './outbox.ts';
 import { periodTracking } from './period-tracking.ts';
@@ -22,11 +26,15 @@ export const schema = {
   accounts,
   dailyHealthSignals,
   dailyLogs,
+  documentCorrections,
+  documentPages,
+  documentReadings,
   documentUploads,
   guardians,
   healthDocuments,
   healthGoals,
   jwks,
+  modelConsents,
   onboardingAnswers,
   outbox,
   periodTracking,

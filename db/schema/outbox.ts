@@ -22,7 +22,7 @@ export const outbox = pgTable(
   (table) => [
     check(
       'outbox_job',
-      sql`${table.job} in ('send-verification-mail', 'send-guardian-mail', 'read-document')`,
+      sql`${table.job} in ('send-verification-mail', 'send-guardian-mail', 'read-document', 'ask-model')`,
     ),
     index('outbox_waiting').on(table.createdAt).where(sql`${table.handedOverAt} is null`),
     index('outbox_user_id').on(table.userId),

@@ -4,7 +4,7 @@ import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { healthDocuments } from '../schema/health-documents.ts';
 
-type Encrypted = 'file_name' | 'notes' | 'ai_suggested_name' | 'ai_summary' | 'own_name';
+type Encrypted = 'file_name' | 'notes' | 'ai_suggested_name' | 'ai_summary' | 'ai_digest' | 'own_name';
 
 /** A document as it is stored: its texts as they were encrypted, null for none. */
 export type DocumentRow = Omit<HealthDocument, Encrypted | 'uploaded_at' | 'texts_unreadable'> & {
@@ -12,12 +12,17 @@ export type DocumentRow = Omit<HealthDocument, Encrypted | 'uploaded_at' | 'text
   notes: Uint8Array | null;
   ai_suggested_name: Uint8Array | null;
   ai_summary: Uint8Array | null;
+  ai_digest: Uint8Array | null;
   own_name: Uint8Array | null;
   uploaded_at: Date;
 };
 
-/** A row as it may also be: on its way out, and when its reading was promised. */
-export type LockedDocumentRow = DocumentRow & { deleted_at: Date | null; reading_promised_at: Date };
+/** A row as it may also be: on its way out; when its reading was promised, and until when somebody is at it. */
+export type LockedDocumentRow = DocumentRow & {
+  deleted_at: Date | null;
+  reading_promised_at: Date;
+  reading_held_until: Date | null;
+};
 
 const columns = {
   id: healthDocuments.id,
@@ -31,9 +36,15 @@ const columns = {
   ai_suggested_name: healthDocuments.aiSuggestedName,
   ai_suggested_category: healthDocuments.aiSuggestedCategory,
   ai_summary: healthDocuments.aiSummary,
+  ai_category_sure: healthDocuments.aiCategorySure,
+  ai_second_category: healthDocuments.aiSecondCategory,
+  ai_digest: healthDocuments.aiDigest,
   own_name: healthDocuments.ownName,
   own_category: healthDocuments.ownCategory,
   reading_state: healthDocuments.readingState,
+  reading_page: healthDocuments.readingPage,
+  reading_pages: healthDocuments.readingPages,
+  reading_failure: healthDocuments.readingFailure,
   uploaded_at: healthDocuments.uploadedAt,
 };
 
@@ -72,15 +83,17 @@ export async function lockHealthDocument(
   userId: string,
   id: string,
 ): Promise<LockedDocumentRow | null> {
-  const { deletedAt: deleted_at, readingPromisedAt: reading_promised_at } = healthDocuments;
+  const {
+    deletedAt: deleted_at,
+    readingPromisedAt: reading_promised_at,
+    readingHeldUntil: reading_held_until,
+  } = healthDocuments;
   const [row] = await tx
-    .select({ ...columns, deleted_at, reading_promised_at })
+    .select({ ...columns, deleted_at, reading_promised_at, reading_held_until })
     .from(healthDocuments)
     .where(rowOf(userId, id))
     .for('update');
-  return row
-    ? { ...toRow(row), deleted_at: row.deleted_at, reading_promised_at: row.reading_promised_at }
-    : null;
+  return row ? { ...row, ...toRow(row) } : null;
 }
 
 /** Returns the row as it is stored. */
@@ -141,33 +154,34 @@ export async function restoreDocument(tx: Tx, userId: string, id: string): Promi
   return rows.length === 1;
 }
 
-/** Notes that its reading was promised now, and begins anew. */
+/** Notes that its reading was promised now, and begins anew: nothing read before is taken for a part of it. */
 export async function markReadingPromised(tx: Tx, userId: string, id: string): Promise<void> {
   await tx
     .update(healthDocuments)
-    .set({ readingState: 'waiting', readingPromisedAt: sql`now()` })
+    .set({ ...notRead, readingState: 'waiting', readingPromisedAt: sql`now()`, readingAttempts: 0 })
     .where(rowOf(userId, id));
 }
 
-/** What a job needs to open a document's file; null when it is deleted or gone. */
-export async function findDocumentFile(
+/** What the document's row says of a reading that is not under way. */
+export const notRead = {
+  readingPage: null,
+  readingPages: null,
+  readingFailure: null,
+  readingHolder: null,
+  readingHeldUntil: null,
+} as const;
+
+/** Writes what the list shows of a document after its values were corrected. */
+export async function updateComposedTexts(
   tx: Tx,
   userId: string,
   id: string,
-): Promise<Pick<HealthDocument, 'file_path' | 'file_size' | 'reading_state'> | null> {
-  const [row] = await tx
-    .select({
-      file_path: healthDocuments.filePath,
-      file_size: healthDocuments.fileSize,
-      reading_state: healthDocuments.readingState,
-    })
-    .from(healthDocuments)
-    .where(and(rowOf(userId, id), isNull(healthDocuments.deletedAt)));
-  return row ? (row as Pick<HealthDocument, keyof typeof row>) : null; // the table's CHECK holds the same codes
-}
-
-export async function markReadingFailed(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx.update(healthDocuments).set({ readingState: 'failed' }).where(rowOf(userId, id));
+  texts: Pick<DocumentRow, 'ai_summary' | 'ai_digest'>,
+): Promise<void> {
+  await tx
+    .update(healthDocuments)
+    .set({ aiSummary: texts.ai_summary, aiDigest: texts.ai_digest })
+    .where(rowOf(userId, id));
 }
 
 /** Takes the rows away that were deleted more than an hour ago; a trigger leaves their paths in `document_uploads`. */

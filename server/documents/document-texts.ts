@@ -1,10 +1,11 @@
 import type { DocumentRow, EditableColumns } from '@lunaria/db/queries/health-documents.ts';
 import type { DocumentEdit, HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { documentDigestSchema } from '@lunaria/domain/documents/reading/digest.ts';
 import { TamperedError } from '../encryption/tampered-error.ts';
 import { decryptText, encryptText } from '../encryption/text.ts';
 import type { UserKey } from '../encryption/user-key.ts';
 
-type TextColumn = 'file_name' | 'notes' | 'ai_suggested_name' | 'ai_summary' | 'own_name';
+type TextColumn = 'file_name' | 'notes' | 'ai_suggested_name' | 'ai_summary' | 'ai_digest' | 'own_name';
 
 /**
  * The document as she sees it. Texts that were not written for this user, row and column are left out and the row is
@@ -23,6 +24,13 @@ export function openDocument(userKey: UserKey, row: DocumentRow): HealthDocument
       return null;
     }
   };
+  const openDigest = (): HealthDocument['ai_digest'] => {
+    const text = open('ai_digest');
+    if (text === null) return null;
+    const { success, data } = documentDigestSchema.safeParse(JSON.parse(text));
+    if (!success) isUnreadable = true;
+    return data ?? null;
+  };
   const document: HealthDocument = {
     id: row.id,
     user_id: row.user_id,
@@ -35,9 +43,15 @@ export function openDocument(userKey: UserKey, row: DocumentRow): HealthDocument
     ai_suggested_name: open('ai_suggested_name'),
     ai_suggested_category: row.ai_suggested_category,
     ai_summary: open('ai_summary'),
+    ai_category_sure: row.ai_category_sure,
+    ai_second_category: row.ai_second_category,
+    ai_digest: openDigest(),
     own_name: open('own_name'),
     own_category: row.own_category,
     reading_state: row.reading_state,
+    reading_page: row.reading_page,
+    reading_pages: row.reading_pages,
+    reading_failure: row.reading_failure,
     uploaded_at: row.uploaded_at.toISOString(),
   };
   return isUnreadable ? { ...document, texts_unreadable: true } : document;

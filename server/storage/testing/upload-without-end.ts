@@ -7,10 +7,9 @@ const [root = '', key = ''] = process.argv.slice(2);
 const piece = randomBytes(65_536);
 const content = Readable.from(
   (async function* () {
-    for (;;) {
-      yield piece;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    for (let sent = 0; sent < 2_000_000; sent += piece.length) yield piece;
+    // The rest never comes; the timer only keeps the process there.
+    await new Promise(() => setInterval(() => {}, 2 ** 30));
   })(),
 );
 const storage = createStorage({ driver: 'disk', root });

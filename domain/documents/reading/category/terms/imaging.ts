@@ -1,0 +1,83 @@
+import type { CategoryTerms } from '../category-terms.ts';
+
+/** Radiology, ultrasound, echocardiography, nuclear medicine, bone density and the recordings read like them. */
+export const IMAGING_TERMS: CategoryTerms = {
+  titles: [
+    [
+      7,
+      `radiology report, imaging report, diagnostic imaging, ultrasound report, mri report, ct report, mri scan, ct scan, pet scan,
+      pet ct, bone scan, mammography report, x ray report, xray report, echocardiography report, echocardiogram report,
+      obstetric ultrasound, pelvic ultrasound, department of radiology, radiology department, bone density report, dexa scan report,
+      usg report, sonography report, anomaly scan, dating scan, fetal echocardiogram, transvaginal ultrasound, breast ultrasound,
+      nuclear medicine report, hysterosalpingogram, stress test report, ecg report, ekg report, doppler study, holter report`,
+    ],
+    [
+      5,
+      `mri, ct, ultrasound, usg, sonogram, mammogram, mammography, echocardiogram, echocardiography, x ray, xray, radiograph, radiographs,
+      dexa, dxa, bone densitometry, scintigraphy, angiogram, arteriogram, venogram, doppler, fluoroscopy, barium enema, barium swallow,
+      upper gi series, cystogram, voiding cystourethrogram, myelogram, arthrogram, stress test, cardiolite, myoview, lexiscan,
+      adenosine stress, dobutamine stress, electrocardiogram, ecg, ekg, holter monitor, electroencephalogram, eeg,
+      duplex, ct abdomen, ct chest, ct head, ct brain, ct pelvis, ct neck, ct spine, mri brain, mri knee, mri spine, mri l spine, mri c spine,
+      mri shoulder, chest pa and lateral, two views, three views, 2 d echocardiogram, transesophageal echocardiogram, tomography,
+      nerve conduction study, electromyography, lymphoscintigraphy, modified barium swallow, scan report, imaging`,
+    ],
+    [3, 'radiology, radiologist, sonographer, views, scan, nuclear medicine'],
+  ],
+  headings: [
+    [
+      5,
+      `technique, comparison, exam, examination performed, type of exam, reason for exam, reason for this exam, reason for study,
+      reason for examination, clinical indication, radiopharmaceutical, scan technique, modality, study, type of study, procedure and technique,
+      radiological diagnosis, ultrasound findings, fetal biometry, biometry, contrast, echocardiographic findings, doppler, m mode,
+      2 d m mode, 2 d echocardiogram, protocol, interpretation of study, bi rads, birads, breast composition, right breast, left breast,
+      fetal anatomy, gestational age by ultrasound, right ovary, left ovary, uterus, endometrium, image quality, sequences, views`,
+    ],
+    [4, 'findings, impression, conclusion, conclusions, opinion'],
+    [
+      3,
+      `mri, ct, ultrasound, mri brain, mri spine, mri l spine, mri c spine, mri t spine, ct brain, ct head, hct, ct scan, x ray, xray, chest x ray, echocardiogram, cxr,
+      angiogram, mra, clinical information, clinical history, indication, indications, radiologist, reported by, read by, dictated by radiologist,
+      left ventricle, right ventricle, left atrium, right atrium, mitral valve, aortic valve, tricuspid valve, pulmonic valve, pericardium,
+      two dimensional echocardiogram, liver, gallbladder, pancreas, spleen, kidneys, right kidney, left kidney, aorta, bowel, adnexa,
+      bones, soft tissues, osseous structures, mediastinum, brain parenchyma, ventricles, orbits, lung bases, pleura,
+      right lobe, left lobe, placenta, amniotic fluid, cervix, cul de sac, exercise protocol, resting ekg, stress ekg, wall motion, interpretation`,
+    ],
+    [
+      1.5,
+      'clinical, history, lungs, heart, bladder, ventricles, measurements, procedure, recommendation, summary',
+    ],
+  ],
+  words: [
+    [
+      2.5,
+      `axial images, sagittal images, coronal images, axial, sagittal, coronal, t1 weighted, t2 weighted, t1, t2, flair, gradient echo, diffusion weighted, stir, gadolinium, magnevist,
+      noncontrast, contrast enhanced, without contrast, with contrast, with and without contrast, without and with contrast, iv contrast, intravenous contrast, oral contrast,
+      omnipaque, isovue, optiray, slice thickness, images were obtained, images obtained, images were acquired, image series, multiplanar, reconstructed images, reformatted images, reformats,
+      hounsfield, echogenicity, hypoechoic, hyperechoic, anechoic, isoechoic, echotexture, echogenic, low attenuation, high attenuation, hypodense, hyperdense, hypodensity, hyperintense, hypointense,
+      signal intensity, signal abnormality, abnormal signal, increased signal, abnormal enhancement, radiotracer, tracer, technetium, tc 99m, mci, fdg, suv, radionuclide, photopenic,
+      bi rads, birads, fluoroscopic, ap and lateral, pa and lateral, lateral view, lateral views, oblique view, oblique views, frontal view, single view, portable chest, views of the, view of the chest,
+      midline shift, mass effect, pneumothorax, pneumothoraces, pleural effusion, pleural effusions, consolidation, infiltrate, infiltrates, cardiomediastinal silhouette, cardiac silhouette,
+      costophrenic, hemidiaphragm, lung fields, pulmonary vasculature, osseous structures, osseous, bony structures, bony thorax, cortical thinning, corticomedullary, hydronephrosis, hydroureter, pelvicaliceal,
+      lytic, sclerotic, blastic, joint spaces, joint effusion, meniscus, labral tear, rotator cuff, supraspinatus, infraspinatus, subscapularis, cruciate ligament, collateral ligament,
+      tendinosis, marrow edema, marrow signal, bone marrow, disc bulge, disc protrusion, disc herniation, disk bulge, disk protrusion, disc space, disk space, neural foramina, foraminal, neuroforaminal, thecal sac, spinal canal, conus,
+      facet joints, spondylosis, spondylolisthesis, vertebral body heights, cortical sulci, sulci, gray white, periventricular, lateral ventricles, calvarium, extra axial, intracranial, white matter, basal ganglia, mastoid air cells, ethmoid,
+      crown rump length, gestational sac, yolk sac, fetal pole, biparietal diameter, bpd, femur length, head circumference, abdominal circumference, amniotic fluid index, afi, cephalic presentation, placenta is,
+      nuchal translucency, four chamber view, estimated fetal weight, intrauterine pregnancy, endometrial thickness, endometrial stripe, ovary measures, uterus measures, anteverted, retroverted, pouch of douglas, free fluid, follicles,
+      kidney measures, spleen measures, common bile duct, gallbladder wall, pericholecystic, intrahepatic, retroperitoneal, parenchyma, parenchymal, lymphadenopathy by ct, mesenteric, bowel loops, bowel gas, free air,
+      systolic function, diastolic function, diastolic dysfunction, ventricular function, chamber size, left atrial, right atrial, pulmonary artery pressure, aortic root, leaflets, regurgitation, mitral annular, wall motion, wall motion abnormality, color flow, color doppler,
+      pericardial effusion, lvef, interventricular septum, posterior wall, vegetation, systolic pressure is, bruce protocol, target heart rate, maximal predicted heart rate, maximum predicted heart rate, treadmill, perfusion defect, perfusion imaging, perfusion, spect, gated, sestamibi, thallium, ischemic st changes, reversible defect,
+      peak systolic velocity, spectral doppler, end diastolic velocity, internal carotid, external carotid, common carotid, carotid bulb, greater saphenous, popliteal vein, compressible, compressibility, vertebral artery, antegrade,
+      bone mineral density, t score, z score, osteopenia, who criteria, gastric emptying, barium, gastroesophageal junction, contrast material, contrast passed, duodenal bulb, reflux was seen, scout film, delayed images,
+      fibroglandular, scattered fibroglandular, microcalcifications, architectural distortion, craniocaudal, mediolateral oblique, spot compression, no suspicious, dense breast, axillary tail,
+      alpha rhythm, photic stimulation, epileptiform, pr interval, qrs duration, qt interval, nonspecific st, normal axis, transducer, transabdominal, transvaginal, sonographic, ultrasonographic, sonographically, radiographic, radiographically, tomographic`,
+    ],
+    [
+      1.5,
+      `mri, ct, ultrasound, radiograph, radiographs, views, images, imaging, scan, doppler, echocardiogram, mammogram, fluoroscopy, opacity, opacities, density, nodule, lesion, cyst, cystic, mass, calcification, calcifications, calculus, calculi,
+      attenuation, enhancement, enhancing, effusion, atelectasis, cardiomegaly, ejection fraction, stenosis, dilated, dilatation, hepatic, renal, parietal, frontal, temporal, occipital, cerebellar, mediastinum, mediastinal, hilar, lobe, segment,
+      anterior, posterior, medial, lateral, proximal, distal, superior, inferior, bilateral, measuring, measures, measures approximately, well demarcated, demonstrates, demonstrate, demonstrated, is seen, are seen, is noted, is identified, was visualized, visualized, unremarkable, no evidence of,
+      there is no evidence, compatible with, consistent with, suggestive of, cannot be excluded, is recommended, clinical correlation, correlation with, degenerative, fracture line, displaced, nondisplaced, intact, alignment, soft tissue swelling, soft tissue, cortex, cortical, trochanter, acromioclavicular, metatarsal, calcaneal spur, calcaneal,
+      ventricle, ventricular, atrium, mitral, tricuspid, aortic valve, pulmonic, pulmonary, nodes, adenopathy, parotid, gland, sinus, sinuses, vertebral, lumbar, cervical spine, thoracic spine, catheter tip, et tube, ng tube, tip of the catheter, radiology, interval placement, since prior, prior study, prior exam, previous exam, prior film, series, image, cine, gantry, opacified, cm x, x cm, mm in`,
+    ],
+  ],
+};

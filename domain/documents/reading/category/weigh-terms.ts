@@ -1,0 +1,140 @@
+import type { DocumentCategory } from '../../health-document.ts';
+import type { DocumentWords, Line, Word } from './read-words.ts';
+import { foldWords } from './read-words.ts';
+import { CATEGORIES, findNearWord, readVocabulary, type TermPlace, type Vocabulary } from './vocabulary.ts';
+
+export type Points = Record<DocumentCategory, number>;
+
+export const noPoints = (): Points => ({
+  lab_results: 0,
+  imaging: 0,
+  prescription: 0,
+  consultation_notes: 0,
+  vaccination_record: 0,
+  other: 0,
+});
+
+const MAX_PHRASE_WORDS = 6;
+/** Where a title may stand: among so many lines, in a line of at most so many words. */
+const TITLE_LINES = 6;
+const TITLE_MAX_WORDS = 9;
+/** Said twice, a thing is worth a quarter more; said four times, half. */
+const REPEAT_GAIN = 0.25;
+
+interface Seen {
+  weight: number;
+  count: number;
+}
+
+function isTitleLine(line: Line, index: number): boolean {
+  const wordCount = line.to - line.from;
+  // A sentence that was cut begins small or ends with a stop; a title does neither.
+  const isSentence = /^[a-z]/.test(line.text) ? wordCount > 4 : /[.,;]$/.test(line.text) && wordCount > 5;
+  return index < TITLE_LINES && wordCount <= TITLE_MAX_WORDS && !isSentence;
+}
+
+function isHeading(words: readonly Word[], from: number, to: number): boolean {
+  const first = words[from];
+  const last = words[to - 1];
+  if (first === undefined || last === undefined || first.line !== last.line) return false;
+  const isNumbered =
+    from > 0 && words[from - 1]?.startsCell === true && /^\d{1,2}$/.test(words[from - 1]?.key ?? '');
+  if (first.startsCell || isNumbered) {
+    return last.endsHeading || words.slice(from, to).every(({ isUpperCase }) => isUpperCase);
+  }
+  // A heading in running text: "… follow as needed. PHYSICAL EXAMINATION: …"
+  return last.endsHeading && words.slice(from, to).every(({ isUpperCase }) => isUpperCase);
+}
+
+/**
+ * What a transcription service or a library puts at the end: "radiology, chest pa and lateral, effusion, …". The first
+ * of them name the document.
+ */
+export function findSubjects(lines: readonly Line[]): string[] {
+  const tail = lines
+    .slice(-6)
+    .map(({ text }) => text)
+    .join(' ');
+  const list =
+    /(?:^|[.:\s])([a-z][a-z0-9 /&()-]{2,40}(?:,\s?[a-z0-9&()][a-z0-9 /&()'-]{1,40}){4,},?)\s*$/.exec(
+      tail,
+    )?.[1];
+  return list === undefined ? [] : list.split(',').slice(0, 5);
+}
+
+/** Points for every category from the words that stand in the document, each by its place. */
+export function weighTerms({ words, lines }: DocumentWords): Points {
+  const vocabulary = readVocabulary();
+  const seen = new Map<string, Seen>();
+  const titleLines = new Set(
+    lines.slice(0, TITLE_LINES).flatMap((line, index) => (isTitleLine(line, index) ? [index] : [])),
+  );
+  const keys = words.map(({ key, isFromOcr }) =>
+    isFromOcr && !vocabulary.beginnings.has(key) ? (findNearWord(key, vocabulary) ?? key) : key,
+  );
+
+  for (let from = 0; from < words.length; ) {
+    const to = findLongestPhrase(keys, from, vocabulary);
+    if (to === from) {
+      from++;
+      continue;
+    }
+    const phrase = keys.slice(from, to).join(' ');
+    const places: TermPlace[] = ['words'];
+    if (isHeading(words, from, to)) places.push('headings');
+    if (titleLines.has(words[from]?.line ?? -1)) places.push('titles');
+    note(seen, vocabulary, phrase, places, 1);
+    from = to;
+  }
+  for (const subject of findSubjects(lines)) {
+    note(seen, vocabulary, foldWords(subject).join(' '), ['titles'], SUBJECT_SHARE);
+  }
+  return addUp(seen);
+}
+
+/** A subject at the end is worth this much of a title. */
+const SUBJECT_SHARE = 0.7;
+
+function findLongestPhrase(
+  keys: readonly string[],
+  from: number,
+  { phrases, beginnings }: Vocabulary,
+): number {
+  let best = from;
+  let phrase = '';
+  for (let to = from + 1; to <= keys.length && to - from <= MAX_PHRASE_WORDS; to++) {
+    const next = keys[to - 1] ?? '';
+    phrase = phrase === '' ? next : `${phrase} ${next}`;
+    if (!beginnings.has(phrase)) break;
+    if (phrases.has(phrase)) best = to;
+  }
+  return best;
+}
+
+function note(
+  seen: Map<string, Seen>,
+  { phrases }: Vocabulary,
+  phrase: string,
+  places: TermPlace[],
+  share: number,
+): void {
+  const weights = phrases.get(phrase);
+  if (weights === undefined) return;
+  for (const category of CATEGORIES) {
+    const weight = Math.max(...places.map((place) => weights[place][category] ?? 0)) * share;
+    if (weight === 0) continue;
+    const key = `${category}:${phrase}`;
+    const before = seen.get(key);
+    seen.set(key, { weight: Math.max(weight, before?.weight ?? 0), count: (before?.count ?? 0) + 1 });
+  }
+}
+
+function addUp(seen: ReadonlyMap<string, Seen>): Points {
+  const points = noPoints();
+  for (const [key, { weight, count }] of seen) {
+    // as: the keys are written above, category first
+    const category = key.slice(0, key.indexOf(':')) as DocumentCategory;
+    points[category] += weight * (1 + REPEAT_GAIN * Math.log2(count));
+  }
+  return points;
+}

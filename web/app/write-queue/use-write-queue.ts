@@ -22,7 +22,7 @@ const LAZY_QUEUE: WriteQueue = {
   onEvent: (listener) => getWriteQueue().onEvent(listener),
 };
 
-/** To change something, and to hear what became of it (onEvent: in an effect). */
+/** To change something. What became of it is heard with useWriteAnswers. */
 export function useWriteQueue(): WriteQueue {
   return LAZY_QUEUE;
 }

@@ -19,7 +19,7 @@ import { applyPeriodChanges } from '../profile/cycle/period-changes.ts';
 import { applySignalsChanges, pickSignals } from '../profile/cycle/signals-changes.ts';
 import { useSessionManager } from '../session/session-provider.tsx';
 import type { CalendarState } from './calendar-state.ts';
-import { useCalendarAnswers } from './data/use-calendar-changes.ts';
+import { useCalendarAnswers } from './data/use-calendar-answers.ts';
 import { useCalendarRows } from './data/use-calendar-rows.ts';
 import { useOwnLength } from './data/use-own-length.ts';
 import { usePeriodActions } from './data/use-period-actions.ts';

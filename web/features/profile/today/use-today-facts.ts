@@ -2,10 +2,11 @@ import { isEmptyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { isEmptySignals } from '@lunaria/domain/signals/health-signals.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useToday } from '../../../app/use-today.ts';
-import { useWriteQueue } from '../../../app/write-queue/use-write-queue.ts';
+import { useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
+import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
 import { useLatestPeriod } from '../cycle/use-latest-period.ts';
 import { useMonthSignals } from '../cycle/use-month-signals.ts';
 import { useRecentLogs } from '../daily-log/use-recent-logs.ts';
@@ -43,7 +44,7 @@ export function useTodayFacts(userId: string, stage: LifeStage | null): TodaySta
   const states = [log.status, latest.status, month.status, pregnancyState.status];
   const isEmpty = !hasRecent && states.every((status) => status === 'ready');
   const earlier = useQuery({ ...earlierRecordsQuery(userId, today), enabled: isEmpty });
-  useAskAgainAfterSaving(userId);
+  useWriteAnswers(userId, askAgainAfterSaving);
   // A sample that is replaced a moment later would be read as hers, and so would one beside days that did not load.
   const isAsking = states.includes('loading') || !areUnitsLoaded || (isEmpty && earlier.isPending);
 
@@ -72,15 +73,6 @@ export function useTodayFacts(userId: string, stage: LifeStage | null): TodaySta
 }
 
 /** A day long ago may be the first that she logs: it is in none of the loaded rows. */
-function useAskAgainAfterSaving(userId: string): void {
-  const queue = useWriteQueue();
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      queue.onEvent((event) => {
-        if (event.type === 'saved' && event.userId === userId)
-          void client.invalidateQueries({ queryKey: earlierRecordsKey(userId) });
-      }),
-    [queue, client, userId],
-  );
+function askAgainAfterSaving(client: QueryClient, event: WriteEvent): void {
+  if (event.type === 'saved') void client.invalidateQueries({ queryKey: earlierRecordsKey(event.userId) });
 }

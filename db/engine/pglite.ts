@@ -13,7 +13,7 @@ import { RoleBoundPglite } from './role-bound-pglite.ts';
 export interface PgliteOptions {
   /** Directory of the database; `null` keeps it in memory (tests). */
   dataDir: string | null;
-  /** A dump of a migrated, empty database to start a new one from (template.ts). */
+  /** A dump of a migrated, empty database to start a new one from (db/testing/pglite-template.ts). */
   template?: Blob | undefined;
   /** Runs as the owner after the migrations: the job queue installs its tables here. */
   afterMigrate?: ((runAsOwner: RunStatement) => Promise<void>) | undefined;

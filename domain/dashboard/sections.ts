@@ -359,7 +359,7 @@ export const MENU_PAGES: readonly MenuPage[] = [
 
 export const LOGOUT_LABEL = 'Logout';
 
-/** What is drawn beside a name; web/features/dashboard/dashboard-icons.ts has the drawings. */
+/** What is drawn beside a name; web/features/dashboard/dashboard-icons.tsx has the drawings. */
 export type DashboardIcon =
   | 'about'
   | 'articles'

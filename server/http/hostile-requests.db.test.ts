@@ -49,7 +49,7 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'PATCH /api/units': unitsWriteSchema,
   [`PUT /api/health-goals/${GOAL_ID}`]: goalWriteSchema,
   [`DELETE /api/health-goals/${GOAL_ID}`]: z.unknown(),
-  // As JSON nothing is uploaded; hostile bodies of uploads are in read-upload.db.test.ts.
+  // As JSON nothing is uploaded; hostile bodies of uploads are in read-upload.test.ts.
   [`PATCH /api/health-documents/${DOCUMENT_ID}`]: documentEditSchema,
   [`DELETE /api/health-documents/${DOCUMENT_ID}`]: z.unknown(),
   [`POST /api/health-documents/${DOCUMENT_ID}/restore`]: documentOwnerSchema,

@@ -1,0 +1,94 @@
+import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
+import { READING_LIMITS } from '@lunaria/domain/documents/reading/reading-limits.ts';
+import type { DocumentReader, FileToRead, ReadingOutcome, ReadingProgress } from './document-reader.ts';
+import { type ReadingChild, startReadingChild } from './reading-child.ts';
+import type { ReadingLimits } from './reading-messages.ts';
+
+export interface ReaderOptions {
+  limits?: Partial<ReadingLimits>;
+  /** How long the process is kept without work. */
+  idleSeconds?: number;
+  startChild?: (limits: ReadingLimits) => ReadingChild;
+}
+
+/** A process that holds this share of its limit after a file is replaced before the next: memory does not come back. */
+const WORN = 0.65;
+
+/** Reads documents in a process of its own, one after the other. It is started with the first file. */
+export function createDocumentReader(options: ReaderOptions = {}): DocumentReader {
+  const { idleSeconds = 30, startChild = startReadingChild } = options;
+  const limits: ReadingLimits = { ...READING_LIMITS, ...options.limits };
+  const stopping = new AbortController();
+  let child: ReadingChild | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+  let peakMb = 0;
+
+  async function readNow(
+    file: FileToRead,
+    onPage: ((progress: ReadingProgress) => Promise<void> | void) | undefined,
+    signal: AbortSignal,
+  ): Promise<ReadingOutcome> {
+    signal.throwIfAborted();
+    clearTimeout(idle);
+    if (!child?.isAlive() || child.memoryMb().now > limits.memoryMb * WORN) await replaceChild();
+    // as: replaceChild just set it; the compiler forgets across the call.
+    const reader = child as ReadingChild;
+    const pages = new Map<number, PageText>(file.known);
+    const failing = new AbortController();
+    let told: Promise<void> = Promise.resolve();
+    const outcome = await reader
+      .read(
+        { bytes: file.bytes, mime: file.mime, known: [...pages.keys()], limits },
+        (page, count, text) => {
+          pages.set(page, text);
+          told = told.then(async () => await onPage?.({ page, pages: count, text }));
+          // A page that could not be kept ends the reading: it is tried again later, from that page on.
+          told.catch((error: unknown) => failing.abort(error));
+        },
+        AbortSignal.any([signal, failing.signal]),
+      )
+      .finally(() => {
+        peakMb = Math.max(peakMb, reader.memoryMb().peak);
+        idle = setTimeout(() => void endChild(), idleSeconds * 1000).unref();
+      });
+    await told;
+    if (outcome.failure !== null) return { text: null, failure: outcome.failure };
+    const text = {
+      pages: Array.from({ length: outcome.pages }, (_, index) => pages.get(index + 1) ?? { lines: [] }),
+    };
+    return text.pages.some(hasText) ? { text, failure: null } : { text: null, failure: 'no_text' };
+  }
+
+  async function replaceChild(): Promise<void> {
+    await endChild();
+    child = startChild(limits);
+  }
+
+  async function endChild(): Promise<void> {
+    const ending = child;
+    child = null;
+    await ending?.end();
+  }
+
+  return {
+    read(file, onPage, signal) {
+      const ends = AbortSignal.any([stopping.signal, ...(signal ? [signal] : [])]);
+      const reading = queue.then(() => readNow(file, onPage, ends));
+      queue = reading.catch(() => {});
+      return reading;
+    },
+    peakRssMb: () => Math.round(peakMb),
+    async stop() {
+      stopping.abort(new Error('The server stops reading documents'));
+      clearTimeout(idle);
+      await endChild();
+      await queue;
+    },
+  };
+}
+
+/** A few stray marks that were taken for letters are no text. */
+function hasText({ lines }: PageText): boolean {
+  return lines.some(({ text }) => /[\p{L}\p{N}]{2}/u.test(text));
+}

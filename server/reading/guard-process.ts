@@ -1,0 +1,12 @@
+// A thread of the reading process that ends it, however busy its main thread is: when the server is gone, and when it
+// holds too much memory. The server watches the memory as well (watch-memory.ts); this holds while the server is busy,
+// and on systems where it cannot look.
+import { workerData } from 'node:worker_threads';
+
+// as: reading-process.ts gives it.
+const { parent, memoryMb } = workerData as { parent: number; memoryMb: number };
+
+setInterval(() => {
+  if (process.ppid !== parent || process.memoryUsage.rss() > memoryMb * 1024 * 1024)
+    process.kill(process.pid, 'SIGKILL');
+}, 50);

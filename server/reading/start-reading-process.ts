@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = path.resolve(here, '../..');
+
+/**
+ * Starts the process that reads documents: with nothing of this one's environment, the lowest priority, and of the disk
+ * only what it runs, to read. `memoryMb`: what it may hold.
+ */
+export function startReadingProcess(memoryMb: number): ChildProcess {
+  const child = fork(path.join(here, 'reading-process.ts'), [String(memoryMb)], {
+    serialization: 'advanced',
+    env: environment(),
+    execArgv: [
+      '--permission',
+      ...readableFolders().map((folder) => `--allow-fs-read=${folder}`),
+      '--allow-addons',
+      '--allow-worker',
+      '--disable-warning=SecurityWarning',
+      `--max-old-space-size=${Math.round(memoryMb * 0.6)}`,
+      '--v8-pool-size=1',
+      '--import',
+      new URL('./refuse-network.ts', import.meta.url).href,
+    ],
+    stdio: ['ignore', 'ignore', process.env.LUNARIA_READING_DEBUG ? 'inherit' : 'ignore', 'ipc'],
+  });
+  if (child.pid !== undefined) stepBack(child.pid);
+  return child;
+}
+
+/** Empty but for what a system needs to start a process, and one setting of the C library against scattered memory. */
+function environment(): NodeJS.ProcessEnv {
+  const { SystemRoot, LUNARIA_READING_DEBUG } = process.env;
+  return {
+    MALLOC_ARENA_MAX: '2',
+    ...(SystemRoot === undefined ? {} : { SystemRoot }),
+    ...(LUNARIA_READING_DEBUG === undefined ? {} : { LUNARIA_READING_DEBUG }),
+  };
+}
+
+/** Its code and its libraries; not the data directory, which may lie beside them. */
+function readableFolders(): string[] {
+  const modules = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+  const nodeModules = modules.slice(0, modules.lastIndexOf(`${path.sep}node_modules${path.sep}`));
+  return [
+    path.join(nodeModules, 'node_modules'),
+    here,
+    path.join(root, 'server', 'node_modules'),
+    path.join(root, 'server', 'package.json'),
+    path.join(root, 'domain'),
+    path.join(root, 'package.json'),
+  ];
+}
+
+/** Everybody waiting for an answer goes before a document; and if the machine runs out of memory, this process goes first. */
+export function stepBack(pid: number): void {
+  const lowest = os.constants.priority.PRIORITY_LOW;
+  try {
+    os.setPriority(pid, lowest);
+    // On Linux a priority is a thread's: those that were started before keep theirs.
+    for (const thread of readdirSync(`/proc/${pid}/task`)) os.setPriority(Number(thread), lowest);
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+  } catch {
+    // It has ended already, or the system is another: then it has the usual priority.
+  }
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { DocumentType } from '@lunaria/domain/documents/health-document.ts';
+import type { DocumentText } from '@lunaria/domain/documents/reading/document-text.ts';
+import type { Understanding } from '@lunaria/domain/documents/reading/understanding.ts';
+
+const TIME_LIMIT_MS = 60_000;
+const MEMORY_LIMIT_MB = 256;
+
+/** The rules did not come to an end with this text in the time and memory they have. */
+export class UnderstandingError extends Error {
+  override readonly name = 'UnderstandingError';
+}
+
+/**
+ * Understands a text in a thread of its own: what somebody wrote into a document decides how long it takes, and the
+ * server goes on answering meanwhile. Throws UnderstandingError when it takes too much, and the signal's reason.
+ */
+export async function understandApart(
+  text: DocumentText,
+  hint: DocumentType | null,
+  signal: AbortSignal,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<Understanding> {
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('./understand-thread.ts', import.meta.url), {
+    workerData: { text, hint },
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
+  });
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
+  try {
+    const [understanding] = await once(worker, 'message', { signal: limit });
+    return understanding as Understanding; // as: what understand-thread.ts posts
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new UnderstandingError('A text was not understood in the time and memory there is', {
+      cause: error,
+    });
+  } finally {
+    await worker.terminate();
+  }
+}

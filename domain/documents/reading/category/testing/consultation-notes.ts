@@ -1,0 +1,123 @@
+/** Invented notes: visits, consultations, discharge summaries, operations, letters, dictations. */
+export const CONSULTATION_NOTES: Readonly<Record<string, string>> = {
+  'gynecology visit with headings': `CHIEF COMPLAINT: Heavy periods.
+HISTORY OF PRESENT ILLNESS: Ms. Sample is a 42-year-old G2P2 who comes in today because her periods have become heavier over the last year. She changes pads every hour on the second day. She denies bleeding between periods.
+PAST MEDICAL HISTORY: Asthma. PAST SURGICAL HISTORY: Two cesarean sections.
+MEDICATIONS: Albuterol inhaler as needed, iron.
+ALLERGIES: None known.
+REVIEW OF SYSTEMS: Positive for fatigue, otherwise negative.
+PHYSICAL EXAMINATION: Abdomen soft, nontender. Uterus enlarged to ten weeks' size.
+ASSESSMENT AND PLAN: Menorrhagia, likely fibroids. Pelvic ultrasound ordered. CBC and ferritin. We discussed a levonorgestrel IUD.`,
+  'soap note short': `S: Sore throat for three days, some fever at night. No cough.
+O: Temp 38.1, pulse 92. Throat red, tonsils enlarged without exudate. Lungs clear to auscultation.
+A: Viral pharyngitis.
+P: Fluids, rest, paracetamol. Return if not better in five days.`,
+  'subjective objective': `SUBJECTIVE: The patient returns for follow up of her migraine. She has had four attacks since last visit, each relieved by sumatriptan. She is sleeping better.
+OBJECTIVE: Blood pressure 118/70, weight 62 kg. Cranial nerves intact. Gait normal.
+ASSESSMENT: Migraine without aura, improved.
+PLAN: Continue propranolol 40 mg twice daily. See her again in three months.`,
+  'discharge summary after delivery': `DISCHARGE SUMMARY
+Date of admission: 02/03/2026     Date of discharge: 02/05/2026
+ADMISSION DIAGNOSIS: Term pregnancy in labor.
+DISCHARGE DIAGNOSIS: Status post spontaneous vaginal delivery.
+HOSPITAL COURSE: The patient is a 29-year-old gravida 1 who was admitted at 39 weeks with regular contractions. She delivered a live girl of 3,310 g. Postpartum hemoglobin was 10.4. She was ambulating and tolerating a regular diet.
+DISCHARGE MEDICATIONS: Ibuprofen 600 mg every six hours as needed, ferrous sulfate 325 mg daily, prenatal vitamins.
+DISCHARGE INSTRUCTIONS: Pelvic rest for six weeks. Follow up in the clinic in six weeks.
+CONDITION ON DISCHARGE: Good.`,
+  'operative report': `OPERATIVE REPORT
+PREOPERATIVE DIAGNOSIS: Left ovarian cyst.
+POSTOPERATIVE DIAGNOSIS: Left ovarian endometrioma.
+PROCEDURE: Laparoscopic left ovarian cystectomy.
+ANESTHESIA: General endotracheal.
+ESTIMATED BLOOD LOSS: 50 mL.
+FINDINGS: A 5 cm endometrioma of the left ovary, normal tubes, filmy adhesions behind the uterus.
+DESCRIPTION OF PROCEDURE: The patient was taken to the operating room and placed in the dorsal lithotomy position, prepped and draped in sterile fashion. A small incision was made at the umbilicus. The cyst was stripped from the ovarian cortex. Hemostasis was obtained. The patient tolerated the procedure well.`,
+  'dictation without headings': `The patient is a 34-year-old woman xxx xxxxxxxx xx xxx xxxxxx xxxxx xxx evaluation of her left shoulder. She reports that she slipped on the stairs two weeks ago and tried to catch herself on the rail. She has tried ice and ibuprofen with some relief. She denies numbness or tingling in the hand. On examination there is tenderness over the biceps groove and pain with abduction beyond 90 degrees. X-rays taken in the office show no fracture. I explained to her that this is most likely a strain. We will start physical therapy and I will see her again in four weeks.`,
+  'letter between doctors': `Dear Dr. Lindqvist,
+Thank you for referring this pleasant 51-year-old lady with hot flashes and poor sleep. She has had no period for fourteen months. She has a history of migraine with aura. Her mother had breast cancer at 62.
+On examination her blood pressure was 128/76 and breast examination was normal.
+We discussed the options for her symptoms at length, including the risks and benefits of transdermal estradiol. She would like to think about it. I have advised her to keep a diary and will see her again in two months.
+With kind regards,
+Dr. P. Marchetti, consultant gynaecologist`,
+  'emergency department note': `EMERGENCY DEPARTMENT NOTE
+CC: abdominal pain
+HPI: 24 y/o female with sudden right sided pelvic pain since 3 am, vomited twice. LMP three weeks ago. Denies vaginal bleeding, dysuria, fever.
+PMH: none. Meds: OCP. Allergies: penicillin (rash).
+Exam: T 37.2 HR 104 BP 122/78. Abdomen tender in the RLQ without rebound.
+ED course: Urine hCG negative, WBC 11.2, ultrasound shows a 6 cm right ovarian cyst with flow. Pain controlled with ketorolac.
+Disposition: discharged home, follow up with gynecology tomorrow, return for worse pain.`,
+  'prenatal flowsheet visit': `Prenatal visit 28 weeks
+Weight 71 kg (+8)   BP 112/68   Fundal height 28 cm   FHR 146   Fetal movement present
+No contractions, no bleeding, no leaking of fluid. Some heartburn and swelling of the feet.
+Glucose screen today, Tdap given, Rh positive.
+Assessment: uncomplicated pregnancy at 28 weeks.
+Plan: kick counts explained, return in two weeks.`,
+  'psychiatric evaluation': `INITIAL PSYCHIATRIC EVALUATION
+IDENTIFYING DATA: 27-year-old single woman, works as a nurse.
+HISTORY OF PRESENT ILLNESS: She has felt low since the birth of her son ten weeks ago, cries daily, sleeps three hours. She denies thoughts of harming herself or the baby.
+PAST PSYCHIATRIC HISTORY: One depressive episode at nineteen.
+MENTAL STATUS EXAMINATION: Well groomed, tearful, speech soft, thought process linear. Insight good.
+IMPRESSION: Postpartum depression.
+PLAN: Start sertraline 50 mg. Weekly counseling. Husband involved.`,
+  'cardiology consult with test results': `REASON FOR CONSULTATION: Palpitations.
+HISTORY: I was asked to see this 66-year-old gentleman because of palpitations. He has hypertension and had a stent placed in 2019. He does not smoke. He denies syncope.
+MEDICATIONS: Aspirin 81 mg, metoprolol 25 mg b.i.d., atorvastatin 40 mg.
+PHYSICAL EXAMINATION: JVP normal. Regular rhythm, soft systolic murmur. No edema.
+LABORATORY DATA: Potassium 4.1, creatinine 1.0, troponin negative.
+EKG: Sinus rhythm with premature atrial beats. ECHOCARDIOGRAM: Ejection fraction 55%, mild mitral regurgitation.
+IMPRESSION: Premature atrial complexes. RECOMMENDATIONS: Raise metoprolol, Holter monitor, return in six weeks.`,
+  'visit note that contains a prescription': `Office visit 14 April 2026
+Reason for visit: burning with urination for two days. She has had similar symptoms last summer. No fever, no back pain, no discharge. She is sexually active with one partner.
+Exam: afebrile, no flank tenderness. Urine dip shows leukocytes and nitrite.
+Assessment: uncomplicated cystitis.
+Plan: Rx nitrofurantoin 100 mg, take 1 capsule twice daily with food for 5 days, #10, no refills. Drink plenty. Call if fever.`,
+  'physical therapy evaluation': `PHYSICAL THERAPY EVALUATION
+Patient reports pelvic girdle pain since the 30th week of pregnancy, 6/10 on stairs. She is limited in turning in bed and in lifting her older child.
+Objective: active straight leg raise positive on the right, hip abduction 4/5, range of motion full, gait antalgic.
+Assessment: pelvic girdle dysfunction, good rehabilitation potential.
+Plan: twice weekly for six weeks, stabilizing exercise, belt fitted today. Goals discussed and agreed.`,
+  'oncology follow up': `RADIATION ONCOLOGY CONSULTATION
+Diagnosis: stage IIA invasive ductal carcinoma of the right breast, status post lumpectomy.
+xxxxxxx xx xxxxxxx xxxxxxx: xxx xxxxxxx xx x 58-year-old woman whose screening mammogram showed a spiculated mass; MRI confirmed a single lesion of 2.2 cm. Sentinel nodes were negative. She has recovered well from surgery.
+Physical exam: well healed incision, no palpable adenopathy, lungs clear.
+Impression and plan: I recommend whole breast irradiation. We discussed side effects. She agrees with the plan and signed consent.`,
+  'fertility consult': `Reproductive endocrinology, new couple
+She is 36, he is 39, trying for 20 months. Cycles 26 to 28 days. AMH 0.9, FSH 11. HSG last year showed open tubes. Semen analysis normal.
+She denies pelvic pain, had an appendectomy at 12. Non smoker, drinks socially. Menarche 13.
+On exam BMI 23, abdomen soft.
+We discussed that reserve is lower than expected for her age. Options are three cycles of insemination or going directly to IVF. They will return in two weeks with their decision.`,
+  'progress note in hospital': `PROGRESS NOTE day 2
+Patient feels well, pain controlled, passing gas. Tolerating clear liquids.
+Vital signs: afebrile, BP 110/64, HR 78, O2 98%.
+Abdomen soft, incision clean and dry. Extremities without edema.
+Labs: Hgb 9.9, WBC 8.7, K 3.9.
+A/P: POD 2 after abdominal hysterectomy. Advance diet, stop catheter, ambulate, iron at discharge.`,
+  'telephone encounter': `Telephone encounter
+Patient called at 10:40. She missed two pills in week three of her pack and had intercourse yesterday. She wants to know what to do. She has no headaches and no leg pain. I advised her to start the new pack today without a break and to use condoms for seven days. She verbalized understanding and will call if no bleed comes.`,
+  'neurology note in shorthand': `CC: Left hand numbness.
+HX: 39 y/o RHF noticed numbness of the left hand on waking 10 days ago. It spread to the forearm. No pain, no weakness. Symptoms improve with rest.
+PMH: hypothyroidism. FHX: unremarkable. SHX: teacher, no tobacco.
+EXAM: BP 118/74. MS: alert, speech fluent. CN: unremarkable. Motor: full strength. Sensory: reduced pinprick in left digits 1-3. Reflexes 2+.
+COURSE: Nerve conduction confirmed median neuropathy. She was given a splint and returned in 6 weeks without symptoms.`,
+  'delivery note by midwife': `Birth summary
+Mother arrived 04:10 with contractions every three minutes, cervix 6 cm. Membranes ruptured spontaneously, clear. Pushed for 40 minutes. Baby born 07:22 in the water, Apgar 9/10, placenta complete at 07:41. Blood loss 300 ml. Small first degree tear, not sutured. Skin to skin and first feed within the hour. Fundus firm, lochia moderate. Mother and baby well.`,
+  'annual exam': `WELL WOMAN EXAM
+33-year-old here for annual. Cycles regular on combined pill, no concerns. Last Pap 2023 normal. Immunizations up to date, flu vaccine given last month.
+Family history: father with diabetes, aunt with ovarian cancer.
+Exam: breasts without masses. Speculum exam: cervix appears normal, Pap with HPV collected. Bimanual: uterus small, no adnexal tenderness.
+Plan: pill renewed for a year, mammogram at 40, genetic counseling offered because of the aunt.`,
+  'cut photo of a visit note': `resents to the clinic for the evaluation of lower back
+days after lifting boxes. She states the pain is wo
+denies any numbness in the legs. She has been taking
+tenderness to palpation over the right paraspinal mus
+range of motion limited by pain. Straight leg raise neg
+discussed with her that imaging is not needed now
+follow up in two weeks if not better`,
+  'admission history': `ADMISSION HISTORY AND PHYSICAL
+Reason for admission: severe nausea and vomiting in pregnancy.
+This 25-year-old G1P0 at 9 weeks has been vomiting ten times a day and has lost 5 kg. She was given ondansetron in the emergency room without relief.
+Social history: lives with her partner, no alcohol.
+Physical exam: dry mucous membranes, pulse 110, abdomen soft.
+Data: potassium 2.9, ketones 3+ in urine, ultrasound with single live embryo.
+Plan: IV fluids with thiamine, potassium, antiemetics, dietician consult.`,
+};

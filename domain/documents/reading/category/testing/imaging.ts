@@ -1,0 +1,119 @@
+/** Invented imaging reports of many houses and styles; pages are parted by a form feed. */
+export const IMAGING: Readonly<Record<string, string>> = {
+  'pelvic ultrasound with headings': `ST. BRIGID WOMEN'S IMAGING
+Transvaginal Pelvic Ultrasound
+Patient: Sample, Mara     DOB: 04/11/1989     Date of exam: 09/02/2026
+INDICATION: Irregular bleeding for three months.
+TECHNIQUE: Transabdominal and transvaginal scanning with color Doppler.
+FINDINGS: The uterus is anteverted and measures 8.1 x 4.3 x 5.0 cm. A hypoechoic intramural fibroid of 1.9 cm sits in the fundus.
+The endometrial stripe is 6 mm. The right ovary measures 3.1 x 2.0 cm with several follicles. The left ovary is normal.
+No free fluid in the cul-de-sac.
+IMPRESSION:
+1. Small intramural fibroid.
+2. Normal ovaries.`,
+  'first trimester scan': `Early Pregnancy Unit - Dating scan
+LMP: 12/05/2026   GA by LMP: 8w3d
+Single intrauterine pregnancy. Gestational sac regular, yolk sac 4 mm.
+Crown rump length 18 mm corresponding to 8 weeks 2 days.
+Fetal heart rate 168 bpm.
+Both ovaries seen, corpus luteum cyst on the left 21 mm.
+No subchorionic haematoma.
+Conclusion: viable single pregnancy, EDD 16/02/2027.`,
+  'anomaly scan biometry table': `Obstetric Ultrasound Report
+Name: A. Sample   Age: 31   Ref: Dr. Okoro
+Fetal biometry
+BPD   47.2 mm   20w2d
+HC   176 mm   20w1d
+AC   151 mm   20w3d
+FL   33 mm   20w2d
+Estimated fetal weight 340 g
+Fetal anatomy: four chamber view normal, outflow tracts normal, spine intact, stomach and bladder seen, kidneys normal.
+Placenta is posterior, clear of the os. Amniotic fluid normal, AFI 14 cm. Cervical length 38 mm.
+Impression: single live fetus in cephalic presentation, no anomaly detected at this scan.`,
+  'screening mammogram': `BILATERAL DIGITAL SCREENING MAMMOGRAM
+Comparison: 2024.
+Breast composition: scattered fibroglandular densities.
+There is no suspicious mass, architectural distortion or cluster of microcalcifications in either breast.
+Benign vascular calcifications on the left.
+BI-RADS category 2: benign. Routine screening in one year.`,
+  'chest x-ray two views': `EXAM: PA and lateral chest
+HISTORY: Cough and fever for a week
+FINDINGS: Heart size is normal. Lungs are clear without focal consolidation. No pleural effusion or pneumothorax. Mild degenerative change of the thoracic spine.
+IMPRESSION: No acute cardiopulmonary disease.`,
+  'brain mri': `MRI BRAIN WITHOUT AND WITH CONTRAST
+CLINICAL HISTORY: 34-year-old female with headaches and raised prolactin.
+TECHNIQUE: Sagittal T1, axial T2, FLAIR and diffusion weighted images. Dynamic coronal images of the pituitary after gadolinium.
+FINDINGS: There is a 5 mm focus of delayed enhancement in the left side of the pituitary gland. The stalk is midline. The optic chiasm is not displaced.
+Ventricles and sulci are normal. No restricted diffusion.
+IMPRESSION: Findings compatible with a pituitary microadenoma.`,
+  'ct abdomen and pelvis': `CT ABDOMEN AND PELVIS WITH CONTRAST
+REASON FOR EXAM: Right lower quadrant pain.
+Helical CT with oral and IV contrast, 5 mm slices.
+CT ABDOMEN: Liver, spleen, pancreas and adrenals are unremarkable. No hydronephrosis. Small nonobstructing calculus in the lower pole of the left kidney.
+CT PELVIS: The appendix is not dilated. A 3.4 cm cystic structure in the right adnexa. No free air. Bladder is partly distended.
+IMPRESSION: 1. Right adnexal cyst, likely physiologic. 2. Left renal calculus.`,
+  'echocardiogram numbered list': `2-D ECHOCARDIOGRAM
+1. The left ventricle is of normal size and thickness. Ejection fraction is estimated at 60%.
+2. Left atrium mildly enlarged at 4.2 cm.
+3. Aortic root normal. Aortic valve has three leaflets and opens well.
+4. Trace mitral and tricuspid regurgitation by color flow Doppler.
+5. No pericardial effusion, no intracardiac thrombus.`,
+  'nuclear stress test narrative': `Myocardial perfusion study
+The patient exercised on the Bruce protocol for 7 minutes and 10 seconds, reaching 88 percent of the maximum predicted heart rate. The test was stopped for leg fatigue. No chest pain. The resting EKG shows sinus rhythm, no ST changes with exercise.
+Technetium sestamibi 30 mCi was injected at peak stress and gated SPECT images were acquired.
+There is a small reversible defect in the inferior wall. Gated images give an ejection fraction of 57% with normal wall motion.
+CONCLUSION: Mild inferior ischemia cannot be excluded.`,
+  'bone density': `DXA Bone Densitometry
+Indication: postmenopausal, steroid use
+Region   BMD g/cm2   T-score   Z-score
+L1-L4   0.901   -1.8   -0.6
+Femoral neck   0.702   -2.1   -0.9
+Total hip   0.811   -1.5   -0.5
+WHO classification: osteopenia. FRAX 10 year major fracture risk 11%.
+Compared with the scan of 2023, no significant change in bone mineral density.`,
+  'venous doppler leg': `Left lower extremity venous duplex
+The common femoral, superficial femoral and popliteal veins are compressible with normal phasic flow and augmentation on color and spectral Doppler. The greater saphenous vein is patent. No echogenic thrombus.
+Opinion: no evidence of deep vein thrombosis.`,
+  'knee mri unheaded sentences': `Multiplanar imaging of the right knee was done without contrast. The medial meniscus shows a horizontal tear of the posterior horn reaching the inferior surface. Anterior and posterior cruciate ligaments are intact. The collateral ligaments are intact. There is grade 2 chondral loss over the medial facet of the patella and a small joint effusion. Bone marrow signal is normal. A small popliteal cyst is noted.`,
+  'barium swallow': `ESOPHAGRAM
+Thick and thin barium were given under fluoroscopic observation. Swallowing is prompt without aspiration. Motility of the esophagus is reduced with tertiary contractions. A small sliding hiatal hernia with gastroesophageal reflux was seen. The 13 mm tablet passed freely into the stomach.
+IMPRESSION: Hiatal hernia with reflux.`,
+  ecg: `Electrocardiogram (12 lead)
+Rate 74   PR interval 156 ms   QRS duration 88 ms   QT/QTc 380/420 ms   Axis 45
+Normal sinus rhythm, normal axis, no ST elevation or T wave inversion.
+Interpretation: normal ECG.`,
+  hysterosalpingogram: `HYSTEROSALPINGOGRAM
+After cannulation of the cervix 8 ml of contrast material were instilled under fluoroscopy. The uterine cavity is of normal shape with no filling defect. Both tubes opacified along their length with free spill into the peritoneum on the right. On the left no spill was seen on delayed images.
+Conclusion: patent right tube, distal block of the left tube.`,
+  'thyroid scan and uptake': `NUCLEAR MEDICINE - THYROID SCAN AND UPTAKE
+Radiopharmaceutical: 210 microcuries I-123 by mouth.
+24 hour uptake is 41 percent (normal 10-30). Images show homogeneous tracer activity in both lobes; no cold nodule.
+IMPRESSION: diffuse toxic goiter pattern.`,
+  'foot films': `THREE VIEWS LEFT FOOT
+REASON: stepped in a hole, pain at the fifth toe.
+AP, lateral and oblique views show a nondisplaced fracture through the base of the fifth metatarsal. Joint spaces are kept. Small plantar calcaneal spur. Soft tissue swelling laterally.`,
+  'clinical case with scan as its subject': `REASON FOR STUDY: seizure, right sided weakness.
+HISTORY: The patient is a 61-year-old man with sudden onset of speech trouble this morning.
+CT HEAD: noncontrast axial images. There is loss of gray-white differentiation in the left insula, effacement of the sulci. No hemorrhage, no midline shift.
+IMPRESSION: Acute left middle cerebral artery infarct. Findings were called to the ward.
+neurology, ct head, infarct, gray white differentiation, middle cerebral artery, noncontrast, sulci`,
+  'carotid duplex': `BILATERAL CAROTID ULTRASOUND
+RIGHT: Peak systolic velocity of the internal carotid is 118 cm/s, ratio 1.3. Heterogeneous plaque at the bulb.
+LEFT: Peak systolic velocity 84 cm/s.
+Vertebral arteries show antegrade flow.
+CONCLUSION: Less than 50% stenosis on both sides.`,
+  'abdomen usg in the indian style': `USG WHOLE ABDOMEN
+LIVER: normal in size and echotexture. No focal lesion. IHBR not dilated.
+GALL BLADDER: partially distended, wall normal, a 6 mm calculus seen.
+PANCREAS & SPLEEN: normal.
+KIDNEYS: both normal in size, corticomedullary differentiation maintained, no hydronephrosis.
+UTERUS: bulky, 9.8 x 5 x 4.7 cm. ET 9 mm.
+OVARIES: right shows 12-14 small peripheral follicles, volume 13 cc.
+IMP: Cholelithiasis. Polycystic appearance of right ovary.`,
+  'portable chest in intensive care': `single portable view of the chest. comparison yesterday.
+endotracheal tube tip lies 4 cm above the carina. right jugular catheter tip in the superior vena cava. increasing opacity in the left lower lobe with small effusion. no pneumothorax.
+impression: worsening left basal infiltrate, lines in good position.`,
+  'breast ultrasound letter': `Breast imaging centre
+Targeted ultrasound of the left breast: at 2 o'clock, 4 cm from the nipple, an oval circumscribed anechoic lesion of 11 mm with posterior enhancement. No solid mass. Axillary lymph nodes normal.
+Assessment: simple cyst, BI-RADS 2. No follow-up imaging needed.`,
+};

@@ -1,0 +1,136 @@
+/** Invented papers that are kept with health records and are none of the five kinds. */
+export const OTHER: Readonly<Record<string, string>> = {
+  'tax form': `Form for taxpayer identification number and certification
+Name (as shown on your income tax return)
+Business name, if different from above
+Check the box for federal tax classification: Individual / C Corporation / Partnership / Trust
+Exempt payee code (if any)
+Social security number   or   Employer identification number
+Under penalties of perjury, I certify that the number shown on this form is correct
+Signature of U.S. person   Date`,
+  'wage statement': `Wage and Tax Statement 2025
+a Employee's social security number 000-00-0000
+b Employer identification number 00-0000000
+1 Wages, tips, other compensation   48,200.00
+2 Federal income tax withheld   6,110.40
+3 Social security wages   48,200.00`,
+  'invoice of a shop': `INVOICE
+Invoice No. 10221     Date 05/05/2026
+Bill to: Sample Ltd
+Description   Qty   Unit price   Amount
+Paper A4, box   4   $22.50   $90.00
+Toner, black   1   $71.00   $71.00
+Subtotal $161.00   Tax $12.88   Total due $173.88
+Payment terms: 30 days`,
+  'radiology bill': `Lakeside Radiology Associates - Patient statement
+Account number 55-1020     Statement date 06/30/2026
+Date of service   Description   Charges   Insurance paid   You owe
+05/12/2026   MRI pelvis with contrast CPT 72197   $1,840.00   $1,472.00   $368.00
+05/12/2026   Contrast material   $95.00   $76.00   $19.00
+Amount due $387.00. Please pay by 07/21/2026. Make checks payable to Lakeside Radiology`,
+  'explanation of benefits': `EXPLANATION OF BENEFITS - THIS IS NOT A BILL
+Member: Jane Sample   Member ID 000000   Group number 1111
+Claim number 778120   Provider: City Lab
+Service: laboratory tests   Amount billed $214.00   Plan discount $120.00   Plan paid $75.20   Your responsibility $18.80
+Deductible met: $410 of $1,500`,
+  'insurance card': `BlueSample Health Plan PPO
+Member name JANE SAMPLE
+Member ID XYZ00000   Group 4471
+RxBIN 000000   PCN ADV   RxGRP RX1
+Copay: Office $25  Specialist $40  ER $150
+Member services 1-800-555-0100`,
+  'appointment letter': `Dear Ms. Sample,
+Your appointment for a pelvic ultrasound has been booked.
+Date: Tuesday 8 September 2026     Time: 10:20
+Location: Imaging department, level 2
+Please arrive 15 minutes early with a full bladder. Please bring this letter and your insurance card. If you cannot attend, call us to reschedule at least 24 hours before.
+Yours sincerely, Booking office`,
+  'consent form for vaccination': `CONSENT FORM FOR INFLUENZA VACCINATION
+I have read the information about the vaccine. I have had the chance to ask questions which were answered to my satisfaction.
+I understand the benefits and risks and I consent to receive the vaccine.
+Do you feel sick today?  Yes [ ] No [ ]
+Are you allergic to eggs?  Yes [ ] No [ ]
+Signature of patient or guardian ______________  Date ________`,
+  'privacy notice': `NOTICE OF PRIVACY PRACTICES
+This notice describes how medical information about you may be used and disclosed and how you can get access to it.
+We may use your protected health information for treatment, payment and operations. You have the right to request restrictions and to receive an accounting of disclosures.
+To file a complaint write to our privacy officer.`,
+  'lab order form': `LABORATORY REQUISITION
+Ordering provider: Dr. Example   NPI 0000000000   Bill type: insurance
+Tests requested (check): [x] CBC  [x] TSH  [ ] Lipid panel  [x] Ferritin
+ICD-10 code: N92.0     Fasting required: no
+Insurance: member ID 0000   Signature of patient ____________
+Draw site: any location, no appointment needed`,
+  'sick note': `Medical certificate
+To whom it may concern
+This is to certify that Ms. J. Sample was seen on 12 May 2026 and is unfit for work from 12 May to 16 May 2026 inclusive.
+She may return to work on 17 May without restrictions.
+Signature and stamp of the practice`,
+  'passport page': `PASSPORT
+Type P   Country code SMP   Passport No. X0000000
+Surname SAMPLE   Given names JANE
+Nationality SAMPLANDER   Date of birth 01 JAN 1990   Sex F   Place of birth SAMPLETON
+Date of issue 03 MAR 2020   Date of expiry 02 MAR 2030
+Authority`,
+  recipe: `Lentil soup with spinach
+Serves 4
+2 tablespoons olive oil, 1 onion chopped, 2 cloves garlic, 250 g red lentils, 1 liter vegetable stock, a handful of spinach
+Heat the oil, soften the onion and garlic. Add lentils and stock, simmer for 25 minutes. Stir in the spinach, season with salt and pepper and serve with bread.`,
+  'bank statement': `Account statement   1 June to 30 June 2026
+Sort code 00-00-00   Account number 00000000
+Opening balance   1,204.11
+02 Jun   Card payment, supermarket   -54.20
+05 Jun   Salary   +2,310.00
+09 Jun   Direct debit, electricity   -61.00
+Closing balance   3,398.91`,
+  resume: `JANE SAMPLE
+Objective: a position as project manager
+WORK EXPERIENCE
+2019 to now: team lead, Sample Software, responsible for a team of six
+2015 to 2019: analyst
+EDUCATION: Bachelor of Science, Sample University
+SKILLS: spreadsheets, planning, Spanish
+References available upon request`,
+  'article about cycles': `Five things to know about ovulation trackers
+Wearable devices promise to predict ovulation from skin temperature. In this article we look at what studies say. A survey of 400 users found that most were satisfied, yet the authors of one journal review ask for larger trials. Read our tips on choosing an app, and subscribe to the newsletter for more.`,
+  'diet plan': `7 day meal plan for gestational diabetes
+Breakfast: two slices whole grain bread, egg, tea without sugar
+Snack: apple and a handful of nuts
+Lunch: grilled fish, salad, half a cup of rice
+Dinner: vegetable soup, yogurt
+Walk for 20 minutes after each meal`,
+  'employment letter': `Dear Ms. Sample,
+We are pleased to offer you employment as office administrator starting 1 August 2026. Your salary will be 38,000 a year, paid monthly. This agreement may be ended by either party with four weeks' notice. Please sign and return a copy of this letter.
+Yours sincerely, Human Resources`,
+  'new patient form': `NEW PATIENT REGISTRATION FORM (please print)
+Name ______________  Date of birth ____________  Marital status ________
+Address ______________________  Employer ______________
+Emergency contact ____________  Relationship to patient ________
+Primary insurance ____________  Policy number ________  Responsible party ________
+How did you hear about us? ________`,
+  'receipt of a pharmacy': `CORNER DRUGSTORE
+RECEIPT 03/03/2026 17:22
+SHAMPOO   6.49
+VITAMIN D 1000   11.99
+GREETING CARD   3.50
+SUBTOTAL 21.98   TAX 1.37   TOTAL 23.35
+VISA ****0000   THANK YOU FOR SHOPPING`,
+  'utility bill': `Your electricity bill
+Account no. 000111   Period 1 Apr - 30 Jun
+Meter reading 18,220 to 18,904   684 kWh
+Standing charge $21.00   Energy $150.48   VAT $8.57
+Total amount due $180.05 by 25 July. Pay online or by direct debit.`,
+  'vaccine information statement': `Influenza vaccine: what you need to know
+1. Why get vaccinated? Influenza vaccine can prevent flu.
+2. Talk with your health care provider. Tell your provider if the person getting the vaccine has ever had an allergic reaction.
+3. Risks of a vaccine reaction. Soreness and fever can happen.
+4. How can I learn more? Ask your health care provider, visit the website of your health department.`,
+  'denial of coverage': `Dear member,
+We received a request for prior authorization of infertility treatment. After review we are unable to approve coverage because the service is not a benefit of your plan. You have the right to appeal this decision within 180 days. Call member services with your claim number.
+Sincerely, Utilization management`,
+  'travel itinerary': `Booking confirmation KX4411
+Passenger: Sample / Jane
+Flight SM 102   Departure 08:15   Arrival 11:40   Gate B12   Seat 14C
+Hotel Sample Plaza, 3 nights, reservation includes breakfast
+Total paid EUR 642.00`,
+};

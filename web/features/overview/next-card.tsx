@@ -3,8 +3,8 @@ import { describeNext } from '@lunaria/domain/dashboard/overview.ts';
 import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { Info } from 'lucide-react';
+import { PanelItems } from '../profile/cycle/panel-items.tsx';
 import { OverviewCard } from './overview-card.tsx';
-import { PanelItems } from './panel-items.tsx';
 
 /** What comes next, by cycle length or by her dates; nothing where no date can be named. */
 export function NextCard({ stage, facts }: { stage: LifeStage; facts: TodayFacts }) {
@@ -13,7 +13,7 @@ export function NextCard({ stage, facts }: { stage: LifeStage; facts: TodayFacts
   const isByLength = stage !== 'pregnancy';
   return (
     <OverviewCard title={isByLength ? 'What comes next, by cycle length' : 'What comes next'}>
-      <PanelItems items={items} />
+      <PanelItems items={items} className="mt-4 space-y-3.5" />
       {isByLength && (
         <p className="type-small mt-5 flex gap-2.5 border-t border-border pt-5 text-muted">
           <Info aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0" />

@@ -5,8 +5,8 @@ import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { StageGlyph } from '../../app/stage-glyph.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { PanelItems } from '../profile/cycle/panel-items.tsx';
 import { OverviewCard } from './overview-card.tsx';
-import { PanelItems } from './panel-items.tsx';
 
 interface WhereCardProps {
   stage: LifeStage;
@@ -20,7 +20,7 @@ export function WhereCard({ stage, facts }: WhereCardProps) {
     <OverviewCard title="Where you are" aside={<StageGlyph stage={stage} size={36} />}>
       {where ? (
         <>
-          <PanelItems items={where.items} />
+          <PanelItems items={where.items} className="mt-4 space-y-3.5" />
           {where.note && <p className="type-hint mt-3 text-muted">{where.note}</p>}
           {stage === 'pregnancy' && (
             <p className="mt-4">

@@ -1,6 +1,6 @@
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { PANEL_DAYS } from '@lunaria/domain/calendar/panel-days.ts';
-import { describePanel, type PanelItem, type PanelSection } from '@lunaria/domain/calendar/side-panel.ts';
+import { describePanel, type PanelSection } from '@lunaria/domain/calendar/side-panel.ts';
 import { addressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { isEmptySignals } from '@lunaria/domain/signals/health-signals.ts';
@@ -10,10 +10,9 @@ import { StageGlyph } from '../../../app/stage-glyph.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { CycleSign } from '../../profile/cycle/day-signs.tsx';
+import { PanelItems } from '../../profile/cycle/panel-items.tsx';
 import { type PregnancyState, usePregnancy } from '../../profile/pregnancy/use-pregnancy.ts';
 import type { CalendarState } from '../calendar-state.ts';
 
@@ -95,34 +94,8 @@ function Section({ section, isMarked }: { section: PanelSection; isMarked: boole
         <h3 className="type-hint font-medium text-muted">{section.title}</h3>
         {isMarked && <Badge tone="dashed">Sample</Badge>}
       </div>
-      <ul className="mt-2.5 space-y-3">
-        {section.items.map((item) => (
-          <Item key={item.label} item={item} />
-        ))}
-      </ul>
+      <PanelItems items={section.items} className="mt-2.5 space-y-3" />
       {section.note && <p className="type-hint mt-3 text-muted">{section.note}</p>}
     </div>
-  );
-}
-
-function Item({ item: { label, value, sign, badge, progress } }: { item: PanelItem }) {
-  return (
-    <li>
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="flex items-center gap-2">
-          {sign && <CycleSign kind={sign === 'period' ? 'predicted-period' : sign} />}
-          {label}
-        </span>
-        <span className="ml-auto flex items-center gap-2.5 text-right">
-          {value && <span className="tabular-nums lining-nums">{value}</span>}
-          {badge && <Badge tone={badge.tone === 'fact' ? 'primary' : 'dashed'}>{badge.label}</Badge>}
-        </span>
-      </div>
-      {progress && (
-        <div className="mt-2">
-          <Progress label={label} {...progress} />
-        </div>
-      )}
-    </li>
   );
 }

@@ -1,12 +1,18 @@
 import type { PanelItem } from '@lunaria/domain/calendar/side-panel.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { CycleSign } from '../profile/cycle/day-signs.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { CycleSign } from './day-signs.tsx';
 
-/** Facts and estimates in the words and signs of the panel beside the calendar. */
-export function PanelItems({ items }: { items: readonly PanelItem[] }) {
+interface PanelItemsProps {
+  items: readonly PanelItem[];
+  /** The distances, which are the card's. */
+  className: string;
+}
+
+/** Facts and estimates with their signs: in the panel beside the calendar and in the overview of the day. */
+export function PanelItems({ items, className }: PanelItemsProps) {
   return (
-    <ul className="mt-4 space-y-3.5">
+    <ul className={className}>
       {items.map(({ label, value, sign, badge, progress }) => (
         <li key={label}>
           <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -1,4 +1,5 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
+import type { ModelOffer } from '@lunaria/domain/documents/reading/model/model-consent.ts';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { createTokenSigner } from './auth/access-token.ts';
@@ -21,6 +22,7 @@ import { readUpload } from './http/read-upload.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { setSecurityHeaders } from './http/set-security-headers.ts';
 import type { Logger } from './logging/logger.ts';
+import { createAiModelRoutes } from './routes/ai-model.ts';
 import { createAuthRoutes, createJwksRoute } from './routes/auth.ts';
 import { createDailyHealthSignalsRoutes } from './routes/daily-health-signals.ts';
 import { createDailyLogsRoutes } from './routes/daily-logs.ts';
@@ -34,6 +36,7 @@ import { createPregnancyRoutes } from './routes/pregnancy.ts';
 import { createProfileRoutes } from './routes/profile.ts';
 import { createSessionRoutes } from './routes/session.ts';
 import { createUnitsRoutes } from './routes/units.ts';
+import { limitReReadings } from './services/limit-re-readings.ts';
 import { limitUploads } from './services/limit-uploads.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -48,6 +51,8 @@ export interface AppDependencies {
   /** Signs and reads the links of guardians' mails. */
   guardianLinks: GuardianLinks;
   logger: Logger;
+  /** The language model that is set up, as she is asked about it; null for none. */
+  modelOffer: ModelOffer | null;
   readiness: ReadinessChecks;
   /** The built client (routes/client.ts); absent where only the API is under test. */
   client?: Hono;
@@ -57,8 +62,8 @@ export interface AppDependencies {
 
 /** The whole server, ready to be served or to be asked with `app.request()`. */
 export function createApp(dependencies: AppDependencies) {
-  const { config, database, keyring, storage, auth, guardianLinks, logger, readiness, client, devPages } =
-    dependencies;
+  const { config, database, keyring, storage, auth, guardianLinks, logger, modelOffer } = dependencies;
+  const { readiness, client, devPages } = dependencies;
   const sessionCache = new SessionCache();
   const findSession = createSessionFinder({ auth, database, config });
   const signedIn = requireUser({ auth, database, config, sessionCache, findSession });
@@ -71,6 +76,8 @@ export function createApp(dependencies: AppDependencies) {
     config.DIGITAL_CONSENT_AGE,
   );
   const documents = { database, keyring, storage, logger };
+  const limitReadings = async (userId: string) =>
+    await limitReReadings(database, config.RATE_LIMIT_FACTOR, userId);
   const limit = createRateLimiter({ auth, database, config });
   const sessionRoutes = createSessionRoutes({
     findSession,
@@ -92,7 +99,8 @@ export function createApp(dependencies: AppDependencies) {
     .route('/units', createUnitsRoutes(database, consented))
     .route('/health-goals', createHealthGoalsRoutes(database, consented))
     .route('/health-documents', createHealthDocumentsRoutes(documents, consented, consentedUpload))
-    .route('/analyze-document', createAnalyzeDocumentRoute(documents, consented))
+    .route('/analyze-document', createAnalyzeDocumentRoute(documents, consented, limitReadings))
+    .route('/ai-model', createAiModelRoutes(database, modelOffer, consented))
     .all('*', () => {
       throw new AppError('not_found');
     });

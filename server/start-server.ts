@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import type { ModelReader } from './ai/model-reader.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { ensureSigningKey } from './auth/ensure-signing-key.ts';
@@ -9,6 +10,7 @@ import { locateDatabase, locateMail, locateStorage } from './config/locate-servi
 import { readConfig } from './config/read-config.ts';
 import { parseMasterKeys } from './encryption/master-key.ts';
 import { listen } from './http/listen.ts';
+import { createAskModelJob } from './jobs/ask-model.ts';
 import { installQueue } from './jobs/install-queue.ts';
 import { createReadDocumentJob } from './jobs/read-document.ts';
 import { createGuardianMailJob } from './jobs/send-guardian-mail.ts';
@@ -16,6 +18,7 @@ import { createVerificationMailJob } from './jobs/send-verification-mail.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createLogger } from './logging/logger.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createDocumentReader } from './reading/create-document-reader.ts';
 import { createClientRoutes } from './routes/client.ts';
 import { createDevPages } from './routes/dev-pages.ts';
 import { createStorage } from './storage/storage.ts';
@@ -49,13 +52,17 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const { publicUrl } = config;
   const { sessionSecret } = secrets;
   const guardianLinks = createGuardianLinks(sessionSecret);
+  const model: ModelReader | null = null;
+  const modelOffer = null;
+  const reader = createDocumentReader();
   const jobs = await startJobs(
     database,
     storage,
     {
       'send-verification-mail': createVerificationMailJob({ database, sendMail, sessionSecret, publicUrl }),
       'send-guardian-mail': createGuardianMailJob({ database, keyring, sendMail, guardianLinks, publicUrl }),
-      'read-document': createReadDocumentJob({ database, keyring, storage, logger }),
+      'read-document': createReadDocumentJob({ database, keyring, storage, reader, modelOffer, logger }),
+      'ask-model': createAskModelJob({ database, keyring, model }),
     },
     logger,
   );
@@ -67,6 +74,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     auth,
     guardianLinks,
     logger,
+    modelOffer,
     client,
     ...(config.LUNARIA_DEV ? { devPages: createDevPages(mail) } : {}),
     readiness: {
@@ -81,6 +89,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     stop: async () => {
       await server.stop();
       await jobs.stop();
+      await reader.stop();
       await database.close();
     },
   };

@@ -15,8 +15,9 @@ grant select, insert, update (content), delete on document_corrections to app_us
 --> statement-breakpoint
 grant select, insert, update (withdrawn_at) on model_consents to app_user;
 --> statement-breakpoint
--- The texts of a document's row are written and never read by the worker; her name, notes and category not even written.
-grant select (document_type, ai_category_sure, reading_promised_at, reading_attempts, reading_holder, reading_held_until),
+-- Of the texts in a document's row the worker reads its names only, so that no part of them reaches a language model.
+-- Her own words it never writes.
+grant select (document_type, file_name, own_name, ai_category_sure, reading_promised_at, reading_attempts, reading_holder, reading_held_until),
   update (ai_suggested_name, ai_suggested_category, ai_category_sure, ai_second_category, ai_summary, ai_digest, reading_page, reading_pages, reading_failure, reading_attempts, reading_holder, reading_held_until)
   on health_documents to app_worker;
 --> statement-breakpoint

@@ -171,6 +171,20 @@ export const notRead = {
   readingHeldUntil: null,
 } as const;
 
+/** What a document is called, encrypted; null when it is deleted or gone. For the worker, which reads no other text. */
+export async function findDocumentNames(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<Pick<DocumentRow, 'id' | 'user_id' | 'file_name' | 'own_name'> | null> {
+  const { id: key, user_id, file_name, own_name } = columns;
+  const [row] = await tx
+    .select({ id: key, user_id, file_name, own_name })
+    .from(healthDocuments)
+    .where(and(rowOf(userId, id), isNull(healthDocuments.deletedAt)));
+  return row ?? null;
+}
+
 /** Writes what the list shows of a document after its values were corrected. */
 export async function updateComposedTexts(
   tx: Tx,

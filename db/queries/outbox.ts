@@ -2,7 +2,7 @@ import { and, asc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { outbox } from '../schema/outbox.ts';
 
-export type JobName = 'send-verification-mail' | 'send-guardian-mail' | 'read-document';
+export type JobName = 'send-verification-mail' | 'send-guardian-mail' | 'read-document' | 'ask-model';
 
 export interface OutboxRow {
   id: string;

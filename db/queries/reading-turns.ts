@@ -64,7 +64,10 @@ export async function takeReadingTurn(
   return { file: file as DocumentToRead['file'], documentType: documentType as DocumentType, attempt };
 }
 
-/** Says that the reading goes on, and where it is; false when it is not this holder's any more. */
+/**
+ * Says that the reading goes on, and with a page that is done where it is; false when it is not this holder's any more.
+ * A page that is done is no attempt that failed: after the next crash reading goes on behind it.
+ */
 export async function holdReadingTurn(
   tx: Tx,
   turn: ReadingTurn,
@@ -74,7 +77,9 @@ export async function holdReadingTurn(
     .update(healthDocuments)
     .set({
       readingHeldUntil: HELD_FOR,
-      ...(progress === null ? {} : { readingPage: progress.page, readingPages: progress.pages }),
+      ...(progress === null
+        ? {}
+        : { readingPage: progress.page, readingPages: progress.pages, readingAttempts: 1 }),
     })
     .where(isHeldBy(turn))
     .returning({ id: healthDocuments.id });

@@ -43,6 +43,10 @@ const settingsSchema = z.object({
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   S3_FORCE_PATH_STYLE: z.stringbool().default(false),
+  AI_BASE_URL: optionalText,
+  AI_MODEL: optionalText,
+  AI_API_KEY: optionalText,
+  AI_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).optional(),
   LUNARIA_DEV: z.stringbool().default(false),
 });
 

@@ -57,6 +57,23 @@ export function openDocument(userKey: UserKey, row: DocumentRow): HealthDocument
   return isUnreadable ? { ...document, texts_unreadable: true } : document;
 }
 
+/** What the document is called; what does not open is null and said. */
+export function openDocumentNames(
+  userKey: UserKey,
+  row: Pick<DocumentRow, 'id' | 'user_id' | 'file_name' | 'own_name'>,
+): { file_name: string | null; own_name: string | null; isUnreadable: boolean } {
+  try {
+    return {
+      file_name: decryptText(userKey, placeOf(row, 'file_name'), row.file_name),
+      own_name: row.own_name && decryptText(userKey, placeOf(row, 'own_name'), row.own_name),
+      isUnreadable: false,
+    };
+  } catch (error) {
+    if (!(error instanceof TamperedError)) throw error;
+    return { file_name: null, own_name: null, isUnreadable: true };
+  }
+}
+
 /** A text as it is stored; null for none. */
 export function sealDocumentText(
   userKey: UserKey,

@@ -1,12 +1,15 @@
 import type { RunStatement } from '@lunaria/db/engine/database.ts';
 import type { JobName } from '@lunaria/db/queries/outbox.ts';
+import { READING_LIMITS } from '@lunaria/domain/documents/reading/reading-limits.ts';
 import { PgBoss } from 'pg-boss';
 
 /** How often and for how long a job of each kind is tried: delays double from 10 s up to an hour. */
 export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
   'send-verification-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-guardian-mail': { retryLimit: 20, expireInSeconds: 60 },
-  'read-document': { retryLimit: 20, expireInSeconds: 300 },
+  // The longest document, the rules' minute after it, and room for a slow storage.
+  'read-document': { retryLimit: 20, expireInSeconds: READING_LIMITS.documentSeconds + 300 },
+  'ask-model': { retryLimit: 3, expireInSeconds: 900 },
 };
 
 /**

@@ -53,6 +53,7 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       'send-verification-mail': handler,
       'send-guardian-mail': handler,
       'read-document': handler,
+      'ask-model': handler,
     };
     const jobs = await startJobs(opened.database, storage, handlers, logger);
     running.push(jobs);

@@ -2,6 +2,7 @@ import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../mail/mail.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { aTry } from '../testing/job-run.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 import { createGuardianMailJob } from './send-guardian-mail.ts';
 
@@ -47,7 +48,7 @@ describe.each(testEngines)('the mail to a guardian on %s', (engine) => {
       publicUrl: server.config.publicUrl,
       sendMail: async (mail) => void sent.push(mail),
     });
-    await job({ userId: girl.userId, subjectId }, id);
+    await job({ userId: girl.userId, subjectId }, id, aTry);
   };
   const linkIn = ({ text }: Mail) => new URL(/http\S+/.exec(text)?.[0] ?? '');
   const open = async (link: URL) => await server.createClient().request(`${link.pathname}${link.search}`);

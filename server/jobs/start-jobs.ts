@@ -1,7 +1,8 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import type { JobName } from '@lunaria/db/queries/outbox.ts';
 import { deleteEndedRateLimits } from '@lunaria/db/queries/rate-limits.ts';
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { endAllTurns, promiseForgottenReadings } from '@lunaria/db/queries/reading-turns.ts';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { sweepDocuments, sweepStorage } from '../documents/sweep-documents.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -15,8 +16,15 @@ export interface JobPayload {
   subjectId: string | null;
 }
 
+export interface JobRun {
+  /** Aborted when the server stops: what takes long ends as soon as it can, and is gone on with at the next start. */
+  stop: AbortSignal;
+  /** A job that fails now is not tried again. */
+  isLastTry: boolean;
+}
+
 /** Does the job, or finds it done: it may run twice. Throws to be tried again. */
-export type JobHandler = (payload: JobPayload, jobId: string) => Promise<void>;
+export type JobHandler = (payload: JobPayload, jobId: string, run: JobRun) => Promise<void>;
 
 export interface Jobs {
   /** null, or what is stuck; for `/readyz`. */
@@ -35,6 +43,10 @@ const FORGET_EVERY_MS = 10 * 60_000;
  * pause of 2 s would hold fifty mails up for more than a minute and a half.
  */
 const BATCH_SIZE = 5;
+/** One at a time in a process: reading takes a whole processor, and a model on the same machine as much. */
+const BATCH_SIZES: Partial<Record<JobName, number>> = { 'read-document': 1, 'ask-model': 1 };
+/** Looks for documents whose reading nobody comes for. */
+const RESCUE_EVERY_MS = 15_000;
 
 /**
  * Starts the workers of all job kinds, the loop that turns outbox rows into jobs, the one that forgets addresses and
@@ -56,15 +68,27 @@ export async function startJobs(
   });
   boss.on('error', (error) => logger.error('job_queue', { kind: error.name }));
   await boss.start();
+  const stopping = new AbortController();
+  if (database.engine === 'pglite') await database.asWorker((tx) => endAllTurns(tx));
   for (const [name, handler] of Object.entries(handlers)) {
     await boss.work(
       name,
-      { batchSize: BATCH_SIZE, burstWhenBatchFull: true, perJobResults: true },
-      async (jobs: Job<JobPayload>[]) =>
-        await Promise.all(jobs.map((job) => runJob(name, handler, job, logger))),
+      {
+        batchSize: BATCH_SIZES[name as JobName] ?? BATCH_SIZE, // as: the keys of `handlers`
+        burstWhenBatchFull: true,
+        perJobResults: true,
+        includeMetadata: true,
+      },
+      async (jobs: JobWithMetadata<JobPayload>[]) =>
+        await Promise.all(jobs.map((job) => runJob(name, handler, job, stopping.signal, logger))),
     );
   }
   const loops = [
+    startLoop(
+      async () => await database.asWorker((tx) => promiseForgottenReadings(tx)),
+      RESCUE_EVERY_MS,
+      () => logger.error('readings_not_promised_again'),
+    ),
     startLoop(
       async () => await handOverOutbox(database, boss),
       HAND_OVER_EVERY_MS,
@@ -89,6 +113,7 @@ export async function startJobs(
   return {
     check: async () => await checkJobs(database, Object.keys(JOB_OPTIONS)),
     stop: async () => {
+      stopping.abort(new Error('The server stops'));
       await Promise.all(loops.map((loop) => loop.stop()));
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
@@ -99,11 +124,12 @@ export async function startJobs(
 async function runJob(
   name: string,
   handler: JobHandler,
-  job: { id: string; data: JobPayload },
+  job: Pick<JobWithMetadata<JobPayload>, 'id' | 'data' | 'retryCount' | 'retryLimit'>,
+  stop: AbortSignal,
   logger: Logger,
 ): Promise<JobResult> {
   try {
-    await handler(job.data, job.id);
+    await handler(job.data, job.id, { stop, isLastTry: job.retryCount >= job.retryLimit });
     return { id: job.id, status: 'completed' };
   } catch (error) {
     logger.warn('job_failed', {

@@ -7,6 +7,7 @@ import {
 } from '@lunaria/domain/documents/health-document.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
+import { checkDocumentId } from '../documents/check-document-id.ts';
 import { contentDisposition } from '../documents/name-download.ts';
 import { TamperedError } from '../encryption/tampered-error.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -22,6 +23,7 @@ import { editDocument } from '../services/edit-document.ts';
 import { findDocuments } from '../services/find-documents.ts';
 import { FileLostError, openDocumentContent } from '../services/open-document-content.ts';
 import { uploadDocument } from '../services/upload-document.ts';
+import { createDocumentReadingRoutes } from './document-reading.ts';
 
 type RouteDependencies = DocumentDependencies & { logger: Logger };
 
@@ -44,6 +46,7 @@ export function createHealthDocumentsRoutes(
         return c.json(document, isNew ? 201 : 200);
       })
       .use(requireUser)
+      .route('/', createDocumentReadingRoutes(dependencies))
       .get(
         '/',
         validator('query', (query) => parseInput(documentsQuerySchema, query)),
@@ -57,18 +60,20 @@ export function createHealthDocumentsRoutes(
       )
       .get('/:id/content', limitFilesOut(), async (c) => {
         const id = c.req.param('id');
-        const { document, bytes } = await openDocumentContent(dependencies, c.var.userId, checkId(id)).catch(
-          (error) => {
-            if (!(error instanceof TamperedError || error instanceof FileLostError)) throw error;
-            logger.error('document_file_unreadable', {
-              ...whereOf(c),
-              userId: c.var.userId,
-              documentId: id,
-              kind: error.name,
-            });
-            throw new AppError('file_unreadable');
-          },
-        );
+        const { document, bytes } = await openDocumentContent(
+          dependencies,
+          c.var.userId,
+          checkDocumentId(id),
+        ).catch((error) => {
+          if (!(error instanceof TamperedError || error instanceof FileLostError)) throw error;
+          logger.error('document_file_unreadable', {
+            ...whereOf(c),
+            userId: c.var.userId,
+            documentId: id,
+            kind: error.name,
+          });
+          throw new AppError('file_unreadable');
+        });
         const isDownload = c.req.query('download') === '1';
         return c.body(bytes, 200, {
           'Content-Type': document.mime_type,
@@ -84,7 +89,7 @@ export function createHealthDocumentsRoutes(
         async (c) => {
           const edit = c.req.valid('json');
           requireOwn(c.var.userId, edit.user_id);
-          return c.json(await editDocument(dependencies, checkId(c.req.param('id')), edit));
+          return c.json(await editDocument(dependencies, checkDocumentId(c.req.param('id')), edit));
         },
       )
       .delete(
@@ -92,7 +97,7 @@ export function createHealthDocumentsRoutes(
         validator('query', (query) => parseInput(documentOwnerSchema, query)),
         async (c) => {
           requireOwn(c.var.userId, c.req.valid('query').user_id);
-          await deleteDocument(database, c.var.userId, checkId(c.req.param('id')));
+          await deleteDocument(database, c.var.userId, checkDocumentId(c.req.param('id')));
           return c.body(null, 204);
         },
       )
@@ -101,7 +106,9 @@ export function createHealthDocumentsRoutes(
         validator('json', (_, c) => parseInput(documentOwnerSchema, c.get('json'))),
         async (c) => {
           requireOwn(c.var.userId, c.req.valid('json').user_id);
-          return c.json(await restoreDocument(dependencies, c.var.userId, checkId(c.req.param('id'))));
+          return c.json(
+            await restoreDocument(dependencies, c.var.userId, checkDocumentId(c.req.param('id'))),
+          );
         },
       )
   );
@@ -111,22 +118,17 @@ export function createHealthDocumentsRoutes(
 export function createAnalyzeDocumentRoute(
   { database }: Pick<DocumentDependencies, 'database'>,
   requireUser: MiddlewareHandler<SignedInContext>,
+  limitReadings: (userId: string) => Promise<void>,
 ) {
   return new Hono<SignedInContext>().use(requireUser).post(
     '/',
     validator('json', (_, c) => parseInput(analyzeDocumentSchema, c.get('json'))),
     async (c) => {
       const { documentId } = c.req.valid('json');
-      return c.json({ reading_state: await askForReading(database, c.var.userId, documentId) }, 202);
+      const reading_state = await askForReading(database, c.var.userId, documentId, limitReadings);
+      return c.json({ reading_state }, 202);
     },
   );
-}
-
-/** What is no id names nothing, as an id that was guessed does. */
-function checkId(id: string): string {
-  const { success, data } = documentOwnerSchema.shape.user_id.safeParse(id);
-  if (!success) throw new AppError('not_found');
-  return data;
 }
 
 function whereOf(c: Context<SignedInContext>) {

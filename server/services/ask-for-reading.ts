@@ -1,5 +1,10 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import { lockHealthDocument, markReadingPromised } from '@lunaria/db/queries/health-documents.ts';
+import {
+  findHealthDocument,
+  type LockedDocumentRow,
+  lockHealthDocument,
+  markReadingPromised,
+} from '@lunaria/db/queries/health-documents.ts';
 import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import type { ReadingState } from '@lunaria/domain/documents/health-document.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -8,21 +13,36 @@ import { AppError } from '../errors/app-error.ts';
 const PROMISE_HOLDS_MS = 10 * 60_000;
 
 /**
- * Promises that the document is read, unless that was promised within the last minutes; returns where its reading is.
+ * Promises that the document is read: again at once where it was read or could not be, which counts against
+ * `limitReadings`; one that waits or is being read is left to that. Returns where its reading is.
  * Throws AppError('not_found') for what is not hers, deleted, or never was.
  */
 export async function askForReading(
   database: Database,
   userId: string,
   id: string,
+  limitReadings: (userId: string) => Promise<void>,
   now: Date = new Date(),
 ): Promise<ReadingState> {
+  // Counted in a transaction of its own, and only what is asked for again: an upload asks for what was promised with it.
+  const before = await database.asUser(userId, (tx) => findHealthDocument(tx, userId, id));
+  if (before === null) throw new AppError('not_found');
+  if (isOver(before)) await limitReadings(userId);
   return await database.asUser(userId, async (tx) => {
     const row = await lockHealthDocument(tx, userId, id);
     if (row === null || row.deleted_at !== null) throw new AppError('not_found');
-    if (now.getTime() - row.reading_promised_at.getTime() < PROMISE_HOLDS_MS) return row.reading_state;
+    if (!isOver(row) && isUnderWay(row, now)) return row.reading_state;
     await markReadingPromised(tx, userId, id);
     await promiseJob(tx, { userId, job: 'read-document', subjectId: id });
     return 'waiting';
   });
+}
+
+function isOver({ reading_state }: Pick<LockedDocumentRow, 'reading_state'>): boolean {
+  return reading_state === 'done' || reading_state === 'failed';
+}
+
+function isUnderWay({ reading_promised_at, reading_held_until }: LockedDocumentRow, now: Date): boolean {
+  if (reading_held_until !== null) return reading_held_until > now;
+  return now.getTime() - reading_promised_at.getTime() < PROMISE_HOLDS_MS;
 }

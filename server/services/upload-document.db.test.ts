@@ -2,9 +2,8 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import type { DocumentUpload, HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepDocuments, sweepStorage } from '../documents/sweep-documents.ts';
-import { createReadDocumentJob } from '../jobs/read-document.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { losePowerAt, PowerCut } from '../testing/power.ts';
@@ -288,39 +287,5 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(
       server.output.some((line) => line.includes('files_without_documents') && line.includes('51')),
     ).toBe(true);
-  });
-
-  describe('the job that reads', () => {
-    const job = (storage: Storage = whole.storage) =>
-      createReadDocumentJob({ ...whole, storage, logger: server.logger });
-    const stateOf = async (id: string) =>
-      (await findDocuments(whole, maria.userId, null)).find((document) => document.id === id)?.reading_state;
-
-    test('finds the file whole and leaves the document waiting, twice too', async () => {
-      const { document } = await upload(whole, uploadOf(maria.userId));
-      for (let again = 0; again < 2; again += 1) {
-        await job()({ userId: maria.userId, subjectId: document.id }, 'job');
-      }
-      expect(await stateOf(document.id)).toBe('waiting');
-    });
-
-    test('says that the reading failed where the file is lost, and is tried again where the storage is away', async () => {
-      const { document } = await upload(whole, uploadOf(maria.userId));
-      const payload = { userId: maria.userId, subjectId: document.id };
-      const away = { ...whole.storage, getDecrypted: vi.fn().mockRejectedValue(new Error('away')) };
-      await expect(job(away)(payload, 'job')).rejects.toThrow('away');
-      expect(await stateOf(document.id)).toBe('waiting');
-      await whole.storage.remove(`health-documents/${document.file_path}`);
-      await job()(payload, 'job');
-      expect(await stateOf(document.id)).toBe('failed');
-    });
-
-    test('does nothing for a document that is deleted, gone, or of nobody', async () => {
-      const { document } = await upload(whole, uploadOf(maria.userId));
-      await deleteDocument(whole.database, maria.userId, document.id);
-      for (const subjectId of [document.id, crypto.randomUUID(), null]) {
-        await job()({ userId: maria.userId, subjectId }, 'job');
-      }
-    });
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '@lunaria/db/testing/open-test-database.ts';
 import type { Engine } from '@lunaria/db/testing/test-engines.ts';
+import { readModelSettings } from '../ai/read-model-settings.ts';
 import { createApp } from '../app.ts';
 import { type Auth, createAuth } from '../auth/create-auth.ts';
 import { ensureSigningKey } from '../auth/ensure-signing-key.ts';
@@ -61,7 +62,19 @@ export async function createTestApp(
     const keyring = parseMasterKeys(secrets.masterKey);
     const guardianLinks = createGuardianLinks(secrets.sessionSecret);
     const storage = createStorage(locateStorage(config));
-    const app = createApp({ config, database, keyring, storage, auth, guardianLinks, logger, readiness });
+    const model = readModelSettings(config);
+    const modelOffer = model && { endpoint: model.baseUrl, model: model.model };
+    const app = createApp({
+      config,
+      database,
+      keyring,
+      storage,
+      auth,
+      guardianLinks,
+      logger,
+      modelOffer,
+      readiness,
+    });
     return { config, auth, app, keyring, guardianLinks, storage };
   };
 

@@ -116,13 +116,17 @@ export const correctionWriteSchema = z.object({
 });
 export type CorrectionWrite = z.infer<typeof correctionWriteSchema>;
 
+export const modelReadingSchema: z.ZodMiniType<ModelReading> = z.object({
+  endpoint: z.string(),
+  model: z.string(),
+  statements: z.array(statementSchema),
+});
+
 export const documentReadingSchema: z.ZodMiniType<DocumentReading> = z.object({
   document_id: z.uuid(),
   pages: z.array(pageTextSchema),
   understanding: z.nullable(understandingSchema),
-  model: z.nullable(
-    z.object({ endpoint: z.string(), model: z.string(), statements: z.array(statementSchema) }),
-  ),
+  model: z.nullable(modelReadingSchema),
   corrections: z.array(valueCorrectionSchema),
   texts_unreadable: z.optional(z.literal(true)),
 });

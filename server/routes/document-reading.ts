@@ -1,0 +1,53 @@
+import { documentOwnerSchema } from '@lunaria/domain/documents/health-document.ts';
+import { correctionWriteSchema, valueKeySchema } from '@lunaria/domain/documents/reading/document-reading.ts';
+import { Hono } from 'hono';
+import { validator } from 'hono/validator';
+import { checkDocumentId } from '../documents/check-document-id.ts';
+import { parseInput } from '../http/parse-input.ts';
+import type { SignedInContext } from '../http/request-context.ts';
+import { requireOwn } from '../http/require-own.ts';
+import type { Logger } from '../logging/logger.ts';
+import { correctValue, takeCorrectionBack } from '../services/correct-value.ts';
+import type { DocumentDependencies } from '../services/document-dependencies.ts';
+import { getDocumentReading } from '../services/get-document-reading.ts';
+
+/**
+ * `/api/health-documents/:id/reading` and `…/corrections`: what was read of a document, and what she says it is. Mounted
+ * behind the guard of `health-documents.ts`.
+ */
+export function createDocumentReadingRoutes(dependencies: DocumentDependencies & { logger: Logger }) {
+  return new Hono<SignedInContext>()
+    .get('/:id/reading', async (c) => {
+      const id = checkDocumentId(c.req.param('id'));
+      const reading = await getDocumentReading(dependencies, c.var.userId, id);
+      if (reading.texts_unreadable) {
+        dependencies.logger.error('document_reading_unreadable', {
+          requestId: c.get('requestId'),
+          route: c.req.routePath,
+          documentId: id,
+        });
+      }
+      return c.json(reading);
+    })
+    .put(
+      '/:id/corrections/:value_key',
+      validator('json', (_, c) => parseInput(correctionWriteSchema, c.get('json'))),
+      async (c) => {
+        const write = c.req.valid('json');
+        requireOwn(c.var.userId, write.user_id);
+        const id = checkDocumentId(c.req.param('id'));
+        const valueKey = parseInput(valueKeySchema, c.req.param('value_key'));
+        return c.json(await correctValue(dependencies, id, valueKey, write));
+      },
+    )
+    .delete(
+      '/:id/corrections/:value_key',
+      validator('query', (query) => parseInput(documentOwnerSchema, query)),
+      async (c) => {
+        requireOwn(c.var.userId, c.req.valid('query').user_id);
+        const id = checkDocumentId(c.req.param('id'));
+        const valueKey = parseInput(valueKeySchema, c.req.param('value_key'));
+        return c.json(await takeCorrectionBack(dependencies, c.var.userId, id, valueKey));
+      },
+    );
+}

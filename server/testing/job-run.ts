@@ -1,0 +1,4 @@
+import type { JobRun } from '../jobs/start-jobs.ts';
+
+/** A try of a job like most: the server does not stop, and there will be others. */
+export const aTry: JobRun = { stop: new AbortController().signal, isLastTry: false };

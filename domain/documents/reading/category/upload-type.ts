@@ -1,14 +1,16 @@
 import type { DocumentCategory, DocumentType } from '../../health-document.ts';
 
-/** What the type chosen at upload lifts, 1 being the full lift. "Medical Record" is said of notes and vaccinations alike. */
-export const LIFTED_BY: Record<DocumentType, Partial<Record<DocumentCategory, number>>> = {
-  'Lab Result': { lab_results: 1 },
-  // Echocardiograms and stress tests are called tests too.
-  'Test Result': { lab_results: 1, imaging: 0.5 },
-  'Imaging Report': { imaging: 1 },
-  Prescription: { prescription: 1 },
-  'Medical Record': { consultation_notes: 1, vaccination_record: 1 },
-  Other: { other: 1 },
+/**
+ * The categories for which the type chosen at upload speaks; where it is several, the text chooses among them. Notes
+ * and vaccinations are both "Medical Record"; an echocardiogram or a stress test may be called a test.
+ */
+export const UPLOAD_TYPE_SPEAKS_FOR: Record<DocumentType, readonly DocumentCategory[]> = {
+  'Lab Result': ['lab_results'],
+  'Test Result': ['lab_results', 'imaging'],
+  'Imaging Report': ['imaging'],
+  Prescription: ['prescription'],
+  'Medical Record': ['consultation_notes', 'vaccination_record'],
+  Other: ['other'],
 };
 
 const FITTING: Record<DocumentCategory, DocumentType> = {

@@ -17,10 +17,13 @@ const COLUMN = /\s{3,}|\t|\s\|\s?/;
 const DRUG_LINE =
   /^[^a-z0-9]*(?:\d{1,2}\s?[.)]?\s*)?(?:tabs?|tablet|caps?|capsule|syp|syr|syrup|inj|injection|susp|oint|sachet|[tc])\b\s?[.:)-]?\s?[a-z]{2}/i;
 /** "1-0-1", "1+1+1", "0-0-1/2": how many in the morning, at noon, at night. */
-const DAY_DOSES = /(?:^|[^\d/.-])[0-2½](?:\s?[-+–]\s?[0-2½]){2,3}(?![\d/.-])/;
+// Letters stand in for digits where a hand was recognized: "o-1-l".
+const DAY_DOSES = /(?:^|[^\w/.-])(?=[ol\s+–-]*\d)[0-2ol½](?:\s?[-+–]\s?[0-2ol½]){2,3}(?![\w/.-])/i;
 const COUNT_OF_DAYS = /\bx\s?\d{1,2}\s?(?:days?|d|weeks?|wks?|months?)\b|#\s?\d{1,3}\b|\b\d\s?\/\s?7\b/i;
 const STRENGTH = /\b\d+(?:\.\d+)?\s?(?:mg|mcg|ml|gm|iu)\b/i;
-const MONEY = /[$€£₹]\s?\d|\b(?:usd|eur|gbp|inr|rs\.?)\s?\d|\b\d[\d,]*\.\d\d\s?(?:usd|eur|gbp|inr|cr|dr)\b/i;
+// One digit alone is what scribbles are taken for.
+const MONEY =
+  /[$€£₹]\s?\d[\d.,]*\d|\b(?:usd|eur|gbp|inr|rs\.?)\s?\d|\b\d[\d,]*\.\d\d\s?(?:usd|eur|gbp|inr|cr|dr)\b/i;
 const BLANK = /_{4,}|\.{8,}|[☐□❏]|\[\s?\]/;
 
 const VACCINE_WORDS: ReadonlySet<string> = new Set(

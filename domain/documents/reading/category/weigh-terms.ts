@@ -46,26 +46,52 @@ function isHeading(words: readonly Word[], from: number, to: number): boolean {
   return last.endsHeading && words.slice(from, to).every(({ isUpperCase }) => isUpperCase);
 }
 
+/** The list of subjects stands in the last lines; a longer tail would only cost time. */
+const TAIL_CHARACTERS = 1_200;
+const SUBJECT_MAX_LENGTH = 40;
+const SUBJECTS_MIN = 5;
+/** The first of a list name the document, the rest its details. */
+const SUBJECTS_USED = 5;
+
 /**
  * What a transcription service or a library puts at the end: "radiology, chest pa and lateral, effusion, …". The first
- * of them name the document.
+ * of them name the document. [] where the text ends otherwise.
  */
 export function findSubjects(lines: readonly Line[]): string[] {
   const tail = lines
-    .slice(-6)
+    .slice(-8)
     .map(({ text }) => text)
-    .join(' ');
-  const list =
-    /(?:^|[.:\s])([a-z][a-z0-9 /&()-]{2,40}(?:,\s?[a-z0-9&()][a-z0-9 /&()'-]{1,40}){4,},?)\s*$/.exec(
-      tail,
-    )?.[1];
-  return list === undefined ? [] : list.split(',').slice(0, 5);
+    .join(' ')
+    .slice(-TAIL_CHARACTERS);
+  const items = tail.split(',').map((item) => item.trim());
+  if (items.at(-1) === '') items.pop();
+  const subjects: string[] = [];
+  for (let at = items.length - 1; at >= 0; at--) {
+    const item = items[at] ?? '';
+    if (/^[^A-Z.:]+$/.test(item) && item.length <= SUBJECT_MAX_LENGTH) {
+      subjects.unshift(item);
+      continue;
+    }
+    // The first one follows the last sentence, often without a space.
+    const first = /[.:]\s?([a-z][^A-Z.:]*)$/.exec(item)?.[1];
+    if (first !== undefined && first.length <= SUBJECT_MAX_LENGTH) subjects.unshift(first);
+    break;
+  }
+  return subjects.length < SUBJECTS_MIN ? [] : subjects.slice(0, SUBJECTS_USED);
 }
 
-/** Points for every category from the words that stand in the document, each by its place. */
-export function weighTerms({ words, lines }: DocumentWords): Points {
+export interface TermPoints {
+  /** From all words, each by its place. */
+  points: Points;
+  /** From titles and subjects alone: what the document calls itself. */
+  titles: Points;
+}
+
+/** What the words of a document say for each category. */
+export function weighTerms({ words, lines }: DocumentWords): TermPoints {
   const vocabulary = readVocabulary();
   const seen = new Map<string, Seen>();
+  const inTitles = new Map<string, Seen>();
   const titleLines = new Set(
     lines.slice(0, TITLE_LINES).flatMap((line, index) => (isTitleLine(line, index) ? [index] : [])),
   );
@@ -82,18 +108,23 @@ export function weighTerms({ words, lines }: DocumentWords): Points {
     const phrase = keys.slice(from, to).join(' ');
     const places: TermPlace[] = ['words'];
     if (isHeading(words, from, to)) places.push('headings');
-    if (titleLines.has(words[from]?.line ?? -1)) places.push('titles');
+    if (titleLines.has(words[from]?.line ?? -1)) {
+      places.push('titles');
+      note(inTitles, vocabulary, phrase, ['titles'], 1);
+    }
     note(seen, vocabulary, phrase, places, 1);
     from = to;
   }
   for (const subject of findSubjects(lines)) {
-    note(seen, vocabulary, foldWords(subject).join(' '), ['titles'], SUBJECT_SHARE);
+    const phrase = foldWords(subject).join(' ');
+    note(seen, vocabulary, phrase, ['titles'], SUBJECT_SHARE);
+    note(inTitles, vocabulary, phrase, ['titles'], SUBJECT_SHARE);
   }
-  return addUp(seen);
+  return { points: addUp(seen), titles: addUp(inTitles) };
 }
 
-/** A subject at the end is worth this much of a title. */
-const SUBJECT_SHARE = 0.7;
+/** A subject at the end is worth this many titles: somebody wrote it to say what the document is. */
+const SUBJECT_SHARE = 2;
 
 function findLongestPhrase(
   keys: readonly string[],

@@ -21,7 +21,7 @@ export const IMAGING_TERMS: CategoryTerms = {
       mri shoulder, chest pa and lateral, two views, three views, 2 d echocardiogram, transesophageal echocardiogram, tomography,
       nerve conduction study, electromyography, lymphoscintigraphy, modified barium swallow, scan report, imaging`,
     ],
-    [3, 'radiology, radiologist, sonographer, views, scan, nuclear medicine'],
+    [4, 'radiology, radiologist, sonographer, views, scan, nuclear medicine'],
   ],
   headings: [
     [

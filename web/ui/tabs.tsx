@@ -7,17 +7,32 @@ interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: string; content: ReactNode }[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** Where the tabs fill a place of their own. */
+  className?: string;
+  listClassName?: string;
+  contentClassName?: string;
 }
 
 /** A segmented row; the raised part with the plum edge is the one below which its content lies. */
-export function Tabs<Value extends string>({ label, tabs, value, onValueChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  className,
+  listClassName = '',
+  contentClassName = 'pt-4',
+}: TabsProps<Value>) {
   function choose(chosen: string) {
     const tab = tabs.find((candidate) => candidate.value === chosen);
     if (tab) onValueChange(tab.value);
   }
   return (
-    <RadixTabs.Root value={value} onValueChange={choose}>
-      <RadixTabs.List aria-label={label} className="flex flex-wrap gap-1 rounded-input bg-sunken p-1">
+    <RadixTabs.Root value={value} onValueChange={choose} className={className}>
+      <RadixTabs.List
+        aria-label={label}
+        className={`flex flex-wrap gap-1 rounded-input bg-sunken p-1 ${listClassName}`}
+      >
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}
@@ -29,7 +44,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value} className="pt-4">
+        <RadixTabs.Content key={tab.value} value={tab.value} className={contentClassName}>
           {tab.content}
         </RadixTabs.Content>
       ))}

@@ -1,4 +1,5 @@
 import { DOCUMENT_WRITES } from '../../features/documents/data/document-writes.ts';
+import { VALUE_WRITES } from '../../features/documents/data/value-writes.ts';
 import { PERIOD_WRITES, SIGNALS_WRITES } from '../../features/profile/cycle/calendar-writes.ts';
 import { LOG_WRITES } from '../../features/profile/daily-log/log-writes.ts';
 import { UNITS_WRITES } from '../../features/profile/daily-log/units-writes.ts';
@@ -19,4 +20,5 @@ export const WRITE_KINDS: readonly WriteKind<unknown>[] = [
   UNITS_WRITES as WriteKind<unknown>,
   GOAL_WRITES as WriteKind<unknown>,
   DOCUMENT_WRITES as WriteKind<unknown>,
+  VALUE_WRITES as WriteKind<unknown>,
 ];

@@ -1,14 +1,15 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import { FileText, FileX2, Image } from 'lucide-react';
+import { FileLock, FileText, FileX2, Image } from 'lucide-react';
 
 /** The sheet of paper before a document: a text, a picture, or one that could not be read. */
 export function DocumentGlyph({
   document,
 }: {
-  document: Pick<HealthDocument, 'mime_type' | 'reading_state'>;
+  document: Pick<HealthDocument, 'mime_type' | 'reading_state' | 'reading_failure'>;
 }) {
   const hasFailed = document.reading_state === 'failed';
-  const Icon = hasFailed ? FileX2 : document.mime_type.startsWith('image/') ? Image : FileText;
+  const FailedIcon = document.reading_failure === 'locked' ? FileLock : FileX2;
+  const Icon = hasFailed ? FailedIcon : document.mime_type.startsWith('image/') ? Image : FileText;
   return (
     <span
       aria-hidden="true"

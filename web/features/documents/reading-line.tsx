@@ -1,98 +1,56 @@
-import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import { CircleAlert, Clock } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { requestAnalysis } from './data/document-requests.ts';
-import { ReadingDiscs } from './reading-discs.tsx';
+import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
+import type { ReactNode } from 'react';
+import { styleButton } from '../../ui/button-style.ts';
+import { OriginalLink } from './library/original-link.tsx';
+import { DigestValues } from './reading/digest-values.tsx';
+import { PhotoNotice } from './reading/photo-notice.tsx';
+import { ReadingFailed } from './reading/reading-failed.tsx';
+import { ReadingProgress, WaitingLine } from './reading/reading-progress.tsx';
 
 interface ReadingLineProps {
   document: HealthDocument;
   /** The summary, with what was searched for marked in it. */
   summary: ReactNode;
+  /** She searched for something: all of the summary is shown, so that it is in view. */
+  isWhole: boolean;
 }
 
-/** How far the reading of a document is; once it was read, what it says. */
-export function ReadingLine({ document, summary }: ReadingLineProps) {
+/** In the list: how far the reading of a document is; once it was read, what it says. */
+export function ReadingLine({ document, summary, isWhole }: ReadingLineProps) {
   switch (document.reading_state) {
     case 'waiting':
-      return (
-        <p className="type-small mt-2.5 flex items-center gap-2 text-muted">
-          <Clock aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0" />
-          Waiting to be read
-        </p>
-      );
+      return <WaitingLine />;
     case 'reading':
-      return <Reading />;
+      return <ReadingProgress document={document} />;
     case 'failed':
-      return <Failed document={document} />;
+      return (
+        <ReadingFailed document={document}>
+          <OriginalLink document={document} className={styleButton('quiet', 'regular', 'px-4!')}>
+            Open original
+          </OriginalLink>
+        </ReadingFailed>
+      );
     default:
-      return document.ai_summary === null ? null : <p className="measure mt-2.5">{summary}</p>;
+      return <WasRead {...{ document, summary, isWhole }} />;
   }
 }
 
-function Reading() {
+function WasRead({ document, summary, isWhole }: ReadingLineProps) {
+  const { ai_summary: text, ai_digest: digest } = document;
   return (
-    <div className="mt-3">
-      <div className="flex items-center gap-3.5">
-        <ReadingDiscs />
-        <div>
-          <p className="type-button font-strong">Reading the document</p>
-          <p className="type-small text-muted">Usually a few seconds. You can leave this page.</p>
-        </div>
-      </div>
-      <div aria-hidden="true" className="mt-3 space-y-2.5">
-        <Skeleton className="h-3 w-[68%] rounded-full!" />
-        <Skeleton className="h-3 w-[58%] rounded-full!" />
-        <Skeleton className="h-3 w-[33%] rounded-full!" />
-      </div>
-    </div>
-  );
-}
-
-function Failed({ document }: { document: HealthDocument }) {
-  const [state, setState] = useState<'idle' | 'asking' | 'asked' | 'failed'>('idle');
-
-  async function askAgain() {
-    setState('asking');
-    const isTaken = await requestAnalysis(document).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    setState(isTaken ? 'asked' : 'failed');
-  }
-
-  return (
-    <div className="mt-2.5">
-      <p className="flex items-start gap-2.5">
-        <CircleAlert
-          aria-hidden="true"
-          size={20}
-          strokeWidth={1.75}
-          className="mt-0.5 shrink-0 text-danger"
-        />
-        <span className="measure">
-          <strong className="font-strong text-danger">Could not be read.</strong> The original shows whether
-          the file is whole.
-        </span>
-      </p>
-      {/* Above the link that covers the whole card. */}
-      <div className="relative mt-3 flex flex-wrap items-center gap-3">
-        {state === 'asked' ? (
-          <p role="status" className="type-small text-muted">
-            It will be read again.
-          </p>
-        ) : (
-          <Button kind="secondary" onClick={() => void askAgain()} isBusy={state === 'asking'}>
-            Try to read it again
-          </Button>
-        )}
-        {state === 'failed' && (
-          <p role="alert" className="type-small text-danger">
-            That did not work. Check your connection.
-          </p>
-        )}
-      </div>
-    </div>
+    <>
+      {text !== null && <p className={`measure mt-2.5 ${isWhole ? '' : 'line-clamp-5'}`}>{summary}</p>}
+      {digest && <DigestValues digest={digest} name={nameOf(document)} />}
+      {digest?.is_from_ocr && (
+        <PhotoNotice document={document}>
+          <OriginalLink
+            document={document}
+            className="relative rounded-small underline underline-offset-3 hover:decoration-2"
+          >
+            Check against the original
+          </OriginalLink>
+        </PhotoNotice>
+      )}
+    </>
   );
 }

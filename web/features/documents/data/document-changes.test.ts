@@ -28,9 +28,15 @@ function makeDocument(id: string, uploaded_at: string): HealthDocument {
     ai_suggested_name: null,
     ai_suggested_category: null,
     ai_summary: null,
+    ai_category_sure: null,
+    ai_second_category: null,
+    ai_digest: null,
     own_name: null,
     own_category: null,
     reading_state: 'waiting',
+    reading_page: null,
+    reading_pages: null,
+    reading_failure: null,
     uploaded_at,
   };
 }
@@ -102,14 +108,14 @@ test('what an earlier visit left is looked at', () => {
   expect(isDocumentChange(null)).toBe(false);
 });
 
-test('a list is loaded again while something young in it waits to be read, less and less often', () => {
-  const at = (minutes: number, states: HealthDocument['reading_state'][] = ['waiting']) =>
+test('a list is loaded again while something in it is to be read, less and less often where nothing moves', () => {
+  const after = (seconds: number, states: HealthDocument['reading_state'][] = ['waiting']) =>
     findPollPause(
-      states.map((reading_state) => ({ ...older, reading_state })),
-      Date.parse(older.uploaded_at) + minutes * 60_000,
+      states.map((reading_state) => ({ reading_state })),
+      seconds * 1000,
     );
-  expect([at(0), at(2), at(11)]).toEqual([5_000, 20_000, false]);
-  expect(at(0, ['done', 'failed'])).toBe(false);
-  expect(at(0, ['done', 'reading'])).toBe(5_000);
-  expect(at(0, [])).toBe(false);
+  expect([after(0), after(30), after(300), after(601)]).toEqual([1_500, 5_000, 20_000, false]);
+  expect(after(0, ['done', 'failed'])).toBe(false);
+  expect(after(0, ['done', 'reading'])).toBe(1_500);
+  expect(after(0, [])).toBe(false);
 });

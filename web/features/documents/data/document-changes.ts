@@ -14,7 +14,7 @@ export type EditableFields = DocumentEdit['base'];
 export type DocumentChange =
   | { op: 'edit'; id: string; write: DocumentEdit }
   | { op: 'delete'; id: string; userId: string }
-  /** Carries the document, so that it is in view again before the server has said so. */
+  /** Carries the document, so that it is in view again before the server has said so; without what it says. */
   | { op: 'restore'; document: HealthDocument };
 
 const documentChangeSchema = z.discriminatedUnion('op', [

@@ -16,11 +16,12 @@ export const DOCUMENT_LIST_LIMIT = 1_000;
 const documentsSchema = z.array(healthDocumentSchema);
 const answerSchema = z.object({ health_documents: documentsSchema });
 
-/** Soon after an upload its reading is waited for; later a look now and then is enough, and after that the focus. */
-const JUST_NOW_MS = 60_000;
-const LATELY_MS = 600_000;
-const POLL_JUST_NOW_MS = 5_000;
-const POLL_LATELY_MS = 20_000;
+/** While the reading goes on, the next look is soon; where nothing moves it comes less and less often, then only on focus. */
+const POLL_STEPS = [
+  { untilMs: 20_000, pauseMs: 1_500 },
+  { untilMs: 120_000, pauseMs: 5_000 },
+  { untilMs: 600_000, pauseMs: 20_000 },
+] as const;
 
 export const documentsKey = (userId: string) => ['health-documents', userId] as const;
 
@@ -49,7 +50,10 @@ function listQuery(userId: string, limit: number) {
         },
         withoutContents,
       ),
-    refetchInterval: ({ state }) => findPollPause(state.data?.rows ?? [], Date.now()),
+    refetchInterval: ({ state }) => {
+      const rows = state.data?.rows ?? [];
+      return findPollPause(rows, sinceWhenMs(rows));
+    },
   });
 }
 
@@ -60,21 +64,32 @@ export function keepDocuments(userId: string, limit: number, rows: HealthDocumen
 
 const keptName = (limit: number) => `health-documents ${limit}`;
 
-/** What lies on the device says which documents there are, and not what they say: no summary, no note, no place. */
+/** What lies on the device says which documents there are, and not what they say: no summary, value, note or place. */
 function withoutContents(rows: HealthDocument[]): HealthDocument[] {
-  return rows.map((row) => ({ ...row, file_path: '', notes: null, ai_summary: null }));
+  return rows.map((row) => ({ ...row, file_path: '', notes: null, ai_summary: null, ai_digest: null }));
+}
+
+/** Rows that an answer did not change stay the same object: so it is known how long nothing has moved. */
+const firstSeenMs = new WeakMap<readonly object[], number>();
+
+function sinceWhenMs(rows: readonly object[]): number {
+  const nowMs = Date.now();
+  const sinceMs = firstSeenMs.get(rows) ?? nowMs;
+  firstSeenMs.set(rows, sinceMs);
+  return nowMs - sinceMs;
+}
+
+export function isUnread({ reading_state: state }: Pick<HealthDocument, 'reading_state'>): boolean {
+  return state === 'waiting' || state === 'reading';
 }
 
 /** How long until a list with documents that are not read yet is loaded again; false: it is not. */
 export function findPollPause(
-  rows: readonly Pick<HealthDocument, 'reading_state' | 'uploaded_at'>[],
-  nowMs: number,
+  rows: readonly Pick<HealthDocument, 'reading_state'>[],
+  unchangedMs: number,
 ): number | false {
-  const unread = rows.filter(({ reading_state: state }) => state === 'waiting' || state === 'reading');
-  const ages = unread.map(({ uploaded_at }) => nowMs - Date.parse(uploaded_at));
-  const youngest = Math.min(...ages);
-  if (youngest < JUST_NOW_MS) return POLL_JUST_NOW_MS;
-  return youngest < LATELY_MS ? POLL_LATELY_MS : false;
+  if (!rows.some(isUnread)) return false;
+  return POLL_STEPS.find(({ untilMs }) => unchangedMs < untilMs)?.pauseMs ?? false;
 }
 
 export type LoadedDocuments = Loaded<HealthDocument[]>;

@@ -1,4 +1,6 @@
 import type { DocumentEdit, HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import type { CorrectionWrite } from '@lunaria/domain/documents/reading/document-reading.ts';
+import type { ModelOffer } from '@lunaria/domain/documents/reading/model/model-consent.ts';
 import { api } from '../../../app/api-client.ts';
 
 // No name, note or path of a file is ever part of an address.
@@ -35,4 +37,39 @@ export function requestRestoring(id: string, userId: string, signal: AbortSignal
 export function requestAnalysis({ id, file_path, file_name, mime_type }: HealthDocument) {
   const json = { documentId: id, filePath: file_path, fileName: file_name, mimeType: mime_type };
   return api['analyze-document'].$post({ json });
+}
+
+/** What was read from a document, with her corrections. */
+export function requestReading(id: string, signal: AbortSignal) {
+  return documents[':id'].reading.$get({ param: { id } }, { init: { signal } });
+}
+
+export function requestCorrection(
+  id: string,
+  valueKey: string,
+  correction: CorrectionWrite,
+  signal: AbortSignal,
+) {
+  const param = { id, value_key: valueKey };
+  return documents[':id'].corrections[':value_key'].$put({ param, json: correction }, { init: { signal } });
+}
+
+/** Back to what was read. */
+export function requestReversal(id: string, valueKey: string, userId: string, signal: AbortSignal) {
+  const param = { id, value_key: valueKey };
+  const query = { user_id: userId };
+  return documents[':id'].corrections[':value_key'].$delete({ param, query }, { init: { signal } });
+}
+
+/** Whether a language model is set up, and what she said to it. */
+export function requestModelState(signal: AbortSignal) {
+  return api['ai-model'].$get({}, { init: { signal } });
+}
+
+export function requestModelConsent(userId: string, { endpoint, model }: ModelOffer) {
+  return api['ai-model'].consent.$put({ json: { user_id: userId, endpoint, model } });
+}
+
+export function requestModelWithdrawal(userId: string) {
+  return api['ai-model'].consent.$delete({ query: { user_id: userId } });
 }

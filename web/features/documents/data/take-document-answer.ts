@@ -1,4 +1,4 @@
-import { healthDocumentSchema } from '@lunaria/domain/documents/health-document.ts';
+import { type HealthDocument, healthDocumentSchema } from '@lunaria/domain/documents/health-document.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type DocumentChange, idOf, sortDocuments } from './document-changes.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type LoadedDocuments,
 } from './document-queries.ts';
 
-/** Puts what the server has stored into the loaded list; the short ones are loaded again, another one may belong there. */
+/** Puts what the server has stored into the loaded list. */
 export function takeDocumentAnswer(
   client: QueryClient,
   userId: string,
@@ -17,14 +17,23 @@ export function takeDocumentAnswer(
   answer: unknown,
 ): void {
   const stored = change.op === 'delete' ? null : (healthDocumentSchema.safeParse(answer).data ?? null);
-  if (change.op === 'delete' || stored !== null) {
-    client.setQueryData<LoadedDocuments>(documentsQuery(userId).queryKey, (loaded) => {
-      if (!loaded) return loaded;
-      const others = loaded.rows.filter(({ id }) => id !== idOf(change));
-      const rows = stored ? sortDocuments([...others, stored]) : others;
-      keepDocuments(userId, DOCUMENT_LIST_LIMIT, rows);
-      return { ...loaded, rows };
-    });
-  }
+  if (change.op === 'delete' || stored !== null) takeDocument(client, userId, idOf(change), stored);
+  else void client.invalidateQueries({ queryKey: documentsKey(userId) });
+}
+
+/** A document as it is stored now, null for none. The short lists are loaded again: another one may belong there. */
+export function takeDocument(
+  client: QueryClient,
+  userId: string,
+  id: string,
+  stored: HealthDocument | null,
+): void {
+  client.setQueryData<LoadedDocuments>(documentsQuery(userId).queryKey, (loaded) => {
+    if (!loaded) return loaded;
+    const others = loaded.rows.filter((row) => row.id !== id);
+    const rows = stored ? sortDocuments([...others, stored]) : others;
+    keepDocuments(userId, DOCUMENT_LIST_LIMIT, rows);
+    return { ...loaded, rows };
+  });
   void client.invalidateQueries({ queryKey: documentsKey(userId) });
 }

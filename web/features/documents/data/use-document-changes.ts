@@ -33,7 +33,9 @@ export function useDeleteDocument(userId: string) {
   return useMemo(
     () => ({
       remove: ({ id }: HealthDocument) => enqueue({ op: 'delete', id, userId }),
-      restore: (document: HealthDocument) => enqueue({ op: 'restore', document }),
+      // It may lie on the device for a while: without what the document says.
+      restore: (document: HealthDocument) =>
+        enqueue({ op: 'restore', document: { ...document, ai_summary: null, ai_digest: null } }),
     }),
     [enqueue, userId],
   );

@@ -7,8 +7,9 @@ import { CategoryBadge } from '../category-badge.tsx';
 import { DocumentGlyph } from '../document-glyph.tsx';
 import { DocumentMeta } from '../document-meta.tsx';
 import { MarkedText } from '../marked-text.tsx';
+import { UnsureChoice } from '../reading/unsure-choice.tsx';
 import { ReadingLine } from '../reading-line.tsx';
-import { addressOfDocument, FROM_LIST } from './library-address.ts';
+import { addressOfDocument, stateOfLink } from './library-address.ts';
 
 interface DocumentItemProps {
   document: HealthDocument;
@@ -55,7 +56,7 @@ export const DocumentItem = memo(function DocumentItem({
               to={addressOfDocument(document.id)}
               preventScrollReset
               replace={isReplacing}
-              state={isFromList ? FROM_LIST : null}
+              state={stateOfLink(isFromList)}
               aria-current={isOpened || undefined}
               className="before:absolute before:inset-0 before:rounded-[inherit] hover:underline hover:underline-offset-3"
             >
@@ -73,6 +74,11 @@ export const DocumentItem = memo(function DocumentItem({
         <ReadingLine
           document={document}
           summary={<MarkedText text={document.ai_summary ?? ''} words={words} />}
+          isWhole={words.length > 0}
+        />
+        <UnsureChoice
+          document={document}
+          onFiled={() => window.document.getElementById(itemId(document.id))?.focus()}
         />
         {document.notes !== null && words.length > 0 && isMatch(document.notes) && (
           <p className="type-small measure mt-2 break-words text-muted">

@@ -6,8 +6,11 @@ import { showToast } from '../../../ui/toast.tsx';
 import { DOCUMENT_LIST_LIMIT } from '../data/document-queries.ts';
 import { useDeleteDocument } from '../data/use-document-changes.ts';
 import { useDocuments } from '../data/use-documents.ts';
+import { ModelConsent } from '../model/model-consent.tsx';
 import { OpenedDocument } from '../opened/opened-document.tsx';
+import { ReadingNews } from '../reading/reading-news.tsx';
 import { UploadsLine } from '../upload/uploads-line.tsx';
+import { UploadProvider } from '../upload-context.ts';
 import { DocumentList } from './document-list.tsx';
 import { useOpenedId } from './library-address.ts';
 import {
@@ -67,97 +70,103 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
   }
 
   return (
-    <div
-      className={
-        isOpen
-          ? 'wide:grid wide:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] wide:items-start wide:gap-6'
-          : 'mx-auto max-w-240'
-      }
-    >
-      <div className={isOpen ? 'max-wide:hidden' : ''}>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <div>
-            <h1 ref={heading} tabIndex={-1} className="type-h1">
-              Health documents
-            </h1>
-            <p className="text-muted">The original is always one tap away.</p>
+    <UploadProvider value={onUpload}>
+      <div
+        className={
+          isOpen
+            ? 'wide:grid wide:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] wide:items-start wide:gap-6'
+            : 'mx-auto max-w-240'
+        }
+      >
+        <div className={isOpen ? 'max-wide:hidden' : ''}>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+            <div>
+              <h1 ref={heading} tabIndex={-1} className="type-h1">
+                Health documents
+              </h1>
+              <p className="text-muted">
+                Read by fixed rules on this server. The original is always one tap away.
+              </p>
+            </div>
+            {!isEmpty && <UploadButton onUpload={onUpload} className="max-sm:w-full" />}
           </div>
-          {!isEmpty && <UploadButton onUpload={onUpload} className="max-sm:w-full" />}
-        </div>
-        <UploadsLine userId={userId} className="mt-5" />
-        {status === 'loading' && <LibrarySkeleton />}
-        {status === 'failed' && (
-          <div className="mt-8">
-            <ErrorState
-              message="Your documents did not load. They are safe on the server."
-              onRetry={retry}
-              isRetrying={isRetrying}
-            />
-          </div>
-        )}
-        {status === 'ready' && (
-          <>
-            {(isOutdated || hasFailed) && <OutdatedLine isOutdated={isOutdated} onRetry={retry} />}
-            {isEmpty ? (
-              <LibraryEmpty onUpload={onUpload} />
-            ) : (
-              <>
-                <LibraryToolbar {...{ search, searchField, isSlashOn }} />
-                <div className="mt-5 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-                  <p role="status" className="type-small text-muted">
-                    {sayCount(search.found.length, documents.length)}
-                  </p>
-                  {search.isNarrowed && search.found.length > 0 && (
-                    <Button kind="quiet" onClick={search.clear} className="-mr-3 px-3!">
-                      Clear search and filters
-                    </Button>
+          <UploadsLine userId={userId} className="mt-5" />
+          <ReadingNews documents={documents} />
+          {status === 'loading' && <LibrarySkeleton />}
+          {status === 'failed' && (
+            <div className="mt-8">
+              <ErrorState
+                message="Your documents did not load. They are safe on the server."
+                onRetry={retry}
+                isRetrying={isRetrying}
+              />
+            </div>
+          )}
+          {status === 'ready' && (
+            <>
+              {(isOutdated || hasFailed) && <OutdatedLine isOutdated={isOutdated} onRetry={retry} />}
+              {isEmpty ? (
+                <LibraryEmpty onUpload={onUpload} />
+              ) : (
+                <>
+                  <ModelConsent userId={userId} documents={documents} />
+                  <LibraryToolbar {...{ search, searchField, isSlashOn }} />
+                  <div className="mt-5 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+                    <p role="status" className="type-small text-muted">
+                      {sayCount(search.found.length, documents.length)}
+                    </p>
+                    {search.isNarrowed && search.found.length > 0 && (
+                      <Button kind="quiet" onClick={search.clear} className="-mr-3 px-3!">
+                        Clear search and filters
+                      </Button>
+                    )}
+                  </div>
+                  {search.found.length === 0 ? (
+                    <NothingMatches
+                      onClear={() => {
+                        search.clear();
+                        searchField.current?.focus();
+                      }}
+                    />
+                  ) : (
+                    <DocumentList
+                      key={search.listKey}
+                      found={search.found}
+                      words={search.words}
+                      openedId={openedId}
+                    />
                   )}
-                </div>
-                {search.found.length === 0 ? (
-                  <NothingMatches
-                    onClear={() => {
-                      search.clear();
-                      searchField.current?.focus();
-                    }}
-                  />
-                ) : (
-                  <DocumentList
-                    key={search.listKey}
-                    found={search.found}
-                    words={search.words}
-                    openedId={openedId}
-                  />
-                )}
-              </>
+                </>
+              )}
+            </>
+          )}
+        </div>
+        {/* Where the document takes the place of the list, and its heading with it. */}
+        {isOpen && <h1 className="sr-only wide:hidden">Health documents</h1>}
+        {isOpen && (
+          <section
+            aria-label={opened ? nameOf(opened) : 'Document'}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || event.defaultPrevented) return;
+              close();
+            }}
+            className="flex flex-col overflow-hidden rounded-card border border-border bg-surface shadow-card max-sm:rounded-[20px] wide:sticky wide:top-23 wide:h-[calc(100dvh-8.25rem)] wide:min-h-120 short:static!"
+          >
+            {opened ? (
+              <OpenedDocument
+                key={opened.id}
+                document={opened}
+                areNotesKnown={!isOutdated}
+                onClose={close}
+                onDelete={deleteWithUndo}
+              />
+            ) : (
+              <OpenedMissing onClose={close} />
             )}
-          </>
+          </section>
         )}
       </div>
-      {/* Where the document takes the place of the list, and its heading with it. */}
-      {isOpen && <h1 className="sr-only wide:hidden">Health documents</h1>}
-      {isOpen && (
-        <section
-          aria-label={opened ? nameOf(opened) : 'Document'}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.defaultPrevented) return;
-            close();
-          }}
-          className="flex flex-col overflow-hidden rounded-card border border-border bg-surface shadow-card max-sm:rounded-[20px] wide:sticky wide:top-23 wide:h-[calc(100dvh-8.25rem)] wide:min-h-120 short:static!"
-        >
-          {opened ? (
-            <OpenedDocument
-              key={opened.id}
-              document={opened}
-              areNotesKnown={!isOutdated}
-              onClose={close}
-              onDelete={deleteWithUndo}
-            />
-          ) : (
-            <OpenedMissing onClose={close} />
-          )}
-        </section>
-      )}
-    </div>
+    </UploadProvider>
   );
 }
 

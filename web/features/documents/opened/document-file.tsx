@@ -1,10 +1,12 @@
 import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
+import { lineAt, type PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import { FileText, FileWarning } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { ImageViewer } from '../viewer/image-viewer.tsx';
 import { useDocumentContent } from './use-document-content.ts';
+import type { ShownSpot } from './use-opened-views.ts';
 
 const PdfViewer = lazy(() =>
   import('../viewer/pdf/pdf-viewer.tsx').catch(() => ({ default: ViewerMissing })),
@@ -21,8 +23,17 @@ function ViewerMissing() {
   );
 }
 
+interface DocumentFileProps {
+  document: HealthDocument;
+  /** A place that is to be seen in it. */
+  shown: ShownSpot | null;
+  /** The text as it was read. */
+  pages: readonly PageText[];
+}
+
 /** The original itself. What cannot be shown says so calmly; what is known of the document stays beside it. */
-export function DocumentFile({ document }: { document: HealthDocument }) {
+export function DocumentFile(props: DocumentFileProps) {
+  const { document } = props;
   const isWord = !document.mime_type.startsWith('image/') && document.mime_type !== 'application/pdf';
   if (isWord)
     return (
@@ -30,10 +41,10 @@ export function DocumentFile({ document }: { document: HealthDocument }) {
         It is not shown in the page. Download it to open it in a program for text.
       </FileNote>
     );
-  return <ShownFile document={document} />;
+  return <ShownFile {...props} />;
 }
 
-function ShownFile({ document }: { document: HealthDocument }) {
+function ShownFile({ document, shown, pages }: DocumentFileProps) {
   const { bytes, fault, isFetching, retry } = useDocumentContent(document);
   const name = nameOf(document);
   if (fault === 'unreachable')
@@ -67,9 +78,14 @@ function ShownFile({ document }: { document: HealthDocument }) {
     return <ImageViewer mime={document.mime_type} {...{ bytes, name, broken }} />;
   return (
     <Suspense fallback={<FileSkeleton />}>
-      <PdfViewer {...{ bytes, name, broken }} />
+      <PdfViewer {...{ bytes, name, broken }} shown={shown && pageOf(shown, pages)} />
     </Suspense>
   );
+}
+
+function pageOf({ spot: { page, from }, times }: ShownSpot, pages: readonly PageText[]) {
+  const line = lineAt({ pages: [...pages] }, { page, line: from });
+  return { page, line: line?.source === 'text' ? line.text : null, times };
 }
 
 function FileSkeleton() {

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { CATEGORY_ICONS } from '../category-badge.tsx';
+import { CATEGORY_ICONS, labelOfCategory } from '../category-badge.tsx';
 import type { EditableFields } from '../data/document-changes.ts';
 import { useEditDocument } from '../data/use-document-changes.ts';
 
@@ -29,7 +29,7 @@ const fieldSchemas = documentEditSchema.shape;
 const UNFILED = 'unfiled';
 
 /** Her name for a document, where it belongs, what she notes about it. */
-export function EditDialog({ document, areNotesKnown, onClose }: EditDialogProps) {
+export default function EditDialog({ document, areNotesKnown, onClose }: EditDialogProps) {
   const formId = useId();
   const edit = useEditDocument(document.user_id);
   const [name, setName] = useState(nameOf(document));
@@ -92,7 +92,7 @@ export function EditDialog({ document, areNotesKnown, onClose }: EditDialogProps
             >
               {document.ai_suggested_name === null
                 ? 'Back to the name of the file'
-                : 'Back to the suggested name'}
+                : 'Use the suggested name'}
               : {given}
             </button>
           )}
@@ -100,12 +100,13 @@ export function EditDialog({ document, areNotesKnown, onClose }: EditDialogProps
         <Select<DocumentCategory | typeof UNFILED>
           label="Category"
           options={[
-            { value: UNFILED, label: sayUnfiled(document.ai_suggested_category) },
+            { value: UNFILED, label: sayUnfiled(document) },
             ...DOCUMENT_CATEGORIES.map(({ value, label }) => {
               const Icon = CATEGORY_ICONS[value];
               return { value, label, icon: <Icon aria-hidden="true" size={20} strokeWidth={1.75} /> };
             }),
           ]}
+          hint={sayRead(document)}
           value={category ?? UNFILED}
           onValueChange={(value) => setCategory(value === UNFILED ? null : value)}
         />
@@ -132,7 +133,21 @@ export function EditDialog({ document, areNotesKnown, onClose }: EditDialogProps
   );
 }
 
-function sayUnfiled(suggested: DocumentCategory | null): string {
-  const label = DOCUMENT_CATEGORIES.find(({ value }) => value === suggested)?.label;
-  return label === undefined ? 'Not filed' : `As suggested: ${label}`;
+function sayUnfiled({ ai_suggested_category: read, ai_category_sure: isSure }: HealthDocument): string {
+  const label = labelOfCategory(read);
+  if (label === null) return 'Not filed';
+  return isSure === false ? 'Not sure' : `As read: ${label}`;
+}
+
+/** `Lunaria read: Lab results`, whatever she filed it as. */
+function sayRead({
+  ai_suggested_category: read,
+  ai_second_category: second,
+  ai_category_sure,
+}: HealthDocument) {
+  const label = labelOfCategory(read);
+  if (label === null) return undefined;
+  const other = labelOfCategory(second);
+  if (ai_category_sure !== false || other === null) return `Lunaria read: ${label}`;
+  return `Lunaria was not sure: ${label} or ${other}`;
 }

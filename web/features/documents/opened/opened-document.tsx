@@ -1,15 +1,19 @@
-import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
+import { categoryOf, type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
 import { isNamed } from '@lunaria/domain/documents/own-name.ts';
 import { ArrowLeft, Download, PencilLine, Trash2, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { styleButton } from '../../../ui/button-style.ts';
-import { CategoryBadge } from '../category-badge.tsx';
+import { CategoryBadge, labelOfCategory } from '../category-badge.tsx';
 import { contentAddress } from '../data/document-requests.ts';
 import { DocumentMeta } from '../document-meta.tsx';
-import { ReadingLine } from '../reading-line.tsx';
-import { DocumentFile } from './document-file.tsx';
-import { EditDialog, type EditDialogProps } from './edit-dialog.tsx';
+import { ReadingFailed } from '../reading/reading-failed.tsx';
+import { ReadingProgress, WaitingLine } from '../reading/reading-progress.tsx';
+import { UnsureChoice } from '../reading/unsure-choice.tsx';
+import type { EditDialogProps } from './edit-dialog.tsx';
+import { OpenedViews } from './opened-views.tsx';
+
+const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
@@ -21,17 +25,16 @@ interface OpenedDocumentProps {
   onDelete: (document: HealthDocument) => void;
 }
 
-/** One document: what is known of it, what can be done with it, and the original. */
+/** One document: what is known of it, what can be done with it, what it says, and the original. */
 export function OpenedDocument({ document, areNotesKnown, onClose, onDelete }: OpenedDocumentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // As it was known when she asked to change it, whatever is loaded meanwhile.
   const [edited, setEdited] = useState<Omit<EditDialogProps, 'onClose'> | null>(null);
-  const name = nameOf(document);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
     <>
-      <div className="max-h-[55%] overflow-y-auto border-b border-border p-4 sm:p-5 max-wide:max-h-none">
+      <div className="max-h-[48%] shrink-0 overflow-y-auto p-4 pb-3 sm:p-5 sm:pb-3 max-wide:max-h-none">
         <Button
           kind="quiet"
           onClick={onClose}
@@ -47,7 +50,7 @@ export function OpenedDocument({ document, areNotesKnown, onClose, onDelete }: O
               tabIndex={-1}
               className={`rounded-small ${isNamed(document) ? 'type-h3' : 'text-[1.125rem]/6.5 font-medium'} break-words`}
             >
-              {name}
+              {nameOf(document)}
             </h2>
             <DocumentMeta document={document} className="mt-0.5" />
             {isNamed(document) && (
@@ -63,9 +66,11 @@ export function OpenedDocument({ document, areNotesKnown, onClose, onDelete }: O
             <X {...ICON} />
           </button>
         </div>
-        <div className="mt-2.5 flex flex-wrap gap-2">
+        <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <CategoryBadge document={document} />
-        </div>
+          <ReadCategory document={document} />
+        </p>
+        <UnsureChoice document={document} onFiled={() => heading.current?.focus()} />
         <div className="mt-3.5 flex flex-wrap gap-2">
           <Button
             kind="secondary"
@@ -92,7 +97,9 @@ export function OpenedDocument({ document, areNotesKnown, onClose, onDelete }: O
             Delete
           </Button>
         </div>
-        <ReadingLine document={document} summary={document.ai_summary} />
+        {document.reading_state === 'waiting' && <WaitingLine />}
+        {document.reading_state === 'reading' && <ReadingProgress document={document} />}
+        {document.reading_state === 'failed' && <ReadingFailed document={document} />}
         {document.notes !== null && (
           <div className="mt-3.5">
             <h3 className="type-label">Your notes</h3>
@@ -105,11 +112,19 @@ export function OpenedDocument({ document, areNotesKnown, onClose, onDelete }: O
           </p>
         )}
       </div>
-      <div className="flex min-h-0 flex-1 flex-col max-wide:h-[82dvh] max-wide:flex-none">
-        {/* Another document is another viewer: its page, its size. */}
-        <DocumentFile key={document.id} document={document} />
-      </div>
-      {edited && <EditDialog {...edited} onClose={() => setEdited(null)} />}
+      <OpenedViews document={document} />
+      {edited && (
+        <Suspense fallback={null}>
+          <EditDialog {...edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** What the rules said, where she says something else. */
+function ReadCategory({ document }: { document: HealthDocument }) {
+  const { own_category, ai_suggested_category: read } = document;
+  if (own_category === null || read === null || categoryOf(document) === read) return null;
+  return <span className="type-hint text-muted">Lunaria read: {labelOfCategory(read)}</span>;
 }

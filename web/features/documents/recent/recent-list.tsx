@@ -1,11 +1,16 @@
 import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
 import { isNamed } from '@lunaria/domain/documents/own-name.ts';
+import { READING_FAILURES } from '@lunaria/domain/documents/reading/reading-failure.ts';
+import { ScanEye } from 'lucide-react';
 import { Link } from 'react-router';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CategoryBadge } from '../category-badge.tsx';
 import { useRecentDocuments } from '../data/use-documents.ts';
 import { addressOfDocument, LIBRARY_PATH } from '../library/library-address.ts';
+import { ReadingNews } from '../reading/reading-news.tsx';
+import { sayReading } from '../reading/reading-progress.tsx';
+import { saySource } from '../reading/say-source.ts';
 import { UploadsLine } from '../upload/uploads-line.tsx';
 
 export default function RecentList({ userId }: { userId: string }) {
@@ -14,6 +19,7 @@ export default function RecentList({ userId }: { userId: string }) {
   return (
     <div className="space-y-3">
       <UploadsLine userId={userId} />
+      <ReadingNews documents={documents} />
       {status === 'loading' && (
         <SkeletonGroup className="space-y-2">
           <Skeleton className="h-4 w-40" />
@@ -56,21 +62,29 @@ function RecentDocument({ document, isOutdated }: { document: HealthDocument; is
         <CategoryBadge document={document} />
       </div>
       <p className="type-small line-clamp-3 text-muted">{describe(document, isOutdated)}</p>
+      {document.ai_digest?.is_from_ocr && (
+        <p className="type-hint flex items-start gap-1.5 text-muted">
+          <ScanEye aria-hidden="true" size={16} strokeWidth={1.75} className="mt-px shrink-0" />
+          Read from {saySource(document)}: check against the original
+        </p>
+      )}
     </li>
   );
 }
 
-const STATES = {
-  waiting: 'Waiting to be read',
-  reading: 'Reading the document',
-  failed: 'Could not be read',
-  done: '',
-} as const;
-
-function describe({ ai_summary: summary, reading_state: state }: HealthDocument, isOutdated: boolean) {
+function describe(document: HealthDocument, isOutdated: boolean): string {
   // What lies on the device has no summaries, and no news.
   if (isOutdated) return 'As this device last saw it';
-  return summary ?? STATES[state];
+  switch (document.reading_state) {
+    case 'waiting':
+      return 'Waiting to be read';
+    case 'reading':
+      return sayReading(document);
+    case 'failed':
+      return `Could not be read. ${READING_FAILURES[document.reading_failure ?? 'failed'].text}`;
+    default:
+      return document.ai_summary ?? '';
+  }
 }
 
 function RetryButton({ onPress, isBusy }: { onPress: () => void; isBusy: boolean }) {

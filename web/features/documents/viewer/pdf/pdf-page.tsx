@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { drawPage } from './draw-page.ts';
+import { findLine, type LineBand } from './find-line.ts';
 import './text-layer.css';
 
 interface PdfPageProps {
@@ -12,10 +13,12 @@ interface PdfPageProps {
   ratio: number;
   /** What scrolls. */
   frame: RefObject<HTMLElement | null>;
+  /** The text of a line to be marked, as it was read. */
+  markedLine: string | null;
 }
 
 /** One page: its place is there at once, it is drawn when it comes near and given up when it is far. */
-export function PdfPage({ pdf, number, width, ratio, frame }: PdfPageProps) {
+export function PdfPage({ pdf, number, width, ratio, frame, markedLine }: PdfPageProps) {
   const place = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const textLayer = useRef<HTMLDivElement>(null);
@@ -54,6 +57,12 @@ export function PdfPage({ pdf, number, width, ratio, frame }: PdfPageProps) {
     };
   }, [pdf, number, width, isNear]);
 
+  const [band, setBand] = useState<LineBand | null>(null);
+  useEffect(() => {
+    const words = state === 'words' && isNear ? textLayer.current : null;
+    setBand(words !== null && markedLine !== null ? findLine(words, markedLine) : null);
+  }, [state, isNear, markedLine]);
+
   return (
     <section
       ref={place}
@@ -68,6 +77,15 @@ export function PdfPage({ pdf, number, width, ratio, frame }: PdfPageProps) {
           <div aria-hidden="true" className="absolute inset-0">
             <canvas ref={canvas} className="size-full" />
           </div>
+          {band && (
+            // On paper, which is white in both themes.
+            <div
+              aria-hidden="true"
+              data-marked-line
+              style={{ top: `${band.top * 100}%`, height: `${band.height * 100}%` }}
+              className="absolute inset-x-0 -my-1 box-content border-y-2 border-[#57284d] bg-[#f2c230]/30 py-1 forced-color-adjust-none"
+            />
+          )}
           <div ref={textLayer} className="pdf-text-layer" />
         </>
       )}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx';
 import { useWidth } from '../use-width.ts';
@@ -14,14 +14,16 @@ interface PdfViewerProps {
   name: string;
   /** In the place of a file that cannot be read. */
   broken: ReactNode;
+  /** The page to go to, and the text of a line on it; `times` grows when it is asked for again. */
+  shown: { page: number; line: string | null; times: number } | null;
 }
 
 /** A PDF in the page: all its pages one below the other. */
-export default function PdfViewer({ bytes, name, broken }: PdfViewerProps) {
+export default function PdfViewer({ bytes, name, broken, shown }: PdfViewerProps) {
   const state = usePdf(bytes);
   if (state.kind === 'broken') return broken;
   if (state.kind === 'locked') return <PdfPassword wasWrong={state.wasWrong} onUnlock={state.unlock} />;
-  if (state.kind === 'open') return <PdfPages pdf={state.pdf} ratio={state.ratio} name={name} />;
+  if (state.kind === 'open') return <PdfPages pdf={state.pdf} ratio={state.ratio} {...{ name, shown }} />;
   return (
     <SkeletonGroup className="p-4">
       <Skeleton className="mx-auto h-120 w-full max-w-160" />
@@ -32,7 +34,12 @@ export default function PdfViewer({ bytes, name, broken }: PdfViewerProps) {
 /** Around the pages, in CSS pixels. */
 const MARGIN = 16;
 
-function PdfPages({ pdf, ratio, name }: { pdf: PDFDocumentProxy; ratio: number; name: string }) {
+interface PdfPagesProps extends Pick<PdfViewerProps, 'name' | 'shown'> {
+  pdf: PDFDocumentProxy;
+  ratio: number;
+}
+
+function PdfPages({ pdf, ratio, name, shown }: PdfPagesProps) {
   const frame = useRef<HTMLElement>(null);
   const frameWidth = useWidth(frame);
   const [zoom, setZoom] = useState(1);
@@ -45,6 +52,12 @@ function PdfPages({ pdf, ratio, name }: { pdf: PDFDocumentProxy; ratio: number; 
     const page = pageAt(number);
     if (page) frame.current?.scrollTo({ top: page.offsetTop - MARGIN });
   }
+
+  const isReady = width > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again it goes there again, another width is no wish
+  useEffect(() => {
+    if (isReady && shown) goTo(shown.page);
+  }, [isReady, shown?.page, shown?.times]);
 
   /** The last page that begins above the upper third. */
   function findCurrent() {
@@ -94,12 +107,13 @@ function PdfPages({ pdf, ratio, name }: { pdf: PDFDocumentProxy; ratio: number; 
         className="relative min-h-0 flex-1 overflow-auto bg-sunken -outline-offset-3"
       >
         <div className="flex min-w-max flex-col gap-4 p-4">
-          {width > 0 &&
+          {isReady &&
             Array.from({ length: pdf.numPages }, (_, index) => (
               <PdfPage
                 // biome-ignore lint/suspicious/noArrayIndexKey: pages are nothing but their position
                 key={index}
                 number={index + 1}
+                markedLine={shown?.page === index + 1 ? shown.line : null}
                 {...{ pdf, width, ratio, frame }}
               />
             ))}

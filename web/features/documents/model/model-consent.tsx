@@ -1,0 +1,94 @@
+import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { Bot, ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ReadAllAgain } from './read-all-again.tsx';
+import { useModelConsent } from './use-model-consent.ts';
+
+interface ModelConsentProps {
+  userId: string;
+  documents: readonly HealthDocument[];
+}
+
+/**
+ * Asks whether a language model may write summaries: which one, where, what it would be given. Nothing of it where the
+ * operator has set up none.
+ */
+export function ModelConsent({ userId, documents }: ModelConsentProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { offer, isAllowed, isOtherAllowed, isBusy, trouble, agree, withdraw } = useModelConsent(userId);
+  if (offer === null) return null;
+  return (
+    <section
+      aria-label="Summaries by a language model"
+      className="mt-6 rounded-card border border-border bg-surface max-sm:rounded-[20px]"
+    >
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="type-button flex min-h-13 w-full items-center gap-3 rounded-[inherit] px-4 text-left transition-colors hover:bg-sunken sm:px-5"
+        >
+          <Bot aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0" />
+          <span className="min-w-0 flex-1">Summaries by a language model</span>
+          {isAllowed ? <Badge tone="success">On</Badge> : <Badge tone="dashed">Off</Badge>}
+          <ChevronDown
+            aria-hidden="true"
+            size={18}
+            strokeWidth={1.75}
+            className={`shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen} className="px-4 pt-1 pb-5 sm:px-5">
+        <div className="measure space-y-2.5">
+          <p>
+            {isAllowed ? 'You agreed that this server asks' : 'This server could ask'} the language model{' '}
+            <strong className="font-strong wrap-anywhere">{offer.model}</strong> at{' '}
+            <strong className="font-strong wrap-anywhere">{offer.endpoint}</strong> to put a document into
+            plain words. {isAllowed ? 'You can withdraw at any time.' : 'It is off until you agree.'}
+          </p>
+          {isOtherAllowed && (
+            <p>You had agreed to another one. That does not count for this one, which is asked nothing.</p>
+          )}
+          <p>
+            <strong className="font-strong">What is sent:</strong> the text of a document and the values read
+            from it, after fixed rules took out names, birth dates, record numbers, addresses, phone numbers
+            and e-mail addresses. Rules can miss one.
+          </p>
+          <p>
+            <strong className="font-strong">What is never sent:</strong> the file, its name, your account.
+          </p>
+          <p className="text-muted">
+            Without it documents are read by fixed rules on this server alone. What the model writes is marked
+            with its name; a sentence with a number that does not stand in the document is not shown.
+          </p>
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-2.5">
+          {isAllowed ? (
+            <>
+              <ReadAllAgain documents={documents} />
+              <Button kind="secondary" onClick={withdraw} isBusy={isBusy}>
+                Withdraw
+              </Button>
+            </>
+          ) : (
+            <Button kind="secondary" onClick={() => agree(offer)} isBusy={isBusy}>
+              Agree to {offer.model}
+            </Button>
+          )}
+        </div>
+        <p role="status" className="type-small mt-2.5 text-muted empty:hidden">
+          {isAllowed && 'On. Documents read from now on are summed up by it too.'}
+        </p>
+        <p role="alert" className="type-small mt-2.5 text-danger empty:hidden">
+          {trouble}
+        </p>
+      </div>
+    </section>
+  );
+}

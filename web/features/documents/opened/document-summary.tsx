@@ -1,0 +1,68 @@
+import { categoryOf, type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
+import { LineButton } from '../../../ui/line-button.tsx';
+import { LoadLine } from '../../../ui/load-line.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import type { HerReading } from '../data/use-reading.ts';
+import { usePlaces } from '../places/places-context.ts';
+import { PhotoNotice } from '../reading/photo-notice.tsx';
+import { ValuesSection } from '../values/values-section.tsx';
+import { HowItWasRead } from './how-it-was-read.tsx';
+import { StatementList } from './statement-list.tsx';
+
+const NOTICE_ID = 'check-original';
+
+/** What a document says: in sentences, in values, each with the place where it was read. */
+export default function DocumentSummary({ document, her }: { document: HealthDocument; her: HerReading }) {
+  const { reading, statements, values, hasFailed, isRetrying, retry } = her;
+  const { showOriginal } = usePlaces();
+  if (reading === null && !hasFailed)
+    return (
+      <SkeletonGroup className="space-y-3 p-4 sm:p-5">
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-24 w-full" />
+      </SkeletonGroup>
+    );
+  const understanding = reading?.understanding ?? null;
+  const isLab = document.ai_suggested_category === 'lab_results' || categoryOf(document) === 'lab_results';
+  return (
+    <div className="space-y-5 p-4 sm:p-5">
+      {hasFailed && (
+        <LoadLine onRetry={retry} isRetrying={isRetrying}>
+          {reading === null
+            ? 'What was read from it did not load. It is safe on the server.'
+            : 'What was read from it could not be loaded again just now. It is safe on the server.'}
+        </LoadLine>
+      )}
+      {reading === null && document.ai_summary !== null && <p className="measure">{document.ai_summary}</p>}
+      {reading?.texts_unreadable && (
+        <p role="alert" className="type-small text-danger">
+          Some of what was read from it cannot be opened any more. Read it again to have it back.
+        </p>
+      )}
+      {understanding?.is_from_ocr && (
+        <PhotoNotice document={document}>
+          <span id={NOTICE_ID} tabIndex={-1} />
+          <LineButton onPress={() => showOriginal(null, NOTICE_ID)}>Check against the original</LineButton>
+        </PhotoNotice>
+      )}
+      {understanding !== null && (
+        <section aria-label="Summary">
+          <h3 className="type-label mb-2 text-muted">Summary</h3>
+          {statements.length > 0 ? (
+            <StatementList statements={statements} model={reading?.model ?? null} />
+          ) : (
+            <p className="measure text-muted">
+              Nothing was found in {nameOf(document)} that could be summed up. What was read stands under Text
+              as read.
+            </p>
+          )}
+        </section>
+      )}
+      {reading !== null && understanding !== null && (values.length > 0 || isLab) && (
+        <ValuesSection document={document} her={her} />
+      )}
+      {reading !== null && <HowItWasRead document={document} reading={reading} />}
+    </div>
+  );
+}

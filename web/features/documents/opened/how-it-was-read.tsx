@@ -1,0 +1,50 @@
+import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import type { DocumentReading } from '@lunaria/domain/documents/reading/document-reading.ts';
+import { READER_VERSION } from '@lunaria/domain/documents/reading/understanding.ts';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { isUnread } from '../data/document-queries.ts';
+import { useReadAgain } from '../data/use-read-again.ts';
+
+interface HowItWasReadProps {
+  document: HealthDocument;
+  reading: DocumentReading;
+}
+
+/** Who read it, and the way to have it read once more; what she corrected stays. */
+export function HowItWasRead({ document, reading: { understanding, model } }: HowItWasReadProps) {
+  const { isAsking, trouble, ask } = useReadAgain(document);
+  const isOld = understanding !== null && understanding.reader_version < READER_VERSION;
+  const isUnderway = isUnread(document);
+  return (
+    <section aria-label="How it was read" className="border-t border-border pt-4">
+      <p className="type-small measure text-muted">
+        {model === null
+          ? 'Read by fixed rules on this server; no other service was asked.'
+          : `Read by fixed rules on this server. Sentences marked as such were written by ${model.model} at ${model.endpoint}, as you agreed.`}{' '}
+        It says what stands in the document and is no advice.
+      </p>
+      {isOld && (
+        <p className="type-small measure mt-2">
+          It was read by an older version of Lunaria. Read again, more may be found. What you corrected stays.
+        </p>
+      )}
+      <div className="mt-2 -ml-3 flex flex-wrap items-center gap-x-3">
+        <Button
+          kind="quiet"
+          className="px-3!"
+          icon={<RotateCcw aria-hidden="true" size={18} strokeWidth={1.75} />}
+          onClick={ask}
+          isBusy={isAsking || isUnderway}
+          busyLabel="Reading again"
+        >
+          Read again
+        </Button>
+        {!isOld && !isUnderway && <p className="type-small text-muted">What you corrected stays.</p>}
+      </div>
+      <p role="alert" className="type-small text-danger empty:hidden">
+        {trouble}
+      </p>
+    </section>
+  );
+}

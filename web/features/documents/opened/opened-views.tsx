@@ -1,0 +1,112 @@
+import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useReading } from '../data/use-reading.ts';
+import { PlaceBar } from '../places/place-bar.tsx';
+import { PlacesProvider } from '../places/places-context.ts';
+import { DocumentFile } from './document-file.tsx';
+import { useOpenedViews } from './use-opened-views.ts';
+
+const DocumentSummary = lazy(() => import('./document-summary.tsx'));
+const TextAsRead = lazy(() => import('./text-as-read.tsx'));
+
+const NO_PAGES: readonly never[] = [];
+
+/** What a document says, the original, and the text as it was read; before it was read, the original alone. */
+export function OpenedViews({ document }: { document: HealthDocument }) {
+  const her = useReading(document);
+  const wasRead = document.reading_state === 'done' || her.reading?.understanding != null;
+  const views = useOpenedViews(wasRead);
+  const { view, shown, showPlace, showOriginal } = views;
+  const pages = her.reading?.pages ?? NO_PAGES;
+  // A Word document has no pages until it is laid out, and no original that could be shown.
+  const isWord = !document.mime_type.startsWith('image/') && document.mime_type !== 'application/pdf';
+  const places = useMemo(
+    () => ({ hasPages: !isWord, show: showPlace, showOriginal }),
+    [isWord, showPlace, showOriginal],
+  );
+
+  // Another document is another viewer: its page, its size.
+  const original = <DocumentFile key={document.id} document={document} shown={shown} pages={pages} />;
+  if (!wasRead) return <Viewer>{original}</Viewer>;
+
+  const bar = (other: 'original' | 'text') =>
+    shown && (
+      <PlaceBar
+        spot={shown.spot}
+        text={{ pages: [...pages] }}
+        onBack={views.goBack}
+        other={
+          isWord
+            ? null
+            : {
+                label: other === 'original' ? 'See the original' : 'Text as read',
+                onPress: () => views.choose(other),
+              }
+        }
+      />
+    );
+
+  return (
+    <PlacesProvider value={places}>
+      <Tabs
+        label="Views of the document"
+        value={view}
+        onValueChange={views.choose}
+        className="flex min-h-0 flex-1 flex-col border-b-0"
+        listClassName="mx-4 mb-3 sm:mx-5"
+        contentClassName="flex min-h-0 flex-1 flex-col border-t border-border -outline-offset-3 wide:data-[state=inactive]:hidden"
+        tabs={[
+          {
+            value: 'summary',
+            label: 'What it says',
+            content: (
+              <div className="min-h-0 flex-1 overflow-y-auto">
+                <Suspense fallback={<ViewSkeleton />}>
+                  <DocumentSummary document={document} her={her} />
+                </Suspense>
+              </div>
+            ),
+          },
+          {
+            value: 'original',
+            label: 'Original',
+            content: (
+              <Viewer>
+                {bar('text')}
+                {original}
+              </Viewer>
+            ),
+          },
+          {
+            value: 'text',
+            label: 'Text as read',
+            content: (
+              <>
+                {bar('original')}
+                <Suspense fallback={<ViewSkeleton />}>
+                  <TextAsRead pages={pages} shown={shown} />
+                </Suspense>
+              </>
+            ),
+          },
+        ]}
+      />
+    </PlacesProvider>
+  );
+}
+
+function Viewer({ children }: { children: ReactNode }) {
+  return <div className="flex min-h-0 flex-1 flex-col max-wide:h-[82dvh] max-wide:flex-none">{children}</div>;
+}
+
+function ViewSkeleton() {
+  return (
+    <SkeletonGroup className="space-y-3 p-5">
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-4 w-2/3" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ModelReading } from '@lunaria/domain/documents/reading/document-reading.ts';
+import type { Statement } from '@lunaria/domain/documents/reading/understanding.ts';
+import { Bot } from 'lucide-react';
+import { useState } from 'react';
+import { LineButton } from '../../../ui/line-button.tsx';
+import { PlaceButton } from '../places/place-button.tsx';
+import { groupPlaces } from '../places/spot.ts';
+
+interface StatementListProps {
+  statements: readonly Statement[];
+  model: ModelReading | null;
+}
+
+/** The summary, sentence by sentence, each with the places where what it says was read. */
+export function StatementList({ statements, model }: StatementListProps) {
+  return (
+    <ul className="space-y-2.5">
+      {statements.map((statement, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences are nothing but their position
+          key={index}
+        >
+          <p className="measure" dir="auto">
+            {statement.text}
+          </p>
+          {statement.kind === 'model' && model !== null && (
+            <p className="type-hint flex items-center gap-1.5 text-muted">
+              <Bot aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
+              Written by {model.model}
+            </p>
+          )}
+          <StatementPlaces statement={statement} index={index} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** More than these are asked for. */
+const SHOWN_PLACES = 3;
+
+function StatementPlaces({ statement, index }: { statement: Statement; index: number }) {
+  const [isWhole, setWhole] = useState(false);
+  const spots = groupPlaces(statement.places);
+  if (spots.length === 0) return null;
+  const shown = isWhole ? spots : spots.slice(0, SHOWN_PLACES);
+  return (
+    <p className="type-hint flex flex-wrap items-center gap-x-3 gap-y-0.5">
+      {shown.map((spot) => (
+        <PlaceButton
+          key={`${spot.page}-${spot.from}`}
+          id={`statement-${index}-${spot.page}-${spot.from}`}
+          spot={spot}
+          about={statement.text}
+        />
+      ))}
+      {shown.length < spots.length && (
+        <LineButton onPress={() => setWhole(true)}>and {spots.length - shown.length} more places</LineButton>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DocumentDigest } from '@lunaria/domain/documents/reading/digest.ts';
+import { FlagBadge } from './flag-badge.tsx';
+
+/** The first values of a document, small: those outside their printed range before the others. */
+export function DigestValues({ digest, name }: { digest: DocumentDigest; name: string }) {
+  const { values, value_count: count } = digest;
+  if (values.length === 0) return null;
+  const moreCount = count - values.length;
+  return (
+    <>
+      <table className="mt-3.5 w-full border-collapse text-[0.9375rem]/6">
+        <caption className="sr-only">Values in {name}</caption>
+        <thead className="type-hint text-left text-muted">
+          <tr>
+            <th scope="col" className="py-1.5 pr-3 font-medium">
+              Value
+            </th>
+            <th scope="col" className="px-3 py-1.5 text-right font-medium">
+              Result
+            </th>
+            <th scope="col" className="px-3 py-1.5 text-right font-medium max-sm:hidden">
+              Printed range
+            </th>
+            <th scope="col" className="py-1.5 pl-3">
+              <span className="sr-only">Compared with the printed range</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.map((value) => (
+            <tr key={value.key} className="border-t border-border">
+              <th scope="row" className="py-2 pr-3 text-left font-regular wrap-anywhere">
+                {value.analyte}
+              </th>
+              <td className="px-3 py-2 text-right tabular-nums">
+                {value.value} <span className="text-muted">{value.unit}</span>
+              </td>
+              <td className="px-3 py-2 text-right text-muted tabular-nums max-sm:hidden">{value.range}</td>
+              <td className="py-2 pl-3 text-right">
+                <FlagBadge value={value} isNarrow />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {moreCount > 0 && (
+        <p className="type-hint border-t border-border pt-2 text-muted">
+          and {moreCount.toLocaleString('en')} more {moreCount === 1 ? 'value' : 'values'}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { LabValue } from '@lunaria/domain/documents/reading/lab-value.ts';
+import { ArrowDown, ArrowUp, Check, ScanEye } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+
+const FLAGS = {
+  low: { tone: 'warning', Icon: ArrowDown, label: 'Below range' },
+  high: { tone: 'warning', Icon: ArrowUp, label: 'Above range' },
+  in_range: { tone: 'success', Icon: Check, label: 'In range' },
+} as const;
+
+interface FlagBadgeProps {
+  value: Pick<LabValue, 'flag' | 'is_from_ocr'>;
+  /** Little room: the mark of what was read from a picture is shorter to the eye. */
+  isNarrow?: boolean;
+}
+
+/**
+ * How a value lies to the range that is printed beside it. One that was read from a picture says nothing of the kind: a
+ * decimal point may be missing. null where there is nothing to say.
+ */
+export function FlagBadge({ value: { flag, is_from_ocr: isFromOcr }, isNarrow = false }: FlagBadgeProps) {
+  if (isFromOcr)
+    return (
+      <span className="type-hint inline-flex items-center gap-1.5 text-left text-muted">
+        <ScanEye aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
+        <span>
+          Check<span className={isNarrow ? 'max-sm:sr-only' : ''}> against the original</span>
+        </span>
+      </span>
+    );
+  if (flag === null) return null;
+  const { tone, Icon, label } = FLAGS[flag];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" size={14} strokeWidth={2} className="shrink-0" />}>
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { READING_FAILURES } from '@lunaria/domain/documents/reading/reading-failure.ts';
+import { CircleAlert, RotateCcw, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useReadAgain } from '../data/use-read-again.ts';
+import { useOpenUpload } from '../upload-context.ts';
+
+const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+
+interface ReadingFailedProps {
+  document: HealthDocument;
+  /** The way to the original, where it is not in view already. */
+  children?: ReactNode;
+}
+
+/** Why it could not be read, and what can be done: another try where that may help, another file where it cannot. */
+export function ReadingFailed({ document, children }: ReadingFailedProps) {
+  const failure = document.reading_failure ?? 'failed';
+  const { text, canRetry } = READING_FAILURES[failure];
+  const { isAsking, trouble, ask } = useReadAgain(document);
+  const openUpload = useOpenUpload();
+  return (
+    <div className="mt-2.5">
+      <p className="flex items-start gap-2.5">
+        <CircleAlert {...ICON} className="mt-0.5 shrink-0 text-danger" />
+        <span className="measure">
+          <strong className="font-strong text-danger">Could not be read.</strong> {text}
+        </span>
+      </p>
+      {/* Above the link that covers the whole card. */}
+      <div className="relative mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-2 gap-y-2.5">
+        {canRetry && (
+          <Button kind="secondary" icon={<RotateCcw {...ICON} />} onClick={ask} isBusy={isAsking}>
+            Try to read it again
+          </Button>
+        )}
+        {(!canRetry || failure === 'file_lost') && (
+          <Button kind="secondary" icon={<Upload {...ICON} />} onClick={openUpload}>
+            Upload again
+          </Button>
+        )}
+        {children}
+      </div>
+      <p role="alert" className="type-small mt-1.5 text-danger empty:hidden">
+        {trouble}
+      </p>
+    </div>
+  );
+}

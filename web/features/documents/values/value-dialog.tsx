@@ -1,0 +1,176 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { ShownValue } from '@lunaria/domain/documents/reading/corrected-values.ts';
+import { type ValueFields, valueFieldsSchema } from '@lunaria/domain/documents/reading/document-reading.ts';
+import { lineAt, type PageText } from '@lunaria/domain/documents/reading/document-text.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useToday } from '../../../app/use-today.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LineButton } from '../../../ui/line-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { fieldsOf, isAdded, NO_VALUE, type useValueChanges } from '../data/use-value-changes.ts';
+import { usePlaces } from '../places/places-context.ts';
+import { saySpot, spotOf } from '../places/spot.ts';
+
+interface ValueDialogProps {
+  /** null: one that was missed. */
+  value: ShownValue | null;
+  pages: readonly PageText[];
+  changes: ReturnType<typeof useValueChanges>;
+  tell: (title: string, message: string, undo: () => void) => void;
+  onClose: () => void;
+}
+
+type TypedField = 'analyte' | 'value' | 'unit' | 'range';
+const FIELDS: readonly { name: TypedField; label: string; hint?: string; isShort?: boolean }[] = [
+  { name: 'analyte', label: 'What was measured' },
+  { name: 'value', label: 'Result', isShort: true },
+  { name: 'unit', label: 'Unit', isShort: true },
+  {
+    name: 'range',
+    label: 'Printed range',
+    hint: 'As the document prints it, for example 15 - 150 or < 5.0.',
+  },
+];
+/** Nobody's results are older. */
+const FIRST_DAY = '1900-01-01';
+
+/** Corrects one value, with what was read in view. */
+export default function ValueDialog({ value, pages, changes, tell, onClose }: ValueDialogProps) {
+  const formId = useId();
+  const today = useToday();
+  const form = useRef<HTMLFormElement>(null);
+  const before = value === null ? NO_VALUE : fieldsOf(value);
+  const [fields, setFields] = useState<ValueFields>(before);
+  const [isAsked, setAsked] = useState(false);
+  const change = (part: Partial<ValueFields>) => setFields((last) => ({ ...last, ...part }));
+
+  const wanted: ValueFields = {
+    ...fields,
+    analyte: fields.analyte.trim(),
+    value: fields.value.trim(),
+    unit: fields.unit.trim(),
+    range: fields.range.trim(),
+    // Whoever corrects a value that was taken out wants it back.
+    is_removed: false,
+  };
+  const issues = valueFieldsSchema.safeParse(wanted).error?.issues ?? [];
+  const errorOf = (name: keyof ValueFields) => issues.find(({ path }) => path[0] === name)?.message;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (issues.length > 0) {
+      // After the errors are there.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      return;
+    }
+    // as: only keys of the record itself are compared
+    const keys = Object.keys(wanted) as (keyof ValueFields)[];
+    if (value === null) tell('Value added', wanted.analyte, changes.add(wanted));
+    else if (keys.some((key) => wanted[key] !== before[key]))
+      tell('Value corrected', wanted.analyte, changes.correct(value, wanted));
+    onClose();
+  }
+
+  function takeOut(taken: ShownValue) {
+    if (isAdded(taken)) tell('Value removed', taken.analyte, changes.revert(taken));
+    else tell('Value taken out', taken.analyte, changes.correct(taken, { ...before, is_removed: true }));
+    onClose();
+  }
+
+  function takeBack(corrected: ShownValue) {
+    tell('Back to what was read', corrected.correction?.read?.analyte ?? '', changes.revert(corrected));
+    onClose();
+  }
+
+  const canTakeBack = value !== null && value.correction !== null && !isAdded(value);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={value === null ? 'Add a value' : 'Correct a value'}
+      subtitle={
+        value === null
+          ? 'One that stands in the document and was not found.'
+          : 'What was read is kept beside what you enter.'
+      }
+      footer={
+        <>
+          {value !== null && !value.is_removed && (
+            <Button kind="delete" className="mr-auto px-4!" onClick={() => takeOut(value)}>
+              {isAdded(value) ? 'Remove' : 'Not a value'}
+            </Button>
+          )}
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} onSubmit={save} noValidate className="space-y-5">
+        {value !== null && !isAdded(value) && <WhatWasRead value={value} pages={pages} />}
+        <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+          {FIELDS.map(({ name, label, hint, isShort }) => (
+            <TextField
+              key={name}
+              label={label}
+              hint={hint}
+              value={fields[name]}
+              onChange={(event) => change({ [name]: event.target.value })}
+              error={isAsked ? errorOf(name) : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              className={isShort ? 'max-[20rem]:col-span-2' : 'col-span-2'}
+            />
+          ))}
+        </div>
+        <div>
+          <DateField
+            label="Day of the sample"
+            value={fields.observed_on}
+            onValueChange={(day: CalendarDate) => change({ observed_on: day })}
+            min={FIRST_DAY}
+            max={today}
+            today={today}
+          />
+          {fields.observed_on !== null && (
+            <p className="type-small mt-1.5">
+              <LineButton onPress={() => change({ observed_on: null })}>No day</LineButton>
+            </p>
+          )}
+        </div>
+        {canTakeBack && (
+          <Button kind="quiet" className="-ml-3 px-3!" onClick={() => takeBack(value)}>
+            Back to what was read
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The row as it was read, and the whole line it stands on. */
+function WhatWasRead({ value, pages }: { value: ShownValue; pages: readonly PageText[] }) {
+  const { hasPages } = usePlaces();
+  const read = value.correction?.read ?? value;
+  const line = lineAt({ pages: [...pages] }, read.place);
+  const row = [read.analyte, read.value, read.unit, read.range && `(${read.range})`];
+  return (
+    <div className="rounded-input bg-sunken px-4 py-3">
+      <p className="type-label">Read as: {row.filter(Boolean).join(' ')}</p>
+      <p className="type-small mt-1 text-muted">
+        {saySpot(spotOf(read.place), hasPages)}
+        {line !== null && (
+          <>
+            : <q className="wrap-anywhere">{line.text.trim().replace(/\s+/g, ' ')}</q>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import type { ShownValue } from '@lunaria/domain/documents/reading/corrected-values.ts';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import type { HerReading } from '../data/use-reading.ts';
+import { useValueChanges } from '../data/use-value-changes.ts';
+import { LoincNotice } from './loinc-notice.tsx';
+import { ValuesTable } from './values-table.tsx';
+
+const ValueDialog = lazy(() => import('./value-dialog.tsx'));
+
+/** With fewer rows nothing has to be looked for. */
+const FILTER_FROM = 8;
+
+const isOutside = ({ flag, is_removed }: ShownValue) => !is_removed && (flag === 'low' || flag === 'high');
+
+/** Every value, with what can be corrected of it. */
+export function ValuesSection({ document, her }: { document: HealthDocument; her: HerReading }) {
+  const { values, corrections } = her;
+  const changes = useValueChanges(document, corrections);
+  /** The value whose window is open; `new` for one that was missed. */
+  const [edited, setEdited] = useState<ShownValue | 'new' | null>(null);
+  const [isNarrowed, setNarrowed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const outsideCount = values.filter(isOutside).length;
+  const canNarrow = values.length >= FILTER_FROM && outsideCount > 0;
+  const shown = canNarrow && isNarrowed ? values.filter(isOutside) : values;
+
+  function tell(title: string, message: string, undo: () => void) {
+    showToast({ title, message, action: { label: 'Undo', onPress: undo } }, `value-${document.id}`);
+  }
+
+  function restore(value: ShownValue) {
+    const { analyte, value: result, unit, range, observed_on } = value;
+    const undo = changes.correct(value, {
+      ...{ analyte, value: result, unit, range, observed_on },
+      is_removed: false,
+    });
+    tell('Value brought back', analyte, undo);
+  }
+
+  return (
+    <section aria-label="Values">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 ref={heading} tabIndex={-1} className="type-label rounded-small text-muted">
+          {values.length > 0 ? `Values (${values.filter(({ is_removed }) => !is_removed).length})` : 'Values'}
+        </h3>
+        {canNarrow && (
+          <Checkbox
+            label={`Outside range only (${outsideCount})`}
+            checked={isNarrowed}
+            onChange={(event) => setNarrowed(event.target.checked)}
+            className="type-small items-center!"
+          />
+        )}
+      </div>
+      {values.length === 0 ? (
+        <p className="measure mt-2 text-muted">No values were found in it.</p>
+      ) : (
+        <ValuesTable values={shown} onEdit={setEdited} onRestore={restore} />
+      )}
+      <Button
+        kind="quiet"
+        className="mt-1 -ml-3 px-3!"
+        icon={<Plus aria-hidden="true" size={18} strokeWidth={1.75} />}
+        onClick={() => setEdited('new')}
+      >
+        Add a value
+      </Button>
+      {values.some(({ flag }) => flag !== null) && (
+        <p className="type-hint mt-1 text-muted">
+          Compared with the range printed in the document, nothing else.
+        </p>
+      )}
+      {values.some(({ loinc }) => loinc !== null) && <LoincNotice />}
+      {edited !== null && (
+        <Suspense fallback={null}>
+          <ValueDialog
+            value={edited === 'new' ? null : edited}
+            pages={her.reading?.pages ?? []}
+            onClose={() => {
+              setEdited(null);
+              // The row she came from may be gone.
+              requestAnimationFrame(() => {
+                if (window.document.activeElement === window.document.body) heading.current?.focus();
+              });
+            }}
+            {...{ changes, tell }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,61 +1,61 @@
-import type { LabValue } from '../understanding.ts';
+import type { LabValue } from '../lab-value.ts';
+import { type DecimalStyle, listDecimalStyles, NUMBER, readNumber } from './printed-number.ts';
+import { type PrintedRange, readRange } from './printed-range.ts';
+import { factorBetween } from './printed-unit.ts';
 
-const VALUE = /^([<>≤≥]=?)?\s*([-+]?\d[\d.,]*)$/;
-const BETWEEN = /^([-+]?\d[\d.,]*)\s*(?:-|–|—|to)\s*([-+]?\d[\d.,]*)(?:\s|$)/i;
-const BOUND =
-  /^(<=|≤|<|>=|≥|>|up to|below|less than|above|more than|greater than)\s*([-+]?\d[\d.,]*)(?:\s|$)/i;
+const VALUE = new RegExp(String.raw`^(<\s?=|>\s?=|=\s?<|=\s?>|<|>|≤|≥)?\s?(${NUMBER})$`);
 
 /**
- * Where a value lies in its printed range (`0.27 - 4.20`, `< 5.0`); null where the two cannot be compared: words,
- * no range, or `> 1000` in a range that ends above.
+ * Where a value lies in its printed range, or null where that cannot be said: no range, a range for a phase or a
+ * gestation, words, another kind of unit, or numbers that can be read in two ways with two answers.
+ * Rule and worked examples: docs/algorithms/document-reading.md (the tests use the same table).
  */
-export function compareWithRange(value: string, range: string): LabValue['flag'] {
-  const parsed = VALUE.exec(value.trim());
-  const number = readNumber(parsed?.[2]);
-  if (parsed === null || number === null) return null;
-  const sign = parsed[1]?.charAt(0);
-  const isBelow = sign === '<' || sign === '≤';
-  const isAbove = sign === '>' || sign === '≥';
-  const bounds = readBounds(range.trim());
-  if (bounds === null) return null;
-  const { low, high, isLowIn, isHighIn } = bounds;
-  // `< 0.1` is somewhere below: it is low where all of that lies below the range, and inside where all of it lies inside.
-  if (isBelow) {
-    if (low !== null && number <= low) return 'low';
-    return low === null && high !== null && number <= high ? 'in_range' : null;
-  }
-  if (isAbove) {
-    if (high !== null && number >= high) return 'high';
-    return high === null && low !== null && number >= low ? 'in_range' : null;
-  }
-  if (low !== null && (number < low || (number === low && !isLowIn))) return 'low';
-  if (high !== null && (number > high || (number === high && !isHighIn))) return 'high';
-  return 'in_range';
+export function compareWithRange(value: string, range: string, unit = ''): LabValue['flag'] {
+  const printed = readRange(range);
+  const match = VALUE.exec(value.trim());
+  if (!printed || !match || printed.isConditional) return null;
+  const [, sign = '', number = ''] = match;
+  const factor = factorBetween(unit, printed.unit);
+  if (factor === null) return null;
+  const bounds = [printed.lower, printed.upper].filter((bound) => bound !== null);
+  const answers = new Set(
+    listDecimalStyles([number, ...bounds.map((bound) => bound.replace(/^-/, ''))]).map((style) =>
+      compareIn(style, sign, number, factor, printed),
+    ),
+  );
+  const [answer = null] = answers;
+  return answers.size === 1 ? answer : null;
 }
 
-function readBounds(range: string) {
-  const between = BETWEEN.exec(range);
-  if (between !== null) {
-    const low = readNumber(between[1]);
-    const high = readNumber(between[2]);
-    return low === null || high === null || low > high ? null : { low, high, isLowIn: true, isHighIn: true };
+function compareIn(
+  style: DecimalStyle,
+  sign: string,
+  number: string,
+  factor: number,
+  range: PrintedRange,
+): LabValue['flag'] {
+  const value = (readNumber(number, style) ?? Number.NaN) * factor;
+  const lower = boundIn(style, range.lower) ?? Number.NEGATIVE_INFINITY;
+  const upper = boundIn(style, range.upper) ?? Number.POSITIVE_INFINITY;
+  if (Number.isNaN(value) || lower > upper) return null;
+  const isBelow = (x: number) => (range.isLowerIncluded ? x < lower : x <= lower);
+  const isAbove = (x: number) => (range.isUpperIncluded ? x > upper : x >= upper);
+  // A result given as "< 5" is anything below five: said only where every such value gives the same answer.
+  if (/[<≤]/.test(sign)) {
+    if (value <= lower) return 'low';
+    return lower === Number.NEGATIVE_INFINITY && value <= upper ? 'in_range' : null;
   }
-  const bound = BOUND.exec(range);
-  const limit = readNumber(bound?.[2]);
-  if (bound === null || limit === null) return null;
-  const word = (bound[1] ?? '').toLowerCase();
-  return /^(?:<|≤|up to|below|less)/.test(word)
-    ? { low: null, high: limit, isLowIn: true, isHighIn: /^(?:<=|≤|up to)/.test(word) }
-    : { low: limit, high: null, isLowIn: /^(?:>=|≥)/.test(word), isHighIn: true };
+  if (/[>≥]/.test(sign)) {
+    if (value >= upper) return 'high';
+    return upper === Number.POSITIVE_INFINITY && value >= lower ? 'in_range' : null;
+  }
+  if (isBelow(value)) return 'low';
+  return isAbove(value) ? 'high' : 'in_range';
 }
 
-/** `24,510` and `1,234.5` have commas between thousands, `5,3` in place of the point. */
-function readNumber(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  const plain = /^[-+]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)
-    ? text.replaceAll(',', '')
-    : /^[-+]?\d+,\d+$/.test(text)
-      ? text.replace(',', '.')
-      : text;
-  return /^[-+]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
+function boundIn(style: DecimalStyle, bound: string | null): number | null {
+  if (bound === null) return null;
+  const isNegative = bound.startsWith('-');
+  const number = readNumber(isNegative ? bound.slice(1) : bound, style);
+  return number === null ? Number.NaN : isNegative ? -number : number;
 }

@@ -1,0 +1,88 @@
+import { ANALYTES, type Analyte } from './analytes.ts';
+import { meaningOf } from './printed-unit.ts';
+
+/** Words that say nothing about what is measured: specimen of the usual kind, method, form of the report. */
+const NOISE = new Set(
+  (
+    'serum plasma blood whole venous capillary edta level test assay value result calculated calc measured method ' +
+    'quantitative quant estimation serpl ser plas mcnc ncnc scnc ccnc cnc bld fr auto automated by in of the ' +
+    'count absolute abs no number eclia clia elisa hplc cmia jaffe enzymatic ifcc ise ngsp photometry qualitative screening ' +
+    'fraction relative diff manual vol vfr qn'
+  ).split(' '),
+);
+
+/** A printed name as the table has it: words in one spelling, without noise, sorted, so that "Cholesterol, Total" is "total cholesterol". */
+function keyOf(name: string): string {
+  const spelled = name
+    .toLowerCase()
+    .replace(/[µμ]/g, 'u')
+    .replace(/β|ß/g, 'beta ')
+    .replace(/γ/g, 'gamma ')
+    .replace(/α/g, 'alpha ')
+    .replace(/haem/g, 'hem')
+    .replace(/aemia/g, 'emia')
+    .replace(/oestr/g, 'estr')
+    .replace(/leuco/g, 'leuko')
+    .replace(/\bdhea[\s-]?s(?:o4)?\b/g, 'dheas')
+    .replace(/\bb[\s-]12\b/g, 'b12')
+    .replace(/\bca[\s-]125\b/g, 'ca125')
+    .replace(/\bnon[\s-]hdl/g, 'nonhdl')
+    .replace(/\b25[\s-]{0,3}(?:\(oh\)|oh\b)[\s-]?/g, '25oh ')
+    .replace(/\bhb[\s-]a1c\b/g, 'hba1c')
+    .replace(/\b(f?t)[\s-]([34])\b/g, '$1$2')
+    .replace(/\be[\s-]2\b/g, 'e2')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/^s /, '');
+  const words = spelled
+    .split(' ')
+    .map((word) =>
+      word.length > 3 && /[^s]s$/.test(word) && !/(?:us|is|dheas)$/.test(word) ? word.slice(0, -1) : word,
+    );
+  const told = words.filter((word) => !NOISE.has(word));
+  return [...new Set(told.length > 0 ? told : words)].sort().join(' ');
+}
+
+const BY_KEY = new Map<string, Analyte>();
+for (const analyte of ANALYTES) {
+  for (const name of analyte.names.split('|')) {
+    const key = keyOf(name);
+    if (!BY_KEY.has(key)) BY_KEY.set(key, analyte);
+  }
+}
+
+export interface FoundAnalyte {
+  analyte: Analyte;
+  /** False where the name says more than the table knows ("TSH with reflex"): then no code is given. */
+  isSure: boolean;
+}
+
+const NAME_MAX = 120;
+
+/** What a printed name measures, or null for a name that is not known. */
+export function findAnalyte(name: string): FoundAnalyte | null {
+  if (name.length > NAME_MAX) return null;
+  const bare = name.replace(/[([][^()[\]]{0,60}[)\]]?/g, ' ');
+  const inside = /[([]([^()[\]]{2,40})[)\]]/.exec(name)?.[1] ?? '';
+  for (const candidate of [name, bare]) {
+    const analyte = BY_KEY.get(keyOf(candidate));
+    if (analyte) return { analyte, isSure: true };
+  }
+  const byShort = inside === '' ? undefined : BY_KEY.get(keyOf(inside));
+  if (byShort && /^[A-Z0-9 +-]{2,8}$/i.test(inside))
+    return { analyte: byShort, isSure: !/urine|csf|fluid|stool/i.test(name) };
+  const words = bare.trim().split(/[\s,;:]+/);
+  for (let count = Math.min(words.length - 1, 4); count > 0; count -= 1) {
+    if (words.length - count > 4) break;
+    const analyte = BY_KEY.get(keyOf(words.slice(0, count).join(' ')));
+    if (analyte && words[0] !== undefined && words[0].length > 1) return { analyte, isSure: false };
+  }
+  return null;
+}
+
+/** The LOINC code of a result, null unless name and unit leave one. */
+export function codeOf(found: FoundAnalyte | null, unit: string): string | null {
+  if (!found?.isSure) return null;
+  const kind = unit === '' ? 'none' : meaningOf(unit)?.kind;
+  return (kind && found.analyte.codes[kind]) ?? null;
+}

@@ -1,0 +1,271 @@
+import type { CalendarDate } from '../../../calendar/calendar-date.ts';
+import type { DocumentText, Place, TextLine } from '../document-text.ts';
+import { findAnalyte } from './find-analyte.ts';
+import { isResult } from './is-result.ts';
+import { type DayOrder, findDayOrder, readDay } from './read-day.ts';
+import { readLine, trimName } from './read-line.ts';
+import type { Part } from './read-parts.ts';
+import { isAnswer, type RawRow, readRows } from './read-rows.ts';
+import { readTableHeader, type TableHeader } from './read-table-header.ts';
+import { opensNotes } from './refuse-name.ts';
+
+export interface FoundRow {
+  name: string;
+  value: string;
+  unit: string;
+  range: string;
+  flag: string;
+  day: CalendarDate | null;
+  isFromOcr: boolean;
+  /** Name and value stand in cells of their own, or the row has both a unit and a range. */
+  isTabular: boolean;
+  place: Place;
+}
+
+/** A name whose result was not printed yet: it may stand on the next line. */
+interface WaitingName {
+  name: string;
+  parts: Part[];
+  /** Lines since. */
+  age: number;
+}
+
+interface Reading {
+  order: DayOrder;
+  header: TableHeader | null;
+  isInNotes: boolean;
+  waiting: WaitingName | null;
+  sampleDay: CalendarDate | null;
+  rows: FoundRow[];
+  /** Rows without a day in a table that has a column of days. */
+  undated: FoundRow[];
+  /** The last row, while the lines below may still belong to it. */
+  open: FoundRow | null;
+}
+
+const RANGE_MAX = 120;
+const NAME_MAX = 120;
+const WAITING_LINES = 3;
+const SAMPLE_DAY =
+  /(?:collected|collection(?: date| time)?|drawn|sample(?:d| date| taken| collected)|specimen (?:date|taken|collected)|date of (?:collection|sampl\w+|specimen)|taken(?: on)?|date collected|received)(?:\s?(?:on|at|date|\/time|date\/time|& time))*\s?[:.-]?\s{0,4}(?=[\dA-Z])/gi;
+
+/** Every row of a document that is a result, in reading order. */
+export function findRows(text: DocumentText, documentDate: CalendarDate | null): FoundRow[] {
+  const reading: Reading = {
+    order: findDayOrder(text),
+    header: null,
+    isInNotes: false,
+    waiting: null,
+    sampleDay: null,
+    rows: [],
+    undated: [],
+    open: null,
+  };
+  text.pages.forEach(({ lines }, page) => {
+    lines.forEach((line, index) => {
+      takeLine(reading, line, { page: page + 1, line: index + 1 }, documentDate);
+    });
+  });
+  dateUndated(reading);
+  return reading.rows;
+}
+
+function takeLine(reading: Reading, line: TextLine, place: Place, documentDate: CalendarDate | null): void {
+  const { cells, parts } = readLine(line);
+  if (cells.length === 0) return;
+  const header = readTableHeader(cells, reading.order);
+  if (header) {
+    Object.assign(reading, { header, isInNotes: false, waiting: null, open: null });
+    return;
+  }
+  findSampleDay(reading, line.text, cells, documentDate);
+  if (reading.waiting) reading.waiting.age += 1;
+  const hasName = parts.some(({ kind }) => kind === 'text');
+  if (!hasName) {
+    takeData(reading, parts, line, place, documentDate);
+    return;
+  }
+  const isOcr = line.source === 'ocr';
+  const rows = readRows(parts, reading.header).filter((row) =>
+    isResult(row, { header: reading.header, isInNotes: reading.isInNotes, cellCount: cells.length, isOcr }),
+  );
+  if (rows.length === 0) {
+    takeText(reading, line, cells, parts);
+    return;
+  }
+  rows.forEach((row, index) => {
+    const before = index === 0 ? reading.waiting : null;
+    addRow(
+      reading,
+      { ...row, name: before ? joinBefore(before, row.name) : row.name },
+      line,
+      place,
+      documentDate,
+    );
+  });
+  reading.isInNotes = false;
+  reading.waiting = null;
+}
+
+/** A line of data alone: the result of the name above, or more of the row above. */
+function takeData(
+  reading: Reading,
+  parts: readonly Part[],
+  line: TextLine,
+  place: Place,
+  documentDate: CalendarDate | null,
+): void {
+  const { waiting, open } = reading;
+  if (waiting && waiting.age <= WAITING_LINES) {
+    const name: Part = { kind: 'text', text: waiting.name, cell: -1, unit: '' };
+    const all = [name, ...waiting.parts, ...parts];
+    const [row] = readRows(all, reading.header);
+    const isFound =
+      row !== undefined &&
+      isResult(row, {
+        header: reading.header,
+        isInNotes: reading.isInNotes,
+        cellCount: parts.length + 1,
+        isOcr: line.source === 'ocr',
+      });
+    if (row && isFound) {
+      addRow(reading, row, line, place, documentDate);
+      reading.waiting = null;
+      return;
+    }
+    if (!parts.some(isAnswer)) waiting.parts.push(...parts);
+    return;
+  }
+  if (!open) return;
+  const range = parts.filter(({ kind }) => kind === 'range' || kind === 'interval' || kind === 'bound');
+  const joined = [open.range, ...range.map(({ text }) => text)].filter((text) => text !== '').join('; ');
+  if (
+    parts.every(
+      (part) =>
+        range.includes(part) || part.kind === 'unit' || part.kind === 'flag' || part.kind === 'missing',
+    )
+  ) {
+    if (range.length > 0 && joined.length <= RANGE_MAX) open.range = joined;
+    const unit = parts.find(({ kind }) => kind === 'unit')?.text ?? '';
+    if (open.unit === '') open.unit = unit;
+    const flag = parts.find(({ kind }) => kind === 'flag')?.text ?? '';
+    if (open.flag === '') open.flag = flag;
+  }
+}
+
+/** A line of text without a result: a heading, a method, notes, a name whose result follows, or the rest of a name. */
+function takeText(reading: Reading, line: TextLine, cells: readonly string[], parts: readonly Part[]): void {
+  const [first = ''] = cells;
+  if (opensNotes(line.text)) {
+    Object.assign(reading, { isInNotes: true, waiting: null, open: null });
+    return;
+  }
+  // A method in brackets stands between a name and what belongs to it.
+  if (cells.length === 1 && /^\(.{1,60}\)$/.test(first)) return;
+  if (reading.open && cells.length === 1 && joinsName(reading.open.name, first)) {
+    reading.open.name = `${reading.open.name} ${trimName(first)}`;
+    return;
+  }
+  reading.open = null;
+  const texts = parts.filter(({ kind }) => kind === 'text');
+  const name = texts.length === 1 ? (texts[0]?.text ?? '') : '';
+  reading.waiting =
+    name !== '' && name.length <= NAME_MAX && !reading.isInNotes && !parts.some(isAnswer)
+      ? { name, parts: parts.filter(({ kind }) => kind !== 'text'), age: 0 }
+      : null;
+}
+
+/** A name that goes on: an open bracket, a comma, or two lines that are a known name together and not apart. */
+function joinsName(name: string, more: string): boolean {
+  const joined = `${name} ${trimName(more)}`;
+  if (joined.length > NAME_MAX || more.length > 60) return false;
+  if (/[([][^)\]]*$/.test(name) && /^[^([]*[)\]]/.test(more)) return true;
+  if (/(?:[,/&-]|\b(?:and|of|to|with))$/i.test(name)) return true;
+  return findAnalyte(joined)?.isSure === true &&
+    findAnalyte(name)?.isSure !== true &&
+    findAnalyte(trimName(more))?.isSure !== true
+    ? true
+    : findAnalyte(joined)?.isSure === true && findAnalyte(name) === null;
+}
+
+function joinBefore({ name, parts, age }: WaitingName, rest: string): string {
+  return parts.length === 0 && age <= 1 && joinsName(name, rest) ? `${name} ${rest}` : rest;
+}
+
+function addRow(
+  reading: Reading,
+  row: RawRow,
+  line: TextLine,
+  place: Place,
+  documentDate: CalendarDate | null,
+): void {
+  const { header } = reading;
+  const found: FoundRow = {
+    name: row.name,
+    value: row.value.text,
+    unit: row.unit,
+    range: row.range,
+    flag: row.flag,
+    day: dayOf(reading, row, documentDate),
+    isFromOcr: line.source === 'ocr',
+    isTabular: row.isTabular || (row.unit !== '' && row.range !== ''),
+    place,
+  };
+  reading.rows.push(found);
+  reading.open = found;
+  if (row.day === '' && row.dayColumn === null && header?.columns.includes('date'))
+    reading.undated.push(found);
+}
+
+function dayOf(reading: Reading, row: RawRow, documentDate: CalendarDate | null): CalendarDate | null {
+  if (row.dayColumn !== null) return reading.header?.days[row.dayColumn] ?? null;
+  if (row.day !== '') return readDayNear(row.day, reading.order, documentDate);
+  return reading.sampleDay ?? documentDate;
+}
+
+/** A day that can be read in two ways is the document's where one of them is. */
+function readDayNear(text: string, order: DayOrder, documentDate: CalendarDate | null): CalendarDate | null {
+  const day = readDay(text, order);
+  if (day || documentDate === null) return day;
+  const readings = [readDay(text, 'day-first'), readDay(text, 'month-first')];
+  return readings.includes(documentDate) ? documentDate : null;
+}
+
+function findSampleDay(
+  reading: Reading,
+  text: string,
+  cells: readonly string[],
+  documentDate: CalendarDate | null,
+): void {
+  if (text.length > 400) return;
+  for (const { 0: label, index } of text.matchAll(SAMPLE_DAY)) {
+    const day = readDayNear(text.slice(index + label.length).trimStart(), reading.order, documentDate);
+    if (day && (!/^received/i.test(label) || reading.sampleDay === null)) {
+      reading.sampleDay = day;
+      return;
+    }
+  }
+  // A day alone on its line is the heading of what stands below it.
+  const [only = ''] = cells;
+  if (
+    cells.length === 1 &&
+    only.length <= 40 &&
+    /^(?:[A-Za-z]{3,9},?\s)?\d{1,4}[-/. ]|^[A-Za-z]{3,9}\.? \d{1,2},? \d{4}/.test(only)
+  ) {
+    const bare = only.replace(/^[A-Za-z]{3,9},\s/, '');
+    const day = /^\S+(?:\s[A-Za-z]{3,9}\.?,?\s\d{4}|\s\d{1,2},?\s\d{4})?(?:\s\d{1,2}:\d{2}.{0,6})?$/.test(
+      bare,
+    )
+      ? readDayNear(bare, reading.order, documentDate)
+      : null;
+    if (day) reading.sampleDay = day;
+  }
+}
+
+/** Where a table has a column of days and a row none, its day is known only if all the others have the same. */
+function dateUndated({ rows, undated }: Reading): void {
+  if (undated.length === 0) return;
+  const rest = new Set(rows.filter((row) => !undated.includes(row)).map(({ day }) => day));
+  const [day = null] = rest;
+  for (const row of undated) if (rest.size > 0) row.day = rest.size === 1 ? day : null;
+}

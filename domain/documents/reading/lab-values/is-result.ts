@@ -1,0 +1,45 @@
+import { findAnalyte } from './find-analyte.ts';
+import { isLaboratoryUnit } from './printed-unit.ts';
+import type { RawRow } from './read-rows.ts';
+import type { TableHeader } from './read-table-header.ts';
+import { isHeaderName, isRefusedName } from './refuse-name.ts';
+
+export interface RowSurroundings {
+  header: TableHeader | null;
+  isInNotes: boolean;
+  cellCount: number;
+  isOcr: boolean;
+}
+
+const CLEAR_WORDS =
+  /reactive|detected|negative|positive|trace|^nil|absent|^neg|^pos|immune|equivocal|indeterminate|\+/i;
+
+/** Whether a row is a result of hers, and not a line of the header block, a legend, a price or a medicine. */
+export function isResult(row: RawRow, { header, isInNotes, cellCount }: RowSurroundings): boolean {
+  const known = findAnalyte(row.name);
+  if (isHeaderName(row.name) && !known?.isSure) return false;
+  const isWords = row.value.kind === 'words';
+  const hasRange = row.range !== '';
+  const hasUnit =
+    isLaboratoryUnit(row.unit) || (row.unit === '%' && (header !== null || known !== null || hasRange));
+  // Notes speak of analytes and limits; a row with all its columns ends them.
+  if (
+    isInNotes &&
+    !(known?.isSure && row.isTabular && cellCount >= 3 && row.value.kind === 'value' && hasUnit && hasRange)
+  )
+    return false;
+  if (known) {
+    if (isWords)
+      return known.analyte.isQualitative
+        ? row.isTabular || hasRange || header !== null || row.value.text.length > 1
+        : CLEAR_WORDS.test(row.value.text) && (row.isTabular || header !== null);
+    if (row.unit !== '' && !hasUnit && !hasRange && !header) return false;
+    if (!known.isSure) return hasUnit || hasRange;
+    return hasUnit || hasRange || row.isTabular || header !== null || cellCount === 1;
+  }
+  if (isRefusedName(row.name)) return false;
+  if (isWords) return header !== null && row.isTabular && CLEAR_WORDS.test(row.value.text);
+  if (row.value.kind === 'bound' && !(hasRange && header)) return header !== null && hasUnit;
+  if (hasUnit && hasRange) return true;
+  return row.isTabular && (hasUnit || (hasRange && (header !== null || cellCount >= 3)));
+}

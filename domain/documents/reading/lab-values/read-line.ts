@@ -1,0 +1,123 @@
+import type { TextLine } from '../document-text.ts';
+import { findAnalyte } from './find-analyte.ts';
+import { type Part, readParts } from './read-parts.ts';
+import { splitCells } from './split-cells.ts';
+
+const STARTS_VALUE = /[\s:=([](?=[\d<>≤≥*+#↑↓.]|[A-Za-z(])/g;
+const TAIL_MAX = 160;
+const ANSWERS: ReadonlySet<string> = new Set(['value', 'words']);
+
+export interface LineRead {
+  cells: string[];
+  parts: Part[];
+}
+
+/** A line in parts: each cell that is data taken apart, each other one a text, split where a result follows its name inside it. */
+export function readLine(line: TextLine): LineRead {
+  const cells = splitCells(line);
+  const isOcr = line.source === 'ocr';
+  const parts: Part[] = [];
+  cells.forEach((cell, index) => {
+    const read = readParts(cell, 0, index, isOcr);
+    if (read.end >= cell.length && read.parts.length > 0) {
+      parts.push(...read.parts);
+      return;
+    }
+    const day = read.parts[0]?.kind === 'date' ? read.parts[0] : null;
+    if (day) parts.push(day);
+    const text = trimName(day ? afterDay(cell, day.text) : cell);
+    if (/\p{L}/u.test(text) && !/^[ap]\.?m\.?$/i.test(text))
+      parts.push({ kind: 'text', text, cell: index, unit: '' });
+  });
+  return { cells, parts: splitNames(parts, cells, isOcr) };
+}
+
+function afterDay(cell: string, day: string): string {
+  return cell
+    .slice(cell.indexOf(day) + day.length)
+    .replace(/^[T\s,]*(?:\d{0,2}[:.]\d{2}(?::\d{2})?\s?(?:[ap]\.?m\.?\b|h\b)?)?[\s,:.–-]*/i, '');
+}
+
+/** A name without the bullet or the number before it and the colon behind it. */
+export function trimName(text: string): string {
+  return text
+    .replace(/^(?:[•·▪●○■□➢►‣◦*-]\s*|\d{1,2}[.)]\s+)+/u, '')
+    .replace(/[\s:=.*,;_–-]+$/u, '')
+    .replace(/^[\s:=.,;]+/u, '')
+    .trim();
+}
+
+/** Splits the texts that hold their own result ("Hemoglobin 12.4 g/dL"); one whose result stands in a cell of its own stays whole. */
+function splitNames(parts: readonly Part[], cells: readonly string[], isOcr: boolean): Part[] {
+  const split: Part[] = [];
+  parts.forEach((part, index) => {
+    if (part.kind !== 'text' || part.text.length > 500) {
+      split.push(part);
+      return;
+    }
+    let next = index + 1;
+    while (next < parts.length && parts[next]?.kind !== 'text') next += 1;
+    const own = parts.slice(index + 1, next);
+    const hasAnswer = own.some(({ kind }) => ANSWERS.has(kind));
+    const hasBound = own.some(({ kind }) => kind === 'bound' || kind === 'interval');
+    if (hasAnswer || (hasBound && findAnalyte(part.text)?.isSure)) {
+      split.push(part);
+      return;
+    }
+    const tail = splitTail(part, isOcr) ?? (cells.length <= 2 ? splitList(part, isOcr) : null);
+    split.push(...(tail ?? [part]));
+  });
+  return split;
+}
+
+/** The name and the result of one text, or null where no result follows a name in it. */
+function splitTail(part: Part, isOcr: boolean): Part[] | null {
+  const text = part.text;
+  if (text.length > TAIL_MAX) return null;
+  let first: Part[] | null = null;
+  let sure: Part[] | null = null;
+  let begun: Part[] | null = null;
+  for (const { index } of text.matchAll(STARTS_VALUE)) {
+    const at = index + 1;
+    const isWord = /[A-Za-z(]/.test(text.charAt(at));
+    const start = text.charAt(index) === '(' || text.charAt(index) === '[' ? index : at;
+    const name = trimName(text.slice(0, start));
+    if (!/\p{L}/u.test(name)) continue;
+    const read = readParts(text, start, part.cell, isOcr);
+    const answer = read.parts.find(({ kind }) => kind !== 'flag' && kind !== 'missing');
+    if (!answer || !(ANSWERS.has(answer.kind) || answer.kind === 'bound')) continue;
+    const known = findAnalyte(name);
+    if (isWord && !known?.isSure) continue;
+    const found: Part[] = [{ ...part, text: name }, ...read.parts];
+    if (read.end >= text.length) {
+      first ??= found;
+      if (known?.isSure) sure = found;
+    } else if (
+      known?.isSure &&
+      read.parts.some(({ kind }) => kind === 'unit' || kind === 'range') &&
+      /^[\s(;,.–-]/.test(text.slice(read.end))
+    ) {
+      begun ??= found;
+    }
+  }
+  return sure ?? first ?? begun;
+}
+
+/** "Hemoglobin 12.4, WBC 7.2": at least two known names with their results, or null. */
+function splitList(part: Part, isOcr: boolean): Part[] | null {
+  if (!/[,;]/.test(part.text)) return null;
+  const found: Part[] = [];
+  let count = 0;
+  for (const piece of part.text.split(/[,;]\s+|\.\s+(?=[A-Z])|\sand\s/)) {
+    const bare = piece
+      .replace(/^.{0,40}:\s+(?=[A-Za-z].*\d)/, '')
+      .replace(/\.$/, '')
+      .trim();
+    const tail = bare.length > 80 ? null : splitTail({ ...part, text: bare }, isOcr);
+    const name = tail?.[0]?.text ?? '';
+    if (!tail || !findAnalyte(name)?.isSure) continue;
+    found.push(...tail);
+    count += 1;
+  }
+  return count > 1 ? found : null;
+}

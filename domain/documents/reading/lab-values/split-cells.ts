@@ -1,0 +1,28 @@
+import type { TextLine } from '../document-text.ts';
+
+/** Longer lines are prose or noise: nothing is looked for in them. */
+export const LINE_MAX = 600;
+
+/** What stands in a line cell by cell: its columns, parted by three spaces, bars or dotted leaders. */
+export function splitCells({ text, source }: TextLine): string[] {
+  if (text.length > LINE_MAX) return [];
+  const spaced = text
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/\t/g, '   ')
+    // Leaders lead from the name to the value.
+    .replace(/\.{3,}|(?:\s\.){3,}|_{3,}|-{3,}|…+/g, '   ')
+    .replace(/\s?[|¦]\s?/g, '   ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>');
+  const cells = spaced.split(/\s{2,}/).map((cell) => cell.trim());
+  const read = source === 'ocr' ? cells.map(cleanOcrCell) : cells;
+  return read.filter((cell) => cell !== '');
+}
+
+/** The edges of table cells are often recognized as signs: `[35-130 U/L`, `~`, `'8.8`. */
+function cleanOcrCell(cell: string): string {
+  const bare = cell.replace(/^[\s~_'"`‘’“”=\\—–-]+(?=\S)|[\s~_'"`‘’“”\\—–]+$/g, '');
+  const opened = /^[[({]/.test(bare) && !/[\])}]/.test(bare) ? bare.slice(1) : bare;
+  const closed = /[\])}]$/.test(opened) && !/[[({]/.test(opened) ? opened.slice(0, -1) : opened;
+  return /^[^\p{L}\p{N}<>≤≥*#+%↑↓]+$/u.test(closed) ? '' : closed.trim();
+}

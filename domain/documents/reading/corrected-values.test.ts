@@ -9,8 +9,8 @@ import {
   summarize,
 } from './corrected-values.ts';
 import type { ValueCorrection, ValueFields } from './document-reading.ts';
+import { writeValueStatements } from './summary/write-value-statements.ts';
 import type { LabValue, Statement, Understanding } from './understanding.ts';
-import { writeValueStatements } from './write-value-statements.ts';
 
 const makeValue = (part: Partial<LabValue> = {}): LabValue => ({
   key: '1-5-1',

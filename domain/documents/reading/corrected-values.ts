@@ -2,8 +2,8 @@ import { foldText } from '../fold-text.ts';
 import { DIGEST_VALUES, type DocumentDigest } from './digest.ts';
 import type { ModelReading, ValueCorrection } from './document-reading.ts';
 import { compareWithRange } from './lab-values/compare-with-range.ts';
+import { writeValueStatements } from './summary/write-value-statements.ts';
 import type { LabValue, Statement, Understanding } from './understanding.ts';
-import { writeValueStatements } from './write-value-statements.ts';
 
 /** A value as it is shown: as read, corrected, or added by her. */
 export interface ShownValue extends LabValue {

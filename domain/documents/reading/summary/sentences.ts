@@ -18,12 +18,15 @@ export function clipToWords(text: string, max: number): string {
 }
 
 /** Behind the last sentence that ends within `max` characters, or 0. */
-export function lastSentenceEnd(text: string, max: number): number {
-  for (let at = Math.min(max, text.length); at > 0; at -= 1) {
-    const isEnd = /[.!?]/.test(text[at - 1] ?? '') && (at === text.length || /\s/.test(text[at] ?? ''));
-    if (isEnd && !endsInAbbreviation(text, at)) return at;
-  }
+function lastSentenceEnd(text: string, max: number): number {
+  for (let at = Math.min(max, text.length); at > 0; at -= 1) if (isSentenceEnd(text, at)) return at;
   return 0;
+}
+
+/** True where a sentence ends right before `at`. */
+export function isSentenceEnd(text: string, at: number): boolean {
+  if (!/[.!?]/.test(text[at - 1] ?? '')) return false;
+  return (at === text.length || /\s/.test(text[at] ?? '')) && !endsInAbbreviation(text, at);
 }
 
 // A full stop behind these, behind one letter, or behind a number of a list, ends no sentence.

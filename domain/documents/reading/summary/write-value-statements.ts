@@ -1,8 +1,8 @@
-import type { ShownValue } from './corrected-values.ts';
+import type { ShownValue } from '../corrected-values.ts';
+import { showDay } from '../show-day.ts';
+import type { Statement, StatementKind } from '../understanding.ts';
 import { sayCount } from './count-in-words.ts';
 import { clipToSentences } from './sentences.ts';
-import { showDay } from './show-day.ts';
-import type { Statement, StatementKind } from './understanding.ts';
 
 /** So many values are named one by one, the others counted. */
 const NAMED = 8;

@@ -1,0 +1,49 @@
+// Written with capitals in the middle of a sentence too.
+const CAPITALS = new Set(
+  `MRI MR CT CAT PET DEXA DXA EEG ECG EKG EMG CBC FBC CMP BMP LFT LFTS TFT TFTS TSH FSH LH AMH HCG HIV HPV HSV HBV HCV COVID-19 COVID SARS-COV-2
+  PAP PCR ESR CRP INR PSA DNA RNA IUD IUI IVF HSG OB GYN OB/GYN ER ED ICU US USA UK NHS SOAP ENT GI GU TB BCG MMR TDAP DTAP HIB PCV IPV PCOS
+  STI STD GP MD II III IV L-SPINE C-SPINE T-SPINE AP PA 2-D 3-D M-MODE W-9 W-2 W-4 W-8BEN ID RX UTI DVT GFR B12 D3 HBA1C IGG IGM HDL LDL TORCH NT`.split(
+    /\s+/,
+  ),
+);
+const NAMES = new Set('doppler pap holter rhesus medicare medicaid coombs gram papanicolaou down'.split(' '));
+const SPELLED: Record<string, string> = {
+  pap: 'Pap',
+  'l-spine': 'L-spine',
+  'c-spine': 'C-spine',
+  't-spine': 'T-spine',
+  'm-mode': 'M-mode',
+  hba1c: 'HbA1c',
+  igg: 'IgG',
+  igm: 'IgM',
+  tdap: 'Tdap',
+  dtap: 'DTaP',
+  hib: 'Hib',
+  rx: 'Rx',
+};
+
+/** A title as one says it: `MRI RIGHT KNEE` → `MRI right knee`, `Hormone Profile (day 3)` → `Hormone profile (day 3)`. */
+export function calmTitle(title: string): string {
+  const isAllCapitals = !/\p{Ll}/u.test(title);
+  const words = title
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => calmWord(word, isAllCapitals));
+  const text = words.join(' ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+function calmWord(word: string, isAllCapitals: boolean): string {
+  const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const lower = bare.toLowerCase();
+  const spelled = SPELLED[lower];
+  if (spelled !== undefined) return word.replace(bare, spelled);
+  if (CAPITALS.has(bare.toUpperCase()) && (bare === bare.toUpperCase() || /\d/.test(bare))) {
+    return word.replace(bare, bare.toUpperCase());
+  }
+  if (NAMES.has(lower)) return word.replace(bare, `${lower.charAt(0).toUpperCase()}${lower.slice(1)}`);
+  // `COVID`, `HbA1c`: capitals within a word that the others do not have are meant.
+  if (!isAllCapitals && /\p{Lu}/u.test(bare.slice(1))) return word;
+  return word.toLowerCase();
+}

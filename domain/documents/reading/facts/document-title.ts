@@ -1,0 +1,99 @@
+import type { DocumentCategory } from '../../health-document.ts';
+import type { DocumentLine } from '../document-lines.ts';
+import type { Found } from '../understanding.ts';
+import type { NamesPatient } from './patient-identity.ts';
+
+/** The title a document bears, as printed, and the category such a title is one of. */
+export interface DocumentTitle extends Found<string> {
+  category: DocumentCategory;
+  /** True for a title that says no more than its category does: `Laboratory Results`, `Report`. */
+  isGeneric: boolean;
+}
+
+// What a title of the category has in it. Single words only: a title is a short line of its own.
+const TITLE_WORDS: Record<DocumentCategory, RegExp> = {
+  lab_results:
+    /\b(?:blood|bloods|urine|urinalysis|hormones?|thyroid|lipids?|iron|liver|renal|kidney|metabolic|coagulation|semen|cytology|histopathology|smear|serology|antenatal|prenatal|fertility|anemia|anaemia|vitamin|glucose|tolerance|cbc|fbc|h(?:a)?emogram|biochemistry|chemistry|h(?:a)?ematology|microbiology|culture|laboratory|lab|pathology|test|tests)\b.*\b(?:panel|profile|count|tests?|screen(?:ing)?|results?|reports?|bloods|function|studies|study|analysis|work-?up|examination|culture|summary)\b|\b(?:urinalysis|complete blood count|full blood count|booking bloods|pap smear|lipidogram|(?:panel|profile)$)/i,
+  imaging:
+    /\b(?:ultrasound|ultrasonogra\w+|sonogra\w+|echocardiogra\w+|mri|mr|ct|cat|pet|x-?rays?|radiogra\w+|mammogra\w+|dexa|dxa|doppler|angiogra\w+|hysterosalpingogra\w+|hsg|fluorosc\w+|scintigra\w+|views?|scan|imaging|radiology|tomogra\w+|nuchal|anomaly scan|myelogra\w+|bone density)\b/i,
+  prescription:
+    /\b(?:prescription|prescriptions|rx|e-?prescription|medication (?:list|order|chart)|repeat medication)\b/i,
+  consultation_notes:
+    /\b(?:discharge summary|discharge letter|consultation|consult|progress note|office (?:visit|note)|clinic (?:note|letter|visit)|soap note|visit (?:note|summary)|history and physical|operative (?:report|note)|after.visit summary|follow-?up (?:note|visit)|admission note|emergency (?:department|room)|referral letter|outpatient (?:letter|note|visit)|encounter|antenatal (?:visit|note)|postnatal (?:visit|check)|clinical (?:note|letter|summary)|physical therapy|procedure note|office notes)\b/i,
+  vaccination_record: /\b(?:vaccin\w+|immuni[sz]ations?|inoculation)\b/i,
+  other:
+    /\b(?:invoice|receipt|statement|bill|policy|insurance|claim|explanation of benefits|tax|form|certificate|contract|agreement|application|authorization|consent|appointment|letter|notice|request|registration|questionnaire|leaflet|information|guide|menu|ticket|order|declaration|return|remittance|estimate|quotation|quote|terms|privacy)\b/i,
+};
+
+/** Words a generic title is made of: what remains of a title without them is what it is about. */
+const GENERIC_WORDS =
+  /\b(?:laboratory|lab|labs|test|tests|result|results|report|reports|final|preliminary|summary|of|the|and|a|medical|clinical|patient|imaging|radiology|pathology|department|page|document|record|details|data|copy|findings|diagnostic|investigation|investigations|examination|cumulative|form|letter|note|notes|description|specimen|values?|diagnostics|interim|information|services)\b/gi;
+
+const TITLE_LABEL =
+  /^(?:exam(?:ination)?|study|procedure|type of (?:exam(?:ination)?|study)|exam type|modality|imaging study|investigation|test|title|report|panel|profile|document(?: type)?|subject|re)\s*[:=]\s*(.+)$/i;
+
+const HEAD_LINES = 14;
+const TITLE_MAX_LENGTH = 80;
+const TITLE_MAX_WORDS = 10;
+
+/**
+ * The title of a document: for an imaging report what stands behind `EXAM:`; else the first short line of its head that
+ * is worded like a title of its category, before one that only says `Report`. null where there is none.
+ */
+export function findDocumentTitle(
+  lines: readonly DocumentLine[],
+  category: DocumentCategory,
+  namesPatient: NamesPatient,
+): DocumentTitle | null {
+  let generic: DocumentTitle | null = null;
+  const head = lines.filter(({ place }) => place.page === 1).slice(0, HEAD_LINES);
+  for (const [at, { cells, place, text }] of head.entries()) {
+    const labelled = readLabelled(text, category);
+    if (labelled !== null && !namesPatient(labelled)) {
+      return { value: labelled, place, category, isGeneric: false };
+    }
+    // Below the head of a table a line is no title of the whole document any more.
+    if (at > 0 && isTableHead(cells)) break;
+    for (const cell of cells) {
+      const title = readTitle(cell, category);
+      if (title === null || namesPatient(title)) continue;
+      const isGeneric = isGenericTitle(title);
+      if (!isGeneric) return { value: title, place, category, isGeneric };
+      generic ??= { value: title, place, category, isGeneric };
+    }
+  }
+  return generic;
+}
+
+/** `EXAM: Renal ultrasound.` → `Renal ultrasound`. */
+function readLabelled(text: string, category: DocumentCategory): string | null {
+  if (category === 'other') return null;
+  const labelled = TITLE_LABEL.exec(text.slice(0, 300))?.[1];
+  const title = (labelled ?? '').split(/ {3}|\. |\.$/)[0]?.trim() ?? '';
+  return isShort(title) && TITLE_WORDS[category].test(title) ? title : null;
+}
+
+function readTitle(cell: string, category: DocumentCategory): string | null {
+  const title = cell.replace(/^[\s*#=_.–—-]+|[\s*=_.:–—-]+$/g, '');
+  if (!isShort(title) || !TITLE_WORDS[category].test(title)) return null;
+  // A sentence, a field or a cut-off line is no title.
+  if (/[:;?!=|“”]|\.\s|,$/.test(title) || !/^[\p{Lu}\p{N}]/u.test(title)) return null;
+  const words = title.split(/\s+/);
+  const capitals = words.filter((word) => /^[^\p{L}]*\p{Lu}/u.test(word)).length;
+  const isSentenceCase = words.length <= 5 && /^\p{Lu}/u.test(title);
+  return capitals * 2 >= words.length || isSentenceCase ? title : null;
+}
+
+const isShort = (title: string) =>
+  title.length >= 2 && title.length <= TITLE_MAX_LENGTH && title.split(/\s+/).length <= TITLE_MAX_WORDS;
+
+export function isGenericTitle(title: string): boolean {
+  return !/\p{L}{2}/u.test(title.replace(GENERIC_WORDS, ' '));
+}
+
+const COLUMN_NAMES =
+  /^(?:tests?(?: name| description)?|results?|values?|units?|ref(?:erence)?\.?(?: (?:range|interval|values?))?|(?:bio\. ?)?ref\.? interval|normal(?: range| values?)?|flags?|status|analyte|parameter|investigation|component|description|range|observed values?|date|details|method|specimen|data and description)$/i;
+
+function isTableHead(cells: readonly string[]): boolean {
+  return cells.length > 1 && cells.filter((cell) => COLUMN_NAMES.test(cell)).length >= 2;
+}

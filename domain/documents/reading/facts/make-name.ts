@@ -1,0 +1,10 @@
+import { DOCUMENT_NAME_MAX_LENGTH } from '../../health-document.ts';
+import { showDay } from '../show-day.ts';
+import { clipToWords } from '../summary/sentences.ts';
+import type { Understanding } from '../understanding.ts';
+
+/** "Blood test, 12 Mar 2026, City Lab": kind, date and source, as far as they are known. */
+export function makeName(kind: string, { date, source }: Pick<Understanding, 'date' | 'source'>): string {
+  const parts = [kind, date === null ? null : showDay(date.value), source?.value ?? null];
+  return clipToWords(parts.filter((part) => part !== null).join(', '), DOCUMENT_NAME_MAX_LENGTH);
+}

@@ -1,0 +1,68 @@
+import type { DocumentLine } from '../document-lines.ts';
+import type { NamesPatient } from '../facts/patient-identity.ts';
+import { findDates } from '../facts/printed-date.ts';
+
+const FORM =
+  /\b(?:tab(?:let)?s?|cap(?:sule)?s?|caplets?|syp|syrup|susp(?:ension)?|inj(?:ection)?|cream|ointment|oint|lotion|drops?|gtt|gel|inhaler|puffs?|spray|patch(?:es)?|sachets?|pessar(?:y|ies)|suppositor(?:y|ies)|solution|elixir|lozenges?|powder|vial|ampoules?|pen|vaginal ring|implant)\b/i;
+const STRENGTH = /\b\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|μg|ug|g|gm|ml|iu|i\.u\.|units?|%|meq|mmol)\b|\d ?%/i;
+const FREQUENCY =
+  /\b(?:once|twice|thrice|daily|times? (?:a|per) day|b\.?i\.?d|t\.?i\.?d|q\.?i\.?d|o\.?d|b\.?d|t\.?d\.?s|q\.?d\.?s|q\.?h\.?s|h\.?s|p\.?r\.?n|s\.?o\.?s|stat|q ?\d+ ?h|every (?:\d+|other|four|six|eight|twelve)|at (?:night|bedtime)|nocte|mane|in the (?:morning|evening)|(?:before|after|with) (?:food|meals?|breakfast|dinner)|weekly|monthly|as needed|per day|p\.?o|by mouth|orally|for \d+ (?:days?|weeks?|months?)|x ?\d+ ?(?:days?|d|weeks?)|\d ?[-–] ?\d ?[-–] ?\d)\b/i;
+const INSTRUCTION =
+  /^(?:sig|directions?|instructions?|dose|dosage|take|apply|use|insert|inhale|inject|disp(?:ense)?|qty|quantity|refills?)\b/i;
+/** Columns and notes that speak of medicines without being one. */
+const NO_MEDICINE =
+  /\b(?:allerg|generic names?|substitut|signature|weight|height|dosage form|medicine name|frequency ?\/|pharmacy|chief complaint|diagnosis|blood pressure|temperature|\bbp\b|reg(?:istration)?\.? no)\b/i;
+
+/** A medicine with its instructions: one line, or two where the second says how it is taken. */
+export interface Entry {
+  lines: DocumentLine[];
+}
+
+/** The medicines of a prescription in their order, as printed. */
+export function listMedicines(lines: readonly DocumentLine[], namesPatient: NamesPatient): Entry[] {
+  const entries: Entry[] = [];
+  for (const line of lines) {
+    const { text } = line;
+    const last = entries.at(-1);
+    if (text.length > 400 || NO_MEDICINE.test(text) || namesPatient(text)) continue;
+    const isNext = last !== undefined && follows(last, line);
+    if (
+      isNext &&
+      (INSTRUCTION.test(text) || (FREQUENCY.test(text) && !STRENGTH.test(text) && !isNumbered(text)))
+    ) {
+      last.lines.push(line);
+      continue;
+    }
+    const marks = [FORM, STRENGTH, FREQUENCY].filter((mark) => mark.test(text)).length;
+    // A name stands before the rest: `Take 1 tablet daily` alone names no medicine.
+    if (marks >= 2 && !INSTRUCTION.test(text) && /\p{L}{4}/u.test(text)) entries.push({ lines: [line] });
+  }
+  return entries;
+}
+
+const isNumbered = (text: string) => /^\(?\d{1,2}[.)]\s/.test(text);
+
+function follows({ lines }: Entry, line: DocumentLine): boolean {
+  const last = lines.at(-1);
+  return lines.length < 3 && last?.place.page === line.place.page && line.place.line - last.place.line <= 2;
+}
+
+const VACCINE =
+  /\b(?:influenza|flu(?: shot| vaccine)?|fluzone|flulaval|fluarix|flumist|vaxigrip|mmrv?|measles|mumps|rubella|priorix|tetanus|diphtheria|pertussis|tdap|dtap|dtp|dpt|td|boostrix|adacel|infanrix|pediarix|pentacel|hexavalent|polio(?:myelitis)?|ipv|opv|hepatitis|hep ?[ab]|engerix|havrix|twinrix|recombivax|vaqta|hpv|human papilloma(?:virus)?|gardasil|cervarix|varicella|chicken ?pox|varivax|zoster|shingles|shingrix|zostavax|pneumococcal|pneumovax|prevnar|pcv ?\d*|ppsv ?\d*|meningococcal|menactra|menveo|bexsero|trumenba|men ?[abcwy]+|rotavirus|rotateq|rotarix|hib|haemophilus|bcg|tuberculosis|typhoid|yellow fever|rabies|japanese encephalitis|cholera|rsv|abrysvo|arexvy|tick.borne|tbe|anthrax|smallpox|mpox|covid-?19|sars-cov-2|comirnaty|spikevax|pfizer|biontech|moderna|astrazeneca|vaxzevria|covishield|covaxin|janssen|novavax|nuvaxovid|sinopharm|vaccine|dose [1-9]|\d(?:st|nd|rd|th) dose)\b/i;
+const NO_VACCINE =
+  /\b(?:vaccin(?:e|ation) (?:record|card|history|information|name|certificate)|immuni[sz]ation (?:record|history|status)|vis\b.*\bcvx|product name|keep this)\b/i;
+
+/** The vaccinations of a record in their order: lines that name a vaccine beside a day; else those that name one. */
+export function listVaccinations(lines: readonly DocumentLine[], namesPatient: NamesPatient): Entry[] {
+  const named = lines.filter(
+    ({ text, cells }) =>
+      text.length <= 300 &&
+      VACCINE.test(text) &&
+      !NO_VACCINE.test(text) &&
+      !namesPatient(text) &&
+      // One column with many words is a sentence about vaccines.
+      (cells.length > 1 || text.split(/\s+/).length <= 12),
+  );
+  const dated = named.filter(({ text }) => findDates(text, 'day-first').length > 0);
+  return (dated.length > 0 ? dated : named).map((line) => ({ lines: [line] }));
+}

@@ -1,0 +1,189 @@
+import type { DocumentLine } from '../document-lines.ts';
+import type { Place } from '../document-text.ts';
+import type { DateMeaning, DocumentDate } from '../facts/document-date.ts';
+import type { DocumentKind } from '../facts/document-kind.ts';
+import type { DocumentTitle } from '../facts/document-title.ts';
+import type { NamesPatient } from '../facts/patient-identity.ts';
+import { showDay } from '../show-day.ts';
+import type { CategoryGuess, Found, LabValue, Statement, StatementKind } from '../understanding.ts';
+import { sayCount } from './count-in-words.ts';
+import type { Section } from './document-sections.ts';
+import { type Entry, listMedicines, listVaccinations } from './list-entries.ts';
+import { QUOTE_MAX_LENGTH, type Quote, quoteFrom } from './quote.ts';
+import { writeValueStatements } from './write-value-statements.ts';
+
+/** What is known of a document when its summary is written. */
+export interface KnownDocument {
+  lines: readonly DocumentLine[];
+  sections: readonly Section[];
+  category: CategoryGuess;
+  kind: DocumentKind;
+  title: DocumentTitle | null;
+  date: DocumentDate | null;
+  source: Found<string> | null;
+  values: readonly LabValue[];
+  namesPatient: NamesPatient;
+}
+
+/** So many entries of a list are quoted, the others counted. */
+const ENTRIES = 5;
+
+const DATES: Record<DateMeaning, (day: string) => string> = {
+  sample: (day) => `The sample is dated ${day}.`,
+  exam: (day) => `The examination is dated ${day}.`,
+  visit: (day) => `The visit is dated ${day}.`,
+  discharge: (day) => `The discharge is dated ${day}.`,
+  issue: (day) => `It is dated ${day}.`,
+  report: (day) => `The report is dated ${day}.`,
+  plain: (day) => `It is dated ${day}.`,
+  newest_row: (day) => `The newest date in it is ${day}.`,
+};
+
+/**
+ * The summary by rules alone: what it is, of when, from whom, and what stands in it, quoted. Nothing is concluded from
+ * it. Rules and examples: docs/algorithms/document-reading.md.
+ */
+export function writeStatements(known: KnownDocument): Statement[] {
+  const { date, source, lines } = known;
+  const first = lines[0];
+  if (first === undefined) return [];
+  return [
+    say('kind', sayKind(known), [known.kind.place ?? first.place]),
+    ...(date === null ? [] : [say('date', DATES[date.meaning](showDay(date.value)), [date.place])]),
+    ...(source === null ? [] : [say('source', `It comes from ${source.value}.`, [source.place])]),
+    ...writeFindings(known),
+    ...writeValueStatements(known.values.map((value) => ({ ...value, correction: null, is_removed: false }))),
+  ];
+}
+
+const say = (kind: StatementKind, text: string, places: Place[]): Statement => ({
+  kind,
+  text,
+  places,
+  value_keys: [],
+});
+
+const NOUNS: Record<CategoryGuess['best'], string> = {
+  lab_results: 'a laboratory report',
+  imaging: 'an imaging report',
+  prescription: 'a prescription',
+  consultation_notes: 'a note of a consultation',
+  vaccination_record: 'a vaccination record',
+  other: 'something else',
+};
+
+function sayKind({ category, kind, title }: KnownDocument): string {
+  const isQuoted = title !== null && !/[“”]/.test(title.value);
+  const its = isQuoted ? `“${title.value}”` : '';
+  if (!category.is_sure) {
+    const guess = `This may be ${NOUNS[category.best]} or ${NOUNS[category.second]}`;
+    return its === '' ? `${guess}.` : `${guess}. Its title is ${its}.`;
+  }
+  if (category.best === 'other')
+    return its === '' ? 'This is not a medical report.' : `This document is titled ${its}.`;
+  return its === '' || kind.noun.endsWith((title?.value ?? '').toLowerCase())
+    ? `This is ${kind.noun}.`
+    : `This is ${kind.noun}: ${its}.`;
+}
+
+function writeFindings(known: KnownDocument): Statement[] {
+  const { category, lines, namesPatient } = known;
+  if (category.best === 'prescription') {
+    return writeEntries(listMedicines(lines, namesPatient), ['medicine', 'medicines']);
+  }
+  if (category.best === 'vaccination_record') {
+    return writeEntries(listVaccinations(lines, namesPatient), ['vaccination', 'vaccinations']);
+  }
+  if (category.best === 'imaging') return writeImaging(known);
+  if (category.best === 'consultation_notes') return writeConsultation(known);
+  // A smear or a biopsy has words in place of values.
+  if (category.best === 'lab_results' && known.values.length === 0)
+    return quoteSections(known, [CONCLUSION], 3);
+  return [];
+}
+
+const CONCLUSION =
+  /^(?:(?:final |overall |clinical |radiological |diagnostic )?(?:impressions?|conclusions?|opinion|interpretation)|(?:final |radiological |pathological )?diagnos[ie]s|impression.{0,20}|summary|interpretation.{0,20})$/i;
+const FINDINGS = /^(?:findings|report|description|results?|microscop\w+(?: examination| description)?)$/i;
+const PICTURES = /\b(?:mri|ct|x-?ray|ultrasound|echo\w*|doppler|m-mode|mammogram|scan|views?)\b/i;
+const REASON =
+  /^(?:(?:chief|presenting) complaints?|cc|reason for (?:the )?(?:visit|consultation|referral|admission|appointment)|chief complaint ?\/.{1,30})$/i;
+const DIAGNOSIS =
+  /^(?:(?:discharge|final|principal|primary|post-?operative|clinical|working|provisional) diagnos[ie]s|diagnos[ie]s|assessments?|(?:clinical |final )?impressions?|problem list)$/i;
+const DIAGNOSIS_AND_PLAN =
+  /^(?:assessment|impression|diagnos[ie]s|a)(?: and | ?[/&] ?)(?:treatment )?(?:plan|p|recommendations?)$/i;
+const PLAN =
+  /^(?:plan(?: of care)?|(?:treatment|management|discharge) plan|recommendations?|discharge instructions|follow[- ]?up|disposition|next steps|advice)$/i;
+
+function writeImaging(known: KnownDocument): Statement[] {
+  const concluded = quoteSections(known, [CONCLUSION], 3);
+  if (concluded.length > 0) return concluded;
+  const found = quoteSections(known, [FINDINGS], 2);
+  return found.length > 0 ? found : quoteSections(known, [PICTURES], 3);
+}
+
+function writeConsultation(known: KnownDocument): Statement[] {
+  const both = quoteSections(known, [DIAGNOSIS_AND_PLAN], 3);
+  return [
+    ...quoteSections(known, [REASON], 1),
+    ...(both.length > 0
+      ? both
+      : [...quoteSections(known, [DIAGNOSIS], 2), ...quoteSections(known, [PLAN], 2)]),
+  ];
+}
+
+/** Quotations of the first section whose heading fits and that has something to quote. */
+function quoteSections(
+  { sections, namesPatient }: KnownDocument,
+  headings: readonly RegExp[],
+  count: number,
+): Statement[] {
+  for (const heading of headings) {
+    for (const section of sections) {
+      if (!heading.test(section.heading) || /[“”]/.test(section.heading)) continue;
+      const quotes = quoteFrom(section.pieces, count, namesPatient);
+      if (quotes.length > 0) return quotes.map((quote, at) => quoteSection(section, quote, at === 0));
+    }
+  }
+  return [];
+}
+
+function quoteSection({ heading, place }: Section, quote: Quote, isFirst: boolean): Statement {
+  const words = close(quote);
+  if (!isFirst) return say('finding', `It goes on: ${words}`, quote.places);
+  return say('finding', `Under “${heading}” it says: ${words}`, addPlace(place, quote.places));
+}
+
+/** The quotation with its marks, and a full stop where it has none of its own. */
+const close = ({ text, isCut }: Quote) =>
+  isCut ? `“${text}” …` : `“${text}”${/[.!?]$/.test(text) ? '' : '.'}`;
+
+const addPlace = (place: Place, places: readonly Place[]) =>
+  places.some(({ page, line }) => page === place.page && line === place.line)
+    ? [...places]
+    : [place, ...places];
+
+function writeEntries(entries: readonly Entry[], [one, many]: readonly [string, string]): Statement[] {
+  const quoted = entries.slice(0, ENTRIES).flatMap(({ lines }) => {
+    const quote = quoteEntry(lines);
+    return quote === null
+      ? []
+      : [say('finding', `It lists ${quote.isCut ? `“${quote.text}” …` : `“${quote.text}”.`}`, quote.places)];
+  });
+  const rest = entries.slice(ENTRIES);
+  if (rest.length === 0) return quoted;
+  const places = rest.slice(0, 20).flatMap(({ lines }) => lines.map(({ place }) => place));
+  return [
+    ...quoted,
+    say('finding', `${sayCount(rest.length, `more ${one} follows`, `more ${many} follow`)}.`, places),
+  ];
+}
+
+/** An entry as it is printed, its columns one space apart. */
+function quoteEntry(lines: readonly DocumentLine[]): Quote | null {
+  const text = lines.map(({ text }) => text.replace(/\s+/g, ' ').trim()).join(' ');
+  if (/[“”]/.test(text)) return null;
+  const places = lines.map(({ place }) => place);
+  if (text.length <= QUOTE_MAX_LENGTH) return { text: text.replace(/[.,;]$/, ''), places, isCut: false };
+  return { text: text.slice(0, Math.max(text.lastIndexOf(' ', QUOTE_MAX_LENGTH), 1)), places, isCut: true };
+}

@@ -16,7 +16,7 @@ export interface KnownIdentity {
 export type FindKnown = (line: string) => [number, number][];
 
 /** Parts of names that are words of a language: alone they point at nobody. */
-const PARTICLES = new Set(
+export const PARTICLES = new Set(
   'al am an bin da das de del della den der di do dos du el ibn la las le les los of te ten ter the van vom von zu zum zur dr med prof mr mrs ms herr frau'.split(
     ' ',
   ),

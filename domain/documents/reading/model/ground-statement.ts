@@ -1,0 +1,77 @@
+import { foldText } from '../../fold-text.ts';
+import { hasOnlyNumbersOf } from './compare-numbers.ts';
+import { DATE } from './identity-patterns.ts';
+import type { SourceSentence } from './source-sentences.ts';
+
+const table = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Words that carry no finding: of the language, and of speaking about a document. */
+const FREE_WORDS = table(`
+a an the this that these those it its he she they his her their is are was were be been being has have had do does did of in on at to for from by with and or as
+also which who there here then than so both each any some other another such into over under during within per about
+document report record reports reported reporting states stated says said shows showed shown lists listed notes noted mentions mentioned describes described gives given records
+recorded contains includes included including printed range reference value values result results measured measurement measures reading read patient
+section findings finding impression named called written text line per der die das ein eine ist sind war waren und oder von im in mit dem den
+`);
+/** Words that turn a finding into another one: they must stand in the sentence. Months too: no date is invented. */
+const STRICT_WORDS = table(`
+left right bilateral upper lower anterior posterior medial lateral normal abnormal high low higher lower elevated raised increased decreased reduced above below outside within
+positive negative reactive benign malignant malignancy cancer carcinoma tumor tumour metastasis metastatic mass lesion cyst suspicious acute chronic mild moderate severe stable unchanged
+improved worse worsening larger smaller new resolved possible probable likely suspected confirmed excluded deficient deficiency insufficient critical dangerous serious significant
+large small always only fully completely complete healthy clear unremarkable pregnant pregnancy miscarriage infection infected fracture stroke diabetes infertile menopause
+daily weekly monthly hourly morning evening night before after started stopped increased continue continued
+january february march april june july august september october november december jan feb apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday
+links rechts normal erhoht erniedrigt bosartig gutartig
+`);
+const NEGATION =
+  /\b(?:no|not|none|nor|neither|never|without|absent|absence|denie[sd]|denies|deny|negative|cannot|fails?|failed|rules? out|ruled out|excluded|unlikely|free of|nil|kein\w*|nicht|ohne|non)\b|n['’]t\b/iu;
+
+/**
+ * The sentence or row that a statement restates, or null. All of its numbers, of the words that turn a meaning and of
+ * `no` stand in that one sentence, and so do two thirds of its other words: a summary says what the document says.
+ */
+export function groundStatement(
+  statement: string,
+  sentences: readonly SourceSentence[],
+): SourceSentence | null {
+  const words = contentWords(statement);
+  if (words.length === 0) return null;
+  let best: { sentence: SourceSentence; found: number; words: string[] } | null = null;
+  for (const sentence of sentences) {
+    const there = allWords(sentence.text);
+    const found = words.filter((word) => there.some((other) => isSameWord(word, other))).length;
+    if (best === null || found > best.found) best = { sentence, found, words: there };
+  }
+  if (best === null || best.found === 0 || best.found * 3 < words.length * 2) return null;
+  const source = best.sentence.text;
+  const isFaithful =
+    NEGATION.test(statement) === NEGATION.test(source) &&
+    strictWords(statement).every((word) => best.words.includes(word)) &&
+    (statement.match(DATE) ?? []).every((date) => source.includes(date)) &&
+    (statement.match(/\b[IVX]{1,4}\b/gu) ?? []).every((roman) =>
+      new RegExp(`\\b${roman}\\b`, 'u').test(source),
+    ) &&
+    hasOnlyNumbersOf(statement, source);
+  return isFaithful ? best.sentence : null;
+}
+
+const allWords = (text: string): string[] =>
+  [...foldText(text).matchAll(/\p{L}[\p{L}\p{M}]*/gu)].map(([word]) => word);
+
+/** Units and words of less than two letters say nothing by themselves; numbers are compared elsewhere. */
+const contentWords = (text: string): string[] =>
+  allWords(text.replace(/\d[\d.,]*\s?[\p{L}µμ%]+(?:\/[\p{L}\d^]+)*/gu, ' ')).filter(
+    (word) => word.length > 1 && !FREE_WORDS.has(word),
+  );
+
+const strictWords = (text: string): string[] => [
+  ...allWords(text).filter((word) => STRICT_WORDS.has(word)),
+  ...(/\bMay\b/u.test(text.slice(1)) ? ['may'] : []),
+];
+
+/** The same word, or another form of it: kidney and kidneys, calcified and calcification. */
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const least = Math.max(4, Math.min(one.length, other.length) - 2);
+  return one.length >= 4 && other.length >= 4 && one.slice(0, least) === other.slice(0, least);
+}

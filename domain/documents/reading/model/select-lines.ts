@@ -1,0 +1,104 @@
+import { foldText } from '../../fold-text.ts';
+import type { DocumentText, Place } from '../document-text.ts';
+import type { Understanding } from '../understanding.ts';
+import { createKnownFinder, type KnownIdentity } from './known-identity.ts';
+import { normalizeLine, removeIdentity } from './remove-identity.ts';
+
+/** A line as a model gets it, and where it stands in the document. */
+export interface SourceLine {
+  text: string;
+  place: Place;
+  /** A row of a table: it says what it says by itself. */
+  isRow: boolean;
+}
+
+export interface ModelSource {
+  /** [] where nothing may be sent: then no model is asked. */
+  lines: SourceLine[];
+  /** Removes identity from any text, knowing the document: what it changes names somebody. */
+  clean(text: string): string;
+}
+
+/** What a model gets at most. */
+export const SOURCE_LIMITS = { lines: 120, characters: 10_000 } as const;
+
+/** Sections that say what was found and what was decided. On folded text. */
+const SENT_SECTION =
+  /^(?:\d{1,2}[.)]\s*)?(?:(?:final|discharge|admission|principal|primary|secondary|working|clinical|provisional|pre-?operative|post-?operative|pathological|current|home|outpatient|key|main|imaging|sonographic|mammographic|radiological|microscopic|macroscopic)\s+)*(?:findings?|impressions?|conclusions?|opinion|interpretation|assessment|plan|diagnos[ie]s|medications?|medicines|drugs|prescriptions?|rx|r\/x|treatment(?: given| advised| plan)?|therapy|summary|vaccinations?|immuni[sz]ations?|vaccines?|a\/p|befunde?|beurteilung|diagnosen?|therapie|medikation|procedere|prozedere|zusammenfassung|ergebnis(?:se)?|impfungen)(?:\s*(?:and|&|\/|,|und|or)\s*(?:plan|recommendations?|impression|findings|diagnos[ie]s|therapy|medications?|beurteilung|therapie|procedere))*(?:\s+(?:at|on) discharge)?\s*(?:[:.\-–]|$)/u;
+/** Sections about her life, and what surrounds a report: none of it is sent. On folded text. */
+const OTHER_SECTION =
+  /^(?:\d{1,2}[.)]\s*)?(?:[a-z/ ]{0,30}\s)?(?:history|histories|anamnese|complaints?|hpi|pmh|psh|habits|allerg(?:y|ies)|review of systems|ros|systems|examination|exam|vitals?|vital signs|physical|objective|subjective|technique|indications?|comparison|procedure|reason|clinical (?:information|data|details|indication)|demographics|consent|contact|instructions|disposition|follow-?up|copies|distribution|disclaimer|note|notes|references|insurance|billing|payment|charges|course|background|untersuchung|aufnahme|verlauf)\s*(?:[:.\-–]|$)/u;
+/** What a line of a prescription or a vaccination card has, where no heading says so. */
+const MEDICINE =
+  /\b(?:tab(?:let|s)?s?|caps?(?:ule)?s?|syp|syrup|inj(?:ection)?|drops|cream|ointment|gel|inhaler|spray|patch|suppositor\w+|sachets?|\d+\s?(?:mg|mcg|ug|µg|μg)(?![/\p{L}])|\d+\s?(?:ml|iu)(?![/\p{L}])|once daily|twice daily|o\.?d\.?|b\.?i?\.?d\.?|t\.?d\.?s\.?|t\.?i\.?d\.?|q\.?h\.?s\.?|p\.?r\.?n\.?|vaccine|immuni[sz]ation|impfung|dose \d|booster|tetanus|diphtheria|pertussis|measles|mumps|rubella|influenza|hepatitis|hpv|mmr|varicella|polio|covid|pneumococcal)\b/u;
+const PLACEHOLDER =
+  /\[(?:name|mail|web address|file|number|place|address|date|date of birth|age over 89)\]/gu;
+
+/**
+ * The lines a model gets: of lab reports the extracted rows and nothing else, of others the lines of their sections about
+ * findings, impression, assessment, plan and medicines; identity removed from all.
+ */
+export function selectLines(
+  text: DocumentText,
+  understanding: Understanding,
+  known: KnownIdentity,
+): ModelSource {
+  const remover = removeIdentity(text, known);
+  const chosen =
+    understanding.category.best === 'lab_results'
+      ? labRows(understanding, (row) => remover.clean(row, true))
+      : sectionLines(text, remover.cleanAt);
+  // Whatever the rules above did: nothing that is known of her goes.
+  const findKnown = createKnownFinder(known);
+  const kept = chosen.filter((line) => findKnown(line.text.replace(PLACEHOLDER, ' ')).length === 0);
+  let characters = 0;
+  const lines = kept.slice(0, SOURCE_LIMITS.lines).filter((line) => {
+    characters += line.text.length;
+    return characters <= SOURCE_LIMITS.characters;
+  });
+  return { lines, clean: (line) => remover.clean(line) };
+}
+
+/** `TSH: 2.31 µIU/mL; printed range 0.27 - 4.20 µIU/mL`. A row with anything of identity is left out. */
+function labRows({ values }: Understanding, clean: (row: string) => string): SourceLine[] {
+  return values.flatMap(({ analyte, value, unit, range, place }) => {
+    const behind = unit === '' || range.includes(unit) ? '' : ` ${unit}`;
+    const parts = [
+      analyte,
+      `${value}${unit === '' ? '' : ` ${unit}`}`,
+      ...(range === '' ? [] : [`printed range ${range}${behind}`]),
+    ].map((part) => part.replace(/\s+/gu, ' ').trim());
+    const isClean = parts.every((part) => part !== '' && part.length <= 120 && cleanedAs(part, clean));
+    const [name = '', result = '', printed] = parts;
+    if (!isClean || !cleanedAs(`${name}: ${result}`, clean)) return [];
+    return [{ text: `${name}: ${result}${printed ? `; ${printed}` : ''}`, place, isRow: true }];
+  });
+}
+
+const cleanedAs = (part: string, clean: (row: string) => string): boolean =>
+  clean(part) === normalizeLine(part);
+
+function sectionLines(text: DocumentText, cleanAt: (place: Place) => string): SourceLine[] {
+  const inSections: SourceLine[] = [];
+  const medicines: SourceLine[] = [];
+  let isOpen = false;
+  text.pages.forEach(({ lines }, page) => {
+    lines.forEach((line, at) => {
+      const folded = foldText(line.text.slice(0, 200)).trim();
+      if (folded === '') return;
+      const isHeading = SENT_SECTION.test(folded);
+      if (isHeading) isOpen = true;
+      else if (OTHER_SECTION.test(folded)) isOpen = false;
+      if (!isOpen && !MEDICINE.test(folded)) return;
+      const place = { page: page + 1, line: at + 1 };
+      const cleaned = cleanAt(place).replace(/\s+/gu, ' ').trim();
+      // Of a line that was mostly identity nothing is left worth sending.
+      const left = cleaned.replace(PLACEHOLDER, '').match(/\p{L}/gu)?.length ?? 0;
+      if (left < 3) return;
+      if (isOpen) inSections.push({ text: cleaned, place, isRow: false });
+      else if (!/\[(?:name|number|place|mail|address)/u.test(cleaned))
+        medicines.push({ text: cleaned, place, isRow: false });
+    });
+  });
+  return inSections.some(({ text: sent }) => sent.length > 30) ? inSections : medicines;
+}

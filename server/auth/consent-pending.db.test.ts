@@ -7,6 +7,7 @@ import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { answerAsGuardian, askGuardian, countGuardianMails, guardianLinkOf } from '../testing/guardian.ts';
 import { answersOf, setupOf } from '../testing/setups.ts';
 import { analysisOf, editOf, uploadRequest } from '../testing/upload.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
@@ -134,44 +135,6 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
     return await woman.client.request(path ?? registered, { method, ...sent });
   };
   const stateOf = async ({ client }: Woman) => (await client.request('/api/onboarding')).json;
-  const ask = async (woman: Woman, changes: object = {}) =>
-    await woman.client.request('/api/onboarding/guardian', {
-      json: {
-        user_id: woman.userId,
-        stated_on: '2026-11-10',
-        date_of_birth: null,
-        age: 12,
-        guardian_email: 'guardian@example.org',
-        ...changes,
-      },
-    });
-  /** As the mail carries it. */
-  const linkOf = async ({ userId }: Woman, askedAt = new Date()) => {
-    const [row] = await server.opened.asRole(
-      'app_user',
-      userId,
-      'select id from guardians order by named_at desc limit 1',
-    );
-    return await server.guardianLinks.sign({ userId, guardianId: String(row?.id) }, askedAt);
-  };
-  const page = async (token: string, from?: string) =>
-    await server.createClient().request(`/guardian?token=${token}`, from === undefined ? {} : { from });
-  const answer = async (token: string, choice: 'given' | 'refused') => {
-    const wording = /name="wording" value="([^"]+)"/.exec((await page(token)).text)?.[1] ?? '2026-11-21';
-    return await server.createClient().request('/guardian', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ token, wording, answer: choice }).toString(),
-    });
-  };
-  const mailsPromised = async ({ userId }: Woman) =>
-    (
-      await server.opened.asOwner(
-        `alter table outbox no force row level security;
-         select count(*)::int as count from outbox where user_id = '${userId}' and job = 'send-guardian-mail';
-         rollback; begin`,
-      )
-    )[0]?.count;
   const everything = () => readEverything(server.opened, ['rate_limits']);
   const listFiles = async () => {
     const keys: string[] = [];
@@ -198,7 +161,7 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
       expect(before.status).toBe(200);
       const uploaded = uploadRequest(girl.userId, { id: DOCUMENT_ID });
       expect((await send(girl, 'POST /api/health-documents', uploaded)).status).toBe(201);
-      expect(await ask(girl)).toMatchObject({ status: 200, json: { consent: 'pending' } });
+      expect(await askGuardian(girl)).toMatchObject({ status: 200, json: { consent: 'pending' } });
       const stored = await everything();
       const files = await listFiles();
       expect(await send(girl, route, call(girl.userId))).toMatchObject({
@@ -212,13 +175,13 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
       expect(await listFiles()).toEqual(files);
 
       // The same request goes through once a guardian agreed: it was held back for this reason alone.
-      expect((await answer(await linkOf(girl), 'given')).status).toBe(200);
+      expect((await answerAsGuardian(server, await guardianLinkOf(server, girl), 'given')).status).toBe(200);
       expect([200, 201, 202, 204]).toContain((await send(girl, route, call(girl.userId))).status);
     },
   );
 
   test('a bearer token is held back as the cookie is', async () => {
-    await ask(girl);
+    await askGuardian(girl);
     const token = (await girl.client.request('/api/auth/token')).json as { access_token: string };
     const refused = await server.createClient().request('/api/profile', {
       method: 'PATCH',
@@ -230,7 +193,7 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
 
   test('what a browser kept for another account is answered other_user, so that it stays there', async () => {
     const other = await createWoman(server);
-    await ask(girl);
+    await askGuardian(girl);
     for (const [route, call] of Object.entries(healthWrites)) {
       if (NAMELESS.includes(route)) continue;
       expect(await send(girl, route, call(other.userId))).toMatchObject({ json: { code: 'other_user' } });
@@ -249,7 +212,7 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
         json: { code: 'consent_pending' },
       });
     }
-    expect(await mailsPromised(girl)).toBe(1);
+    expect(await countGuardianMails(server, girl)).toBe(1);
     expect(await stateOf(girl)).toEqual({
       stated_on: null,
       date_of_birth: '2014-05-01',
@@ -268,7 +231,7 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
       await server.opened.asRole('app_user', girl.userId, 'select stated_age, life_stage from profiles'),
     ).toEqual([{ stated_age: 12, life_stage: 'menstrual-cycle' }]);
 
-    expect((await answer(await linkOf(girl), 'given')).status).toBe(200);
+    expect((await answerAsGuardian(server, await guardianLinkOf(server, girl), 'given')).status).toBe(200);
     expect(await send(girl, 'PUT /api/onboarding', { json: setup })).toMatchObject({
       status: 200,
       json: { consent: 'given', answers: answersOf['pre-menstrual'], height_cm: 167.64 },
@@ -297,7 +260,7 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
   });
 
   test('an age that was said once still counts where she chooses another stage without a date of birth', async () => {
-    await ask(girl);
+    await askGuardian(girl);
     const setup = setupOf(girl.userId, answersOf['regular-cycle'], {
       date_of_birth: null,
       guardian_email: 'guardian@example.org',
@@ -334,170 +297,12 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
     ];
     for (const [birth, consent, stricter] of cases) {
       const woman = await createWoman(server);
-      await ask(woman, { date_of_birth: birth, age: null, stated_on: today });
+      await askGuardian(woman, { date_of_birth: birth, age: null, stated_on: today });
       expect(await stateOf(woman)).toMatchObject({ consent, age_of_consent: 13 });
       const there = { ...woman, client: woman.client.at(at16) };
       expect(await stateOf(there)).toMatchObject({ consent: stricter, age_of_consent: 16 });
       const patched = await send(there, 'PATCH /api/profile', { json: { life_stage: 'ivf' } });
       expect(patched.status).toBe(stricter === 'pending' ? 403 : 200);
     }
-  });
-
-  describe('the guardian’s page', () => {
-    test('shows the question and decides nothing by being opened', async () => {
-      await ask(girl);
-      const before = await everything();
-      const opened = await page(await linkOf(girl));
-      expect(opened).toMatchObject({ status: 200, text: expect.stringContaining('I agree') });
-      expect(opened.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(opened.headers.get('cache-control')).toBe('no-store');
-      expect(opened.text).not.toMatch(/<script|https?:/);
-      expect(await everything()).toEqual(before);
-      expect(await stateOf(girl)).toMatchObject({ consent: 'pending' });
-    });
-
-    test('keeps the time and the wording of a consent, and takes one answer only', async () => {
-      await ask(girl);
-      const token = await linkOf(girl);
-      expect((await answer(token, 'given')).text).toContain('Thank you');
-      expect(await stateOf(girl)).toMatchObject({ consent: 'given', guardian_email: 'guardian@example.org' });
-      const read = `select answer, wording_version, answered_at::text from guardians`;
-      const kept = await server.opened.asRole('app_user', girl.userId, read);
-      expect(kept).toEqual([
-        {
-          answer: 'given',
-          wording_version: expect.stringMatching(/^2026-/),
-          answered_at: expect.any(String),
-        },
-      ]);
-      expect((await answer(token, 'refused')).text).toContain('You agreed');
-      expect((await page(token)).text).toContain('You agreed');
-      expect(await server.opened.asRole('app_user', girl.userId, read)).toEqual(kept);
-    });
-
-    test('erases the address where the guardian refuses; another may be named', async () => {
-      await ask(girl);
-      const token = await linkOf(girl);
-      await answer(token, 'refused');
-      expect(await stateOf(girl)).toMatchObject({
-        consent: 'pending',
-        guardian_email: null,
-        guardian_asked_at: null,
-      });
-      await ask(girl, { guardian_email: 'father@example.org' });
-      await answer(await linkOf(girl), 'given');
-      expect(await stateOf(girl)).toMatchObject({ consent: 'given', guardian_email: 'father@example.org' });
-      expect((await page(token)).text).toContain('You did not agree');
-    });
-
-    test('opens with no link but the current one: not an old, a changed, a foreign or another guardian’s', async () => {
-      await ask(girl);
-      const replaced = await linkOf(girl);
-      await ask(girl, { guardian_email: 'father@example.org' });
-      const current = await linkOf(girl);
-      const weekOld = await linkOf(girl, new Date(Date.now() - 7 * 86_400_000 - 1_000));
-      const almostOld = await linkOf(girl, new Date(Date.now() - 7 * 86_400_000 + 60_000));
-      const other = await createWoman(server);
-      const [, payload = '', signature = ''] = current.split('.');
-      const foreign = await server.guardianLinks.sign(
-        { userId: other.userId, guardianId: crypto.randomUUID() },
-        new Date(),
-      );
-      const { access_token: session } = (await girl.client.request('/api/auth/token')).json as {
-        access_token: string;
-      };
-      const none = `${btoa('{"alg":"none"}').replaceAll('=', '')}.${payload}.`;
-      for (const token of [
-        replaced,
-        weekOld,
-        foreign,
-        session,
-        none,
-        `${none}${signature}`,
-        '',
-        'x',
-        `${current}x`,
-      ]) {
-        expect(await page(token)).toMatchObject({ text: expect.stringContaining('does not work any more') });
-        await answer(token, 'given');
-      }
-      expect(await stateOf(girl)).toMatchObject({ consent: 'pending' });
-      expect((await page(almostOld)).text).toContain('I agree');
-      expect((await page(current)).text).toContain('I agree');
-    });
-
-    test('shows nothing of what could be typed as a name but a name', async () => {
-      const { client } = girl;
-      await client.request('/api/auth/sign-out', { method: 'POST', json: {} });
-      const { answer: signedUp } = await client.signUp({ fullName: '<b>https://evil.example</b> x' });
-      const { user } = signedUp.json as { user: { id: string } };
-      const woman = { client, userId: user.id };
-      await ask(woman);
-      expect((await page(await linkOf(woman))).text).not.toMatch(/evil|<b>/);
-    });
-  });
-
-  describe('at or above that age', () => {
-    test('nobody is written to unless she sends the invitation herself', async () => {
-      const setup = setupOf(
-        girl.userId,
-        { ...answersOf['pre-menstrual'], age: 13 },
-        { date_of_birth: null, guardian_email: 'guardian@example.org' },
-      );
-      expect(await send(girl, 'PUT /api/onboarding', { json: setup })).toMatchObject({
-        status: 200,
-        json: { consent: 'not_needed', guardian_asked_at: null },
-      });
-      expect(await mailsPromised(girl)).toBe(0);
-      expect(await ask(girl, { age: 13 })).toMatchObject({
-        status: 200,
-        json: { consent: 'not_needed', guardian_asked_at: expect.any(String) },
-      });
-      expect(await mailsPromised(girl)).toBe(1);
-      expect((await page(await linkOf(girl))).text).toContain('does not depend on your answer');
-    });
-
-    test('her account does not depend on the answer', async () => {
-      await ask(girl, { age: 13 });
-      await answer(await linkOf(girl), 'refused');
-      expect(await stateOf(girl)).toMatchObject({ consent: 'not_needed' });
-      const saved = await send(girl, 'PATCH /api/profile', { json: { life_stage: 'ivf' } });
-      expect(saved.status).toBe(200);
-    });
-  });
-
-  describe('mails to a guardian', () => {
-    test('can be sent again, a few times an hour, and not to one who agreed', async () => {
-      const limited = {
-        ...girl,
-        client: girl.client.at(await server.createAppWith({ RATE_LIMIT_FACTOR: '1' })),
-      };
-      const mother = 'asked-often@example.org';
-      for (let count = 1; count <= 3; count += 1) {
-        expect((await ask(limited, { guardian_email: mother })).status).toBe(200);
-        expect(await mailsPromised(girl)).toBe(count);
-      }
-      const before = await everything();
-      const refused = await ask(limited, { guardian_email: 'father@example.org' });
-      expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await everything()).toEqual(before);
-
-      await answer(await linkOf(girl), 'given');
-      expect((await ask(girl, { guardian_email: mother })).status).toBe(200);
-      expect(await mailsPromised(girl)).toBe(3);
-    });
-
-    test('to one address are counted whoever sends them, however it is written', async () => {
-      const app = await server.createAppWith({ RATE_LIMIT_FACTOR: '1' });
-      const statuses: number[] = [];
-      for (let index = 0; index < 6; index += 1) {
-        const woman = await createWoman(server);
-        const there = { ...woman, client: woman.client.at(app) };
-        const email = index % 2 === 0 ? 'everybody@example.org' : 'Everybody@Example.org';
-        statuses.push((await ask(there, { guardian_email: email })).status);
-      }
-      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    });
   });
 });

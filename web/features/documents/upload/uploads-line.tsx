@@ -1,3 +1,4 @@
+import { LineButton } from '../../../ui/line-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { isUnderway, type UploadEntry } from '../data/upload-queue.ts';
 import { useUploadQueue, useUploads } from '../data/use-uploads.ts';
@@ -16,14 +17,7 @@ export function UploadsLine({ userId, className = '' }: { userId: string; classN
       <p className="wrap-anywhere">
         {lost && !isSending ? (
           <>
-            {what} not uploaded yet.{' '}
-            <button
-              type="button"
-              onClick={() => getQueue().start()}
-              className="min-h-6 rounded-small font-medium text-text underline underline-offset-3 hover:decoration-2"
-            >
-              Try again
-            </button>
+            {what} not uploaded yet. <LineButton onPress={() => getQueue().start()}>Try again</LineButton>
           </>
         ) : (
           <>Uploading {what}</>

@@ -105,3 +105,19 @@ export const recentUploads = (page: Page): Locator =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Upload Health Documents' }) });
+
+export const UPLOADS = '**/api/health-documents';
+export const ANALYSIS = '**/api/analyze-document';
+
+/** The toasts, title and message, of a batch that arrived and of one that is kept for another try. */
+export const UPLOADED = ['Success', 'Document uploaded successfully. AI analysis in progress...'] as const;
+export const UPLOAD_FAILED = ['Upload failed', 'There was an error uploading your document'] as const;
+
+export function uploadButton(page: Page): Locator {
+  return uploadDialog(page).getByRole('button', { name: /^Upload(ing\.\.\.)?$/ });
+}
+
+/** In the dialog: what she has chosen, a line each. */
+export function chosenFiles(page: Page): Locator {
+  return uploadDialog(page).getByRole('listitem');
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseMode, MODE_LABELS, modeOf } from '../life-stages.ts';
+import { expectLoaded } from '../loaded.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 import { expectToast } from '../toasts.ts';
@@ -54,7 +55,7 @@ test('The last control of the page is not covered by the bar', rows('D-75'), asy
   const last = page.getByRole('button', { name: 'Community & Support' });
   // What loads above it pushes it down: come to it when all of it is there.
   await expect(page.getByRole('heading', { name: 'Your Health Today' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expectLoaded(page);
   await last.focus();
   const bar = await page.getByRole('navigation', { name: 'Sections' }).boundingBox();
   // Scrolling there takes its time.

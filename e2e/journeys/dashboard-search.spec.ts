@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseMode, modeOf } from '../life-stages.ts';
+import { expectLoaded } from '../loaded.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 import { expectToast, toastsOf } from '../toasts.ts';
@@ -147,7 +148,7 @@ test(
 );
 
 test('Without a network the search says that it did not load', rows('Q-41'), async ({ page, context }) => {
-  await page.waitForLoadState('networkidle');
+  await expectLoaded(page);
   await context.setOffline(true);
   await page.keyboard.press('/');
   await expectToast(page, 'Search did not load', 'Check your connection and try again.');

@@ -1,3 +1,4 @@
+import { expectLoaded } from '../loaded.ts';
 import { rows } from '../rows.ts';
 import { AUTH_SCREENS, PUBLIC_SCREENS, SIGNED_IN_SCREENS } from '../screens.ts';
 import { createAccount, expect, test } from '../story.ts';
@@ -11,7 +12,7 @@ for (const width of [320, 390]) {
     for (const path of [...PUBLIC_SCREENS, ...AUTH_SCREENS, ...SIGNED_IN_SCREENS, '/nope']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expectLoaded(page);
       const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overhang, path).toBeLessThanOrEqual(0);
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectLoaded } from '../loaded.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 
@@ -25,7 +26,7 @@ test(
   rows('N-09', 'N-10', 'N-11', 'K-04'),
   async ({ page }) => {
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await expectLoaded(page);
     const background = () => barOf(page).evaluate((bar) => getComputedStyle(bar).backgroundColor);
     const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
     const CLEAR = /rgba\(.*, 0\)|transparent/;

@@ -1,3 +1,4 @@
+import { expectLoaded } from '../loaded.ts';
 import { rows } from '../rows.ts';
 import { AUTH_SCREENS, PUBLIC_SCREENS, SIGNED_IN_SCREENS } from '../screens.ts';
 import { expect, test } from '../story.ts';
@@ -36,7 +37,7 @@ for (const path of [...PUBLIC_SCREENS, ...AUTH_SCREENS]) {
       page.on('pageerror', (error) => errors.push(error));
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
-      await page.waitForLoadState('networkidle');
+      await expectLoaded(page);
       await expect(page).toHaveURL(path);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveCount(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectLoaded } from '../loaded.ts';
 import { logOut } from '../log-out.ts';
 import { rows } from '../rows.ts';
 import { createAccount, expect, test } from '../story.ts';
@@ -186,6 +187,9 @@ test(
 test('A visitor on a public page asks the server nothing about a session', rows('S-02'), async ({ page }) => {
   const calls = watchTokenCalls(page);
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await expectLoaded(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(calls).toEqual([]);
 });

@@ -15,6 +15,8 @@ const SURE_MIN_LEAD = 0.25;
 const AGREED_MIN_LEAD = 0.1;
 /** A title worth so much, of another category than the text: then nobody can be sure. */
 const NAMED_MIN_POINTS = 5;
+/** Called so by the document itself, a category with this share of all points is the likelier one. */
+const NAMED_MIN_SHARE = 1 / 3;
 /** What holds this share of all points is still possible where the best is not sure. */
 const POSSIBLE_MIN_SHARE = 0.2;
 
@@ -81,10 +83,12 @@ function rank(points: Points): [DocumentCategory, DocumentCategory] {
  */
 export function guessCategory(text: DocumentText, hint: DocumentType | null): CategoryGuess {
   const { points, named } = weighCategories(text);
-  const [best, second] = rank(points);
   const all = sumOf(points);
-  const lead = all === 0 ? 0 : (points[best] - points[second]) / all;
-  const isContradicted = named !== null && named !== best;
+  const [most, next] = rank(points);
+  const lead = all === 0 ? 0 : (points[most] - points[next]) / all;
+  const isContradicted = named !== null && named !== most;
+  const isNamedLikelier = isContradicted && points[named] >= NAMED_MIN_SHARE * all;
+  const [best, second] = isNamedLikelier ? [named, most] : [most, next];
   const isKnown = all >= SURE_MIN_POINTS && !isContradicted;
   if (isKnown && lead >= SURE_MIN_LEAD) return { best, second, is_sure: true };
 

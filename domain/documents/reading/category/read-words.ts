@@ -28,6 +28,7 @@ export interface DocumentWords {
 
 /** Nobody needs more to see what a document is, and reading stays quick for a book. */
 const MAX_WORDS = 20_000;
+const LINE_MAX_LENGTH = 2_000;
 
 const WORD = /[a-z0-9]+(?:['’|!][a-z0-9]+)*/gi;
 const CELL_GAP = /\s{3,}|\t|\s\|\s/;
@@ -60,8 +61,8 @@ export function readWords(text: DocumentText): DocumentWords {
     for (const { text: lineText, source } of page.lines) {
       if (words.length >= MAX_WORDS) return { words, lines };
       const from = words.length;
-      const trimmed = lineText.trim();
-      for (const cell of trimmed.slice(0, 2_000).split(CELL_GAP)) {
+      const trimmed = lineText.trim().slice(0, LINE_MAX_LENGTH);
+      for (const cell of trimmed.split(CELL_GAP)) {
         let startsCell = true;
         for (const match of cell.matchAll(WORD)) {
           const [word] = match;

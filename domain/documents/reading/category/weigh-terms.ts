@@ -33,6 +33,18 @@ function isTitleLine(line: Line, index: number): boolean {
   return index < TITLE_LINES && wordCount <= TITLE_MAX_WORDS && !isSentence;
 }
 
+/** "Location: imaging department" names a place, "Exam: …" the document. */
+const NAMING_LABEL =
+  /^(?:type of )?(?:exam|examination|study|procedure|test|report|document|title|subject|re|service|department)\b/i;
+
+/** Which words of a title line count: of "Label: value" the label alone, unless the label names the document. */
+function endOfTitle(document: DocumentWords, line: Line): number {
+  const label = /^[^:]{1,40}:(?=\s*\S)/.exec(line.text)?.[0];
+  if (label === undefined || NAMING_LABEL.test(label)) return line.to;
+  const labelEnd = document.words.findIndex(({ endsHeading }, at) => at >= line.from && endsHeading);
+  return labelEnd < 0 ? line.to : Math.min(line.to, labelEnd + 1);
+}
+
 function isHeading(words: readonly Word[], from: number, to: number): boolean {
   const first = words[from];
   const last = words[to - 1];
@@ -88,13 +100,14 @@ export interface TermPoints {
 }
 
 /** What the words of a document say for each category. */
-export function weighTerms({ words, lines }: DocumentWords): TermPoints {
+export function weighTerms(document: DocumentWords): TermPoints {
+  const { words, lines } = document;
   const vocabulary = readVocabulary();
   const seen = new Map<string, Seen>();
   const inTitles = new Map<string, Seen>();
-  const titleLines = new Set(
-    lines.slice(0, TITLE_LINES).flatMap((line, index) => (isTitleLine(line, index) ? [index] : [])),
-  );
+  const titleEnds = lines
+    .slice(0, TITLE_LINES)
+    .map((line, index) => (isTitleLine(line, index) ? endOfTitle(document, line) : line.from));
   const keys = words.map(({ key, isFromOcr }) =>
     isFromOcr && !vocabulary.beginnings.has(key) ? (findNearWord(key, vocabulary) ?? key) : key,
   );
@@ -108,23 +121,25 @@ export function weighTerms({ words, lines }: DocumentWords): TermPoints {
     const phrase = keys.slice(from, to).join(' ');
     const places: TermPlace[] = ['words'];
     if (isHeading(words, from, to)) places.push('headings');
-    if (titleLines.has(words[from]?.line ?? -1)) {
+    if (to <= (titleEnds[words[from]?.line ?? 0] ?? 0)) {
       places.push('titles');
-      note(inTitles, vocabulary, phrase, ['titles'], 1);
+      note(inTitles, phrase, { places: ['titles'], atLeast: NAME_MIN_WEIGHT });
     }
-    note(seen, vocabulary, phrase, places, 1);
+    note(seen, phrase, { places });
     from = to;
   }
   for (const subject of findSubjects(lines)) {
     const phrase = foldWords(subject).join(' ');
-    note(seen, vocabulary, phrase, ['titles'], SUBJECT_SHARE);
-    note(inTitles, vocabulary, phrase, ['titles'], SUBJECT_SHARE);
+    note(seen, phrase, { places: ['titles'], times: SUBJECT_TIMES });
+    note(inTitles, phrase, { places: ['titles'], times: SUBJECT_TIMES, atLeast: NAME_MIN_WEIGHT });
   }
   return { points: addUp(seen), titles: addUp(inTitles) };
 }
 
+/** "Clinic" or "pharmacy" in a title speaks for a category without naming it. */
+const NAME_MIN_WEIGHT = 5;
 /** A subject at the end is worth this many titles: somebody wrote it to say what the document is. */
-const SUBJECT_SHARE = 2;
+const SUBJECT_TIMES = 2;
 
 function findLongestPhrase(
   keys: readonly string[],
@@ -144,16 +159,15 @@ function findLongestPhrase(
 
 function note(
   seen: Map<string, Seen>,
-  { phrases }: Vocabulary,
   phrase: string,
-  places: TermPlace[],
-  share: number,
+  { places, times = 1, atLeast = 0 }: { places: TermPlace[]; times?: number; atLeast?: number },
 ): void {
-  const weights = phrases.get(phrase);
+  const weights = readVocabulary().phrases.get(phrase);
   if (weights === undefined) return;
   for (const category of CATEGORIES) {
-    const weight = Math.max(...places.map((place) => weights[place][category] ?? 0)) * share;
-    if (weight === 0) continue;
+    const printed = Math.max(...places.map((place) => weights[place][category] ?? 0));
+    if (printed === 0 || printed < atLeast) continue;
+    const weight = printed * times;
     const key = `${category}:${phrase}`;
     const before = seen.get(key);
     seen.set(key, { weight: Math.max(weight, before?.weight ?? 0), count: (before?.count ?? 0) + 1 });

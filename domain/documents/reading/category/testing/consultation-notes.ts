@@ -120,4 +120,35 @@ Social history: lives with her partner, no alcohol.
 Physical exam: dry mucous membranes, pulse 110, abdomen soft.
 Data: potassium 2.9, ketones 3+ in urine, ultrasound with single live embryo.
 Plan: IV fluids with thiamine, potassium, antiemetics, dietician consult.`,
+  'sleep medicine consult dictated': `I had the pleasure of seeing Ms. Sample in consultation for snoring and daytime sleepiness. She is 49 years old and has gained fifteen pounds since menopause. Her husband has seen her stop breathing. Epworth score 14. She takes losartan. Nose and throat are crowded, neck 16 inches. My impression is likely obstructive sleep apnea. I have ordered an overnight study and asked her to avoid driving when tired.`,
+  'discharge after surgery with lists': `ADMITTING DIAGNOSIS: Symptomatic uterine prolapse.
+PROCEDURES: Vaginal hysterectomy, anterior repair.
+BRIEF HISTORY: 67-year-old para 3 with a bulge for two years who failed pessary.
+HOSPITAL COURSE: Uneventful. The catheter was removed on day one and she voided.
+DISCHARGE MEDICATIONS:
+1. Acetaminophen 500 mg q.6 h. p.r.n.
+2. Docusate 100 mg b.i.d.
+3. Estradiol vaginal cream twice weekly.
+DIET: Regular. ACTIVITY: no lifting over ten pounds.
+FOLLOWUP: With Dr. Sample in two weeks.`,
+  'pediatric visit': `Subjective: mother brings in this 5-month-old boy with ear tugging and fever to 101 since last night. He is drinking less. No vomiting. Sister has a cold.
+Objective: weight 7.4 kg, temp 38.6. Right tympanic membrane red and bulging. Chest clear. Skin no rash.
+Assessment: right otitis media.
+Plan: amoxicillin for ten days, tylenol, recheck in two weeks, immunizations postponed.`,
+  'endoscopy procedure note': `PROCEDURE NOTE
+Procedure: colonoscopy. Indication: iron deficiency. Consent was obtained after explaining bleeding and perforation. Sedation with midazolam 4 mg and fentanyl 75 mcg.
+The scope was advanced to the cecum. A 6 mm sessile polyp in the sigmoid was removed by snare. The patient tolerated the procedure well and went to recovery in good condition.
+Plan: await pathology, repeat in five years.`,
+  'iud insertion note': `Patient here for IUD insertion. Pregnancy test negative. Risks reviewed, consent signed. Speculum placed, cervix cleansed, uterus sounded to 7 cm. Device inserted without difficulty, strings cut to 3 cm. She tolerated it well with mild cramping. Return in six weeks for string check.`,
+  'nutrition counseling': `Dietician consult
+28 year old with gestational diabetes at 26 weeks, referred by her obstetrician. She reports two large meals a day and soda. Weight gain 9 kg. Fasting sugars 95 to 105.
+We discussed carbohydrate counting and three meals with three snacks. She will keep a log and return in one week. Goals were set with her.`,
+  'urgent care with x-ray': `Chief complaint: fall on outstretched hand.
+HPI: 31-year-old woman slipped on ice yesterday, pain in the right wrist, worse with gripping. Denies numbness.
+Exam: swelling over the distal radius, tender in the snuffbox, pulses normal.
+Imaging: X-ray of the wrist, three views, read by me, shows a nondisplaced fracture of the distal radius.
+Impression: distal radius fracture. Plan: splint, ibuprofen 600 mg, orthopedics within a week.`,
+  'menopause follow up short': `Follow up. 53 yo, on patch 50 mcg and progesterone for 4 months. Flashes gone, sleeps well. No bleeding. BP 124/78. Happy to continue. Mammogram due in June. See in 1 yr.`,
+  'midwife booking': `Booking appointment 9+2 weeks. G2 P1, previous forceps. BMI 24. BP 108/64. Lives with partner and son aged 3, works as a teacher. No smoking, no alcohol. Taking folic acid. Family history: mother type 2 diabetes. Bloods taken with consent, scan booked. Discussed screening tests, diet, exercise. Feels well apart from nausea. Next visit at 16 weeks.`,
+  'hospice or death summary': `CAUSE OF ADMISSION: Shortness of breath. HISTORY: This 88-year-old woman with heart failure was brought in by her daughter. COURSE: She was treated with diuretics and oxygen but declined over three days. Family was present, comfort measures were chosen. She died peacefully at 0415. DISPOSITION: to the family's funeral home.`,
 };

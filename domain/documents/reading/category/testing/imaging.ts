@@ -116,4 +116,41 @@ impression: worsening left basal infiltrate, lines in good position.`,
   'breast ultrasound letter': `Breast imaging centre
 Targeted ultrasound of the left breast: at 2 o'clock, 4 cm from the nipple, an oval circumscribed anechoic lesion of 11 mm with posterior enhancement. No solid mass. Axillary lymph nodes normal.
 Assessment: simple cyst, BI-RADS 2. No follow-up imaging needed.`,
+  'case history whose subject is a scan': `CC: Unsteady gait.
+HX: 58 y/o woman with three months of falls. She was seen by her doctor, who found brisk reflexes. No bladder complaints.
+PMH: hypertension. MEDS: lisinopril.
+EXAM: Alert. CN intact. Motor: 4+/5 in the legs. Sensory: reduced vibration. Gait: spastic.
+MRI C-SPINE: There is a large central disc protrusion at C5-6 with cord compression and increased T2 signal within the cord.
+COURSE: She was referred to neurosurgery.
+neurology, mri c spine, disc protrusion, cord compression, myelopathy, gait`,
+  eeg: `ELECTROENCEPHALOGRAM REPORT
+DESCRIPTION: The background in wakefulness is a posterior alpha rhythm of 9 to 10 Hz, symmetric and reactive to eye opening. Photic stimulation produces driving. Hyperventilation for three minutes brings mild slowing. Drowsiness is seen, no sleep.
+No epileptiform discharges and no focal slowing.
+INTERPRETATION: Normal awake and drowsy EEG.`,
+  'cardiac catheterization report': `Coronary angiogram and left ventriculogram
+Hemodynamics: aortic pressure 132/70, LVEDP 12.
+Left main: no stenosis. LAD: 40% mid vessel stenosis. Circumflex: luminal irregularities. Right coronary artery: dominant, 70% stenosis in the distal segment.
+Left ventriculogram: ejection fraction 60%, no wall motion abnormality.
+Conclusion: single vessel coronary artery disease.`,
+  'fetal biophysical profile': `Ultrasound for fetal well being at 36 weeks
+Fetal breathing 2, movement 2, tone 2, fluid 2. Score 8/8.
+Amniotic fluid index 11.2 cm. Vertex presentation. Placenta anterior grade 2.
+Umbilical artery doppler S/D ratio 2.3, normal for age.`,
+  'bone scan': `WHOLE BODY BONE SCAN
+26 mCi of Tc-99m MDP were given intravenously; images at three hours in anterior and posterior projections.
+There is increased uptake in the left seventh rib laterally and in both knees, the latter of degenerative type. The kidneys and bladder are seen.
+IMPRESSION: Focal rib uptake, most likely from trauma; correlation with plain films advised.`,
+  'pet ct': `PET/CT skull base to mid thigh
+Blood glucose 98. 12.1 mCi FDG, uptake time 62 minutes.
+Neck: physiologic activity. Chest: a 14 mm nodule in the right upper lobe with SUV max 6.2. No hypermetabolic mediastinal nodes. Abdomen: liver and spleen normal.
+Conclusion: hypermetabolic nodule suspicious for malignancy.`,
+  'dental and hand films letterless': `Left wrist, 3 views. No fracture, no dislocation. Carpal alignment is maintained. Ulnar variance neutral. Mild soft tissue swelling over the dorsum.`,
+  'gallbladder ultrasound for abdominal pain': `EXAM: ultrasound right upper quadrant. HISTORY: 40-year-old woman with pain after meals, nausea and vomiting, elevated liver tests.
+The gallbladder contains several mobile echogenic stones with shadowing, the wall is 2 mm. Negative sonographic Murphy sign. Common bile duct 4 mm. Liver is of increased echogenicity.
+IMPRESSION: cholelithiasis without cholecystitis; fatty liver.`,
+  'nerve conduction': `NERVE CONDUCTION STUDY AND EMG
+Median motor distal latency 5.2 ms on the right (normal below 4.2), amplitude 7 mV. Ulnar studies normal. Needle examination of abductor pollicis brevis shows reduced recruitment.
+INTERPRETATION: moderate median neuropathy at the right wrist.`,
+  'intravenous pyelogram': `IVP: The scout film shows a 4 mm calcification over the left renal outline. After injection of 100 cc of contrast there is prompt function on both sides. Mild hydroureter on the left down to the ureterovesical junction. Postvoid film: small residual.
+Impression: partly obstructing distal left ureteral calculus.`,
 };

@@ -150,4 +150,35 @@ Giardia antigen: negative
 White cells: few
 Culture: no Salmonella, Shigella or Campylobacter isolated
 Verified by laboratory scientist`,
+  'portal without columns': `Comprehensive metabolic panel
+Sodium 138 mmol/L (135-145)
+Potassium 4.4 mmol/L (3.5-5.1)
+ALT 61 U/L (7-35) High
+AST 48 U/L (8-33) High
+Alkaline phosphatase 88 U/L (44-121)
+Bilirubin total 0.7 mg/dL`,
+  'bulleted results': `RESULTS
+- TSH 7.1 mIU/L (abnormal, high)
+- Hemoglobin 11.2 g/dL (abnormal, low)
+- Ferritin 8 ng/mL (abnormal)
+- Glucose 88 mg/dL (normal)`,
+  karyotype: `CYTOGENETICS REPORT
+Specimen: amniotic fluid, 16 weeks. Indication: maternal age 39.
+Cells counted 20, analyzed 5, karyotyped 2. Banding: G-banding, 500 bands.
+RESULT: 46,XX
+INTERPRETATION: Normal female karyotype. Small rearrangements cannot be excluded by this method.`,
+  'biopsy of the breast': `Histopathology
+Nature of specimen: core biopsy left breast 2 o'clock
+Macroscopy: four cores up to 14 mm
+Microscopy: invasive carcinoma of no special type, grade 2. ER positive (8/8), PR positive (6/8), HER2 score 1+.
+Conclusion: invasive ductal carcinoma B5b`,
+  'group b strep': `Laboratory test result
+Group B Streptococcus, vaginal rectal swab: POSITIVE
+Collected 35w6d   Reported next day
+Penicillin susceptible, clindamycin resistant`,
+  'saliva hormone strip recognized badly': `Hormonc Profi1e (day 2l)
+Col1ected: 12/O5/2026
+Progesteronc   3l.2 nmol/L   16 - 95
+Oestradio1   488 pmol/L   22O - 774
+Prolactin   61O mlU/L   102 - 496   H`,
 };

@@ -133,4 +133,70 @@ Passenger: Sample / Jane
 Flight SM 102   Departure 08:15   Arrival 11:40   Gate B12   Seat 14C
 Hotel Sample Plaza, 3 nights, reservation includes breakfast
 Total paid EUR 642.00`,
+  'tax return page': `Form 1040 U.S. Individual Income Tax Return 2025
+Filing status: Single
+Your first name and middle initial   Last name   Your social security number
+Dependents (see instructions)
+1a Total amount from Form(s) W-2, box 1
+2b Taxable interest
+9 Total income
+Under penalties of perjury, I declare that I have examined this return`,
+  'pay stub': `SAMPLE CORP   Earnings statement
+Pay period 05/01/2026 to 05/15/2026   Pay date 05/20/2026
+Regular hours 80.00   rate 24.50   1,960.00
+Deductions: federal tax 212.10   social security 121.52   medicare 28.42   health insurance 60.00
+Net pay 1,490.88`,
+  'driver license': `SAMPLE STATE   DRIVER LICENSE
+DL X0000000   CLASS C   EXP 08/31/2028
+SAMPLE JANE   1 MAIN ST
+SEX F   HGT 5-06   WGT 130   EYES BRN   DOB 08/31/1990
+DONOR`,
+  'hospital bill itemized': `Itemized bill. Patient: J. Sample   Account 77-1   Admit 02/03/2026
+Date   Code   Description   Qty   Amount
+02/03   0250   Pharmacy, ondansetron 4 mg   2   $18.40
+02/03   0300   Laboratory, CBC   1   $62.00
+02/03   0402   Ultrasound pelvis   1   $410.00
+Total charges $490.40   Insurance adjustment -$301.10   Balance due $189.30`,
+  'health questionnaire blank': `HEALTH HISTORY QUESTIONNAIRE  Please complete before your visit
+Name: ________________   Date: __________
+Have you ever had any of the following? (check)
+[ ] Asthma  [ ] Diabetes  [ ] High blood pressure  [ ] Cancer  [ ] Depression
+List all medications you take: ______________________
+Allergies: ______________________
+Do you smoke?  Yes [ ]  No [ ]
+Emergency contact ______________   Signature ______________`,
+  'consent to surgery': `CONSENT TO OPERATION
+I, the undersigned, hereby consent to the following operation: laparoscopic removal of ovarian cyst.
+The nature of the procedure, its risks, including bleeding, infection and injury to bowel or bladder, and the alternatives have been explained to me. I understand that no guarantee has been made.
+Signature of patient ____________   Witness ____________   Date ______`,
+  'exercise leaflet': `Pelvic floor exercises after birth
+Sit or lie comfortably. Squeeze as if you were trying to stop passing wind. Hold for five seconds, then relax. Repeat ten times, three times a day. You can start as soon as you feel ready. Tips: do them while brushing your teeth. If you leak urine after three months, talk to your doctor or physiotherapist. To learn more visit our website.`,
+  'purchase order': `PURCHASE ORDER  PO number 4410
+Vendor: Medical Supplies Sample   Ship to: Clinic stores
+Item   Description   Quantity   Unit price   Total
+1   Gloves nitrile M   20 boxes   $6.90   $138.00
+2   Syringe 5 ml   10 boxes   $11.20   $112.00
+Order total $250.00   Approved by   Delivery date`,
+  lease: `RESIDENTIAL LEASE AGREEMENT
+This agreement is made between the landlord and the tenant. The tenant agrees to pay rent of $1,150 on the first day of each month. A security deposit is due on signing. The lease begins on September 1 and ends after twelve months. The tenant shall keep the premises clean.`,
+  'chat screenshot': `Today 14:02
+Are we still on for dinner?
+yes! 7 at the new place
+can you bring the charger
+sure, see you there
+ok love you`,
+  'reimbursement claim form': `Claim form for health insurance reimbursement
+Policy number __________   Insured person __________
+Date of treatment   Name of doctor   Type of expense (consultation, medicines, laboratory, imaging)   Amount claimed
+I declare that the statements above are true. Bank account for payment: IBAN ______________`,
+  'research abstract': `Abstract
+Background: Polycystic ovary syndrome is common in women of reproductive age. Methods: In this randomized study, 120 participants received metformin or placebo for six months. Results: ovulation was more frequent with metformin (46% vs 24%, p=0.01). The authors conclude that larger trials are needed. Keywords: ovary, metformin, ovulation, insulin, trial`,
+  'birth certificate': `CERTIFICATE OF LIVE BIRTH
+State file number 000
+Child's name   Sex   Date of birth   Time
+Place of birth: county, city
+Mother's maiden name   Father's name   Birthplace
+I certify that this child was born alive at the place and time stated. Registrar signature   Date filed`,
+  'gym membership': `Fitness club membership
+Monthly fee EUR 29.90, minimum term 12 months. Payment by direct debit on the 1st. Cancellation in writing four weeks before the end. Opening hours 6 to 23. Bring a towel. Your member number is 00231.`,
 };

@@ -148,4 +148,42 @@ Betamethasone 0.1% cream, apply thin layer b.i.d. x 14 days, 30 g, refill 1
 Albuterol HFA 90 mcg, 2 puffs q 4 h prn, 1 inhaler, refill 2
 Generic substitution permitted
 E. Example, NP`,
+  'scraps only': `7 - l - 1   x
+T. Pan  40
+syp  lo ml
+5 dys`,
+  'hospital outpatient slip with findings': `GENERAL HOSPITAL OUTPATIENT DEPARTMENT
+OPD No 7741   Date 02.02.26   Name Sample   Age 33 F   Wt 58
+C/o fever 3 days, body ache
+O/E: throat congested, chest clear, BP 120/80
+Rx
+Tab Paracetamol 650 1 tds x 3 days
+Tab Azithromycin 500 od x 3 days
+Cap Omeprazole 20 od bbf
+Plenty of fluids
+Dr. Sample MD (Med) Regn 44444`,
+  'american handwritten pad recognized': `JOHN EXAMPLE M.D.
+INTERNAL MEDlClNE
+1OO Main Street   Phone 555 O1OO
+DEA #   LIC #
+NAME   Jane Sampel   AGE
+ADDRESS   DATE 5/5/26
+Rx
+Lisinopri1 lO mg
+i po qd  #3O
+REFlLL 3 TIMES PRN NR
+LABEL
+SIGNATURE`,
+  'dosette list from the pharmacy': `Medication label
+Metformin 500 mg tablets
+Take ONE tablet TWICE a day with meals
+56 tablets   Warning: do not stop taking this medicine unless your doctor tells you to stop
+Mrs J Sample   14 Mar 2026
+High Street Pharmacy`,
+  'contact lens and glasses': `EYE CARE CLINIC   Spectacle prescription
+OD   -2.25   -0.50   x 90
+OS   -2.00   -0.75   x 85
+PD 62   Add +1.00
+Optometrist signature   Date   Expires in 24 months
+Rx valid`,
 };

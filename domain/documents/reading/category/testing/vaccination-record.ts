@@ -120,4 +120,19 @@ Shingrix   dose 1   05/06/2023   pharmacy
 Shingrix   dose 2   08/14/2023   pharmacy
 Prevnar 20   05/06/2023
 Td booster   2016, next due 2026`,
+  'history export with reactions': `Vaccine   Date   Status   Reaction
+Tdap (Adacel)   05/14/2018   Completed   none
+Hep B, adult   2018-06-01   Completed
+Influenza, split virus   10/2019   Refused
+Pneumococcal conjugate PCV 13   Unknown   Historical`,
+  'pharmacy covid printout': `Vaccine Administration Record
+Patient Sample, Jane   DOB 1/1/90   Store 4411
+Vaccine: Moderna Spikevax 2024-2025   NDC 80777-0110-93   Lot 8140011   Exp 2/25
+Dose 0.5 ml   Route IM   Site left deltoid   Date VIS given 10/02/24
+Administering pharmacist   Signature`,
+  'old yellow booklet': `Impfpass International vaccination booklet
+Poliomyelitis   3.5.1991   OPV   Dr. Beispiel
+Diphtheria Tetanus   3.5.1991   Td-Impfstoff
+Measles Mumps Rubella   6.9.1992   MMR Vax
+Hepatitis B   1.2.2003  1.3.2003  4.8.2003   Engerix`,
 };

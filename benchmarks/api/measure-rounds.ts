@@ -34,8 +34,8 @@ export async function measureRounds(
     for (const { load } of cells) await generator.measure({ ...load, seconds: plan.warmUpSeconds });
   }
   for (let round = 0; round < plan.rounds; round++) {
-    for (const { series, load } of round % 2 === 0 ? cells : cells.toReversed()) {
-      const measurement = await generator.measure(load);
+    for (const { series, load, around } of round % 2 === 0 ? cells : cells.toReversed()) {
+      const measurement = await around(() => generator.measure(load));
       series.rounds.push(measurement);
       const speed = `${measurement.requestsPerSecond.toFixed(0)}/s`;
       report(
@@ -46,11 +46,18 @@ export async function measureRounds(
   return cells.map(({ series }) => series);
 }
 
-function planCells(task: Task, plan: Plan): { series: Series; load: Load }[] {
+interface Cell {
+  series: Series;
+  load: Load;
+  around: NonNullable<Task['around']>[string];
+}
+
+function planCells(task: Task, plan: Plan): Cell[] {
   return plan.connections.flatMap((connections) =>
     Object.entries(task.requests).map(([server, request]) => ({
       series: { task: task.name, server, connections, rounds: [] },
       load: { ...request, connections, seconds: plan.seconds * task.timeFactor },
+      around: task.around?.[server] ?? ((measure) => measure()),
     })),
   );
 }

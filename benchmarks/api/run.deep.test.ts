@@ -22,9 +22,10 @@ test.runIf(findPostgresBinaries() !== null)(
       'Month read, signals',
       'Month read, periods',
       'Year read, daily logs',
+      'Profile read while documents are read',
     ]);
     const speeds = [...stdout.matchAll(/^\| 10 \| (.+) \| ([\d.]+) \| [\d.]+ \| [\d.]+ \|$/gm)];
-    expect(speeds).toHaveLength(4 + 2 + 2 + 3 + 6 + 6 + 6);
+    expect(speeds).toHaveLength(4 + 2 + 2 + 3 + 6 + 6 + 6 + 4);
     for (const [, server, speed] of speeds) expect([server, Number(speed) > 0]).toEqual([server, true]);
     expect(stdout).not.toContain('NaN');
     expect(readFileSync(inFolder('README.md'), 'utf8')).toBe(kept);

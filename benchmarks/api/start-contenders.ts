@@ -11,6 +11,7 @@ import { recordHistory, recordLogs } from '@lunaria/server/demo/record-history.t
 import { parseMasterKeys } from '@lunaria/server/encryption/master-key.ts';
 import pg from 'pg';
 import { startTemporaryPostgres } from '../../scripts/test/temporary-postgres.ts';
+import type { DocumentsAccount } from './documents-waiting.ts';
 import { type ServerProcess, startProcess } from './start-process.ts';
 
 /** Connections of every server that reads from PostgreSQL: the product's default. */
@@ -25,6 +26,8 @@ export interface Lunaria {
   thirtyYearsCookie: string;
   /** Of somebody with nothing but the days that are read. */
   rangeAloneCookie: string;
+  /** Somebody whose documents are read meanwhile. */
+  documents: DocumentsAccount;
 }
 
 export interface Contenders {
@@ -107,7 +110,7 @@ async function record(
 ): Promise<Lunaria> {
   const people = await signUpAll(origin);
   await recordHistories(people, location, masterKey);
-  return { origin, ...people.cookies };
+  return { origin, ...people.cookies, documents: { origin, ...people.documents } };
 }
 
 /** The same where the database is the server's alone: it is stopped meanwhile. */
@@ -121,19 +124,20 @@ async function recordEmbedded(
   await first.stop();
   await recordHistories(people, { engine: 'pglite', dataDir: environment.DATA_DIR }, masterKey);
   const { origin } = await startLunaria(environment);
-  return { origin, ...people.cookies };
+  return { origin, ...people.cookies, documents: { origin, ...people.documents } };
 }
 
 async function signUpAll(origin: string) {
   const nothing = await signUp(origin, credentials);
   const thirtyYears = await signUp(origin, { ...credentials, email: 'thirty-years@example.org' });
   const rangeAlone = await signUp(origin, { ...credentials, email: 'range-alone@example.org' });
+  const documents = await signUp(origin, { ...credentials, email: 'documents@example.org' });
   const cookies = {
     cookie: nothing.cookie,
     thirtyYearsCookie: thirtyYears.cookie,
     rangeAloneCookie: rangeAlone.cookie,
   };
-  return { thirtyYears: thirtyYears.userId, rangeAlone: rangeAlone.userId, cookies };
+  return { thirtyYears: thirtyYears.userId, rangeAlone: rangeAlone.userId, cookies, documents };
 }
 
 async function recordHistories(

@@ -1,4 +1,5 @@
-import type { Load } from './load/load.ts';
+import { DOCUMENTS_WAITING, withDocumentsWaiting } from './documents-waiting.ts';
+import type { Load, Measurement } from './load/load.ts';
 import type { Contenders } from './start-contenders.ts';
 
 /** What is asked of several servers one after another, and which of them are set in relation to which. */
@@ -7,6 +8,8 @@ export interface Task {
   /** By the name it has in the tables. */
   requests: Record<string, Omit<Load, 'connections' | 'seconds'>>;
   ratios: Ratio[];
+  /** What is the case while a request is measured, by its name; it runs the measurement. */
+  around?: Record<string, (measure: () => Promise<Measurement>) => Promise<Measurement>>;
   /** How much longer than the others: slow requests need longer for the same number of answers. */
   timeFactor: number;
 }
@@ -46,8 +49,8 @@ export function describeTasks({ lunaria, bare, credentials, month, year }: Conte
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
   });
+  const places = { PostgreSQL: lunaria.postgres, 'embedded (PGlite)': lunaria.embedded };
   const readRange = (name: string, path: string, range: Contenders['month'], rangeAlone: string): Task => {
-    const places = { PostgreSQL: lunaria.postgres, 'embedded (PGlite)': lunaria.embedded };
     const ofEach = Object.entries(places).map(([place, server]) => {
       const readAs = (cookie: string) =>
         read({ origin: server.origin, cookie }, `${path}?from=${range.from}&to=${range.to}`);
@@ -71,6 +74,8 @@ export function describeTasks({ lunaria, bare, credentials, month, year }: Conte
       timeFactor: 1,
     };
   };
+  const whileReading = (place: string) => `${DOCUMENTS_WAITING} documents waiting, ${place}`;
+  const whileQuiet = (place: string) => `none waiting, ${place}`;
   return [
     {
       name: 'Profile read',
@@ -120,5 +125,25 @@ export function describeTasks({ lunaria, bare, credentials, month, year }: Conte
     readRange('Month read, signals', '/api/daily-health-signals', month, 'this month recorded'),
     readRange('Month read, periods', '/api/period-tracking', month, 'this month recorded'),
     readRange('Year read, daily logs', '/api/daily-logs', year, 'this year recorded'),
+    {
+      name: 'Profile read while documents are read',
+      requests: Object.fromEntries(
+        Object.entries(places).flatMap(([place, server]) =>
+          [whileReading(place), whileQuiet(place)].map((name) => [name, read(server, '/api/profile')]),
+        ),
+      ),
+      around: Object.fromEntries(
+        Object.entries(places).map(([place, server]) => [
+          whileReading(place),
+          (measure) => withDocumentsWaiting(server.documents, measure),
+        ]),
+      ),
+      ratios: Object.keys(places).map((place) => ({
+        of: whileReading(place),
+        to: whileQuiet(place),
+        atLeast: 0.7,
+      })),
+      timeFactor: 1,
+    },
   ];
 }

@@ -5,7 +5,7 @@ import {
   type DocumentCategory,
   type DocumentMime,
 } from '@lunaria/domain/documents/health-document.ts';
-import { typeThatFits } from '@lunaria/domain/documents/reading/category/type-that-fits.ts';
+import { typeThatFits } from '@lunaria/domain/documents/reading/category/upload-type.ts';
 import type { DocumentText } from '@lunaria/domain/documents/reading/document-text.ts';
 import { understandDocument } from '@lunaria/domain/documents/reading/understand-document.ts';
 import { sniffFormat } from '@lunaria/server/documents/sniff-format.ts';

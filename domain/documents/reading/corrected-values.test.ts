@@ -210,7 +210,7 @@ describe('what is said', () => {
     expect(textsOf([ferritin, tsh], [])).toEqual([
       'This is a laboratory report.',
       'Ferritin 9 ng/mL is below the printed range of 15 to 150.',
-      'One value is inside its printed range.',
+      'One value is inside its printed range: TSH.',
     ]);
   });
 
@@ -218,7 +218,7 @@ describe('what is said', () => {
     expect(textsOf([ferritin, tsh], [correctionOf(ferritin, { value: '19' })])).toEqual([
       'This is a laboratory report.',
       'Ferritin 19 ng/mL, corrected by you; read as 9. It is inside the printed range of 15 to 150.',
-      'One value is inside its printed range.',
+      'One value is inside its printed range: TSH.',
     ]);
   });
 
@@ -252,7 +252,7 @@ describe('what is said', () => {
   test('of a removed value is nothing', () => {
     expect(textsOf([ferritin, tsh], [correctionOf(ferritin, { is_removed: true })])).toEqual([
       'This is a laboratory report.',
-      'One value is inside its printed range.',
+      'One value is inside its printed range: TSH.',
     ]);
   });
 
@@ -263,9 +263,24 @@ describe('what is said', () => {
 
   test('of more than eight values outside their range is how many', () => {
     const many = Array.from({ length: 31 }, (_, at) =>
-      makeValue({ key: `1-${at}-1`, place: { page: 1, line: at + 1 } }),
+      makeValue({ key: `1-${at}-1`, analyte: `Marker ${at}`, place: { page: 1, line: at + 1 } }),
     );
     expect(textsOf(many, []).at(-1)).toBe('Twenty-three more values are outside their printed range.');
+  });
+
+  test('of equal rows is said once, with both places', () => {
+    const twin = makeValue({ key: '1-9-1', place: { page: 1, line: 9 } });
+    expect(writeValueStatements(applyCorrections([ferritin, twin], []))).toEqual([
+      {
+        kind: 'out_of_range',
+        text: 'Ferritin 9 ng/mL is below the printed range of 15 to 150.',
+        places: [
+          { page: 1, line: 5 },
+          { page: 1, line: 9 },
+        ],
+        value_keys: ['1-5-1', '1-9-1'],
+      },
+    ]);
   });
 
   test('by a model comes first; the rules keep what they say about values', () => {

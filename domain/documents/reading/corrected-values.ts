@@ -112,7 +112,7 @@ function correct(value: LabValue, correction: ValueCorrection | null): ShownValu
     ...fields,
     // What the laboratory printed beside another number says nothing about hers.
     printed_flag: fields.value === value.value ? value.printed_flag : '',
-    flag: value.is_from_ocr ? null : compareWithRange(fields.value, fields.range),
+    flag: value.is_from_ocr ? null : compareWithRange(fields.value, fields.range, fields.unit),
     loinc: isSameQuantity ? value.loinc : null,
     correction,
     is_removed,
@@ -126,7 +126,7 @@ function makeOwnValue(correction: ValueCorrection, key: string, isText: boolean)
     ...fields,
     key,
     printed_flag: '',
-    flag: isText ? compareWithRange(fields.value, fields.range) : null,
+    flag: isText ? compareWithRange(fields.value, fields.range, fields.unit) : null,
     loinc: null,
     is_from_ocr: false,
     place: correction.read?.place ?? { page: 1, line: 1 },

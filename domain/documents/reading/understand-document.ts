@@ -9,6 +9,7 @@ import { findDocumentTitle } from './facts/document-title.ts';
 import { makeName } from './facts/make-name.ts';
 import { findPatient } from './facts/patient-identity.ts';
 import { findLabValues } from './lab-values/find-lab-values.ts';
+import { looksLikeLabReport } from './lab-values/looks-like-lab-report.ts';
 import { findSections } from './summary/document-sections.ts';
 import { writeStatements } from './summary/write-statements.ts';
 import { READER_VERSION, type Understanding } from './understanding.ts';
@@ -23,8 +24,8 @@ export function understandDocument(text: DocumentText, hint: DocumentType | null
   const namesPatient = findPatient(lines);
   const date = findDocumentDate(lines, category.best);
   const source = findDocumentSource(lines, namesPatient);
-  const isLab = category.best === 'lab_results' || category.second === 'lab_results';
-  const values = isLab ? findLabValues(text, date?.value ?? null) : [];
+  const isLab = category.best === 'lab_results' || (!category.is_sure && category.second === 'lab_results');
+  const values = isLab || looksLikeLabReport(text) ? findLabValues(text, date?.value ?? null) : [];
   const sections = findSections(lines);
   const title = findDocumentTitle(lines, category.best, namesPatient);
   const kind = findDocumentKind(category.best, title, lines, sections, values);

@@ -15,7 +15,7 @@ export type DayOrder = 'day-first' | 'month-first' | null;
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 // Behind a day: st, nd, rd, th, or what OCR makes of them when they are raised.
-const RAISED = `(?:st|nd|rd|th|["'”’*°™]{1,2})?`;
+const RAISED = `(?:st|nd|rd|th|["'”’*°™]{1,2}[a-z]?)?`;
 const SOURCES = {
   iso: String.raw`(?<![\d/.-])(?<isoYear>\d{4})(?<isoSign>[-/.])(?<isoMonth>\d{1,2})\k<isoSign>(?<isoDay>\d{1,2})(?!\d|[-/.]\d)`,
   numeric: String.raw`(?<![\d/.-])(?<first>\d{1,2}) ?(?<sign>[/.-]) ?(?<second>\d{1,2}) ?\k<sign> ?(?<year>\d{4}|\d{2})(?!\d|[-/]\d|\.\d)`,

@@ -48,21 +48,26 @@ function follows({ lines }: Entry, line: DocumentLine): boolean {
 }
 
 const VACCINE =
-  /\b(?:influenza|flu(?: shot| vaccine)?|fluzone|flulaval|fluarix|flumist|vaxigrip|mmrv?|measles|mumps|rubella|priorix|tetanus|diphtheria|pertussis|tdap|dtap|dtp|dpt|td|boostrix|adacel|infanrix|pediarix|pentacel|hexavalent|polio(?:myelitis)?|ipv|opv|hepatitis|hep ?[ab]|engerix|havrix|twinrix|recombivax|vaqta|hpv|human papilloma(?:virus)?|gardasil|cervarix|varicella|chicken ?pox|varivax|zoster|shingles|shingrix|zostavax|pneumococcal|pneumovax|prevnar|pcv ?\d*|ppsv ?\d*|meningococcal|menactra|menveo|bexsero|trumenba|men ?[abcwy]+|rotavirus|rotateq|rotarix|hib|haemophilus|bcg|tuberculosis|typhoid|yellow fever|rabies|japanese encephalitis|cholera|rsv|abrysvo|arexvy|tick.borne|tbe|anthrax|smallpox|mpox|covid-?19|sars-cov-2|comirnaty|spikevax|pfizer|biontech|moderna|astrazeneca|vaxzevria|covishield|covaxin|janssen|novavax|nuvaxovid|sinopharm|vaccine|dose [1-9]|\d(?:st|nd|rd|th) dose)\b/i;
+  /\b(?:influenza|flu(?: shot| vaccine)?|fluzone|flulaval|fluarix|flumist|vaxigrip|mmrv?|measles|mumps|rubella|priorix|tetanus|diphtheria|pertussis|tdap|dtap|dtp|dpt|td|boostrix|adacel|infanrix|pediarix|pentacel|hexavalent|polio(?:myelitis)?|ipv|opv|hepatitis|hep ?[ab]|engerix|havrix|twinrix|recombivax|vaqta|hpv|human papilloma(?:virus)?|gardasil|cervarix|varicella|chicken ?pox|varivax|zoster|shingles|shingrix|zostavax|pneumococcal|pneumovax|prevnar|pcv ?\d*|ppsv ?\d*|meningococcal|menactra|menveo|bexsero|trumenba|men ?[abcwy]+|rotavirus|rotateq|rotarix|hib|haemophilus|bcg|tuberculosis|typhoid|yellow fever|rabies|japanese encephalitis|cholera|rsv|abrysvo|arexvy|tick.borne|tbe|anthrax|smallpox|mpox|covid-?19|sars-cov-2|comirnaty|spikevax|pfizer|biontech|moderna|astrazeneca|vaxzevria|covishield|covaxin|janssen|novavax|nuvaxovid|sinopharm)\b/i;
 const NO_VACCINE =
   /\b(?:vaccin(?:e|ation) (?:record|card|history|information|name|certificate)|immuni[sz]ation (?:record|history|status)|vis\b.*\bcvx|product name|keep this)\b/i;
 
-/** The vaccinations of a record in their order: lines that name a vaccine beside a day; else those that name one. */
+/** The vaccinations of a record in their order: lines that name a vaccine, beside a day or in a row of a table. */
 export function listVaccinations(lines: readonly DocumentLine[], namesPatient: NamesPatient): Entry[] {
-  const named = lines.filter(
-    ({ text, cells }) =>
-      text.length <= 300 &&
-      VACCINE.test(text) &&
-      !NO_VACCINE.test(text) &&
-      !namesPatient(text) &&
-      // One column with many words is a sentence about vaccines.
-      (cells.length > 1 || text.split(/\s+/).length <= 12),
-  );
-  const dated = named.filter(({ text }) => findDates(text, 'day-first').length > 0);
-  return (dated.length > 0 ? dated : named).map((line) => ({ lines: [line] }));
+  return lines.flatMap((line): Entry[] => {
+    const { text, cells } = line;
+    const isNamed = text.length <= 300 && VACCINE.test(text) && !NO_VACCINE.test(text) && !namesPatient(text);
+    if (!isNamed) return [];
+    const isDated = findDates(text, 'day-first').some(({ start, end }) =>
+      isWholeYear(text.slice(start, end)),
+    );
+    // Without a day a line of words is a sentence about vaccines, or the printed part of a form.
+    if (!isDated && (cells.length < 2 || /^covid-?19$/i.test(text))) return [];
+    // A row that OCR broke: its vaccine is all that can be told.
+    const name = cells.find((cell) => VACCINE.test(cell));
+    if (!isDated && line.isFromOcr && name !== undefined) return [{ lines: [{ ...line, text: name }] }];
+    return [{ lines: [line] }];
+  });
 }
+
+const isWholeYear = (date: string) => /\d{4}|\p{L}/u.test(date);

@@ -16,7 +16,7 @@ interface Sentence {
 }
 
 /** Room for the words around a quotation. */
-export const QUOTE_MAX_LENGTH = STATEMENT_MAX_LENGTH - 70;
+export const QUOTE_MAX_LENGTH = STATEMENT_MAX_LENGTH - 60;
 
 // Transcripts end in a list of subjects, glued to the last sentence: `… is seen.radiology, spine, mri`.
 const GLUED_SUBJECTS = /[\p{L}\p{N})]{2}[.,](?=\p{Ll}[\p{Ll} /&()'-]{2,60},|\p{Ll}{3,20}$)/u;
@@ -38,8 +38,8 @@ export function quoteFrom(
   let isOpen = false;
   for (const sentence of splitSentences(text, starts)) {
     const words = text.slice(sentence.start, sentence.end);
-    // Curly quotation marks within ours would leave open where the quotation ends.
-    if (SUBJECTS.test(words) || /[“”]/.test(words) || namesPatient(words)) {
+    // Curly quotation marks within ours would leave open where the quotation ends; `Dr. XXX` was masked and says nothing.
+    if (SUBJECTS.test(words) || /[“”]|\bX{2,}\b/.test(words) || namesPatient(words)) {
       isOpen = false;
       continue;
     }

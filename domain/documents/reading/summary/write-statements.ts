@@ -1,3 +1,4 @@
+import type { DocumentCategory } from '../../health-document.ts';
 import type { DocumentLine } from '../document-lines.ts';
 import type { Place } from '../document-text.ts';
 import type { DateMeaning, DocumentDate } from '../facts/document-date.ts';
@@ -27,6 +28,8 @@ export interface KnownDocument {
 
 /** So many entries of a list are quoted, the others counted. */
 const ENTRIES = 5;
+/** A longer heading leaves too little room for what stands under it. */
+const HEADING_MAX_LENGTH = 36;
 
 const DATES: Record<DateMeaning, (day: string) => string> = {
   sample: (day) => `The sample is dated ${day}.`,
@@ -86,20 +89,30 @@ function sayKind({ category, kind, title }: KnownDocument): string {
     : `This is ${kind.noun}: ${its}.`;
 }
 
+/** What stands in it, as its category has it; where that is not sure, else as the other has it. */
 function writeFindings(known: KnownDocument): Statement[] {
-  const { category, lines, namesPatient } = known;
-  if (category.best === 'prescription') {
-    return writeEntries(listMedicines(lines, namesPatient), ['medicine', 'medicines']);
+  const { best, second, is_sure } = known.category;
+  const found = writeFindingsOf(best, known);
+  return found.length === 0 && !is_sure ? writeFindingsOf(second, known) : found;
+}
+
+function writeFindingsOf(category: DocumentCategory, known: KnownDocument): Statement[] {
+  const { lines, namesPatient, values } = known;
+  switch (category) {
+    case 'prescription':
+      return writeEntries(listMedicines(lines, namesPatient), ['medicine', 'medicines']);
+    case 'vaccination_record':
+      return writeEntries(listVaccinations(lines, namesPatient), ['vaccination', 'vaccinations']);
+    case 'imaging':
+      return writeImaging(known);
+    case 'consultation_notes':
+      return writeConsultation(known);
+    case 'lab_results':
+      // A smear or a biopsy has words in place of values.
+      return values.length === 0 ? quoteSections(known, CONCLUSION, 3) : [];
+    case 'other':
+      return [];
   }
-  if (category.best === 'vaccination_record') {
-    return writeEntries(listVaccinations(lines, namesPatient), ['vaccination', 'vaccinations']);
-  }
-  if (category.best === 'imaging') return writeImaging(known);
-  if (category.best === 'consultation_notes') return writeConsultation(known);
-  // A smear or a biopsy has words in place of values.
-  if (category.best === 'lab_results' && known.values.length === 0)
-    return quoteSections(known, [CONCLUSION], 3);
-  return [];
 }
 
 const CONCLUSION =
@@ -115,43 +128,65 @@ const DIAGNOSIS_AND_PLAN =
 const PLAN =
   /^(?:plan(?: of care)?|(?:treatment|management|discharge) plan|recommendations?|discharge instructions|follow[- ]?up|disposition|next steps|advice)$/i;
 
+const RESULT =
+  /^(?:patholog\w+(?: report)?|stage|staging|results?|findings|significant .{2,40}|hospital course.{0,20}|course|subjective)$/i;
+
 function writeImaging(known: KnownDocument): Statement[] {
-  const concluded = quoteSections(known, [CONCLUSION], 3);
-  if (concluded.length > 0) return concluded;
-  const found = quoteSections(known, [FINDINGS], 2);
-  return found.length > 0 ? found : quoteSections(known, [PICTURES], 3);
+  return firstOf(
+    () => quoteSections(known, CONCLUSION, 3),
+    () => quoteSections(known, FINDINGS, 2),
+    () => quoteEachSection(known, PICTURES, 3),
+  );
 }
 
 function writeConsultation(known: KnownDocument): Statement[] {
-  const both = quoteSections(known, [DIAGNOSIS_AND_PLAN], 3);
-  return [
-    ...quoteSections(known, [REASON], 1),
-    ...(both.length > 0
-      ? both
-      : [...quoteSections(known, [DIAGNOSIS], 2), ...quoteSections(known, [PLAN], 2)]),
-  ];
+  const concluded = firstOf(
+    () => quoteSections(known, DIAGNOSIS_AND_PLAN, 3),
+    () => [...quoteSections(known, DIAGNOSIS, 2), ...quoteSections(known, PLAN, 2)],
+    () => quoteEachSection(known, RESULT, 3),
+  );
+  return [...quoteSections(known, REASON, 1), ...concluded];
 }
 
-/** Quotations of the first section whose heading fits and that has something to quote. */
-function quoteSections(
-  { sections, namesPatient }: KnownDocument,
-  headings: readonly RegExp[],
-  count: number,
-): Statement[] {
-  for (const heading of headings) {
-    for (const section of sections) {
-      if (!heading.test(section.heading) || /[“”]/.test(section.heading)) continue;
-      const quotes = quoteFrom(section.pieces, count, namesPatient);
-      if (quotes.length > 0) return quotes.map((quote, at) => quoteSection(section, quote, at === 0));
-    }
+function firstOf(...ways: (() => Statement[])[]): Statement[] {
+  for (const write of ways) {
+    const statements = write();
+    if (statements.length > 0) return statements;
   }
   return [];
 }
 
-function quoteSection({ heading, place }: Section, quote: Quote, isFirst: boolean): Statement {
-  const words = close(quote);
-  if (!isFirst) return say('finding', `It goes on: ${words}`, quote.places);
-  return say('finding', `Under “${heading}” it says: ${words}`, addPlace(place, quote.places));
+/** Quotations of the first section whose heading fits and that has something to quote. */
+function quoteSections(known: KnownDocument, heading: RegExp, count: number): Statement[] {
+  return firstOf(
+    ...known.sections
+      .filter((section) => heading.test(section.heading))
+      .map((section) => () => quoteSection(section, count, known.namesPatient)),
+  );
+}
+
+/** One quotation of each section whose heading fits. */
+function quoteEachSection(known: KnownDocument, heading: RegExp, count: number): Statement[] {
+  return known.sections
+    .filter((section) => heading.test(section.heading))
+    .flatMap((section) => quoteSection(section, 1, known.namesPatient))
+    .slice(0, count);
+}
+
+/** What stands under a heading, and under which. */
+function quoteSection(
+  { heading, place, pieces }: Section,
+  count: number,
+  namesPatient: NamesPatient,
+): Statement[] {
+  const isNamed = heading.length <= HEADING_MAX_LENGTH && !/[“”]/.test(heading);
+  return quoteFrom(pieces, count, namesPatient).map((quote, at) => {
+    const words = close(quote);
+    if (at > 0) return say('finding', `It goes on: ${words}`, quote.places);
+    return isNamed
+      ? say('finding', `Under “${heading}” it says: ${words}`, addPlace(place, quote.places))
+      : say('finding', `It says: ${words}`, quote.places);
+  });
 }
 
 /** The quotation with its marks, and a full stop where it has none of its own. */

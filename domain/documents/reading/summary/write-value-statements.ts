@@ -1,11 +1,14 @@
 import type { ShownValue } from '../corrected-values.ts';
 import { showDay } from '../show-day.ts';
 import type { Statement, StatementKind } from '../understanding.ts';
-import { sayCount } from './count-in-words.ts';
+import { countInWords, sayCount } from './count-in-words.ts';
 import { clipToSentences } from './sentences.ts';
 
 /** So many values are named one by one, the others counted. */
 const NAMED = 8;
+/** Of those that are counted so many are listed by name. */
+const LISTED = 5;
+const LIST_MAX_LENGTH = 180;
 /** Further places would help nobody to find them. */
 const PLACES = 20;
 
@@ -13,47 +16,95 @@ const BOUNDS = /^([-+]?\d[\d.,]*)\s*(?:-|–|—|to)\s*([-+]?\d[\d.,]*)(.*)$/;
 /** What laboratories print beside a result of note. */
 const MARKS = /^(?:[*#!↑↓]{1,3}|h{1,2}|l{1,2}|high|low|a|abn|abnormal|critical|crit)$/i;
 
+/** How many there are of a kind, in the singular and in the plural. */
+type Phrases = readonly [one: string, many: string];
+const MORE_CORRECTED: Phrases = ['more value was corrected by you', 'more values were corrected by you'];
+const MORE_OUTSIDE: Phrases = [
+  'more value is outside its printed range',
+  'more values are outside their printed range',
+];
+const MORE_MARKED: Phrases = [
+  'more value is marked by the laboratory',
+  'more values are marked by the laboratory',
+];
+const INSIDE: Phrases = ['value is inside its printed range', 'values are inside their printed range'];
+const NO_RANGE: Phrases = [
+  'value stands without a printed range to compare it with',
+  'values stand without a printed range to compare them with',
+];
+const PICTURED: Phrases = [
+  'value was read from a picture: check it against the original',
+  'values were read from a picture: check them against the original',
+];
+
 /**
- * What is said of the values: those she corrected, those outside their printed range one by one, the rest counted in
+ * What is said of the values: those she corrected and those outside their printed range one by one, the rest counted in
  * words. What was read from a picture is counted, and nothing said about high or low.
  */
 export function writeValueStatements(values: readonly ShownValue[]): Statement[] {
   const shown = values.filter(({ is_removed }) => !is_removed);
-  const isCorrected = ({ correction }: ShownValue) => correction !== null;
-  const hers = shown.filter(isCorrected);
-  const read = shown.filter((value) => !isCorrected(value));
+  const hers = shown.filter(({ correction }) => correction !== null);
+  const read = shown.filter(({ correction }) => correction === null);
+  const pictured = read.filter(({ is_from_ocr }) => is_from_ocr);
   const printed = read.filter(({ is_from_ocr }) => !is_from_ocr);
-  const days = new Set(shown.map(({ observed_on }) => observed_on));
-  const isMarked = ({ flag, printed_flag }: ShownValue) => flag === null && MARKS.test(printed_flag);
+  const isOfSeveralDays = new Set(shown.map(({ observed_on }) => observed_on)).size > 1;
 
   const outside = printed.filter(({ flag }) => flag === 'low' || flag === 'high');
-  const marked = printed.filter(isMarked);
   const inside = printed.filter(({ flag }) => flag === 'in_range');
-  const unmeasured = printed.filter((value) => value.flag === null && !isMarked(value));
-  const pictured = read.filter(({ is_from_ocr }) => is_from_ocr);
-
+  const marked = printed.filter(({ flag, printed_flag }) => flag === null && MARKS.test(printed_flag));
+  const unranged = printed.filter(({ flag, printed_flag }) => flag === null && !MARKS.test(printed_flag));
   return [
-    ...hers.map((value) => about(kindOf(value), [value], sayCorrected(value))),
-    ...outside
-      .slice(0, NAMED)
-      .map((value) => about('out_of_range', [value], sayOutside(value, days.size > 1))),
-    ...counted('out_of_range', outside.slice(NAMED), 'more value is outside its printed range', {
-      many: 'more values are outside their printed range',
-    }),
-    ...marked.slice(0, NAMED).map((value) => about('finding', [value], sayMarked(value))),
-    ...counted('finding', marked.slice(NAMED), 'more value is marked by the laboratory', {
-      many: 'more values are marked by the laboratory',
-    }),
-    ...counted('in_range', inside, 'value is inside its printed range', {
-      many: 'values are inside their printed range',
-    }),
-    ...counted('finding', unmeasured, 'value stands without a printed range to compare it with', {
-      many: 'values stand without a printed range to compare them with',
-    }),
-    ...counted('finding', pictured, 'value was read from a picture: check it against the original', {
-      many: 'values were read from a picture: check them against the original',
-    }),
+    ...named(hers, kindOf, sayCorrected, MORE_CORRECTED),
+    ...named(outside, kindOf, (value) => sayOutside(value, isOfSeveralDays), MORE_OUTSIDE),
+    ...named(marked, kindOf, sayMarked, MORE_MARKED),
+    ...counted('in_range', inside, INSIDE, true),
+    ...counted('finding', unranged, NO_RANGE, true),
+    ...counted('finding', pictured, PICTURED, false),
   ];
+}
+
+/** A sentence for each of the first, in which equal ones are one, and one that counts the others. */
+function named(
+  values: readonly ShownValue[],
+  kind: (value: ShownValue) => StatementKind,
+  write: (value: ShownValue) => string,
+  more: Phrases,
+): Statement[] {
+  const bySentence = new Map<string, [ShownValue, ...ShownValue[]]>();
+  for (const value of values) {
+    const sentence = write(value);
+    const same = bySentence.get(sentence);
+    if (same === undefined) bySentence.set(sentence, [value]);
+    else same.push(value);
+  }
+  const sentences = [...bySentence];
+  const rest = sentences.slice(NAMED).flatMap(([, same]) => same);
+  const [first] = rest;
+  return [
+    ...sentences.slice(0, NAMED).map(([sentence, same]) => about(kind(same[0]), same, sentence)),
+    ...(first === undefined ? [] : counted(kind(first), rest, more, false)),
+  ];
+}
+
+function counted(
+  kind: StatementKind,
+  values: readonly ShownValue[],
+  phrases: Phrases,
+  isListed: boolean,
+): Statement[] {
+  if (values.length === 0) return [];
+  const list = isListed ? listAnalytes(values) : '';
+  return [about(kind, values, `${sayCount(values.length, ...phrases)}${list}.`)];
+}
+
+/** `: FSH, Progesterone and four more`; nothing where the names are too long to be listed. */
+function listAnalytes(values: readonly ShownValue[]): string {
+  const names = [...new Set(values.map(({ analyte }) => analyte))];
+  const listed = names.slice(0, names.length === LISTED + 1 ? LISTED + 1 : LISTED);
+  const rest = names.length - listed.length;
+  const last = rest > 0 ? `${countInWords(rest)} more` : listed.pop();
+  const list = listed.length === 0 ? `${last}` : `${listed.join(', ')} and ${last}`;
+  return list.length > LIST_MAX_LENGTH ? '' : `: ${list}`;
 }
 
 function about(kind: StatementKind, values: readonly ShownValue[], text: string): Statement {
@@ -70,15 +121,6 @@ function about(kind: StatementKind, values: readonly ShownValue[], text: string)
 
 /** What she added stands nowhere. */
 const isPlaced = ({ correction }: ShownValue) => correction === null || correction.read !== null;
-
-function counted(
-  kind: StatementKind,
-  values: readonly ShownValue[],
-  one: string,
-  { many }: { many: string },
-): Statement[] {
-  return values.length === 0 ? [] : [about(kind, values, `${sayCount(values.length, one, many)}.`)];
-}
 
 function kindOf({ flag }: ShownValue): StatementKind {
   if (flag === null) return 'finding';

@@ -139,7 +139,7 @@ export const ANALYTES: readonly Analyte[] = [
   // Sugar
   {
     names:
-      'hba1c|a1c|hemoglobin a1c|glycated hemoglobin|glycosylated hemoglobin|hemoglobin a1c hba1c|hba1c glycated hemoglobin|glycohemoglobin',
+      'hba1c|a1c|hemoglobin a1c|glycated hemoglobin|glycosylated hemoglobin|hemoglobin a1c hba1c|hba1c glycated hemoglobin|glycohemoglobin|hgb a1c',
     codes: { percent: '4548-4', permille: '59261-8' },
   },
   {

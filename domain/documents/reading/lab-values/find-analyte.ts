@@ -51,6 +51,18 @@ for (const analyte of ANALYTES) {
   }
 }
 
+/** What a misread name and a known one have in common: `C02` is `CO2`, `Hgb alc` is `Hgb A1c`. */
+function foldKey(key: string): string {
+  return key.replace(/0/g, 'o').replace(/[1i]/g, 'l');
+}
+
+const BY_FOLDED = new Map<string, Analyte | null>();
+for (const [key, analyte] of BY_KEY) {
+  const folded = foldKey(key);
+  const other = BY_FOLDED.get(folded);
+  BY_FOLDED.set(folded, other === undefined || other === analyte ? analyte : null);
+}
+
 export interface FoundAnalyte {
   analyte: Analyte;
   /** False where the name says more than the table knows ("TSH with reflex"): then no code is given. */
@@ -68,6 +80,8 @@ export function findAnalyte(name: string): FoundAnalyte | null {
     const analyte = BY_KEY.get(keyOf(candidate));
     if (analyte) return { analyte, isSure: true };
   }
+  const misread = BY_FOLDED.get(foldKey(keyOf(bare)));
+  if (misread && bare.length > 2) return { analyte: misread, isSure: true };
   const byShort = inside === '' ? undefined : BY_KEY.get(keyOf(inside));
   if (byShort && /^[A-Z0-9 +-]{2,8}$/i.test(inside))
     return { analyte: byShort, isSure: !/urine|csf|fluid|stool/i.test(name) };

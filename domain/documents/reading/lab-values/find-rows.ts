@@ -46,6 +46,8 @@ interface Reading {
 const RANGE_MAX = 120;
 const NAME_MAX = 120;
 const WAITING_LINES = 3;
+/** A line of a list holds a name, its result and its unit, no sentence. */
+const LIST_LINE_MAX = 72;
 const SAMPLE_DAY =
   /(?:collected|collection(?: date| time)?|drawn|sample(?:d| date| taken| collected)|specimen (?:date|taken|collected)|date of (?:collection|sampl\w+|specimen)|taken(?: on)?|date collected|received)(?:\s?(?:on|at|date|\/time|date\/time|& time))*\s?[:.-]?\s{0,4}(?=[\dA-Z])/gi;
 
@@ -181,11 +183,9 @@ function joinsName(name: string, more: string): boolean {
   if (joined.length > NAME_MAX || more.length > 60) return false;
   if (/[([][^)\]]*$/.test(name) && /^[^([]*[)\]]/.test(more)) return true;
   if (/(?:[,/&-]|\b(?:and|of|to|with))$/i.test(name)) return true;
-  return findAnalyte(joined)?.isSure === true &&
-    findAnalyte(name)?.isSure !== true &&
-    findAnalyte(trimName(more))?.isSure !== true
-    ? true
-    : findAnalyte(joined)?.isSure === true && findAnalyte(name) === null;
+  if (findAnalyte(joined)?.isSure !== true || findAnalyte(name)?.isSure === true) return false;
+  // "Thyroid stimulating" and "hormone (TSH)": the rest is known alone, but goes on in small letters.
+  return findAnalyte(trimName(more))?.isSure !== true || /^\p{Ll}/u.test(more);
 }
 
 function joinBefore({ name, parts, age }: WaitingName, rest: string): string {
@@ -208,7 +208,8 @@ function addRow(
     flag: row.flag,
     day: dayOf(reading, row, documentDate),
     isFromOcr: line.source === 'ocr',
-    isTabular: row.isTabular || (row.unit !== '' && row.range !== ''),
+    isTabular:
+      row.isTabular || (row.unit !== '' && (row.range !== '' || line.text.trim().length <= LIST_LINE_MAX)),
     place,
   };
   reading.rows.push(found);

@@ -15,7 +15,7 @@ const CLEAR_WORDS =
   /reactive|detected|negative|positive|trace|^nil|absent|^neg|^pos|immune|equivocal|indeterminate|\+/i;
 
 /** Whether a row is a result of hers, and not a line of the header block, a legend, a price or a medicine. */
-export function isResult(row: RawRow, { header, isInNotes, cellCount }: RowSurroundings): boolean {
+export function isResult(row: RawRow, { header, isInNotes, cellCount, isOcr }: RowSurroundings): boolean {
   const known = findAnalyte(row.name);
   if (isHeaderName(row.name) && !known?.isSure) return false;
   const isWords = row.value.kind === 'words';
@@ -28,6 +28,8 @@ export function isResult(row: RawRow, { header, isInNotes, cellCount }: RowSurro
     !(known?.isSure && row.isTabular && cellCount >= 3 && row.value.kind === 'value' && hasUnit && hasRange)
   )
     return false;
+  // A cross in a picture is a sign of its frame more often than a result.
+  if (isWords && isOcr && !header && /^\++$/.test(row.value.text)) return false;
   if (known) {
     if (isWords)
       return known.analyte.isQualitative
@@ -39,7 +41,7 @@ export function isResult(row: RawRow, { header, isInNotes, cellCount }: RowSurro
   }
   if (isRefusedName(row.name)) return false;
   if (isWords) return header !== null && row.isTabular && CLEAR_WORDS.test(row.value.text);
-  if (row.value.kind === 'bound' && !(hasRange && header)) return header !== null && hasUnit;
+  if (row.value.kind === 'bound') return header !== null && hasUnit && row.isTabular;
   if (hasUnit && hasRange) return true;
   return row.isTabular && (hasUnit || (hasRange && (header !== null || cellCount >= 3)));
 }

@@ -1,6 +1,6 @@
 import type { TextLine } from '../document-text.ts';
 import { findAnalyte } from './find-analyte.ts';
-import { type Part, readParts } from './read-parts.ts';
+import { type Part, type PartsRead, readParts } from './read-parts.ts';
 import { splitCells } from './split-cells.ts';
 
 const STARTS_VALUE = /[\s:=([](?=[\d<>≤≥*+#↑↓.]|[A-Za-z(])/g;
@@ -23,6 +23,11 @@ export function readLine(line: TextLine): LineRead {
       parts.push(...read.parts);
       return;
     }
+    const misread = isOcr ? readMisreadUnit(cell, read, index) : null;
+    if (misread) {
+      parts.push(...read.parts, misread);
+      return;
+    }
     const day = read.parts[0]?.kind === 'date' ? read.parts[0] : null;
     if (day) parts.push(day);
     const text = trimName(day ? afterDay(cell, day.text) : cell);
@@ -30,6 +35,15 @@ export function readLine(line: TextLine): LineRead {
       parts.push({ kind: 'text', text, cell: index, unit: '' });
   });
   return { cells, parts: splitNames(parts, cells, isOcr) };
+}
+
+/** A number and behind it a short word that is no unit: one that was misread. It is shown as it was read. */
+function readMisreadUnit(cell: string, { parts, end }: PartsRead, index: number): Part | null {
+  const rest = cell.slice(end).trim();
+  const isNumber =
+    parts.length > 0 &&
+    parts.every(({ kind }) => kind === 'value' || kind === 'bound' || kind === 'interval' || kind === 'flag');
+  return isNumber && /^\S{1,8}$/.test(rest) ? { kind: 'unit', text: rest, cell: index, unit: '' } : null;
 }
 
 function afterDay(cell: string, day: string): string {

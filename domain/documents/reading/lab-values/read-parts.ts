@@ -1,6 +1,7 @@
 import { NUMBER } from './printed-number.ts';
 import { BOUND, INTERVAL, isRangeWord, WORD_BOUND } from './printed-range.ts';
 import { unitAt } from './printed-unit.ts';
+import { repairUnit } from './repair-unit.ts';
 
 /**
  * What a piece of a row is. `bound` is `< 5.0`, a result or a range; `interval` is `2 - 5`, a range, and under a microscope a
@@ -185,7 +186,7 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
       continue;
     }
     const interval = match(INTERVAL, text, at);
-    if (interval !== '' && endsNumber(text, at + interval.length)) {
+    if (interval !== '' && endsNumber(text, at + interval.length, isOcr)) {
       openRange().pieces.push(interval);
       take(interval);
       continue;
@@ -198,7 +199,7 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
       continue;
     }
     const bound = match(BOUND, text, at);
-    if (bound !== '' && endsNumber(text, at + bound.length)) {
+    if (bound !== '' && endsNumber(text, at + bound.length, isOcr)) {
       openRange().pieces.push(bound);
       take(bound);
       // Alone it may be the result: the row decides.
@@ -238,7 +239,7 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
     }
     const number = match(NUMBER_AT, text, at);
     if (number !== '') {
-      if (!endsNumber(text, at + number.length) || range !== null) break;
+      if (!endsNumber(text, at + number.length, isOcr) || range !== null) break;
       const isRangeEdge = hasRangeLabel && hasValue();
       take(number);
       add(isRangeEdge ? 'range' : 'value', number);
@@ -297,21 +298,30 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
       at += 1;
       continue;
     }
-    if (isOcr && /^[^\p{L}\p{N}]/u.test(text.slice(at))) {
-      at += 1;
-      if (at >= text.length) end = at;
-      continue;
+    if (isOcr) {
+      const token = /^\S{3,16}/.exec(text.slice(at, at + 17))?.[0] ?? '';
+      const repaired =
+        hasValue() || range !== null || parts.at(-1)?.kind === 'interval' ? repairUnit(token) : null;
+      if (repaired !== null) {
+        takeUnit(repaired, token);
+        continue;
+      }
+      if (/^[^\p{L}\p{N}]/u.test(text.slice(at))) {
+        at += 1;
+        if (at >= text.length) end = at;
+        continue;
+      }
     }
     break;
   }
   closeRange();
   return { parts, end: at >= text.length ? text.length : end };
 
-  function takeUnit(unit: string) {
+  function takeUnit(unit: string, printed = unit) {
     // The unit of a range belongs to it, not to the value.
     if (range && openRange().pieces.some((piece) => /\d/.test(piece))) {
       openRange().unit ||= unit;
-      take(unit);
+      take(printed);
       return;
     }
     closeRange();
@@ -319,7 +329,7 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
     if (before && before.unit === '' && (before.kind === 'interval' || before.kind === 'range'))
       before.unit = unit;
     else add('unit', unit);
-    take(unit);
+    take(printed);
   }
 }
 
@@ -332,11 +342,12 @@ function kindOfRange(shown: string): PartKind {
 }
 
 /** A number ends where no letter or digit follows that would make it a name (`25-OH`), a date or a blood pressure. */
-function endsNumber(text: string, at: number): boolean {
+function endsNumber(text: string, at: number, isOcr = false): boolean {
   const rest = text.slice(at, at + 24);
   if (rest === '' || /^[\s,;)\]*#!↑↓▲▼]/.test(rest)) return !/^,\d/.test(rest);
   if (/^[HL]{1,2}(?![A-Za-z\d/])/.test(rest)) return true;
-  return unitAt(rest, 0) !== '';
+  if (unitAt(rest, 0) !== '') return true;
+  return isOcr && repairUnit(/^\S{3,16}/.exec(rest)?.[0] ?? '') !== null;
 }
 
 function isBoundary(text: string, at: number): boolean {

@@ -16,7 +16,8 @@ export function splitCells({ text, source }: TextLine): string[] {
     .replace(/&gt;/g, '>');
   const cells = spaced.split(/\s{2,}/).map((cell) => cell.trim());
   const read = source === 'ocr' ? cells.map(cleanOcrCell) : cells;
-  return read.filter((cell) => cell !== '');
+  const filled = read.filter((cell) => cell !== '');
+  return filled.length > 1 && /^[•·▪●○■□➢►‣◦«»+*o-]$/.test(filled[0] ?? '') ? filled.slice(1) : filled;
 }
 
 /** The edges of table cells are often recognized as signs: `[35-130 U/L`, `~`, `'8.8`. */

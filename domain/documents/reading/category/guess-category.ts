@@ -21,8 +21,8 @@ const NAMED_MIN_SHARE = 1 / 3;
 const POSSIBLE_MIN_SHARE = 0.2;
 
 /** A text with fewer health points a word than this speaks of something else. */
-const HEALTH_POINTS_A_WORD = 0.2;
-const NO_HEALTH_POINTS = 14;
+const HEALTH_POINTS_A_WORD = 0.15;
+const NO_HEALTH_POINTS = 12;
 const NO_HEALTH_MIN_WORDS = 30;
 /** Of handwriting only scraps are read, and what is written by hand and kept is mostly a prescription. */
 const SCRAPS_POINTS = 2;

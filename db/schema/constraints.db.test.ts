@@ -1,5 +1,7 @@
 import { EMAIL_MAX_LENGTH } from '@lunaria/domain/account/sign-up.ts';
 import { COMMON_FIELDS } from '@lunaria/domain/daily-log/log-fields.ts';
+import { DOCUMENT_CATEGORIES } from '@lunaria/domain/documents/health-document.ts';
+import { READING_FAILURE_CODES } from '@lunaria/domain/documents/reading/reading-failure.ts';
 import { GOAL_AMOUNTS, GOAL_KINDS, GOAL_STATES } from '@lunaria/domain/goals/health-goal.ts';
 import { ANSWER_MAX_LENGTH } from '@lunaria/domain/onboarding/stage-forms.ts';
 import {
@@ -22,6 +24,7 @@ import type { DatabaseRole } from '../engine/database.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import { allowedDocuments, document, documentViolations } from '../testing/document-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { allowedReadings, modelConsent, readingViolations } from '../testing/reading-statements.ts';
 import {
   absent,
   account,
@@ -455,6 +458,7 @@ const violations: Record<string, Violation[]> = {
     { last_pause_from: "'2026-01-07'", last_pause_to: tomorrow },
   ),
   ...documentViolations,
+  ...readingViolations,
   verifications_pkey: [
     [
       'app_auth',
@@ -500,6 +504,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ['guardians', guardian({ user_id: absent })],
     ['daily_logs', log({ user_id: absent })],
     ['health_goals', goal({ user_id: absent })],
+    ['model_consents', modelConsent({}).replaceAll('$maria', absent.slice(1, -1))],
     ['health_documents', document({}).replaceAll('$maria', absent.slice(1, -1))],
   ])('a row of nobody in %s is refused, whoever writes it', async (table, statement) => {
     await expect(
@@ -598,6 +603,12 @@ describe.each(testEngines)('on %s', (engine) => {
     }
   });
 
+  test('what lies just within the limits of a reading is kept', async () => {
+    for (const [role, statement] of allowedReadings) {
+      await opened.asRole(role, maria, statement.replaceAll('$maria', maria));
+    }
+  });
+
   // 32 May is no date to the database either: the type refuses it before any CHECK.
   test.each([
     period({ period_start_date: "'2026-05-32'" }),
@@ -635,6 +646,8 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await codesOf('profiles_temperature_unit')).toEqual([...TEMPERATURE_UNITS].sort());
     expect(await codesOf('profiles_water_unit')).toEqual([...WATER_UNITS].sort());
     expect(await codesOf('daily_logs_activity_type')).toEqual(valuesOf(COMMON_FIELDS.activity_type.options));
+    expect(await codesOf('health_documents_reading_failure')).toEqual([...READING_FAILURE_CODES].sort());
+    expect(await codesOf('health_documents_ai_second_category')).toEqual(valuesOf(DOCUMENT_CATEGORIES));
     expect(await codesOf('health_goals_amount')).toEqual([...GOAL_KINDS].sort());
     expect(await codesOf('health_goals_state')).toEqual([...GOAL_STATES].sort());
   });
@@ -675,12 +688,16 @@ describe.each(testEngines)('on %s', (engine) => {
       'daily_logs.stress',
       'daily_logs.water_glasses',
       'daily_logs.weight_kg',
+      'document_readings.model_reading',
       'document_uploads.abandoned_at',
       'guardians.answer',
       'guardians.answered_at',
       'guardians.asked_at',
       'guardians.email',
       'guardians.wording_version',
+      'health_documents.ai_category_sure',
+      'health_documents.ai_digest',
+      'health_documents.ai_second_category',
       'health_documents.ai_suggested_category',
       'health_documents.ai_suggested_name',
       'health_documents.ai_summary',
@@ -688,6 +705,11 @@ describe.each(testEngines)('on %s', (engine) => {
       'health_documents.notes',
       'health_documents.own_category',
       'health_documents.own_name',
+      'health_documents.reading_failure',
+      'health_documents.reading_held_until',
+      'health_documents.reading_holder',
+      'health_documents.reading_page',
+      'health_documents.reading_pages',
       'health_goals.amount',
       'health_goals.days_per_week',
       'health_goals.last_pause_from',
@@ -696,6 +718,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'jwks.alg',
       'jwks.crv',
       'jwks.expires_at',
+      'model_consents.withdrawn_at',
       'onboarding_answers.age',
       'onboarding_answers.cycle_length',
       'onboarding_answers.fertility_treatments',

@@ -4,6 +4,7 @@ import { createTestUser } from '../testing/create-test-user.ts';
 import { document, reservation } from '../testing/document-statements.ts';
 import { isolationCases } from '../testing/isolation-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { correction, modelConsent, page, readDocument, reading } from '../testing/reading-statements.ts';
 import {
   absent,
   account,
@@ -71,7 +72,8 @@ describe.each(testEngines)('on %s', (engine) => {
       'update health_documents set file_size = 1',
       "update health_documents set mime_type = 'application/pdf'",
       'update health_documents set file_name = notes',
-      'update health_documents set ai_summary = notes',
+      'update health_documents set ai_suggested_name = notes',
+      "update health_documents set ai_suggested_category = 'other'",
       `update health_documents set id = ${absent}`,
       `update health_documents set user_id = ${absent}`,
       'update health_documents set uploaded_at = now()',
@@ -83,7 +85,7 @@ describe.each(testEngines)('on %s', (engine) => {
     }
   });
 
-  test('the worker sees where files lie and no text, and removes nothing that can still be brought back', async () => {
+  test('the worker sees where files lie and of texts the names alone, and removes nothing that can still be brought back', async () => {
     const statements = [
       document({ id: absent, deleted_at: 'now()' }),
       document({ file_path: "'$maria/1763712000001.pdf'" }),
@@ -94,19 +96,20 @@ describe.each(testEngines)('on %s', (engine) => {
       }),
     ].join(';');
     await opened.asRole('app_user', maria, statements.replaceAll('$maria', maria));
-    for (const column of [
-      'file_name',
-      'notes',
-      'own_name',
-      'ai_suggested_name',
-      'ai_summary',
-      'document_type',
-    ]) {
+    for (const column of ['notes', 'ai_suggested_name', 'ai_summary', 'ai_digest', 'own_category']) {
       await expect(
         opened.asRole('app_worker', undefined, `select ${column} from health_documents`),
       ).rejects.toThrow(/permission denied/);
     }
-    for (const change of ['file_path = file_path', 'deleted_at = null', `user_id = ${absent}`]) {
+    for (const change of [
+      'file_path = file_path',
+      'deleted_at = null',
+      `user_id = ${absent}`,
+      'own_name = null',
+      'own_category = null',
+      'notes = null',
+      'document_type = document_type',
+    ]) {
       await expect(
         opened.asRole('app_worker', undefined, `update health_documents set ${change}`),
       ).rejects.toThrow(/permission denied/);
@@ -125,6 +128,57 @@ describe.each(testEngines)('on %s', (engine) => {
         `select file_path, abandoned_at is not null as is_abandoned from document_uploads where user_id = '${maria}'`,
       ),
     ).toEqual([{ file_path: `${maria}/1763712000002.pdf`, is_abandoned: true }]);
+  });
+
+  test('what was read is the worker’s to write, and her corrections are hers alone', async () => {
+    const hers = [readDocument, correction({}), modelConsent({})].join('; ');
+    await opened.asRole('app_user', maria, hers.replaceAll('$maria', maria));
+    await opened.asRole('app_worker', undefined, `${page({})}; ${reading({})}`.replaceAll('$maria', maria));
+    for (const attempt of [
+      page({ page: '2' }),
+      'update document_pages set content = content',
+      'delete from document_pages',
+      'update document_readings set understanding = understanding',
+      'delete from document_readings',
+      "update document_corrections set value_key = '1-1-1'",
+      `update document_corrections set document_id = ${absent}`,
+      "update model_consents set endpoint = 'http://localhost/v1'",
+      'update model_consents set given_at = now()',
+      'delete from model_consents',
+    ]) {
+      await expect(opened.asRole('app_user', maria, attempt.replaceAll('$maria', maria))).rejects.toThrow(
+        /permission denied/,
+      );
+    }
+    for (const attempt of [
+      correction({ value_key: "'1-1-1'" }),
+      'update document_corrections set content = content',
+      'delete from document_corrections',
+      modelConsent({ given_at: "now() + interval '1 hour'" }),
+      'update model_consents set withdrawn_at = null',
+      'delete from model_consents',
+      'delete from document_readings',
+    ]) {
+      await expect(
+        opened.asRole('app_worker', undefined, attempt.replaceAll('$maria', maria)),
+      ).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  test('of consents to a model one counts, and one that was withdrawn stays so', async () => {
+    const two = `${modelConsent({})}; ${modelConsent({ given_at: "now() + interval '1 second'" })}`;
+    await expect(opened.asRole('app_user', maria, two.replaceAll('$maria', maria))).rejects.toMatchObject({
+      constraint: 'model_consents_one_counts',
+    });
+    await opened.asRole('app_user', maria, modelConsent({}).replaceAll('$maria', maria));
+    await opened.asRole(
+      'app_user',
+      maria,
+      "update model_consents set withdrawn_at = now() + interval '1 hour'",
+    );
+    expect(
+      await opened.asRole('app_user', maria, 'update model_consents set withdrawn_at = null returning 1'),
+    ).toEqual([]);
   });
 
   test('an account that goes takes its documents along and leaves the paths of their files', async () => {
@@ -256,6 +310,17 @@ describe.each(testEngines)('on %s', (engine) => {
           .join('; ')
           .replaceAll('$maria', id);
         await opened.asRole('app_user', id, rows);
+        for (const [role, statement] of [
+          [
+            'app_user',
+            [readDocument, correction({}), modelConsent({})]
+              .join('; ')
+              .replace('1763712000000', '1763712000002'),
+          ],
+          ['app_worker', `${page({})}; ${reading({})}`],
+        ] as const) {
+          await opened.asRole(role, id, statement.replaceAll('$maria', id));
+        }
       }
       await opened.asRole('app_auth', undefined, `delete from users where id = '${maria}'`);
       const tables = Object.keys(isolationCases);
@@ -269,8 +334,10 @@ describe.each(testEngines)('on %s', (engine) => {
           .join(' union all ')}; rollback; begin`);
       // Nothing but where the files of her document and of an upload lie, until they are gone too.
       const path = { owner: maria, at: 'document_uploads' };
-      expect(left.filter((row) => row.owner === maria)).toEqual([path, path]);
-      expect(left.filter((row) => row.owner === other)).toHaveLength(tables.length);
+      expect(left.filter((row) => row.owner === maria)).toEqual([path, path, path]);
+      expect(new Set(left.filter((row) => row.owner === other).map((row) => row.at))).toEqual(
+        new Set(tables),
+      );
     });
   });
 });

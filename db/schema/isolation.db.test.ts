@@ -54,6 +54,12 @@ describe.each(testEngines)('on %s', (engine) => {
 
   describe.each(Object.entries(isolationCases))('table %s', (table, isolation) => {
     const mayOwn = (operation: Operation) => isolation.own.includes(operation);
+    beforeEach(async () => {
+      for (const userId of [maria, other]) {
+        const needed = isolation.needs?.replaceAll('$owner', userId);
+        if (needed) await opened.asRole('app_user', userId, needed);
+      }
+    });
     const seed = async (userId: string) => {
       if (!isolation.isMadeWithAccount) {
         await opened.asRole('app_user', userId, 'select 1');

@@ -58,6 +58,13 @@ const spoiltPaths = [
   `${PATH} || chr(10)`,
 ];
 
+/** What goes with a category that was read. */
+const readAs = (category: string): Changes => ({
+  ai_suggested_category: category,
+  ai_category_sure: 'true',
+  ai_second_category: category === "'other'" ? "'imaging'" : "'other'",
+});
+
 const documents = (...list: Changes[]) =>
   list.map((changes): readonly [DatabaseRole, string] => ['app_user', document(changes)]);
 
@@ -93,8 +100,8 @@ export const documentViolations: Record<string, (readonly [DatabaseRole, string]
     { file_size: String(DOCUMENT_MAX_BYTES + 1) },
   ),
   health_documents_ai_suggested_category: documents(
-    { ai_suggested_category: "'Lab results'" },
-    { ai_suggested_category: "''" },
+    { ...readAs("'imaging'"), ai_suggested_category: "'Lab results'" },
+    { ...readAs("'imaging'"), ai_suggested_category: "''" },
   ),
   health_documents_own_category: documents({ own_category: "'unknown'" }, { own_category: "''" }),
   health_documents_reading_state: documents({ reading_state: "'read'" }, { reading_state: "''" }),
@@ -152,11 +159,17 @@ export const allowedDocuments: string[] = [
     document({
       file_path: path(`176371200002${index}.pdf`),
       own_category: `'${value}'`,
-      ai_suggested_category: `'${value}'`,
+      ...readAs(`'${value}'`),
     }),
   ),
   ...READING_STATES.map((state, index) =>
-    document({ file_path: path(`176371200003${index}.pdf`), reading_state: `'${state}'` }),
+    document({
+      file_path: path(`176371200003${index}.pdf`),
+      reading_state: `'${state}'`,
+      ...(state === 'reading' ? { reading_holder: 'gen_random_uuid()', reading_held_until: 'now()' } : {}),
+      ...(state === 'failed' ? { reading_failure: "'locked'" } : {}),
+      ...(state === 'done' ? readAs("'imaging'") : {}),
+    }),
   ),
   ...['pdf', 'jpg', 'jpeg', 'png', 'docx'].map((extension) =>
     reservation({ file_path: path(`1763712000001.${extension}`) }),

@@ -11,11 +11,16 @@ export interface IsolationCase {
   change: readonly [column: string, value: string];
   /** Columns beside the owner's, and values (as SQL, `$owner` for the owner's id), of a row that could be inserted. */
   values: Record<string, string>;
+  /** What has to be there before a row can be (as SQL, `$owner` for the owner's id). */
+  needs?: string;
   /** True where creating an account makes the row. */
   isMadeWithAccount?: boolean;
 }
 
 const now = 'now()';
+const DOCUMENT = "'6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f'";
+const aDocument = `insert into health_documents (user_id, id, file_name, file_path, document_type, file_size, mime_type)
+  values ('$owner', ${DOCUMENT}, decode(repeat('ab', 60), 'hex'), '$owner/1763712000001.pdf', 'Other', 1000, 'application/pdf')`;
 
 /** One entry per table that holds anything of a user; the catalogue test fails for a table without one. */
 export const isolationCases: Record<string, IsolationCase> = {
@@ -110,6 +115,33 @@ export const isolationCases: Record<string, IsolationCase> = {
       file_size: '1000',
       mime_type: "'application/pdf'",
     },
+  },
+  document_pages: {
+    owner: 'user_id',
+    own: ['select'],
+    change: ['page', '2'],
+    needs: aDocument,
+    values: { document_id: DOCUMENT, page: '1', content: "decode(repeat('ab', 60), 'hex')" },
+  },
+  document_readings: {
+    owner: 'user_id',
+    own: ['select'],
+    change: ['reader_version', '2'],
+    needs: aDocument,
+    values: { document_id: DOCUMENT, understanding: "decode(repeat('ab', 60), 'hex')", reader_version: '1' },
+  },
+  document_corrections: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['content', "decode(repeat('cd', 60), 'hex')"],
+    needs: aDocument,
+    values: { document_id: DOCUMENT, value_key: "'1-12-1'", content: "decode(repeat('ab', 60), 'hex')" },
+  },
+  model_consents: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update'],
+    change: ['withdrawn_at', "now() + interval '1 hour'"],
+    values: { endpoint: "'http://localhost:11434/v1'", model: "'small'", given_at: now },
   },
   document_uploads: {
     owner: 'user_id',

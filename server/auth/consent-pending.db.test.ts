@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { answerAsGuardian, askGuardian, countGuardianMails, guardianLinkOf } from '../testing/guardian.ts';
 import { answersOf, setupOf } from '../testing/setups.ts';
-import { analysisOf, editOf, uploadRequest } from '../testing/upload.ts';
+import { addedValueOf, analysisOf, editOf, uploadRequest } from '../testing/upload.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 
 type Call = {
@@ -25,6 +25,8 @@ const isOfNoHealth = (route: string) => /^[A-Z]+ \/(api\/auth\/.*|api\/\*|guardi
 const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** Uploaded before her age was known. */
 const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
+const ADDED_KEY = 'added-0b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const MODEL = { endpoint: 'http://localhost:11434/v1', model: 'small' };
 
 /** For every other route that writes, a request that would succeed if consent were given. */
 const healthWrites: Record<string, (userId: string) => Call> = {
@@ -103,7 +105,16 @@ const healthWrites: Record<string, (userId: string) => Call> = {
     path: `/api/health-documents/${DOCUMENT_ID}/restore`,
     json: { user_id: userId },
   }),
+  'PUT /api/health-documents/:id/corrections/:value_key': (userId) => ({
+    path: `/api/health-documents/${DOCUMENT_ID}/corrections/${ADDED_KEY}`,
+    json: addedValueOf(userId),
+  }),
+  'DELETE /api/health-documents/:id/corrections/:value_key': (userId) => ({
+    path: `/api/health-documents/${DOCUMENT_ID}/corrections/${ADDED_KEY}?user_id=${userId}`,
+  }),
   'POST /api/analyze-document': () => ({ json: analysisOf(DOCUMENT_ID) }),
+  'PUT /api/ai-model/consent': (userId) => ({ json: { user_id: userId, ...MODEL } }),
+  'DELETE /api/ai-model/consent': (userId) => ({ path: `/api/ai-model/consent?user_id=${userId}` }),
 };
 /** These name nobody. */
 const NAMELESS = ['PATCH /api/profile', 'POST /api/analyze-document'];
@@ -114,7 +125,7 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
   let server: TestApp;
   let girl: Woman;
   beforeAll(async () => {
-    server = await createTestApp(engine);
+    server = await createTestApp(engine, { AI_BASE_URL: MODEL.endpoint, AI_MODEL: MODEL.model });
   });
   beforeEach(async () => {
     girl = await createWoman(server);

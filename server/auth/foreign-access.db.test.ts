@@ -10,10 +10,12 @@ import type { AccessTokenAnswer } from '../routes/session.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { answersOf, setupOf } from '../testing/setups.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
-import { analysisOf, editOf, uploadRequest } from '../testing/upload.ts';
+import { addedValueOf, analysisOf, editOf, uploadRequest } from '../testing/upload.ts';
 
 const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
+const ADDED_KEY = 'added-0b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const MODEL = { endpoint: 'http://localhost:11434/v1', model: 'small' };
 const SESSION_COOKIE = 'lunaria.session_token';
 
 /** Everything that answers with, or changes, something of the person with this id. */
@@ -101,9 +103,15 @@ const listGuarded = (
   ['GET', `/api/health-documents/${DOCUMENT_ID}/content`],
   ['GET', `/api/health-documents/${DOCUMENT_ID}/content?download=1`],
   ['PATCH', `/api/health-documents/${DOCUMENT_ID}`, editOf(userId)],
+  ['GET', `/api/health-documents/${DOCUMENT_ID}/reading`],
+  ['PUT', `/api/health-documents/${DOCUMENT_ID}/corrections/${ADDED_KEY}`, addedValueOf(userId)],
+  ['DELETE', `/api/health-documents/${DOCUMENT_ID}/corrections/${ADDED_KEY}?user_id=${userId}`],
   ['DELETE', `/api/health-documents/${DOCUMENT_ID}?user_id=${userId}`],
   ['POST', `/api/health-documents/${DOCUMENT_ID}/restore`, { user_id: userId }],
   ['POST', '/api/analyze-document', analysisOf(DOCUMENT_ID)],
+  ['GET', '/api/ai-model'],
+  ['PUT', '/api/ai-model/consent', { user_id: userId, ...MODEL }],
+  ['DELETE', `/api/ai-model/consent?user_id=${userId}`],
   ['GET', '/api/auth/token'],
   ['GET', '/api/auth/user'],
 ];
@@ -113,7 +121,7 @@ describe.each(testEngines)('on %s', (engine) => {
   let maria: TestClient;
   let token: AccessTokenAnswer;
   beforeAll(async () => {
-    server = await createTestApp(engine);
+    server = await createTestApp(engine, { AI_BASE_URL: MODEL.endpoint, AI_MODEL: MODEL.model });
     maria = server.createClient();
     await maria.signUp();
     token = (await maria.request('/api/auth/token')).json as AccessTokenAnswer; // shape: session.db.test.ts

@@ -2,14 +2,21 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { DocumentType } from '@lunaria/domain/documents/health-document.ts';
 import type { DocumentText } from '@lunaria/domain/documents/reading/document-text.ts';
+import type { ReadingFailure } from '@lunaria/domain/documents/reading/reading-failure.ts';
 import type { Understanding } from '@lunaria/domain/documents/reading/understanding.ts';
 
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 256;
 
-/** The rules did not come to an end with this text in the time and memory they have. */
+/** The rules did not come to an end with this text: no other try will. */
 export class UnderstandingError extends Error {
   override readonly name = 'UnderstandingError';
+  readonly failure: Extract<ReadingFailure, 'too_slow' | 'too_heavy' | 'failed'>;
+
+  constructor(failure: UnderstandingError['failure']) {
+    super('A text was not understood');
+    this.failure = failure;
+  }
 }
 
 /**
@@ -29,15 +36,15 @@ export async function understandApart(
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
   });
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
+  const time = AbortSignal.timeout(timeLimitMs);
   try {
-    const [understanding] = await once(worker, 'message', { signal: limit });
+    const [understanding] = await once(worker, 'message', { signal: AbortSignal.any([signal, time]) });
     return understanding as Understanding; // as: what understand-thread.ts posts
   } catch (error) {
     signal.throwIfAborted();
-    throw new UnderstandingError('A text was not understood in the time and memory there is', {
-      cause: error,
-    });
+    if (time.aborted) throw new UnderstandingError('too_slow');
+    const isTooHeavy = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    throw new UnderstandingError(isTooHeavy ? 'too_heavy' : 'failed');
   } finally {
     await worker.terminate();
   }

@@ -45,9 +45,15 @@ describe.each(testEngines)('documents on %s', (engine) => {
       ai_suggested_name: null,
       ai_suggested_category: null,
       ai_summary: null,
+      ai_category_sure: null,
+      ai_second_category: null,
+      ai_digest: null,
       own_name: null,
       own_category: null,
       reading_state: 'waiting',
+      reading_page: null,
+      reading_pages: null,
+      reading_failure: null,
       uploaded_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
     expect(await list(maria)).toEqual([document]);
@@ -316,7 +322,7 @@ describe.each(testEngines)('documents on %s', (engine) => {
     await server.opened.asRole(
       'app_user',
       maria.userId,
-      "update health_documents set reading_promised_at = now() - interval '11 minutes', reading_state = 'failed'",
+      "update health_documents set reading_promised_at = now() - interval '11 minutes'",
     );
     expect(await ask()).toMatchObject({ status: 202, json: { reading_state: 'waiting' } });
     expect(await promises()).toHaveLength(2);

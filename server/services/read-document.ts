@@ -139,5 +139,5 @@ async function record(
 /** What no other try mends; null for what one may. */
 function failureOf(error: unknown): ReadingFailure | null {
   if (error instanceof TamperedError || error instanceof FileLostError) return 'file_lost';
-  return error instanceof UnderstandingError ? 'too_slow' : null;
+  return error instanceof UnderstandingError ? error.failure : null;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { DocumentEdit, DocumentUpload } from '@lunaria/domain/documents/health-document.ts';
+import type { CorrectionWrite, ValueFields } from '@lunaria/domain/documents/reading/document-reading.ts';
 import type { Answer, TestClient } from './test-client.ts';
 import type { Woman } from './woman.ts';
 
@@ -51,6 +52,20 @@ export function multipart(parts: PartToSend[]): { body: Uint8Array<ArrayBuffer>;
 export function editOf(userId: string, ownName = 'Iron'): DocumentEdit {
   const base = { own_name: null, own_category: null, document_type: 'Lab Result', notes: null } as const;
   return { user_id: userId, ...base, own_name: ownName, base };
+}
+
+/** A value she adds to a document, as she writes it. */
+export function addedValueOf(userId: string, changes: Partial<ValueFields> = {}): CorrectionWrite {
+  const fields = {
+    analyte: 'Ferritin',
+    value: '18',
+    unit: 'ug/L',
+    range: '15 - 150',
+    observed_on: null,
+    is_removed: false,
+    ...changes,
+  };
+  return { user_id: userId, read: null, base: fields, fields };
 }
 
 /** What asks for a document to be read. */

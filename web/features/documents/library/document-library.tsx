@@ -150,7 +150,7 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
               if (event.key !== 'Escape' || event.defaultPrevented) return;
               close();
             }}
-            className="flex flex-col overflow-hidden rounded-card border border-border bg-surface shadow-card max-sm:rounded-[20px] wide:sticky wide:top-23 wide:h-[calc(100dvh-8.25rem)] wide:min-h-120 short:static!"
+            className="flex flex-col overflow-clip rounded-card border border-border bg-surface shadow-card max-sm:rounded-[20px] wide:sticky wide:top-23 wide:h-[calc(100dvh-8.25rem)] wide:min-h-120 short:static!"
           >
             {opened ? (
               <OpenedDocument

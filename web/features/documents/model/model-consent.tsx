@@ -23,7 +23,7 @@ export function ModelConsent({ userId, documents }: ModelConsentProps) {
   return (
     <section
       aria-label="Summaries by a language model"
-      className="mt-6 rounded-card border border-border bg-surface max-sm:rounded-[20px]"
+      className="mt-6 overflow-clip rounded-card border border-border bg-surface max-sm:rounded-[20px]"
     >
       <h2>
         <button
@@ -31,7 +31,7 @@ export function ModelConsent({ userId, documents }: ModelConsentProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="type-button flex min-h-13 w-full items-center gap-3 rounded-[inherit] px-4 text-left transition-colors hover:bg-sunken sm:px-5"
+          className="type-button flex min-h-13 w-full items-center gap-3 px-4 text-left -outline-offset-3 transition-colors hover:bg-sunken sm:px-5"
         >
           <Bot aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0" />
           <span className="min-w-0 flex-1">Summaries by a language model</span>
@@ -44,7 +44,7 @@ export function ModelConsent({ userId, documents }: ModelConsentProps) {
           />
         </button>
       </h2>
-      <div id={id} hidden={!isOpen} className="px-4 pt-1 pb-5 sm:px-5">
+      <div id={id} hidden={!isOpen} className="px-4 pt-3 pb-5 sm:px-5">
         <div className="measure space-y-2.5">
           <p>
             {isAllowed ? 'You agreed that this server asks' : 'This server could ask'} the language model{' '}
@@ -56,9 +56,10 @@ export function ModelConsent({ userId, documents }: ModelConsentProps) {
             <p>You had agreed to another one. That does not count for this one, which is asked nothing.</p>
           )}
           <p>
-            <strong className="font-strong">What is sent:</strong> the text of a document and the values read
-            from it, after fixed rules took out names, birth dates, record numbers, addresses, phone numbers
-            and e-mail addresses. Rules can miss one.
+            <strong className="font-strong">{isAllowed ? 'What is sent:' : 'What would be sent:'}</strong> the
+            text of a document and the values read from it, after names, birth dates, record numbers,
+            addresses, phone numbers and e-mail addresses were taken out, as far as fixed rules recognise
+            them.
           </p>
           <p>
             <strong className="font-strong">What is never sent:</strong> the file, its name, your account.

@@ -9,12 +9,21 @@ import { ValuesSection } from '../values/values-section.tsx';
 import { HowItWasRead } from './how-it-was-read.tsx';
 import { StatementList } from './statement-list.tsx';
 
+const NOT_READ = {
+  waiting: 'It has not been read yet. What it says will stand here.',
+  reading: 'It is being read. What it says will stand here.',
+  failed: 'It could not be read. The original is there as it was uploaded.',
+  done: 'Nothing was read from it.',
+} as const;
+
 const NOTICE_ID = 'check-original';
 
 /** What a document says: in sentences, in values, each with the place where it was read. */
 export default function DocumentSummary({ document, her }: { document: HealthDocument; her: HerReading }) {
   const { reading, statements, values, hasFailed, isRetrying, retry } = her;
   const { showOriginal } = usePlaces();
+  if (reading !== null && reading.understanding === null && !reading.texts_unreadable)
+    return <p className="measure p-4 text-muted sm:p-5">{NOT_READ[document.reading_state]}</p>;
   if (reading === null && !hasFailed)
     return (
       <SkeletonGroup className="space-y-3 p-4 sm:p-5">

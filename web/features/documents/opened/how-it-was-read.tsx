@@ -29,16 +29,15 @@ export function HowItWasRead({ document, reading: { understanding, model } }: Ho
           It was read by an older version of Lunaria. Read again, more may be found. What you corrected stays.
         </p>
       )}
-      <div className="mt-2 -ml-3 flex flex-wrap items-center gap-x-3">
+      <div className="mt-2 flex flex-wrap items-center gap-x-3">
         <Button
           kind="quiet"
-          className="px-3!"
+          className="-ml-3 px-3!"
           icon={<RotateCcw aria-hidden="true" size={18} strokeWidth={1.75} />}
           onClick={ask}
           isBusy={isAsking || isUnderway}
-          busyLabel="Reading again"
         >
-          Read again
+          {isUnderway ? 'Being read again' : 'Read again'}
         </Button>
         {!isOld && !isUnderway && <p className="type-small text-muted">What you corrected stays.</p>}
       </div>

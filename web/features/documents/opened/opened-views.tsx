@@ -13,7 +13,7 @@ const TextAsRead = lazy(() => import('./text-as-read.tsx'));
 
 const NO_PAGES: readonly never[] = [];
 
-/** What a document says, the original, and the text as it was read; before it was read, the original alone. */
+/** What a document says, the original, and the text as it was read; before it was read, the original first. */
 export function OpenedViews({ document }: { document: HealthDocument }) {
   const her = useReading(document);
   const wasRead = document.reading_state === 'done' || her.reading?.understanding != null;
@@ -26,10 +26,6 @@ export function OpenedViews({ document }: { document: HealthDocument }) {
     () => ({ hasPages: !isWord, show: showPlace, showOriginal }),
     [isWord, showPlace, showOriginal],
   );
-
-  // Another document is another viewer: its page, its size.
-  const original = <DocumentFile key={document.id} document={document} shown={shown} pages={pages} />;
-  if (!wasRead) return <Viewer>{original}</Viewer>;
 
   const bar = (other: 'original' | 'text') =>
     shown && (
@@ -54,7 +50,7 @@ export function OpenedViews({ document }: { document: HealthDocument }) {
         label="Views of the document"
         value={view}
         onValueChange={views.choose}
-        className="flex min-h-0 flex-1 flex-col border-b-0"
+        className="flex min-h-0 flex-1 flex-col"
         listClassName="mx-4 mb-3 sm:mx-5"
         contentClassName="flex min-h-0 flex-1 flex-col border-t border-border -outline-offset-3 wide:data-[state=inactive]:hidden"
         tabs={[
@@ -75,7 +71,8 @@ export function OpenedViews({ document }: { document: HealthDocument }) {
             content: (
               <Viewer>
                 {bar('text')}
-                {original}
+                {/* Another document is another viewer: its page, its size. */}
+                <DocumentFile key={document.id} document={document} shown={shown} pages={pages} />
               </Viewer>
             ),
           },

@@ -20,8 +20,9 @@ export function StatementList({ statements, model }: StatementListProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences are nothing but their position
           key={index}
         >
-          <p className="measure" dir="auto">
-            {statement.text}
+          {/* The places stand behind the sentence, on the line where there is room. */}
+          <p className="measure">
+            <span dir="auto">{statement.text}</span> <StatementPlaces statement={statement} index={index} />
           </p>
           {statement.kind === 'model' && model !== null && (
             <p className="type-hint flex items-center gap-1.5 text-muted">
@@ -29,7 +30,6 @@ export function StatementList({ statements, model }: StatementListProps) {
               Written by {model.model}
             </p>
           )}
-          <StatementPlaces statement={statement} index={index} />
         </li>
       ))}
     </ul>
@@ -45,7 +45,7 @@ function StatementPlaces({ statement, index }: { statement: Statement; index: nu
   if (spots.length === 0) return null;
   const shown = isWhole ? spots : spots.slice(0, SHOWN_PLACES);
   return (
-    <p className="type-hint flex flex-wrap items-center gap-x-3 gap-y-0.5">
+    <span className="type-hint ml-1 inline-flex flex-wrap items-center gap-x-3 align-baseline">
       {shown.map((spot) => (
         <PlaceButton
           key={`${spot.page}-${spot.from}`}
@@ -55,8 +55,10 @@ function StatementPlaces({ statement, index }: { statement: Statement; index: nu
         />
       ))}
       {shown.length < spots.length && (
-        <LineButton onPress={() => setWhole(true)}>and {spots.length - shown.length} more places</LineButton>
+        <LineButton onPress={() => setWhole(true)}>and {sayMore(spots.length - shown.length)}</LineButton>
       )}
-    </p>
+    </span>
   );
 }
+
+const sayMore = (count: number) => (count === 1 ? '1 more place' : `${count} more places`);

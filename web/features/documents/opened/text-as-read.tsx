@@ -12,12 +12,21 @@ interface TextAsReadProps {
 /** The text of a document, line by line as it was read, with the numbers that every place refers to. */
 export default function TextAsRead({ pages, shown }: TextAsReadProps) {
   const { hasPages } = usePlaces();
+  const frame = useRef<HTMLElement>(null);
   const marked = useRef<HTMLLIElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is led there again
   useEffect(() => {
-    marked.current?.scrollIntoView({ block: 'center' });
-    marked.current?.focus({ preventScroll: true });
+    const [line, around] = [marked.current, frame.current];
+    if (!line || !around) return;
+    // Within its own frame where it has one: the page around it stays where it is.
+    if (around.scrollHeight > around.clientHeight)
+      around.scrollBy({
+        top: line.getBoundingClientRect().top - around.getBoundingClientRect().top - around.clientHeight / 2,
+        behavior: 'instant',
+      });
+    else line.scrollIntoView({ block: 'center', behavior: 'instant' });
+    line.focus({ preventScroll: true });
   }, [shown]);
 
   if (!pages.some(({ lines }) => lines.length > 0))
@@ -25,10 +34,11 @@ export default function TextAsRead({ pages, shown }: TextAsReadProps) {
 
   return (
     <section
+      ref={frame}
       aria-label="Text as read"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-y-auto bg-surface px-2 py-4 -outline-offset-3 sm:px-4 max-wide:max-h-[82dvh]"
+      className="relative min-h-0 flex-1 px-2 py-4 -outline-offset-3 sm:px-4 wide:overflow-y-auto"
     >
       {pages.map((page, index) => {
         const number = index + 1;

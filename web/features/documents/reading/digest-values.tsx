@@ -1,5 +1,6 @@
 import type { DocumentDigest } from '@lunaria/domain/documents/reading/digest.ts';
 import { FlagBadge } from './flag-badge.tsx';
+import { Result } from './result.tsx';
 
 /** The first values of a document, small: those outside their printed range before the others. */
 export function DigestValues({ digest, name }: { digest: DocumentDigest; name: string }) {
@@ -7,8 +8,8 @@ export function DigestValues({ digest, name }: { digest: DocumentDigest; name: s
   if (values.length === 0) return null;
   const moreCount = count - values.length;
   return (
-    <>
-      <table className="mt-3.5 w-full border-collapse text-[0.9375rem]/6">
+    <div className="@container mt-3.5">
+      <table className="w-full border-collapse text-[0.9375rem]/6">
         <caption className="sr-only">Values in {name}</caption>
         <thead className="type-hint text-left text-muted">
           <tr>
@@ -18,7 +19,7 @@ export function DigestValues({ digest, name }: { digest: DocumentDigest; name: s
             <th scope="col" className="px-3 py-1.5 text-right font-medium">
               Result
             </th>
-            <th scope="col" className="px-3 py-1.5 text-right font-medium max-sm:hidden">
+            <th scope="col" className="px-3 py-1.5 text-right font-medium @max-md:hidden">
               Printed range
             </th>
             <th scope="col" className="py-1.5 pl-3">
@@ -29,13 +30,13 @@ export function DigestValues({ digest, name }: { digest: DocumentDigest; name: s
         <tbody>
           {values.map((value) => (
             <tr key={value.key} className="border-t border-border">
-              <th scope="row" className="py-2 pr-3 text-left font-regular wrap-anywhere">
+              <th scope="row" className="py-2 pr-3 text-left font-regular break-words">
                 {value.analyte}
               </th>
-              <td className="px-3 py-2 text-right tabular-nums">
-                {value.value} <span className="text-muted">{value.unit}</span>
+              <td className="px-3 py-2 text-right tabular-nums @max-md:pr-0">
+                <Result value={value} />
               </td>
-              <td className="px-3 py-2 text-right text-muted tabular-nums max-sm:hidden">{value.range}</td>
+              <td className="px-3 py-2 text-right text-muted tabular-nums @max-md:hidden">{value.range}</td>
               <td className="py-2 pl-3 text-right">
                 <FlagBadge value={value} isNarrow />
               </td>
@@ -48,6 +49,6 @@ export function DigestValues({ digest, name }: { digest: DocumentDigest; name: s
           and {moreCount.toLocaleString('en')} more {moreCount === 1 ? 'value' : 'values'}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { isAdded } from '../data/use-value-changes.ts';
 import { PlaceButton } from '../places/place-button.tsx';
 import { spotOf } from '../places/spot.ts';
 import { FlagBadge } from '../reading/flag-badge.tsx';
+import { Result } from '../reading/result.tsx';
 
 interface ValuesTableProps {
   values: readonly ShownValue[];
@@ -56,20 +57,20 @@ interface ValueRowProps extends Omit<ValuesTableProps, 'values'> {
 }
 
 function ValueRow({ value, hasDays, onEdit, onRestore }: ValueRowProps) {
-  const { analyte, value: result, unit, range, is_removed: isRemoved } = value;
+  const { analyte, range, is_removed: isRemoved } = value;
   const struck = isRemoved ? 'line-through text-muted' : '';
   return (
     <tr className="border-t border-border align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:py-3">
       <th
         scope="row"
-        className="py-2.5 pr-3 text-left font-regular wrap-anywhere max-sm:col-start-1 max-sm:row-start-1 max-sm:p-0"
+        className="py-2.5 pr-3 text-left font-regular break-words max-sm:col-start-1 max-sm:row-start-1 max-sm:p-0"
       >
         <span className={`font-medium ${struck}`}>{analyte}</span>
         <RowDetails value={value} hasDays={hasDays} />
       </th>
-      <td className="px-3 py-2.5 text-right tabular-nums wrap-anywhere max-sm:col-start-1 max-sm:row-start-2 max-sm:p-0 max-sm:pt-1.5 max-sm:text-left">
+      <td className="px-3 py-2.5 text-right tabular-nums max-sm:col-start-1 max-sm:row-start-2 max-sm:p-0 max-sm:pt-1.5 max-sm:text-left">
         <span className={struck}>
-          {result} <span className="text-muted">{unit}</span>
+          <Result value={value} />
         </span>
       </td>
       <td className="px-3 py-2.5 text-right text-muted tabular-nums wrap-anywhere max-sm:col-span-2 max-sm:row-start-3 max-sm:p-0 max-sm:text-left">
@@ -80,10 +81,10 @@ function ValueRow({ value, hasDays, onEdit, onRestore }: ValueRowProps) {
           </>
         )}
       </td>
-      <td className="px-3 py-2.5 text-right max-sm:col-start-2 max-sm:row-start-2 max-sm:self-center max-sm:p-0">
+      <td className="px-3 py-2.5 text-right max-sm:col-start-2 max-sm:row-start-2 max-sm:self-end max-sm:p-0">
         <RowMark value={value} onRestore={onRestore} />
       </td>
-      <td className="py-1.5 text-right max-sm:col-start-2 max-sm:row-start-1 max-sm:p-0">
+      <td className="w-9 py-1.5 max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-self-end max-sm:p-0">
         <IconButton label={`Correct ${analyte}`} onPress={() => onEdit(value)}>
           <PencilLine aria-hidden="true" size={17} strokeWidth={1.75} />
         </IconButton>

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
-import type { ModelReader } from './ai/model-reader.ts';
+import { createModelReader } from './ai/create-model-reader.ts';
+import { readModelSettings } from './ai/read-model-settings.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { ensureSigningKey } from './auth/ensure-signing-key.ts';
@@ -38,6 +39,9 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const secrets = await loadSecrets(config);
   const keyring = parseMasterKeys(secrets.masterKey); // a key that cannot be used stops the start, not the first note
   const mail = locateMail(config);
+  const modelSettings = readModelSettings(config);
+  const model = modelSettings && createModelReader(modelSettings, logger);
+  const modelOffer = model?.offer ?? null;
   const sendMail = createMailer(mail);
   const storage = createStorage(locateStorage(config));
   const [database, client] = await Promise.all([
@@ -52,8 +56,6 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const { publicUrl } = config;
   const { sessionSecret } = secrets;
   const guardianLinks = createGuardianLinks(sessionSecret);
-  const model: ModelReader | null = null;
-  const modelOffer = null;
   const reader = createDocumentReader();
   const jobs = await startJobs(
     database,

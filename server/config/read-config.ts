@@ -46,7 +46,7 @@ const settingsSchema = z.object({
   AI_BASE_URL: optionalText,
   AI_MODEL: optionalText,
   AI_API_KEY: optionalText,
-  AI_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).optional(),
+  AI_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(300).optional(),
   LUNARIA_DEV: z.stringbool().default(false),
 });
 

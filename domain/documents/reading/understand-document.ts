@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../calendar/calendar-date.ts';
 import type { DocumentType } from '../health-document.ts';
 import { guessCategory } from './category/guess-category.ts';
 import { linesOf } from './document-lines.ts';
@@ -12,7 +13,7 @@ import { findLabValues } from './lab-values/find-lab-values.ts';
 import { looksLikeLabReport } from './lab-values/looks-like-lab-report.ts';
 import { findSections } from './summary/document-sections.ts';
 import { writeStatements } from './summary/write-statements.ts';
-import { READER_VERSION, type Understanding } from './understanding.ts';
+import { type CategoryGuess, type LabValue, READER_VERSION, type Understanding } from './understanding.ts';
 
 /**
  * What a document is and says, by rules alone; the same text gives the same answer. Rules, sources and measured
@@ -23,9 +24,8 @@ export function understandDocument(text: DocumentText, hint: DocumentType | null
   const lines = linesOf(text);
   const namesPatient = findPatient(lines);
   const date = findDocumentDate(lines, category.best);
-  const source = findDocumentSource(lines, namesPatient);
-  const isLab = category.best === 'lab_results' || (!category.is_sure && category.second === 'lab_results');
-  const values = isLab || looksLikeLabReport(text) ? findLabValues(text, date?.value ?? null) : [];
+  const source = findDocumentSource(lines, category.best, namesPatient);
+  const values = findValues(text, category, date?.value ?? null);
   const sections = findSections(lines);
   const title = findDocumentTitle(lines, category.best, namesPatient);
   const kind = findDocumentKind(category.best, title, lines, sections, values);
@@ -50,4 +50,15 @@ export function understandDocument(text: DocumentText, hint: DocumentType | null
     values,
     is_from_ocr: lines.some(({ isFromOcr }) => isFromOcr),
   };
+}
+
+/** So few rows in a document that is surely something else are no results. */
+const ROWS_OF_A_REPORT = 3;
+
+function findValues(text: DocumentText, category: CategoryGuess, date: CalendarDate | null): LabValue[] {
+  const { best, second, is_sure } = category;
+  if (best === 'lab_results' || (!is_sure && second === 'lab_results')) return findLabValues(text, date);
+  if (!looksLikeLabReport(text)) return [];
+  const values = findLabValues(text, date);
+  return values.length >= ROWS_OF_A_REPORT ? values : [];
 }

@@ -24,7 +24,7 @@ const SPELLED: Record<string, string> = {
 
 /** A title as one says it: `MRI RIGHT KNEE` → `MRI right knee`, `Hormone Profile (day 3)` → `Hormone profile (day 3)`. */
 export function calmTitle(title: string): string {
-  const isAllCapitals = !/\p{Ll}/u.test(title);
+  const isAllCapitals = title.replace(/\P{Lu}/gu, '').length * 2 > title.replace(/\P{L}/gu, '').length;
   const words = title
     .replace(/\s+/g, ' ')
     .trim()

@@ -98,6 +98,7 @@ export function findDocumentDate(
   category: DocumentCategory,
 ): DocumentDate | null {
   const order = findDayOrder(lines);
+  const labels = LABELS.filter(({ meaning }) => meaning !== 'sample' || category === 'lab_results');
   let best: (DocumentDate & { rank: number }) | null = null;
   let newestRow: DocumentDate | null = null;
   const hasRows = category === 'lab_results' || category === 'vaccination_record';
@@ -109,12 +110,12 @@ export function findDocumentDate(
       if (day === null) continue;
       const found = { value: day, place: line.place };
       const label =
-        findLabel(prefix, line.text.slice(end, end + LABEL_REACH)) ??
+        findLabel(prefix, line.text.slice(end, end + LABEL_REACH), labels) ??
         (category === 'imaging' && EXAM_SENTENCE.test(prefix) && !OTHER_DAY.test(line.text)
           ? EXAM_LABEL
           : null) ??
         (at < HEAD_LINES && !hasRows && isAlone(line.text, start, end) ? ALONE_LABEL : null) ??
-        labelAbove(lines, at, start);
+        labelAbove(lines, at, start, labels);
       if (label !== null && isBetter(label.rank, day, best)) {
         best = { ...found, meaning: label.meaning, rank: label.rank };
       }
@@ -147,13 +148,13 @@ const EXAM_SENTENCE =
   /(?:exam(?:ination)?|study|scan|mri|ct|ultrasound) (?:was )?(?:performed|obtained|done|acquired) on\s*$/i;
 
 /** The label right before a date: with a colon, or with nothing else beside the two. A date within a sentence has none. */
-function findLabel(prefix: string, behind: string): Label | null {
+function findLabel(prefix: string, behind: string, labels: readonly DateLabel[]): Label | null {
   // `Collected   : 3 Mar 2026`: a colon may have a column of its own.
   const columns = prefix.split('   ').filter((column) => /[\p{L}\p{N}]/u.test(column));
   const near = `${columns.at(-1)?.trim() ?? ''}${prefix.includes(':') ? ': ' : ' '}`;
   // The words nearest to the date decide: `DOB 1 Jan 1990 Collected 3 Mar 2026`.
   if (OTHER_DAY.test(near.slice(-32))) return null;
-  const label = LABELS.find(({ pattern }) => pattern.test(near));
+  const label = labels.find(({ pattern }) => pattern.test(near));
   if (label === undefined) return null;
   const isField = /[:=]/.test(prefix.slice(-16));
   const isBare =
@@ -168,16 +169,22 @@ function isAlone(text: string, start: number, end: number): boolean {
 }
 
 /** The name of the column over a date, where one row alone stands under it. */
-function labelAbove(lines: readonly DocumentLine[], at: number, start: number): Label | null {
+function labelAbove(
+  lines: readonly DocumentLine[],
+  at: number,
+  start: number,
+  labels: readonly DateLabel[],
+): Label | null {
   const line = lines[at];
   const above = lines[at - 1];
   if (line === undefined || above === undefined || above.cells.length > line.cells.length) return null;
   const column = columnAt(line, start);
+  if (!/^\W{0,3}\d|^\p{L}{3,9}\.? \d/u.test(line.cells[column] ?? '')) return null;
   const name = above.cells[column];
   if (name === undefined || above.cells.length < line.cells.length - 1 || name.length > 40) return null;
   const below = lines[at + 1]?.cells[column];
   if (below !== undefined && /^\d{1,4}[-/. ]\w{1,4}[-/. ]\d{2,4}\b/.test(below)) return null;
-  return findLabel(`${name}: `, '');
+  return findLabel(`${name}: `, '', labels);
 }
 
 /** The column in which a character of the line stands. */

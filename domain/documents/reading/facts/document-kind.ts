@@ -5,6 +5,7 @@ import type { Section } from '../summary/document-sections.ts';
 import type { LabValue } from '../understanding.ts';
 import { calmTitle } from './calm-title.ts';
 import type { DocumentTitle } from './document-title.ts';
+import { findDates } from './printed-date.ts';
 
 /** What a document is, for its name (`Blood test`) and for a sentence (`a laboratory report`). */
 export interface DocumentKind {
@@ -50,7 +51,7 @@ const NOTES: readonly { heading: RegExp; name: string; noun: string }[] = [
 
 // Measured in blood, and under these names in nothing else.
 const BLOOD =
-  /h(?:a)?emoglobin|\bhgb\b|h(?:a)?ematocrit|\bhct\b|\bpcv\b|platelet|\bmcv\b|\bmch\b|ferritin|transferrin|\btsh\b|\bf?t[34]\b|thyroxine|cholesterol|\bhdl|\bldl|triglycerid|\bfsh\b|\blh\b|estradiol|progesterone|prolactin|testosterone|\bamh\b|m(?:u|ü)llerian|\bhba1c\b|\balt\b|\bast\b|\bsgpt\b|\bsgot\b|troponin|\binr\b|\bcrp\b|serum|plasma|serpl|\bbld\b|vitamin (?:d|b)|\bhcg\b|bilirubin/i;
+  /h(?:a)?emoglobin|\bhgb\b|h(?:a)?ematocrit|\bhct\b|\bpcv\b|platelet|\bmcv\b|\bmch\b|ferritin|transferrin|\btsh\b|\bf?t[34]\b|thyroxine|cholesterol|\bhdl|\bldl|triglycerid|\bfsh\b|\blh\b|estradiol|progesterone|prolactin|testosterone|\bamh\b|m(?:u|ü)llerian|\bhba1c\b|\balt\b|\bast\b|\bsgpt\b|\bsgot\b|troponin|\binr\b|\bcrp\b|serum|plasma|serpl|\bbld\b|vitamin (?:d|b)|\bhcg\b|bilirubin|\biron\b|\btibc\b|\binr\b|d-dimer|sodium|potassium|\bgluc?ose serpl/i;
 
 const MODALITIES: readonly { name: string; pattern: RegExp }[] = [
   { name: 'MRI', pattern: /\bMRI\b|\bmagnetic resonance\b/i },
@@ -79,7 +80,16 @@ export function findDocumentKind(
   const plain = { name: NAMES[category], noun: NOUNS[category], place: null };
   const known = findPlainKind(category, lines, sections, values) ?? plain;
   if (title === null || title.isGeneric) return { ...known, place: title?.place ?? known.place };
-  return { ...known, name: calmTitle(title.value), place: title.place };
+  return { ...known, name: calmTitle(withoutDates(title.value)) || known.name, place: title.place };
+}
+
+/** `Office visit 14 April 2026` → `Office visit`: the day has a place of its own in a name. */
+function withoutDates(title: string): string {
+  let text = title;
+  for (const { start, end } of findDates(title, 'day-first').reverse()) {
+    text = `${text.slice(0, start)}${text.slice(end)}`;
+  }
+  return text.replace(/[\s,(–-]+$/, '').trim();
 }
 
 function findPlainKind(
@@ -98,6 +108,8 @@ function findPlainKind(
       const section = sections.find((one) => heading.test(one.heading));
       if (section !== undefined) return { name, noun, place: section.place };
     }
+    const greeting = lines.slice(0, 20).find(({ text }) => /^(?:dear |to whom it)/i.test(text));
+    if (greeting !== undefined) return { name: 'Letter', noun: 'a letter', place: greeting.place };
   }
   return null;
 }

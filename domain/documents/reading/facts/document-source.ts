@@ -1,3 +1,4 @@
+import type { DocumentCategory } from '../../health-document.ts';
 import type { DocumentLine } from '../document-lines.ts';
 import type { Found } from '../understanding.ts';
 import type { NamesPatient } from './patient-identity.ts';
@@ -17,9 +18,8 @@ const GENERIC = new Set(
   histology molecular general routine special past family social surgical preventive system review plan assessment performed
   performing provider facility date time specimen sample details details: network institute university insurance women's public my
   your our gynecology gynaecology obstetrics pediatrics paediatrics reviewed advice significant home pertinent other previous recent
-  current abnormal normal workup studies study screening survey maternity day case elective emergency dental spine brain breast`.split(
-    /\s+/,
-  ),
+  current abnormal normal workup studies study screening survey maternity day case elective emergency dental spine brain breast stamp requisition rx
+  only use fax tel email web online app portal billing`.split(/\s+/),
 );
 
 // Beside these stands a name, whatever it is; beside the others only what is called a house.
@@ -41,6 +41,8 @@ const TITLED = new RegExp(
 const DEGREE = String.raw`(?:M\.?D|D\.?O|MBBS|MBChB|FRCOG|MRCOG|FRCS|FRCP|MRCP|FACOG|FACS|MRCGP|DNB|MS|NP|PA-C|CNM|RM|RPh|FNP|DGO)`;
 const WITH_DEGREE = new RegExp(String.raw`^(${NAME}),? \(?${DEGREE}\b\.?`, 'u');
 
+const PARTS = new Set('of the and at for & network services service unit center centre institute'.split(' '));
+const DEGREES = new RegExp(String.raw`(?:[ ,]+${DEGREE}\b\.?)+.*$`, 'u');
 const LETTERHEAD_LINES = 10;
 const SIGNATURE_LINES = 12;
 const SOURCE_MAX_LENGTH = 80;
@@ -52,8 +54,11 @@ const SOURCE_MAX_LENGTH = 80;
  */
 export function findDocumentSource(
   lines: readonly DocumentLine[],
+  category: DocumentCategory,
   namesPatient: NamesPatient,
 ): Found<string> | null {
+  // Each row of a vaccination card may have a doctor of its own, a form any name.
+  const isOfPerson = category !== 'vaccination_record' && category !== 'other';
   const search = (
     from: readonly DocumentLine[],
     read: (cell: string) => string | null,
@@ -75,8 +80,7 @@ export function findDocumentSource(
     search(head, readHouse) ??
     search(byLabel, (cell) => readLabelledHouse(cell, PLACE_LABEL, true)) ??
     search(byLabel, readLabelledPerson) ??
-    search(head, readPerson) ??
-    search(tail, readPerson)
+    (isOfPerson ? (search(head, readPerson) ?? search(tail, readPerson)) : null)
   );
 }
 
@@ -130,8 +134,8 @@ function readLabelledPerson(cell: string): string | null {
 function readPerson(cell: string): string | null {
   const text = cell.slice(0, 120);
   const titled = TITLED.exec(text)?.[1];
-  const name = titled ?? WITH_DEGREE.exec(text)?.[1];
-  if (name === undefined || isMasked(name) || name.length > SOURCE_MAX_LENGTH) return null;
+  const name = (titled ?? WITH_DEGREE.exec(text)?.[1])?.replace(DEGREES, '').trim();
+  if (name === undefined || name === '' || isMasked(name) || name.length > SOURCE_MAX_LENGTH) return null;
   return titled === undefined ? calmCase(name) : `Dr ${calmCase(name)}`;
 }
 
@@ -146,8 +150,11 @@ function makeName(name: string): string | null {
     .split(/[^\p{L}\p{N}'&]+/u)
     .filter(Boolean);
   const isNamed = words.some((word) => !GENERIC.has(word) && word.length > 1 && !/^\d+$/.test(word));
+  // `Pharmacy Stamp`, `Walk-in Clinic Rx`: what stands behind the house says that it is none.
+  const behind = words.slice(1 + words.findLastIndex((word) => HOUSE.test(word)));
+  const isEnd = behind.length <= 3 && behind.every((word) => !GENERIC.has(word) || PARTS.has(word));
   const isClean = /^[\p{L}\p{N} .,'’&()/+-]+$/u.test(trimmed) && !/[a-z]{3}[.] [A-Z]/.test(trimmed);
-  if (!isNamed || !isClean || isMasked(trimmed) || trimmed.length > SOURCE_MAX_LENGTH) return null;
+  if (!isNamed || !isEnd || !isClean || isMasked(trimmed) || trimmed.length > SOURCE_MAX_LENGTH) return null;
   return calmCase(trimmed);
 }
 
@@ -155,6 +162,8 @@ function makeName(name: string): string | null {
 export function calmCase(name: string): string {
   if (/\p{Ll}/u.test(name)) return name;
   return name.replace(/\p{Lu}[\p{Lu}'’]*/gu, (word) =>
-    word.length <= 3 && !/[AEIOUY]/.test(word) ? word : `${word.charAt(0)}${word.slice(1).toLowerCase()}`,
+    word.length <= 3 && !/[AEIOUY]/.test(word) && !/^(?:ST|DR|MT|MR|MS|MRS)$/.test(word)
+      ? word
+      : `${word.charAt(0)}${word.slice(1).toLowerCase()}`,
   );
 }

@@ -13,25 +13,32 @@ export interface DocumentTitle extends Found<string> {
 // What a title of the category has in it. Single words only: a title is a short line of its own.
 const TITLE_WORDS: Record<DocumentCategory, RegExp> = {
   lab_results:
-    /\b(?:blood|bloods|urine|urinalysis|hormones?|thyroid|lipids?|iron|liver|renal|kidney|metabolic|coagulation|semen|cytology|histopathology|smear|serology|antenatal|prenatal|fertility|anemia|anaemia|vitamin|glucose|tolerance|cbc|fbc|h(?:a)?emogram|biochemistry|chemistry|h(?:a)?ematology|microbiology|culture|laboratory|lab|pathology|test|tests)\b.*\b(?:panel|profile|count|tests?|screen(?:ing)?|results?|reports?|bloods|function|studies|study|analysis|work-?up|examination|culture|summary)\b|\b(?:urinalysis|complete blood count|full blood count|booking bloods|pap smear|lipidogram|(?:panel|profile)$)/i,
+    /\b(?:blood|bloods|urine|urinalysis|hormones?|thyroid|lipids?|iron|liver|renal|kidney|metabolic|coagulation|semen|cytology|histopathology|smear|serology|antenatal|prenatal|fertility|anemia|anaemia|vitamin|glucose|tolerance|cbc|fbc|h(?:a)?emogram|biochemistry|chemistry|h(?:a)?ematology|microbiology|culture|laboratory|lab|pathology|test|tests|sexual health|thrombophilia|allergy|immunology|genetic)\b.*\b(?:panel|profile|count|tests?|screen(?:ing)?|results?|reports?|bloods|functions?|studies|study|analysis|work-?up|examination|culture|summary)\b|\b(?:urinalysis|complete blood count|full blood count|booking bloods|pap smear|lipidogram|cytogenetics|karyotype|histopathology|parasitology|microbiology|bacteriology|hcg|(?:panel|profile|screen|screening)$)/i,
   imaging:
-    /\b(?:ultrasound|ultrasonogra\w+|sonogra\w+|echocardiogra\w+|mri|mr|ct|cat|pet|x-?rays?|radiogra\w+|mammogra\w+|dexa|dxa|doppler|angiogra\w+|hysterosalpingogra\w+|hsg|fluorosc\w+|scintigra\w+|views?|scan|imaging|radiology|tomogra\w+|nuchal|anomaly scan|myelogra\w+|bone density)\b/i,
+    /\b(?:ultrasound|usg|\w+graphy|\w+gram|\w+grams|mri|mr|ct|cat|pet|x-?rays?|radiographs?|dexa|dxa|doppler|duplex|hsg|fluorosc\w+|scintigra\w+|views?|scan|scans|imaging|radiology|densitometry|nuchal|bone density|perfusion study|conduction study|films?|ivp)\b/i,
   prescription:
-    /\b(?:prescription|prescriptions|rx|e-?prescription|medication (?:list|order|chart)|repeat medication)\b/i,
+    /\b(?:prescriptions?|rx|e-?prescription|medication (?:list|order|chart)|repeat medication)\b/i,
   consultation_notes:
-    /\b(?:discharge summary|discharge letter|consultation|consult|progress note|office (?:visit|note)|clinic (?:note|letter|visit)|soap note|visit (?:note|summary)|history and physical|operative (?:report|note)|after.visit summary|follow-?up (?:note|visit)|admission note|emergency (?:department|room)|referral letter|outpatient (?:letter|note|visit)|encounter|antenatal (?:visit|note)|postnatal (?:visit|check)|clinical (?:note|letter|summary)|physical therapy|procedure note|office notes)\b/i,
-  vaccination_record: /\b(?:vaccin\w+|immuni[sz]ations?|inoculation)\b/i,
+    /\b(?:discharge summary|discharge letter|consultation|consult|progress notes?|office (?:visit|notes?)|clinic (?:note|letter|visit)|soap note|visit (?:note|summary)|history and physical|operative (?:report|note)|after.visit summary|follow-?up (?:note|visit)|admission note|emergency (?:department|room)|referral letter|outpatient (?:letter|note|visit)|(?:antenatal|prenatal) (?:visit|note)|postnatal (?:visit|check)|clinical (?:note|letter|summary)|physical therapy|procedure note|telephone encounter)\b|\S+ (?:evaluation|encounter|visit|counsell?ing|check-?up|follow-?up|note)$/i,
+  vaccination_record: /\b(?:vaccin(?:e|es|ation|ations)|immuni[sz]ations?|inoculations?)\b/i,
   other:
-    /\b(?:invoice|receipt|statement|bill|policy|insurance|claim|explanation of benefits|tax|form|certificate|contract|agreement|application|authorization|consent|appointment|letter|notice|request|registration|questionnaire|leaflet|information|guide|menu|ticket|order|declaration|return|remittance|estimate|quotation|quote|terms|privacy)\b/i,
+    /^(?:tax )?(?:invoice|receipt|statement|bill|explanation of benefits|certificate of|contract|agreement|consent|declaration|notice of|request for|application for|authorization for|letter of|terms|questionnaire|remittance|quotation|estimate|purchase order|medical certificate)\b|\S+ (?:invoice|receipt|statement|bill|policy|claim|form|certificate|contract|agreement|questionnaire|leaflet|notice|declaration|letter|return|ticket)(?: \d{4})?$/i,
 };
 
 /** Words a generic title is made of: what remains of a title without them is what it is about. */
 const GENERIC_WORDS =
-  /\b(?:laboratory|lab|labs|test|tests|result|results|report|reports|final|preliminary|summary|of|the|and|a|medical|clinical|patient|imaging|radiology|pathology|department|page|document|record|details|data|copy|findings|diagnostic|investigation|investigations|examination|cumulative|form|letter|note|notes|description|specimen|values?|diagnostics|interim|information|services)\b/gi;
+  /\b(?:laboratory|lab|labs|tests?|results?|reports?|final|preliminary|summary|of|the|and|a|medical|clinical|patient|imaging|radiology|pathology|department|page|document|record|details|data|copy|findings|diagnostic|investigations?|examination|cumulative|form|letter|notes?|description|specimen|values?|diagnostics|interim|information|services|rx|prescription|prescriptions|new|official|electronic|e-prescription|nhs|india|state|list)\b/gi;
 
 const TITLE_LABEL =
   /^(?:exam(?:ination)?|study|procedure|type of (?:exam(?:ination)?|study)|exam type|modality|imaging study|investigation|test|title|report|panel|profile|document(?: type)?|subject|re)\s*[:=]\s*(.+)$/i;
 
+const EXAM_LABEL =
+  /^(?:exam(?:ination)?|study|procedure|type of (?:exam(?:ination)?|study)|exam type)\s*[:=]/i;
+const REGION =
+  /\b(?:chest|abdom\w+|pelvi[sc]\w*|head|brain|neck|spine|knee|shoulder|hip|foot|feet|ankle|wrist|hand|elbow|breast|kidneys?|renal|liver|uter\w+|ovar\w+|thyroid|heart|legs?|arms?|sinus\w*|orbits?|femur|tibia|ribs?|fetal|obstetric)\b/i;
+/** What ends in a house is no title but a letterhead. */
+const HOUSE_END =
+  /\b(?:cent(?:re|er)|department|hospital|clinic|laborator(?:y|ies)|diagnostics|institute|services|associates|practice|pharmacy|imaging|unit|infirmary|trust|stamp)$/i;
 const HEAD_LINES = 14;
 const TITLE_MAX_LENGTH = 80;
 const TITLE_MAX_WORDS = 10;
@@ -70,25 +77,29 @@ function readLabelled(text: string, category: DocumentCategory): string | null {
   if (category === 'other') return null;
   const labelled = TITLE_LABEL.exec(text.slice(0, 300))?.[1];
   const title = (labelled ?? '').split(/ {3}|\. |\.$/)[0]?.trim() ?? '';
-  return isShort(title) && TITLE_WORDS[category].test(title) ? title : null;
+  if (!isShort(title)) return null;
+  const isExam =
+    category === 'imaging' && EXAM_LABEL.test(text) && REGION.test(title) && !title.includes(',');
+  return isExam || TITLE_WORDS[category].test(title) ? title : null;
 }
 
 function readTitle(cell: string, category: DocumentCategory): string | null {
-  const title = cell.replace(/^[\s*#=_.–—-]+|[\s*=_.:–—-]+$/g, '');
-  if (!isShort(title) || !TITLE_WORDS[category].test(title)) return null;
-  // A sentence, a field or a cut-off line is no title.
-  if (/[:;?!=|“”]|\.\s|,$/.test(title) || !/^[\p{Lu}\p{N}]/u.test(title)) return null;
+  const title = (cell.split(/ {2,}/)[0] ?? '').replace(/^[\s*#=_.–—-]+|[\s*=_.:–—-]+$/g, '');
+  if (!isShort(title) || !TITLE_WORDS[category].test(title) || HOUSE_END.test(title)) return null;
+  // A sentence, a field, a number of something or a cut-off line is no title.
+  if (/[:;?!=|“”#]|\.\s|,$|\bnumber\b|\bno\b\.?|\d[.,]\d|\bstate of\b|^your\b/i.test(title)) return null;
   const words = title.split(/\s+/);
-  const capitals = words.filter((word) => /^[^\p{L}]*\p{Lu}/u.test(word)).length;
-  const isSentenceCase = words.length <= 5 && /^\p{Lu}/u.test(title);
-  return capitals * 2 >= words.length || isSentenceCase ? title : null;
+  const capitals = words.filter((word) => /^[^\p{L}]*[\p{Lu}\d]/u.test(word)).length;
+  return capitals * 2 >= words.length || (/^[\p{Lu}\d]/u.test(title) && words.length <= 8) ? title : null;
 }
 
 const isShort = (title: string) =>
   title.length >= 2 && title.length <= TITLE_MAX_LENGTH && title.split(/\s+/).length <= TITLE_MAX_WORDS;
 
 export function isGenericTitle(title: string): boolean {
-  return !/\p{L}{2}/u.test(title.replace(GENERIC_WORDS, ' '));
+  return (
+    !/\p{L}{2}/u.test(title.replace(GENERIC_WORDS, ' ')) || /^(?:vaccines?|ct|mri|radiograms?)$/i.test(title)
+  );
 }
 
 const COLUMN_NAMES =

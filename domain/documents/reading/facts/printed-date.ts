@@ -19,7 +19,7 @@ const RAISED = `(?:st|nd|rd|th|["'”’*°™]{1,2}[a-z]?)?`;
 const SOURCES = {
   iso: String.raw`(?<![\d/.-])(?<isoYear>\d{4})(?<isoSign>[-/.])(?<isoMonth>\d{1,2})\k<isoSign>(?<isoDay>\d{1,2})(?!\d|[-/.]\d)`,
   numeric: String.raw`(?<![\d/.-])(?<first>\d{1,2}) ?(?<sign>[/.-]) ?(?<second>\d{1,2}) ?\k<sign> ?(?<year>\d{4}|\d{2})(?!\d|[-/]\d|\.\d)`,
-  dayMonth: String.raw`(?<![\d/.,-])(?<dayBefore>\d{1,2})${RAISED}[ ./-]{0,3}(?:of )?(?<monthAfter>${MONTH})\b[ .,/-]{0,3}'?(?<yearAfter>\d{4}|\d{2})(?!\d|:\d)`,
+  dayMonth: String.raw`(?<![\d/.,-])(?<dayBefore>\d{1,2})${RAISED}[ ./-]{0,3}(?:of )?(?<monthAfter>${MONTH})\b[ .,/-]{0,2}'?(?<yearAfter>\d{4}|\d{2})(?!\d|:\d|[ /-]{1,3}(?:${MONTH})\b)`,
   monthDay: String.raw`\b(?<monthBefore>${MONTH})\b[ ./-]{1,3}(?<dayAfter>\d{1,2})${RAISED}[ ,./-]{1,3}(?<yearLast>\d{4})(?!\d)`,
 };
 const DATE = new RegExp(`(?:${Object.values(SOURCES).join('|')})`, 'gi');

@@ -12,24 +12,33 @@ export interface Section {
 
 /** Headings that need no capitals to be one. */
 const KNOWN =
-  /^(?:(?:final |overall |clinical |radiological |diagnostic )?(?:impressions?|conclusions?|opinion|interpretation|findings|comments?)|(?:principal |primary |secondary |final |discharge |admission |admitting |provisional |working |pre-?operative |post-?operative |clinical )?diagnos[ie]s|assessment(?:s|(?: and |\s?[/&]\s?)(?:treatment )?plan)?|impression(?: and |\s?[/&]\s?)(?:plan|recommendations?)|plan(?: of care)?|(?:treatment |management |discharge )plan|recommendations?|(?:chief|presenting) complaints?|reason for (?:the )?(?:visit|consultation|referral|exam(?:ination)?|study|admission|appointment)(?: \/ .{1,30})?|history(?: of present(?:ing)? (?:illness|complaint))?|(?:past |family |social |clinical |surgical |past medical |obstetric |menstrual |gyn(?:a)?ecological ){1,2}history|allergies|(?:current |discharge |home )?medications?|medicines|physical exam(?:ination)?|exam(?:ination)?|technique|procedure|comparison|indications?|clinical (?:information|indication|details)|review of systems|vital signs|vitals|subjective|objective|hospital course|course|discharge instructions|instructions|follow[- ]?up|disposition|results?|investigations|advice|summary|diagnosis and plan|problems?|problem list|interpretation and comments?|notes?|signature|signed|sincerely|addendum|labs?|laboratory data|operations? performed|complications|condition(?: on discharge)?|next steps|what we discussed|action(?:s)?)$/i;
+  /^(?:(?:final |overall |clinical |radiological |diagnostic )?(?:impressions?|imp|conclusions?|opinion|interpretation|findings|comments?)|(?:principal |primary |secondary |final |discharge |admission |admitting |provisional |working |pre-?operative |post-?operative |clinical )?diagnos[ie]s|assessment(?:s|(?: and |\s?[/&]\s?)(?:treatment )?plan)?|impression(?: and |\s?[/&]\s?)(?:plan|recommendations?)|plan(?: of care)?|(?:treatment |management |discharge )plan|recommendations?|(?:chief|presenting) complaints?|reason for (?:the )?(?:visit|consultation|referral|exam(?:ination)?|study|admission|appointment)(?: \/ .{1,30})?|history(?: of present(?:ing)? (?:illness|complaint))?|(?:past |family |social |clinical |surgical |past medical |obstetric |menstrual |gyn(?:a)?ecological ){1,2}history|allergies|(?:current |discharge |home )?medications?|medicines|physical exam(?:ination)?|exam(?:ination)?|technique|procedure|comparison|indications?|clinical (?:information|indication|details)|review of systems|vital signs|vitals|subjective|objective|hospital course|course|discharge instructions|instructions|follow[- ]?up|disposition|results?|investigations|advice|summary|diagnosis and plan|problems?|problem list|interpretation and comments?|notes?|signature|signed|sincerely|addendum|labs?|laboratory data|operations? performed|complications|condition(?: on discharge)?|next steps|what we discussed|actions?|culture|microscopy|macroscopy|[soap]|a\/p)$/i;
 
-const INLINE = /^[\s•*>-]*([\p{Lu}\d][\p{L}\p{N} ,/&()'’.+-]{1,60}?)\s*[:;]\s*(.*)$/su;
+const INLINE = /^[\s•*>-]*([\p{L}\d][\p{L}\p{N} ,/&()'’.+-]{0,60}?)\s*[:;]\s*(.*)$/su;
 /** `… is clear. IMPRESSION: Normal.`: the heading begins a piece of its own. */
 const WITHIN =
-  /(?<=[.,;)]\s?)(?=(?:IMPRESSIONS?|CONCLUSIONS?|OPINION|FINDINGS|ASSESSMENT(?: AND PLAN)?|PLAN|RECOMMENDATIONS?|DIAGNOS[IE]S|DISCHARGE [A-Z]+|FOLLOW-?UP|TECHNIQUE|COMPARISON|HISTORY|INDICATIONS?|COURSE)\s?:)/g;
+  /(?<=[.,;)]\s?)(?=\p{Lu}[\p{Lu} /&-]{3,40}:)|(?<=[.;]\s)(?=(?:Plan|Assessment|Impression|Diagnosis|Conclusion|Recommendations?|Follow-?up|Disposition|Findings|Exam|Advice)\s?:)/u;
+/** Here ends what a section says. */
+const CLOSING =
+  /^(?:(?:electronically |digitally )?(?:signed|dictated|transcribed|verified|reviewed|reported)\b.{0,20}\b(?:by|on)\b|sincerely|(?:with )?(?:kind|best|warm) regards|yours |page \d|[dt]: ?\d|cc: ?dr|end of report|\*{3})/i;
 const HEADING_MAX_WORDS = 8;
 
 /** The headed parts of a document in reading order; what stands before the first heading is in none. */
 export function findSections(lines: readonly DocumentLine[]): Section[] {
   const sections: Section[] = [];
+  let isOpen = false;
   for (const line of lines) {
+    if (CLOSING.test(line.text)) {
+      isOpen = false;
+      continue;
+    }
     for (const text of line.text.split(WITHIN)) {
       const heading = readHeading(text);
       if (heading !== null) {
+        isOpen = true;
         sections.push({ heading: heading.heading, place: line.place, pieces: [] });
         if (heading.rest !== '') sections.at(-1)?.pieces.push({ text: heading.rest, place: line.place });
-      } else sections.at(-1)?.pieces.push({ text, place: line.place });
+      } else if (isOpen) sections.at(-1)?.pieces.push({ text, place: line.place });
     }
   }
   return sections;
@@ -37,7 +46,8 @@ export function findSections(lines: readonly DocumentLine[]): Section[] {
 
 function readHeading(text: string): { heading: string; rest: string } | null {
   const alone = text.replace(/^[\s•*#=_-]+|[\s:*#=_-]+$/g, '');
-  if (isHeading(alone) && !/[.!?]$/.test(text) && alone.length <= 60) return { heading: alone, rest: '' };
+  if (alone.length > 3 && isHeading(alone) && !/[.!?]$/.test(text) && alone.length <= 60)
+    return { heading: alone, rest: '' };
   const inline = INLINE.exec(text);
   const heading = inline?.[1]?.trim() ?? '';
   if (!isHeading(heading)) return null;

@@ -18,26 +18,39 @@ export interface Entry {
   lines: DocumentLine[];
 }
 
+/** `1-0-1` says morning, noon and night: beside a name it is a medicine's. */
+const DOSE = /\b[\d½] ?[-–+] ?[\d½] ?[-–+] ?[\d½]\b/;
+const CONTINUES = /^[^\p{L}]*\d|^\p{Ll}/u;
+
 /** The medicines of a prescription in their order, as printed. */
 export function listMedicines(lines: readonly DocumentLine[], namesPatient: NamesPatient): Entry[] {
   const entries: Entry[] = [];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const { text } = line;
     const last = entries.at(-1);
     if (text.length > 400 || NO_MEDICINE.test(text) || namesPatient(text)) continue;
-    const isNext = last !== undefined && follows(last, line);
-    if (
-      isNext &&
-      (INSTRUCTION.test(text) || (FREQUENCY.test(text) && !STRENGTH.test(text) && !isNumbered(text)))
-    ) {
+    if (last !== undefined && follows(last, line) && isInstruction(text)) {
       last.lines.push(line);
       continue;
     }
     const marks = [FORM, STRENGTH, FREQUENCY].filter((mark) => mark.test(text)).length;
+    const next = lines[at + 1]?.text ?? '';
+    const isMedicine = marks >= 2 || (marks === 1 && (DOSE.test(text) || isInstruction(next)));
     // A name stands before the rest: `Take 1 tablet daily` alone names no medicine.
-    if (marks >= 2 && !INSTRUCTION.test(text) && /\p{L}{4}/u.test(text)) entries.push({ lines: [line] });
+    if (isMedicine && !isInstruction(text) && /\p{L}{4}/u.test(text)) entries.push({ lines: [line] });
   }
   return entries;
+}
+
+/** How the medicine above is taken, or how much of it there is. */
+function isInstruction(text: string): boolean {
+  if (INSTRUCTION.test(text)) return true;
+  return (
+    CONTINUES.test(text) &&
+    !isNumbered(text) &&
+    (FREQUENCY.test(text) || FORM.test(text)) &&
+    !STRENGTH.test(text)
+  );
 }
 
 const isNumbered = (text: string) => /^\(?\d{1,2}[.)]\s/.test(text);

@@ -21,6 +21,8 @@ export const QUOTE_MAX_LENGTH = STATEMENT_MAX_LENGTH - 60;
 // Transcripts end in a list of subjects, glued to the last sentence: `… is seen.radiology, spine, mri`.
 const GLUED_SUBJECTS = /[\p{L}\p{N})]{2}[.,](?=\p{Ll}[\p{Ll} /&()'-]{2,60},|\p{Ll}{3,20}$)/u;
 const LIST_MARK = /^(?:[•▪*·-]|\(?\d{1,2}[.)]|[a-z]\))\s/i;
+/** Shorter lines are not broken by the edge of the page. */
+const SHORT_LINE = 60;
 /** A list of subjects on lines of its own. */
 const SUBJECTS = /^\p{Ll}[^.!?]*,[^.!?]*,[^.!?]*,/u;
 
@@ -32,14 +34,15 @@ export function quoteFrom(
   pieces: readonly { text: string; place: Place }[],
   count: number,
   namesPatient: NamesPatient,
+  isWanted: (sentence: string) => boolean = () => true,
 ): Quote[] {
   const { text, starts } = joinPieces(pieces);
   const runs: Sentence[] = [];
   let isOpen = false;
-  for (const sentence of splitSentences(text, starts)) {
+  for (const sentence of splitSentences(text, starts, pieces)) {
     const words = text.slice(sentence.start, sentence.end);
     // Curly quotation marks within ours would leave open where the quotation ends; `Dr. XXX` was masked and says nothing.
-    if (SUBJECTS.test(words) || /[“”]|\bX{2,}\b/.test(words) || namesPatient(words)) {
+    if (SUBJECTS.test(words) || /[“”]|\bX{2,}\b/.test(words) || namesPatient(words) || !isWanted(words)) {
       isOpen = false;
       continue;
     }
@@ -47,10 +50,9 @@ export function quoteFrom(
     if (isOpen && last !== undefined && sentence.end - last.start <= QUOTE_MAX_LENGTH)
       last.end = sentence.end;
     else if (runs.length === count) break;
-    else {
-      runs.push({ ...sentence });
-      isOpen = true;
-    }
+    else runs.push({ ...sentence });
+    // Two lines without a full stop between them would read as one sentence.
+    isOpen = /[.!?]$/.test(words);
   }
   return runs.map((run) => makeQuote(text, run, starts, pieces));
 }
@@ -71,8 +73,20 @@ function joinPieces(pieces: readonly { text: string }[]): { text: string; starts
   return { text: glued === null ? text : text.slice(0, glued.index + 3), starts };
 }
 
-function splitSentences(text: string, starts: readonly number[]): Sentence[] {
-  const items = new Set(starts.filter((start) => LIST_MARK.test(text.slice(start, start + 6))));
+function splitSentences(
+  text: string,
+  starts: readonly number[],
+  pieces: readonly { text: string }[],
+): Sentence[] {
+  // A line that ends early was not broken by the edge of the page: what follows with a capital is something new.
+  const items = new Set(
+    starts.filter((start, at) => {
+      const isShort = (pieces[at - 1]?.text.length ?? 0) < SHORT_LINE;
+      return (
+        LIST_MARK.test(text.slice(start, start + 6)) || (isShort && /[\p{Lu}\d]/u.test(text[start] ?? ''))
+      );
+    }),
+  );
   const sentences: Sentence[] = [];
   let start = 0;
   for (let at = 1; at <= text.length; at += 1) {

@@ -72,18 +72,21 @@ const NOUNS: Record<CategoryGuess['best'], string> = {
   prescription: 'a prescription',
   consultation_notes: 'a note of a consultation',
   vaccination_record: 'a vaccination record',
-  other: 'something else',
+  other: 'another kind of document',
 };
 
 function sayKind({ category, kind, title }: KnownDocument): string {
   const isQuoted = title !== null && !/[“”]/.test(title.value);
   const its = isQuoted ? `“${title.value}”` : '';
   if (!category.is_sure) {
-    const guess = `This may be ${NOUNS[category.best]} or ${NOUNS[category.second]}`;
+    const [one, other] =
+      category.best === 'other' ? [category.second, category.best] : [category.best, category.second];
+    const guess = `This may be ${NOUNS[one]} or ${NOUNS[other]}`;
     return its === '' ? `${guess}.` : `${guess}. Its title is ${its}.`;
   }
-  if (category.best === 'other')
-    return its === '' ? 'This is not a medical report.' : `This document is titled ${its}.`;
+  if (category.best === 'other') {
+    return its === '' ? 'This does not seem to be a medical report.' : `This document is titled ${its}.`;
+  }
   return its === '' || kind.noun.endsWith((title?.value ?? '').toLowerCase())
     ? `This is ${kind.noun}.`
     : `This is ${kind.noun}: ${its}.`;
@@ -109,33 +112,41 @@ function writeFindingsOf(category: DocumentCategory, known: KnownDocument): Stat
       return writeConsultation(known);
     case 'lab_results':
       // A smear or a biopsy has words in place of values.
-      return values.length === 0 ? quoteSections(known, CONCLUSION, 3) : [];
+      return values.length === 0 ? writeWordedResults(known) : [];
     case 'other':
       return [];
   }
 }
 
 const CONCLUSION =
-  /^(?:(?:final |overall |clinical |radiological |diagnostic )?(?:impressions?|conclusions?|opinion|interpretation)|(?:final |radiological |pathological )?diagnos[ie]s|impression.{0,20}|summary|interpretation.{0,20})$/i;
+  /^(?:(?:final |overall |clinical |radiological |diagnostic )?(?:impressions?|conclusions?|opinion|interpretation)|(?:final |radiological |pathological )?diagnos[ie]s|imp|impression.{0,20}|summary|interpretation.{0,20})$/i;
 const FINDINGS = /^(?:findings|report|description|results?|microscop\w+(?: examination| description)?)$/i;
 const PICTURES = /\b(?:mri|ct|x-?ray|ultrasound|echo\w*|doppler|m-mode|mammogram|scan|views?)\b/i;
 const REASON =
   /^(?:(?:chief|presenting) complaints?|cc|reason for (?:the )?(?:visit|consultation|referral|admission|appointment)|chief complaint ?\/.{1,30})$/i;
 const DIAGNOSIS =
-  /^(?:(?:discharge|final|principal|primary|post-?operative|clinical|working|provisional) diagnos[ie]s|diagnos[ie]s|assessments?|(?:clinical |final )?impressions?|problem list)$/i;
+  /^(?:(?:discharge|final|principal|primary|post-?operative|clinical|working|provisional) diagnos[ie]s|diagnos[ie]s|assessments?|a|(?:clinical |final )?impressions?|problem list)$/i;
 const DIAGNOSIS_AND_PLAN =
   /^(?:assessment|impression|diagnos[ie]s|a)(?: and | ?[/&] ?)(?:treatment )?(?:plan|p|recommendations?)$/i;
 const PLAN =
-  /^(?:plan(?: of care)?|(?:treatment|management|discharge) plan|recommendations?|discharge instructions|follow[- ]?up|disposition|next steps|advice)$/i;
+  /^(?:p|plan(?: of care)?|(?:treatment|management|discharge) plan|recommendations?|discharge instructions|follow[- ]?up|disposition|next steps|advice)$/i;
 
 const RESULT =
   /^(?:patholog\w+(?: report)?|stage|staging|results?|findings|significant .{2,40}|hospital course.{0,20}|course|subjective)$/i;
+
+const WORDED_RESULT = /^(?:results?|culture|comments?|microscopy|findings)$/i;
+// Lines that lead to what was found, or away from it.
+const NO_FINDING =
+  /^(?:patient|name|dob|date|age|sex|gender|specimen|nature of specimen|samples?|collected|received|reported|verified|validated|lab no|accession|ref(?:erred)?\b|physician|doctor|dear|clinical (?:history|information|details)|history|hx|indications?|reason|technique|procedure|comparison|method|page|final report|end of|address|tel|phone|subjective|social|family|past|allerg|medications?|meds|review of|radiopharm|cells counted|lmp|valid)/i;
+const DECIDES =
+  /\b(?:diagnos\w+|impression|likely|consistent with|suggests?|suspect\w*|explained|recommend\w*|advised|agreed|plan|prescribed|we will|i will|will (?:be|start|continue|see|return|follow|have)|started?|continue|follow[- ]?up|return|referred|ordered|discussed|booked|see (?:her|him|me)|removed|inserted|delivered)\b/i;
 
 function writeImaging(known: KnownDocument): Statement[] {
   return firstOf(
     () => quoteSections(known, CONCLUSION, 3),
     () => quoteSections(known, FINDINGS, 2),
     () => quoteEachSection(known, PICTURES, 3),
+    () => quoteBody(known, 3),
   );
 }
 
@@ -144,8 +155,34 @@ function writeConsultation(known: KnownDocument): Statement[] {
     () => quoteSections(known, DIAGNOSIS_AND_PLAN, 3),
     () => [...quoteSections(known, DIAGNOSIS, 2), ...quoteSections(known, PLAN, 2)],
     () => quoteEachSection(known, RESULT, 3),
+    () => quoteBody(known, 3, (sentence) => DECIDES.test(sentence)),
   );
   return [...quoteSections(known, REASON, 1), ...concluded];
+}
+
+function writeWordedResults(known: KnownDocument): Statement[] {
+  return firstOf(
+    () => quoteSections(known, CONCLUSION, 3),
+    () => quoteEachSection(known, WORDED_RESULT, 3),
+    () => quoteBody(known, 4),
+  );
+}
+
+/** Sentences and lines of a document that has no heading to go by. */
+function quoteBody(
+  known: KnownDocument,
+  count: number,
+  isWanted?: (sentence: string) => boolean,
+): Statement[] {
+  const { lines, title, source, namesPatient } = known;
+  const isElsewhere = (place: Place) =>
+    [title?.place, source?.place].some((other) => other?.page === place.page && other.line === place.line);
+  const pieces = lines
+    .filter(({ text, place }) => /\p{L}{3}/u.test(text) && !NO_FINDING.test(text) && !isElsewhere(place))
+    .map(({ text, place }) => ({ text, place }));
+  return quoteFrom(pieces, count, namesPatient, isWanted).map((quote) =>
+    say('finding', `It says: ${close(quote)}`, quote.places),
+  );
 }
 
 function firstOf(...ways: (() => Statement[])[]): Statement[] {

@@ -2,7 +2,7 @@
 export type WeightedTerms = readonly (readonly [weight: number, terms: string])[];
 
 /**
- * The vocabulary of a category, by where it has to stand to count. Weights run from 0.3 (also found elsewhere) to 8
+ * The vocabulary of a category, by where it has to stand to count. Weights run from 0.8 (also found elsewhere) to 8
  * (names the category).
  */
 export interface CategoryTerms {

@@ -7,8 +7,8 @@ import { CATEGORIES } from './vocabulary.ts';
 import { weighStructure } from './weigh-structure.ts';
 import { type Points, weighTerms } from './weigh-terms.ts';
 
-/** Below so many points too little is known; chosen on the documents of testing/. */
-const SURE_MIN_POINTS = 10;
+/** With fewer points for the best too little is known; chosen on the documents of testing/. */
+const SURE_MIN_POINTS = 8;
 /** The best must lead by this share of all points; chosen on the documents of testing/. */
 const SURE_MIN_LEAD = 0.25;
 /** With the upload type on its side, a smaller lead is enough. */
@@ -51,7 +51,7 @@ export function weighCategories(text: DocumentText): Weighing {
   for (const category of CATEGORIES) points[category] += structure[category];
   points.other += weighAbsence(document, points);
   const isScraps = document.words.length > 0 && document.words.every(({ isFromOcr }) => isFromOcr);
-  if (isScraps && sumOf(points) < SURE_MIN_POINTS) points.prescription += SCRAPS_POINTS;
+  if (isScraps && Math.max(...Object.values(points)) < SURE_MIN_POINTS) points.prescription += SCRAPS_POINTS;
   const [first, next] = rank(titles);
   const isNamed = titles[first] >= NAMED_MIN_POINTS && titles[first] > titles[next];
   return { points, named: isNamed ? first : null };
@@ -89,16 +89,14 @@ export function guessCategory(text: DocumentText, hint: DocumentType | null): Ca
   const isContradicted = named !== null && named !== most;
   const isNamedLikelier = isContradicted && points[named] >= NAMED_MIN_SHARE * all;
   const [best, second] = isNamedLikelier ? [named, most] : [most, next];
-  const isKnown = all >= SURE_MIN_POINTS && !isContradicted;
+  const isLittle = points[most] < SURE_MIN_POINTS;
+  const isKnown = !isLittle && !isContradicted;
   if (isKnown && lead >= SURE_MIN_LEAD) return { best, second, is_sure: true };
 
   const hinted = hint === null ? [] : UPLOAD_TYPE_SPEAKS_FOR[hint];
   if (hinted.includes(best)) return { best, second, is_sure: isKnown && lead >= AGREED_MIN_LEAD };
   const isPossible = (category: DocumentCategory): boolean =>
-    category === second ||
-    category === named ||
-    all < SURE_MIN_POINTS ||
-    points[category] >= POSSIBLE_MIN_SHARE * all;
+    category === second || category === named || isLittle || points[category] >= POSSIBLE_MIN_SHARE * all;
   const [chosen] = hinted.filter(isPossible).toSorted((one, other) => points[other] - points[one]);
   return chosen === undefined
     ? { best, second, is_sure: false }

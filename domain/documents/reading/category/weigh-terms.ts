@@ -30,7 +30,9 @@ function isTitleLine(line: Line, index: number): boolean {
   const wordCount = line.to - line.from;
   // A sentence that was cut begins small or ends with a stop; a title does neither.
   const isSentence = /^[a-z]/.test(line.text) ? wordCount > 4 : /[.,;]$/.test(line.text) && wordCount > 5;
-  return index < TITLE_LINES && wordCount <= TITLE_MAX_WORDS && !isSentence;
+  // A line of a price list is none either.
+  const isPrice = /[$€£₹]\s?\d|\.{4,}/.test(line.text);
+  return index < TITLE_LINES && wordCount <= TITLE_MAX_WORDS && !isSentence && !isPrice;
 }
 
 /** "Location: imaging department" names a place, "Exam: …" the document. */

@@ -151,4 +151,41 @@ Impression: distal radius fracture. Plan: splint, ibuprofen 600 mg, orthopedics 
   'menopause follow up short': `Follow up. 53 yo, on patch 50 mcg and progesterone for 4 months. Flashes gone, sleeps well. No bleeding. BP 124/78. Happy to continue. Mammogram due in June. See in 1 yr.`,
   'midwife booking': `Booking appointment 9+2 weeks. G2 P1, previous forceps. BMI 24. BP 108/64. Lives with partner and son aged 3, works as a teacher. No smoking, no alcohol. Taking folic acid. Family history: mother type 2 diabetes. Bloods taken with consent, scan booked. Discussed screening tests, diet, exercise. Feels well apart from nausea. Next visit at 16 weeks.`,
   'hospice or death summary': `CAUSE OF ADMISSION: Shortness of breath. HISTORY: This 88-year-old woman with heart failure was brought in by her daughter. COURSE: She was treated with diuretics and oxygen but declined over three days. Family was present, comfort measures were chosen. She died peacefully at 0415. DISPOSITION: to the family's funeral home.`,
+  'knee visit like a scribe': `CHIEF COMPLAINT
+Right knee pain.
+HISTORY OF PRESENT ILLNESS
+Ms. Laura Sample is a 45-year-old female who presents today for an evaluation of right knee pain. The onset was four days ago when she was playing tennis. She locates the pain to the inside of the knee. Ibuprofen gives some help.
+PHYSICAL EXAM
+Right knee: mild effusion, tenderness over the medial joint line. McMurray positive.
+RESULTS
+X-rays of the right knee show good bone alignment and no fracture.
+ASSESSMENT
+Medial meniscus injury.
+PLAN
+MRI of the right knee to look at the meniscus. Brace and meloxicam 15 mg once daily. Physical therapy.`,
+  'diabetes follow up plain': `CC: Diabetes follow-up.
+INTERVAL HISTORY: Home sugars 110 to 160. A1c today 7.4, was 8.2. LDL 92. Creatinine 0.9, microalbumin negative. She checks her feet. No lows. On metformin 1000 b.i.d. and glipizide 5.
+O: BP 132/78, wt 181, feet intact to monofilament.
+A/P: Type 2 diabetes, improving; continue. Flu shot today. Eye referral. Labs in 3 months.`,
+  'gi consult': `REASON FOR CONSULT: Anemia, heme-positive stool.
+HPI: Thank you for asking me to see this 71-year-old woman admitted with weakness and hemoglobin of 7.2. No melena seen. Takes naproxen for her hips. Last colonoscopy more than ten years ago.
+PMH: hypertension, osteoarthritis. SOCIAL: widow, no alcohol.
+EXAM: pale, abdomen soft, rectal brown stool positive.
+LABS: MCV 71, ferritin 6, INR 1.0, BUN 31.
+ASSESSMENT: Iron deficiency, suspect NSAID ulcer.
+RECOMMENDATIONS: transfuse, pantoprazole IV, EGD in the morning, then colonoscopy.`,
+  'discharge summary by newborn unit': `DISCHARGE SUMMARY
+Baby girl Sample was born at 33 weeks by cesarean for preeclampsia, weight 1,890 g. She needed CPAP for two days. Caffeine stopped on day 9. Phototherapy for jaundice, peak bilirubin 12.1. Head ultrasound normal. Hearing passed. Hepatitis B vaccine given on 4/2. Feeding well by bottle at discharge, weight 2,240 g.
+Follow up: pediatrician in two days, eye clinic in two weeks. Vitamin D 400 units daily.`,
+  'physical for employment': `Preoperative history and physical
+She is scheduled for hysteroscopy next week for a polyp seen on ultrasound. No anesthesia problems in the past, can climb two flights. Medications: none. Allergic to latex.
+Heart regular, lungs clear. Airway class 1. ECG normal, hemoglobin 12.8.
+Cleared for surgery, NPO after midnight.`,
+  'hand clinic': `Right carpal tunnel release was done two weeks ago. She is pleased, night symptoms are gone, some pillar pain. Incision healed, sutures removed. Full motion of fingers. May return to light work, scar massage, see me in a month.`,
+  'eye clinic note': `OPHTHALMOLOGY CLINIC NOTE
+65 yo F with gradual blur OU, glare at night. VA 20/50 OD 20/60 OS. IOP 15/16. Slit lamp: 2+ nuclear sclerosis. Fundus: cup 0.3, macula flat.
+A: cataracts. P: discussed surgery, risks incl. infection; she wishes left eye first. Biometry ordered.`,
+  'postpartum six weeks': `6 week postpartum visit
+Doing well. Breastfeeding, no bleeding. Mood good, EPDS 4. Perineum healed. Uterus involuted. Wants mini pill, rx given. Resume exercise. Pap due next year.`,
+  'er dictation': `This 19-year-old college student comes by ambulance after fainting in the shower. She had skipped breakfast and donated blood yesterday. No tongue biting. She takes birth control pills. Vitals on arrival were normal, orthostatics positive. Neurologic examination is nonfocal. EKG sinus rhythm. Hematocrit 34. Pregnancy test negative. She was given a liter of saline and felt better. Diagnosis: vasovagal syncope. Home with her roommate; precautions given.`,
 };

@@ -153,4 +153,41 @@ Median motor distal latency 5.2 ms on the right (normal below 4.2), amplitude 7 
 INTERPRETATION: moderate median neuropathy at the right wrist.`,
   'intravenous pyelogram': `IVP: The scout film shows a 4 mm calcification over the left renal outline. After injection of 100 cc of contrast there is prompt function on both sides. Mild hydroureter on the left down to the ureterovesical junction. Postvoid film: small residual.
 Impression: partly obstructing distal left ureteral calculus.`,
+  'chest ct for nodule': `CT CHEST WITHOUT CONTRAST
+CLINICAL: Follow up of lung nodule, ex-smoker.
+TECHNIQUE: Helical 3 mm sections from apices to adrenals.
+FINDINGS: The 7 mm nodule in the right lower lobe is unchanged since the previous study. Mild emphysema. No mediastinal or hilar adenopathy. Coronary calcification. Small hiatal hernia.
+IMPRESSION: Stable nodule. Repeat in twelve months.`,
+  'fluoroscopic picc': `PROCEDURE: Placement of PICC line under ultrasound and fluoroscopic guidance.
+The right basilic vein was punctured under sonographic control. A 5 French catheter was cut to 38 cm and advanced through a peel-away sheath. The tip lies at the cavoatrial junction on the final spot film. Both lumens aspirate and flush. No complication.
+IMPRESSION: PICC ready for use.`,
+  'stress echo narrative': `DOBUTAMINE STRESS ECHOCARDIOGRAM
+The patient was given dobutamine in steps up to 40 mcg/kg/min with atropine 0.5 mg. Heart rate rose from 66 to 141, which is 87% of target. Baseline images show normal contraction of all segments. At peak there is hypokinesis of the apex. No arrhythmia, no chest pain.
+CONCLUSIONS: Positive for ischemia in the LAD territory.`,
+  'mri pelvis endometriosis': `MRI Pelvis
+Clinical details: dysmenorrhoea, dyspareunia, ?deep endometriosis
+Sequences: T2 in three planes, T1 fat sat before and after gadolinium
+Report: Retroverted uterus, junctional zone 14 mm with small cystic foci. Left ovary contains a 3.2 cm lesion of high T1 and low T2 signal (shading). Both ovaries tethered in the midline. Thickened uterosacral ligaments, 12 mm nodule on the anterior rectal wall. No hydronephrosis.
+Conclusion: Adenomyosis. Left endometrioma, rectal nodule.
+Reported by consultant radiologist`,
+  'shoulder x-ray one line per item': `XR SHOULDER RT
+Views: AP, axillary Y
+Bones and joints normal. Calcific deposit adjacent to the greater tuberosity in keeping with calcific tendinopathy.
+No fracture.`,
+  'swallow study': `Modified barium swallow with speech pathology
+Consistencies: thin, nectar, pudding. Penetration of thin liquid with delayed trigger, cleared by cough. No aspiration. Residue in the valleculae.
+Impression: mild oropharyngeal dysphagia.`,
+  'follicle tracking': `FOLLICULAR STUDY
+Day 9   RO 11 mm, 9 mm   LO small   ET 6.2 mm
+Day 11   RO 15 mm   LO -   ET 7.9 mm trilaminar
+Day 13   RO 19 mm   ET 9.4 mm   
+Day 15   ruptured, free fluid in POD
+Sonologist`,
+  muga: `MUGA scan: After labelling of red cells with 25 mCi technetium pertechnetate gated images were taken in three projections. The left ventricle is of normal size and contracts uniformly. Ejection fraction is 61%. Compared with the study before chemotherapy (64%) there is no significant change.`,
+  'case letterless with mri history': `CC: Hearing loss and facial numbness, left.
+HX: This 45 y/o RHM noted slowly worse hearing over two years, then numbness of the cheek. He denied headache.
+EXAM: CN: absent left corneal, hearing reduced. Gait wide.
+MRI BRAIN: 3.5 cm enhancing mass of the left cerebellopontine angle, brain stem displaced, fourth ventricle compressed.
+COURSE: resection by way of the retrosigmoid approach.
+radiology, mri brain, cerebellopontine angle, mass, hearing loss, enhancing`,
 };

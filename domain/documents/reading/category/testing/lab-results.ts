@@ -181,4 +181,32 @@ Col1ected: 12/O5/2026
 Progesteronc   3l.2 nmol/L   16 - 95
 Oestradio1   488 pmol/L   22O - 774
 Prolactin   61O mlU/L   102 - 496   H`,
+  'ccd results sections': `Results
+Lab Test   Name   Result   Date
+CBC   Hgb (13-18 g/dl)   13.2   03/23/2000
+CBC   WBC (4.3-10.8 10+3/ul)   6.7   03/23/2000
+CBC   PLT (135-145 meq/l)   123 L   03/23/2000`,
+  'diagnostic results with mixed': `Relevant diagnostic tests and/or laboratory data
+Test   Result   Interpretation   Date
+Hemoglobin A1c   6.1 %   Above normal   2013-07-11
+Chest X-ray   No acute disease   normal   2013-07-11
+Potassium   4.8 mmol/L   Normal   2013-07-11`,
+  'culture of wound': `Wound culture, cesarean incision
+Gram stain: many polymorphs, gram positive cocci in clusters
+Organism 1: Staphylococcus aureus, heavy growth
+Oxacillin S   Clindamycin S   Erythromycin R   Vancomycin S   Tetracycline S`,
+  'placenta pathology': `SPECIMEN: Placenta, 38 weeks
+GROSS: 480 g singleton placenta with three vessel cord of 41 cm, eccentric insertion. Membranes tan. Cut surface with a 2 cm firm pale area.
+MICROSCOPIC: mature villi, focal infarction, no chorioamnionitis.
+DIAGNOSIS: Mature placenta with small infarct.`,
+  'rapid portal': `Vitamin D, 25-hydroxy   22 ng/mL   (30 - 100)   L
+Vitamin B12   612 pg/mL   (232 - 1245)
+Folate   >20.0 ng/mL   (>3.0)`,
+  'first trimester screen': `First trimester combined screening
+Free beta hCG 41.2 IU/L   1.02 MoM
+PAPP-A 2.11 IU/L   0.78 MoM
+NT 1.6 mm   0.98 MoM
+Risk for trisomy 21 at term: 1 in 4,100
+Risk for preeclampsia: low
+Maternal serum collected 11w6d`,
 };

@@ -199,4 +199,67 @@ Mother's maiden name   Father's name   Birthplace
 I certify that this child was born alive at the place and time stated. Registrar signature   Date filed`,
   'gym membership': `Fitness club membership
 Monthly fee EUR 29.90, minimum term 12 months. Payment by direct debit on the 1st. Cancellation in writing four weeks before the end. Opening hours 6 to 23. Bring a towel. Your member number is 00231.`,
+  'health intake form': `HEALTH INTAKE FORM
+Please fill out the questionnaire carefully. The information you provide will be used to complete your health profile.
+Name: Jane Sample   DOB: 09/04/1986
+Address, City, Phone
+Gender: F   Marital Status: Single   Occupation: engineer
+Emergency Contact: Eva   Emergency Phone
+Describe your medical concerns (symptoms, diagnoses, etc): runny nose, headaches
+Are you currently taking any medication? (If yes, please describe): yes, vitamins`,
+  '1099': `Form 1099-INT Interest Income   CORRECTED (if checked)
+PAYER'S name, street address   Payer's RTN
+1 Interest income $ 412.08
+4 Federal income tax withheld
+PAYER'S TIN   RECIPIENT'S TIN   Account number (see instructions)
+Copy B For Recipient   Department of the Treasury`,
+  'loan form': `Uniform Residential Loan Application
+Section 1: Borrower Information. Social Security Number. Citizenship. Marital Status: Married, Separated, Unmarried. Dependents number, ages.
+Current Employment, base monthly income. Assets. Liabilities. Monthly payment.`,
+  'restaurant receipt': `TRATTORIA SAMPLE
+Table 7   Guests 2   Server Ana
+1 Margherita 9.50
+1 Lasagne 11.00
+2 Espresso 5.00
+Total 25.50
+Card ****1111   Tip ______
+Thank you, come again`,
+  'medical supply invoice': `INVOICE 2201   ORTHO SUPPLY
+Patient: J. Sample   Prescribing doctor: Dr. Example
+Compression stockings class 2, 1 pair   84.00
+Insurance covers 70.00
+Your share 14.00
+Payable within 14 days to IBAN DE00 0000`,
+  'referral authorization': `Referral authorization approval
+Member: Jane Sample   Member ID   Referral number 88120
+Referred to: Gynecology, Dr. Example   Visits approved: 3   Valid 05/01/2026 to 08/01/2026
+This authorization is not a guarantee of payment. Benefits are subject to eligibility at the time of service.`,
+  'cover letter to insurer': `Dear Sir or Madam,
+I am writing to appeal the denial of my claim number 4410 for the MRI scan of 12 March. My doctor considered it necessary. Please find the enclosed documents. I ask you to review your decision and to reimburse the amount of $840.
+Yours faithfully`,
+  'school letter': `Dear parents,
+the summer trip takes place from 12 to 16 June. Please return the form with the emergency contact, the permission and a copy of the insurance card by Friday. Children who need medicine should bring it in its original box with a note. The cost is 140, payable in cash.`,
+  warranty: `Digital blood pressure monitor - instruction manual
+Safety instructions. Battery installation: open the cover and insert four AA batteries. Wrap the cuff around your arm and press START. Error codes: E1 cuff loose, E2 low battery. Warranty: two years from purchase. Keep the receipt.`,
+  'hospital privacy ack': `ACKNOWLEDGEMENT OF RECEIPT
+I acknowledge that I have received a copy of the notice of privacy practices of Sample Hospital.
+Patient name ________  Signature ________  Date ______
+If not signed, reason: ________ (for office use)`,
+  'lab price list': `Price list 2026 of our laboratory
+CBC ........ $12.00
+TSH ........ $18.00
+Lipid panel ........ $22.00
+Vitamin D ........ $35.00
+Prices without obligation. Payment in cash or by card.`,
+  'investment statement': `Portfolio summary   quarter ending 30 June 2026
+Beginning value $12,410.22   Deposits $600.00   Change in value $211.40   Ending value $13,221.62
+Holdings: index fund 62%, bonds 30%, cash 8%
+Past performance is no guarantee of future results.`,
+  'fitness tracker': `Weekly report
+Steps 61,204   Distance 44.1 km   Active minutes 312   Floors 40
+Best day Thursday. You beat last week by 8%. Share with friends.`,
+  'id card': `IDENTITY CARD
+Surname SAMPLE   Name JANE   Sex F   Nationality SMP
+Date of birth 01 01 1990   Document No. AA000000   Expires 01 01 2031
+Personal signature`,
 };

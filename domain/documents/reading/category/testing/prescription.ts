@@ -186,4 +186,41 @@ OS   -2.00   -0.75   x 85
 PD 62   Add +1.00
 Optometrist signature   Date   Expires in 24 months
 Rx valid`,
+  'printed indian with brand list': `Dr. (Mrs.) A. Sample
+M.S., D.G.O. Reg. 55555
+Shanti Maternity & Nursing Home
+Pt. Name: Rekha S    Age: 30    Dt: 1/1/26
+Rx
+Tab. Meftal Spas   1 tab   TDS x 3d
+Tab. Regestrone 5mg   1-0-1   x 21d
+Cap. Autrin   0-1-0 (after lunch)
+Syp. Cremaffin 15ml HS
+Review SOS`,
+  'us pad tablet': `Riverside Women's Health
+Date: 7/7/26   Patient: J Sample
+Medication: Norethindrone 0.35 mg
+Take 1 PO daily same time
+#84 (3 packs)   Refills 3
+Dr. Example, signature on file`,
+  'very poor photo': `CLlNlC
+Or. Sanpie   M8BS MD
+R
+T Azee 5OO   1x3
+T Sinarest   1 1 1
+Cof syp 2tsf tds`,
+  'vet like pharmacy bag': `TAKE 2 TABLETS BY MOUTH AT ONCE THEN 1 TABLET DAILY
+AZITHROMYCIN 250 MG TAB
+QTY 6   NO REFILLS
+DR EXAMPLE   06/02/26   RX 221190
+GENERIC FOR ZITHROMAX`,
+  'hospital discharge meds only': `Medicines to take home
+Paracetamol 1 g tablets   one four times a day   supply 3 days
+Ibuprofen 400 mg tablets   one three times a day with food   supply 3 days
+Enoxaparin 40 mg injection   once daily for 10 days   10 syringes
+Lactulose 15 ml twice a day when required
+Pharmacist check   Ward   Prescriber`,
+  'e-rx printout codes': `eRx summary   Sent to: Corner Pharmacy 00-11
+Drug: sumatriptan 50 mg tablet   Sig: 1 tab at onset, may repeat once after 2 hours
+Dispense qty: 9 tablet   Refill: 2   DAW: 0
+Prescriber: Example, A MD`,
 };

@@ -135,4 +135,23 @@ Poliomyelitis   3.5.1991   OPV   Dr. Beispiel
 Diphtheria Tetanus   3.5.1991   Td-Impfstoff
 Measles Mumps Rubella   6.9.1992   MMR Vax
 Hepatitis B   1.2.2003  1.3.2003  4.8.2003   Engerix`,
+  'ccd table codes': `Immunizations
+Vaccine   Code   Code System   Date   Status
+Influenza virus vaccine   88   CVX   2011-11-15   Completed
+Tetanus and diphtheria toxoids   09   CVX   2010-05-02   Completed
+Measles   05   CVX   1968   Historical`,
+  'narrow list': `Immunization   Date   Comments
+Flu   10/12/12
+Td   3/30/09
+Pneumovax   1/5/11   left arm`,
+  'card second type': `Moderna COVID-19 vaccine
+Name: ______  DOB: ____
+1 st   lot 039K20A   1/14/21   Site: walgreens
+2nd   lot 011A21A   2/11/21
+Bring this card to every vaccination appointment`,
+  'immunization with provider': `Vaccination History
+Vaccine Name   Date Given   Provider   Lot Number
+Hepatitis A, adult   Jan 14, 2016   Travel Clinic   K013
+Typhoid, ViCPs   Jan 14, 2016   Travel Clinic   M7
+No adverse reactions recorded`,
 };

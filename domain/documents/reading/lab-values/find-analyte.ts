@@ -1,4 +1,5 @@
 import { ANALYTES, type Analyte } from './analytes.ts';
+import { isOneAway } from './is-one-away.ts';
 import { meaningOf } from './printed-unit.ts';
 
 /** Words that say nothing about what is measured: specimen of the usual kind, method, form of the report. */
@@ -63,6 +64,21 @@ for (const [key, analyte] of BY_KEY) {
   BY_FOLDED.set(folded, other === undefined || other === analyte ? analyte : null);
 }
 
+const FUZZY_MIN = 7;
+
+/** The one analyte whose name is a letter away; digits may not differ, B1 is no B12. */
+function findNear(key: string): Analyte | null {
+  if (key.length < FUZZY_MIN) return null;
+  const digits = key.replace(/\D/g, '');
+  const near = new Set<Analyte>();
+  for (const [known, analyte] of BY_KEY) {
+    if (known.length >= FUZZY_MIN && known.replace(/\D/g, '') === digits && isOneAway(known, key))
+      near.add(analyte);
+  }
+  const [only = null] = near;
+  return near.size === 1 ? only : null;
+}
+
 export interface FoundAnalyte {
   analyte: Analyte;
   /** False where the name says more than the table knows ("TSH with reflex"): then no code is given. */
@@ -83,8 +99,11 @@ export function findAnalyte(name: string): FoundAnalyte | null {
   const misread = BY_FOLDED.get(foldKey(keyOf(bare)));
   if (misread && bare.length > 2) return { analyte: misread, isSure: true };
   const byShort = inside === '' ? undefined : BY_KEY.get(keyOf(inside));
-  if (byShort && /^[A-Z0-9 +-]{2,8}$/i.test(inside))
+  // A number of its own is a result already: "Estradiol (E2) 61.5" is no name.
+  if (byShort && /^[A-Z0-9 +-]{2,8}$/i.test(inside) && !/\s[<>]?\s?\d[\d.,]*(?:\s|$)/.test(bare))
     return { analyte: byShort, isSure: !/urine|csf|fluid|stool/i.test(name) };
+  const near = findNear(keyOf(bare));
+  if (near) return { analyte: near, isSure: false };
   const words = bare.trim().split(/[\s,;:]+/);
   for (let count = Math.min(words.length - 1, 4); count > 0; count -= 1) {
     if (words.length - count > 4) break;

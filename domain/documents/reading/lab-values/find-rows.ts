@@ -75,7 +75,7 @@ export function findRows(text: DocumentText, documentDate: CalendarDate | null):
 function takeLine(reading: Reading, line: TextLine, place: Place, documentDate: CalendarDate | null): void {
   const { cells, parts } = readLine(line);
   if (cells.length === 0) return;
-  const header = readTableHeader(cells, reading.order);
+  const header = readTableHeader(cells, reading.order, line.source === 'ocr');
   if (header) {
     Object.assign(reading, { header, isInNotes: false, waiting: null, open: null });
     return;
@@ -139,7 +139,23 @@ function takeData(
     return;
   }
   if (!open) return;
-  const range = parts.filter(({ kind }) => kind === 'range' || kind === 'interval' || kind === 'bound');
+  const [answer] = parts;
+  // "Folate   ng/mL   >= 4.0" and its result below: the bound was the range.
+  if (isBelow(open, place) && answer?.kind === 'value' && open.range === '' && /^[<>≤≥]/.test(open.value)) {
+    Object.assign(open, {
+      range: open.value,
+      value: answer.text,
+      flag: parts.find(({ kind }) => kind === 'flag')?.text ?? open.flag,
+      place,
+    });
+    return;
+  }
+  // Below a result in words stand the words that are expected.
+  const isInWords = /^\p{L}/u.test(open.value) && open.range === '';
+  const range = parts.filter(
+    ({ kind }) =>
+      kind === 'range' || kind === 'interval' || kind === 'bound' || (isInWords && kind === 'words'),
+  );
   const joined = [open.range, ...range.map(({ text }) => text)].filter((text) => text !== '').join('; ');
   if (
     parts.every(
@@ -155,6 +171,10 @@ function takeData(
   }
 }
 
+function isBelow({ place }: FoundRow, { page, line }: Place): boolean {
+  return place.page === page && line - place.line === 1;
+}
+
 /** A line of text without a result: a heading, a method, notes, a name whose result follows, or the rest of a name. */
 function takeText(reading: Reading, line: TextLine, cells: readonly string[], parts: readonly Part[]): void {
   const [first = ''] = cells;
@@ -163,7 +183,11 @@ function takeText(reading: Reading, line: TextLine, cells: readonly string[], pa
     return;
   }
   // A method in brackets stands between a name and what belongs to it.
-  if (cells.length === 1 && /^\(.{1,60}\)$/.test(first)) return;
+  if (cells.length === 1 && /^\(.{1,60}\)$/.test(first)) {
+    if (reading.open && findAnalyte(first.slice(1, -1))?.isSure && !reading.open.name.includes('('))
+      reading.open.name = `${reading.open.name} ${first}`;
+    return;
+  }
   if (reading.open && cells.length === 1 && joinsName(reading.open.name, first)) {
     reading.open.name = `${reading.open.name} ${trimName(first)}`;
     return;

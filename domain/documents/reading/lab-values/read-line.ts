@@ -73,8 +73,7 @@ function splitNames(parts: readonly Part[], cells: readonly string[], isOcr: boo
     while (next < parts.length && parts[next]?.kind !== 'text') next += 1;
     const own = parts.slice(index + 1, next);
     const hasAnswer = own.some(({ kind }) => ANSWERS.has(kind));
-    const hasBound = own.some(({ kind }) => kind === 'bound' || kind === 'interval');
-    if (hasAnswer || (hasBound && findAnalyte(part.text)?.isSure)) {
+    if (hasAnswer || findAnalyte(part.text)?.isSure) {
       split.push(part);
       return;
     }
@@ -84,37 +83,38 @@ function splitNames(parts: readonly Part[], cells: readonly string[], isOcr: boo
   return split;
 }
 
-/** The name and the result of one text, or null where no result follows a name in it. */
+/**
+ * The name and the result of one text, or null where no result follows a name in it. Where it can be split at several
+ * places ("HIV 1/2 Non Reactive"), at the one that leaves one answer; then at the one behind a known name.
+ */
 function splitTail(part: Part, isOcr: boolean): Part[] | null {
   const text = part.text;
   if (text.length > TAIL_MAX) return null;
-  let first: Part[] | null = null;
-  let sure: Part[] | null = null;
-  let begun: Part[] | null = null;
+  let best: Part[] | null = null;
+  let bestRank = Number.POSITIVE_INFINITY;
   for (const { index } of text.matchAll(STARTS_VALUE)) {
-    const at = index + 1;
-    const isWord = /[A-Za-z(]/.test(text.charAt(at));
-    const start = text.charAt(index) === '(' || text.charAt(index) === '[' ? index : at;
-    const name = trimName(text.slice(0, start));
+    const isBracket = /[([]/.test(text.charAt(index));
+    const at = isBracket ? index : index + 1;
+    const name = trimName(text.slice(0, at));
     if (!/\p{L}/u.test(name)) continue;
-    const read = readParts(text, start, part.cell, isOcr);
+    const read = readParts(text, at, part.cell, isOcr);
     const answer = read.parts.find(({ kind }) => kind !== 'flag' && kind !== 'missing');
     if (!answer || !(ANSWERS.has(answer.kind) || answer.kind === 'bound')) continue;
-    const known = findAnalyte(name);
-    if (isWord && !known?.isSure) continue;
-    const found: Part[] = [{ ...part, text: name }, ...read.parts];
-    if (read.end >= text.length) {
-      first ??= found;
-      if (known?.isSure) sure = found;
-    } else if (
-      known?.isSure &&
-      read.parts.some(({ kind }) => kind === 'unit' || kind === 'range') &&
-      /^[\s(;,.–-]/.test(text.slice(read.end))
-    ) {
-      begun ??= found;
-    }
+    const isSure = findAnalyte(name)?.isSure === true;
+    if (!isSure && !/[\d<>≤≥*+#↑↓.]/.test(text.charAt(at))) continue;
+    const isWhole = read.end >= text.length;
+    const isBegun =
+      isSure &&
+      read.parts.some(({ kind }) => kind === 'unit' || kind === 'range' || kind === 'interval') &&
+      /^[\s(;,.–-]/.test(text.slice(read.end));
+    if (!isWhole && !isBegun) continue;
+    const answers = read.parts.filter(({ kind }) => ANSWERS.has(kind)).length;
+    const rank = (isWhole ? 0 : 100) + Math.max(1, answers) * 2 + (isSure ? 0 : 1);
+    if (rank >= bestRank) continue;
+    best = [{ ...part, text: name }, ...read.parts];
+    bestRank = rank;
   }
-  return sure ?? first ?? begun;
+  return best;
 }
 
 /** "Hemoglobin 12.4, WBC 7.2": at least two known names with their results, or null. */

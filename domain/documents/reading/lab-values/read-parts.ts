@@ -45,7 +45,7 @@ const DATE =
 const TIME =
   /(?:at\s)?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\.\d{1,3})?\s?(?:[ap]\.?m\.?|h|hrs|uhr|utc|z)?(?![\d\p{L}])/iuy;
 const LABEL =
-  /(?:(?:(?:biological|bio\.?|normal)\s)?(?:reference|ref\.?)\s?(?:range|interval|int\.?|values?)|normal\s(?:range|values?)|(?:reference|ref\.?|normal|range|expected|biological|n\.?r\.?)(?=\s?:))\s?[:=]?\s?/iy;
+  /(?:(?:(?:biological|bio\.?|normal)\s)?(?:reference|ref\.?)\s?(?:range|interval|int\.?|values?)|normal\s(?:range|values?)|(?:reference|ref\.?|normal|range|expected|biological|n\.?r\.?)(?=\s?:|\s(?:[\d<>≤≥]|up ?to|less|below)))\s?[:=]?\s?/iy;
 const VALUE_LABEL = /(?:results?|values?|observed value)\s?[:=]\s?/iy;
 const UNIT_LABEL = /units?\s?[:=]\s?/iy;
 const FLAG_LABEL = /(?:abnormal\s)?flag\s?[:=]\s?/iy;
@@ -88,8 +88,15 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
       .replace(/^[\s:;,=]+|[\s:;,=]+$/g, '');
     const pieces = range;
     range = null;
-    if (shown !== '' && /\d/.test(shown))
-      parts.push({ kind: kindOfRange(shown), text: shown, cell, unit: pieces.unit });
+    if (shown !== '' && /\d/.test(shown)) {
+      const kind = kindOfRange(shown);
+      parts.push({
+        kind: hasRangeLabel && kind === 'bound' ? 'range' : kind,
+        text: shown,
+        cell,
+        unit: pieces.unit,
+      });
+    }
   };
   const openRange = () => {
     range ??= { start: at, pieces: [], unit: '', isOpen: true };
@@ -157,7 +164,9 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
         // `12.4 (< 5.0)`: a bound in brackets after a value is its range.
         parts.push(
           ...inside.parts.map((part) =>
-            part.kind === 'bound' && hasValue() ? { ...part, kind: 'range' as const } : part,
+            (part.kind === 'bound' || part.kind === 'words') && hasValue()
+              ? { ...part, kind: 'range' as const }
+              : part,
           ),
         );
         take(bracket);
@@ -237,19 +246,6 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
       take(leading);
       continue;
     }
-    const number = match(NUMBER_AT, text, at);
-    if (number !== '') {
-      if (!endsNumber(text, at + number.length, isOcr) || range !== null) break;
-      const isRangeEdge = hasRangeLabel && hasValue();
-      take(number);
-      add(isRangeEdge ? 'range' : 'value', number);
-      const glued = match(GLUED_FLAG, text, at);
-      if (glued !== '') {
-        add('flag', glued);
-        take(glued);
-      }
-      continue;
-    }
     if (isOcr) {
       const misread = match(OCR_NUMBER, text, at);
       if (misread !== '' && !range) {
@@ -257,6 +253,18 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
         take(misread);
         continue;
       }
+    }
+    const number = match(NUMBER_AT, text, at);
+    if (number !== '') {
+      if (!endsNumber(text, at + number.length, isOcr) || range !== null) break;
+      take(number);
+      add(hasRangeLabel ? 'range' : 'value', number);
+      const glued = match(GLUED_FLAG, text, at);
+      if (glued !== '') {
+        add('flag', glued);
+        take(glued);
+      }
+      continue;
     }
     const unit = unitAt(text, at);
     if (unit !== '' && isBoundary(text, at + unit.length) && !isWordOfRange(text, at, unit)) {
@@ -276,7 +284,7 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
     }
     const words = match(WORDS, text, at);
     if (words !== '' && !range) {
-      add('words', words);
+      add(hasRangeLabel ? 'range' : 'words', words);
       take(words);
       continue;
     }

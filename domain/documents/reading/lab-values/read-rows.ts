@@ -135,7 +135,7 @@ function rowsOf({ name, cell, data }: Group, header: TableHeader | null, day: st
     }));
   }
   const counted = data.find(({ kind }) => kind === 'interval');
-  const value = chooseValue(answers, header);
+  const value = chooseValue(answers, data, header);
   // Under a microscope "2 - 4 /hpf" is a count.
   if (
     counted &&
@@ -159,14 +159,23 @@ function rowsOf({ name, cell, data }: Group, header: TableHeader | null, day: st
 }
 
 /** The result among several numbers: the first, unless the header prints an earlier one or the range before it. */
-function chooseValue(answers: readonly Part[], header: TableHeader | null): Part | null {
+function chooseValue(
+  answers: readonly Part[],
+  data: readonly Part[],
+  header: TableHeader | null,
+): Part | null {
   const [first = null, second] = answers;
   if (!first || !second || !header) return first;
   const at = (column: TableHeader['columns'][number]) => header.columns.indexOf(column);
-  const plain = answers.filter(({ kind }) => kind !== 'bound');
-  if (first.kind === 'bound' && at('range') >= 0 && at('range') < at('value') && plain[0]) return plain[0];
-  if (at('previous') >= 0 && at('previous') < at('value') && plain.length > 1) return plain[1] ?? first;
-  return first;
+  const hasRange = at('range') >= 0;
+  if (first.kind === 'bound' && hasRange && at('range') < at('value')) return second;
+  // A bound at the end is the range where no other one is printed.
+  const isRangeLast =
+    hasRange &&
+    answers.at(-1)?.kind === 'bound' &&
+    !data.some(({ kind }) => kind === 'range' || kind === 'interval');
+  const results = isRangeLast ? answers.slice(0, -1) : answers;
+  return at('previous') >= 0 && at('previous') < at('value') ? (results[1] ?? first) : first;
 }
 
 function rangeOf(value: Part, rest: readonly Part[], header: TableHeader | null): string | null {
@@ -183,8 +192,8 @@ function unitOf(value: Part, rest: readonly Part[], data: readonly Part[]): stri
   const units = rest.filter(({ kind }) => kind === 'unit');
   const at = data.indexOf(value);
   const behind = units.find((unit) => data.indexOf(unit) > at);
-  // The unit in the range alone is the value's as well only where the value's own column is missing: then it stays empty.
-  return (behind ?? units[0])?.text ?? '';
+  // "14.2   3.5 - 12.5 mIU/mL": printed once, for both.
+  return (behind ?? units[0])?.text ?? rest.find((part) => part.unit !== '')?.unit ?? '';
 }
 
 function flagOf(value: Part, data: readonly Part[]): string {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../calendar/calendar-date.ts';
+import { isOneAway } from './is-one-away.ts';
 import { type DayOrder, readDay } from './read-day.ts';
 
 export type Column = 'name' | 'value' | 'previous' | 'unit' | 'range' | 'flag' | 'date' | 'other';
@@ -22,7 +23,7 @@ const COLUMN_NAMES: readonly (readonly [Column, RegExp])[] = [
   ],
   [
     'date',
-    /^(?:dates?|date\/time|date & time|date and time|date time|(?:collection|collected|sample|specimen|test|result|performed|observation|effective|resulted) ?(?:date|on|time|date\/time)?|time|collected|performed|when)$/i,
+    /^(?:dates?|date\/time|date & time|date and time|date time|(?:collection|collected|sample|specimen|test|result|performed|observation|effective|resulted|report(?:ed)?) ?(?:date|on|time|date\/time)|time|collected|collection|performed|resulted|when)$/i,
   ],
   [
     'name',
@@ -42,14 +43,19 @@ const COLUMN_NAMES: readonly (readonly [Column, RegExp])[] = [
  * The header of a result table, or null for a line that is none: at least two column names, one of them of the test or of its
  * result, and next to nothing else.
  */
-export function readTableHeader(cells: readonly string[], order: DayOrder): TableHeader | null {
+export function readTableHeader(
+  cells: readonly string[],
+  order: DayOrder,
+  isOcr = false,
+): TableHeader | null {
   const pieces = cells.length === 1 ? splitRun(cells[0] ?? '') : cells;
   if (pieces.length < 2 || pieces.length > 14) return null;
   const columns: Column[] = [];
   const days: CalendarDate[] = [];
   let strange = 0;
   for (const piece of pieces) {
-    const name = piece.replace(/[:*]+$/, '').trim();
+    const printed = piece.replace(/[:*]+$/, '').trim();
+    const name = isOcr ? repairColumnName(printed) : printed;
     const column = COLUMN_NAMES.find(([, pattern]) => pattern.test(name))?.[0];
     const day = column === undefined ? readDay(name.replace(/\s+\d{1,2}:\d{2}.{0,6}$/, ''), order) : null;
     if (day) days.push(day);
@@ -65,6 +71,28 @@ export function readTableHeader(cells: readonly string[], order: DayOrder): Tabl
   if (!isTable || strange > 1 || strange * 2 > known) return null;
   if (!columns.some((column) => ['value', 'unit', 'range', 'flag'].includes(column))) return null;
   return { columns, days: days.length > 1 ? days : [] };
+}
+
+const COLUMN_WORDS =
+  'test result results unit units value flag reference interval range normal values previous current parameter investigation observed biological analyte component description status specimen method'.split(
+    ' ',
+  );
+
+/** A column's name with each word that is one letter off put right. */
+function repairColumnName(read: string): string {
+  return read
+    .replace(/[^\p{L}\d ./()#&-]/gu, '')
+    .trim()
+    .replace(/\.$/, '')
+    .split(' ')
+    .map((word) =>
+      word.length < 4
+        ? word
+        : (COLUMN_WORDS.find((name) => name === word.toLowerCase()) ??
+          COLUMN_WORDS.find((name) => isOneAway(name, word.toLowerCase())) ??
+          word),
+    )
+    .join(' ');
 }
 
 /** "Test Result Units Reference Range Flag" where the columns stand one space apart. */

@@ -1,3 +1,5 @@
+import { isOneAway } from './is-one-away.ts';
+
 /** Units that reports print most: what OCR read is taken for one of them where one alone is near. */
 const COMMON_UNITS =
   'g/dL g/L mg/dL mg/L µg/dL µg/L ng/dL ng/mL ng/L pg/mL pg/dL mmol/L µmol/L nmol/L pmol/L mEq/L U/L IU/L IU/mL mIU/mL mIU/L µIU/mL U/mL kU/L AU/mL mL/min/1.73m2 x10^9/L x10^12/L x10^3/µL x10^6/µL 10^3/µL 10^6/µL K/µL M/µL cells/µL mm/hr mm/h mmol/mol mgAlb/gCre thou/mm3 mill/mm3 10^9/L 10^12/L S/CO'.split(
@@ -25,14 +27,4 @@ export function repairUnit(read: string): string | null {
   if (folded.length < 4 || !/[/|lI1[\]tijfr\\]/.test(read.slice(1))) return null;
   const near = FOLDED.filter(([key]) => key.length >= 4 && isOneAway(key, folded));
   return near.length === 1 ? (near[0]?.[1] ?? null) : null;
-}
-
-/** One letter more, less or other. */
-function isOneAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  return (
-    a.slice(at + 1) === b.slice(at + 1) || a.slice(at) === b.slice(at + 1) || a.slice(at + 1) === b.slice(at)
-  );
 }

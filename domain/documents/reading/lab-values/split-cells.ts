@@ -11,7 +11,8 @@ export function splitCells({ text, source }: TextLine): string[] {
     .replace(/\t/g, '   ')
     // Leaders lead from the name to the value.
     .replace(/\.{3,}|(?:\s\.){3,}|_{3,}|-{3,}|…+/g, '   ')
-    .replace(/\s?[|¦]\s?/g, '   ')
+    // A bar between two letters is a misread one of them.
+    .replace(source === 'ocr' ? /(?<![A-Za-zµ])[|¦]|[|¦](?![A-Za-z])/g : /[|¦]/g, '   ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>');
   const cells = spaced.split(/\s{2,}/).map((cell) => cell.trim());
@@ -23,7 +24,8 @@ export function splitCells({ text, source }: TextLine): string[] {
 /** The edges of table cells are often recognized as signs: `[35-130 U/L`, `~`, `'8.8`. */
 function cleanOcrCell(cell: string): string {
   const bare = cell.replace(/^[\s~_'"`‘’“”=\\—–-]+(?=\S)|[\s~_'"`‘’“”\\—–]+$/g, '');
-  const opened = /^[[({]/.test(bare) && !/[\])}]/.test(bare) ? bare.slice(1) : bare;
+  const ended = bare.replace(/(?<=\d)[.,]$/, '');
+  const opened = /^[[({]/.test(ended) && !/[\])}]/.test(ended) ? ended.slice(1) : ended;
   const closed = /[\])}]$/.test(opened) && !/[[({]/.test(opened) ? opened.slice(0, -1) : opened;
   return /^[^\p{L}\p{N}<>≤≥*#+%↑↓]+$/u.test(closed) ? '' : closed.trim();
 }

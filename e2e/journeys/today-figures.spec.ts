@@ -298,3 +298,26 @@ test('A day that did not load says so and comes back', rows('X-31', 'PR-29'), as
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Your day' })).toContainText('7.5 hours');
 });
+
+test(
+  'Where her periods or her dates did not load, they are asked for again in that place',
+  rows('X-31', 'PR-29'),
+  async ({ page, context }) => {
+    const where = page.getByRole('region', { name: 'Where you are' });
+    await recordPeriod(context.request, '2025-09-25', '2025-09-29', 28);
+    await page.route('**/api/period-tracking?*', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto(OVERVIEW);
+    await expect(where).toContainText('Your periods did not load. They are safe on the server.');
+    await page.unroute('**/api/period-tracking?*');
+    await where.getByRole('button', { name: 'Try again' }).click();
+    await expect(where).toContainText('Cycle day 16 of 28');
+
+    await datePregnancy(context.request);
+    await page.route('**/api/stage', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto(OVERVIEW);
+    await expect(where).toContainText('Your dates did not load. They are safe on the server.');
+    await page.unroute('**/api/stage');
+    await where.getByRole('button', { name: 'Try again' }).click();
+    await expect(where).toContainText('24 weeks, 3 days');
+  },
+);

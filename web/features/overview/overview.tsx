@@ -37,7 +37,7 @@ export default function Overview({ userId, stage }: OverviewProps) {
       </div>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-6">
         <div className="min-w-0 space-y-5 lg:space-y-6">
-          <WhereCard {...{ stage, facts }} />
+          <WhereCard {...{ stage, facts, retry, isRetrying }} />
           <DayCard {...{ userId, stage, facts }} />
         </div>
         <div className="min-w-0 space-y-5 lg:space-y-6">

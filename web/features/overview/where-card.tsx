@@ -4,6 +4,7 @@ import { PREGNANCY_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
 import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { StageGlyph } from '../../app/stage-glyph.tsx';
+import { LineButton } from '../../ui/line-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PanelItems } from '../profile/cycle/panel-items.tsx';
 import { OverviewCard } from './overview-card.tsx';
@@ -11,10 +12,14 @@ import { OverviewCard } from './overview-card.tsx';
 interface WhereCardProps {
   stage: LifeStage;
   facts: TodayFacts;
+  /** Asks once more for what did not load. */
+  retry: () => void;
+  isRetrying: boolean;
 }
 
 /** Where she is in her cycle, her pregnancy or after it; what is needed to say so where nothing is recorded. */
-export function WhereCard({ stage, facts }: WhereCardProps) {
+export function WhereCard(props: WhereCardProps) {
+  const { stage, facts } = props;
   const where = describeWhere(stage, facts);
   return (
     <OverviewCard title="Where you are" aside={<StageGlyph stage={stage} size={36} />}>
@@ -32,18 +37,24 @@ export function WhereCard({ stage, facts }: WhereCardProps) {
         </>
       ) : (
         <p className="measure mt-3 text-muted">
-          <Nowhere {...{ stage, facts }} />
+          <Nowhere {...props} />
         </p>
       )}
     </OverviewCard>
   );
 }
 
-function Nowhere({ stage, facts: { period, unknown } }: WhereCardProps) {
+function Nowhere({ stage, facts: { period, unknown }, retry, isRetrying }: WhereCardProps) {
+  const askAgain = (
+    <LineButton onPress={retry} isBusy={isRetrying}>
+      Try again
+    </LineButton>
+  );
   if (stage === 'ivf')
     return 'The dates of a treatment come from the clinic. Lunaria does not know them yet.';
   if (stage === 'pregnancy') {
-    if (unknown?.includes('pregnancy')) return 'Your dates did not load. They are safe on the server.';
+    if (unknown?.includes('pregnancy'))
+      return <>Your dates did not load. They are safe on the server. {askAgain}</>;
     return (
       <>
         No dates yet. <TextLink to={addressOf(PREGNANCY_SECTION_ID)}>Add your dates</TextLink> to see your
@@ -51,7 +62,8 @@ function Nowhere({ stage, facts: { period, unknown } }: WhereCardProps) {
       </>
     );
   }
-  if (unknown?.includes('period')) return 'Your periods did not load. They are safe on the server.';
+  if (unknown?.includes('period'))
+    return <>Your periods did not load. They are safe on the server. {askAgain}</>;
   if (stage === 'pre-menstrual') {
     return period === null
       ? 'No period is recorded yet. There is no date to wait for.'

@@ -64,10 +64,14 @@ export function useTodayFacts(userId: string, stage: LifeStage | null): TodaySta
     facts,
     hasRecords: !isEmpty || earlier.data !== false,
     isOutdated: log.isOutdated || latest.isOutdated,
-    isRetrying: log.isRetrying,
+    isRetrying:
+      log.isRetrying ||
+      latest.isRetrying ||
+      (pregnancyState.status === 'failed' && pregnancyState.isRetrying),
     retry: () => {
       log.retry();
       if (latest.status !== 'ready' || latest.isOutdated) latest.retry();
+      if (pregnancyState.status === 'failed') pregnancyState.retry();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import {
+  measureChoice,
   measureCost,
   type PageCost,
   readMark,
@@ -111,28 +112,12 @@ async function measureRange(page: Page, cdp: CDPSession, range: string): Promise
 }
 
 async function measureQuantity(page: Page, cdp: CDPSession, quantity: string): Promise<PageCost> {
-  await page.evaluate(() => {
-    const select = document.querySelector('[data-history] [role=combobox]');
-    if (!(select instanceof HTMLElement)) throw new Error('There is no list of quantities.');
-    select.click();
-  });
-  await page.waitForSelector('[role=option]');
-  return await measureCost(
-    page,
-    cdp,
-    () =>
-      page.evaluate((quantity) => {
-        const options = [...document.querySelectorAll('[role=option]')];
-        const option = options.find((one) => one.textContent === quantity);
-        if (!(option instanceof HTMLElement)) throw new Error(`${quantity} cannot be chosen.`);
-        option.click();
-      }, quantity),
-    () =>
-      page.waitForFunction(
-        ([selector, heading]) =>
-          [...document.querySelectorAll(`${selector} h2`)].some((one) => one.textContent === heading),
-        [IS_THERE, quantity] as const,
-        { polling: 'raf' },
-      ),
+  return await measureChoice(page, cdp, '[data-history] [role=combobox]', quantity, () =>
+    page.waitForFunction(
+      ([selector, heading]) =>
+        [...document.querySelectorAll(`${selector} h2`)].some((one) => one.textContent === heading),
+      [IS_THERE, quantity] as const,
+      { polling: 'raf' },
+    ),
   );
 }

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import {
+  measureChoice,
   measureCost,
   type PageCost,
   readMark,
@@ -89,29 +90,12 @@ async function measureLetter(page: Page, cdp: CDPSession, typed: string): Promis
 }
 
 async function measureOrder(page: Page, cdp: CDPSession, order: string): Promise<PageCost> {
-  await page.evaluate(() => {
-    const selects = [...document.querySelectorAll('search [role=combobox]')];
-    const select = selects.at(-1);
-    if (!(select instanceof HTMLElement)) throw new Error('There is no choice of an order.');
-    select.click();
-  });
-  await page.waitForSelector('[role=option]');
-  return await measureCost(
-    page,
-    cdp,
-    () =>
-      page.evaluate((order) => {
-        const option = [...document.querySelectorAll('[role=option]')].find(
-          (one) => one.textContent === order,
-        );
-        if (!(option instanceof HTMLElement)) throw new Error(`No order ${order}.`);
-        option.click();
-      }, order),
-    () =>
-      page.waitForFunction(
-        (order) => [...document.querySelectorAll('search [role=combobox]')].at(-1)?.textContent === order,
-        order,
-        { polling: 'raf' },
-      ),
+  const orders = 'search [role=combobox]';
+  return await measureChoice(page, cdp, orders, order, () =>
+    page.waitForFunction(
+      ([orders, order]) => [...document.querySelectorAll(orders)].at(-1)?.textContent === order,
+      [orders, order] as const,
+      { polling: 'raf' },
+    ),
   );
 }

@@ -87,6 +87,37 @@ export async function measureCost(
   return { scriptMs: end.scriptMs - start.scriptMs, taskMs: end.taskMs - start.taskMs };
 }
 
+/**
+ * What choosing an option of the last list that fits the selector cost, until `isDone`; opening the list is not counted.
+ * Chosen by script: Playwright's own look at the options would count as the page's.
+ */
+export async function measureChoice(
+  page: Page,
+  cdp: CDPSession,
+  list: string,
+  option: string,
+  isDone: () => Promise<unknown>,
+): Promise<PageCost> {
+  await page.evaluate((list) => {
+    const select = [...document.querySelectorAll(list)].at(-1);
+    if (!(select instanceof HTMLElement)) throw new Error(`There is no ${list}.`);
+    select.click();
+  }, list);
+  await page.waitForSelector('[role=option]');
+  return await measureCost(
+    page,
+    cdp,
+    () =>
+      page.evaluate((option) => {
+        const options = [...document.querySelectorAll('[role=option]')];
+        const found = options.find((one) => one.textContent === option);
+        if (!(found instanceof HTMLElement)) throw new Error(`${option} cannot be chosen.`);
+        found.click();
+      }, option),
+    isDone,
+  );
+}
+
 async function readCounters(cdp: CDPSession): Promise<PageCost> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const read = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000;

@@ -58,7 +58,8 @@ export async function askModel(
   if (question === null) return;
   const { text, understanding, identity } = question;
   const answer = await model.read(text, understanding, identity, stop);
-  if (answer === null) return;
+  // Cut off by a stop of the server it is asked again; every other fault was the model's.
+  if (answer === null) return stop.throwIfAborted();
   await database.asWorker(async (tx) => {
     if (await isAllowed(tx, model, place)) await record(tx, place, question, answer);
   });

@@ -65,15 +65,18 @@ for (const [key, analyte] of BY_KEY) {
 }
 
 const FUZZY_MIN = 7;
+const LONG_NAMES = [...BY_KEY]
+  .filter(([key]) => key.length >= FUZZY_MIN)
+  .map(([key, analyte]) => ({ key, analyte, digits: key.replace(/\D/g, '') }));
 
 /** The one analyte whose name is a letter away; digits may not differ, B1 is no B12. */
 function findNear(key: string): Analyte | null {
   if (key.length < FUZZY_MIN) return null;
   const digits = key.replace(/\D/g, '');
   const near = new Set<Analyte>();
-  for (const [known, analyte] of BY_KEY) {
-    if (known.length >= FUZZY_MIN && known.replace(/\D/g, '') === digits && isOneAway(known, key))
-      near.add(analyte);
+  for (const known of LONG_NAMES) {
+    if (Math.abs(known.key.length - key.length) < 2 && known.digits === digits && isOneAway(known.key, key))
+      near.add(known.analyte);
   }
   const [only = null] = near;
   return near.size === 1 ? only : null;
@@ -87,9 +90,22 @@ export interface FoundAnalyte {
 
 const NAME_MAX = 120;
 
+/** Names that were asked for already: a row asks for its own several times. */
+const ASKED = new Map<string, FoundAnalyte | null>();
+const ASKED_MAX = 2000;
+
 /** What a printed name measures, or null for a name that is not known. */
 export function findAnalyte(name: string): FoundAnalyte | null {
   if (name.length > NAME_MAX) return null;
+  const asked = ASKED.get(name);
+  if (asked !== undefined) return asked;
+  if (ASKED.size >= ASKED_MAX) ASKED.clear();
+  const found = lookUp(name);
+  ASKED.set(name, found);
+  return found;
+}
+
+function lookUp(name: string): FoundAnalyte | null {
   const bare = name.replace(/[([][^()[\]]{0,60}[)\]]?/g, ' ');
   const inside = /[([]([^()[\]]{2,40})[)\]]/.exec(name)?.[1] ?? '';
   for (const candidate of [name, bare]) {

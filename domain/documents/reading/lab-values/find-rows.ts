@@ -41,6 +41,8 @@ interface Reading {
   undated: FoundRow[];
   /** The last row, while the lines below may still belong to it. */
   open: FoundRow | null;
+  /** Its name stands on the line of its result. */
+  isOpenNamed: boolean;
 }
 
 const RANGE_MAX = 120;
@@ -62,6 +64,7 @@ export function findRows(text: DocumentText, documentDate: CalendarDate | null):
     rows: [],
     undated: [],
     open: null,
+    isOpenNamed: false,
   };
   text.pages.forEach(({ lines }, page) => {
     lines.forEach((line, index) => {
@@ -132,6 +135,7 @@ function takeData(
       });
     if (row && isFound) {
       addRow(reading, row, line, place, documentDate);
+      reading.isOpenNamed = false;
       reading.waiting = null;
       return;
     }
@@ -141,7 +145,13 @@ function takeData(
   if (!open) return;
   const [answer] = parts;
   // "Folate   ng/mL   >= 4.0" and its result below: the bound was the range.
-  if (isBelow(open, place) && answer?.kind === 'value' && open.range === '' && /^[<>≤≥]/.test(open.value)) {
+  if (
+    reading.isOpenNamed &&
+    isBelow(open, place) &&
+    (answer?.kind === 'value' || (answer?.kind === 'bound' && parts.length === 1)) &&
+    open.range === '' &&
+    /^[<>≤≥]/.test(open.value)
+  ) {
     Object.assign(open, {
       range: open.value,
       value: answer.text,
@@ -238,6 +248,7 @@ function addRow(
   };
   reading.rows.push(found);
   reading.open = found;
+  reading.isOpenNamed = true;
   if (row.day === '' && row.dayColumn === null && header?.columns.includes('date'))
     reading.undated.push(found);
 }

@@ -41,7 +41,8 @@ export function isResult(row: RawRow, { header, isInNotes, cellCount, isOcr }: R
   }
   if (isRefusedName(row.name)) return false;
   if (isWords) return header !== null && row.isTabular && CLEAR_WORDS.test(row.value.text);
-  if (row.value.kind === 'bound') return header !== null && hasUnit && row.isTabular;
+  // A bound beside an unknown word is a legend's ("Scarce   < 20 ng/mL") more often than a result.
+  if (row.value.kind === 'bound') return header !== null && hasUnit && hasRange && row.isTabular;
   if (hasUnit && hasRange) return true;
   return row.isTabular && (hasUnit || (hasRange && (header !== null || cellCount >= 3)));
 }

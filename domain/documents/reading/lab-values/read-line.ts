@@ -1,6 +1,7 @@
 import type { TextLine } from '../document-text.ts';
 import { findAnalyte } from './find-analyte.ts';
 import { type Part, type PartsRead, readParts } from './read-parts.ts';
+import { repairUnit } from './repair-unit.ts';
 import { splitCells } from './split-cells.ts';
 
 const STARTS_VALUE = /[\s:=([](?=[\d<>≤≥*+#↑↓.]|[A-Za-z(])/g;
@@ -26,6 +27,11 @@ export function readLine(line: TextLine): LineRead {
     const misread = isOcr ? readMisreadUnit(cell, read, index) : null;
     if (misread) {
       parts.push(...read.parts, misread);
+      return;
+    }
+    const unit = isOcr ? repairUnit(cell) : null;
+    if (unit !== null) {
+      parts.push({ kind: 'unit', text: unit, cell: index, unit: '' });
       return;
     }
     const day = read.parts[0]?.kind === 'date' ? read.parts[0] : null;

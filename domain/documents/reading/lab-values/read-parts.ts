@@ -45,7 +45,7 @@ const DATE =
 const TIME =
   /(?:at\s)?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\.\d{1,3})?\s?(?:[ap]\.?m\.?|h|hrs|uhr|utc|z)?(?![\d\p{L}])/iuy;
 const LABEL =
-  /(?:(?:(?:biological|bio\.?|normal)\s)?(?:reference|ref\.?)\s?(?:range|interval|int\.?|values?)|normal\s(?:range|values?)|(?:reference|ref\.?|normal|range|expected|biological|n\.?r\.?)(?=\s?:|\s(?:[\d<>≤≥]|up ?to|less|below)))\s?[:=]?\s?/iy;
+  /(?:(?:(?:biological|bio\.?|normal)\s)?(?:reference|ref\.?)\s?(?:range|interval|int\.?|values?)|normal\s(?:range|values?)|(?:reference|ref\.?|normal|range|expected|biological|n\.?r\.?)(?=\s?:|\s(?:[\d<>≤≥]|up ?to|less|below|non|neg|not)))\s?[:=]?\s?/iy;
 const VALUE_LABEL = /(?:results?|values?|observed value)\s?[:=]\s?/iy;
 const UNIT_LABEL = /units?\s?[:=]\s?/iy;
 const FLAG_LABEL = /(?:abnormal\s)?flag\s?[:=]\s?/iy;

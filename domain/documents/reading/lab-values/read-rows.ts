@@ -168,7 +168,7 @@ function chooseValue(
   if (!first || !second || !header) return first;
   const at = (column: TableHeader['columns'][number]) => header.columns.indexOf(column);
   const hasRange = at('range') >= 0;
-  if (first.kind === 'bound' && hasRange && at('range') < at('value')) return second;
+  if (first.kind !== 'value' && hasRange && at('range') < at('value')) return second;
   // A bound at the end is the range where no other one is printed.
   const isRangeLast =
     hasRange &&

@@ -24,7 +24,12 @@ export function splitCells({ text, source }: TextLine): string[] {
 /** The edges of table cells are often recognized as signs: `[35-130 U/L`, `~`, `'8.8`. */
 function cleanOcrCell(cell: string): string {
   const bare = cell.replace(/^[\s~_'"`‘’“”=\\—–-]+(?=\S)|[\s~_'"`‘’“”\\—–]+$/g, '');
-  const ended = bare.replace(/(?<=\d)[.,]$/, '');
+  const digits = bare
+    // Letters between digits are digits: `2O4`, `1l.5`.
+    .replace(/(?<=\d)[Oo](?=[\d.,*\s]|$)|(?<![A-Za-z])[Oo](?=[.,]\d)/g, '0')
+    .replace(/(?<=\d)[Oo](?=[\d.,*\s]|$)/g, '0')
+    .replace(/(?<=[\d.,])[lI|](?=[\d.,\s]|$)|(?<![A-Za-z])[lI|](?=[.,]?\d)/g, '1');
+  const ended = digits.replace(/(?<=\d)[.,]$/, '');
   const opened = /^[[({]/.test(ended) && !/[\])}]/.test(ended) ? ended.slice(1) : ended;
   const closed = /[\])}]$/.test(opened) && !/[[({]/.test(opened) ? opened.slice(0, -1) : opened;
   return /^[^\p{L}\p{N}<>≤≥*#+%↑↓]+$/u.test(closed) ? '' : closed.trim();

@@ -2,7 +2,7 @@
 const CAPITALS = new Set(
   `MRI MR CT CAT PET DEXA DXA EEG ECG EKG EMG CBC FBC CMP BMP LFT LFTS TFT TFTS TSH FSH LH AMH HCG HIV HPV HSV HBV HCV COVID-19 COVID SARS-COV-2
   PAP PCR ESR CRP INR PSA DNA RNA IUD IUI IVF HSG OB GYN OB/GYN ER ED ICU US USA UK NHS SOAP ENT GI GU TB BCG MMR TDAP DTAP HIB PCV IPV PCOS
-  STI STD GP MD II III IV L-SPINE C-SPINE T-SPINE AP PA 2-D 3-D M-MODE W-9 W-2 W-4 W-8BEN ID RX UTI DVT GFR B12 D3 HBA1C IGG IGM HDL LDL TORCH NT`.split(
+  STI STD GP MD II III IV L-SPINE C-SPINE T-SPINE AP PA 2-D 3-D M-MODE W-9 W-2 W-4 W-8BEN ID RX UTI DVT GFR B12 D3 HBA1C IGG IGM HDL LDL TORCH NT USG MUGA PICC XR IVP KUB LSCS ASC-US EMG TVS ECHO`.split(
     /\s+/,
   ),
 );
@@ -35,6 +35,12 @@ export function calmTitle(title: string): string {
 }
 
 function calmWord(word: string, isAllCapitals: boolean): string {
+  if (/\p{L}\/\p{L}/u.test(word) && !CAPITALS.has(word.toUpperCase())) {
+    return word
+      .split('/')
+      .map((part) => calmWord(part, isAllCapitals))
+      .join('/');
+  }
   const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   const lower = bare.toLowerCase();
   const spelled = SPELLED[lower];
@@ -44,6 +50,7 @@ function calmWord(word: string, isAllCapitals: boolean): string {
   }
   if (NAMES.has(lower)) return word.replace(bare, `${lower.charAt(0).toUpperCase()}${lower.slice(1)}`);
   // `COVID`, `HbA1c`: capitals within a word that the others do not have are meant.
-  if (!isAllCapitals && /\p{Lu}/u.test(bare.slice(1))) return word;
+  const isShouted = bare === bare.toUpperCase() && bare.length > 4 && !/\d/.test(bare);
+  if (!isAllCapitals && !isShouted && /\p{Lu}/u.test(bare.slice(1))) return word;
   return word.toLowerCase();
 }

@@ -79,9 +79,14 @@ export function findDocumentKind(
 ): DocumentKind {
   const plain = { name: NAMES[category], noun: NOUNS[category], place: null };
   const known = findPlainKind(category, lines, sections, values) ?? plain;
-  if (title === null || title.isGeneric) return { ...known, place: title?.place ?? known.place };
+  if (title === null || title.isGeneric || isOneOfMany(category, title))
+    return { ...known, place: title?.place ?? known.place };
   return { ...known, name: calmTitle(withoutDates(title.value)) || known.name, place: title.place };
 }
+
+/** A prescription is called one, whatever else its title says; but one for glasses is none of medicines. */
+const isOneOfMany = (category: DocumentCategory, { value }: DocumentTitle) =>
+  category === 'prescription' && !/spectacle|glasses|lens|optical/i.test(value);
 
 /** `Office visit 14 April 2026` → `Office visit`: the day has a place of its own in a name. */
 function withoutDates(title: string): string {

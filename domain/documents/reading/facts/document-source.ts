@@ -73,7 +73,7 @@ export function findDocumentSource(
   };
   const head = lines.filter(({ place }) => place.page === 1).slice(0, LETTERHEAD_LINES);
   const tail = lines.slice(-SIGNATURE_LINES);
-  const byLabel = joinLabels(lines);
+  const byLabel = joinLabels(lines.filter(({ text }) => /[:=]/.test(text)));
   return (
     search(byLabel, (cell) => readLabelledHouse(cell, NAMING_LABEL, false)) ??
     search(byLabel, (cell) => readLabelledHouse(cell, HOUSE_LABEL, true)) ??
@@ -151,11 +151,22 @@ function makeName(name: string): string | null {
     .filter(Boolean);
   const isNamed = words.some((word) => !GENERIC.has(word) && word.length > 1 && !/^\d+$/.test(word));
   // `Pharmacy Stamp`, `Walk-in Clinic Rx`: what stands behind the house says that it is none.
-  const behind = words.slice(1 + words.findLastIndex((word) => HOUSE.test(word)));
+  const behind = trimmed
+    .slice(endOfHouse(trimmed))
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}'&]+/u)
+    .filter(Boolean);
   const isEnd = behind.length <= 3 && behind.every((word) => !GENERIC.has(word) || PARTS.has(word));
   const isClean = /^[\p{L}\p{N} .,'’&()/+-]+$/u.test(trimmed) && !/[a-z]{3}[.] [A-Z]/.test(trimmed);
   if (!isNamed || !isEnd || !isClean || isMasked(trimmed) || trimmed.length > SOURCE_MAX_LENGTH) return null;
   return calmCase(trimmed);
+}
+
+/** Behind the last word that makes it a house. */
+function endOfHouse(name: string): number {
+  let end = 0;
+  for (const match of name.matchAll(new RegExp(HOUSE, 'gi'))) end = match.index + match[0].length;
+  return end;
 }
 
 /** `PRIME CARE CLINIC` → `Prime Care Clinic`; what is not all capitals stays, and so do `NHS` and `LPL`. */

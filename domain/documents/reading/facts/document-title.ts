@@ -103,8 +103,8 @@ export function isGenericTitle(title: string): boolean {
 }
 
 const COLUMN_NAMES =
-  /^(?:tests?(?: name| description)?|results?|values?|units?|ref(?:erence)?\.?(?: (?:range|interval|values?))?|(?:bio\. ?)?ref\.? interval|normal(?: range| values?)?|flags?|status|analyte|parameter|investigation|component|description|range|observed values?|date|details|method|specimen|data and description)$/i;
+  /^(?:tests?(?: name| description)?|results?|values?|units?|ref(?:erence)?\.?(?: (?:range|interval|values?))?|(?:bio\. ?)?ref\.? interval|normal(?: range| values?)?|flags?|status|analyte|parameter|investigation|component|description|range|observed values?|date|details|method|specimen|data and description|region|bmd.*|[tz]-score|column|quantity|dose|route)$/i;
 
-function isTableHead(cells: readonly string[]): boolean {
+export function isTableHead(cells: readonly string[]): boolean {
   return cells.length > 1 && cells.filter((cell) => COLUMN_NAMES.test(cell)).length >= 2;
 }

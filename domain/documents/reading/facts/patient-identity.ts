@@ -25,7 +25,12 @@ const NO_NAME =
 export function findPatient(lines: readonly DocumentLine[]): NamesPatient {
   const names = new Set<string>();
   for (const { text } of lines) {
-    for (const pattern of [LABELLED, TITLED, INTRODUCED]) {
+    const patterns = [
+      ...(/[:=]/.test(text) ? [LABELLED] : []),
+      ...(/M[rsix]/.test(text) ? [TITLED] : []),
+      ...(/ an? .{0,40}\d/.test(text) ? [INTRODUCED] : []),
+    ];
+    for (const pattern of patterns) {
       for (const match of text.slice(0, 2_000).matchAll(pattern)) {
         for (const word of (match[1] ?? '').split(/[ ,.]+/)) {
           const name = word.toLowerCase().replace(/['’]s$/, '');

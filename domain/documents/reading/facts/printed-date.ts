@@ -24,6 +24,10 @@ const SOURCES = {
 };
 const DATE = new RegExp(`(?:${Object.values(SOURCES).join('|')})`, 'gi');
 
+/** Cheaper than looking for a date, and false for most lines. */
+const MAY_HOLD_DATE =
+  /\d ?[-/.] ?\d{1,2} ?[-/.] ?\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W{1,4}\d/i;
+
 const EARLIEST_YEAR = 1950;
 const LATEST_YEAR = 2100;
 
@@ -35,7 +39,7 @@ export function findDates(line: string, order: DayOrder): PrintedDate[] {
 type Groups = Record<string, string | undefined>;
 
 function matchDates(line: string): { groups: Groups; start: number; end: number }[] {
-  if (!/\d/.test(line)) return [];
+  if (!MAY_HOLD_DATE.test(line)) return [];
   return [...line.matchAll(DATE)].map((match) => ({
     groups: match.groups ?? {},
     start: match.index,

@@ -17,7 +17,7 @@ const KNOWN =
 const INLINE = /^[\s•*>-]*([\p{L}\d][\p{L}\p{N} ,/&()'’.+-]{0,60}?)\s*[:;]\s*(.*)$/su;
 /** `… is clear. IMPRESSION: Normal.`: the heading begins a piece of its own. */
 const WITHIN =
-  /(?<=[.,;)]\s?)(?=\p{Lu}[\p{Lu} /&-]{3,40}:)|(?<=[.;]\s)(?=(?:Plan|Assessment|Impression|Diagnosis|Conclusion|Recommendations?|Follow-?up|Disposition|Findings|Exam|Advice)\s?:)/u;
+  /(?<=[.,;)]\s?)(?=\p{Lu}[\p{Lu} /&-]{3,40}:)|(?<=[.;]\s)(?=(?:Plan|Assessment|Impression|Diagnosis|Conclusion|Recommendations?|Follow-?up|Disposition|Findings|Exam|Advice|[AP])\s?:)/u;
 /** Here ends what a section says. */
 const CLOSING =
   /^(?:(?:electronically |digitally )?(?:signed|dictated|transcribed|verified|reviewed|reported)\b.{0,20}\b(?:by|on)\b|sincerely|(?:with )?(?:kind|best|warm) regards|yours |page \d|[dt]: ?\d|cc: ?dr|end of report|\*{3})/i;

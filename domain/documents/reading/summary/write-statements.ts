@@ -3,7 +3,7 @@ import type { DocumentLine } from '../document-lines.ts';
 import type { Place } from '../document-text.ts';
 import type { DateMeaning, DocumentDate } from '../facts/document-date.ts';
 import type { DocumentKind } from '../facts/document-kind.ts';
-import type { DocumentTitle } from '../facts/document-title.ts';
+import { type DocumentTitle, isTableHead } from '../facts/document-title.ts';
 import type { NamesPatient } from '../facts/patient-identity.ts';
 import { showDay } from '../show-day.ts';
 import type { CategoryGuess, Found, LabValue, Statement, StatementKind } from '../understanding.ts';
@@ -120,6 +120,7 @@ function writeFindingsOf(category: DocumentCategory, known: KnownDocument): Stat
 
 const CONCLUSION =
   /^(?:(?:final |overall |clinical |radiological |diagnostic )?(?:impressions?|conclusions?|opinion|interpretation)|(?:final |radiological |pathological )?diagnos[ie]s|imp|impression.{0,20}|summary|interpretation.{0,20})$/i;
+const ASSESSMENT = /^assessment$/i;
 const FINDINGS = /^(?:findings|report|description|results?|microscop\w+(?: examination| description)?)$/i;
 const PICTURES = /\b(?:mri|ct|x-?ray|ultrasound|echo\w*|doppler|m-mode|mammogram|scan|views?)\b/i;
 const REASON =
@@ -144,8 +145,10 @@ const DECIDES =
 function writeImaging(known: KnownDocument): Statement[] {
   return firstOf(
     () => quoteSections(known, CONCLUSION, 3),
+    () => quoteSections(known, ASSESSMENT, 3),
     () => quoteSections(known, FINDINGS, 2),
     () => quoteEachSection(known, PICTURES, 3),
+    () => quoteEachSection(known, RESULT, 3),
     () => quoteBody(known, 3),
   );
 }
@@ -156,6 +159,7 @@ function writeConsultation(known: KnownDocument): Statement[] {
     () => [...quoteSections(known, DIAGNOSIS, 2), ...quoteSections(known, PLAN, 2)],
     () => quoteEachSection(known, RESULT, 3),
     () => quoteBody(known, 3, (sentence) => DECIDES.test(sentence)),
+    () => quoteBody(known, 2),
   );
   return [...quoteSections(known, REASON, 1), ...concluded];
 }
@@ -168,20 +172,32 @@ function writeWordedResults(known: KnownDocument): Statement[] {
   );
 }
 
+/** One word alone is somebody's function or the rest of a form. */
+const WORDS = /\S \S+/;
+
+const isFinding = ({ text, cells }: DocumentLine) =>
+  /\p{L}{3}/u.test(text) && !NO_FINDING.test(text) && !isTableHead(cells);
+
+/** A letterhead or title among the first lines; a laboratory may print its only result there. */
+const isLabelLike = (text: string, { category }: KnownDocument) =>
+  category.best !== 'lab_results' && !/[.:\d]/.test(text) && text.split(/\s+/).length <= 7;
+
 /** Sentences and lines of a document that has no heading to go by. */
 function quoteBody(
   known: KnownDocument,
   count: number,
-  isWanted?: (sentence: string) => boolean,
+  isWanted: (sentence: string) => boolean = () => true,
 ): Statement[] {
   const { lines, title, source, namesPatient } = known;
   const isElsewhere = (place: Place) =>
     [title?.place, source?.place].some((other) => other?.page === place.page && other.line === place.line);
   const pieces = lines
-    .filter(({ text, place }) => /\p{L}{3}/u.test(text) && !NO_FINDING.test(text) && !isElsewhere(place))
+    .filter(
+      (line, at) => isFinding(line) && !isElsewhere(line.place) && !(at < 3 && isLabelLike(line.text, known)),
+    )
     .map(({ text, place }) => ({ text, place }));
-  return quoteFrom(pieces, count, namesPatient, isWanted).map((quote) =>
-    say('finding', `It says: ${close(quote)}`, quote.places),
+  return quoteFrom(pieces, count, namesPatient, (words) => WORDS.test(words) && isWanted(words)).map(
+    (quote) => say('finding', `It says: ${close(quote)}`, quote.places),
   );
 }
 
@@ -195,19 +211,22 @@ function firstOf(...ways: (() => Statement[])[]): Statement[] {
 
 /** Quotations of the first section whose heading fits and that has something to quote. */
 function quoteSections(known: KnownDocument, heading: RegExp, count: number): Statement[] {
-  return firstOf(
-    ...known.sections
-      .filter((section) => heading.test(section.heading))
-      .map((section) => () => quoteSection(section, count, known.namesPatient)),
-  );
+  for (const section of known.sections) {
+    if (!heading.test(section.heading)) continue;
+    const statements = quoteSection(section, count, known.namesPatient);
+    if (statements.length > 0) return statements;
+  }
+  return [];
 }
 
 /** One quotation of each section whose heading fits. */
 function quoteEachSection(known: KnownDocument, heading: RegExp, count: number): Statement[] {
-  return known.sections
-    .filter((section) => heading.test(section.heading))
-    .flatMap((section) => quoteSection(section, 1, known.namesPatient))
-    .slice(0, count);
+  const statements: Statement[] = [];
+  for (const section of known.sections) {
+    if (statements.length >= count) break;
+    if (heading.test(section.heading)) statements.push(...quoteSection(section, 1, known.namesPatient));
+  }
+  return statements;
 }
 
 /** What stands under a heading, and under which. */

@@ -6,7 +6,7 @@ import { meaningOf } from './printed-unit.ts';
 const NOISE = new Set(
   (
     'serum plasma blood whole venous capillary edta level test assay value result calculated calc measured method ' +
-    'quantitative quant estimation serpl ser plas mcnc ncnc scnc ccnc cnc bld fr auto automated by in of the ' +
+    'quantitative quant estimation serpl ser plas mcnc ncnc scnc ccnc cnc bld fr auto automated by in of or the ' +
     'count absolute abs no number eclia clia elisa hplc cmia jaffe enzymatic ifcc ise ngsp photometry qualitative screening ' +
     'fraction relative diff manual vol vfr qn'
   ).split(' '),

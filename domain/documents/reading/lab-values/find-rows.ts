@@ -35,6 +35,8 @@ interface Reading {
   header: TableHeader | null;
   isInNotes: boolean;
   waiting: WaitingName | null;
+  /** Names that head columns, where each line below holds one result of each. */
+  across: string[];
   sampleDay: CalendarDate | null;
   rows: FoundRow[];
   /** Rows without a day in a table that has a column of days. */
@@ -60,6 +62,7 @@ export function findRows(text: DocumentText, documentDate: CalendarDate | null):
     header: null,
     isInNotes: false,
     waiting: null,
+    across: [],
     sampleDay: null,
     rows: [],
     undated: [],
@@ -80,7 +83,7 @@ function takeLine(reading: Reading, line: TextLine, place: Place, documentDate: 
   if (cells.length === 0) return;
   const header = readTableHeader(cells, reading.order, line.source === 'ocr');
   if (header) {
-    Object.assign(reading, { header, isInNotes: false, waiting: null, open: null });
+    Object.assign(reading, { header, isInNotes: false, waiting: null, across: [], open: null });
     return;
   }
   findSampleDay(reading, line.text, cells, documentDate);
@@ -121,6 +124,7 @@ function takeData(
   documentDate: CalendarDate | null,
 ): void {
   const { waiting, open } = reading;
+  if (takeAcross(reading, parts, line, place, documentDate)) return;
   if (waiting && waiting.age <= WAITING_LINES) {
     const name: Part = { kind: 'text', text: waiting.name, cell: -1, unit: '' };
     const all = [name, ...waiting.parts, ...parts];
@@ -181,6 +185,28 @@ function takeData(
   }
 }
 
+/** Results below the names of their columns: "12/05/2025   6.1   12.4   250" below "Date   WBC   Hb   Platelets". */
+function takeAcross(
+  reading: Reading,
+  parts: readonly Part[],
+  line: TextLine,
+  place: Place,
+  documentDate: CalendarDate | null,
+): boolean {
+  const answers = parts.filter(isAnswer);
+  if (reading.across.length < 2 || answers.length !== reading.across.length) return false;
+  const day = parts.find(({ kind }) => kind === 'date')?.text ?? '';
+  answers.forEach((value, index) => {
+    const [row] = readRows(
+      [{ kind: 'text', text: reading.across[index] ?? '', cell: -1, unit: '' }, value],
+      null,
+    );
+    if (row) addRow(reading, { ...row, day }, line, place, documentDate);
+  });
+  reading.open = null;
+  return true;
+}
+
 function isBelow({ place }: FoundRow, { page, line }: Place): boolean {
   return place.page === page && line - place.line === 1;
 }
@@ -204,6 +230,14 @@ function takeText(reading: Reading, line: TextLine, cells: readonly string[], pa
   }
   reading.open = null;
   const texts = parts.filter(({ kind }) => kind === 'text');
+  const known = texts.filter(({ text }) => findAnalyte(text)?.isSure);
+  reading.across =
+    known.length > 1 &&
+    texts.length - known.length <= 1 &&
+    /^(?:date|time|day|collected)?/i.test(first) &&
+    !parts.some(isAnswer)
+      ? known.map(({ text }) => text)
+      : [];
   const name = texts.length === 1 ? (texts[0]?.text ?? '') : '';
   reading.waiting =
     name !== '' && name.length <= NAME_MAX && !reading.isInNotes && !parts.some(isAnswer)

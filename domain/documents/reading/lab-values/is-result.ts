@@ -11,6 +11,8 @@ export interface RowSurroundings {
   isOcr: boolean;
 }
 
+/** In what medicines and vaccines are given. */
+const GIVEN_UNITS = /^(?:m[lL]|mg|g|mcg|µg|IU|units?)$/;
 const CLEAR_WORDS =
   /reactive|detected|negative|positive|trace|^nil|absent|^neg|^pos|immune|equivocal|indeterminate|\+/i;
 
@@ -35,7 +37,17 @@ export function isResult(row: RawRow, { header, isInNotes, cellCount, isOcr }: R
       return known.analyte.isQualitative
         ? row.isTabular || hasRange || header !== null || row.value.text.length > 1
         : CLEAR_WORDS.test(row.value.text) && (row.isTabular || header !== null);
+    if (GIVEN_UNITS.test(row.unit) && !hasRange) return false;
     if (row.unit !== '' && !hasUnit && !hasRange && !header) return false;
+    // "Hepatitis B   1": which dose, not which result.
+    if (
+      known.analyte.isQualitative &&
+      !known.analyte.isCounted &&
+      row.unit === '' &&
+      !hasRange &&
+      /^\d+$/.test(row.value.text)
+    )
+      return false;
     if (!known.isSure) return hasUnit || hasRange;
     return hasUnit || hasRange || row.isTabular || header !== null || cellCount === 1;
   }

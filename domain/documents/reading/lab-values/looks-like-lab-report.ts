@@ -4,6 +4,10 @@ import { findRows } from './find-rows.ts';
 
 const ENOUGH = 3;
 
+function isSure(name: string): boolean {
+  return findAnalyte(name)?.isSure === true;
+}
+
 /**
  * True where a document holds results in rows or lines of their own: lab values are looked for in such a one even where
  * its category was guessed otherwise. Strict: what a letter tells in sentences is no report.
@@ -11,7 +15,10 @@ const ENOUGH = 3;
 export function looksLikeLabReport(text: DocumentText): boolean {
   const rows = findRows(text, null);
   const clear = rows.filter(
-    (row) => row.isTabular && findAnalyte(row.name) !== null && (row.unit !== '' || row.range !== ''),
+    (row) =>
+      row.isTabular &&
+      findAnalyte(row.name) !== null &&
+      (row.unit !== '' || row.range !== '' || isSure(row.name)),
   );
   if (clear.length < Math.min(ENOUGH, Math.max(1, rows.length))) return false;
   const lines = text.pages.reduce(

@@ -28,6 +28,8 @@ export function findDayOrder(text: DocumentText): DayOrder {
 export function readDay(text: string, order: DayOrder): CalendarDate | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text);
   if (iso) return makeDay(iso[1], Number(iso[2]), Number(iso[3]));
+  const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:\d{4,6})?(?:[+-]\d{4})?(?!\d)/.exec(text);
+  if (compact) return makeDay(compact[1], Number(compact[2]), Number(compact[3]));
   const numeric = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/.exec(text);
   if (numeric) {
     const [, a = '', sign, b = '', year] = numeric;

@@ -8,6 +8,10 @@ const STARTS_VALUE = /[\s:=([](?=[\d<>≤≥*+#↑↓.]|[A-Za-z(])/g;
 const TAIL_MAX = 160;
 const ANSWERS: ReadonlySet<string> = new Set(['value', 'words']);
 
+const LABEL_CELL =
+  /^(?:results?|values?|observed value|units?|flag|(?:(?:biological )?reference|ref\.?|normal)(?: range| interval| values?)?|range)\s?:?$/i;
+const RANGE_LABEL_CELL = /ref|range|normal/i;
+
 export interface LineRead {
   cells: string[];
   parts: Part[];
@@ -18,10 +22,29 @@ export function readLine(line: TextLine): LineRead {
   const cells = splitCells(line);
   const isOcr = line.source === 'ocr';
   const parts: Part[] = [];
+  let isRangeNext = false;
   cells.forEach((cell, index) => {
+    // "Result   14.2   Range   3.5 - 12.5": a label in a cell of its own names what stands in the next one.
+    const next = cells[index + 1] ?? '';
+    if (
+      next !== '' &&
+      LABEL_CELL.test(cell) &&
+      (/\d/.test(next) || readParts(next, 0, 0, isOcr).end >= next.length)
+    ) {
+      isRangeNext = RANGE_LABEL_CELL.test(cell);
+      return;
+    }
+    const isRange = isRangeNext;
+    isRangeNext = false;
     const read = readParts(cell, 0, index, isOcr);
     if (read.end >= cell.length && read.parts.length > 0) {
-      parts.push(...read.parts);
+      parts.push(
+        ...(isRange
+          ? read.parts.map((part) =>
+              part.kind === 'bound' || part.kind === 'words' ? { ...part, kind: 'range' as const } : part,
+            )
+          : read.parts),
+      );
       return;
     }
     const misread = isOcr ? readMisreadUnit(cell, read, index) : null;

@@ -42,6 +42,11 @@ const MISSING =
   /(?:not available|not applicable|not established|not reported|not performed|n\/a|na|n\.a\.|-{1,3}|—|–)$/iy;
 const DATE =
   /(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:\d{4}|\d{2})|\d{1,2}(?:st|nd|rd|th)?[\s.-]{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[\s.,-]{1,2}\d{2,4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4})(?![\d.]\d|\d)(?:T(?=\d))?/iy;
+/** `20140211`, `20140211135400-0500`: a day in one run of digits. */
+const COMPACT_DATE =
+  /(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:\d{4,6})?(?:[+-]\d{4})?(?![\d.,])/y;
+/** A LOINC code in a column of its own. */
+const CODE = /\d{3,5}-\d(?![\d.,])(?=\s*$)/y;
 const TIME =
   /(?:at\s)?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\.\d{1,3})?\s?(?:[ap]\.?m\.?|h|hrs|uhr|utc|z)?(?![\d\p{L}])/iuy;
 const LABEL =
@@ -122,7 +127,13 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
       take(missing);
       continue;
     }
-    const date = match(DATE, text, at);
+    const code = isFirst ? match(CODE, text, at) : '';
+    if (code !== '' && isCode(code)) {
+      add('missing', code);
+      take(code);
+      continue;
+    }
+    const date = match(DATE, text, at) || match(COMPACT_DATE, text, at);
     if (date !== '') {
       closeRange();
       add('date', date);
@@ -347,6 +358,11 @@ function kindOfRange(shown: string): PartKind {
   if (bound === shown) return 'bound';
   INTERVAL.lastIndex = 0;
   return INTERVAL.exec(shown)?.[0] === shown ? 'interval' : 'range';
+}
+
+function isCode(text: string): boolean {
+  const [first, last] = text.split('-').map(Number);
+  return (first ?? 0) > (last ?? 0);
 }
 
 /** A number ends where no letter or digit follows that would make it a name (`25-OH`), a date or a blood pressure. */

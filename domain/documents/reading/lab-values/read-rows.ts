@@ -1,6 +1,6 @@
 import { findAnalyte } from './find-analyte.ts';
-import { isUnit } from './printed-unit.ts';
-import type { Part } from './read-parts.ts';
+import { isLaboratoryUnit } from './printed-unit.ts';
+import { type Part, readParts } from './read-parts.ts';
 import type { TableHeader } from './read-table-header.ts';
 
 /** A row as it stands in its line, before it is known to be a result. */
@@ -17,6 +17,8 @@ export interface RawRow {
   /** Its name and its value stand in cells of their own. */
   isTabular: boolean;
 }
+
+const RANGE_KINDS: ReadonlySet<string> = new Set(['range', 'interval', 'bound', 'words']);
 
 interface Group {
   name: string;
@@ -104,7 +106,10 @@ function chooseName(groups: Group[], header: TableHeader | null): Group {
 }
 
 function rowsOf({ name, cell, data }: Group, header: TableHeader | null, day: string): RawRow[] {
-  const { name: bare, range: rangeOfName } = rangeInName(name);
+  const { name: ranged, range: rangeOfName, unit: unitOfRange } = rangeInName(name);
+  const { name: bare, unit: unitOfName } = data.some(({ kind, unit }) => kind === 'unit' || unit !== '')
+    ? { name: ranged, unit: '' }
+    : unitInName(ranged);
   const known = findAnalyte(bare);
   const answers = data.filter(isAnswer);
   const base = (value: Part, rest: readonly Part[]): RawRow => {
@@ -112,7 +117,7 @@ function rowsOf({ name, cell, data }: Group, header: TableHeader | null, day: st
     return {
       name: bare,
       value,
-      unit: unitOf(value, rest, data),
+      unit: unitOf(value, rest, data) || unitOfRange || unitOfName,
       range,
       flag: flagOf(value, data),
       day,
@@ -179,13 +184,21 @@ function chooseValue(
 }
 
 function rangeOf(value: Part, rest: readonly Part[], header: TableHeader | null): string | null {
+  const column = (name: TableHeader['columns'][number]) => header?.columns.indexOf(name) ?? -1;
+  // Behind the results stands their range; an earlier result before it may be a bound as well.
+  const isLast = column('range') > column('value') && column('value') >= 0;
+  const bounds = rest.filter(({ kind }) => kind === 'bound');
   const range =
-    rest.find(({ kind }) => kind === 'range' || kind === 'interval') ??
-    rest.find(({ kind }) => kind === 'bound');
+    rest.find(({ kind }) => kind === 'range' || kind === 'interval') ?? bounds.at(isLast ? -1 : 0);
   if (range) return range.text;
   // "Negative   Negative": the second one is what is expected.
-  const words = rest.find(({ kind, cell }) => kind === 'words' && cell > value.cell);
-  return words && (value.kind === 'words' || header?.columns.includes('range')) ? words.text : null;
+  const words = rest.filter(({ kind }) => kind === 'words').at(isLast ? -1 : 0);
+  const isBehind = words !== undefined && (words.cell > value.cell || value.kind === 'words');
+  return words &&
+    (isBehind || header?.columns.includes('range')) &&
+    (value.kind === 'words' || header?.columns.includes('range'))
+    ? words.text
+    : null;
 }
 
 function unitOf(value: Part, rest: readonly Part[], data: readonly Part[]): string {
@@ -208,10 +221,29 @@ function flagRightOf(value: Part, data: readonly Part[]): string {
 }
 
 /** "HGB (12 - 16 g/dL)": a range behind the name in brackets. */
-function rangeInName(name: string): { name: string; range: string } {
-  const match = /^(.{2,60}?)\s?[([]((?:[<>≤≥]\s?)?\d[^()[\]]{2,40})[)\]]$/.exec(name);
-  const [, bare = '', inside = ''] = match ?? [];
-  const range = /^((?:[<>≤≥]=?\s?)?\d+(?:[.,]\d+)?(?:\s?(?:-|–|to)\s?\d+(?:[.,]\d+)?)?)\s?(.*)$/.exec(inside);
-  const isRange = range && /[<>≤≥–-]|to/.test(range[1] ?? '') && (range[2] === '' || isUnit(range[2] ?? ''));
-  return isRange ? { name: bare.trim(), range: (range[1] ?? '').trim() } : { name, range: '' };
+function rangeInName(name: string): { name: string; range: string; unit: string } {
+  const [, bare = '', inside = ''] = /^(.{2,60}?)\s?[([]([^()[\]]{3,60})[)\]]$/.exec(name) ?? [];
+  const read = /\d|react|neg/i.test(inside) ? readParts(inside, 0, 0, false) : null;
+  const ranges = read?.parts.filter(({ kind }) => kind !== 'unit') ?? [];
+  const isRange =
+    read !== null &&
+    read.end >= inside.length &&
+    ranges.length > 0 &&
+    ranges.every(({ kind }) => RANGE_KINDS.has(kind));
+  if (!isRange) return { name, range: '', unit: '' };
+  const unit =
+    read.parts.find(({ kind }) => kind === 'unit')?.text ??
+    ranges.find((range) => range.unit !== '')?.unit ??
+    '';
+  return { name: bare.trim(), range: ranges.map(({ text }) => text).join('; '), unit };
+}
+
+/** "Hemoglobin (g/dL)", "Hemoglobin, g/dL": the unit behind the name, where it is printed nowhere else. */
+function unitInName(name: string): { name: string; unit: string } {
+  const [, bare = '', inside = ''] = /^(.{2,60}?)(?:\s?[([]|,\s)([^()[\],]{1,20})[)\]]?$/.exec(name) ?? [];
+  return bare !== '' && isLaboratoryUnit(inside) && !/^(?:index|ratio|sd)$/i.test(inside)
+    ? { name: bare.trim(), unit: inside }
+    : bare !== '' && inside === '%'
+      ? { name: bare.trim(), unit: '%' }
+      : { name, unit: '' };
 }

@@ -62,6 +62,8 @@ export function readTableHeader(
     if (column === undefined && !day) strange += 1;
     columns.push(column ?? (day ? 'value' : 'other'));
   }
+  // Days alone: the column of names has no title.
+  if (days.length > 1 && days.length === pieces.length) return { columns: ['name', ...columns], days };
   const known = columns.length - strange;
   const isTable = columns.includes('name')
     ? known >= 2

@@ -141,6 +141,33 @@ export const LAYOUTS: Record<string, Layout> = {
     '',
     (row) => `${row.analyte}   Result: ${row.value}   Units: ${row.unit}   Reference range: ${row.range}`,
   ),
+  'labelled lines below the name': table('', (row) => [
+    row.analyte,
+    `Result: ${row.value} ${row.unit}`.trim(),
+    `Reference interval: ${row.range}`,
+  ]),
+  'labels in cells of their own': table('', (row) => [
+    row.analyte,
+    columns('Result', `${row.value} ${row.unit}`.trim(), 'Reference range', row.range),
+  ]),
+  'units behind the names': table('Test   Result   Reference range', (row) =>
+    columns(row.unit === '' ? row.analyte : `${row.analyte} (${row.unit})`, row.value, row.range),
+  ),
+  'ranges behind the names': table('12/05/2025', (row) =>
+    columns(`${row.analyte} (${`${row.range} ${row.unit}`.trim()})`, row.value),
+  ),
+  'codes before the names': table('Code   Test   Result   Units   Reference range', (row, random) =>
+    columns(
+      `${Math.floor(1000 + random() * 30_000)}-${Math.floor(random() * 10)}`,
+      row.analyte,
+      row.value,
+      row.unit,
+      row.range,
+    ),
+  ),
+  'days in one run of digits': table('Date   Component   Value   Ref Range & Units', (row) =>
+    columns('20250512081500-0500', row.analyte, row.value, `${row.range} ${row.unit}`.trim()),
+  ),
   'dotted leaders': table(
     '',
     (row) => `${row.analyte} ........ ${[row.value, row.unit].join(' ').trim()} [${row.range}]`,
@@ -242,6 +269,18 @@ export const LAYOUTS: Record<string, Layout> = {
         ...printed.map((row) => columns(row.analyte, row.value, row.value, row.unit, row.range)),
       ],
       rows: printed.flatMap((row) => [row, row]),
+    };
+  },
+  'names as columns': ({ title, rows }) => {
+    const printed = rows.filter((row) => plainRange(row) && !/[(,]/.test(row.analyte)).slice(0, 5);
+    return {
+      lines: [
+        ...HEADING,
+        title,
+        columns('Date', ...printed.map(({ analyte }) => analyte)),
+        columns('12/05/2025', ...printed.map(({ value }) => value)),
+      ],
+      rows: printed.length > 1 ? printed.map((row) => ({ ...row, unit: '', range: '', outcome: null })) : [],
     };
   },
   'two rows beside each other': ({ title, rows }) => {

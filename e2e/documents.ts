@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DocumentUpload, HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import type { DocumentReading } from '@lunaria/domain/documents/reading/document-reading.ts';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -59,6 +60,40 @@ export async function uploadDocument(
     multipart: { document: JSON.stringify(document), file },
   });
   expect([200, 201], await answer.text()).toContain(answer.status());
+  return await answer.json();
+}
+
+/** The same with a name of her own, so that reading it renames nothing: the name of the file, unless said otherwise. */
+export async function uploadNamed(
+  request: APIRequestContext,
+  file: ChosenFile,
+  part: Partial<DocumentUpload> = {},
+  own_name: string = file.name,
+): Promise<HealthDocument> {
+  const { id, user_id, document_type, notes } = await uploadDocument(request, file, part);
+  const base = { own_name: null, own_category: null, document_type, notes };
+  const answer = await request.patch(`/api/health-documents/${id}`, {
+    data: { user_id, ...base, own_name, base },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return await answer.json();
+}
+
+/** Waits until the server has read a document, or has given up on it. */
+export async function waitUntilRead(request: APIRequestContext, id: string): Promise<HealthDocument> {
+  const find = async () => (await storedDocuments(request)).find((document) => document.id === id);
+  await expect
+    .poll(async () => (await find())?.reading_state, { timeout: 45_000 })
+    .toMatch(/^(done|failed)$/);
+  const document = await find();
+  if (!document) throw new Error('The document is gone');
+  return document;
+}
+
+/** What was read from a document, with her corrections. */
+export async function storedReading(request: APIRequestContext, id: string): Promise<DocumentReading> {
+  const answer = await request.get(`/api/health-documents/${id}/reading`);
+  expect(answer.status()).toBe(200);
   return await answer.json();
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { example, storedDocuments, uploadDocument } from '../documents.ts';
+import { example, storedDocuments, uploadDocument, uploadNamed, waitUntilRead } from '../documents.ts';
 import { makePdf, makeScan } from '../make-pdf.ts';
 import { rows } from '../rows.ts';
 import { createAccount, expect, test } from '../story.ts';
@@ -12,6 +12,7 @@ const EMPTY = 'No documents uploaded yet. Upload health documents to see AI-gene
 
 const list = (page: Page) => page.getByRole('list', { name: 'Documents' });
 const names = (page: Page) => list(page).getByRole('heading', { level: 2 });
+const original = (page: Page) => page.getByRole('tab', { name: 'Original' });
 const searchField = (page: Page) => page.getByLabel('Search documents');
 
 const threePages = (name: string) => ({
@@ -71,27 +72,21 @@ test(
   rows('U-44', 'U-58', 'U-60', 'U-61', 'Q-77', 'PR-03'),
   async ({ page, context }) => {
     const { request } = context;
-    const ultrasound = await uploadDocument(request, example('ultrasound-report.jpg', 'IMG_0042.jpg'), {
-      document_type: 'Imaging Report',
-      notes: 'Dr. Núñez, before the holiday',
-    });
-    await uploadDocument(request, example('blood-count.pdf', 'blood 10.pdf'));
-    await uploadDocument(request, example('blood-count.pdf', 'Blood 9.pdf'));
-    const edited = { own_name: 'Ecografía pélvica', own_category: 'imaging' };
-    const base = {
-      own_name: null,
-      own_category: null,
-      document_type: 'Imaging Report',
-      notes: ultrasound.notes,
-    };
-    const patched = await request.patch(`/api/health-documents/${ultrasound.id}`, {
-      data: { user_id: ultrasound.user_id, ...base, ...edited, base },
-    });
-    expect(patched.status()).toBe(200);
+    const ultrasound = await uploadNamed(
+      request,
+      example('ultrasound-report.jpg', 'IMG_0042.jpg'),
+      { document_type: 'Imaging Report', notes: 'Dr. Núñez, before the holiday' },
+      'Ecografía pélvica',
+    );
+    // What has no words in it is never filed by what it says.
+    const blank = { mimeType: 'application/pdf', buffer: makeScan() };
+    for (const name of ['blood 10.pdf', 'Blood 9.pdf'])
+      await waitUntilRead(request, (await uploadDocument(request, { name, ...blank })).id);
+    await waitUntilRead(request, ultrasound.id);
 
     await page.goto(LIBRARY);
     await expect(names(page)).toHaveText(['Blood 9.pdf', 'blood 10.pdf', 'Ecografía pélvica']);
-    await expect(list(page).getByText('Waiting to be read')).toHaveCount(3);
+    await expect(list(page).getByText('No printed text was found in it.')).toHaveCount(2);
     await expect(list(page).getByText('Lab Result', { exact: true })).toHaveCount(2);
     await expect(list(page).getByText('Imaging', { exact: true })).toBeVisible();
 
@@ -140,14 +135,14 @@ test(
   rows('U-58', 'PR-03'),
   async ({ page, context, baseURL }) => {
     const { request } = context;
-    await uploadDocument(request, example('consultation-letter.docx'));
-    await uploadDocument(request, {
+    await uploadNamed(request, example('consultation-letter.docx'));
+    await uploadNamed(request, {
       ...threePages('broken.pdf'),
       buffer: Buffer.from('%PDF-1.4\nnothing of it'),
     });
-    await uploadDocument(request, { ...threePages('scan.pdf'), buffer: makeScan() });
-    await uploadDocument(request, example('vaccination-record.png'));
-    await uploadDocument(request, threePages('values.pdf'));
+    await uploadNamed(request, { ...threePages('scan.pdf'), buffer: makeScan() });
+    await uploadNamed(request, example('vaccination-record.png'));
+    await uploadNamed(request, threePages('values.pdf'));
     const elsewhere: string[] = [];
     const faults: string[] = [];
     page.on('request', (request) => {
@@ -165,6 +160,7 @@ test(
       await page.getByRole('link', { name: 'values.pdf' }).click();
       const pdf = panel('values.pdf');
       await expect(pdf.getByRole('heading', { name: 'values.pdf' })).toBeFocused();
+      await original(page).click();
       await expect(pdf.getByRole('region', { name: 'Page 1 of 3' })).toContainText('Ferritin 9 ng/mL');
       const reach = (address: string) => fetch(address).then(String, () => 'refused');
       expect(await page.workers()[0]?.evaluate(reach, `${baseURL}/healthz`)).toBe('refused');
@@ -184,6 +180,7 @@ test(
     });
     await test.step('a page as a copier packs it, which takes WebAssembly', async () => {
       await page.getByRole('link', { name: 'scan.pdf' }).click();
+      await original(page).click();
       const scan = page.locator('[data-page="1"][data-state=picture]');
       await expect(scan.getByText('This page is a picture.')).toBeAttached();
       const middle = await scan.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
@@ -194,6 +191,7 @@ test(
     });
     await test.step('a picture', async () => {
       await page.getByRole('link', { name: 'vaccination-record.png' }).click();
+      await original(page).click();
       const picture = panel('vaccination-record.png').getByRole('img', { name: 'vaccination-record.png' });
       await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(100);
       const upright = await picture.boundingBox();
@@ -207,6 +205,7 @@ test(
     });
     await test.step('from one to the next, and closing still leads to the list', async () => {
       await page.getByRole('link', { name: 'consultation-letter.docx' }).click();
+      await original(page).click();
       await expect(panel('consultation-letter.docx').getByText('A Word document')).toBeVisible();
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Download' }).click();
@@ -216,6 +215,7 @@ test(
     });
     await test.step('damaged before it was uploaded, and damaged since', async () => {
       await page.getByRole('link', { name: 'broken.pdf' }).click();
+      await original(page).click();
       await expect(page.getByRole('alert').getByText('The file cannot be shown')).toBeVisible();
       await page.route(CONTENT, (route) =>
         route.fulfill({
@@ -224,6 +224,7 @@ test(
         }),
       );
       await page.reload();
+      await original(page).click();
       await expect(page.getByRole('alert').getByText('The file cannot be opened')).toBeVisible();
       await expect(names(page)).toHaveCount(5);
       await page.unroute(CONTENT);
@@ -237,7 +238,9 @@ test(
   'She names and files a document, in two tabs and without a connection; she deletes one and takes it back',
   rows('U-42', 'U-43', 'U-48', 'PR-03'),
   async ({ page, context }) => {
-    const document = await uploadDocument(context.request, threePages('scan.pdf'));
+    // A picture without words: nothing suggests another name.
+    const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: makeScan() };
+    const document = await uploadDocument(context.request, scan);
     const other = await context.newPage();
     await other.goto(LIBRARY);
     await page.goto(LIBRARY);
@@ -305,9 +308,11 @@ test(
   rows('U-62', 'S-37'),
   async ({ page, context, playwright, baseURL }) => {
     await page.setViewportSize({ width: 390, height: 800 });
-    const first = await uploadDocument(context.request, threePages('first.pdf'));
+    const first = await uploadNamed(context.request, threePages('first.pdf'));
     for (let number = 1; number <= 6; number += 1)
-      await uploadDocument(context.request, threePages(`letter ${number}.pdf`));
+      await uploadNamed(context.request, threePages(`letter ${number}.pdf`));
+    // What is read later makes the list longer.
+    for (const { id } of await storedDocuments(context.request)) await waitUntilRead(context.request, id);
     await page.goto(LIBRARY);
     await page.getByRole('link', { name: 'first.pdf' }).scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
@@ -315,6 +320,7 @@ test(
     await page.getByRole('link', { name: 'first.pdf' }).click();
     await expect(page).toHaveURL(`${LIBRARY}?document=${first.id}`);
     await expect(list(page)).toBeHidden();
+    await original(page).click();
     await expect(page.getByRole('region', { name: 'Page 1 of 3' })).toContainText('Ferritin');
     const isSideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     expect(await isSideways()).toBe(false);
@@ -343,7 +349,10 @@ test.describe('with the worker of the offline shell', () => {
     tag: '@deep',
     ...rows('PR-03'),
   }, async ({ page, context }) => {
-    await uploadDocument(context.request, threePages('values.pdf'), { notes: 'Ask about tablets.' });
+    const { id } = await uploadNamed(context.request, threePages('values.pdf'), {
+      notes: 'Ask about tablets.',
+    });
+    const { ai_summary: summary } = await waitUntilRead(context.request, id);
     await page.goto(LIBRARY);
     await expect(names(page)).toHaveText(['values.pdf']);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -352,7 +361,14 @@ test.describe('with the worker of the offline shell', () => {
     await page.reload();
     await expect(names(page)).toHaveText(['values.pdf']);
     await expect(page.getByText(/Shown as this device last saw it/)).toBeVisible();
+    // What the document says is not on the device.
+    expect(summary).toBeTruthy();
+    await expect(page.getByText(summary ?? '')).toHaveCount(0);
     await page.getByRole('link', { name: 'values.pdf' }).click();
+    await expect(
+      page.getByText('What was read from it did not load. It is safe on the server.'),
+    ).toBeVisible();
+    await original(page).click();
     await expect(page.getByText('The file did not load. It is safe on the server.')).toBeVisible();
     // What the device does not keep cannot be written over.
     await page.getByRole('button', { name: 'Edit details' }).click();

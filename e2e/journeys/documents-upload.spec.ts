@@ -92,9 +92,12 @@ for (const [index, { name, mimeType }] of EXAMPLES.entries()) {
       await expectToast(page, ...UPLOADED);
       await expect(dialog).toBeHidden();
       const upload = recentUploads(page);
-      await expect(upload.getByRole('link', { name })).toBeVisible();
-      await expect(upload.getByText(type, { exact: true })).toBeVisible();
-      await expect(upload.getByText('Waiting to be read')).toBeVisible();
+      // All in one look: soon it is read, and called by what it is.
+      await Promise.all([
+        expect(upload.getByRole('link', { name })).toBeVisible(),
+        expect(upload.getByText(type, { exact: true })).toBeVisible(),
+        expect(upload.getByText('Waiting to be read')).toBeVisible(),
+      ]);
 
       const [stored, ...others] = await storedDocuments(context.request);
       if (!stored) throw new Error('Nothing is stored');

@@ -1,7 +1,7 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/corrected-values.ts';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -17,6 +17,20 @@ const FILTER_FROM = 8;
 
 const isOutside = ({ flag, is_removed }: ShownValue) => !is_removed && (flag === 'low' || flag === 'high');
 
+/** Once the window is closed and has given the focus back: the row that would take it may be gone. */
+function useFocusLeft(isClosed: boolean, heading: RefObject<HTMLElement | null>): void {
+  const wasClosed = useRef(isClosed);
+  useEffect(() => {
+    const hasClosed = isClosed && !wasClosed.current;
+    wasClosed.current = isClosed;
+    if (!hasClosed) return;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [isClosed, heading]);
+}
+
 /** Every value, with what can be corrected of it. */
 export function ValuesSection({ document, her }: { document: HealthDocument; her: HerReading }) {
   const { values, corrections } = her;
@@ -25,6 +39,7 @@ export function ValuesSection({ document, her }: { document: HealthDocument; her
   const [edited, setEdited] = useState<ShownValue | 'new' | null>(null);
   const [isNarrowed, setNarrowed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  useFocusLeft(edited === null, heading);
   const outsideCount = values.filter(isOutside).length;
   const canNarrow = values.length >= FILTER_FROM && outsideCount > 0;
   const shown = canNarrow && isNarrowed ? values.filter(isOutside) : values;
@@ -81,13 +96,7 @@ export function ValuesSection({ document, her }: { document: HealthDocument; her
           <ValueDialog
             value={edited === 'new' ? null : edited}
             pages={her.reading?.pages ?? []}
-            onClose={() => {
-              setEdited(null);
-              // The row she came from may be gone.
-              requestAnimationFrame(() => {
-                if (window.document.activeElement === window.document.body) heading.current?.focus();
-              });
-            }}
+            onClose={() => setEdited(null)}
             {...{ changes, tell }}
           />
         </Suspense>

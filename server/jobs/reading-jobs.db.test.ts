@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { createStandInReader, pageOf, type StandInReader } from '../testing/stand-in-reader.ts';
+import { sendDocument } from '../testing/upload.ts';
+import { createWoman, type Woman } from '../testing/woman.ts';
+import { createReadDocumentJob } from './read-document.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
+
+describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
+  let server: TestApp;
+  let maria: Woman;
+  const running: Jobs[] = [];
+  beforeEach(async () => {
+    server = await createTestApp(engine);
+    maria = await createWoman(server);
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
+    await server.close();
+  });
+
+  /** A process that reads, as far as the database can tell. */
+  async function start(reader: StandInReader): Promise<Jobs> {
+    const { keyring, storage, logger } = server;
+    const { database } = server.opened;
+    const nothing = async () => {};
+    const jobs = await startJobs(
+      database,
+      storage,
+      {
+        'send-verification-mail': nothing,
+        'send-guardian-mail': nothing,
+        'read-document': createReadDocumentJob({
+          database,
+          keyring,
+          storage,
+          logger,
+          reader,
+          modelOffer: null,
+        }),
+        'ask-model': nothing,
+      },
+      logger,
+    );
+    running.push(jobs);
+    return jobs;
+  }
+  const upload = async (count = 1) => {
+    for (let index = 0; index < count; index += 1) {
+      expect((await sendDocument(maria)).status).toBe(201);
+    }
+  };
+  const states = async () => {
+    const { json } = await maria.client.request('/api/health-documents');
+    const { health_documents: documents } = json as { health_documents: HealthDocument[] }; // shape: health-documents.db.test.ts
+    return documents.map(({ reading_state }) => reading_state);
+  };
+  async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise<void> {
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (await isSo()) return;
+      await wait(100);
+    }
+    throw new Error('It never was so.');
+  }
+  const allDone = async () => (await states()).every((state) => state === 'done');
+  const change = (set: string) =>
+    server.opened.asOwner(
+      `alter table health_documents no force row level security; update health_documents set ${set};
+       alter table health_documents force row level security`,
+    );
+
+  test('one after the other in a process, each once, and waiting behind is not being stuck', async () => {
+    await upload(6);
+    const readers = [createStandInReader(), createStandInReader()];
+    let underWay = 0;
+    let most = 0;
+    for (const reader of readers) {
+      let own = 0;
+      const { read } = reader;
+      reader.read = async (...given) => {
+        own += 1;
+        underWay += 1;
+        most = Math.max(most, underWay);
+        expect(own).toBe(1);
+        await wait(300);
+        own -= 1;
+        underWay -= 1;
+        return await read(...given);
+      };
+    }
+    const [first, second] = readers;
+    if (!first || !second) throw new Error('There are two of them.');
+    const jobs = await start(first);
+    await start(second);
+    await waitUntil(async () => {
+      expect(await jobs.check()).toBeNull();
+      return await allDone();
+    });
+    expect(first.calls.length + second.calls.length).toBe(6);
+    expect(most).toBeLessThanOrEqual(2);
+    expect(Math.min(first.calls.length, second.calls.length)).toBeGreaterThan(0);
+  });
+
+  test('a document of before this version, whose job is long done, is read at the next start', async () => {
+    await upload(2);
+    await server.opened.asRole('app_worker', undefined, 'delete from outbox');
+    const reader = createStandInReader();
+    await start(reader);
+    await waitUntil(allDone);
+    expect(reader.calls).toHaveLength(2);
+  });
+
+  test('the server stops in the middle of a document: the next one goes on with it at once', async () => {
+    await upload();
+    const reader = createStandInReader();
+    reader.pages = [pageOf('first'), pageOf('second'), pageOf('third')];
+    let isThere = false;
+    reader.beforePage = async (page, signal) => {
+      if (page === 2) await wait(1_100); // so that this page is written when it is done
+      if (page !== 3) return;
+      isThere = true;
+      await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    };
+    const jobs = await start(reader);
+    await waitUntil(() => isThere);
+    const began = performance.now();
+    await jobs.stop();
+    expect(performance.now() - began).toBeLessThan(5_000);
+    running.splice(0);
+    expect(await states()).toEqual(['waiting']);
+    const next = createStandInReader();
+    next.pages = reader.pages;
+    await start(next);
+    await waitUntil(allDone);
+    expect(next.calls).toEqual([{ known: [1, 2] }]);
+  });
+
+  test('a process died with a document: the embedded one goes on at its start, another one when the minute is over', async () => {
+    await upload();
+    await server.opened.asRole('app_worker', undefined, 'delete from outbox');
+    await change(
+      "reading_state = 'reading', reading_holder = gen_random_uuid(), reading_held_until = now() + interval '1 minute', reading_attempts = 1",
+    );
+    const reader = createStandInReader();
+    await start(reader);
+    if (engine === 'postgres') {
+      await wait(3_000);
+      expect(reader.calls).toEqual([]);
+      await change("reading_held_until = now() - interval '1 second'");
+    }
+    await waitUntil(allDone);
+    expect(reader.calls).toEqual([{ known: [] }]);
+  });
+
+  test('documents that nothing moves are said', async () => {
+    const jobs = await start(createStandInReader());
+    await jobs.stop();
+    running.splice(0);
+    await server.opened.database.runAsWorker(
+      `insert into pgboss.job (name, data, start_after, retry_limit, retry_delay, expire_seconds, keep_until)
+       select 'read-document', '{}'::jsonb, now() - interval '10 minutes', 1, 1, 60, now() + interval '1 day'`,
+    );
+    expect(await jobs.check()).toBe('1 jobs are overdue');
+  });
+});

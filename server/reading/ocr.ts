@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import { createWorker, OEM, PSM, type RecognizeOptions, type Worker } from 'tesseract.js';
 import type { Picture } from './picture/prepare-picture.ts';
 
 /** Languages that are recognized, by tesseract's codes; each needs its package `@tesseract.js-data/…`. */
@@ -26,13 +26,22 @@ export interface RecognizedLine {
   height: number;
 }
 
+// as: settings of tesseract itself may be given for one picture; the types know only those of tesseract.js.
+const ONE_LINE = { tessedit_pageseg_mode: PSM.SINGLE_LINE } as Partial<RecognizeOptions>;
+
 let started: Promise<Worker> | null = null;
 
-/** The lines tesseract finds in a picture, in its order. The first call starts its thread, which stays. */
-export async function recognize({ png }: Picture): Promise<RecognizedLine[]> {
+/**
+ * The lines tesseract finds in a picture, in its order. The first call starts its thread, which stays. `page` looks for
+ * blocks and columns, `line` takes the picture for one line.
+ */
+export async function recognize({ png }: Picture, look: 'page' | 'line' = 'page'): Promise<RecognizedLine[]> {
   started ??= startWorker();
   const worker = await started;
-  const { data } = await worker.recognize(png, {}, { text: false, blocks: true });
+  const { data } = await worker.recognize(png, look === 'line' ? ONE_LINE : {}, {
+    text: false,
+    blocks: true,
+  });
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((each) => each.lines));
   return lines.flatMap(({ words, baseline, bbox, rowAttributes }) => {
     const kept = words

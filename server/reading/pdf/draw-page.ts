@@ -3,8 +3,8 @@ import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { type GreyPixels, toGrey } from '../picture/prepare-picture.ts';
 
-const DOTS_PER_POINT = 200 / 72;
-const MIN_WIDTH = 1600;
+/** 280 dots per inch on A4; a page of another size is drawn as large. */
+const WIDTH = 2300;
 const MAX_SIDE = 3300;
 /** Letters drawn as outlines, by a printer driver or to protect a font: a page of text has thousands. */
 const OUTLINES = 150;
@@ -35,7 +35,7 @@ export async function hasDrawings(page: PDFPageProxy): Promise<boolean> {
 /** The page as grey pixels, and how many of them a point is. */
 export async function drawPage(page: PDFPageProxy): Promise<{ pixels: GreyPixels; scale: number }> {
   const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(Math.max(DOTS_PER_POINT, MIN_WIDTH / width), MAX_SIDE / Math.max(width, height));
+  const scale = Math.min(WIDTH / width, MAX_SIDE / height);
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(
     Math.max(1, Math.floor(viewport.width)),

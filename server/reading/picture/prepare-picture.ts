@@ -1,5 +1,6 @@
 import { READING_LIMITS } from '@lunaria/domain/documents/reading/reading-limits.ts';
 import sharp, { type Sharp } from 'sharp';
+import { removeRules } from './remove-rules.ts';
 
 /** Ready to be recognized: grey, evenly lit, of a size at which letters are large enough. */
 export interface Picture {
@@ -15,14 +16,18 @@ export interface GreyPixels {
   height: number;
 }
 
-const MIN_WIDTH = 1600;
+/** Narrower ones are made larger: decimal points are the first to go. */
+const MIN_WIDTH = 2000;
+const FAC = Number(process.env.FAC ?? 2);
 const MAX_SIDE = 3300;
 /** Below this share of dark to bright in a thumbnail, paper is lit unevenly. On clean tables the division loses rows. */
 const EVEN_LIGHT = 0.78;
 
 export async function prepare(pixels: GreyPixels): Promise<GreyPixels> {
   const sized = await resize(pixels);
-  return (await isUnevenlyLit(sized)) ? await divideByBackground(sized) : sized;
+  const even = (await isUnevenlyLit(sized)) ? await divideByBackground(sized) : sized;
+  removeRules(even);
+  return even;
 }
 
 /** Uncompressed on purpose: it goes to the next thread, not over a wire. */

@@ -54,11 +54,11 @@ export const SURE_LABEL =
 
 /** Lines that sign, address or pass on: all of the line is people and places. On folded text. */
 export const SIGNING_LINE =
-  /^\W*(?:(?:electronically |digitally |e-?)?(?:signed|dictated|transcribed|authenticated|verified|approved|authori[sz]ed|reported|interpreted|validated|prepared|typed|read|reviewed|entered|finali[sz]ed|ordered|requested|referred|attested|co-?signed)(?: by|:| on| and|$)|signature|unterschrift|gez\b|i\. ?a\.|i\. ?v\.|cc\b|c\.c\.|dear\b|sehr geehrte|liebe[r]?\b|re:|d:|t:|\/s\/|d\/t|attn|attention|to:|from:|fao\b)|\b(?:electronically|digitally) signed\b|\be-?signed\b|\bsignature\b|\bstempel\b/u;
+  /^\W*(?:(?:electronically |digitally |e-?)?(?:signed|dictated|transcribed|authenticated|verified|approved|authori[sz]ed|reported|interpreted|validated|prepared|typed|read|reviewed|entered|finali[sz]ed|ordered|requested|referred|attested|co-?signed)(?: by|:| on| and|$)|signature|unterschrift|gez\b|i\. ?a\.|i\. ?v\.|cc\b|c\.c\.|dear\b|sehr geehrte|liebe[r]?\b|re:|d:|t:|\/s\/|d\/t|attn|attention|to:|from:|fao\b|thank you for (?:referring|allowing|the referral|your)|i had the pleasure)|\b(?:electronically|digitally) signed\b|\be-?signed\b|\bsignature\b|\bstempel\b/u;
 
 /** After it come names: the next lines of the page go as well. On folded text. */
 export const CLOSING_LINE =
-  /^\W*(?:sincerely|yours (?:sincerely|faithfully|truly)|(?:with )?(?:kind|best|warm|kindest|warmest) (?:regards|wishes)|regards\b|respectfully|thank you for (?:referring|allowing|the referral|your)|many thanks|mit (?:freundlichen|kollegialen|besten|herzlichen) gr|freundliche gr|hochachtungsvoll|viele gr)/u;
+  /^\W*(?:sincerely|yours (?:sincerely|faithfully|truly)|(?:with )?(?:kind|best|warm|kindest|warmest) (?:regards|wishes)|regards\b|respectfully|many thanks|mit (?:freundlichen|kollegialen|besten|herzlichen) gr|freundliche gr|hochachtungsvoll|viele gr)/u;
 export const LINES_AFTER_CLOSING = 6;
 
 export const MAIL = /\S*@\S*|\S+\s?(?:\(at\)|\[at\]|\{at\})\s?\S+|\S+ @ \S+/giu;
@@ -122,12 +122,12 @@ export const FACILITY =
 
 /** Digits with signs between: a telephone, an insurance number. */
 export const DIGIT_GROUPS = /(?:\+|\b00)?\(?\d[\d\s().\-–]{5,60}\d|\b\d{2,5}\s?\/\s?\d{4,}(?:[\s-]\d+)*/gu;
-/** A range or a list of measurements, which looks like a telephone but for its decimal points. */
-export const IS_MEASURED =
-  /^[\d.]*\d\.\d{1,3}(?:\s*[-–]\s*\d+(?:\.\d+)?)?$|^\d+(?:\.\d+)?\s*[-–]\s*\d+\.\d{1,3}$/u;
+/** Measurements have a decimal point with one or two digits behind; telephones never just one. */
+export const DECIMAL = /(?<![\d.])\d{1,4}\.\d{1,2}(?!\.?\d)/gu;
+export const PLAIN_RANGE = /^\d+\s*[-–]\s*\d+$/u;
 export const CODE = /[\p{L}\d][\p{L}\d/_.-]*[\p{L}\d]/gu;
 /** A number this long with its unit behind is a measurement: 250000 /µL. */
 export const UNIT_BEHIND =
-  /^\s?(?:\/|x\b|×|%|mg\b|mcg\b|g\b|kg\b|ml\b|l\b|iu\b|u\b|units?\b|cells?\b|copies\b|µ|μ|mm|cm|k\b|kcal|bpm|ng|pg|mol|mmol|steps)/iu;
+  /^\s?(?:\/|[x×]\s?10|%|mg\b|mcg\b|g\b|kg\b|ml\b|l\b|iu\b|u\b|units?\b|cells?\b|copies\b|µ|μ|mm|cm|k\b|kcal|bpm|ng|pg|mol|mmol|steps)/iu;
 export const NUMBER_WITH_UNIT =
   /^\d+(?:\.\d+)?(?:[-–]\d+(?:\.\d+)?)?(?:mg|mcg|g|kg|ml|l|iu|u|k|mm|cm|mmol|ng|pg|meq)(?:\/\w+)?$/iu;

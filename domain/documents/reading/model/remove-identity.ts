@@ -9,6 +9,7 @@ import {
   type KnownIdentity,
   PARTICLES,
 } from './known-identity.ts';
+import { ORDINARY_WORDS } from './ordinary-words.ts';
 
 /** Removes identity, knowing the whole document. */
 export interface IdentityRemover {
@@ -31,11 +32,16 @@ export function removeIdentity(text: DocumentText, known: KnownIdentity): Identi
   const findKnown = createKnownFinder(known);
   const pages = firstPart(text);
   const all = pages.flat();
-  const lowerWords = collectLowerWords(all);
+  // Addresses of the net are written small and hold names.
+  const lowerWords = collectLowerWords(all.map(withoutAddresses));
   const names = new Set<string>();
-  for (const line of all) collectNames(line, lowerWords, names);
-  const context = { lowerWords, names };
   const gone = pages.map(linesThatGo);
+  pages.forEach((lines, page) => {
+    lines.forEach((line, at) => {
+      collectNames(line, gone[page]?.[at] === true, lowerWords, names);
+    });
+  });
+  const context = { lowerWords, names };
   const clean = (line: string, isRow = false): string =>
     cleanLine(normalizeLine(line), findKnown, context, isRow);
   return {
@@ -108,32 +114,42 @@ const isIdentityLine = (folded: string): boolean =>
   patterns.SIGNING_LINE.test(folded.trim());
 
 /** Words behind labels of persons and words found as names: they are names in every other line too. */
-function collectNames(line: string, lowerWords: ReadonlySet<string>, names: Set<string>): void {
-  const add = (text: string): void => {
+function collectNames(
+  line: string,
+  isGone: boolean,
+  lowerWords: ReadonlySet<string>,
+  names: Set<string>,
+): void {
+  const add = (text: string, isWord: (folded: string) => boolean): void => {
     for (const [word] of text.matchAll(/\p{L}[\p{L}\p{M}]{2,}/gu)) {
       const folded = foldText(word);
-      if (!isOrdinary(folded, lowerWords) && !PARTICLES.has(folded)) names.add(folded);
+      if (!isWord(folded) && !PARTICLES.has(folded)) names.add(folded);
     }
   };
-  for (const match of foldText(line).matchAll(patterns.PERSON_LABEL)) {
-    add(
-      foldText(line)
-        .slice(match.index + match[0].length, match.index + match[0].length + 60)
-        .trimStart()
-        .split(/\s{3,}|[;:|(\d]/u)[0] ?? '',
-    );
+  const isWord = (folded: string) => isOrdinary(folded, lowerWords);
+  const folded = foldText(line);
+  for (const match of folded.matchAll(patterns.PERSON_LABEL)) {
+    const from = match.index + match[0].length;
+    const value = folded.slice(from, from + 60).trimStart();
+    // What a label calls a name is one, though it stands in small letters elsewhere.
+    add(value.split(/\s{3,}|[;:|(\d]/u)[0] ?? '', (word) => ORDINARY_WORDS.has(word));
   }
-  for (const [from, to] of findNames(line, { lowerWords, names: new Set() }, false))
-    add(line.slice(from, to));
+  if (isGone || patterns.SIGNING_LINE.test(folded.trim()))
+    for (const [word] of line.matchAll(/\p{Lu}[\p{L}\p{M}]+/gu)) add(word, isWord);
+  for (const [from, to] of findNames(line, { lowerWords, names: new Set() }, false)) {
+    add(line.slice(from, to), isWord);
+  }
+}
+
+function withoutAddresses(line: string): string {
+  // Without the sign the pattern would look for it from every character on.
+  const unmailed = /@|[([{]at[)\]}]/iu.test(line) ? line.replace(patterns.MAIL, '[mail]') : line;
+  return unmailed.replace(patterns.WEB, '[web address]');
 }
 
 function cleanLine(line: string, findKnown: FindKnown, context: NameContext, isRow: boolean): string {
   if (line.trim() === '' || isIdentityLine(foldText(line))) return '';
-  // Without the sign the pattern would look for it from every character on.
-  let text = (/@|[([{]at[)\]}]/iu.test(line) ? line.replace(patterns.MAIL, '[mail]') : line)
-    .replace(patterns.UUID, '[number]')
-    .replace(patterns.FILE_NAME, '[file]')
-    .replace(patterns.WEB, '[web address]');
+  let text = withoutAddresses(line).replace(patterns.UUID, '[number]').replace(patterns.FILE_NAME, '[file]');
   text = replaceRanges(text, findKnown(text), '[name]');
   if (text.search(patterns.STREET) >= 0 || text.search(patterns.POSTCODE) >= 0) return '';
   text = text
@@ -144,10 +160,10 @@ function cleanLine(line: string, findKnown: FindKnown, context: NameContext, isR
     .replace(patterns.FACILITY, '[place]');
   text = replaceRanges(text, joinRanges(findNames(text, context, !isRow)), '[name]');
   text = text.replace(patterns.DIGIT_GROUPS, (match, ...rest) => {
-    const at = Number(rest.at(-2));
-    const digits = match.replace(/\D/gu, '').length;
-    const isKept = digits < 7 || patterns.IS_MEASURED.test(match.trim());
-    return isKept || patterns.UNIT_BEHIND.test(text.slice(at + match.length)) ? match : '[number]';
+    const behind = text.slice(Number(rest.at(-2)) + match.length);
+    const digits = match.replace(patterns.DECIMAL, '').replace(/\D/gu, '').length;
+    const isRange = patterns.PLAIN_RANGE.test(match) && patterns.UNIT_BEHIND.test(behind);
+    return digits < 7 || isRange ? match : '[number]';
   });
   const counted = text;
   return counted.replace(patterns.CODE, (match, at: number) => {

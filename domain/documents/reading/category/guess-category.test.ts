@@ -8,7 +8,7 @@ import {
 } from '../../health-document.ts';
 import { LINE_SOURCES } from '../document-text.ts';
 import { guessCategory } from './guess-category.ts';
-import { misread, SAMPLES, toDocument } from './testing/samples.ts';
+import { misread, SAMPLES, seededRandom, toDocument } from './testing/samples.ts';
 import { typeThatFits } from './upload-type.ts';
 
 const CATEGORIES = DOCUMENT_CATEGORIES.map(({ value }) => value);
@@ -127,6 +127,17 @@ ICD-10 code N92.0`;
   test('scraps of handwriting are taken for a prescription, without being sure', () => {
     const scraps = toDocument('ao) N=\n7 o-1-t x\nRE aC)', 'ocr');
     expect(guessCategory(scraps, null)).toMatchObject({ best: 'prescription', is_sure: false });
+  });
+
+  test('letters that say nothing are never sure, however many there are', () => {
+    for (let seed = 0; seed < 100; seed++) {
+      const random = seededRandom(seed);
+      const pick = (from: string) => from[Math.floor(random() * from.length)] ?? '';
+      const letters = Array.from({ length: 20 + seed * 8 }, () =>
+        pick('aaeeiioouutnsrlcdmhpTCR 0157   -|=.$_\n\n'),
+      );
+      expect(guessCategory(toDocument(letters.join(''), 'ocr'), null).is_sure).toBe(false);
+    }
   });
 });
 

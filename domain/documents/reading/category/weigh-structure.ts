@@ -1,3 +1,4 @@
+import { measureReadability } from './measure-readability.ts';
 import type { DocumentWords } from './read-words.ts';
 import { foldWords } from './read-words.ts';
 import { VACCINATION_TERMS } from './terms/vaccination-record.ts';
@@ -15,7 +16,7 @@ const DATE =
 const COLUMN = /\s{3,}|\t|\s\|\s?/;
 /** "1. TAB. …", "Syp …", "T. …": how a drug is begun in a list for the pharmacy. */
 const DRUG_LINE =
-  /^[^a-z0-9]*(?:\d{1,2}\s?[.)]?\s*)?(?:tabs?|tablet|caps?|capsule|syp|syr|syrup|inj|injection|susp|oint|sachet|[tc])\b\s?[.:)-]?\s?[a-z]{2}/i;
+  /^[^a-z0-9]*(?:\d{1,2}\s?[.)]?\s*)?(?:(?:tabs?|tablet|caps?|capsule|syp|syr|syrup|inj|injection|susp|oint|sachet)\b\s?[.:)-]?\s?[a-z]{2}|[tc]\s?\.\s?[a-z]{2})/i;
 /** "1-0-1", "1+1+1", "0-0-1/2": how many in the morning, at noon, at night. */
 // Letters stand in for digits where a hand was recognized: "o-1-l".
 const DAY_DOSES = /(?:^|[^\w/.-])(?=[ol\s+–-]*\d)[0-2ol½](?:\s?[-+–]\s?[0-2ol½]){2,3}(?![\w/.-])/i;
@@ -87,6 +88,7 @@ export function weighStructure(document: DocumentWords): Points {
   points.lab_results += grow(rows.lab, 4);
   points.vaccination_record += grow(rows.vaccine, 4);
   points.prescription += grow(rows.drug, 6) * Math.min(1, 0.25 + 4 * drugShare);
-  points.other += grow(rows.money, 4) + grow(rows.blank, 1.5);
+  // Scribbles are full of strokes and signs.
+  points.other += (grow(rows.money, 4) + grow(rows.blank, 1.5)) * measureReadability(document);
   return points;
 }

@@ -82,12 +82,13 @@ export function findSubjects(lines: readonly Line[]): string[] {
   const subjects: string[] = [];
   for (let at = items.length - 1; at >= 0; at--) {
     const item = items[at] ?? '';
-    if (/^[^A-Z.:]+$/.test(item) && item.length <= SUBJECT_MAX_LENGTH) {
+    // One capital may be a small letter misread.
+    if (/^[^A-Z.:]+[A-Z]?[^A-Z.:]*$/.test(item) && item.length <= SUBJECT_MAX_LENGTH) {
       subjects.unshift(item);
       continue;
     }
     // The first one follows the last sentence, often without a space.
-    const first = /[.:]\s?([a-z][^A-Z.:]*)$/.exec(item)?.[1];
+    const first = /[.:]\s?([a-z][^A-Z.:]*)\.?$/.exec(item)?.[1];
     if (first !== undefined && first.length <= SUBJECT_MAX_LENGTH) subjects.unshift(first);
     break;
   }
@@ -131,9 +132,10 @@ export function weighTerms(document: DocumentWords): TermPoints {
     from = to;
   }
   for (const subject of findSubjects(lines)) {
-    const phrase = foldWords(subject).join(' ');
-    note(seen, phrase, { places: ['titles'], times: SUBJECT_TIMES });
-    note(inTitles, phrase, { places: ['titles'], times: SUBJECT_TIMES, atLeast: NAME_MIN_WEIGHT });
+    for (const phrase of findEdgePhrases(foldWords(subject), vocabulary)) {
+      note(seen, phrase, { places: ['titles'], times: SUBJECT_TIMES });
+      note(inTitles, phrase, { places: ['titles'], times: SUBJECT_TIMES, atLeast: NAME_MIN_WEIGHT });
+    }
   }
   return { points: addUp(seen), titles: addUp(inTitles) };
 }
@@ -142,6 +144,16 @@ export function weighTerms(document: DocumentWords): TermPoints {
 const NAME_MIN_WEIGHT = 5;
 /** A subject at the end is worth this many titles: somebody wrote it to say what the document is. */
 const SUBJECT_TIMES = 2;
+
+/** Of "renal ultrasound" the last word is known, of "mri right knee" the first; what stands between says less. */
+function findEdgePhrases(keys: readonly string[], vocabulary: Vocabulary): Set<string> {
+  const found = new Set<string>();
+  for (let from = 0; from < keys.length; from++) {
+    const to = findLongestPhrase(keys, from, vocabulary);
+    if (to > from && (from === 0 || to === keys.length)) found.add(keys.slice(from, to).join(' '));
+  }
+  return found;
+}
 
 function findLongestPhrase(
   keys: readonly string[],

@@ -136,6 +136,7 @@ function takeData(
         isInNotes: reading.isInNotes,
         cellCount: parts.length + 1,
         isOcr: line.source === 'ocr',
+        isBelowName: true,
       });
     if (row && isFound) {
       addRow(reading, row, line, place, documentDate);

@@ -9,6 +9,8 @@ export interface RowSurroundings {
   isInNotes: boolean;
   cellCount: number;
   isOcr: boolean;
+  /** Its name stands on a line above. */
+  isBelowName?: boolean;
 }
 
 /** In what medicines and vaccines are given. */
@@ -17,7 +19,10 @@ const CLEAR_WORDS =
   /reactive|detected|negative|positive|trace|^nil|absent|^neg|^pos|immune|equivocal|indeterminate|\+/i;
 
 /** Whether a row is a result of hers, and not a line of the header block, a legend, a price or a medicine. */
-export function isResult(row: RawRow, { header, isInNotes, cellCount, isOcr }: RowSurroundings): boolean {
+export function isResult(
+  row: RawRow,
+  { header, isInNotes, cellCount, isOcr, isBelowName = false }: RowSurroundings,
+): boolean {
   const known = findAnalyte(row.name);
   if (isHeaderName(row.name) && !known?.isSure) return false;
   const isWords = row.value.kind === 'words';
@@ -41,6 +46,7 @@ export function isResult(row: RawRow, { header, isInNotes, cellCount, isOcr }: R
     if (row.unit !== '' && !hasUnit && !hasRange && !header) return false;
     // "Hepatitis B   1": which dose, not which result.
     if (
+      !isBelowName &&
       known.analyte.isQualitative &&
       !known.analyte.isCounted &&
       row.unit === '' &&

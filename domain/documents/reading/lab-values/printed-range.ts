@@ -23,6 +23,8 @@ export const WORD_BOUND = new RegExp(
   String.raw`(up ?to|upto|less than(?: or equal to)?|lower than|below|under|not more than|at most|max\.?|maximum|until|greater than(?: or equal to)?|more than|higher than|above|over|at least|min\.?|minimum)\s{1,2}(${NUMBER})`,
   'iy',
 );
+const FIRST = new RegExp(NUMBER, 'y');
+const SECOND = new RegExp(String.raw`\s?(?:-|–|—|to\b)\s?(${NUMBER})`, 'y');
 const LOWER_WORDS = /^(greater|more|higher|above|over|at least|min)/i;
 const INCLUDED_WORDS = /equal|up ?to|upto|at most|at least|not more|max|min|until/i;
 
@@ -93,17 +95,15 @@ function boundsAt(text: string, at: number): { range: PrintedRange; end: number 
       end: INTERVAL.lastIndex,
     };
   // 12.0 g/dL - 15.5 g/dL
-  const first = new RegExp(NUMBER, 'y');
-  first.lastIndex = at;
-  const number = first.exec(text)?.[0];
+  FIRST.lastIndex = at;
+  const number = FIRST.exec(text)?.[0];
   if (number !== undefined) {
-    const space = text.charAt(first.lastIndex) === ' ' ? 1 : 0;
-    const unit = unitAt(text, first.lastIndex + space);
-    const second = new RegExp(String.raw`\s?(?:-|–|—|−|to\b)\s?(${NUMBER})`, 'y');
-    second.lastIndex = first.lastIndex + space + unit.length;
-    const upper = unit === '' ? null : second.exec(text);
+    const space = text.charAt(FIRST.lastIndex) === ' ' ? 1 : 0;
+    const unit = unitAt(text, FIRST.lastIndex + space);
+    SECOND.lastIndex = FIRST.lastIndex + space + unit.length;
+    const upper = unit === '' ? null : SECOND.exec(text);
     return upper
-      ? { range: { ...base, lower: number, upper: upper[1] ?? '', unit }, end: second.lastIndex }
+      ? { range: { ...base, lower: number, upper: upper[1] ?? '', unit }, end: SECOND.lastIndex }
       : null;
   }
   BOUND.lastIndex = at;

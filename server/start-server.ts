@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
-import { createModelReader } from './ai/create-model-reader.ts';
+import type { ModelReader } from './ai/model-reader.ts';
 import { readModelSettings } from './ai/read-model-settings.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
@@ -8,7 +8,7 @@ import { ensureSigningKey } from './auth/ensure-signing-key.ts';
 import { createGuardianLinks } from './auth/guardian-link.ts';
 import { loadSecrets } from './config/load-secrets.ts';
 import { locateDatabase, locateMail, locateStorage } from './config/locate-services.ts';
-import { readConfig } from './config/read-config.ts';
+import { type Config, readConfig } from './config/read-config.ts';
 import { parseMasterKeys } from './encryption/master-key.ts';
 import { listen } from './http/listen.ts';
 import { createAskModelJob } from './jobs/ask-model.ts';
@@ -17,7 +17,7 @@ import { createReadDocumentJob } from './jobs/read-document.ts';
 import { createGuardianMailJob } from './jobs/send-guardian-mail.ts';
 import { createVerificationMailJob } from './jobs/send-verification-mail.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { createLogger } from './logging/logger.ts';
+import { createLogger, type Logger } from './logging/logger.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createDocumentReader } from './reading/create-document-reader.ts';
 import { createClientRoutes } from './routes/client.ts';
@@ -39,8 +39,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const secrets = await loadSecrets(config);
   const keyring = parseMasterKeys(secrets.masterKey); // a key that cannot be used stops the start, not the first note
   const mail = locateMail(config);
-  const modelSettings = readModelSettings(config);
-  const model = modelSettings && createModelReader(modelSettings, logger);
+  const model = await openModel(config, logger);
   const modelOffer = model?.offer ?? null;
   const sendMail = createMailer(mail);
   const storage = createStorage(locateStorage(config));
@@ -95,4 +94,12 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
       await database.close();
     },
   };
+}
+
+/** The language model of the settings; without one, what could ask it is not even loaded. */
+async function openModel(config: Config, logger: Logger): Promise<ModelReader | null> {
+  const settings = readModelSettings(config);
+  if (settings === null) return null;
+  const { createModelReader } = await import('./ai/create-model-reader.ts');
+  return createModelReader(settings, logger);
 }

@@ -1,8 +1,8 @@
 import { DOCUMENT_CATEGORIES } from '@lunaria/domain/documents/health-document.ts';
-import { example, recentUploads, uploadDocument } from '../documents.ts';
+import { example, recentUploads, uploadDialog, uploadDocument } from '../documents.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
-import { toastsOf } from '../toasts.ts';
+import { expectToast, toastsOf } from '../toasts.ts';
 
 test.beforeEach(({ maria }) => {
   expect(maria.email).toBeTruthy();
@@ -78,5 +78,27 @@ test(
     expect(new Set(ofCategories.map(({ colours }) => colours)).size).toBe(6);
     expect(new Set(ofCategories.map(({ icon }) => icon)).size).toBe(6);
     expect(looks[6]).toEqual(looks[5]);
+  },
+);
+
+test(
+  'Where the code of uploads cannot be fetched, the dashboard stays, and the window can be asked for again',
+  rows('U-01', 'U-40', 'Q-39'),
+  async ({ page }) => {
+    // The names of its files are made of letters that say nothing: known by what stands in them.
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      const isOfUploads = /No uploads yet|Kept encrypted, for you alone/.test(await response.text());
+      await (isOfUploads ? route.abort() : route.fulfill({ response }));
+    });
+    await page.goto('/dashboard?section=b1');
+    await expect(page.getByText('Recent uploads did not load. Reload the page to see them.')).toBeVisible();
+    const open = page.getByRole('button', { name: 'Upload Health Documents' });
+    await open.click();
+    await expectToast(page, 'This window did not load', 'Check your connection and try again.');
+    await expect(uploadDialog(page)).toHaveCount(0);
+    await page.unroute('**/assets/*.js');
+    await open.click();
+    await expect(uploadDialog(page)).toBeVisible();
   },
 );

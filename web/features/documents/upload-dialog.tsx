@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-
-const UploadWindow = lazy(() => import('./upload/upload-window.tsx'));
+import { type ComponentType, useEffect, useState } from 'react';
+import { showToast } from '../../ui/toast.tsx';
 
 export interface UploadDialogProps {
   userId: string;
@@ -8,14 +7,27 @@ export interface UploadDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** "Upload Health Documents". Fetched when it is first opened. */
+/** "Upload Health Documents". Fetched when it is first opened; what did not come is said, and asked for again next time. */
 export function UploadDialog(props: UploadDialogProps) {
-  const [wasOpened, setOpened] = useState(false);
-  if (props.isOpen && !wasOpened) setOpened(true);
-  if (!wasOpened) return null;
-  return (
-    <Suspense fallback={null}>
-      <UploadWindow {...props} />
-    </Suspense>
-  );
+  const { isOpen, onOpenChange } = props;
+  const [UploadWindow, setUploadWindow] = useState<ComponentType<UploadDialogProps> | null>(null);
+
+  useEffect(() => {
+    if (!isOpen || UploadWindow) return;
+    let isCalledOff = false;
+    import('./upload/upload-window.tsx').then(
+      ({ default: loaded }) => setUploadWindow(() => loaded),
+      () => {
+        if (isCalledOff) return;
+        onOpenChange(false);
+        const message = 'Check your connection and try again.';
+        showToast({ title: 'This window did not load', message, kind: 'destructive' });
+      },
+    );
+    return () => {
+      isCalledOff = true;
+    };
+  }, [isOpen, UploadWindow, onOpenChange]);
+
+  return UploadWindow && <UploadWindow {...props} />;
 }

@@ -26,7 +26,7 @@ export const IMAGING_TERMS: CategoryTerms = {
   headings: [
     [
       5,
-      `technique, comparison, exam, examination performed, type of exam, reason for exam, reason for this exam, reason for study,
+      `technique, comparison, exam, exam type, exam date, body part, laterality, prior studies, prior study, procedure and materials, radiation dose, dlp, examination performed, type of exam, reason for exam, reason for this exam, reason for study,
       reason for examination, clinical indication, radiopharmaceutical, scan technique, modality, study, type of study, procedure and technique,
       radiological diagnosis, ultrasound findings, fetal biometry, biometry, contrast, echocardiographic findings, doppler, m mode,
       2 d m mode, 2 d echocardiogram, protocol, interpretation of study, bi rads, birads, breast composition, right breast, left breast,

@@ -31,7 +31,7 @@ export const ANALYTES: readonly Analyte[] = [
   { names: 'progesterone|p4', codes: { mass: '2839-9', moles: '14890-8' } },
   {
     names: '17 hydroxyprogesterone|17 oh progesterone|17 ohp|17ohp',
-    codes: { mass: '1668-3', moles: '14569-8' },
+    codes: { mass: '1668-3' },
   },
   {
     names:
@@ -39,7 +39,7 @@ export const ANALYTES: readonly Analyte[] = [
     codes: { mass: '38476-8' },
   },
   { names: 'inhibin b', codes: {} },
-  { names: 'prolactin|prl', codes: { mass: '2842-3', units: '20568-2' } },
+  { names: 'prolactin|prl', codes: { mass: '2842-3', units: '15081-3' } },
   { names: 'testosterone|testosterone total', codes: { mass: '2986-8', moles: '14913-8' } },
   { names: 'testosterone free', codes: { mass: '2991-8' } },
   { names: 'free androgen index|fai', codes: {} },
@@ -49,7 +49,7 @@ export const ANALYTES: readonly Analyte[] = [
       'dheas|dheas sulphate|dehydroepiandrosterone sulfate|dehydroepiandrosterone sulphate|dhea sulfate|dhea sulphate',
     codes: { mass: '2191-5', moles: '14688-6' },
   },
-  { names: 'dhea|dehydroepiandrosterone', codes: {} },
+  { names: 'dhea|dehydroepiandrosterone', codes: { mass: '2193-1' } },
   { names: 'androstenedione', codes: { mass: '1854-9' } },
   {
     names: 'hcg|hcg total|human chorionic gonadotropin|choriogonadotropin|pregnancy hcg',
@@ -118,8 +118,13 @@ export const ANALYTES: readonly Analyte[] = [
   },
   {
     names:
-      'vitamin d|vitamin d total|25oh vitamin d|25oh vitamin d total|vitamin d 25 hydroxy|25 hydroxy vitamin d|25 hydroxyvitamin d|25 hydroxy vitamin d total|25ohd|vit d|25oh d|vitamin d 25 hydroxy total|25 hydroxyvitamin d total|vitamin d3|25oh vitamin d3|25 hydroxy vitamin d3|calcidiol',
+      'vitamin d|vitamin d total|25oh vitamin d|vitamin d 25 hydroxy|25 hydroxy vitamin d|25 hydroxyvitamin d|25ohd|vit d|25oh d|vitamin d3|25oh vitamin d3|25 hydroxy vitamin d3|calcidiol',
     codes: {},
+  },
+  {
+    names:
+      '25oh vitamin d total|25 hydroxy vitamin d total|vitamin d 25 hydroxy total|25 hydroxyvitamin d total',
+    codes: { mass: '62292-8' },
   },
   {
     names:
@@ -161,7 +166,8 @@ export const ANALYTES: readonly Analyte[] = [
       'glucose pp|glucose postprandial|ppbs|glucose 2h|glucose 1h|glucose 2 hour|glucose 1 hour|glucose 2 hr|glucose 1 hr|glucose 2h ogtt|glucose 1h ogtt|glucose post prandial|ogtt 1 h|ogtt 2 h|ogtt 1h|ogtt 2h|1 hour glucose|2 hour glucose|50g glucose challenge|glucose challenge|ogtt 0 h|ogtt fasting|glucose 0 h|glucose 2 h|glucose 1 h',
     codes: {},
   },
-  { names: 'insulin|insulin fasting', codes: {} },
+  { names: 'insulin', codes: { units: '20448-7' } },
+  { names: 'insulin fasting|fasting insulin', codes: {} },
   { names: 'homa ir|homa', codes: {} },
   { names: 'c peptide', codes: { mass: '1986-9' } },
   { names: 'fructosamine', codes: {} },
@@ -201,9 +207,12 @@ export const ANALYTES: readonly Analyte[] = [
     codes: {},
   },
   {
-    names:
-      'neutrophil|segmented neutrophil|neut|neu|polymorph|granulocyte|segmented neutrophil seg|anc|seg|neutrophil seg',
+    names: 'neutrophil|neut|neu|anc',
     codes: { percent: '26511-6', count: '26499-4' },
+  },
+  {
+    names: 'segmented neutrophil|seg|segmented neutrophil seg|neutrophil seg|polymorph|granulocyte',
+    codes: {},
   },
   { names: 'lymphocyte|lymph|lym|lympho|alc', codes: { percent: '26478-8', count: '26474-7' } },
   { names: 'monocyte|mono|mon|amc', codes: { percent: '26485-3', count: '26484-6' } },
@@ -256,11 +265,11 @@ export const ANALYTES: readonly Analyte[] = [
   },
   {
     names: 'bilirubin indirect|bilirubin unconjugated|indirect bili|i bilirubin',
-    codes: { mass: '1971-1', moles: '14630-8' },
+    codes: { mass: '1971-1' },
   },
   { names: 'protein total|tot prot|total prot|tp|protein', codes: { mass: '2885-2' } },
   { names: 'albumin|alb', codes: { mass: '1751-7' } },
-  { names: 'globulin|glob', codes: { mass: '2336-6' } },
+  { names: 'globulin|glob', codes: {} },
   { names: 'a g ratio|albumin globulin ratio|ag ratio', codes: {} },
   { names: 'ldh|lactate dehydrogenase', codes: {} },
   { names: 'ck|cpk|creatine kinase|creatine phosphokinase', codes: { units: '2157-6' } },
@@ -270,7 +279,7 @@ export const ANALYTES: readonly Analyte[] = [
     codes: {},
   },
   { names: 'amylase', codes: { units: '1798-8' } },
-  { names: 'lipase', codes: { units: '3040-3' } },
+  { names: 'lipase', codes: {} },
   { names: 'bile acid|bile acid total|total bile acid', codes: {} },
   { names: 'ammonia|lactate|lactic acid|haptoglobin|ceruloplasmin|prealbumin', codes: {} },
   // Kidney, salts
@@ -310,7 +319,11 @@ export const ANALYTES: readonly Analyte[] = [
     codes: { mass: '2777-1', moles: '14879-1' },
   },
   {
-    names: 'pth|parathyroid hormone|intact pth|pth intact|parathyroid hormone intact',
+    names: 'pth|parathyroid hormone',
+    codes: {},
+  },
+  {
+    names: 'intact pth|pth intact|parathyroid hormone intact',
     codes: { mass: '2731-8' },
   },
   { names: 'osmolality|ph|pco2|po2|base excess|oxygen saturation|o2 saturation', codes: {} },
@@ -324,7 +337,7 @@ export const ANALYTES: readonly Analyte[] = [
     codes: { mass: '2085-9', moles: '14646-4' },
   },
   { names: 'ldl|ldl cholesterol|ldl c|ldlc|ldl chol', codes: { mass: '2089-1', moles: '22748-8' } },
-  { names: 'ldl cholesterol direct|ldl direct|direct ldl', codes: { mass: '18262-6' } },
+  { names: 'ldl cholesterol direct|ldl direct|direct ldl', codes: {} },
   { names: 'vldl|vldl cholesterol|vldl c|vldl chol|preb lp', codes: { mass: '2091-7' } },
   { names: 'triglyceride|tg|trig|trigl|tgl', codes: { mass: '2571-8', moles: '14927-8' } },
   { names: 'nonhdl|nonhdl cholesterol|nonhdl c|nonhdl chol', codes: { mass: '43396-1' } },
@@ -350,7 +363,7 @@ export const ANALYTES: readonly Analyte[] = [
       'thrombin time|bleeding time|clotting time|protein c|protein s|antithrombin|antithrombin iii|factor viii|lupus anticoagulant|anticardiolipin igg|anticardiolipin igm|anti cardiolipin antibody igg|anti cardiolipin antibody igm|beta 2 glycoprotein|factor v leiden',
     codes: {},
   },
-  { names: 'fibrinogen', codes: { mass: '3255-7' } },
+  { names: 'fibrinogen', codes: {} },
   { names: 'd dimer|ddimer', codes: {} },
   { names: 'crp|c reactive protein|c reactive protein crp', codes: { mass: '1988-5' } },
   {

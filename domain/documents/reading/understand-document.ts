@@ -54,11 +54,13 @@ export function understandDocument(text: DocumentText, hint: DocumentType | null
 
 /** So few rows in a document that is surely something else are no results. */
 const ROWS_OF_A_REPORT = 3;
+/** Of a long letter or record; results that begin behind them are not what it is about. */
+const PAGES_LOOKED_AT = 20;
 
 function findValues(text: DocumentText, category: CategoryGuess, date: CalendarDate | null): LabValue[] {
   const { best, second, is_sure } = category;
   if (best === 'lab_results' || (!is_sure && second === 'lab_results')) return findLabValues(text, date);
-  if (!looksLikeLabReport(text)) return [];
+  if (!looksLikeLabReport({ pages: text.pages.slice(0, PAGES_LOOKED_AT) })) return [];
   const values = findLabValues(text, date);
   return values.length >= ROWS_OF_A_REPORT ? values : [];
 }

@@ -164,7 +164,7 @@ function makeName(name: string): string | null {
 
 /** Behind the last word that makes it a house. */
 function endOfHouse(name: string): number {
-  let end = 0;
+  let end = HOUSE.test(name) ? 0 : name.length;
   for (const match of name.matchAll(new RegExp(HOUSE, 'gi'))) end = match.index + match[0].length;
   return end;
 }

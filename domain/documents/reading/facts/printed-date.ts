@@ -19,14 +19,14 @@ const RAISED = `(?:st|nd|rd|th|["'”’*°™]{1,2}[a-z]?)?`;
 const SOURCES = {
   iso: String.raw`(?<![\d/.-])(?<isoYear>\d{4})(?<isoSign>[-/.])(?<isoMonth>\d{1,2})\k<isoSign>(?<isoDay>\d{1,2})(?!\d|[-/.]\d)`,
   numeric: String.raw`(?<![\d/.-])(?<first>\d{1,2}) ?(?<sign>[/.-]) ?(?<second>\d{1,2}) ?\k<sign> ?(?<year>\d{4}|\d{2})(?!\d|[-/]\d|\.\d)`,
-  dayMonth: String.raw`(?<![\d/.,-])(?<dayBefore>\d{1,2})${RAISED}[ ./-]{0,3}(?:of )?(?<monthAfter>${MONTH})\b[ .,/-]{0,2}'?(?<yearAfter>\d{4}|\d{2})(?!\d|:\d|[ /-]{1,3}(?:${MONTH})\b)`,
+  dayMonth: String.raw`(?<![\d/.,-])(?<dayBefore>\d{1,2})${RAISED}[ ./-]{0,3}(?:of )?(?<monthAfter>${MONTH})(?![a-z])[ .,/-]{0,2}'?(?<yearAfter>\d{4}|\d{2})(?!\d|:\d|[ /-]{1,3}(?:${MONTH})\b)`,
   monthDay: String.raw`\b(?<monthBefore>${MONTH})\b[ ./-]{1,3}(?<dayAfter>\d{1,2})${RAISED}[ ,./-]{1,3}(?<yearLast>\d{4})(?!\d)`,
 };
 const DATE = new RegExp(`(?:${Object.values(SOURCES).join('|')})`, 'gi');
 
 /** Cheaper than looking for a date, and false for most lines. */
 const MAY_HOLD_DATE =
-  /\d ?[-/.] ?\d{1,2} ?[-/.] ?\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W{1,4}\d/i;
+  /\d ?[-/.] ?\d{1,2} ?[-/.] ?\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W{0,4}\d/i;
 
 const EARLIEST_YEAR = 1950;
 const LATEST_YEAR = 2100;
@@ -89,7 +89,7 @@ function dayOf(
 
 // Written in one country alone. Spelling (`haemoglobin`) counts too: American laboratories do not use it.
 const DAY_FIRST_CUE =
-  /\+44|\+91|\+61|\+353|\+27|\bNHS\b|\bGMC\b|\bMHRA\b|\bUnited Kingdom\b|\bIndia\b|\bAustralia\b|\bIreland\b|\bPty\b|\bPvt\b|\bGmbH\b|haemo|haema|oestr|gynaec|paediat|oedema|anaemi|leucocyt|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
+  /\+44|\+91|\+61|\+353|\+27|\bNHS\b|\bGMC\b|\bMHRA\b|\bUnited Kingdom\b|\bIndia\b|\bAustralia\b|\bIreland\b|\bPty\b|\bPvt\b|\bGmbH\b|[Hh]aemo|HAEMO|[Hh]aemat|HAEMAT|[Oo]estra?d|OESTRAD|[Gg]ynaec|GYNAEC|[Pp]aediat|PAEDIAT|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
 const MONTH_FIRST_CUE =
   /\+1[ (-]|\(\d{3}\) ?\d{3}-\d{4}|\bUSA\b|\bU\.S\.|\bUnited States\b|\bCLIA\b|\bCDC\b|\bSSN\b|\bNPI\b|\bDEA\b|\bIRS\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/;
 

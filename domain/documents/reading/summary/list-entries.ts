@@ -11,7 +11,7 @@ const INSTRUCTION =
   /^(?:sig|directions?|instructions?|dose|dosage|take|apply|use|insert|instil|inhale|inject|disp(?:ense)?|qty|quantity|refills?)\b/i;
 /** Columns and notes that speak of medicines without being one. */
 const NO_MEDICINE =
-  /\b(?:allerg|generic names?|substitut|signature|weight|height|dosage form|medicine name|frequency ?\/|pharmacy|chief complaint|diagnosis|blood pressure|temperature|\bbp\b|maximum daily|refills? none|reg(?:istration)?\.? no)\b/i;
+  /\b(?:allerg\w*|generic names?|substitut\w*|signature|weight|height|dosage form|medicine name|frequency ?\/|pharmacy|chief complaint|diagnosis|blood pressure|temperature|\bbp\b|maximum daily|refills? none|reg(?:istration)?\.? no)\b/i;
 
 /** A medicine with its instructions: one line, or two where the second says how it is taken. */
 export interface Entry {

@@ -42,7 +42,13 @@ export function quoteFrom(
   for (const sentence of splitSentences(text, starts, pieces)) {
     const words = text.slice(sentence.start, sentence.end);
     // Curly quotation marks within ours would leave open where the quotation ends; `Dr. XXX` was masked and says nothing.
-    if (SUBJECTS.test(words) || /[“”]|\bX{2,}\b/.test(words) || namesPatient(words) || !isWanted(words)) {
+    if (
+      hasNoGap(words) ||
+      SUBJECTS.test(words) ||
+      /[“”]|\bX{2,}\b/.test(words) ||
+      namesPatient(words) ||
+      !isWanted(words)
+    ) {
       isOpen = false;
       continue;
     }
@@ -56,6 +62,10 @@ export function quoteFrom(
   }
   return runs.map((run) => makeQuote(text, run, starts, pieces));
 }
+
+/** It would have to be cut within a word or a number. */
+const hasNoGap = (words: string) =>
+  words.length > QUOTE_MAX_LENGTH && !words.slice(0, QUOTE_MAX_LENGTH).includes(' ');
 
 /** As the text of one paragraph; `starts[i]`: where piece i begins. A word parted at a line's end stays with its hyphen. */
 function joinPieces(pieces: readonly { text: string }[]): { text: string; starts: number[] } {

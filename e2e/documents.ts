@@ -83,7 +83,7 @@ export async function uploadNamed(
 export async function waitUntilRead(request: APIRequestContext, id: string): Promise<HealthDocument> {
   const find = async () => (await storedDocuments(request)).find((document) => document.id === id);
   await expect
-    .poll(async () => (await find())?.reading_state, { timeout: 45_000 })
+    .poll(async () => (await find())?.reading_state, { timeout: 90_000 })
     .toMatch(/^(done|failed)$/);
   const document = await find();
   if (!document) throw new Error('The document is gone');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { example, storedDocuments, uploadDocument, uploadNamed, waitUntilRead } from '../documents.ts';
-import { makePdf, makeScan } from '../make-pdf.ts';
+import { makeLocked, makePdf, makeScan } from '../make-pdf.ts';
 import { rows } from '../rows.ts';
 import { createAccount, expect, test } from '../story.ts';
 import { expectToast, toastsOf } from '../toasts.ts';
@@ -20,6 +20,8 @@ const threePages = (name: string) => ({
   mimeType: 'application/pdf',
   buffer: makePdf(['Ferritin 9 ng/mL', 'Haemoglobin 12.4 g/dL', 'TSH 1.9 mIU/L']),
 });
+
+const lockedFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: makeLocked() });
 
 async function choose(page: Page, label: string, option: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
@@ -72,21 +74,29 @@ test(
   rows('U-44', 'U-58', 'U-60', 'U-61', 'Q-77', 'PR-03'),
   async ({ page, context }) => {
     const { request } = context;
-    const ultrasound = await uploadNamed(
+    const ultrasound = await uploadDocument(
       request,
-      example('ultrasound-report.jpg', 'IMG_0042.jpg'),
+      { ...threePages('IMG_0042.pdf'), buffer: makePdf(['Pelvic ultrasound', 'Nothing of note', 'Signed']) },
       { document_type: 'Imaging Report', notes: 'Dr. Núñez, before the holiday' },
-      'Ecografía pélvica',
     );
-    // What has no words in it is never filed by what it says.
-    const blank = { mimeType: 'application/pdf', buffer: makeScan() };
+    const edited = { own_name: 'Ecografía pélvica', own_category: 'imaging' };
+    const base = {
+      own_name: null,
+      own_category: null,
+      document_type: 'Imaging Report',
+      notes: ultrasound.notes,
+    };
+    const patched = await request.patch(`/api/health-documents/${ultrasound.id}`, {
+      data: { user_id: ultrasound.user_id, ...base, ...edited, base },
+    });
+    expect(patched.status()).toBe(200);
+    // What cannot be read is never filed by what it says.
     for (const name of ['blood 10.pdf', 'Blood 9.pdf'])
-      await waitUntilRead(request, (await uploadDocument(request, { name, ...blank })).id);
-    await waitUntilRead(request, ultrasound.id);
+      await waitUntilRead(request, (await uploadDocument(request, lockedFile(name))).id);
 
     await page.goto(LIBRARY);
     await expect(names(page)).toHaveText(['Blood 9.pdf', 'blood 10.pdf', 'Ecografía pélvica']);
-    await expect(list(page).getByText('No printed text was found in it.')).toHaveCount(2);
+    await expect(list(page).getByText('The file is locked with a password.')).toHaveCount(2);
     await expect(list(page).getByText('Lab Result', { exact: true })).toHaveCount(2);
     await expect(list(page).getByText('Imaging', { exact: true })).toBeVisible();
 
@@ -238,9 +248,8 @@ test(
   'She names and files a document, in two tabs and without a connection; she deletes one and takes it back',
   rows('U-42', 'U-43', 'U-48', 'PR-03'),
   async ({ page, context }) => {
-    // A picture without words: nothing suggests another name.
-    const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: makeScan() };
-    const document = await uploadDocument(context.request, scan);
+    // It cannot be read: nothing suggests another name.
+    const document = await uploadDocument(context.request, lockedFile('scan.pdf'));
     const other = await context.newPage();
     await other.goto(LIBRARY);
     await page.goto(LIBRARY);

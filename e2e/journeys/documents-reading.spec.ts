@@ -69,6 +69,8 @@ async function correct(panel: Locator, analyte: string, change: (dialog: Locator
 
 test.beforeEach(({ maria }) => {
   expect(maria.email).toBeTruthy();
+  // Documents are read one after the other: those of the stories beside this one too.
+  test.slow();
 });
 
 test(
@@ -102,7 +104,7 @@ test(
 
     const card = item(page, NAME);
     await test.step('what it is and says, without a reload', async () => {
-      await expect(card).toBeVisible({ timeout: 30_000 });
+      await expect(card).toBeVisible({ timeout: 90_000 });
       await expect(page.getByRole('status').filter({ hasText: /was read\.$/ })).toBeAttached();
       await expect(card.getByText('Lab results', { exact: true })).toBeVisible();
       await expect(card.getByText(/PDF, 2 pages/)).toBeVisible();
@@ -160,7 +162,7 @@ test(
       expect((await asked).status()).toBeLessThan(300);
       await expect(panel.getByRole('button', { name: 'Being read again' })).toBeVisible();
       await expect(panel.getByRole('button', { name: 'Read again', exact: true })).toBeVisible({
-        timeout: 30_000,
+        timeout: 90_000,
       });
       const [document] = await storedDocuments(context.request);
       if (!document) throw new Error('Nothing is stored');

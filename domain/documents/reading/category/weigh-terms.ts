@@ -37,7 +37,7 @@ function isTitleLine(line: Line, index: number): boolean {
 
 /** "Location: imaging department" names a place, "Exam: …" the document. */
 const NAMING_LABEL =
-  /^(?:type of )?(?:exam|examination|study|procedure|test|report|document|title|subject|re|service|department)\b/i;
+  /^(?:type of )?(?:exam|examination|study|procedure|test|report|document|title|subject|re|service|department)(?: performed| name| type)?\s*:/i;
 
 /** Which words of a title line count: of "Label: value" the label alone, unless the label names the document. */
 function endOfTitle(document: DocumentWords, line: Line): number {

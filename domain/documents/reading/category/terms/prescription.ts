@@ -10,7 +10,7 @@ export const PRESCRIPTION_TERMS: CategoryTerms = {
     [4, 'pharmacy, chemist, pharmacists, drugstore, dispensary, apothecary'],
     [
       2.5,
-      'clinic, mbbs, m b b s, hospital, consultant, physician, gynaecologist, gynecologist, obstetrician, dr, md, dental, polyclinic, nursing home, family medicine',
+      'clinic, mbbs, m b b s, hospital, consultant, physician, gynaecologist, gynecologist, obstetrician, dr, md, dental, dental care, polyclinic, bds, specialist, opd, nursing home, family medicine',
     ],
   ],
   headings: [
@@ -36,7 +36,7 @@ export const PRESCRIPTION_TERMS: CategoryTerms = {
     ],
     [
       1.5,
-      `cap, inj, ml, drops, gel, lotion, syrup, suspension, tablet, tablets, capsule, capsules, once daily, twice daily, thrice daily, twice a day, three times a day, times a day, times daily, daily, at bedtime, at night, before bed, every morning, every evening, every 6 hours, every 8 hours, every 12 hours, as needed, prn, b i d, t i d, bid, tid, qid, qd, qhs, p o, po, by mouth, oral, apply, with food, pharmacy, quantity, qty, prescribed, medicine, medicines, physician, clinic, consultation hours, timings, ph no, dosage, signature`,
+      `not valid for medico legal, medico legal purpose, mon to sat, sunday closed, closed on sunday, timing, timings, child specialist, specialist, superspeciality, bds, mds, dch, regd no, ms ortho, frcs, mrcp, fellowship, chamber, visiting hours, consulting hours, mouthwash, morning, noon, evening, night, cap, inj, ml, drops, gel, lotion, syrup, suspension, tablet, tablets, capsule, capsules, once daily, twice daily, thrice daily, twice a day, three times a day, times a day, times daily, daily, at bedtime, at night, before bed, every morning, every evening, every 6 hours, every 8 hours, every 12 hours, as needed, prn, b i d, t i d, bid, tid, qid, qd, qhs, p o, po, by mouth, oral, apply, with food, pharmacy, quantity, qty, prescribed, medicine, medicines, physician, clinic, consultation hours, timings, ph no, dosage, signature`,
     ],
     [
       1.2,

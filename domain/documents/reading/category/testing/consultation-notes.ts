@@ -188,4 +188,10 @@ A: cataracts. P: discussed surgery, risks incl. infection; she wishes left eye f
   'postpartum six weeks': `6 week postpartum visit
 Doing well. Breastfeeding, no bleeding. Mood good, EPDS 4. Perineum healed. Uterus involuted. Wants mini pill, rx given. Resume exercise. Pap due next year.`,
   'er dictation': `This 19-year-old college student comes by ambulance after fainting in the shower. She had skipped breakfast and donated blood yesterday. No tongue biting. She takes birth control pills. Vitals on arrival were normal, orthostatics positive. Neurologic examination is nonfocal. EKG sinus rhythm. Hematocrit 34. Pregnancy test negative. She was given a liter of saline and felt better. Diagnosis: vasovagal syncope. Home with her roommate; precautions given.`,
+  'ivf cycle note': `Cycle day 8 monitoring visit. Patient on 225 IU of FSH. Feels bloated, no pain. Lining 8 mm, lead follicles 14 and 13 on the right, 12 on the left. Estradiol 640. Continue same dose, start antagonist tonight. Return in two days. She knows to call with any severe pain.`,
+  'referral letter from gp': `Dear colleague,
+Please see this 29 year old who has had painful periods since her teens, worse over the last year, missing work each month. Tried ibuprofen and two pills without help. No surgery, no allergies. Examination: tender in the pouch, uterus mobile. Ultrasound last month was normal. I wonder about endometriosis and would be grateful for your opinion regarding laparoscopy.
+Yours sincerely, Dr. Example`,
+  'ob triage': `OB TRIAGE NOTE
+32w1d G3P2 c/o decreased fetal movement since morning. No LOF, no VB, rare ctx. FHT 140s moderate variability, accels present, reactive. Toco quiet. BP 116/72. Cervix closed. Felt movement while here. D/c home, kick counts, f/u Thursday.`,
 };

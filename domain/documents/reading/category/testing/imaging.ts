@@ -190,4 +190,14 @@ EXAM: CN: absent left corneal, hearing reduced. Gait wide.
 MRI BRAIN: 3.5 cm enhancing mass of the left cerebellopontine angle, brain stem displaced, fourth ventricle compressed.
 COURSE: resection by way of the retrosigmoid approach.
 radiology, mri brain, cerebellopontine angle, mass, hearing loss, enhancing`,
+  'cardiac ct': `CORONARY CT ANGIOGRAPHY WITH CALCIUM SCORE
+Technique: prospective gating, 70 cc of contrast, heart rate 58 after metoprolol.
+Calcium score 12 (35th percentile). LM: normal. LAD: minimal calcified plaque, under 25%. LCX and RCA: no plaque.
+Lungs and mediastinum in the field of view are normal.
+Impression: CAD-RADS 1.`,
+  'echo with measurements table': `TRANSTHORACIC ECHO
+LVIDd 4.6 cm (3.8-5.2)   LVIDs 2.9 cm   IVS 0.9 cm (0.6-0.9)   LA 3.4 cm (2.7-3.8)   EF 63 %
+E/A 1.2   E/e' 7   TAPSE 22 mm   RVSP 24 mmHg
+Valves: thin mitral leaflets, trace regurgitation. Aortic valve trileaflet.
+Summary: normal study.`,
 };

@@ -209,4 +209,15 @@ NT 1.6 mm   0.98 MoM
 Risk for trisomy 21 at term: 1 in 4,100
 Risk for preeclampsia: low
 Maternal serum collected 11w6d`,
+  'covid test result': `SARS-CoV-2 RT-PCR test report
+Sample collected: 04/01/2026 09:10   Specimen: nasopharyngeal swab
+Result: NEGATIVE
+Ct value: not applicable
+Method: real time RT-PCR. A negative result does not exclude infection.`,
+  'home test kit report': `At-home hormone test
+Your results
+AMH 2.4 ng/mL   typical for your age 1.0 - 4.0
+TSH 1.9 mIU/L   typical 0.4 - 4.0
+Prolactin 14 ng/mL   typical 4 - 23
+Sample received 02/02/2026. Reviewed by a physician.`,
 };

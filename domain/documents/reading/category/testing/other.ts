@@ -262,4 +262,78 @@ Best day Thursday. You beat last week by 8%. Share with friends.`,
 Surname SAMPLE   Name JANE   Sex F   Nationality SMP
 Date of birth 01 01 1990   Document No. AA000000   Expires 01 01 2031
 Personal signature`,
+  'drug leaflet': `Package leaflet: information for the user
+Paracetamol 500 mg tablets
+Read all of this leaflet carefully before you start taking this medicine.
+1. What paracetamol is and what it is used for
+2. What you need to know before you take it
+3. How to take it. The usual dose is 1 to 2 tablets up to four times a day. Do not take more than 8 tablets in 24 hours.
+4. Possible side effects
+5. How to store. Keep out of the sight and reach of children.
+6. Contents of the pack and other information. Marketing authorisation holder`,
+  'pregnancy brochure': `Your first trimester: a guide for expectant parents
+Congratulations! In this brochure you will find answers to common questions. Morning sickness affects most women; eat small meals. You may have an ultrasound and blood tests between weeks 10 and 13. Ask your midwife about screening. Avoid alcohol and smoking. Call your provider if you have bleeding or severe pain. Visit our website for classes.`,
+  'pharmacy receipt with drugs': `SAMPLE PHARMACY No. 21   TAX INVOICE
+Item   Qty   MRP   Amount
+Azithral 500   1   119.50   119.50
+Dolo 650   2   30.00   60.00
+ORS   3   20.00   60.00
+Sub total 239.50   GST 12% included   Discount 10.00
+Net payable 229.50   Cash   Thank you`,
+  'vaccine appointment': `Appointment confirmation
+You are booked for: COVID-19 vaccine dose 2
+Date and time: 12 May 2026, 14:20   Location: Sample Arena, gate C
+Please bring photo ID and your confirmation code. Arrive no more than 10 minutes early. To cancel or reschedule, use the link in this message.`,
+  'blood donor card': `BLOOD DONOR CARD
+Donor ID 000000   Name J. Sample   Group O Rh positive
+Thank you for giving blood. You can book your next donation at any time on our website or app.
+Card valid until 2030`,
+  'birth plan': `My birth plan
+I would like my partner to be with me. I would prefer to move around and use the pool. Please do not offer pain relief unless I ask. I want delayed cord clamping and skin to skin. If a cesarean is needed, I would like the screen lowered.`,
+  'imaging request form': `REQUEST FOR IMAGING
+Referring doctor: Dr. Example   Provider no. 0000
+Examination requested: [x] pelvic ultrasound [ ] CT [ ] X-ray [ ] MRI
+Clinical notes: irregular bleeding
+Please call to make an appointment. Preparation: full bladder. Bring previous films.
+Patient to sign: I assign my right to benefits ____________`,
+  'ivf price estimate': `Estimate of costs for treatment
+IVF cycle, monitoring and egg collection   $8,900.00
+ICSI   $1,500.00
+Embryo freezing, first year   $750.00
+Medication not included
+Total estimate   $11,150.00
+A deposit of 50% is payable before the start. This quotation is valid for 60 days.`,
+  'do not resuscitate form': `ADVANCE DIRECTIVE
+I, Jane Sample, being of sound mind, make this statement as a directive to be followed if I become unable to take part in decisions about my care. I appoint as my agent for health care: ____________
+I do not want treatments that only prolong dying. Signed ________ Witness ________ Notary ________`,
+  'period tracker export': `Cycle export
+Start   End   Length
+2026-01-03   2026-01-07   29
+2026-02-01   2026-02-05   28
+2026-03-01   2026-03-06   30
+Average cycle 29 days`,
+  'w-2 photo noisy': `Forn W-2 Wage and Tax Staternent 2O25
+a Employee's socia1 secur1ty number
+b Employer ldentification number (EIN)
+c Emp1oyer's name, addre55, and Z1P code
+1 Wages, tips, other compensatlon   2 Federa1 incorne tax withheld
+15 State   Ernployer's state ID number   16 State wages
+Department of the Treasury - lnternal Revenue Service`,
+  'credit card bill': `Your statement   Card ending 0000
+New balance $612.10   Minimum payment due $35.00   Payment due date 07/14/2026
+Date   Description   Amount
+06/02   GROCERY MARKET   $82.11
+06/05   CITY CLINIC COPAY   $25.00
+06/09   ONLINE BOOKS   $19.90
+Interest charged $0.00`,
+  'property deed': `WARRANTY DEED
+This indenture, made this day between the grantor and the grantee, witnesseth that for the sum of ten dollars the grantor conveys the following real estate situated in the county of Sample. To have and to hold forever. Notary public.`,
+  'health insurance letter card replacement': `Dear member,
+enclosed is your new health insurance card. Please show it at every visit to a doctor, hospital or pharmacy. Destroy the old card. Your benefits and copays have not changed. If any information is wrong, call member services. Thank you for being with Sample Health.`,
+  'medical device order': `Order confirmation 7710
+1 x digital thermometer   9.90
+1 x ovulation test strips (50)   14.90
+1 x pregnancy test (5)   6.50
+Shipping 3.90   Total 35.20
+Your parcel will be delivered to: Jane Sample, 1 Main Street. Track your order online.`,
 };

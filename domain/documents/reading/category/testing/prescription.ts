@@ -223,4 +223,31 @@ Pharmacist check   Ward   Prescriber`,
 Drug: sumatriptan 50 mg tablet   Sig: 1 tab at onset, may repeat once after 2 hours
 Dispense qty: 9 tablet   Refill: 2   DAW: 0
 Prescriber: Example, A MD`,
+  'letterhead with handwriting lost': `Dr. Arun Exampel
+MBBS, MD (Paed), DCH
+Child Specialist   Regd. No. 12345
+Timings: 10 am - 1 pm, 6 pm - 8 pm   Sunday closed
+Ph: 98000 00000
+Not valid for medico legal purpose
+ftv  x 2 d
+l'ar  4ml`,
+  'dental slip': `SMILE DENTAL CARE
+Dr. Example BDS, MDS
+Pt: Sample 24/F
+Adv: RCT 36
+Tab Augmentin 625 BD x 5d
+Tab Ketorol DT SOS
+Chlorhexidine mouthwash twice daily`,
+  'discharge med table from app': `My prescription
+Medicine   Morning   Noon   Evening   Night   Days
+Thyronorm 50 mcg   1   0   0   0   60   before breakfast
+Shelcal 500   0   1   0   0   30   after lunch
+Prescribed by Dr. Example`,
+  'veteran us form': `Rx  PRESCRIPTION
+For: Jane Sample   Date: 3-3-26   Address: 1 Main St
+Macrobid 100 mg
+# 14
+Sig: i cap BID x 7 d
+DEA # ________   Refill 0 1 2 3 PRN
+DO NOT SUBSTITUTE ______   SUBSTITUTION PERMISSIBLE ______ MD`,
 };

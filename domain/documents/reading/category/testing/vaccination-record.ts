@@ -154,4 +154,11 @@ Vaccine Name   Date Given   Provider   Lot Number
 Hepatitis A, adult   Jan 14, 2016   Travel Clinic   K013
 Typhoid, ViCPs   Jan 14, 2016   Travel Clinic   M7
 No adverse reactions recorded`,
+  'state registry pdf': `OFFICIAL STATE VACCINATION RECORD
+Patient: Sample   Birth date   Printed on
+Vaccine Group   Dates administered
+DTaP/DTP/Td/Tdap   3/1/1992   5/2/1992   7/7/1992   6/6/2004
+MMR   4/4/1993   8/8/1996
+Hepatitis B   1/1/2000   2/1/2000   7/1/2000
+Recommendations: influenza due now`,
 };

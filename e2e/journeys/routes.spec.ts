@@ -118,3 +118,25 @@ for (const path of ['/nope', '/auth/nope', '/dashboard/nope', '/onboarding/nope'
     },
   );
 }
+
+test(
+  'A page that breaks says so without a word of the error, and can be loaded again',
+  rows('Q-49'),
+  async ({ page, maria }) => {
+    expect(maria.email).toBeTruthy();
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      const isRecentUploads = (await response.text()).includes('No uploads yet');
+      const body = 'export default function Broken() { throw new Error("a note of hers"); }';
+      // Not to be kept: the next load is to get the real one.
+      const headers = { ...response.headers(), 'cache-control': 'no-store' };
+      await route.fulfill(isRecentUploads ? { response, body, headers } : { response });
+    });
+    await page.goto('/dashboard?section=b1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page stopped working');
+    await expect(page.locator('body')).not.toContainText('a note of hers');
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare Services');
+  },
+);

@@ -5,6 +5,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import frauncesUrl from '../ui/fonts/fraunces-latin.woff2?url';
 import interUrl from '../ui/fonts/inter-latin.woff2?url';
 import { AppShell } from './app-shell.tsx';
+import { BrokenPage } from './broken-page.tsx';
 import { SIGNED_IN_HINT_SCRIPT } from './signed-in-hint.ts';
 
 const preloadFont = (href: string) =>
@@ -52,4 +53,8 @@ export default function Root() {
       <Outlet />
     </AppShell>
   );
+}
+
+export function ErrorBoundary() {
+  return <BrokenPage />;
 }

@@ -1,14 +1,13 @@
 import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import { READING_LIMITS } from '@lunaria/domain/documents/reading/reading-limits.ts';
 import type { DocumentReader, FileToRead, ReadingOutcome, ReadingProgress } from './document-reader.ts';
-import { type ReadingChild, startReadingChild } from './reading-child.ts';
+import { ReadingChild } from './reading-child.ts';
 import type { ReadingLimits } from './reading-messages.ts';
 
 export interface ReaderOptions {
   limits?: Partial<ReadingLimits>;
   /** How long the process is kept without work. */
   idleSeconds?: number;
-  startChild?: (limits: ReadingLimits) => ReadingChild;
 }
 
 /** A process that holds this share of its limit after a file is replaced before the next: memory does not come back. */
@@ -16,7 +15,7 @@ const WORN = 0.65;
 
 /** Reads documents in a process of its own, one after the other. It is started with the first file. */
 export function createDocumentReader(options: ReaderOptions = {}): DocumentReader {
-  const { idleSeconds = 30, startChild = startReadingChild } = options;
+  const { idleSeconds = 30 } = options;
   const limits: ReadingLimits = { ...READING_LIMITS, ...options.limits };
   const stopping = new AbortController();
   let child: ReadingChild | null = null;
@@ -31,7 +30,7 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
   ): Promise<ReadingOutcome> {
     signal.throwIfAborted();
     clearTimeout(idle);
-    if (!child?.isAlive() || child.memoryMb().now > limits.memoryMb * WORN) await replaceChild();
+    if (!child?.isAlive || child.memoryMb.now > limits.memoryMb * WORN) await replaceChild();
     // as: replaceChild just set it; the compiler forgets across the call.
     const reader = child as ReadingChild;
     const pages = new Map<number, PageText>(file.known);
@@ -49,7 +48,7 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
         AbortSignal.any([signal, failing.signal]),
       )
       .finally(() => {
-        peakMb = Math.max(peakMb, reader.memoryMb().peak);
+        peakMb = Math.max(peakMb, reader.memoryMb.peak);
         idle = setTimeout(() => void endChild(), idleSeconds * 1000).unref();
       });
     await told;
@@ -62,7 +61,7 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
 
   async function replaceChild(): Promise<void> {
     await endChild();
-    child = startChild(limits);
+    child = new ReadingChild(limits);
   }
 
   async function endChild(): Promise<void> {

@@ -1,5 +1,5 @@
 // A thread of the reading process that ends it, however busy its main thread is: when the server is gone, and when it
-// holds too much memory. The server watches the memory as well (watch-memory.ts); this holds while the server is busy,
+// holds too much memory. The server watches the memory as well (watch-process.ts); this holds while the server is busy,
 // and on systems where it cannot look.
 import { workerData } from 'node:worker_threads';
 

@@ -1,125 +1,122 @@
 import type { ChildProcess } from 'node:child_process';
 import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { ReadingFailure } from '@lunaria/domain/documents/reading/reading-failure.ts';
-import {
-  type ReadingAnswer,
-  type ReadingLimits,
-  type ReadRequest,
-  readingAnswerSchema,
-} from './reading-messages.ts';
+import { type ReadingLimits, type ReadRequest, readingAnswerSchema } from './reading-messages.ts';
 import { startReadingProcess, stepBack } from './start-reading-process.ts';
-import { watchMemory } from './watch-memory.ts';
+import { TimeLimit } from './time-limit.ts';
+import { sampleProcess, watchProcess } from './watch-process.ts';
 
 /** What a file has come to in the reading process: its pages, or why there are none. */
 export type ChildOutcome = { pages: number; failure: null } | { pages: null; failure: ReadingFailure };
 
-export interface ReadingChild {
-  /** Reads one file; a second one only after the first is done. Rejects with the signal's reason when aborted. */
-  read(
-    request: ReadRequest,
-    onPage: (page: number, pages: number, text: PageText) => void,
-    signal?: AbortSignal,
-  ): Promise<ChildOutcome>;
-  isAlive(): boolean;
-  memoryMb(): { now: number; peak: number };
-  end(): Promise<void>;
-}
-
-const STARTING_SECONDS = 60;
+type OnPage = (page: number, pages: number, text: PageText) => void;
 
 /** The reading process, with the limits it is held to from outside. */
-export function startReadingChild(limits: ReadingLimits, start = startReadingProcess): ReadingChild {
-  const child = start(limits.memoryMb);
-  const memory = { now: 0, peak: 0 };
-  let isAlive = child.pid !== undefined;
-  const ended = new Promise<void>((resolve) => {
-    const end = () => {
-      isAlive = false;
-      resolve();
+export class ReadingChild {
+  readonly #child: ChildProcess;
+  readonly #limits: ReadingLimits;
+  readonly #ended: Promise<void>;
+  readonly #ready: Promise<void>;
+  #isAlive: boolean;
+  #nowMb = 0;
+  #peakMb = 0;
+
+  constructor(limits: ReadingLimits) {
+    const child = startReadingProcess(limits.memoryMb);
+    this.#child = child;
+    this.#limits = limits;
+    this.#isAlive = child.pid !== undefined;
+    this.#ended = new Promise((resolve) => {
+      const end = () => {
+        this.#isAlive = false;
+        resolve();
+      };
+      child.once('exit', end);
+      // Not started, or it does not take what it is sent: either way there is nothing to talk to.
+      child.on('error', () => (child.pid === undefined ? end() : child.kill('SIGKILL')));
+    });
+    const started = new Promise<void>((resolve) => child.once('message', () => resolve()));
+    this.#ready = Promise.race([started, this.#ended]).then(() => {
+      // Once more: its threads have started only now.
+      if (this.#isAlive && child.pid !== undefined) stepBack(child.pid);
+    });
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  get memoryMb(): { now: number; peak: number } {
+    return { now: this.#nowMb, peak: this.#peakMb };
+  }
+
+  async end(): Promise<void> {
+    if (this.#isAlive) this.#child.kill('SIGKILL');
+    await this.#ended;
+  }
+
+  /** Reads one file; a second one only after the first. Rejects with the signal's reason when aborted. */
+  async read(request: ReadRequest, onPage: OnPage, signal: AbortSignal): Promise<ChildOutcome> {
+    signal.throwIfAborted();
+    const child = this.#child;
+    const { promise, resolve, reject } = Promise.withResolvers<ChildOutcome>();
+    const fail = (failure: ReadingFailure) => resolve({ pages: null, failure });
+    const stop = (failure: ReadingFailure) => {
+      fail(failure);
+      child.kill('SIGKILL');
     };
-    child.once('exit', end);
-    // It could not be started, or a message could not be sent: then there is nothing to talk to.
-    child.on('error', () => (child.pid === undefined ? end() : child.kill('SIGKILL')));
-  });
-  const ready = untilReady(child).then(() => {
-    if (child.pid !== undefined) stepBack(child.pid);
-  });
+    const abort = () => {
+      reject(signal.reason);
+      child.kill('SIGKILL');
+    };
+    const { restart, unwatch } = this.#watch(stop);
+    const onMessage = (message: unknown) => {
+      const answer = readingAnswerSchema.safeParse(message);
+      if (!answer.success) return stop('failed');
+      restart();
+      if (answer.data.kind === 'page') onPage(answer.data.page, answer.data.pages, answer.data.text);
+      else if (answer.data.kind === 'done') resolve({ pages: answer.data.pages, failure: null });
+      else if (answer.data.kind === 'failed') fail(answer.data.failure);
+    };
+    // SIGKILL not from here: its own guard, or a machine without memory. SIGABRT: the heap of its JavaScript is full.
+    const onExit = (_code: number | null, by: string | null) =>
+      fail(by === 'SIGKILL' || by === 'SIGABRT' ? 'too_heavy' : 'failed');
+    child.on('message', onMessage);
+    child.once('exit', onExit);
+    signal.addEventListener('abort', abort, { once: true });
+    try {
+      await Promise.race([this.#ready, promise]);
+      if (!this.#isAlive) fail('failed');
+      else child.send(request, (error) => error && fail('failed'));
+      return await promise;
+    } finally {
+      unwatch();
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      signal.removeEventListener('abort', abort);
+    }
+  }
 
-  return {
-    isAlive: () => isAlive,
-    memoryMb: () => memory,
-    async end() {
-      if (isAlive) child.kill('SIGKILL');
-      await ended;
-    },
-    async read(
-      request: ReadRequest,
-      onPage: (page: number, pages: number, text: PageText) => void,
-      signal?: AbortSignal,
-    ): Promise<ChildOutcome> {
-      const { promise, resolve, reject } = Promise.withResolvers<ChildOutcome>();
-      const give = (failure: ReadingFailure) => resolve({ pages: null, failure });
-      const stop = (failure: ReadingFailure) => {
-        give(failure);
-        child.kill('SIGKILL');
-      };
-      const seconds = (count: number) => setTimeout(() => stop('too_slow'), count * 1000);
-      let pageTimer = seconds(STARTING_SECONDS);
-      const documentTimer = seconds(limits.documentSeconds);
-      const unwatch =
-        child.pid === undefined
-          ? () => {}
-          : watchMemory(child.pid, (now, peak) => {
-              memory.now = now;
-              memory.peak = Math.max(memory.peak, peak);
-              if (now > limits.memoryMb) stop('too_heavy');
-            });
-      const onMessage = (message: unknown) => {
-        const answer = readingAnswerSchema.safeParse(message);
-        if (!answer.success) return stop('failed');
-        clearTimeout(pageTimer);
-        pageTimer = seconds(limits.pageSeconds);
-        handle(answer.data);
-      };
-      const handle = (answer: ReadingAnswer) => {
-        if (answer.kind === 'page') onPage(answer.page, answer.pages, answer.text);
-        else if (answer.kind === 'done') resolve({ pages: answer.pages, failure: null });
-        else if (answer.kind === 'failed') give(answer.failure);
-      };
-      const onExit = (_code: number | null, signalName: string | null) =>
-        // SIGKILL not by us: its own guard, or a machine without memory left. SIGABRT: the heap of its JavaScript is full.
-        give(signalName === 'SIGKILL' || signalName === 'SIGABRT' ? 'too_heavy' : 'failed');
-      const onAbort = () => {
-        reject(signal?.reason);
-        child.kill('SIGKILL');
-      };
-      child.on('message', onMessage);
-      child.once('exit', onExit);
-      signal?.addEventListener('abort', onAbort, { once: true });
-      try {
-        signal?.throwIfAborted();
-        if (!isAlive) give('failed');
-        await Promise.race([ready, promise]);
-        clearTimeout(pageTimer);
-        pageTimer = seconds(limits.pageSeconds);
-        if (isAlive) child.send(request, (error) => error && give('failed'));
-        return await promise;
-      } finally {
-        unwatch();
-        clearTimeout(pageTimer);
-        clearTimeout(documentTimer);
-        child.off('message', onMessage);
-        child.off('exit', onExit);
-        signal?.removeEventListener('abort', onAbort);
-      }
-    },
-  };
-}
-
-async function untilReady(child: ChildProcess): Promise<void> {
-  await new Promise<void>((resolve) => {
-    child.once('message', () => resolve());
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
-  });
+  /** Holds one reading to its limits. `restart`: a page is done, the next has its own time. */
+  #watch(stop: (failure: ReadingFailure) => void): { restart: () => void; unwatch: () => void } {
+    const { pid } = this.#child;
+    if (pid === undefined) return { restart: () => {}, unwatch: () => {} };
+    const limits = this.#limits;
+    let cpuSeconds = sampleProcess(pid)?.cpuSeconds ?? null;
+    const page = new TimeLimit(limits.pageSeconds, Date.now(), cpuSeconds);
+    const document = new TimeLimit(limits.documentSeconds, Date.now(), cpuSeconds);
+    const unwatch = watchProcess(pid, (sample) => {
+      cpuSeconds = sample?.cpuSeconds ?? null;
+      this.#nowMb = sample?.nowMb ?? 0;
+      this.#peakMb = Math.max(this.#peakMb, sample?.peakMb ?? 0);
+      const now = Date.now();
+      if (this.#nowMb > limits.memoryMb) stop('too_heavy');
+      else if (page.isOver(now, cpuSeconds) || document.isOver(now, cpuSeconds)) stop('too_slow');
+    });
+    return { restart: () => page.restart(Date.now(), cpuSeconds), unwatch };
+  }
 }

@@ -9,7 +9,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
 
 /**
- * Starts the process that reads documents: with nothing of this one's environment, the lowest priority, and of the disk
+ * Starts the process that reads documents: with nothing of this one's environment, a low priority, and of the disk
  * only what it runs, to read. `memoryMb`: what it may hold.
  */
 export function startReadingProcess(memoryMb: number): ChildProcess {
@@ -59,11 +59,12 @@ function readableFolders(): string[] {
 
 /** Everybody waiting for an answer goes before a document; and if the machine runs out of memory, this process goes first. */
 export function stepBack(pid: number): void {
-  const lowest = os.constants.priority.PRIORITY_LOW;
+  // Not the lowest: on a busy machine that is no time at all.
+  const low = os.constants.priority.PRIORITY_BELOW_NORMAL;
   try {
-    os.setPriority(pid, lowest);
+    os.setPriority(pid, low);
     // On Linux a priority is a thread's: those that were started before keep theirs.
-    for (const thread of readdirSync(`/proc/${pid}/task`)) os.setPriority(Number(thread), lowest);
+    for (const thread of readdirSync(`/proc/${pid}/task`)) os.setPriority(Number(thread), low);
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
     // It has ended already, or the system is another: then it has the usual priority.

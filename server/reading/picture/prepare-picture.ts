@@ -18,7 +18,6 @@ export interface GreyPixels {
 
 /** Narrower ones are made larger: decimal points are the first to go. */
 const MIN_WIDTH = 2000;
-const FAC = Number(process.env.FAC ?? 2);
 const MAX_SIDE = 3300;
 /** Below this share of dark to bright in a thumbnail, paper is lit unevenly. On clean tables the division loses rows. */
 const EVEN_LIGHT = 0.78;

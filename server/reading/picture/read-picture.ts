@@ -1,10 +1,10 @@
 import type { TextLine } from '@lunaria/domain/documents/reading/document-text.ts';
 import sharp from 'sharp';
-import type { Piece } from '../lay-out-lines.ts';
+import { layOutLines, type Piece } from '../lay-out-lines.ts';
 import { layOutRecognized } from '../lay-out-recognized.ts';
 import { ReadingError } from '../reading-error.ts';
 import { type GreyPixels, prepare, rotate, toGrey } from './prepare-picture.ts';
-import { recognizeAll } from './recognize-all.ts';
+import { recognizeUpright } from './recognize-upright.ts';
 
 const STARTS = { jpeg: Buffer.from([0xff, 0xd8, 0xff]), png: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') };
 /** Longest side a picture is unpacked to; recognition takes less, see prepare-picture.ts. */
@@ -18,7 +18,9 @@ export async function readPicture(bytes: Buffer, maxPixels: number): Promise<Tex
 /** `printed`: what the page holds as text itself, where these pixels were drawn from a PDF. */
 export async function readPixels(pixels: GreyPixels, printed: readonly Piece[] = []): Promise<TextLine[]> {
   const prepared = await prepare(pixels);
-  const lines = await recognizeAll(prepared);
+  const { lines, turned } = await recognizeUpright(prepared);
+  // What a turned page holds as text stands elsewhere now: it is put first.
+  if (turned !== 0) return [...layOutLines(printed), ...layOutRecognized(lines)];
   const factor = prepared.width / pixels.width;
   return layOutRecognized(
     lines,

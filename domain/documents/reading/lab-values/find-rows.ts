@@ -7,7 +7,7 @@ import { readLine, trimName } from './read-line.ts';
 import type { Part } from './read-parts.ts';
 import { isAnswer, type RawRow, readRows } from './read-rows.ts';
 import { readTableHeader, type TableHeader } from './read-table-header.ts';
-import { opensNotes } from './refuse-name.ts';
+import { opensNotes, opensPrices } from './refuse-name.ts';
 
 export interface FoundRow {
   name: string;
@@ -81,6 +81,10 @@ export function findRows(text: DocumentText, documentDate: CalendarDate | null):
 function takeLine(reading: Reading, line: TextLine, place: Place, documentDate: CalendarDate | null): void {
   const { cells, parts } = readLine(line);
   if (cells.length === 0) return;
+  if (opensPrices(cells)) {
+    Object.assign(reading, { header: null, isInNotes: true, waiting: null, across: [], open: null });
+    return;
+  }
   const header = readTableHeader(cells, reading.order, line.source === 'ocr');
   if (header) {
     Object.assign(reading, { header, isInNotes: false, waiting: null, across: [], open: null });

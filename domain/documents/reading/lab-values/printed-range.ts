@@ -18,7 +18,10 @@ export const INTERVAL = new RegExp(
   String.raw`(-?${NUMBER})\s?(?:-|–|—|−|‐|‑|~|to\b|\.\.)\s?(${NUMBER})`,
   'y',
 );
-export const BOUND = new RegExp(String.raw`(<\s?=|>\s?=|=\s?<|=\s?>|<|>|≤|≥)\s?(${NUMBER})`, 'y');
+export const BOUND = new RegExp(
+  String.raw`(<\s?(?:or\s?)?=|>\s?(?:or\s?)?=|<\s?OR\s?=|>\s?OR\s?=|=\s?<|=\s?>|<|>|≤|≥)\s?(${NUMBER})`,
+  'y',
+);
 export const WORD_BOUND = new RegExp(
   String.raw`(up ?to|upto|less than(?: or equal to)?|lower than|below|under|not more than|at most|max\.?|maximum|until|greater than(?: or equal to)?|more than|higher than|above|over|at least|min\.?|minimum)\s{1,2}(${NUMBER})`,
   'iy',

@@ -10,9 +10,9 @@ const COUNTED = String.raw`(?:[A-Za-zµμ%#]{1,12}(?:[ .-][A-Za-z]{1,6})?|(?:${P
 
 /** A unit at the start of a text. Those without a part below the line are listed: any word could be one otherwise. */
 const UNIT = new RegExp(
-  String.raw`(?:(?:${COUNTED})?\s?\/\s?${PER}(?:\s?\/\s?${PER}){0,2}(?![A-Za-z\d])` +
+  String.raw`(?:(?:${COUNTED})?\s?\/\s?${PER}(?:\s?\/\s?${PER}){0,2}(?:\s(?:FEU|DDU|D-DU))?(?![A-Za-z\d])` +
     String.raw`|(?:${POWER})(?![\d.,])` +
-    String.raw`|(?:m?g|ng|gm|vol|mol|mmol)\s?%|%\s?(?:of total|w\/w)?|‰` +
+    String.raw`|(?:m?g|ng|gm|vol|mol|mmol)\s?%|%(?:\s?(?:of total(?: [hH](?:gb|b|emoglobin))?|w\/w))?|‰` +
     String.raw`|(?:fL|fl|FL|pg|Pg|PG|seconds?|secs?\.?|sec|ratio|Ratio|RATIO|index|Index|INDEX|S\/CO|S\/Co|s\/co|COI|C\.O\.I\.?|AU|RU|mmHg|mm Hg|kPa|mOsm\/kg|mmol\/mol|mOsm|titer|million|millions|lakhs?|thousands?|cells|MoM|MOM|SD|pH units?|mm)(?![A-Za-z\d/])` +
     String.raw`|(?:m?IU|U|mU|units?|mg|g|mcg|µg|s|mL|ml)(?![A-Za-z\d/]))`,
   'y',
@@ -111,6 +111,7 @@ const COUNTS = {
   cell: 1,
   '#': 1,
   k: 1e3,
+  tsd: 1e3,
   thou: 1e3,
   thousand: 1e3,
   thousands: 1e3,

@@ -124,7 +124,7 @@ function splitTail(part: Part, isOcr: boolean): Part[] | null {
   for (const { index } of text.matchAll(STARTS_VALUE)) {
     const isBracket = /[([]/.test(text.charAt(index));
     const at = isBracket ? index : index + 1;
-    const name = trimName(text.slice(0, at));
+    const name = trimName(text.slice(0, at)).replace(/\s(?:of|was|is|at)$/i, '');
     if (!/\p{L}/u.test(name)) continue;
     const read = readParts(text, at, part.cell, isOcr);
     const answer = read.parts.find(({ kind }) => kind !== 'flag' && kind !== 'missing');

@@ -38,6 +38,10 @@ const WORDS =
 const GRADE = /(?:[1-4]\s?\+{1,4}|\+{1,4}|\(\+{1,3}\)|[1-4]\s?plus)(?![\p{L}\p{N}])/uy;
 const TITER =
   /1\s?[:/]\s?(?:2|4|5|8|10|16|20|32|40|64|80|100|128|160|256|320|512|640|1024|1280|2048|2560)(?![\d:/.])/y;
+/** `< 1:40` */
+const TITER_BOUND = /[<>≤≥]=?\s?1\s?:\s?\d{1,5}(?!\d)/y;
+/** A blood group alone in its cell; A would be "abnormal". */
+const GROUP = /(?:AB|O|B)(?=\s*$)/y;
 const MISSING =
   /(?:not available|not applicable|not established|not reported|not performed|n\/a|na|n\.a\.|-{1,3}|—|–)$/iy;
 const DATE =
@@ -90,6 +94,7 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
     const shown = range.pieces
       .join('')
       .replace(/\s+/g, ' ')
+      .replace(/\s(?=[;,])/g, '')
       .replace(/^[\s:;,=]+|[\s:;,=]+$/g, '');
     const pieces = range;
     range = null;
@@ -121,6 +126,12 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
       continue;
     }
     const isFirst = parts.length === 0 && range === null;
+    const group = isFirst ? match(GROUP, text, at) : '';
+    if (group !== '') {
+      add('words', group);
+      take(group);
+      continue;
+    }
     const missing = match(MISSING, text, at);
     if (missing !== '' && (isFirst || range === null)) {
       add('missing', missing);
@@ -190,7 +201,7 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
         take(bracket);
         continue;
       }
-      if (hasValue()) {
+      if (hasValue() || before?.kind === 'unit') {
         take(bracket);
         continue;
       }
@@ -216,6 +227,13 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
       openRange().pieces.push(wordBound);
       hasRangeLabel = true;
       take(wordBound);
+      continue;
+    }
+    const titerBound = match(TITER_BOUND, text, at);
+    if (titerBound !== '') {
+      closeRange();
+      add(hasRangeLabel ? 'range' : 'bound', titerBound);
+      take(titerBound);
       continue;
     }
     const bound = match(BOUND, text, at);

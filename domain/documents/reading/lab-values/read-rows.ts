@@ -52,7 +52,12 @@ function groupByName(parts: readonly Part[], header: TableHeader | null): Group[
   let waiting: Group[] = [];
   for (const group of groups) {
     const before = named.at(-1);
-    if (!group.data.some(isUsable)) {
+    if (
+      !group.data.some(isUsable) &&
+      !(
+        findAnalyte(group.name)?.analyte.isQualitative && group.data.some((part) => flagAsWord(part) !== part)
+      )
+    ) {
       // A unit that is not in the table stands right behind the value in a table with a column of units.
       if (waiting.length === 0 && before && isStrangeUnit(group, before, header))
         before.data.push({ kind: 'unit', text: group.name, cell: group.cell, unit: '' }, ...group.data);
@@ -105,12 +110,13 @@ function chooseName(groups: Group[], header: TableHeader | null): Group {
   );
 }
 
-function rowsOf({ name, cell, data }: Group, header: TableHeader | null, day: string): RawRow[] {
+function rowsOf({ name, cell, data: given }: Group, header: TableHeader | null, day: string): RawRow[] {
   const { name: ranged, range: rangeOfName, unit: unitOfRange } = rangeInName(name);
-  const { name: bare, unit: unitOfName } = data.some(({ kind, unit }) => kind === 'unit' || unit !== '')
+  const { name: bare, unit: unitOfName } = given.some(({ kind, unit }) => kind === 'unit' || unit !== '')
     ? { name: ranged, unit: '' }
     : unitInName(ranged);
   const known = findAnalyte(bare);
+  const data = known?.analyte.isQualitative && !given.some(isUsable) ? given.map(flagAsWord) : given;
   const answers = data.filter(isAnswer);
   const base = (value: Part, rest: readonly Part[]): RawRow => {
     const range = rangeOf(value, rest, header) ?? rangeOfName;
@@ -161,6 +167,13 @@ function rowsOf({ name, cell, data }: Group, header: TableHeader | null, day: st
         ),
       ]
     : [];
+}
+
+/** "Urobilinogen   Normal": where no other result is printed, the word is the result. */
+function flagAsWord(part: Part): Part {
+  return part.kind === 'flag' && /^(?:a|normal|abnormal)$/i.test(part.text)
+    ? { ...part, kind: 'words' }
+    : part;
 }
 
 /** The result among several numbers: the first, unless the header prints an earlier one or the range before it. */

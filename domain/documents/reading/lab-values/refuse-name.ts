@@ -7,7 +7,7 @@ const HEADER_BLOCK = new RegExp(
 );
 
 const RANGE_LEGEND =
-  /^(?:(?:deficien|insufficien|sufficien|pre-?diabet|diabet|non-?diabet|neonat|newborn|infant|ovulat|follicular|luteal|(?:post|pre|peri)?[\s-]?menopaus|menarche|child|toddler|adolescen|toxic|intoxicat|smoker|non-?smoker|trimester|equivocal|indeterminate|interpret|recommend|guideline)\w*|(?:normal|low|high|very|abnormal|borderline|optimal|near optimal|above optimal|desirable|ideal|target|goal|adequate|inadequate|impaired|at risk|risk|low risk|high risk|average risk|moderate|mild|severe|extreme|critical|panic|elevated|increased|decreased|reduced|reference|ref|range|expected|males?|females?|men|women|man|woman|boys?|girls?|adults?|paediatric|pediatric|elderly|mid-?\s?cycle|pregnant|pregnancy\s*[:(]?\s*(?:first|second|third|\d|weeks?)|non-?pregnant|(?:first|second|third|1st|2nd|3rd) trimester|weeks?|days?|months?|years?|up to|less than|greater than|more than|below|above|between|over|under|negative|positive|non-?\s?reactive|reactive|grey zone|gray zone|immune|non-?immune|poor|fair|good|excellent|stage|grade|category|class|tanner|cord blood|therapeutic|trough|peak|if|when|in case|values?|according|source|criteria|cut-?\s?off|limit of|sensitivity|specificity|potential|profile|panel|serum|plasma|total score|score|mean|median|percentile))(?![A-Za-z])/i;
+  /^(?:(?:deficien|insufficien|sufficien|pre-?diabet|diabet|non-?diabet|neonat|newborn|infant|ovulat|follicular|luteal|(?:post|pre|peri)?[\s-]?menopaus|menarche|child|toddler|adolescen|toxic|intoxicat|smoker|non-?smoker|trimester|equivocal|indeterminate|interpret|recommend|guideline)\w*|(?:normal|low|high|very|abnormal|borderline|optimal|near optimal|above optimal|desirable|ideal|target|goal|adequate|inadequate|impaired|at risk|risk|low risk|high risk|average risk|moderate|mild|severe|extreme|critical|panic|elevated|increased|decreased|reduced|reference|ref|range|expected|males?|females?|men|women|man|woman|boys?|girls?|adults?|paediatric|pediatric|elderly|mid-?\s?cycle|pregnant|pregnancy\s*[:(]?\s*(?:first|second|third|\d|weeks?)|non-?pregnant|(?:first|second|third|1st|2nd|3rd) trimester|weeks?|days?|months?|years?|up to|less than|greater than|more than|below|above|between|over|under|negative|positive|non-?\s?reactive|reactive|grey zone|gray zone|immune|non-?immune|poor|fair|good|excellent|stage|grade|category|class|tanner|cord blood|therapeutic|trough|peak|if|when|in case|values?|according|source|criteria|cut-?\s?off|limit of|sensitivity|specificity|potential|profile|panel|serum|plasma|total score|score|control|patient control|mean|median|percentile))(?![A-Za-z])/i;
 
 const SENTENCE =
   /\b(?:is|are|was|were|be|been|has|have|had|should|may|must|can|will|would|shows?|showed|revealed?|denies|patient|she|he|her|his|your|you|please|recommended|recommend|suggest\w*|indicate\w*|associated|considered|according|who|which|that|than|because|due to|after|before|followed|daily|tablet|tablets|capsule|mg|mcg|weeks? ago|ago|history|years? old|year-old)\b/i;
@@ -25,6 +25,18 @@ export function isRefusedName(name: string): boolean {
 /** True for names of the header block whatever they begin with: "Blood pressure" is no blood. */
 export function isHeaderName(name: string): boolean {
   return HEADER_BLOCK.test(name.trim()) || SENTENCE.test(name);
+}
+
+/** The titles of columns with prices: what stands below is ordered or paid, not measured. */
+const PRICE =
+  /^(?:(?:unit |list |total )?(?:price|cost|fee|charges?|amount)|qty|quantity|mrp|rate|copay|billed)\b/i;
+
+export function opensPrices(cells: readonly string[]): boolean {
+  return (
+    cells.length > 1 &&
+    cells.some((cell) => cell.length < 24 && PRICE.test(cell)) &&
+    !cells.some((cell) => /\d/.test(cell))
+  );
 }
 
 const NOTES =

@@ -77,7 +77,8 @@ const PLAIN_NUMBER = /(?<![\p{L}\p{N}^])(?<![\d][.,'’])\d+(?:[.,'’]\d+)*/gu;
 /** Words with digits inside: HbA1c, CA-125, L5-S1, x10^9. They are the same or they are others. */
 const WORD_WITH_DIGITS = /\p{L}[\p{L}-]*\d[\p{L}\p{N}^]*|\d*\^\d+/gu;
 const UNIT =
-  /^[\s-]?(%|°\s?[cf]|(?:[kmµunpcdf]?(?:mol|g|l|m|iu|u)|mcg|meq|eq|bpm|mmhg|kcal|cells?|copies|units?|tab(?:let)?s?|cap(?:sule)?s?|drops?|puffs?|times?|days?|weeks?|months?|years?|yrs?|hours?|hrs?|minutes?|min|seconds?|sec|doses?|fold|mill|thou|cm|mm)(?![\p{L}])(?:\s?\/\s?[\p{L}µ\d.^]+)*)/iu;
+  /^[\s-]?(%|°\s?[cf]|(?:[kmµunpcdf]?(?:mol|g|l|m|iu|u)|mcg|meq|eq|bpm|mmhg|kcal|cells?|copies|units?|tab(?:let)?s?|cap(?:sule)?s?|drops?|puffs?|times?|days?|weeks?|months?|years?|yrs?|hours?|hrs?|minutes?|min|seconds?|sec|doses?|fold|mill|thou|cm|mm)(?![\p{L}])(?:\s?\/\s?[\p{L}µ\d^]+(?:\.\d+)?)*)/iu;
+const NUMBER_AND_UNIT = new RegExp(String.raw`\d[\d.,]*(?:${UNIT.source.slice(1)})?`, 'giu');
 /** Between the numbers of a range or of a size, where only the last has its unit. */
 const JOINS = /^\s?(?:-|x|×|to|by|and|or|,|\/|bis|und)\s?$/iu;
 
@@ -109,6 +110,9 @@ export function hasOnlyNumbersOf(statement: string, source: string): boolean {
     there.some((other) => isSameNumber(number, other)),
   );
 }
+
+/** The text without numbers and their units, which are compared here. */
+export const withoutMeasures = (text: string): string => normalizeNumbers(text).replace(NUMBER_AND_UNIT, ' ');
 
 function wordsWithDigits(text: string): Set<string> {
   return new Set([...text.matchAll(WORD_WITH_DIGITS)].map(([word]) => foldText(word)));

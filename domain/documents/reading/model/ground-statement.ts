@@ -1,5 +1,6 @@
 import { foldText } from '../../fold-text.ts';
-import { hasOnlyNumbersOf } from './compare-numbers.ts';
+import { hasOnlyNumbersOf, withoutMeasures } from './compare-numbers.ts';
+import { deniesTheSame, keepsSides } from './compare-scope.ts';
 import { DATE } from './identity-patterns.ts';
 import type { SourceSentence } from './source-sentences.ts';
 
@@ -11,7 +12,8 @@ a an the this that these those it its he she they his her their is are was were 
 also which who there here then than so both each any some other another such into over under during within per about
 document report record reports reported reporting states stated says said shows showed shown lists listed notes noted mentions mentioned describes described gives given records
 recorded contains includes included including printed range reference value values result results measured measurement measures reading read patient
-section findings finding impression named called written text line per der die das ein eine ist sind war waren und oder von im in mit dem den
+section findings finding impression named called written text line per
+seen found present observed identified visualized visualised demonstrated shown located value der die das ein eine ist sind war waren und oder von im in mit dem den
 `);
 /** Words that turn a finding into another one: they must stand in the sentence. Months too: no date is invented. */
 const STRICT_WORDS = table(`
@@ -23,12 +25,9 @@ daily weekly monthly hourly morning evening night before after started stopped i
 january february march april june july august september october november december jan feb apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday
 links rechts normal erhoht erniedrigt bosartig gutartig
 `);
-const NEGATION =
-  /\b(?:no|not|none|nor|neither|never|without|absent|absence|denie[sd]|denies|deny|negative|cannot|fails?|failed|rules? out|ruled out|excluded|unlikely|free of|nil|kein\w*|nicht|ohne|non)\b|n['’]t\b/iu;
-
 /**
- * The sentence or row that a statement restates, or null. All of its numbers, of the words that turn a meaning and of
- * `no` stand in that one sentence, and so do two thirds of its other words: a summary says what the document says.
+ * The sentence or row that a statement restates, or null. Its numbers, its `no` and all of its words but those of
+ * speaking about a document stand in that one sentence: a model chooses, shortens and puts in order, and adds nothing.
  */
 export function groundStatement(
   statement: string,
@@ -42,10 +41,11 @@ export function groundStatement(
     const found = words.filter((word) => there.some((other) => isSameWord(word, other))).length;
     if (best === null || found > best.found) best = { sentence, found, words: there };
   }
-  if (best === null || best.found === 0 || best.found * 3 < words.length * 2) return null;
+  if (best === null || best.found < words.length) return null;
   const source = best.sentence.text;
   const isFaithful =
-    NEGATION.test(statement) === NEGATION.test(source) &&
+    deniesTheSame(statement, source, (word) => FREE_WORDS.has(word)) &&
+    keepsSides(statement, source) &&
     strictWords(statement).every((word) => best.words.includes(word)) &&
     (statement.match(DATE) ?? []).every((date) => source.includes(date)) &&
     (statement.match(/\b[IVX]{1,4}\b/gu) ?? []).every((roman) =>
@@ -60,18 +60,18 @@ const allWords = (text: string): string[] =>
 
 /** Units and words of less than two letters say nothing by themselves; numbers are compared elsewhere. */
 const contentWords = (text: string): string[] =>
-  allWords(text.replace(/\d[\d.,]*\s?[\p{L}µμ%]+(?:\/[\p{L}\d^]+)*/gu, ' ')).filter(
-    (word) => word.length > 1 && !FREE_WORDS.has(word),
-  );
+  allWords(withoutMeasures(text)).filter((word) => word.length > 1 && !FREE_WORDS.has(word));
 
 const strictWords = (text: string): string[] => [
   ...allWords(text).filter((word) => STRICT_WORDS.has(word)),
   ...(/\bMay\b/u.test(text.slice(1)) ? ['may'] : []),
 ];
 
-/** The same word, or another form of it: kidney and kidneys, calcified and calcification. */
-function isSameWord(one: string, other: string): boolean {
-  if (one === other) return true;
-  const least = Math.max(4, Math.min(one.length, other.length) - 2);
-  return one.length >= 4 && other.length >= 4 && one.slice(0, least) === other.slice(0, least);
+/** The same word, or another form of it: kidney and kidneys, measures and measured. Gastric is not gastritis. */
+const isSameWord = (one: string, other: string): boolean => one === other || stem(one) === stem(other);
+
+function stem(word: string): string {
+  const singular = word.replace(/ies$/u, 'y');
+  const bare = singular.replace(/(?:ing|ed|es|s|ly|e)$/u, '');
+  return bare.length >= 3 ? bare : word;
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { deniesTheSame, keepsSides } from './compare-scope.ts';
+
+const free = new Set('the a is are of in or and to there seen evidence with'.split(' '));
+const denies = (statement: string, source: string) =>
+  deniesTheSame(statement, source, (word) => free.has(word));
+
+describe('a statement denies what its sentence denies', () => {
+  it.each([
+    ['No hydronephrosis.', 'There is no evidence of hydronephrosis.'],
+    ['No hydronephrosis in the kidneys.', 'The kidneys fail to demonstrate hydronephrosis or calculus.'],
+    ['No calculus.', 'The kidneys show no hydronephrosis or calculus.'],
+    ['Hydronephrosis is not seen.', 'Hydronephrosis isn’t seen.'],
+    ['Without mass.', 'The breast is negative for mass.'],
+    ['The uterus is enlarged.', 'The uterus is enlarged.'],
+    ['No stone, but a cyst.', 'No stone is seen, but a cyst is.'],
+  ])('%s — %s', (statement, source) => {
+    expect(denies(statement, source)).toBe(true);
+  });
+
+  it.each([
+    ['Hydronephrosis.', 'There is no evidence of hydronephrosis.'],
+    ['No enlarged uterus.', 'The uterus is enlarged.'],
+    ['No cyst.', 'No stone is seen, but a cyst is.'],
+    ['A stone, but no cyst.', 'No stone is seen, but a cyst is.'],
+    ['The cyst is not seen.', 'The stone is not seen; a cyst is.'],
+    ['Calculus, no hydronephrosis.', 'The kidneys show no hydronephrosis or calculus.'],
+    ['Free of cysts.', 'A cyst and free fluid are seen.'],
+    ['Kein Myom.', 'Myom im Fundus.'],
+  ])('and not: %s — %s', (statement, source) => {
+    expect(denies(statement, source)).toBe(false);
+  });
+});
+
+describe('a number keeps its side', () => {
+  const source = 'xxx xxxxx xxxxxx xxxxxxxx xx x x.x cm and the left kidney 12.2 x 6.2 cm.';
+  it('as it is printed', () => {
+    expect(keepsSides('xxx xxxxx xxxxxx xxxxxxxx xx x x.x cm.', source)).toBe(true);
+    expect(keepsSides('Left kidney: 12.2 x 6.2 cm', source)).toBe(true);
+    expect(keepsSides(source, source)).toBe(true);
+    expect(keepsSides('The kidney measures 12 cm', 'The right kidney measures 12 cm')).toBe(true);
+  });
+
+  it('and no other, nor none', () => {
+    expect(keepsSides('The right kidney measures 12.2 x 6.2 cm.', source)).toBe(false);
+    expect(keepsSides('The left kidney measures 12 x 6.2 cm.', source)).toBe(false);
+    expect(keepsSides('A kidney measures 12.2 cm.', source)).toBe(false);
+  });
+});

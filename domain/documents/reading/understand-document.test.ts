@@ -109,6 +109,9 @@ describe('what is said of a document', () => {
       'It lists “1. Tab. Iron 100 mg once daily 30 days”.',
       'It lists “2. Cap. Vitamin D 1000 IU once a week”.',
     ]);
+    expect(say(understand(PRESCRIPTION, 'ocr')).at(-1)).toBe(
+      'It was read from a picture: check every medicine and dose against the original.',
+    );
   });
 
   test('a record of vaccinations', () => {

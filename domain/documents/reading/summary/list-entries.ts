@@ -77,10 +77,14 @@ export function listVaccinations(lines: readonly DocumentLine[], namesPatient: N
     // Without a day a line of words is a sentence about vaccines, or the printed part of a form.
     if (!isDated && (cells.length < 2 || /^covid-?19$/i.test(text))) return [];
     // A row that OCR broke: its vaccine is all that can be told.
-    const name = cells.find((cell) => VACCINE.test(cell));
-    if (!isDated && line.isFromOcr && name !== undefined) return [{ lines: [{ ...line, text: name }] }];
+    const name = cells.flatMap((cell) => cell.match(CLEAN) ?? []).find((part) => VACCINE.test(part));
+    if (!isDated && line.isFromOcr && name !== undefined)
+      return [{ lines: [{ ...line, text: name.trim() }] }];
     return [{ lines: [line] }];
   });
 }
+
+/** A stretch without the marks that recognition leaves of the lines of a table. */
+const CLEAN = /\p{L}[\p{L} ,().'/-]*(?:\d+\b(?![/\d]))?/gu;
 
 const isWholeYear = (date: string) => /\d{4}|\p{L}/u.test(date);

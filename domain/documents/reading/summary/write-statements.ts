@@ -103,7 +103,7 @@ function writeFindingsOf(category: DocumentCategory, known: KnownDocument): Stat
   const { lines, namesPatient, values } = known;
   switch (category) {
     case 'prescription':
-      return writeEntries(listMedicines(lines, namesPatient), ['medicine', 'medicines']);
+      return writeMedicines(listMedicines(lines, namesPatient));
     case 'vaccination_record':
       return writeEntries(listVaccinations(lines, namesPatient), ['vaccination', 'vaccinations']);
     case 'imaging':
@@ -253,6 +253,17 @@ const addPlace = (place: Place, places: readonly Place[]) =>
   places.some(({ page, line }) => page === place.page && line === place.line)
     ? [...places]
     : [place, ...places];
+
+/** A misread dose is worse than none: what was read from a picture says so. */
+function writeMedicines(entries: readonly Entry[]): Statement[] {
+  const read = entries.flatMap(({ lines }) => lines).filter(({ isFromOcr }) => isFromOcr);
+  const places = read.slice(0, 20).map(({ place }) => place);
+  const check = 'It was read from a picture: check every medicine and dose against the original.';
+  return [
+    ...writeEntries(entries, ['medicine', 'medicines']),
+    ...(places.length === 0 ? [] : [say('finding', check, places)]),
+  ];
+}
 
 function writeEntries(entries: readonly Entry[], [one, many]: readonly [string, string]): Statement[] {
   const quoted = entries.slice(0, ENTRIES).flatMap(({ lines }) => {

@@ -84,6 +84,7 @@ describe('invented documents of every category', () => {
 /** What the text leaves open: short ones, and those that speak of two things. */
 const NOT_SURE: readonly string[] = [
   'imaging: case history whose subject is a scan',
+  'imaging: case of a hematoma with the scan as subject',
   'consultation_notes: soap note short',
   'other: vaccine information statement',
   'other: chat screenshot',

@@ -194,4 +194,27 @@ Please see this 29 year old who has had painful periods since her teens, worse o
 Yours sincerely, Dr. Example`,
   'ob triage': `OB TRIAGE NOTE
 32w1d G3P2 c/o decreased fetal movement since morning. No LOF, no VB, rare ctx. FHT 140s moderate variability, accels present, reactive. Toco quiet. BP 116/72. Cervix closed. Felt movement while here. D/c home, kick counts, f/u Thursday.`,
+  'cath lab op note': `PREOPERATIVE DIAGNOSIS: Coronary artery disease.
+POSTOPERATIVE DIAGNOSIS: Coronary artery disease, three vessels.
+PROCEDURE: Coronary bypass grafting times three.
+ANESTHESIA: General.
+DETAILS: The chest was opened by median sternotomy. The left internal mammary artery was taken down. Bypass was begun and the aorta clamped. Grafts were sewn to the LAD, obtuse marginal and posterior descending. The patient came off bypass without difficulty, the sternum was wired, and the skin closed. Sponge counts were correct.`,
+  'neurology consult with scans': `REASON FOR CONSULTATION: Seizure.
+HISTORY OF PRESENT ILLNESS: This is a 44-year-old right-handed woman who was well until Sunday, when her husband saw her stiffen and shake for two minutes. She was confused for half an hour. No prior seizures. She drinks two glasses of wine at night.
+PAST MEDICAL HISTORY: Breast cancer three years ago.
+NEUROLOGIC EXAMINATION: Alert, fluent, naming intact. Cranial nerves normal. Strength 5/5. Reflexes symmetric.
+IMAGING: MRI of the brain shows a 2 cm enhancing lesion in the left frontal lobe with edema. CT of the chest and abdomen is negative. EEG shows left frontal slowing.
+IMPRESSION: New seizure from a solitary lesion, likely metastasis.
+PLAN: Levetiracetam, dexamethasone, neurosurgery.neurology, seizure, breast cancer, frontal lobe, metastasis, eeg`,
+  'pulmonary consult': `CHIEF COMPLAINT: Shortness of breath.
+HISTORY: She is a 62-year-old smoker of 40 packs years, worse for two months, coughs white sputum, sleeps on two pillows. Chest x-ray last week with hyperinflation and no infiltrate. Spirometry today FEV1 48%.
+MEDICATIONS: albuterol, fluticasone. ALLERGIES: sulfa.
+EXAM: RR 20, O2 sat 93% on room air, decreased breath sounds, no wheeze, no clubbing.
+IMPRESSION: COPD. PLAN: tiotropium, quit smoking aid, CT of the chest, return in one month.`,
+  'physical exam normal template': `GENERAL: Well-developed, well-nourished, in no acute distress. HEENT: Normocephalic. Pupils equal. NECK: Supple, no thyromegaly. CHEST: Clear. HEART: Regular, no murmur. ABDOMEN: Soft, bowel sounds present. PELVIC: normal external genitalia, uterus retroverted, adnexa free. EXTREMITIES: no edema. NEURO: grossly intact.`,
+  'breast clinic letter': `I saw this lady in the breast clinic today. She noticed a lump in the left breast ten days ago. Her periods are regular and she takes the pill. There is no family history. On examination there was a smooth mobile lump of 2 cm at 4 o'clock. Mammogram and ultrasound today suggest a fibroadenoma and a core biopsy was taken. I have reassured her and will see her with the result next week.`,
+  'dermatology soap': `SUBJECTIVE: 22-year-old with itchy patches on the elbows for a year. Has used moisturizer only. Her uncle has psoriasis.
+OBJECTIVE: Scaly red plaques on both elbows and the scalp. Nails with pits.
+ASSESSMENT: Plaque psoriasis.
+PLAN: Clobetasol ointment b.i.d. for two weeks, then weekends. Tar shampoo. RTC 6 weeks.`,
 };

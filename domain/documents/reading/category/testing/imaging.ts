@@ -200,4 +200,38 @@ LVIDd 4.6 cm (3.8-5.2)   LVIDs 2.9 cm   IVS 0.9 cm (0.6-0.9)   LA 3.4 cm (2.7-3.
 E/A 1.2   E/e' 7   TAPSE 22 mm   RVSP 24 mmHg
 Valves: thin mitral leaflets, trace regurgitation. Aortic valve trileaflet.
 Summary: normal study.`,
+  'cerebral angiogram': `PROCEDURE: Cerebral angiogram.
+INDICATION: Subarachnoid hemorrhage.
+After informed consent the patient was brought to the angiography suite and placed supine. Both groins were prepped and draped. The right common femoral artery was punctured with a micropuncture set and a 5 French sheath was placed. A catheter was advanced over a wire into both internal carotid arteries and the left vertebral artery, and runs in AP, lateral and oblique projections were obtained with injection of contrast by hand.
+FINDINGS: Right internal carotid: a 5 mm aneurysm of the posterior communicating artery pointing laterally. Left internal carotid: normal filling of the anterior and middle cerebral branches. Vertebrobasilar system normal.
+The sheath was removed and pressure held for twenty minutes. The patient tolerated the procedure well.
+IMPRESSION: Right posterior communicating artery aneurysm.`,
+  'ct guided biopsy': `CT-GUIDED BIOPSY OF A LUNG MASS
+HISTORY: 70-year-old man with a right upper lobe mass.
+PROCEDURE: The risks were explained and written consent obtained. With the patient prone, axial images of the chest were done to choose the entry. Skin was cleansed and lidocaine given. A 19 gauge introducer was advanced into the mass under CT guidance and four 20 gauge cores were taken. Images afterwards show a tiny pneumothorax.
+IMPRESSION: Core biopsies of the right upper lobe mass. Chest film in two hours.`,
+  'adenosine myoview': `INDICATION: Chest pain, abnormal resting EKG.
+TECHNIQUE: Adenosine was infused at 140 mcg/kg/min over four minutes; Myoview 31.2 mCi was injected at two minutes. Resting images with 10.1 mCi.
+The patient had flushing and mild dyspnea. Blood pressure went from 142/84 to 118/70. No ST change.
+PERFUSION: homogeneous uptake at stress and rest. No reversible or fixed defect. WALL MOTION normal, LVEF 66%.
+CONCLUSION: Normal study.cardiovascular / pulmonary, adenosine, myoview, perfusion, chest pain, ekg, lvef`,
+  'transesophageal echo': `PROCEDURE PERFORMED: Transesophageal echocardiogram.
+INDICATION: Stroke, rule out source of embolus.
+The patient was sedated with midazolam and fentanyl and the probe was passed without difficulty.
+FINDINGS: Left atrium and appendage are free of thrombus. Interatrial septum intact by color and by agitated saline. Mitral valve with mild regurgitation. Aortic valve trileaflet, no vegetation. Descending aorta with grade 2 plaque.
+CONCLUSION: No source of embolus.`,
+  'ob scan of twins': `EXAM: OB ultrasound, twins. HISTORY: 27-year-old gravida 2, size greater than dates.
+Twin A is vertex, on the maternal left, with heart rate 148. BPD 7.1, HC 26.0, AC 24.4, FL 5.4 corresponding to 28 weeks 2 days, weight 1,180 g. Twin B is breech with heart rate 152, weight 1,120 g. There is a thin dividing membrane. Single fundal placenta. Fluid normal in both sacs.
+IMPRESSION: Monochorionic diamniotic twins, concordant growth.`,
+  'case of a hematoma with the scan as subject': `CC: Confusion.
+HX: A 70 y/o RHF was found at home confused and had fallen the week before. She took aspirin. She denied headache.
+PMH: CAD, HTN. MEDS: aspirin, atenolol. FHX: unremarkable. SHX: lives alone.
+EXAM: BP 150/80, HR 70. MS: oriented to person. CN: intact. Motor: mild right drift. Sensory: unremarkable. Gait not tested.
+COURSE: HCT showed a left subdural collection of mixed density with effacement of the sulci and 8 mm midline shift. She underwent burr hole drainage and went to rehabilitation.
+radiology, ct scan of head, subdural, midline shift, confusion`,
+  'bilateral hip films narrative': `Two views of both hips and an AP view of the pelvis demonstrate moderate narrowing of the right hip joint with osteophytes and subchondral sclerosis. The left hip is normal. Sacroiliac joints are unremarkable. Phleboliths in the pelvis.`,
+  vcug: `VOIDING CYSTOURETHROGRAM
+CLINICAL: three-year-old girl with two urinary infections.
+A feeding tube was put into the bladder and dilute contrast run in by gravity. The bladder is smooth. On voiding there is reflux into the left collecting system without dilatation. Urethra normal. No residual.
+IMPRESSION: Grade II reflux on the left.`,
 };

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -24,6 +25,45 @@ describe.runIf(testEngines.includes('pglite'))(
       await migrate(drizzle(pglite), { migrationsFolder });
       const { rows } = await pglite.query('select rolsuper from pg_roles where rolname = current_user');
       expect(rows).toEqual([{ rolsuper: false }]);
+      await pglite.close();
+    });
+
+    test('takes documents of before the reading along', { timeout: 180_000 }, async () => {
+      const pglite = await PGlite.create();
+      await pglite.exec(`create role plain_owner login createrole;
+      alter schema public owner to plain_owner; grant create on database postgres to plain_owner;
+      set session authorization plain_owner`);
+      const files = readdirSync(migrationsFolder)
+        .filter((name) => name.endsWith('.sql'))
+        .sort();
+      const run = async (name: string) =>
+        await pglite.exec(
+          readFileSync(`${migrationsFolder}/${name}`, 'utf8').replaceAll('--> statement-breakpoint', ''),
+        );
+      const since = files.indexOf('0013_document_readings.sql');
+      for (const name of files.slice(0, since)) await run(name);
+      await pglite.exec(`
+        alter table users no force row level security; alter table profiles no force row level security;
+        alter table health_documents no force row level security; alter table outbox no force row level security;
+        insert into users (id, email, full_name, terms_version, terms_accepted_at) values (gen_random_uuid(), 'maria@example.org', 'Maria', '1', now());
+        insert into health_documents (user_id, id, file_name, file_path, document_type, file_size, mime_type, reading_state)
+        select users.id, gen_random_uuid(), decode(repeat('ab', 60), 'hex'), users.id || '/176371200000' || nr || '.pdf', 'Other', 1000, 'application/pdf', state
+        from users, (values (1, 'waiting'), (2, 'failed')) as old (nr, state);
+        alter table users force row level security; alter table profiles force row level security;
+        alter table health_documents force row level security; alter table outbox force row level security`);
+      for (const name of files.slice(since)) await run(name);
+      const { rows } = await pglite.query<object>(
+        `select relforcerowsecurity as has_force from pg_class where relname = 'health_documents'`,
+      );
+      expect(rows).toEqual([{ has_force: true }]);
+      await pglite.exec('alter table health_documents no force row level security');
+      const { rows: documents } = await pglite.query(
+        'select reading_state, reading_failure from health_documents order by file_path',
+      );
+      expect(documents).toEqual([
+        { reading_state: 'waiting', reading_failure: null },
+        { reading_state: 'failed', reading_failure: 'file_lost' },
+      ]);
       await pglite.close();
     });
   },

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 test.each(testEngines)(
-  'kill -9 in the middle of reading, on %s: every document is read in the end',
+  'kill -9 and stops in the middle of reading, on %s: every document is read in the end',
   async (engine) => {
     const postgres = engine === 'postgres' ? await createPostgresDatabase() : null;
     const environment = {
@@ -49,7 +49,7 @@ test.each(testEngines)(
       }
       for (let round = 0; round < ROUNDS; round += 1) {
         await wait(500 + Math.random() * 4_000);
-        await server.end('SIGKILL');
+        await server.end(round % 3 === 2 ? 'SIGTERM' : 'SIGKILL');
         server = await ServerProcess.start(environment);
       }
       const isOver = ({ reading_state }: HealthDocument) => ['done', 'failed'].includes(reading_state);

@@ -26,7 +26,10 @@ export async function installQueue(runAsOwner: RunStatement): Promise<void> {
   boss.on('error', () => {}); // whatever fails here rejects the call below as well
   await boss.start();
   for (const [name, options] of Object.entries(JOB_OPTIONS)) {
-    await boss.createQueue(name, { ...options, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 });
+    const settings = { ...options, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
+    await boss.createQueue(name, settings);
+    // A queue that an earlier version made keeps its settings otherwise.
+    await boss.updateQueue(name, settings);
   }
   await boss.stop({ graceful: false });
   await runAsOwner(`

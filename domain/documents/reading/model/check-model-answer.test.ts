@@ -97,6 +97,12 @@ describe('what a model may say of a report', () => {
   ])('and of rows: %s', (text) => {
     expect(check(LABS, text, [1, 2, 3]).statements).toHaveLength(1);
   });
+
+  it('and of a row it keeps which value it is, so that a corrected one is not repeated', () => {
+    expect(check(LABS, 'FSH 6.8 mIU/mL', [2]).statements).toEqual([
+      { kind: 'model', text: 'FSH 6.8 mIU/mL', places: [{ page: 1, line: 9 }], value_keys: ['1-9-1'] },
+    ]);
+  });
 });
 
 describe('what it may not', () => {

@@ -77,7 +77,13 @@ export function checkStatements(answer: ModelAnswerShape, source: ModelSource): 
     else if (isConcluding(trimmed, sentence.text)) faults.push('conclusion');
     else if (statements.some((other) => other.text.toLowerCase() === trimmed.toLowerCase()))
       faults.push('repeated');
-    else statements.push({ kind: 'model', text: trimmed, places: sentence.places, value_keys: [] });
+    else
+      statements.push({
+        kind: 'model',
+        text: trimmed,
+        places: sentence.places,
+        value_keys: sentence.valueKeys,
+      });
   }
   return { statements, faults };
 }

@@ -10,6 +10,8 @@ export interface SourceLine {
   place: Place;
   /** A row of a table: it says what it says by itself. */
   isRow: boolean;
+  /** The lab values on it: a statement about one that she corrects goes. */
+  valueKeys: string[];
 }
 
 export interface ModelSource {
@@ -61,7 +63,7 @@ export function selectLines(
 
 /** `TSH: 2.31 µIU/mL; printed range 0.27 - 4.20 µIU/mL`. A row with anything of identity is left out. */
 function labRows({ values }: Understanding, clean: (row: string) => string): SourceLine[] {
-  return values.flatMap(({ analyte, value, unit, range, place }) => {
+  return values.flatMap(({ key, analyte, value, unit, range, place }) => {
     const behind = unit === '' || range.includes(unit) ? '' : ` ${unit}`;
     const parts = [
       analyte,
@@ -71,7 +73,9 @@ function labRows({ values }: Understanding, clean: (row: string) => string): Sou
     const isClean = parts.every((part) => part !== '' && part.length <= 120 && cleanedAs(part, clean));
     const [name = '', result = '', printed] = parts;
     if (!isClean || !cleanedAs(`${name}: ${result}`, clean)) return [];
-    return [{ text: `${name}: ${result}${printed ? `; ${printed}` : ''}`, place, isRow: true }];
+    return [
+      { text: `${name}: ${result}${printed ? `; ${printed}` : ''}`, place, isRow: true, valueKeys: [key] },
+    ];
   });
 }
 
@@ -95,9 +99,9 @@ function sectionLines(text: DocumentText, cleanAt: (place: Place) => string): So
       // Of a line that was mostly identity nothing is left worth sending.
       const left = cleaned.replace(PLACEHOLDER, '').match(/\p{L}/gu)?.length ?? 0;
       if (left < 3) return;
-      if (isOpen) inSections.push({ text: cleaned, place, isRow: false });
+      if (isOpen) inSections.push({ text: cleaned, place, isRow: false, valueKeys: [] });
       else if (!/\[(?:name|number|place|mail|address)/u.test(cleaned))
-        medicines.push({ text: cleaned, place, isRow: false });
+        medicines.push({ text: cleaned, place, isRow: false, valueKeys: [] });
     });
   });
   return inSections.some(({ text: sent }) => sent.length > 30) ? inSections : medicines;

@@ -7,6 +7,7 @@ export interface SourceSentence {
   /** Indices of the source's lines, from 0. */
   lines: number[];
   places: Place[];
+  valueKeys: string[];
 }
 
 /** The sentences of the lines: one goes on over the next line, but not over a gap, a heading or a bullet. */
@@ -15,8 +16,13 @@ export function splitSentences(lines: readonly SourceLine[]): SourceSentence[] {
   let open: { text: string; lines: number[] } | null = null;
   const close = (): void => {
     if (open !== null && open.text.trim() !== '') {
-      const places = open.lines.flatMap((index) => lines[index]?.place ?? []);
-      sentences.push({ text: open.text.trim(), lines: open.lines, places });
+      const on = open.lines.flatMap((index) => lines[index] ?? []);
+      sentences.push({
+        text: open.text.trim(),
+        lines: open.lines,
+        places: on.map(({ place }) => place),
+        valueKeys: on.flatMap(({ valueKeys }) => valueKeys),
+      });
     }
     open = null;
   };

@@ -20,6 +20,7 @@ const SPELLED: Record<string, string> = {
   dtap: 'DTaP',
   hib: 'Hib',
   rx: 'Rx',
+  'sars-cov-2': 'SARS-CoV-2',
 };
 
 /** A title as one says it: `MRI RIGHT KNEE` → `MRI right knee`, `Hormone Profile (day 3)` → `Hormone profile (day 3)`. */
@@ -34,12 +35,19 @@ export function calmTitle(title: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
+const isKnown = (word: string) =>
+  word.length > 1 && (CAPITALS.has(word.toUpperCase()) || SPELLED[word.toLowerCase()] !== undefined);
+
 function calmWord(word: string, isAllCapitals: boolean): string {
   if (/\p{L}\/\p{L}/u.test(word) && !CAPITALS.has(word.toUpperCase())) {
     return word
       .split('/')
       .map((part) => calmWord(part, isAllCapitals))
       .join('/');
+  }
+  const parts = word.split('-');
+  if (parts.length > 1 && !isKnown(word) && parts.some(isKnown)) {
+    return parts.map((part) => calmWord(part, isAllCapitals)).join('-');
   }
   const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   const lower = bare.toLowerCase();

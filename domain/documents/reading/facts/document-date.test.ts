@@ -126,7 +126,7 @@ describe('the date of a document', () => {
     ['prescription', 'Tab. Iron 100 mg\nExp: 12 Nov 2027', null],
     ['vaccination_record', 'MMR   3 Feb 1991\nTdap   18 Jun 2019\nHPV   1 Jul 2006', '2019-06-18 newest_row'],
     ['vaccination_record', 'Issued: 4 Jan 2026\nTdap   18 Jun 2019', '2026-01-04 issue'],
-    ['other', 'Invoice date: 5 May 2026   Due date: 4 Jun 2026', '2026-05-05 issue'],
+    ['other', 'Invoice date: 5 May 2026   Due date: 4 Jun 2026', '2026-05-05 plain'],
     ['other', 'Policy valid until 31 Dec 2026', null],
   ] as const)('of %s: %s', (category, text, date) => {
     expect(dateOf(text, category)).toBe(date);

@@ -117,7 +117,7 @@ export function findDocumentDate(
         (at < HEAD_LINES && !hasRows && isAlone(line.text, start, end) ? ALONE_LABEL : null) ??
         labelAbove(lines, at, start, labels);
       if (label !== null && isBetter(label.rank, day, best)) {
-        best = { ...found, meaning: label.meaning, rank: label.rank };
+        best = { ...found, meaning: category === 'other' ? 'plain' : label.meaning, rank: label.rank };
       }
       // A narrow column breaks `1/21/2013` into `1/21/20` and `13`: OCR gives the year only where it has four digits.
       const isWhole = !line.isFromOcr || /\d{4}/.test(line.text.slice(start, end));

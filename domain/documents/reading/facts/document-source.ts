@@ -19,7 +19,7 @@ const GENERIC = new Set(
   performing provider facility date time specimen sample details details: network institute university insurance women's public my
   your our gynecology gynaecology obstetrics pediatrics paediatrics reviewed advice significant home pertinent other previous recent
   current abnormal normal workup studies study screening survey maternity day case elective emergency dental spine brain breast stamp requisition rx
-  only use fax tel email web online app portal billing`.split(/\s+/),
+  only use fax tel email web online app portal billing copay payment`.split(/\s+/),
 );
 
 // Beside these stands a name, whatever it is; beside the others only what is called a house.
@@ -38,7 +38,7 @@ const TITLED = new RegExp(
   String.raw`^(?:Dr|DR|Prof|PROF|Doctor|Professor)\b\.?(?: ?(?:Dr|DR|med|med\.)\.?)? ?(${NAME})`,
   'u',
 );
-const DEGREE = String.raw`(?:M\.?D|D\.?O|MBBS|MBChB|FRCOG|MRCOG|FRCS|FRCP|MRCP|FACOG|FACS|MRCGP|DNB|MS|NP|PA-C|CNM|RM|RPh|FNP|DGO)`;
+const DEGREE = String.raw`(?:M\.?D|D\.?O|MBBS|MBChB|FRCOG|MRCOG|FRCS|FRCP|MRCP|FACOG|FACS|MRCGP|DNB|MS|BDS|MDS|DDS|DMD|MCh|PhD|NP|PA-C|CNM|RM|RPh|FNP|DGO)`;
 const WITH_DEGREE = new RegExp(String.raw`^(${NAME}),? \(?${DEGREE}\b\.?`, 'u');
 
 const PARTS = new Set('of the and at for & network services service unit center centre institute'.split(' '));
@@ -123,7 +123,7 @@ const isTitled = (words: readonly string[]) =>
 
 /** The name before an address or a number begins. */
 const cutAddress = (text: string) =>
-  (text.split(/,? (?=\d)|, |;|\bTel\b|\bPh(?:one)?\b|\||•|\s[-–—]\s/)[0] ?? '').trim();
+  (text.split(/,? (?=\d)|, |;|\bTel\b|\bNo\b\.?|\bPh(?:one)?\b|\||•|\s[-–—]\s/)[0] ?? '').trim();
 
 function readLabelledPerson(cell: string): string | null {
   const named = PERSON_LABELS.exec(cell.slice(0, 200))?.[1];

@@ -40,8 +40,8 @@ const REGION =
 const HOUSE_END =
   /\b(?:cent(?:re|er)|department|hospital|clinic|laborator(?:y|ies)|diagnostics|institute|services|associates|practice|pharmacy|imaging|unit|infirmary|trust|stamp)$/i;
 const HEAD_LINES = 14;
-const TITLE_MAX_LENGTH = 80;
-const TITLE_MAX_WORDS = 10;
+const TITLE_MAX_LENGTH = 100;
+const TITLE_MAX_WORDS = 14;
 
 /**
  * The title of a document: for an imaging report what stands behind `EXAM:`; else the first short line of its head that
@@ -85,7 +85,8 @@ function readLabelled(text: string, category: DocumentCategory): string | null {
 
 function readTitle(cell: string, category: DocumentCategory): string | null {
   const title = (cell.split(/ {2,}/)[0] ?? '').replace(/^[\s*#=_.–—-]+|[\s*=_.:–—-]+$/g, '');
-  if (!isShort(title) || !TITLE_WORDS[category].test(title) || HOUSE_END.test(title)) return null;
+  if (!isShort(title) || /\w\.$/.test(cell) || !TITLE_WORDS[category].test(title) || HOUSE_END.test(title))
+    return null;
   // A sentence, a field, a number of something or a cut-off line is no title.
   if (/[:;?!=|“”#]|\.\s|,$|\bnumber\b|\bno\b\.?|\d[.,]\d|\bstate of\b|^your\b/i.test(title)) return null;
   const words = title.split(/\s+/);

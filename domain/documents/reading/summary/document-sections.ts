@@ -20,7 +20,7 @@ const WITHIN =
   /(?<=[.,;)]\s?)(?=\p{Lu}[\p{Lu} /&-]{3,40}:)|(?<=[.;]\s)(?=(?:Plan|Assessment|Impression|Diagnosis|Conclusion|Recommendations?|Follow-?up|Disposition|Findings|Exam|Advice|[AP])\s?:)/u;
 /** Here ends what a section says. */
 const CLOSING =
-  /^(?:(?:electronically |digitally )?(?:signed|dictated|transcribed|verified|reviewed|reported)\b.{0,20}\b(?:by|on)\b|sincerely|(?:with )?(?:kind|best|warm) regards|yours |page \d|[dt]: ?\d|cc: ?dr|end of report|\*{3})/i;
+  /^(?:(?:electronically |digitally )?(?:signed|dictated|transcribed|verified|reviewed|reported)\b.{0,20}\b(?:by|on)\b|sincerely|(?:with )?(?:kind|best|warm) regards|yours |page \d|[dt]: ?\d|cc: ?dr|thank you\b.{0,40}\brefer|end of report|\*{3})/i;
 const HEADING_MAX_WORDS = 8;
 
 /** The headed parts of a document in reading order; what stands before the first heading is in none. */
@@ -46,8 +46,8 @@ export function findSections(lines: readonly DocumentLine[]): Section[] {
 
 function readHeading(text: string): { heading: string; rest: string } | null {
   const alone = text.replace(/^[\s•*#=_-]+|[\s:*#=_-]+$/g, '');
-  if (alone.length > 3 && isHeading(alone) && !/[.!?]$/.test(text) && alone.length <= 60)
-    return { heading: alone, rest: '' };
+  const isAlone = alone.length > 3 && alone.length <= 60 && !/:|[.!?]$/.test(alone);
+  if (isAlone && isHeading(alone)) return { heading: alone, rest: '' };
   const inline = INLINE.exec(text);
   const heading = inline?.[1]?.trim() ?? '';
   if (!isHeading(heading)) return null;

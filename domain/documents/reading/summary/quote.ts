@@ -23,6 +23,7 @@ const GLUED_SUBJECTS = /[\p{L}\p{N})]{2}[.,](?=\p{Ll}[\p{Ll} /&()'-]{2,60},|\p{L
 const LIST_MARK = /^(?:[•▪*·-]|\(?\d{1,2}[.)]|[a-z]\))\s/i;
 /** Shorter lines are not broken by the edge of the page. */
 const SHORT_LINE = 60;
+const FAREWELL = /^(?:yours|sincerely|(?:with )?(?:kind|best|warm) (?:regards|wishes)|thank you for)\b/i;
 /** A list of subjects on lines of its own. */
 const SUBJECTS = /^\p{Ll}[^.!?]*,[^.!?]*,[^.!?]*,/u;
 
@@ -45,6 +46,7 @@ export function quoteFrom(
     if (
       hasNoGap(words) ||
       SUBJECTS.test(words) ||
+      FAREWELL.test(words) ||
       /[“”]|\bX{2,}\b/.test(words) ||
       namesPatient(words) ||
       !isWanted(words)
@@ -53,15 +55,17 @@ export function quoteFrom(
       continue;
     }
     const last = runs.at(-1);
-    if (isOpen && last !== undefined && sentence.end - last.start <= QUOTE_MAX_LENGTH)
-      last.end = sentence.end;
+    // Two lines without a full stop between them would read as one sentence; the items of a list do not.
+    const isNext = isOpen && last !== undefined && (isEnded(text, last) || LIST_MARK.test(words));
+    if (isNext && sentence.end - last.start <= QUOTE_MAX_LENGTH) last.end = sentence.end;
     else if (runs.length === count) break;
     else runs.push({ ...sentence });
-    // Two lines without a full stop between them would read as one sentence.
-    isOpen = /[.!?]$/.test(words);
+    isOpen = true;
   }
   return runs.map((run) => makeQuote(text, run, starts, pieces));
 }
+
+const isEnded = (text: string, { end }: Sentence) => /[.!?]/.test(text[end - 1] ?? '');
 
 /** It would have to be cut within a word or a number. */
 const hasNoGap = (words: string) =>

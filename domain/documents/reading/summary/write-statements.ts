@@ -130,8 +130,9 @@ const DIAGNOSIS =
 const DIAGNOSIS_AND_PLAN =
   /^(?:assessment|impression|diagnos[ie]s|a)(?: and | ?[/&] ?)(?:treatment )?(?:plan|p|recommendations?)$/i;
 const PLAN =
-  /^(?:p|plan(?: of care)?|(?:treatment|management|discharge) plan|recommendations?|discharge instructions|follow[- ]?up|disposition|next steps|advice)$/i;
+  /^(?:p|plan(?: of care)?|(?:treatment|management|discharge) plan|recommendations?|discharge instructions|follow[- ]?up|next steps|advice)$/i;
 
+const DISPOSITION = /^(?:disposition|condition(?: on discharge)?|discharge condition)$/i;
 const RESULT =
   /^(?:patholog\w+(?: report)?|stage|staging|results?|findings|significant .{2,40}|hospital course.{0,20}|course|subjective)$/i;
 
@@ -156,7 +157,13 @@ function writeImaging(known: KnownDocument): Statement[] {
 function writeConsultation(known: KnownDocument): Statement[] {
   const concluded = firstOf(
     () => quoteSections(known, DIAGNOSIS_AND_PLAN, 3),
-    () => [...quoteSections(known, DIAGNOSIS, 2), ...quoteSections(known, PLAN, 2)],
+    () => [
+      ...quoteSections(known, DIAGNOSIS, 2),
+      ...firstOf(
+        () => quoteSections(known, PLAN, 2),
+        () => quoteSections(known, DISPOSITION, 1),
+      ),
+    ],
     () => quoteEachSection(known, RESULT, 3),
     () => quoteBody(known, 3, (sentence) => DECIDES.test(sentence)),
     () => quoteBody(known, 2),

@@ -156,6 +156,7 @@ export function meaningOf(unit: string): UnitMeaning | null {
     ? OTHER_UNITS[plain.toLowerCase()]
     : undefined;
   if (known) return known;
+  if (plain.startsWith('%')) return { kind: 'percent', factor: 1 };
   if (/^ml\/min/i.test(plain)) return { kind: 'clearance', factor: 1 };
   // G/L and T/L are counts in French reports; g/L is grams.
   if (plain === 'G/L') return { kind: 'count', factor: 1e9 };

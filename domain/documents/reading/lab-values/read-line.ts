@@ -106,8 +106,10 @@ function splitNames(parts: readonly Part[], cells: readonly string[], isOcr: boo
       split.push(part);
       return;
     }
-    const tail = splitTail(part, isOcr) ?? (cells.length <= 2 ? splitList(part, isOcr) : null);
-    split.push(...(tail ?? [part]));
+    const tail = splitTail(part, isOcr);
+    const isSure = tail?.[0] !== undefined && findAnalyte(tail[0].text)?.isSure === true;
+    const list = isSure || cells.length > 2 ? null : splitList(part, isOcr);
+    split.push(...(list ?? tail ?? [part]));
   });
   return split;
 }

@@ -132,7 +132,7 @@ function rowsOf({ name, cell, data: given }: Group, header: TableHeader | null, 
     };
   };
   const plain = answers.filter(({ kind }) => kind !== 'bound');
-  if (header && header.days.length > 1 && plain.length > 1) {
+  if (header && header.days.length > 1 && plain.length > 0) {
     const values = plain.slice(0, header.days.length);
     const isWhole = values.length === header.days.length;
     return values.map((value, index) => ({

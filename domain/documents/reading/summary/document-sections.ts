@@ -32,7 +32,8 @@ export function findSections(lines: readonly DocumentLine[]): Section[] {
       isOpen = false;
       continue;
     }
-    for (const text of line.text.split(WITHIN)) {
+    for (const part of line.text.split(WITHIN)) {
+      const text = part.trim();
       const heading = readHeading(text);
       if (heading !== null) {
         isOpen = true;

@@ -25,7 +25,7 @@ const LIST_MARK = /^(?:[•▪*·-]|\(?\d{1,2}[.)]|[a-z]\))\s/i;
 const SHORT_LINE = 60;
 const FAREWELL = /^(?:yours|sincerely|(?:with )?(?:kind|best|warm) (?:regards|wishes)|thank you for)\b/i;
 /** A list of subjects on lines of its own. */
-const SUBJECTS = /^\p{Ll}[^.!?]*,[^.!?]*,[^.!?]*,/u;
+const SUBJECTS = /^\p{Ll}[^.!?]*,[^.!?]*,[^.!?]*,[^.!?]*$/u;
 
 /**
  * Up to `count` quotations from the beginning of what is given, whole sentences as many as fit. A sentence that says who

@@ -266,6 +266,10 @@ test('Values she takes out, adds and brings back, without a connection and in a 
     await panel.getByRole('button', { name: 'Bring back TSH' }).click();
     await expect(panel.getByRole('heading', { name: 'Values (6)' })).toBeVisible();
     await expect(rowOf(there, 'TSH')).toContainText('In range');
+    await correct(panel, 'TSH', (dialog) => dialog.getByRole('button', { name: 'Not a value' }).click());
+    await expect(rowOf(there, 'TSH')).toContainText('Taken out by you');
+    await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(rowOf(there, 'TSH')).toContainText('In range');
   });
   await test.step('one that was missed, noted without a connection', async () => {
     await context.setOffline(true);

@@ -56,7 +56,8 @@ export async function correctValue(
     const place = { userId, documentId };
     const isAdded = valueKey.startsWith('added-');
     const earlier = stored.find((correction) => correction.value_key === valueKey);
-    if (isAdded !== (read === null)) throw new AppError('invalid_input', 'Say what was read of this value.');
+    // A row that has moved since it was read is found by what was read, under a key of its own.
+    if (!isAdded && read === null) throw new AppError('invalid_input', 'Say what was read of this value.');
     if (!isAdded && !earlier && !hasValue(openReading(userKey, place, reading).understanding, valueKey)) {
       throw new AppError('invalid_input', 'This value is not in the document any more. Look at it again.');
     }

@@ -163,6 +163,17 @@ describe('after another reading a correction finds its value', () => {
     expect(correctionKeyOf(first, [], () => 'x')).toBe('1-5-1');
   });
 
+  test('one taken out and brought back is corrected under the key it had', () => {
+    const { analyte, value, unit, range, observed_on, place } = ferritin;
+    const read = { analyte, value, unit, range, observed_on, place };
+    const fields = { analyte, value, unit, range, observed_on, is_removed: false };
+    const [shown] = applyCorrections([ferritin], [{ value_key: ferritin.key, read, fields }]);
+    if (shown === undefined) throw new Error('the value is shown');
+    expect(shown.correction).toBeNull();
+    const key = correctionKeyOf(shown, [{ value_key: ferritin.key, read, fields }], () => 'x');
+    expect(key).toBe(ferritin.key);
+  });
+
   test('nothing she entered goes, and no two values share a key, whatever is read next', () => {
     const anyValue = fc.record({
       line: fc.integer({ min: 1, max: 4 }),

@@ -91,7 +91,10 @@ export function correctionKeyOf(
   newId: () => string,
 ): string {
   if (value.correction !== null) return value.correction.value_key;
-  const isTaken = corrections.some(({ value_key }) => value_key === value.key);
+  // One that says what is read by now is its own all the same, though nothing of it is shown.
+  const isTaken = corrections.some(
+    ({ value_key, read }) => value_key === value.key && (read === null || !isSameReading(value, read)),
+  );
   return isTaken ? `added-${newId()}` : value.key;
 }
 

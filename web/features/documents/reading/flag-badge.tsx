@@ -24,7 +24,7 @@ export function FlagBadge({ value: { flag, is_from_ocr: isFromOcr }, isNarrow = 
       <span className="type-hint inline-flex items-center gap-1.5 text-left text-muted">
         <ScanEye aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0" />
         <span>
-          Check<span className={isNarrow ? '@max-md:sr-only' : ''}> against the original</span>
+          Check <span className={isNarrow ? '@max-md:sr-only' : ''}>against the original</span>
         </span>
       </span>
     );

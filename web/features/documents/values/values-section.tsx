@@ -50,11 +50,8 @@ export function ValuesSection({ document, her }: { document: HealthDocument; her
 
   function restore(value: ShownValue) {
     const { analyte, value: result, unit, range, observed_on } = value;
-    const undo = changes.correct(value, {
-      ...{ analyte, value: result, unit, range, observed_on },
-      is_removed: false,
-    });
-    tell('Value brought back', analyte, undo);
+    const fields = { analyte, value: result, unit, range, observed_on, is_removed: false };
+    tell('Value brought back', analyte, changes.correct(value, fields));
   }
 
   return (

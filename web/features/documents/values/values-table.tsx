@@ -98,7 +98,7 @@ function RowMark({ value, onRestore }: Pick<ValueRowProps, 'value' | 'onRestore'
     return (
       <span className="type-small">
         <LineButton onPress={() => onRestore(value)}>
-          Bring back<span className="sr-only"> {value.analyte}</span>
+          Bring back <span className="sr-only">{value.analyte}</span>
         </LineButton>
       </span>
     );

@@ -32,6 +32,9 @@ const ADDRESS =
 /** Advice, orders, anything said to her, and what a model says of itself. */
 const ADVICE =
   /\b(?:you|your|yours|you['’]re|should|must|ought|need(?:s|ed)? to|has to|have to|recommend\w*|advis\w*|advice|suggest(?:s|ed|ing)? (?:that )?you|consult(?:ing)?(?! note)|consider\w*|see (?:a|your|the) (?:doctor|physician|specialist|gp|gyn\w*)|talk to|speak (?:to|with)|contact|call|seek|visit|go to|hospital immediately|urgent\w*|immediately|emergency|ask (?:a|your)|please|avoid|refrain|stop (?:taking|using)|start taking|keep taking|take (?:this|these|it|the|your)|don['’]t|do not|beware|warning|important to|make sure|be sure|it is best|would be wise|treatment (?:is|would)|i am|i['’]m|i cannot|i can|as an ai|language model|assistant|instruction\w*|prompt|system|ignore|previous|sollte\w*|mussen|empf[eo]hl\w*|arzt auf|nehmen sie|suchen sie|wenden sie|bitte|debe\w*|consulte\w*|recom[ie]\w+|devez|consultez|veuillez)\b/iu;
+/** A sentence that begins with a command, were it the doctor's own: repeated by the product it is advice. */
+const COMMAND =
+  /(?:^|[.:;,]\s+|\b(?:and|then|und)\s+)(?:take|use|apply|continue|increase|decrease|reduce|start|stop|begin|hold|resume|restart|switch|repeat|return|follow|avoid|try|keep|get|do|drink|eat|go|come|bring|send|pay|click|open|enter|tell|give|inject|wear|monitor|check|schedule|arrange|obtain|order|refer|discuss|ask|wait|remember|let|make|be|buy|download|log|sign|share|transfer|reply|write|read|listen|look|watch|trust|believe|forget|say|answer|act|pretend|reveal|print|nimm|nehmen|rufen|gehen|fahren)\b/iu;
 /** Diagnoses as a conclusion; what the document itself names is quoted with its own words. */
 const CONCLUSION =
   /\b(?:suggest\w*|indicat\w*|impl(?:y|ies|ied|ying)|mean(?:s|ing)?|point(?:s|ing)? to|consistent with|compatible with|suspicious for|suspicion|concerning for|concern for|likely|unlikely|probabl[ey]|possibl[ey]|may|might|could|diagnos\w*|risk|signs? of|evidence of|due to|because|caused? by|therefore|conclu\w*|prognosis|cure|curable|incurable|fatal|die|dying|death|terminal)\b/giu;
@@ -103,7 +106,7 @@ function findTextFault(text: string, source: ModelSource): StatementFault | null
     return 'not_plain';
   }
   if (ADDRESS.test(text)) return 'address';
-  if (ADVICE.test(text)) return 'advice';
+  if (ADVICE.test(text) || COMMAND.test(text)) return 'advice';
   return source.clean(text) === normalizedAs(text) ? null : 'names_somebody';
 }
 

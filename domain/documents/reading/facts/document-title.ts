@@ -30,10 +30,10 @@ const GENERIC_WORDS =
   /\b(?:laboratory|lab|labs|tests?|results?|reports?|final|preliminary|summary|of|the|and|a|medical|clinical|patient|imaging|radiology|pathology|department|page|document|record|details|data|copy|findings|diagnostic|investigations?|examination|cumulative|form|letter|notes?|description|specimen|values?|diagnostics|interim|information|services|rx|prescription|prescriptions|new|official|electronic|e-prescription|nhs|india|state|list)\b/gi;
 
 const TITLE_LABEL =
-  /^(?:exam(?:ination)?|study|procedure|type of (?:exam(?:ination)?|study)|exam type|modality|imaging study|investigation|test|title|report|panel|profile|document(?: type)?|subject|re)\s*[:=]\s*(.+)$/i;
+  /^(?:[ef]xam(?:ination)?|study|procedure|type of (?:exam(?:ination)?|study)|exam type|modality|imaging study|investigation|test|title|report|panel|profile|document(?: type)?|subject|re)\s*[:=]\s*(.+)$/i;
 
 const EXAM_LABEL =
-  /^(?:exam(?:ination)?|study|procedure|type of (?:exam(?:ination)?|study)|exam type)\s*[:=]/i;
+  /^(?:[ef]xam(?:ination)?|study|procedure|type of (?:exam(?:ination)?|study)|exam type)\s*[:=]/i;
 const REGION =
   /\b(?:chest|abdom\w+|pelvi[sc]\w*|head|brain|neck|spine|knee|shoulder|hip|foot|feet|ankle|wrist|hand|elbow|breast|kidneys?|renal|liver|uter\w+|ovar\w+|thyroid|heart|legs?|arms?|sinus\w*|orbits?|femur|tibia|ribs?|fetal|obstetric)\b/i;
 /** What ends in a house is no title but a letterhead. */

@@ -63,26 +63,33 @@ function follows({ lines }: Entry, line: DocumentLine): boolean {
 const VACCINE =
   /\b(?:influenza|flu(?: shot| vaccine)?|fluzone|flulaval|fluarix|flumist|vaxigrip|mmrv?|measles|mumps|rubella|priorix|tetanus|diphtheria|pertussis|tdap|dtap|dtp|dpt|td|boostrix|adacel|infanrix|pediarix|pentacel|hexavalent|polio(?:myelitis)?|ipv|opv|hepatitis|hep ?[ab]|engerix|havrix|twinrix|recombivax|vaqta|hpv|human papilloma(?:virus)?|gardasil|cervarix|varicella|chicken ?pox|varivax|zoster|shingles|shingrix|zostavax|pneumococcal|pneumovax|prevnar|pcv ?\d*|ppsv ?\d*|meningococcal|menactra|menveo|bexsero|trumenba|men ?[abcwy]+|rotavirus|rotateq|rotarix|hib|haemophilus|bcg|tuberculosis|typhoid|yellow fever|rabies|japanese encephalitis|cholera|rsv|abrysvo|arexvy|tick.borne|tbe|anthrax|smallpox|mpox|covid-?19|sars-cov-2|comirnaty|spikevax|pfizer|biontech|moderna|astrazeneca|vaxzevria|covishield|covaxin|janssen|novavax|nuvaxovid|sinopharm)\b/i;
 const NO_VACCINE =
-  /\b(?:vaccin(?:e|ation) (?:record|card|history|information|name|certificate)|immuni[sz]ation (?:record|history|status)|vis\b.*\bcvx|product name|keep this)\b/i;
+  /\b(?:vaccin(?:e|ation) (?:record|card|history|information|name|certificate)|immuni[sz]ation (?:record|history|status)|vis\b.*\bcvx|product name|keep this|valid (?:from|until)|targeted)\b/i;
 
 /** The vaccinations of a record in their order: lines that name a vaccine, beside a day or in a row of a table. */
 export function listVaccinations(lines: readonly DocumentLine[], namesPatient: NamesPatient): Entry[] {
   return lines.flatMap((line): Entry[] => {
     const { text, cells } = line;
-    const isNamed = text.length <= 300 && VACCINE.test(text) && !NO_VACCINE.test(text) && !namesPatient(text);
-    if (!isNamed) return [];
-    const isDated = findDates(text, 'day-first').some(({ start, end }) =>
-      isWholeYear(text.slice(start, end)),
-    );
+    if (text.length > 300 || NO_VACCINE.test(text) || namesPatient(text)) return [];
+    const isNamed = VACCINE.test(text);
+    if (!isNamed && !DOSE_ROW.test(text)) return [];
+    if (isDated(text)) return isNamed || cells.length > 1 ? [{ lines: [line] }] : [];
     // Without a day a line of words is a sentence about vaccines, or the printed part of a form.
-    if (!isDated && (cells.length < 2 || /^covid-?19$/i.test(text))) return [];
+    if (!isNamed || cells.length < 2) return [];
     // A row that OCR broke: its vaccine is all that can be told.
     const name = cells.flatMap((cell) => cell.match(CLEAN) ?? []).find((part) => VACCINE.test(part));
-    if (!isDated && line.isFromOcr && name !== undefined)
-      return [{ lines: [{ ...line, text: name.trim() }] }];
-    return [{ lines: [line] }];
+    if (/^covid-?19$/i.test(name?.trim() ?? '')) return [];
+    const isBroken = line.isFromOcr && name !== undefined;
+    return [{ lines: [isBroken ? { ...line, text: name.trim() } : line] }];
   });
 }
+
+/** A row without the name of a vaccine that is known here. */
+const DOSE_ROW = /\bvaccine\b|\bdose\b|\bbooster\b/i;
+
+const isDated = (text: string) =>
+  (['day-first', 'month-first'] as const).some((order) =>
+    findDates(text, order).some(({ day, start, end }) => day !== null && isWholeYear(text.slice(start, end))),
+  );
 
 /** A stretch without the marks that recognition leaves of the lines of a table. */
 const CLEAN = /\p{L}[\p{L} ,().'/-]*(?:\d+\b(?![/\d]))?/gu;

@@ -17,6 +17,7 @@ export class ReadingChild {
   readonly #limits: ReadingLimits;
   readonly #ended: Promise<void>;
   readonly #ready: Promise<void>;
+  /** False from the moment it is told to end. */
   #isAlive: boolean;
   #nowMb = 0;
   #peakMb = 0;
@@ -33,7 +34,7 @@ export class ReadingChild {
       };
       child.once('exit', end);
       // Not started, or it does not take what it is sent: either way there is nothing to talk to.
-      child.on('error', () => (child.pid === undefined ? end() : child.kill('SIGKILL')));
+      child.on('error', () => (child.pid === undefined ? end() : this.#kill()));
     });
     const started = new Promise<void>((resolve) => child.once('message', () => resolve()));
     this.#ready = Promise.race([started, this.#ended]).then(() => {
@@ -55,8 +56,13 @@ export class ReadingChild {
   }
 
   async end(): Promise<void> {
-    if (this.#isAlive) this.#child.kill('SIGKILL');
+    this.#kill();
     await this.#ended;
+  }
+
+  #kill(): void {
+    if (this.#isAlive) this.#child.kill('SIGKILL');
+    this.#isAlive = false;
   }
 
   /** Reads one file; a second one only after the first. Rejects with the signal's reason when aborted. */
@@ -67,11 +73,11 @@ export class ReadingChild {
     const fail = (failure: ReadingFailure) => resolve({ pages: null, failure });
     const stop = (failure: ReadingFailure) => {
       fail(failure);
-      child.kill('SIGKILL');
+      this.#kill();
     };
     const abort = () => {
       reject(signal.reason);
-      child.kill('SIGKILL');
+      this.#kill();
     };
     const { restart, unwatch } = this.#watch(stop);
     const onMessage = (message: unknown) => {

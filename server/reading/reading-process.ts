@@ -15,7 +15,6 @@ process.on('message', async (request: ReadRequest) => {
     });
     answer({ kind: 'done', pages });
   } catch (error) {
-    if (process.env.LUNARIA_READING_DEBUG) console.error(error);
     answer({ kind: 'failed', failure: error instanceof ReadingError ? error.failure : 'failed' });
   }
 });

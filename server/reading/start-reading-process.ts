@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -8,43 +8,50 @@ import { fileURLToPath } from 'node:url';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
 
-/**
- * Starts the process that reads documents: with nothing of this one's environment, a low priority, and of the disk
- * only what it runs, to read. `memoryMb`: what it may hold.
- */
+/** Starts the process that reads documents. `memoryMb`: what it may hold. */
 export function startReadingProcess(memoryMb: number): ChildProcess {
-  const child = fork(path.join(here, 'reading-process.ts'), [String(memoryMb)], {
+  const child = fork(
+    path.join(here, 'reading-process.ts'),
+    [String(memoryMb)],
+    readingProcessOptions(memoryMb),
+  );
+  if (child.pid !== undefined) stepBack(child.pid);
+  return child;
+}
+
+/** Nothing of this process's environment, and of the disk only what it runs, to read. */
+export function readingProcessOptions(memoryMb: number): ForkOptions {
+  return {
     serialization: 'advanced',
     env: environment(),
     execArgv: [
       '--permission',
-      ...readableFolders().map((folder) => `--allow-fs-read=${folder}`),
+      ...readablePaths().map((readable) => `--allow-fs-read=${readable}`),
       '--allow-addons',
       '--allow-worker',
       '--disable-warning=SecurityWarning',
+      // Below what it may hold in all: pixels and the recognition live outside this heap.
       `--max-old-space-size=${Math.round(memoryMb * 0.6)}`,
       '--v8-pool-size=1',
       '--import',
       new URL('./refuse-network.ts', import.meta.url).href,
     ],
-    stdio: ['ignore', 'ignore', process.env.LUNARIA_READING_DEBUG ? 'inherit' : 'ignore', 'ipc'],
-  });
-  if (child.pid !== undefined) stepBack(child.pid);
-  return child;
+    // What libraries print of a file would be her data in a log.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  };
 }
 
 /** Empty but for what a system needs to start a process, and one setting of the C library against scattered memory. */
 function environment(): NodeJS.ProcessEnv {
-  const { SystemRoot, LUNARIA_READING_DEBUG } = process.env;
+  const { SystemRoot } = process.env;
   return {
     MALLOC_ARENA_MAX: '2',
     ...(SystemRoot === undefined ? {} : { SystemRoot }),
-    ...(LUNARIA_READING_DEBUG === undefined ? {} : { LUNARIA_READING_DEBUG }),
   };
 }
 
 /** Its code and its libraries; not the data directory, which may lie beside them. */
-function readableFolders(): string[] {
+function readablePaths(): string[] {
   const modules = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
   const nodeModules = modules.slice(0, modules.lastIndexOf(`${path.sep}node_modules${path.sep}`));
   return [

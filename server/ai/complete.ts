@@ -27,8 +27,10 @@ export function createComplete({ baseUrl, query, model, apiKey }: ModelSettings)
     try {
       const { text, toolCalls } = await sdk.generateText({
         model: provider.chatModel(model),
-        instructions: request.instructions,
-        prompt: request.prompt,
+        // What refuses a schema may refuse a system message too: in plain words all of it is one message.
+        ...(isHeld
+          ? { instructions: request.instructions, prompt: request.prompt }
+          : { prompt: `${request.instructions}\n\n${request.prompt}` }),
         temperature: 0,
         maxRetries: 0,
         abortSignal: signal,

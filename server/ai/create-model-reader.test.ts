@@ -222,6 +222,11 @@ describe('an endpoint that knows no response_format', () => {
     expect(result?.reading.statements).toHaveLength(1);
     expect(requests).toHaveLength(2);
     expect(log).toEqual([]);
+    // The second time without a schema and a system message: one may be refused like the other.
+    const body = JSON.parse(requests[1]?.body ?? '');
+    expect(Object.keys(body).toSorted()).toEqual(['messages', 'model', 'temperature']);
+    expect(body.messages.map(({ role }: { role: string }) => role)).toEqual(['user']);
+    expect(body.messages[0].content).toContain('<<<DOCUMENT');
   });
 
   it('that refuses the plain words too is asked no third time', async () => {

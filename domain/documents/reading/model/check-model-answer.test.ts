@@ -35,6 +35,7 @@ const REPORT = sourceOf([
   'evidence of cortical thinning.',
   'A rounded mass in the right lobe of the liver measures 2.1 cm and is suspicious for hemangioma.',
   'The ovaries are normal; the uterus is enlarged.',
+  'The collecting system is dilated, as on the previous visit.',
   'IMPRESSION: 1. No hydronephrosis.',
   '2. Mass in xxx xxxxx xxxx xx xxx xxxxx. xxxxxxx xxxxxxxxxx xxxx xxx xx xxxxxxxxxxx.',
 ]);
@@ -74,12 +75,13 @@ function expectFault(source: ModelSource, text: string, fault: StatementFault, l
 describe('what a model may say of a report', () => {
   it.each([
     ['xxx xxxxx xxxxxx xxxxxxxx xx x x.x x x.x xx.', [1], [1]],
-    ['No hydronephrosis.', [6], [6]],
+    ['No hydronephrosis.', [7], [7]],
     ['xxxxx xx xx xxxxxxxx xx xxxxxxxx xxxxxxxx.', [2, 3], [2, 3]],
     ['No cortical thinning is described.', [3], [2, 3]],
     ['A rounded mass of 2.1 cm is seen in the right lobe of the liver.', [4], [4]],
     ['The mass in the right liver lobe is suspicious for hemangioma.', [4], [4]],
     ['The uterus is enlarged.', [5], [5]],
+    ['The collecting system is dilated, as on the previous visit.', [6], [6]],
   ])('%s', (text, lines, places) => {
     expect(check(REPORT, text, lines)).toEqual({
       statements: [
@@ -213,7 +215,7 @@ describe('what it may not', () => {
   });
 
   it('lines that are not there, none, or far too many', () => {
-    for (const lines of [[], [0], [8], [-1], [1, 99], Array.from({ length: 20 }, () => 1)]) {
+    for (const lines of [[], [0], [9], [-1], [1, 99], Array.from({ length: 20 }, () => 1)]) {
       expectFault(REPORT, 'No hydronephrosis.', 'unknown_line', lines);
     }
   });

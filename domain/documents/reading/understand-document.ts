@@ -3,7 +3,7 @@ import type { DocumentType } from '../health-document.ts';
 import { guessCategory } from './category/guess-category.ts';
 import { linesOf } from './document-lines.ts';
 import type { DocumentText } from './document-text.ts';
-import { findDocumentDate } from './facts/document-date.ts';
+import { type DocumentDate, findDocumentDate } from './facts/document-date.ts';
 import { findDocumentKind } from './facts/document-kind.ts';
 import { findDocumentSource } from './facts/document-source.ts';
 import { findDocumentTitle } from './facts/document-title.ts';
@@ -25,7 +25,7 @@ export function understandDocument(text: DocumentText, hint: DocumentType | null
   const namesPatient = findPatient(lines);
   const date = findDocumentDate(lines, category.best);
   const source = findDocumentSource(lines, category.best, namesPatient);
-  const values = findValues(text, category, date?.value ?? null);
+  const values = findValues(text, category, sampleDayOf(date));
   const sections = findSections(lines);
   const title = findDocumentTitle(lines, category.best, namesPatient);
   const kind = findDocumentKind(category.best, title, lines, sections, values);
@@ -50,6 +50,12 @@ export function understandDocument(text: DocumentText, hint: DocumentType | null
     values,
     is_from_ocr: lines.some(({ isFromOcr }) => isFromOcr),
   };
+}
+
+/** The day a sample was taken, where the document says so; the day of the report is another. */
+function sampleDayOf(date: DocumentDate | null): CalendarDate | null {
+  const isOfSample = date !== null && ['sample', 'exam', 'plain'].includes(date.meaning);
+  return isOfSample ? date.value : null;
 }
 
 /** So few rows in a document that is surely something else are no results. */

@@ -56,6 +56,13 @@ describe('a quotation', () => {
     ]);
   });
 
+  test('leaves out whoever is called by a full name, and whom a table names', () => {
+    expect(quote('Martha Collins was seen. The scan is normal.')).toEqual(['The scan is normal.']);
+    expect(quote('Patient name   Xyla Quent   Sex   F\nXyla was seen. The scan is normal.')).toEqual([
+      'The scan is normal.',
+    ]);
+  });
+
   test('has no quotation marks and nothing masked within', () => {
     expect(quote('She says “ouch”. Given to Dr. XXX. Normal.')).toEqual(['Normal.']);
   });

@@ -1,5 +1,5 @@
 import type { Place } from '../document-text.ts';
-import type { NamesPatient } from '../facts/patient-identity.ts';
+import { mentionsPerson, type NamesPatient } from '../facts/patient-identity.ts';
 import { isSentenceEnd, STATEMENT_MAX_LENGTH } from './sentences.ts';
 
 /** Words as they stand in the document, from one sentence's beginning to another's end, and the lines they stand on. */
@@ -49,6 +49,7 @@ export function quoteFrom(
       FAREWELL.test(words) ||
       /[“”]|\bX{2,}\b/.test(words) ||
       namesPatient(words) ||
+      mentionsPerson(words) ||
       !isWanted(words)
     ) {
       isOpen = false;

@@ -1,5 +1,9 @@
 import { foldText } from '../../fold-text.ts';
+import { ANALYTES } from '../lab-values/analytes.ts';
 import { ORDINARY_WORDS } from './ordinary-words.ts';
+
+/** What files are named after without naming anybody: `ferritin_2026.pdf`. */
+const ANALYTE_WORDS = new Set(ANALYTES.flatMap(({ names }) => foldText(names).split(/[| ]/)));
 
 /** What the server knows of whose document it is: none of it may reach a model. null for what is not known. */
 export interface KnownIdentity {
@@ -39,7 +43,7 @@ export function createKnownFinder(known: KnownIdentity): FindKnown {
   const add = (part: string, isOrdinaryKept: boolean): void => {
     const folded = foldText(part);
     if (PARTICLES.has(folded) || /^\d{1,3}$/.test(folded)) return;
-    if (isOrdinaryKept && (ORDINARY_WORDS.has(folded) || folded.length < 3)) return;
+    if (isOrdinaryKept && (isOrdinaryWord(folded) || folded.length < 3)) return;
     if (folded.length >= 3) for (const form of spellings(part)) words.add(form);
     else if (folded.length === 2 && /^\p{L}+$/u.test(folded)) short.add(folded);
   };
@@ -81,6 +85,9 @@ export function createKnownFinder(known: KnownIdentity): FindKnown {
     return joinRanges(ranges);
   };
 }
+
+const isOrdinaryWord = (folded: string): boolean =>
+  ORDINARY_WORDS.has(folded) || ORDINARY_WORDS.has(folded.replace(/s$/, '')) || ANALYTE_WORDS.has(folded);
 
 /** Ranges in order, what overlaps as one. */
 export function joinRanges(ranges: [number, number][]): [number, number][] {

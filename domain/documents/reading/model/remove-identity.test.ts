@@ -140,6 +140,11 @@ describe('what is known of her', () => {
     );
   });
 
+  it('does not take what was measured from names of files', () => {
+    const line = 'TSH 2.1 mIU/L, ferritin 8 ug/L, hormones normal.';
+    expect(one(line, { file_name: 'TSH_ferritin_hormones.pdf', own_name: 'Ferritin again' })).toBe(line);
+  });
+
   it('takes a name that is a word too', () => {
     expect(one('Mrs Young is well; young women; Mercy is well', { name: 'Mercy Young' })).not.toMatch(
       /young|mercy/i,

@@ -168,6 +168,18 @@ test('a value read by OCR is marked, repaired where a letter stands for a digit 
   });
 });
 
+test('wide gaps inside what OCR read part no name and no range', () => {
+  expect(
+    rowsOf(
+      'Test   Result   Units   Reference   range\nGlucose,   fasting   98   mg/dL   70   -   99\nUrea Nitrogen   (BUN)   6   mg/dL   <   20',
+      'ocr',
+    ),
+  ).toEqual([
+    'Glucose, fasting | 98 | mg/dL | 70 - 99 |  | –',
+    'Urea Nitrogen (BUN) | 6 | mg/dL | < 20 |  | –',
+  ]);
+});
+
 test('each value has a code only where name and unit leave one', () => {
   const lines =
     'Glucose   5.3   mmol/L   3.9 - 5.5\nGlucose   95   mg/dL   70 - 99\nGlucose, urine   15   mg/dL   0 - 15\nTSH   2.3   mIU/L   0.3 - 4.2\nStrange marker   2.3   ng/mL   0.3 - 4.2';

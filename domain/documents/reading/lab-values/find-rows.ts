@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../../calendar/calendar-date.ts';
 import type { DocumentText, Place, TextLine } from '../document-text.ts';
 import { findAnalyte } from './find-analyte.ts';
 import { isResult } from './is-result.ts';
+import { joinSplitNames } from './join-split-names.ts';
 import { type DayOrder, findDayOrder, readDay } from './read-day.ts';
 import { readLine, trimName } from './read-line.ts';
 import type { Part } from './read-parts.ts';
@@ -79,7 +80,7 @@ export function findRows(text: DocumentText, documentDate: CalendarDate | null):
 }
 
 function takeLine(reading: Reading, line: TextLine, place: Place, documentDate: CalendarDate | null): void {
-  const { cells, parts } = readLine(line);
+  const { cells, parts: read } = readLine(line);
   if (cells.length === 0) return;
   if (opensPrices(cells)) {
     Object.assign(reading, { header: null, isInNotes: true, waiting: null, across: [], open: null });
@@ -90,6 +91,7 @@ function takeLine(reading: Reading, line: TextLine, place: Place, documentDate: 
     Object.assign(reading, { header, isInNotes: false, waiting: null, across: [], open: null });
     return;
   }
+  const parts = joinSplitNames(read, cells, reading.header);
   findSampleDay(reading, line.text, cells, documentDate);
   if (reading.waiting) reading.waiting.age += 1;
   const hasName = parts.some(({ kind }) => kind === 'text');
@@ -224,7 +226,7 @@ function takeText(reading: Reading, line: TextLine, cells: readonly string[], pa
     return;
   }
   // A method in brackets stands between a name and what belongs to it.
-  if (cells.length === 1 && /^\(.{1,60}\)$/.test(first)) {
+  if (/^\([^()]{1,60}\)$/.test(line.text.trim())) {
     if (reading.open && findAnalyte(first.slice(1, -1))?.isSure && !reading.open.name.includes('('))
       reading.open.name = `${reading.open.name} ${first}`;
     return;

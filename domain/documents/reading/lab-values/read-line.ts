@@ -41,7 +41,9 @@ export function readLine(line: TextLine): LineRead {
       parts.push(
         ...(isRange
           ? read.parts.map((part) =>
-              part.kind === 'bound' || part.kind === 'words' ? { ...part, kind: 'range' as const } : part,
+              part.kind === 'bound' || part.kind === 'words' || part.kind === 'value'
+                ? { ...part, kind: 'range' as const }
+                : part,
             )
           : read.parts),
       );
@@ -72,7 +74,9 @@ function readMisreadUnit(cell: string, { parts, end }: PartsRead, index: number)
   const isNumber =
     parts.length > 0 &&
     parts.every(({ kind }) => kind === 'value' || kind === 'bound' || kind === 'interval' || kind === 'flag');
-  return isNumber && /^\S{1,8}$/.test(rest) ? { kind: 'unit', text: rest, cell: index, unit: '' } : null;
+  return isNumber && /^[A-Za-zµ%/]\S{0,7}$/.test(rest)
+    ? { kind: 'unit', text: rest, cell: index, unit: '' }
+    : null;
 }
 
 function afterDay(cell: string, day: string): string {
@@ -102,12 +106,16 @@ function splitNames(parts: readonly Part[], cells: readonly string[], isOcr: boo
     while (next < parts.length && parts[next]?.kind !== 'text') next += 1;
     const own = parts.slice(index + 1, next);
     const hasAnswer = own.some(({ kind }) => ANSWERS.has(kind));
-    if (hasAnswer || findAnalyte(part.text)?.isSure) {
+    if (findAnalyte(part.text)?.isSure) {
       split.push(part);
       return;
     }
     const tail = splitTail(part, isOcr);
     const isSure = tail?.[0] !== undefined && findAnalyte(tail[0].text)?.isSure === true;
+    if (hasAnswer && !(isSure && tail?.some(({ kind }) => kind === 'unit'))) {
+      split.push(part);
+      return;
+    }
     const list = isSure || cells.length > 2 ? null : splitList(part, isOcr);
     split.push(...(list ?? tail ?? [part]));
   });

@@ -42,14 +42,16 @@ function WasRead({ document, summary, isWhole }: ReadingLineProps) {
       {text !== null && <p className={`measure mt-2.5 ${isWhole ? '' : 'line-clamp-5'}`}>{summary}</p>}
       {digest && <DigestValues digest={digest} name={nameOf(document)} />}
       {digest?.is_from_ocr && (
-        <PhotoNotice document={document}>
-          <OriginalLink
-            document={document}
-            className="relative rounded-small underline underline-offset-3 hover:decoration-2"
-          >
-            Check against the original
-          </OriginalLink>
-        </PhotoNotice>
+        <div className="mt-3">
+          <PhotoNotice document={document}>
+            <OriginalLink
+              document={document}
+              className="relative rounded-small underline underline-offset-3 hover:decoration-2"
+            >
+              Check against the original
+            </OriginalLink>
+          </PhotoNotice>
+        </div>
       )}
     </>
   );

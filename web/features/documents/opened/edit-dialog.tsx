@@ -106,7 +106,7 @@ export default function EditDialog({ document, areNotesKnown, onClose }: EditDia
               return { value, label, icon: <Icon aria-hidden="true" size={20} strokeWidth={1.75} /> };
             }),
           ]}
-          hint={sayRead(document)}
+          hint={category === null && document.ai_category_sure !== false ? undefined : sayRead(document)}
           value={category ?? UNFILED}
           onValueChange={(value) => setCategory(value === UNFILED ? null : value)}
         />

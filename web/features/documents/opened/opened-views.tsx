@@ -1,5 +1,5 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useReading } from '../data/use-reading.ts';
@@ -33,6 +33,7 @@ export function OpenedViews({ document }: { document: HealthDocument }) {
         spot={shown.spot}
         text={{ pages: [...pages] }}
         onBack={views.goBack}
+        isSticky={other === 'original'}
         other={
           isWord
             ? null
@@ -69,7 +70,7 @@ export function OpenedViews({ document }: { document: HealthDocument }) {
             value: 'original',
             label: 'Original',
             content: (
-              <Viewer>
+              <Viewer isLedTo={shown !== null}>
                 {bar('text')}
                 {/* Another document is another viewer: its page, its size. */}
                 <DocumentFile key={document.id} document={document} shown={shown} pages={pages} />
@@ -94,8 +95,21 @@ export function OpenedViews({ document }: { document: HealthDocument }) {
   );
 }
 
-function Viewer({ children }: { children: ReactNode }) {
-  return <div className="flex min-h-0 flex-1 flex-col max-wide:h-[82dvh] max-wide:flex-none">{children}</div>;
+/** `isLedTo`: on a narrow screen the page goes to where it begins. */
+function Viewer({ isLedTo, children }: { isLedTo: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLedTo && window.matchMedia('(width < 70rem)').matches)
+      place.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [isLedTo]);
+  return (
+    <div
+      ref={place}
+      className="flex scroll-mt-20 min-h-0 flex-1 flex-col max-wide:h-[82dvh] max-wide:flex-none"
+    >
+      {children}
+    </div>
+  );
 }
 
 function ViewSkeleton() {

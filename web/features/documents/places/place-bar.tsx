@@ -9,16 +9,22 @@ interface PlaceBarProps {
   spot: Spot;
   text: DocumentText;
   onBack: () => void;
+  /** Above a view that scrolls with the page: it stays in sight. */
+  isSticky: boolean;
   /** To the other view of the same place; not where there is none. */
   other: { label: string; onPress: () => void } | null;
 }
 
 /** Which place is shown, what was read there, and the way back. */
-export function PlaceBar({ spot, text, onBack, other }: PlaceBarProps) {
+export function PlaceBar({ spot, text, onBack, isSticky, other }: PlaceBarProps) {
   const { hasPages } = usePlaces();
   const line = lineAt(text, { page: spot.page, line: spot.from });
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-border bg-primary-tint px-4 py-2 sm:px-5 max-wide:sticky max-wide:top-18 max-wide:z-10">
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-border bg-primary-tint px-4 py-2 sm:px-5 ${
+        isSticky ? 'max-wide:sticky max-wide:top-18 max-wide:z-10' : ''
+      }`}
+    >
       <p className="type-small min-w-0 flex-1 basis-60">
         <strong className="font-strong">{saySpot(spot, hasPages)}</strong>
         {line !== null && (

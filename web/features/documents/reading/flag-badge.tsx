@@ -3,14 +3,14 @@ import { ArrowDown, ArrowUp, Check, ScanEye } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 
 const FLAGS = {
-  low: { tone: 'warning', Icon: ArrowDown, label: 'Below range' },
-  high: { tone: 'warning', Icon: ArrowUp, label: 'Above range' },
-  in_range: { tone: 'success', Icon: Check, label: 'In range' },
+  low: { tone: 'warning', Icon: ArrowDown, word: 'Below' },
+  high: { tone: 'warning', Icon: ArrowUp, word: 'Above' },
+  in_range: { tone: 'success', Icon: Check, word: 'In' },
 } as const;
 
 interface FlagBadgeProps {
   value: Pick<LabValue, 'flag' | 'is_from_ocr'>;
-  /** Little room: the mark of what was read from a picture is shorter to the eye. */
+  /** Where there is little room the words are shorter to the eye. */
   isNarrow?: boolean;
 }
 
@@ -29,10 +29,12 @@ export function FlagBadge({ value: { flag, is_from_ocr: isFromOcr }, isNarrow = 
       </span>
     );
   if (flag === null) return null;
-  const { tone, Icon, label } = FLAGS[flag];
+  const { tone, Icon, word } = FLAGS[flag];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" size={14} strokeWidth={2} className="shrink-0" />}>
-      {label}
+      <span>
+        {word} <span className={isNarrow ? '@max-[18rem]:sr-only' : ''}>range</span>
+      </span>
     </Badge>
   );
 }

@@ -12,7 +12,7 @@ interface PhotoNoticeProps {
 /** Letters that were recognized in a picture may be wrong: said wherever they are shown. */
 export function PhotoNotice({ document, children }: PhotoNoticeProps) {
   return (
-    <p className="type-small mt-3 flex items-start gap-2.5 rounded-input bg-warning-tint px-3.5 py-2.5">
+    <p className="type-small flex items-start gap-2.5 rounded-input bg-warning-tint px-3.5 py-2.5">
       <ScanEye aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0 text-warning" />
       <span className="min-w-0">
         Read from {saySource(document)}, so digits and decimal points can be wrong. {children}

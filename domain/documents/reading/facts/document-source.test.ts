@@ -47,6 +47,11 @@ describe('no source is', () => {
     expect(sourceOf(text, 'consultation_notes')).toBeNull();
   });
 
+  test('what recognition left of handwriting', () => {
+    const lines = makeLines('A b Clinic T 5x\nAgBS, MD (Medicine)', 'ocr');
+    expect(findDocumentSource(lines, 'prescription', findPatient(lines))).toBeNull();
+  });
+
   test('the doctor of one row of a vaccination card', () => {
     expect(sourceOf('Vaccinations\nMMR   3 Feb 1991   Dr. Example', 'vaccination_record')).toBeNull();
   });

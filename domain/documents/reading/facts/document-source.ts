@@ -39,10 +39,12 @@ const TITLED = new RegExp(
   'u',
 );
 const DEGREE = String.raw`(?:M\.?D|D\.?O|MBBS|MBChB|FRCOG|MRCOG|FRCS|FRCP|MRCP|FACOG|FACS|MRCGP|DNB|MS|BDS|MDS|DDS|DMD|MCh|PhD|NP|PA-C|CNM|RM|RPh|FNP|DGO)`;
-const WITH_DEGREE = new RegExp(String.raw`^(${NAME}),? \(?${DEGREE}\b\.?`, 'u');
+const WITH_DEGREE = new RegExp(String.raw`^((?:${WORD}|\p{Lu}\.?) ${NAME}),? \(?${DEGREE}\b\.?`, 'u');
 
 const PARTS = new Set('of the and at for & network services service unit center centre institute'.split(' '));
 const DEGREES = new RegExp(String.raw`(?:[ ,]+${DEGREE}\b\.?)+.*$`, 'u');
+/** What is left of handwriting: letters that stand alone, or words with numbers in them. */
+const SCRIBBLE = /(?:^| )\p{L}(?: |$)|\p{L}\d|\d\p{L}/u;
 const LETTERHEAD_LINES = 10;
 const SIGNATURE_LINES = 12;
 const SOURCE_MAX_LENGTH = 80;
@@ -63,10 +65,11 @@ export function findDocumentSource(
     from: readonly DocumentLine[],
     read: (cell: string) => string | null,
   ): Found<string> | null => {
-    for (const { cells, place } of from) {
+    for (const { cells, place, isFromOcr } of from) {
       for (const cell of cells) {
         const value = read(cell);
-        if (value !== null && !namesPatient(value)) return { value, place };
+        if (value === null || namesPatient(value) || (isFromOcr && SCRIBBLE.test(value))) continue;
+        return { value, place };
       }
     }
     return null;

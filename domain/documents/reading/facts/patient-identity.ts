@@ -22,7 +22,7 @@ const INTRODUCED = new RegExp(
 const IDENTIFYING =
   /\b\d{1,3}[- ](?:year|yr|month|week|day)s?[- ]old\b|\b\d{1,3} ?y\/?o\b|\bd\.?o\.?b\b|date of birth|\bmrn\b|medical record n|\bssn\b|social security|passport|\bphone\b|\bmobile\b|\baddress\b|@\w|\b(?:mr|mrs|ms|miss)\b\.? [A-Z]/i;
 
-const NAME_CELL = new RegExp(String.raw`^(?:${WORD}[ ,]{1,3}){0,3}${WORD}$`, 'u');
+const NAME_CELL = new RegExp(`^(?:${WORD}[ ,]{1,3}){0,3}${WORD}$`, 'u');
 // Words that follow a label without being a name.
 const NO_NAME =
   /^(?:age|sex|gender|female|male|dob|date|name|id|no|number|details?|patient|and|the|of|is|was|she|he|mr|mrs|ms|miss|dr|sample|test|information|history|first|last|unknown|not|none|year|years|instructions?|address|phone|collected|reported|status|report|lab|laboratory|results?|ref|by)$/i;

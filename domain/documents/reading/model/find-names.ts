@@ -17,7 +17,7 @@ const PARTICLE = new Set('von van de der den zu al bin da di del la le el dos'.s
 const CREDENTIAL =
   /((?:\p{Lu}[\p{L}'’.-]*\s+){0,3}\p{Lu}[\p{L}'’.-]+)\s*,?\s+(?:M\.?\s?D\b\.?|MBBS|M\.?B\.?,?\s?B\.?S\b|D\.O\.|Ph\.?\s?D\b\.?|R\.?N\b\.?|FRCOG|MRCOG|FRCR|MRCP|FRCS|FACOG|FACR|FACS|DNB|DGO|PA-C|CNM|FNP|ARNP|CRNP|DPM|DDS|Facharzt|Fachärztin|Radiologist|Pathologist|Gyn(?:a?e)cologist)(?![\p{L}])/gu;
 const RELATIVE =
-  /\b(?:husband|wife|mother|father|sister|brother|son|daughter|partner|friend|aunt|uncle|cousin|niece|nephew|grand(?:mother|father|son|daughter)|mom|mum|dad|boyfriend|girlfriend|fianc[eé]e?|neighbou?r|caregiver|guardian|ehemann|ehefrau|mutter|vater|tochter|sohn|schwester|bruder|named|called|by|s\/o|d\/o|w\/o|c\/o)[,:]?\s+(?:is\s+|was\s+)?(?=\p{Lu})/giu;
+  /\b(?:husband|wife|mother|father|sister|brother|son|daughter|partner|friend|aunt|uncle|cousin|niece|nephew|grand(?:mother|father|son|daughter)|mom|mum|dad|boyfriend|girlfriend|fianc[eé]e?|neighbou?r|caregiver|guardian|ehemann|ehefrau|mutter|vater|tochter|sohn|schwester|bruder|baby girl|baby boy|infant|newborn|twin [ab]|named|called|by|s\/o|d\/o|w\/o|c\/o)[,:]?\s+(?:is\s+|was\s+)?(?=\p{Lu})/giu;
 const OF_AGE =
   /(?:^|[.!?:]\s+)((?:\p{Lu}[\p{L}'’.-]*\s+){1,4})(?=(?:is|was|IS|WAS)\s+(?:an?|AN?|now)\s[^.]{0,60}?(?:year|YEAR|yr|YR|y\/o|month|MONTH))/gu;
 const ACTS =

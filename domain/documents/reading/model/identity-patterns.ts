@@ -36,7 +36,7 @@ const OTHER = any(String.raw`
   (?:patient|hospital|case|file|chart|record|medical record|health record|visit|encounter|episode|admission|registration|reg|regn|ip|op|ipd|opd|lab|laboratory|sample|specimen|order|request|requisition|barcode|report|document|reference|ref|serial|account|acct|a\/c|invoice|bill|receipt|claim|policy|insurance|member|group|subscriber|insured|customer|client|accession|acc|license|licence|registration|token|job|transcription|pan|study|exam|user|login|passport|id card|driver'?s licen[cs]e|medicare|medicaid|social security|national|tax|voter|ration|nhs|hic|chi|employee)(?: ?(?:card|record))?[ .]*(?:no|number|num|nr|id|id no|#)
   mrn|mr ?no|m\.r\.n\.?|uhid|uid|pid|id|ssn|ein|tin|npi|dea|gmc|lanr|bsnr|iban|bic|abha|aadhaar|aadhar|passport|ausweis|reisepass|patienten-?(?:nr|nummer|id)|fall-?(?:nr|nummer)|auftrags-?(?:nr|nummer)|versicherten-?(?:nr|nummer)|versicherungs-?(?:nr|nummer)|vers\.?-?nr|kv-?(?:nr|nummer)|krankenkasse|kostentrager|labor-?(?:nr|nummer)|proben-?(?:nr|nummer)|barcode|accession|job ?#|chi|crn|urn|nric|dni|cpf
   user ?name|user|login|password|account|a\/c status|policy|insurance(?: company| provider)?|insurer|payer|plan id|employer|occupation|religion|marital status|nationality|race|ethnicity
-  facility|clinic|hospital|practice|department of|ward|room|bed|collected at|processed at|collection cent(?:er|re)|branch|cc|bcc|c\.c\.|copies? to|to|from|re|betreff|betr|an|von
+  facility|clinic|hospital|pharmacy|apotheke|practice|department of|ward|room|bed|collected at|processed at|collection cent(?:er|re)|branch|cc|bcc|c\.c\.|copies? to|to|from|re|betreff|betr|an|von
 `);
 
 /** "Drug name", "Test name": names of things. */
@@ -120,12 +120,12 @@ export const POSTCODE = new RegExp(
 export const RESIDENCE =
   /\b(?:(?:lives?|living|resid(?:es?|ing)|resident|wohnhaft|stays?|moved|travel(?:l?ed)? (?:to|from)) (?:in|of|at|to|from|near)|comes from|(?:native|citizen) of|wohnt in)\s+(?:the\s+)?(?:\p{Lu}[\p{L}.'’-]*[\s,]*){1,4}/gu;
 export const FACILITY =
-  /(?:\b\p{Lu}[\p{L}'’.&-]*\s+){1,5}(?:Hospital|Clinic|Klinik|Klinikum|Krankenhaus|Medical Cent(?:er|re)|Cent(?:er|re)|Laborator(?:y|ies)|Labs?|Diagnostics|Imaging|Radiology|Praxis|University|Healthcare|Nursing Home|Infirmary|Associates|Pharmacy|Apotheke|School|College|Inc|Ltd|GmbH|LLC)\b\.?/gu;
+  /(?:\b\p{Lu}[\p{L}'’.&-]*\s+){1,5}(?:Hospital|Clinic|Klinik|Klinikum|Krankenhaus|Medical Cent(?:er|re)|Cent(?:er|re)|Laborator(?:y|ies)|Labs?|Diagnostics|Imaging|Radiology|Praxis|University|Healthcare|Nursing Home|Infirmary|Associates|Pharmacy|Apotheke|Drugs|Drugstore|Chemists?|School|College|Inc|Ltd|GmbH|LLC)\b\.?/gu;
 
 /** Digits with signs between: a telephone, an insurance number. */
 export const DIGIT_GROUPS = /(?:\+|\b00)?\(?\d[\d\s().\-–]{5,60}\d|\b\d{2,5}\s?\/\s?\d{4,}(?:[\s-]\d+)*/gu;
-/** Measurements have a decimal point with one or two digits behind; telephones never just one. */
-export const DECIMAL = /(?<![\d.])\d{1,4}\.\d{1,2}(?!\.?\d)/gu;
+/** Measurements have a decimal point and one or two digits behind, three behind a single one (1.025). */
+export const DECIMAL = /(?<![\d.])(?:\d{1,4}\.\d{1,2}|\d\.\d{3})(?!\.?\d)/gu;
 export const PLAIN_RANGE = /^\d+\s*[-–]\s*\d+$/u;
 export const CODE = /[\p{L}\d][\p{L}\d/_.-]*[\p{L}\d]/gu;
 /** A number this long with its unit behind is a measurement: 250000 /µL. */

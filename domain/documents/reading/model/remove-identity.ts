@@ -170,7 +170,7 @@ function cleanLine(line: string, findKnown: FindKnown, context: NameContext, isR
   const counted = text;
   return counted.replace(patterns.CODE, (match, at: number) => {
     if (counted[at - 1] === '[') return match;
-    const digits = match.replace(/\D/gu, '').length;
+    const digits = match.replace(patterns.DECIMAL, '').replace(/\D/gu, '').length;
     const together = Math.max(...match.split(/\D+/u).map((part) => part.length));
     const hasLetters = /\p{L}/u.test(match);
     // 144/66 is a blood pressure, CA-125 an analyte, L5-S1 a place.

@@ -60,6 +60,15 @@ describe('of a lab report', () => {
     ).toEqual(['TSH: 2.31 mIU/L; printed range 0.27 - 4.20 mIU/L', 'Nitrite: negative']);
   });
 
+  it('rows whose name or value looks like something else are sent', () => {
+    const rows = [
+      value({ analyte: 'PT', value: '24.0', unit: 'sec', range: '11-13.5' }),
+      value({ analyte: 'pH', value: '6.0', unit: '', range: '5.0-8.0' }),
+      value({ analyte: 'Specific gravity', value: '1.021', unit: '', range: '1.005-1.030' }),
+    ];
+    expect(sent(textOf(['']), understood('lab_results', rows))).toHaveLength(3);
+  });
+
   it('nothing is sent without rows', () => {
     expect(sent(textOf(['IMPRESSION: Normal blood count.']), understood('lab_results'))).toEqual([]);
   });
@@ -142,9 +151,21 @@ describe('of any other document', () => {
     ]);
   });
 
+  it('a history between sections is not sent, nor a story with a medicine in it', () => {
+    const text = textOf([
+      'Diagnosis: Carcinoma of the right breast, stage II.',
+      'History of present illness: she found it herself in spring.',
+      'Impression and plan: Radiation of the right breast.',
+    ]);
+    expect(sent(text, understood('consultation_notes'))).toHaveLength(2);
+    const story = textOf(['She left her job as a teacher and takes ibuprofen 400 mg since.']);
+    expect(sent(story, understood('consultation_notes'))).toEqual([]);
+  });
+
   it('nothing is sent of an invoice or a form', () => {
     const text = textOf(['INVOICE 2231', 'Consultation 120.00', 'Total 120.00', 'Pay to IBAN DE00 1234']);
     expect(sent(text, understood('other'))).toEqual([]);
+    expect(sent(textOf(['SUMMARY: All payments of the year follow here.']), understood('other'))).toEqual([]);
   });
 
   it.each(LETTERHEADS)('nobody is named: $kind', ({ lines, secrets }) => {

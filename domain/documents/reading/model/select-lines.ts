@@ -1,5 +1,6 @@
 import { foldText } from '../../fold-text.ts';
 import type { DocumentText, Place } from '../document-text.ts';
+import { findAnalyte } from '../lab-values/find-analyte.ts';
 import type { Understanding } from '../understanding.ts';
 import { createKnownFinder, type KnownIdentity } from './known-identity.ts';
 import { normalizeLine, removeIdentity } from './remove-identity.ts';
@@ -29,10 +30,11 @@ const SENT_SECTION =
   /^(?:\d{1,2}[.)]\s*)?(?:(?:final|discharge|admission|principal|primary|secondary|working|clinical|provisional|pre-?operative|post-?operative|pathological|current|home|outpatient|key|main|imaging|sonographic|mammographic|radiological|microscopic|macroscopic)\s+)*(?:findings?|impressions?|conclusions?|opinion|interpretation|assessment|plan|diagnos[ie]s|medications?|medicines|drugs|prescriptions?|rx|r\/x|treatment(?: given| advised| plan)?|therapy|summary|vaccinations?|immuni[sz]ations?|vaccines?|a\/p|befunde?|beurteilung|diagnosen?|therapie|medikation|procedere|prozedere|zusammenfassung|ergebnis(?:se)?|impfungen)(?:\s*(?:and|&|\/|,|und|or)\s*(?:plan|recommendations?|impression|findings|diagnos[ie]s|therapy|medications?|beurteilung|therapie|procedere))*(?:\s+(?:at|on) discharge)?\s*(?:[:.\-–]|$)/u;
 /** Sections about her life, and what surrounds a report: none of it is sent. On folded text. */
 const OTHER_SECTION =
-  /^(?:\d{1,2}[.)]\s*)?(?:[a-z/ ]{0,30}\s)?(?:history|histories|anamnese|complaints?|hpi|pmh|psh|habits|allerg(?:y|ies)|review of systems|ros|systems|examination|exam|vitals?|vital signs|physical|objective|subjective|technique|indications?|comparison|procedure|reason|clinical (?:information|data|details|indication)|demographics|consent|contact|instructions|disposition|follow-?up|copies|distribution|disclaimer|note|notes|references|insurance|billing|payment|charges|course|background|untersuchung|aufnahme|verlauf)\s*(?:[:.\-–]|$)/u;
+  /^(?:\d{1,2}[.)]\s*)?(?:[a-z/ ]{0,30}\s)?(?:histor(?:y|ies)(?: of [a-z ]{1,40})?|anamnese|complaints?|hpi|pmh|psh|habits|allerg(?:y|ies)|review of systems|ros|systems|examination|exam|vitals?|vital signs|physical|objective|subjective|technique|indications?|comparison|procedure|reason|clinical (?:information|data|details|indication)|demographics|consent|contact|instructions|disposition|follow-?up|copies|distribution|disclaimer|note|notes|references|insurance|billing|payment|charges|course|background|untersuchung|aufnahme|verlauf)\s*(?:[:.\-–]|$)/u;
 /** What a line of a prescription or a vaccination card has, where no heading says so. */
 const MEDICINE =
   /\b(?:tab(?:let|s)?s?|caps?(?:ule)?s?|syp|syrup|inj(?:ection)?|drops|cream|ointment|gel|inhaler|spray|patch|suppositor\w+|sachets?|\d+\s?(?:mg|mcg|ug|µg|μg)(?![/\p{L}])|\d+\s?(?:ml|iu)(?![/\p{L}])|once daily|twice daily|o\.?d\.?|b\.?i?\.?d\.?|t\.?d\.?s\.?|t\.?i\.?d\.?|q\.?h\.?s\.?|p\.?r\.?n\.?|vaccine|immuni[sz]ation|impfung|dose \d|booster|tetanus|diphtheria|pertussis|measles|mumps|rubella|influenza|hepatitis|hpv|mmr|varicella|polio|covid|pneumococcal)\b/u;
+const MEDICINE_CATEGORIES = ['prescription', 'vaccination_record'] as const;
 const PLACEHOLDER =
   /\[(?:name|mail|web address|file|number|place|address|date|date of birth|age over 89)\]/gu;
 
@@ -46,10 +48,13 @@ export function selectLines(
   known: KnownIdentity,
 ): ModelSource {
   const remover = removeIdentity(text, known);
+  const { best, is_sure } = understanding.category;
+  // Invoices, forms, statements of banks: no part of them is about her health.
+  if (best === 'other' && is_sure) return { lines: [], clean: (line) => remover.clean(line) };
   const chosen =
-    understanding.category.best === 'lab_results'
+    best === 'lab_results'
       ? labRows(understanding, (row) => remover.clean(row, true))
-      : sectionLines(text, remover.cleanAt);
+      : sectionLines(text, understanding, remover.cleanAt);
   // Whatever the rules above did: nothing that is known of her goes.
   const findKnown = createKnownFinder(known);
   const kept = chosen.filter((line) => findKnown(line.text.replace(PLACEHOLDER, ' ')).length === 0);
@@ -72,7 +77,9 @@ function labRows({ values }: Understanding, clean: (row: string) => string): Sou
     ].map((part) => part.replace(/\s+/gu, ' ').trim());
     const isClean = parts.every((part) => part !== '' && part.length <= 120 && cleanedAs(part, clean));
     const [name = '', result = '', printed] = parts;
-    if (!isClean || !cleanedAs(`${name}: ${result}`, clean)) return [];
+    // `PT: 24` is a time of clotting, `Patient: 24` is not; without its sign no label is one.
+    const isLabelled = findAnalyte(analyte) === null && !cleanedAs(`${name}: ${result}`, clean);
+    if (!isClean || isLabelled) return [];
     return [
       { text: `${name}: ${result}${printed ? `; ${printed}` : ''}`, place, isRow: true, valueKeys: [key] },
     ];
@@ -82,7 +89,11 @@ function labRows({ values }: Understanding, clean: (row: string) => string): Sou
 const cleanedAs = (part: string, clean: (row: string) => string): boolean =>
   clean(part) === normalizeLine(part);
 
-function sectionLines(text: DocumentText, cleanAt: (place: Place) => string): SourceLine[] {
+function sectionLines(
+  text: DocumentText,
+  { category }: Understanding,
+  cleanAt: (place: Place) => string,
+): SourceLine[] {
   const inSections: SourceLine[] = [];
   const medicines: SourceLine[] = [];
   let isOpen = false;
@@ -104,5 +115,11 @@ function sectionLines(text: DocumentText, cleanAt: (place: Place) => string): So
         medicines.push({ text: cleaned, place, isRow: false, valueKeys: [] });
     });
   });
-  return inSections.some(({ text: sent }) => sent.length > 30) ? inSections : medicines;
+  if (inSections.some(({ text: sent }) => sent.length > 30)) return inSections;
+  // Elsewhere a line with a medicine may tell anything else about her.
+  return MEDICINE_CATEGORIES.some(
+    (each) => each === category.best || (!category.is_sure && each === category.second),
+  )
+    ? medicines
+    : inSections;
 }

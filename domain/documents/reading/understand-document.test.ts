@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CalendarDate } from '../../calendar/calendar-date.ts';
 import { SAMPLES, toDocument } from './category/testing/samples.ts';
 import { summarize } from './corrected-values.ts';
 import { type DocumentText, lineAt } from './document-text.ts';
@@ -194,6 +195,49 @@ describe('what is quoted stands there, and no number is anybody else’s', () =>
         expect(understandDocument(document, null)).toEqual(understanding);
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('reports of many layouts', () => {
+  const anyDay = fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2049-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10) as CalendarDate); // as: by format
+  const house = fc.constantFrom(
+    'City Lab',
+    'Northgate Diagnostics',
+    'Saint Brigid Hospital',
+    'Quent Pathology Ltd',
+  );
+  const write = fc.constantFrom<(day: string) => string>(
+    (day) => day,
+    (day) => day.split('-').reverse().join('.'),
+    (day) => showDay(day as CalendarDate), // as: a day from anyDay
+    (day) =>
+      showDay(day as CalendarDate)
+        .replaceAll(' ', '-')
+        .toUpperCase(), // as: a day from anyDay
+  );
+  const layout = fc.constantFrom<(house: string, day: string, other: string) => string>(
+    (from, day, other) =>
+      `${from.toUpperCase()}\nDOB: 14 Mar 1961   Collected: ${day}   Reported: ${other}\n`,
+    (from, day, other) =>
+      `Laboratory report\nSample taken   : ${day} 08:15\nReported   : ${other}\nPerformed at: ${from}\n`,
+    (from, day, other) =>
+      `${from}   Page 1\nDate collected   Date reported   Date of birth\n${day}   ${other}   14 Mar 1961\n`,
+    (from, day) => `${from}, 12 Park Road\nPrinted on 3 May 2049\nDate: ${day}\n`,
+  );
+  const ROWS =
+    'Test   Result   Units   Range\nTSH   2.1   mIU/L   0.4 - 4.0\nFerritin   9   ng/mL   15 - 150';
+
+  test('give day, house and name', () => {
+    fc.assert(
+      fc.property(layout, house, write, anyDay, anyDay, (lay, from, print, day, other) => {
+        const { name, date, source } = understand(lay(from, print(day), print(other)) + ROWS);
+        expect(date?.value).toBe(day);
+        expect(source?.value.toLowerCase()).toBe(from.toLowerCase());
+        expect(name).toBe(`Blood test, ${showDay(day)}, ${source?.value}`);
+      }),
     );
   });
 });

@@ -21,6 +21,8 @@ describe('a document comes from', () => {
     ['University Hospital Northtown', 'University Hospital Northtown'],
     ['Northgate Family Practice\nDr. A. Example', 'Northgate Family Practice'],
     ['Radiologist: Dr. Ada Example', 'Dr Ada Example'],
+    ['Attending: Ada Example, M.D.', 'Ada Example'],
+    ['DEPARTMENT OF RADIOLOGY\nMemorial Hospital', 'Memorial Hospital'],
     ['Electronically signed by: Ada Example, MD', 'Ada Example'],
     ['Dr. Ada Example MBBS, MD', 'Dr Ada Example'],
     ['Complete blood count\n\n\nWith kind regards,\nDr. P. Marchetti, consultant', 'Dr P. Marchetti'],
@@ -31,7 +33,7 @@ describe('a document comes from', () => {
 
 describe('no source is', () => {
   test.each([
-    ['a title', 'Laboratory Report\nRadiology Results\nHospital Discharge Summary'],
+    ['a title', 'Laboratory Report City Lab\nRadiology Results\nHospital Discharge Summary'],
     ['a section', 'LABORATORY: CBC, TSH normal.\nHOSPITAL COURSE: She did well.'],
     ['a slogan', 'Quality laboratory diagnostics you can trust'],
     ['a sentence', 'She was seen at the clinic. Laboratory results were normal.'],

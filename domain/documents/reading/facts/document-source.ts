@@ -30,7 +30,7 @@ const HOUSE_LABEL =
 const PLACE_LABEL = /^(?:collected at|service location|location|site|branch)\s*[:=]\s*(.+)$/i;
 
 const PERSON_LABELS =
-  /^(?:(?:attending|treating|consulting|reporting|reading|interpreting|prescribing)?\s*(?:physician|doctor|consultant|radiologist|pathologist|gyn(?:a)?ecologist|prescriber|practitioner|clinician|provider|midwife|gp|healthcare professional)(?: name)?|(?:electronically |digitally )?signed(?: off)? by|prescribed by|dictated by|reported by|authori[sz]ed by|verified by|approved by|seen by|interpreted by|read by|administered by|author)\s*[:=]\s*(.+)$/i;
+  /^(?:attending|(?:attending|treating|consulting|reporting|reading|interpreting|prescribing)?\s*(?:physician|doctor|consultant|radiologist|pathologist|gyn(?:a)?ecologist|prescriber|practitioner|clinician|provider|midwife|gp|healthcare professional)(?: name)?|(?:electronically |digitally )?signed(?: off)? by|prescribed by|dictated by|reported by|authori[sz]ed by|verified by|approved by|seen by|interpreted by|read by|administered by|author)\s*[:=]\s*(.+)$/i;
 
 const WORD = String.raw`\p{Lu}[\p{L}'’-]+`;
 const NAME = String.raw`(?:(?:${WORD}|\p{Lu}\.?) ){0,3}${WORD}`;
@@ -161,7 +161,9 @@ function makeName(name: string): string | null {
     .filter(Boolean);
   const isEnd = behind.length <= 3 && behind.every((word) => !GENERIC.has(word) || PARTS.has(word));
   const isClean = /^[\p{L}\p{N} .,'’&()/+-]+$/u.test(trimmed) && !/[a-z]{3}[.] [A-Z]/.test(trimmed);
-  if (!isNamed || !isEnd || !isClean || isMasked(trimmed) || trimmed.length > SOURCE_MAX_LENGTH) return null;
+  const isTitle = /\b(?:reports?|results?|summary|records?|requisition|statement)\b/i.test(trimmed);
+  if (isTitle || !isNamed || !isEnd || !isClean || isMasked(trimmed) || trimmed.length > SOURCE_MAX_LENGTH)
+    return null;
   return calmCase(trimmed);
 }
 

@@ -13,7 +13,7 @@ const WRITE_EVERY_MS = 1_000;
 export interface PageWriter {
   /** Keeps the page and, once a second is over, writes what was kept and which page is under way. */
   take(progress: ReadingProgress): Promise<void>;
-  /** Pages that were read before, as they are in the end: `pages` of `text` that are not written yet. */
+  /** Writes what of all pages is not written yet. */
   finish(pages: readonly PageText[]): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ import {
   type ReadingTurn,
   takeReadingTurn,
 } from '@lunaria/db/queries/reading-turns.ts';
-import type { DocumentText, PageText } from '@lunaria/domain/documents/reading/document-text.ts';
+import type { DocumentText } from '@lunaria/domain/documents/reading/document-text.ts';
 import { isModelAllowed, type ModelOffer } from '@lunaria/domain/documents/reading/model/model-consent.ts';
 import type { ReadingFailure } from '@lunaria/domain/documents/reading/reading-failure.ts';
 import type { Understanding } from '@lunaria/domain/documents/reading/understanding.ts';
@@ -100,11 +100,7 @@ async function readFile(
   const bytes = await readStoredFile(storage, userKey, file);
   signal.throwIfAborted();
   const writer = createPageWriter(database, userKey, turn, new Set(known.keys()));
-  const { text, failure } = await reader.read(
-    { bytes, mime: file.mime_type, known: known satisfies ReadonlyMap<number, PageText> },
-    writer.take,
-    signal,
-  );
+  const { text, failure } = await reader.read({ bytes, mime: file.mime_type, known }, writer.take, signal);
   if (failure !== null) return failure;
   await writer.finish(text.pages);
   return { userKey, text, understanding: await understandApart(text, documentType, signal) };

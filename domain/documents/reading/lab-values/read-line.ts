@@ -9,7 +9,7 @@ const TAIL_MAX = 160;
 const ANSWERS: ReadonlySet<string> = new Set(['value', 'words']);
 
 const LABEL_CELL =
-  /^(?:results?|values?|observed value|units?|flag|(?:(?:biological )?reference|ref\.?|normal)(?: range| interval| values?)?|range)\s?:?$/i;
+  /^(?:results?|values?|observed value|your (?:value|result)|units?|flag|(?:biological |standard |lab )?(?:reference|ref\.?)(?: range| interval| values?)?|(?:normal|standard)(?: range| values?)|range)\s?:?$/i;
 const RANGE_LABEL_CELL = /ref|range|normal/i;
 
 export interface LineRead {
@@ -88,6 +88,7 @@ function afterDay(cell: string, day: string): string {
 /** A name without the bullet or the number before it and the colon behind it. */
 export function trimName(text: string): string {
   return text
+    .replace(/^(?:test(?: name)?|analyte|parameter|investigation|component)\s?:\s?(?=\S)/i, '')
     .replace(/^(?:[•·▪●○■□➢►‣◦*-]\s*|\d{1,2}[.)]\s+)+/u, '')
     .replace(/[\s:=.*,;_–-]+$/u, '')
     .replace(/^[\s:=.,;]+/u, '')

@@ -54,8 +54,8 @@ const CODE = /\d{3,5}-\d(?![\d.,])(?=\s*$)/y;
 const TIME =
   /(?:at\s)?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\.\d{1,3})?\s?(?:[ap]\.?m\.?|h|hrs|uhr|utc|z)?(?![\d\p{L}])/iuy;
 const LABEL =
-  /(?:(?:(?:biological|bio\.?|normal)\s)?(?:reference|ref\.?)\s?(?:range|interval|int\.?|values?)|normal\s(?:range|values?)|(?:reference|ref\.?|normal|range|expected|biological|n\.?r\.?)(?=\s?:|\s(?:[\d<>≤≥]|up ?to|less|below|non|neg|not)))\s?[:=]?\s?/iy;
-const VALUE_LABEL = /(?:results?|values?|observed value)\s?[:=]\s?/iy;
+  /(?:(?:(?:biological|bio\.?|normal|standard|lab)\s)?(?:reference|ref\.?)\s?(?:range|interval|int\.?|values?)|(?:normal|standard)\s(?:range|values?)|(?:reference|ref\.?|normal|range|expected|biological|n(?:\.?r)?\.?|r\.?r\.?)(?=\s?:|\s(?:[\d<>≤≥]|up ?to|less|below|non|neg|not)))\s?[:=]?\s?/iy;
+const VALUE_LABEL = /(?:your\s)?(?:results?|values?|observed value)\s?[:=]\s?/iy;
 const UNIT_LABEL = /units?\s?[:=]\s?/iy;
 const FLAG_LABEL = /(?:abnormal\s)?flag\s?[:=]\s?/iy;
 const SPACE = /[\s,;:=]+/y;
@@ -170,6 +170,11 @@ export function readParts(text: string, from: number, cell: number, isOcr: boole
     if (otherLabel !== '') {
       closeRange();
       take(otherLabel);
+      continue;
+    }
+    // "9 ng/mL — ref 15–150"
+    if (hasValue() && range === null && /^[—–-]\s[A-Za-z]/.test(text.slice(at, at + 3))) {
+      at += 1;
       continue;
     }
     const bracket = /^(?:\([^()]{0,60}\)|\[[^[\]]{0,60}\])/.exec(text.slice(at, at + 64))?.[0] ?? '';

@@ -197,6 +197,11 @@ function chooseValue(
 }
 
 function rangeOf(value: Part, rest: readonly Part[], header: TableHeader | null): string | null {
+  const limits = rest.filter(({ kind }) => kind === 'value');
+  // The range in two columns.
+  if (header?.columns.includes('lower') && header.columns.includes('upper') && limits.length === 2) {
+    return limits.map(({ text }) => text).join(' - ');
+  }
   const column = (name: TableHeader['columns'][number]) => header?.columns.indexOf(name) ?? -1;
   // Behind the results stands their range; an earlier result before it may be a bound as well.
   const isLast = column('range') > column('value') && column('value') >= 0;

@@ -2,7 +2,17 @@ import type { CalendarDate } from '../../../calendar/calendar-date.ts';
 import { isOneAway } from './is-one-away.ts';
 import { type DayOrder, readDay } from './read-day.ts';
 
-export type Column = 'name' | 'value' | 'previous' | 'unit' | 'range' | 'flag' | 'date' | 'other';
+export type Column =
+  | 'name'
+  | 'value'
+  | 'previous'
+  | 'unit'
+  | 'range'
+  | 'flag'
+  | 'date'
+  | 'lower'
+  | 'upper'
+  | 'other';
 
 /** The columns of a table in the order they are printed, and the days of its result columns where each has its own. */
 export interface TableHeader {
@@ -11,6 +21,8 @@ export interface TableHeader {
 }
 
 const COLUMN_NAMES: readonly (readonly [Column, RegExp])[] = [
+  ['lower', /^(?:low|lower|min|minimum|from|(?:low|lower) (?:limit|ref\.?|bound))$/i],
+  ['upper', /^(?:high|upper|max|maximum|to|(?:high|upper) (?:limit|ref\.?|bound))$/i],
   ['previous', /^(?:previous|prev\.?|prior|last|earlier|old)\b.*$/i],
   [
     'range',

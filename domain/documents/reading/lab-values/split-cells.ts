@@ -7,14 +7,17 @@ export const LINE_MAX = 600;
 export function splitCells({ text, source }: TextLine): string[] {
   if (text.length > LINE_MAX) return [];
   const spaced = text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     .replace(/\t/g, '   ')
     // Leaders lead from the name to the value.
     .replace(/\.{3,}|(?:\s\.){3,}|_{3,}|-{3,}|…+/g, '   ')
     // A bar between two letters is a misread one of them.
     .replace(source === 'ocr' ? /(?<![A-Za-zµ])[|¦]|[|¦](?![A-Za-z])/g : /[|¦]/g, '   ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>');
+    .replace(/^[^;]{2,80}(?:;[^;]{0,40}){3,8}$/, (row) =>
+      /;\S/.test(row) && !/\s{3}/.test(row) ? row.replace(/;/g, '   ') : row,
+    );
   const whole = source === 'ocr' ? joinOcrGaps(spaced) : spaced;
   const cells = whole.split(/\s{2,}/).map((cell) => cell.trim());
   const read = source === 'ocr' ? cells.map(cleanOcrCell) : cells;

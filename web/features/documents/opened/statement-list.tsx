@@ -51,7 +51,6 @@ function StatementPlaces({ statement, index }: { statement: Statement; index: nu
           key={`${spot.page}-${spot.from}`}
           id={`statement-${index}-${spot.page}-${spot.from}`}
           spot={spot}
-          about={statement.text}
         />
       ))}
       {shown.length < spots.length && (

@@ -279,6 +279,14 @@ describe('what is said', () => {
     expect(textsOf(many, []).at(-1)).toBe('Twenty-three more values are outside their printed range.');
   });
 
+  test('of values of several days names the day of each', () => {
+    const later = makeValue({ key: '1-9-1', value: '8', observed_on: '2026-06-12' });
+    expect(textsOf([ferritin, later], []).slice(1)).toEqual([
+      'Ferritin 9 ng/mL on 12 Mar 2026 is below the printed range of 15 to 150.',
+      'Ferritin 8 ng/mL on 12 Jun 2026 is below the printed range of 15 to 150.',
+    ]);
+  });
+
   test('of equal rows is said once, with both places', () => {
     const twin = makeValue({ key: '1-9-1', place: { page: 1, line: 9 } });
     expect(writeValueStatements(applyCorrections([ferritin, twin], []))).toEqual([

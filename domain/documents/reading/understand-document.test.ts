@@ -254,6 +254,14 @@ test('where the category is not sure, the name claims nothing', () => {
   expect(understanding.category.is_sure).toBe(false);
   expect(understanding.name).toBe('Document');
   expect(understanding.statements[0]?.text).toMatch(/^This may be /);
+  // Without their titles and letterheads little is clear.
+  const scraps = SAMPLES.filter(({ category }) => category !== 'other')
+    .map(({ text }) => understand(text.split('\n').slice(2, 4).join('\n')))
+    .filter(({ category }) => !category.is_sure && category.best !== 'other');
+  expect(scraps.length).toBeGreaterThan(10);
+  const named = scraps.filter(({ name }) => !name.startsWith('Document'));
+  for (const { statements } of named) expect(statements[0]?.text).toContain('Its title is “');
+  expect(named.length).toBeLessThan(scraps.length / 2);
 });
 
 describe('no text takes long', () => {

@@ -11,7 +11,7 @@ export interface ReaderOptions {
 }
 
 /** A process that holds this share of its limit after a file is replaced before the next: memory does not come back. */
-const WORN = 0.65;
+const WORN = 0.75;
 
 /** Reads documents in a process of its own, one after the other. It is started with the first file. */
 export function createDocumentReader(options: ReaderOptions = {}): DocumentReader {

@@ -11,7 +11,10 @@ process.on('message', async (request: ReadRequest) => {
   try {
     const pages = await readFile(request, {
       onLife: () => answer({ kind: 'alive' }),
-      onPage: (page, total, text) => answer({ kind: 'page', page, pages: total, text }),
+      onPage: (page, total, text) => {
+        answer({ kind: 'page', page, pages: total, text });
+        globalThis.gc?.();
+      },
     });
     answer({ kind: 'done', pages });
   } catch (error) {

@@ -33,6 +33,8 @@ export function readingProcessOptions(memoryMb: number): ForkOptions {
       // Below what it may hold in all: pixels and the recognition live outside this heap.
       `--max-old-space-size=${Math.round(memoryMb * 0.6)}`,
       '--v8-pool-size=1',
+      // So that the pixels of a page are gone before the next: reading-process.ts calls it.
+      '--expose-gc',
       '--import',
       new URL('./refuse-network.ts', import.meta.url).href,
     ],

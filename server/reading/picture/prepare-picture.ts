@@ -2,6 +2,10 @@ import { READING_LIMITS } from '@lunaria/domain/documents/reading/reading-limits
 import sharp, { type Sharp } from 'sharp';
 import { removeRules } from './remove-rules.ts';
 
+// One picture at a time, and none of them again: threads and a cache of its own only take memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /** Ready to be recognized: grey, evenly lit, of a size at which letters are large enough. */
 export interface Picture {
   png: Buffer;
@@ -29,11 +33,11 @@ export async function prepare(pixels: GreyPixels): Promise<GreyPixels> {
   return even;
 }
 
-/** Uncompressed on purpose: it goes to the next thread, not over a wire. */
+/** Packed a little: it is copied to the thread of the recognition, whose garbage is collected late. */
 export async function encode(pixels: GreyPixels): Promise<Picture> {
   const { data, width, height } = pixels;
   return {
-    png: await open(pixels).png({ compressionLevel: 0 }).toBuffer(),
+    png: await open(pixels).png({ compressionLevel: 2 }).toBuffer(),
     width: width,
     height: height || data.length / width,
   };

@@ -46,31 +46,34 @@ interface Direction {
 }
 
 /** The pixels of rules in one direction. */
-function findWays(isDark: Uint8Array, direction: Direction): Uint8Array {
-  const { along, alongCount, across, acrossCount } = direction;
+function findWays(isDark: Uint8Array, { along, alongCount, across, acrossCount }: Direction): Uint8Array {
+  // How long the way is that ends in each pixel, from the first row on; then from the last, of which one row is kept.
   const before = new Uint16Array(isDark.length);
-  const at = (step: number, side: number) => step * along + side * across;
-  const way = (reach: Uint16Array, index: number, side: number) =>
-    Math.max(
-      reach[index] ?? 0,
-      side > 0 ? (reach[index - across] ?? 0) : 0,
-      side < acrossCount - 1 ? (reach[index + across] ?? 0) : 0,
-    );
-  for (let step = 0; step < alongCount; step += 1)
-    for (let side = 0; side < acrossCount; side += 1) {
-      const index = at(step, side);
-      if (isDark[index]) before[index] = 1 + (step > 0 ? way(before, index - along, side) : 0);
-    }
   const found = new Uint8Array(isDark.length);
-  // From the other end, keeping one row of it.
-  const after = new Uint16Array(isDark.length);
-  for (let step = alongCount - 1; step >= 0; step -= 1)
+  let row = new Uint16Array(acrossCount);
+  let last = new Uint16Array(acrossCount);
+  const walk = (step: number, each: (index: number, length: number) => void) => {
+    [row, last] = [last, row];
     for (let side = 0; side < acrossCount; side += 1) {
-      const index = at(step, side);
-      if (!isDark[index]) continue;
-      after[index] = 1 + (step < alongCount - 1 ? way(after, index + along, side) : 0);
-      if ((before[index] ?? 0) + (after[index] ?? 0) > MIN_LENGTH) found[index] = 1;
+      const index = step * along + side * across;
+      // Beyond the edge there is nothing: undefined, and no way.
+      const length = isDark[index]
+        ? 1 + Math.max(last[side] ?? 0, last[side - 1] ?? 0, last[side + 1] ?? 0)
+        : 0;
+      row[side] = length;
+      if (length > 0) each(index, length);
     }
+  };
+  for (let step = 0; step < alongCount; step += 1)
+    walk(step, (index, length) => {
+      before[index] = length;
+    });
+  row.fill(0);
+  last.fill(0);
+  for (let step = alongCount - 1; step >= 0; step -= 1)
+    walk(step, (index, length) => {
+      if ((before[index] ?? 0) + length > MIN_LENGTH) found[index] = 1;
+    });
   return found;
 }
 

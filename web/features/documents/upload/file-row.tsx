@@ -1,3 +1,4 @@
+import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { showSize } from '@lunaria/domain/documents/show-size.ts';
 import { Check, CircleAlert, CloudOff, FileText, ImageIcon, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -5,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import type { UploadDetails, UploadEntry } from '../data/upload-queue.ts';
+import { sayReading } from '../reading/reading-progress.tsx';
 import { NotesField, TypeSelect } from './details-fields.tsx';
 import { percentOf } from './say-progress.ts';
 
@@ -12,6 +14,8 @@ const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75, className: 'mt-
 
 interface FileRowProps {
   entry: UploadEntry;
+  /** The document it has become, once that is known. */
+  stored: HealthDocument | undefined;
   /** Several files: what is said about each stands in its row. */
   hasFields: boolean;
   isAsked: boolean;
@@ -21,7 +25,7 @@ interface FileRowProps {
 }
 
 /** One chosen file: what it is, where it is on its way. */
-export function FileRow({ entry, hasFields, isAsked, onChange, onRemove, onRetry }: FileRowProps) {
+export function FileRow({ entry, stored, hasFields, isAsked, onChange, onRemove, onRetry }: FileRowProps) {
   const { file, state } = entry;
   const [wantsNotes, setWantsNotes] = useState(false);
   const Icon = file.type.startsWith('image/') ? ImageIcon : FileText;
@@ -37,7 +41,7 @@ export function FileRow({ entry, hasFields, isAsked, onChange, onRemove, onRetry
         </span>
         <div className="min-w-0 flex-1">
           <p className="type-button font-strong wrap-anywhere">{file.name}</p>
-          <FileState entry={entry} />
+          <FileState entry={entry} stored={stored} />
         </div>
         {state !== 'sending' && state !== 'stored' && (
           <IconButton label={`Remove ${file.name}`} onPress={onRemove}>
@@ -70,7 +74,7 @@ export function FileRow({ entry, hasFields, isAsked, onChange, onRemove, onRetry
   );
 }
 
-function FileState({ entry }: { entry: UploadEntry }) {
+function FileState({ entry, stored }: Pick<FileRowProps, 'entry' | 'stored'>) {
   const { file, state, sentBytes, trouble } = entry;
   if (state === 'sending') {
     const percent = percentOf(entry);
@@ -100,7 +104,7 @@ function FileState({ entry }: { entry: UploadEntry }) {
   if (state === 'stored')
     return (
       <StateLine icon={<Check {...ICON} />} className="text-success">
-        Uploaded
+        {sayStored(stored)}
       </StateLine>
     );
   return (
@@ -109,6 +113,21 @@ function FileState({ entry }: { entry: UploadEntry }) {
       {state === 'queued' && ', waits for its turn'}
     </p>
   );
+}
+
+function sayStored(stored: HealthDocument | undefined): string {
+  switch (stored?.reading_state) {
+    case 'waiting':
+      return 'Uploaded, waiting to be read';
+    case 'reading':
+      return `Uploaded. ${sayReading(stored)}`;
+    case 'done':
+      return 'Uploaded and read';
+    case 'failed':
+      return 'Uploaded. It could not be read.';
+    default:
+      return 'Uploaded';
+  }
 }
 
 function StateLine({

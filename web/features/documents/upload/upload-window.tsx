@@ -8,6 +8,7 @@ import { FileRow } from './file-row.tsx';
 import type { RefusedFile } from './pick-files.ts';
 import { sayProgress } from './say-progress.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
+import { useStoredDocuments } from './use-stored-documents.ts';
 import { type UploadWindowState, useUploadWindow } from './use-upload-window.ts';
 
 /** Files, what they are, and how far they are on their way. Closing it ends nothing that is being sent. */
@@ -55,7 +56,7 @@ export default function UploadWindow({ userId, isOpen, onOpenChange }: UploadDia
           error={isAsked && entries.length === 0 ? 'Choose a file' : undefined}
         />
         <RefusedFiles files={state.refused} />
-        <ChosenFiles {...state} />
+        <ChosenFiles {...state} userId={userId} />
         {isRunning && (
           <p className="type-hint text-muted">
             You can close this window: the upload goes on as long as Lunaria stays open.
@@ -70,7 +71,9 @@ export default function UploadWindow({ userId, isOpen, onOpenChange }: UploadDia
 }
 
 /** One file has its fields below it, as has none yet; of several each has its own. */
-function ChosenFiles({ entries, draft, isAsked, isSending, getQueue }: UploadWindowState) {
+function ChosenFiles(props: UploadWindowState & { userId: string }) {
+  const { entries, draft, isAsked, isSending, getQueue, userId } = props;
+  const stored = useStoredDocuments(userId);
   const [only] = entries;
   const isSeveral = entries.length > 1;
   const types = new Set(entries.map(({ documentType }) => documentType));
@@ -93,6 +96,7 @@ function ChosenFiles({ entries, draft, isAsked, isSending, getQueue }: UploadWin
             <FileRow
               key={entry.id}
               entry={entry}
+              stored={stored.get(entry.id)}
               hasFields={isSeveral}
               isAsked={isAsked}
               onChange={(part) => getQueue().change(entry.id, part)}

@@ -3,12 +3,13 @@ import type { DocumentText, Place, TextLine } from '../document-text.ts';
 import { findAnalyte } from './find-analyte.ts';
 import { isResult } from './is-result.ts';
 import { joinSplitNames } from './join-split-names.ts';
-import { type DayOrder, findDayOrder, readDay } from './read-day.ts';
+import { type DayOrder, findDayOrder } from './read-day.ts';
 import { readLine, trimName } from './read-line.ts';
 import type { Part } from './read-parts.ts';
 import { isAnswer, type RawRow, readRows } from './read-rows.ts';
 import { readTableHeader, type TableHeader } from './read-table-header.ts';
 import { opensNotes, opensPrices } from './refuse-name.ts';
+import { findSampleDay, readDayNear } from './sample-day.ts';
 
 export interface FoundRow {
   name: string;
@@ -53,9 +54,6 @@ const NAME_MAX = 120;
 const WAITING_LINES = 3;
 /** A line of a list holds a name, its result and its unit, no sentence. */
 const LIST_LINE_MAX = 72;
-const SAMPLE_DAY =
-  /(?:collected|collection(?: date| time)?|drawn|sample(?:d| date| taken| collected)|specimen (?:date|taken|collected)|date of (?:collection|sampl\w+|specimen)|taken(?: on)?|date collected|received)(?:\s?(?:on|at|date|\/time|date\/time|& time))*\s?[:.-]?\s{0,4}(?=[\dA-Z])/gi;
-
 /** Every row of a document that is a result, in reading order. */
 export function findRows(text: DocumentText, documentDate: CalendarDate | null): FoundRow[] {
   const reading: Reading = {
@@ -92,7 +90,8 @@ function takeLine(reading: Reading, line: TextLine, place: Place, documentDate: 
     return;
   }
   const parts = joinSplitNames(read, cells, reading.header);
-  findSampleDay(reading, line.text, cells, documentDate);
+  const sample = findSampleDay(line.text, cells, reading.order, documentDate);
+  if (sample && (!sample.isReceived || reading.sampleDay === null)) reading.sampleDay = sample.day;
   if (reading.waiting) reading.waiting.age += 1;
   const hasName = parts.some(({ kind }) => kind === 'text');
   if (!hasName) {
@@ -298,45 +297,6 @@ function dayOf(reading: Reading, row: RawRow, documentDate: CalendarDate | null)
   if (row.dayColumn !== null) return reading.header?.days[row.dayColumn] ?? null;
   if (row.day !== '') return readDayNear(row.day, reading.order, documentDate);
   return reading.sampleDay ?? documentDate;
-}
-
-/** A day that can be read in two ways is the document's where one of them is. */
-function readDayNear(text: string, order: DayOrder, documentDate: CalendarDate | null): CalendarDate | null {
-  const day = readDay(text, order);
-  if (day || documentDate === null) return day;
-  const readings = [readDay(text, 'day-first'), readDay(text, 'month-first')];
-  return readings.includes(documentDate) ? documentDate : null;
-}
-
-function findSampleDay(
-  reading: Reading,
-  text: string,
-  cells: readonly string[],
-  documentDate: CalendarDate | null,
-): void {
-  if (text.length > 400) return;
-  for (const { 0: label, index } of text.matchAll(SAMPLE_DAY)) {
-    const day = readDayNear(text.slice(index + label.length).trimStart(), reading.order, documentDate);
-    if (day && (!/^received/i.test(label) || reading.sampleDay === null)) {
-      reading.sampleDay = day;
-      return;
-    }
-  }
-  // A day alone on its line is the heading of what stands below it.
-  const [only = ''] = cells;
-  if (
-    cells.length === 1 &&
-    only.length <= 40 &&
-    /^(?:[A-Za-z]{3,9},?\s)?\d{1,4}[-/. ]|^[A-Za-z]{3,9}\.? \d{1,2},? \d{4}/.test(only)
-  ) {
-    const bare = only.replace(/^[A-Za-z]{3,9},\s/, '');
-    const day = /^\S+(?:\s[A-Za-z]{3,9}\.?,?\s\d{4}|\s\d{1,2},?\s\d{4})?(?:\s\d{1,2}:\d{2}.{0,6})?$/.test(
-      bare,
-    )
-      ? readDayNear(bare, reading.order, documentDate)
-      : null;
-    if (day) reading.sampleDay = day;
-  }
 }
 
 /** Where a table has a column of days and a row none, its day is known only if all the others have the same. */

@@ -1,4 +1,26 @@
-import { NUMBER } from './printed-number.ts';
+import {
+  CODE,
+  COMPACT_DATE,
+  DATE,
+  FLAG,
+  FLAG_LABEL,
+  GLUED_FLAG,
+  GRADE,
+  GROUP,
+  LABEL,
+  LEADING_FLAG,
+  MISSING,
+  match,
+  NUMBER_AT,
+  OCR_NUMBER,
+  SPACE,
+  TIME,
+  TITER,
+  TITER_BOUND,
+  UNIT_LABEL,
+  VALUE_LABEL,
+  WORDS,
+} from './part-patterns.ts';
 import { BOUND, INTERVAL, isRangeWord, WORD_BOUND } from './printed-range.ts';
 import { unitAt } from './printed-unit.ts';
 import { repairUnit } from './repair-unit.ts';
@@ -28,47 +50,6 @@ export interface Part {
   unit: string;
 }
 
-const FLAG =
-  /(?:\*{1,3}|#|!{1,2}|↑{1,2}|↓{1,2}|▲|▼|HH|LL|H|L|N|A|AA|C|HI|LO|High|HIGH|high|Low|LOW|low|Normal|NORMAL|normal|Abnormal|ABNORMAL|abnormal|Abn|ABN|Critical|CRITICAL|Crit|Panic|Above|Below)(?![\p{L}\p{N}/])/uy;
-const GLUED_FLAG = /\s?(?:\*{1,3}|#|↑{1,2}|↓{1,2}|▲|▼|(?:HH|LL|H|L)(?![\p{L}\p{N}/]))/uy;
-const LEADING_FLAG = /(?:\*{1,3}|#|↑|↓|▲|▼|(?:HH|LL|H|L)(?=\s))\s?(?=[<>≤≥]?\s?\d)/uy;
-
-const WORDS =
-  /(?:non[\s-]?reactive|not reactive|reactive|not detected|non[\s-]?detected|undetected|undetectable|detected|negative|neg|positive|pos|equivocal|indeterminate|inconclusive|borderline|weakly positive|non[\s-]?immune|not immune|immune|trace|traces|nil|absent|present|none seen|not seen|none|no growth|scanty|occasional|rare|few|moderate|many|plenty|numerous|small|large|packed|clear|slightly hazy|hazy|slightly cloudy|cloudy|turbid|slightly turbid|pale yellow|light yellow|dark yellow|yellow|straw|amber|colou?rless|red|brown|acidic|alkaline|adequate|nilm|unsatisfactory|invalid|compatible|isolated|not isolated|(?:AB|A|B|O)\s?(?:rh\s?(?:\(?d\)?)?\s?)?(?:positive|negative|pos|neg|\+|-|\(\+\)|\(-\)))(?:ve)?(?![\p{L}\p{N}])/iuy;
-const GRADE = /(?:[1-4]\s?\+{1,4}|\+{1,4}|\(\+{1,3}\)|[1-4]\s?plus)(?![\p{L}\p{N}])/uy;
-const TITER =
-  /1\s?[:/]\s?(?:2|4|5|8|10|16|20|32|40|64|80|100|128|160|256|320|512|640|1024|1280|2048|2560)(?![\d:/.])/y;
-/** `< 1:40` */
-const TITER_BOUND = /[<>≤≥]=?\s?1\s?:\s?\d{1,5}(?!\d)/y;
-/** A blood group alone in its cell; A would be "abnormal". */
-const GROUP = /(?:AB|O|B)(?=\s*$)/y;
-const MISSING =
-  /(?:not available|not applicable|not established|not reported|not performed|n\/a|na|n\.a\.|-{1,3}|—|–)$/iy;
-const DATE =
-  /(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:\d{4}|\d{2})|\d{1,2}(?:st|nd|rd|th)?[\s.-]{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[\s.,-]{1,2}\d{2,4}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4})(?![\d.]\d|\d)(?:T(?=\d))?/iy;
-/** `20140211`, `20140211135400-0500`: a day in one run of digits. */
-const COMPACT_DATE =
-  /(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:\d{4,6})?(?:[+-]\d{4})?(?![\d.,])/y;
-/** A LOINC code in a column of its own. */
-const CODE = /\d{3,5}-\d(?![\d.,])(?=\s*$)/y;
-const TIME =
-  /(?:at\s)?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\.\d{1,3})?\s?(?:[ap]\.?m\.?|h|hrs|uhr|utc|z)?(?![\d\p{L}])/iuy;
-const LABEL =
-  /(?:(?:(?:biological|bio\.?|normal|standard|lab)\s)?(?:reference|ref\.?)\s?(?:range|interval|int\.?|values?)|(?:normal|standard)\s(?:range|values?)|(?:reference|ref\.?|normal|range|expected|biological|n(?:\.?r)?\.?|r\.?r\.?)(?=\s?:|\s(?:[\d<>≤≥]|up ?to|less|below|non|neg|not)))\s?[:=]?\s?/iy;
-const VALUE_LABEL = /(?:your\s)?(?:results?|values?|observed value)\s?[:=]\s?/iy;
-const UNIT_LABEL = /units?\s?[:=]\s?/iy;
-const FLAG_LABEL = /(?:abnormal\s)?flag\s?[:=]\s?/iy;
-const SPACE = /[\s,;:=]+/y;
-const NUMBER_AT = new RegExp(NUMBER, 'y');
-/** Letters that a picture's digits are taken for. */
-const OCR_NUMBER =
-  /[<>]?\s?(?=[\dOolI|S.,]{2,8}(?![\p{L}\p{N}]))(?=[^\d]{0,3}\d)[\dOolI|S]{1,6}(?:[.,][\dOolI|S]{1,4})?/uy;
-
-function match(pattern: RegExp, text: string, at: number): string {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0] ?? '';
-}
-
 export interface PartsRead {
   parts: Part[];
   /** Where reading ended: the text's length when all of it was understood. */
@@ -80,298 +61,288 @@ export interface PartsRead {
  * these. Every step goes on in the text, so that reading is linear.
  */
 export function readParts(text: string, from: number, cell: number, isOcr: boolean): PartsRead {
-  const parts: Part[] = [];
-  let at = from;
-  let end = from;
-  let range: { start: number; pieces: string[]; unit: string; isOpen: boolean } | null = null;
-  let hasRangeLabel = false;
-  const add = (kind: PartKind, found: string, unit = '') =>
-    parts.push({ kind, text: found.trim(), cell, unit });
-  const last = () => parts.at(-1);
-  const hasValue = () => parts.some(({ kind }) => kind === 'value' || kind === 'bound' || kind === 'words');
-  const closeRange = () => {
-    if (!range) return;
-    const shown = range.pieces
+  return new PartReader(text, from, cell, isOcr).read();
+}
+
+/** A range while it is read: its pieces without units, and its unit. */
+interface OpenRange {
+  pieces: string[];
+  unit: string;
+}
+
+class PartReader {
+  readonly #parts: Part[] = [];
+  readonly #text: string;
+  readonly #cell: number;
+  readonly #isOcr: boolean;
+  #at: number;
+  #end: number;
+  #range: OpenRange | null = null;
+  /** "Ref:" was read: what follows is a range, whatever it looks like. */
+  #hasRangeLabel = false;
+
+  constructor(text: string, from: number, cell: number, isOcr: boolean) {
+    this.#text = text;
+    this.#at = from;
+    this.#end = from;
+    this.#cell = cell;
+    this.#isOcr = isOcr;
+  }
+
+  read(): PartsRead {
+    // What comes first wins: a day before a number, an interval before the number it begins with.
+    while (
+      this.#at < this.#text.length &&
+      (this.#takeSpace() ||
+        this.#takeWholeCell() ||
+        this.#takeDay() ||
+        this.#takeLabel() ||
+        this.#takeBracket() ||
+        this.#takePower() ||
+        this.#takeRange() ||
+        this.#takeTiterOrGrade() ||
+        this.#takeLeadingFlag() ||
+        this.#takeNumber() ||
+        this.#takeUnitHere() ||
+        this.#takeFlag() ||
+        this.#takeWords() ||
+        this.#takeRangeWord() ||
+        this.#takeMisread())
+    );
+    this.#closeRange();
+    return { parts: this.#parts, end: this.#at >= this.#text.length ? this.#text.length : this.#end };
+  }
+
+  #find(pattern: RegExp): string {
+    return match(pattern, this.#text, this.#at);
+  }
+
+  #ahead(length: number): string {
+    return this.#text.slice(this.#at, this.#at + length);
+  }
+
+  #add(kind: PartKind, found: string): void {
+    this.#parts.push({ kind, text: found.trim(), cell: this.#cell, unit: '' });
+  }
+
+  /** Goes on behind what was found. */
+  #take(found: string): true {
+    this.#at += found.length;
+    this.#end = this.#at;
+    return true;
+  }
+
+  #takeAs(kind: PartKind, found: string): boolean {
+    if (found === '') return false;
+    this.#closeRange();
+    this.#add(kind, found);
+    return this.#take(found);
+  }
+
+  #takeIntoRange(found: string): true {
+    this.#range ??= { pieces: [], unit: '' };
+    this.#range.pieces.push(found);
+    return this.#take(found);
+  }
+
+  get #hasValue(): boolean {
+    return this.#parts.some(({ kind }) => kind === 'value' || kind === 'bound' || kind === 'words');
+  }
+
+  get #isFirst(): boolean {
+    return this.#parts.length === 0 && this.#range === null;
+  }
+
+  #closeRange(): void {
+    const range = this.#range;
+    this.#range = null;
+    const shown = (range?.pieces ?? [])
       .join('')
       .replace(/\s+/g, ' ')
       .replace(/\s(?=[;,])/g, '')
       .replace(/^[\s:;,=]+|[\s:;,=]+$/g, '');
-    const pieces = range;
-    range = null;
-    if (shown !== '' && /\d/.test(shown)) {
-      const kind = kindOfRange(shown);
-      parts.push({
-        kind: hasRangeLabel && kind === 'bound' ? 'range' : kind,
-        text: shown,
-        cell,
-        unit: pieces.unit,
-      });
-    }
-  };
-  const openRange = () => {
-    range ??= { start: at, pieces: [], unit: '', isOpen: true };
-    return range;
-  };
-  const take = (found: string) => {
-    at += found.length;
-    end = at;
-  };
+    if (range === null || !/\d/.test(shown)) return;
+    const shape = kindOfRange(shown);
+    const kind = this.#hasRangeLabel && shape === 'bound' ? 'range' : shape;
+    this.#parts.push({ kind, text: shown, cell: this.#cell, unit: range.unit });
+  }
 
-  while (at < text.length) {
-    const space = match(SPACE, text, at);
-    if (space !== '') {
-      if (range) openRange().pieces.push(space);
-      at += space.length;
-      if (at >= text.length) end = at;
-      continue;
-    }
-    const isFirst = parts.length === 0 && range === null;
-    const group = isFirst ? match(GROUP, text, at) : '';
-    if (group !== '') {
-      add('words', group);
-      take(group);
-      continue;
-    }
-    const missing = match(MISSING, text, at);
-    if (missing !== '' && (isFirst || range === null)) {
-      add('missing', missing);
-      take(missing);
-      continue;
-    }
-    const code = isFirst ? match(CODE, text, at) : '';
-    if (code !== '' && isCode(code)) {
-      add('missing', code);
-      take(code);
-      continue;
-    }
-    const date = match(DATE, text, at) || match(COMPACT_DATE, text, at);
-    if (date !== '') {
-      closeRange();
-      add('date', date);
-      take(date);
-      continue;
-    }
-    if (last()?.kind === 'date') {
-      const time = match(TIME, text, at);
-      if (time !== '') {
-        take(time);
-        continue;
-      }
-    }
-    const label = match(LABEL, text, at);
+  #takeSpace(): boolean {
+    const space = this.#find(SPACE);
+    if (space === '') return false;
+    this.#range?.pieces.push(space);
+    this.#at += space.length;
+    if (this.#at >= this.#text.length) this.#end = this.#at;
+    return true;
+  }
+
+  /** What is all of its cell: a blood group, "not available", a code. */
+  #takeWholeCell(): boolean {
+    if (this.#isFirst && this.#takeAs('words', this.#find(GROUP))) return true;
+    if (this.#range === null && this.#takeAs('missing', this.#find(MISSING))) return true;
+    const code = this.#isFirst ? this.#find(CODE) : '';
+    return isCode(code) && this.#takeAs('missing', code);
+  }
+
+  #takeDay(): boolean {
+    if (this.#takeAs('date', this.#find(DATE) || this.#find(COMPACT_DATE))) return true;
+    const time = this.#parts.at(-1)?.kind === 'date' ? this.#find(TIME) : '';
+    return time !== '' && this.#take(time);
+  }
+
+  #takeLabel(): boolean {
+    const ofRange = this.#find(LABEL);
+    const label = ofRange || this.#find(VALUE_LABEL) || this.#find(UNIT_LABEL) || this.#find(FLAG_LABEL);
     if (label !== '') {
-      closeRange();
-      hasRangeLabel = true;
-      take(label);
-      continue;
-    }
-    const otherLabel =
-      match(VALUE_LABEL, text, at) || match(UNIT_LABEL, text, at) || match(FLAG_LABEL, text, at);
-    if (otherLabel !== '') {
-      closeRange();
-      take(otherLabel);
-      continue;
+      this.#closeRange();
+      if (ofRange !== '') this.#hasRangeLabel = true;
+      return this.#take(label);
     }
     // "9 ng/mL — ref 15–150"
-    if (hasValue() && range === null && /^[—–-]\s[A-Za-z]/.test(text.slice(at, at + 3))) {
-      at += 1;
-      continue;
-    }
-    const bracket = /^(?:\([^()]{0,60}\)|\[[^[\]]{0,60}\])/.exec(text.slice(at, at + 64))?.[0] ?? '';
-    if (bracket !== '') {
-      const inner = bracket.slice(1, -1).trim();
-      if (range) {
-        openRange().pieces.push(bracket);
-        take(bracket);
-        continue;
-      }
-      const inside = readParts(inner, 0, cell, isOcr);
-      const isWhole = inside.end >= inner.length && inside.parts.length > 0;
-      if (isWhole && inside.parts.every(({ kind }) => kind !== 'value' && kind !== 'text')) {
-        // `12.4 (< 5.0)`: a bound in brackets after a value is its range.
-        parts.push(
-          ...inside.parts.map((part) =>
-            (part.kind === 'bound' || part.kind === 'words') && hasValue()
-              ? { ...part, kind: 'range' as const }
-              : part,
-          ),
-        );
-        take(bracket);
-        continue;
-      }
-      const before = last();
-      if (before?.kind === 'bound' || before?.kind === 'interval' || before?.kind === 'range') {
-        before.text = `${before.text} ${bracket}`;
-        before.kind = 'range';
-        take(bracket);
-        continue;
-      }
-      if (hasValue() || before?.kind === 'unit') {
-        take(bracket);
-        continue;
-      }
-      break;
-    }
-    const unitFirst =
-      /^[x×*]?\s?10\s?[\^*eE³⁶⁹¹+]/.test(text.slice(at, at + 6)) ||
-      (hasValue() && /^10\s?[369]{1,2}\s?\//.test(text.slice(at, at + 6)))
-        ? unitAt(text, at) || (/^10\s?[369]{1,2}\s?\/\s?[µuμmc]?[lL]/.exec(text.slice(at, at + 9))?.[0] ?? '')
-        : '';
-    if (unitFirst !== '' && isBoundary(text, at + unitFirst.length)) {
-      takeUnit(unitFirst);
-      continue;
-    }
-    const interval = match(INTERVAL, text, at);
-    if (interval !== '' && endsNumber(text, at + interval.length, isOcr)) {
-      openRange().pieces.push(interval);
-      take(interval);
-      continue;
-    }
-    const wordBound = match(WORD_BOUND, text, at);
-    if (wordBound !== '' && endsNumber(text, at + wordBound.length)) {
-      openRange().pieces.push(wordBound);
-      hasRangeLabel = true;
-      take(wordBound);
-      continue;
-    }
-    const titerBound = match(TITER_BOUND, text, at);
-    if (titerBound !== '') {
-      closeRange();
-      add(hasRangeLabel ? 'range' : 'bound', titerBound);
-      take(titerBound);
-      continue;
-    }
-    const bound = match(BOUND, text, at);
-    if (bound !== '' && endsNumber(text, at + bound.length, isOcr)) {
-      openRange().pieces.push(bound);
-      take(bound);
-      // Alone it may be the result: the row decides.
-      if (!hasRangeLabel && range !== null && openRange().pieces.length === 1) {
-        const rest = text.slice(at).replace(/^\s+/, '');
-        const unit = unitAt(rest, 0);
-        const after = unit === '' ? rest : rest.slice(unit.length).replace(/^\s+/, '');
-        if (
-          !/^[A-Za-z(]/.test(after) ||
-          match(FLAG, after, 0) !== '' ||
-          /^\((?:ref|normal|\d|[<>≤≥])/i.test(after)
-        )
-          closeRange();
-      }
-      continue;
-    }
-    const titer = last()?.kind === 'date' ? '' : match(TITER, text, at);
-    if (titer !== '') {
-      closeRange();
-      add('value', titer);
-      take(titer);
-      continue;
-    }
-    const grade = match(GRADE, text, at);
-    if (grade !== '' && !hasValue()) {
-      closeRange();
-      add('words', grade);
-      take(grade);
-      continue;
-    }
-    const leading = match(LEADING_FLAG, text, at);
-    if (leading !== '' && !hasValue()) {
-      closeRange();
-      add('flag', leading);
-      take(leading);
-      continue;
-    }
-    if (isOcr) {
-      const misread = match(OCR_NUMBER, text, at);
-      if (misread !== '' && !range) {
-        add('value', misread.replace(/[Oo]/g, '0').replace(/[lI|]/g, '1').replace(/S/g, '5'));
-        take(misread);
-        continue;
-      }
-    }
-    const number = match(NUMBER_AT, text, at);
-    if (number !== '') {
-      if (!endsNumber(text, at + number.length, isOcr) || range !== null) break;
-      take(number);
-      add(hasRangeLabel ? 'range' : 'value', number);
-      const glued = match(GLUED_FLAG, text, at);
-      if (glued !== '') {
-        add('flag', glued);
-        take(glued);
-      }
-      continue;
-    }
-    const unit = unitAt(text, at);
-    if (unit !== '' && isBoundary(text, at + unit.length) && !isWordOfRange(text, at, unit)) {
-      takeUnit(unit);
-      continue;
-    }
-    const flag = match(FLAG, text, at);
-    if (
-      flag !== '' &&
-      !(range && /^(?:normal|above|below)$/i.test(flag)) &&
-      !/^(?:above|below)$/i.test(flag)
-    ) {
-      closeRange();
-      add('flag', flag);
-      take(flag);
-      continue;
-    }
-    const words = match(WORDS, text, at);
-    if (words !== '' && !range) {
-      add(hasRangeLabel ? 'range' : 'words', words);
-      take(words);
-      continue;
-    }
-    const word =
-      /^(?:[A-Za-z][A-Za-z-]{0,24}\.?|\d(?:st|nd|rd|th))(?![A-Za-z\d])/.exec(text.slice(at, at + 28))?.[0] ??
-      '';
-    if (
-      word !== '' &&
-      isRangeWord(word.replace(/\.$/, '')) &&
-      (range !== null || parts.length > 0 || leadsToRange(text, at))
-    ) {
-      openRange().pieces.push(word);
-      at += word.length;
-      if (openRange().pieces.some((piece) => /\d/.test(piece))) end = at;
-      continue;
-    }
-    if (range !== null && /^[-–—/|.*]/.test(text.slice(at, at + 1))) {
-      openRange().pieces.push(text.charAt(at));
-      at += 1;
-      continue;
-    }
-    if (isOcr) {
-      const token = /^\S{3,16}/.exec(text.slice(at, at + 17))?.[0] ?? '';
-      const repaired =
-        hasValue() || range !== null || parts.at(-1)?.kind === 'interval' ? repairUnit(token) : null;
-      if (repaired !== null) {
-        takeUnit(repaired, token);
-        continue;
-      }
-      if (/^[^\p{L}\p{N}]/u.test(text.slice(at))) {
-        at += 1;
-        if (at >= text.length) end = at;
-        continue;
-      }
-    }
-    break;
+    if (!this.#hasValue || this.#range !== null || !/^[—–-]\s[A-Za-z]/.test(this.#ahead(3))) return false;
+    this.#at += 1;
+    return true;
   }
-  closeRange();
-  return { parts, end: at >= text.length ? text.length : end };
 
-  function takeUnit(unit: string, printed = unit) {
-    // The unit of a range belongs to it, not to the value.
-    if (range && openRange().pieces.some((piece) => /\d/.test(piece))) {
-      openRange().unit ||= unit;
-      take(printed);
-      return;
+  #takeBracket(): boolean {
+    const bracket = /^(?:\([^()]{0,60}\)|\[[^[\]]{0,60}\])/.exec(this.#ahead(64))?.[0] ?? '';
+    if (bracket === '') return false;
+    if (this.#range) return this.#takeIntoRange(bracket);
+    const inner = bracket.slice(1, -1).trim();
+    const { parts, end } = readParts(inner, 0, this.#cell, this.#isOcr);
+    const isData = parts.length > 0 && end >= inner.length && parts.every(({ kind }) => kind !== 'value');
+    const before = this.#parts.at(-1);
+    if (isData) {
+      // `12.4 (< 5.0)`: a bound in brackets after a value is its range.
+      const isRange = (kind: PartKind) => this.#hasValue && (kind === 'bound' || kind === 'words');
+      this.#parts.push(
+        ...parts.map((part) => (isRange(part.kind) ? { ...part, kind: 'range' as const } : part)),
+      );
+    } else if (before?.kind === 'bound' || before?.kind === 'interval' || before?.kind === 'range') {
+      before.text = `${before.text} ${bracket}`;
+      before.kind = 'range';
+    } else if (!this.#hasValue && before?.kind !== 'unit') return false;
+    return this.#take(bracket);
+  }
+
+  /** `x10^9/L`, and `103/uL` behind a value, where the exponent lost its height. */
+  #takePower(): boolean {
+    const isPower = /^[x×*]?\s?10\s?[\^*eE³⁶⁹¹+]/.test(this.#ahead(6));
+    const isFlat = this.#hasValue && /^10\s?[369]{1,2}\s?\//.test(this.#ahead(6));
+    if (!isPower && !isFlat) return false;
+    const flat = /^10\s?[369]{1,2}\s?\/\s?[µuμmc]?[lL]/.exec(this.#ahead(9))?.[0] ?? '';
+    return this.#takeUnit(unitAt(this.#text, this.#at) || flat);
+  }
+
+  #takeRange(): boolean {
+    const isWhole = (found: string) =>
+      found !== '' && endsNumber(this.#text, this.#at + found.length, this.#isOcr);
+    const interval = this.#find(INTERVAL);
+    if (isWhole(interval)) return this.#takeIntoRange(interval);
+    const inWords = this.#find(WORD_BOUND);
+    if (isWhole(inWords)) {
+      this.#hasRangeLabel = true;
+      return this.#takeIntoRange(inWords);
     }
-    closeRange();
-    const before = last();
-    if (before && before.unit === '' && (before.kind === 'interval' || before.kind === 'range'))
-      before.unit = unit;
-    else add('unit', unit);
-    take(printed);
+    if (this.#takeAs(this.#hasRangeLabel ? 'range' : 'bound', this.#find(TITER_BOUND))) return true;
+    const bound = this.#find(BOUND);
+    if (!isWhole(bound)) return false;
+    this.#takeIntoRange(bound);
+    // Alone it may be the result: the row decides.
+    if (!this.#hasRangeLabel && this.#range?.pieces.length === 1 && !this.#isFollowedByWords())
+      this.#closeRange();
+    return true;
+  }
+
+  /** "< 5.0 (non-pregnant)", ">= 10 immune": words that make a bound a range. */
+  #isFollowedByWords(): boolean {
+    const rest = this.#text.slice(this.#at).trimStart();
+    const after = rest.slice(unitAt(rest, 0).length).trimStart();
+    return (
+      /^[A-Za-z(]/.test(after) && match(FLAG, after, 0) === '' && !/^\((?:ref|normal|\d|[<>≤≥])/i.test(after)
+    );
+  }
+
+  #takeTiterOrGrade(): boolean {
+    if (this.#parts.at(-1)?.kind !== 'date' && this.#takeAs('value', this.#find(TITER))) return true;
+    return !this.#hasValue && this.#takeAs('words', this.#find(GRADE));
+  }
+
+  #takeLeadingFlag(): boolean {
+    return !this.#hasValue && this.#takeAs('flag', this.#find(LEADING_FLAG));
+  }
+
+  #takeNumber(): boolean {
+    if (this.#range !== null) return false;
+    const misread = this.#isOcr ? this.#find(OCR_NUMBER) : '';
+    if (misread !== '') {
+      this.#add('value', misread.replace(/[Oo]/g, '0').replace(/[lI|]/g, '1').replace(/S/g, '5'));
+      return this.#take(misread);
+    }
+    const number = this.#find(NUMBER_AT);
+    if (number === '' || !endsNumber(this.#text, this.#at + number.length, this.#isOcr)) return false;
+    this.#takeAs(this.#hasRangeLabel ? 'range' : 'value', number);
+    this.#takeAs('flag', this.#find(GLUED_FLAG));
+    return true;
+  }
+
+  #takeUnitHere(): boolean {
+    const unit = unitAt(this.#text, this.#at);
+    return !isWordOfRange(this.#text, this.#at, unit) && this.#takeUnit(unit);
+  }
+
+  #takeUnit(unit: string, printed = unit): boolean {
+    if (unit === '' || !isBoundary(this.#text, this.#at + printed.length)) return false;
+    // The unit of a range belongs to it, not to the value.
+    if (this.#range?.pieces.some((piece) => /\d/.test(piece))) {
+      this.#range.unit ||= unit;
+      return this.#take(printed);
+    }
+    this.#closeRange();
+    const before = this.#parts.at(-1);
+    if (before?.unit === '' && (before.kind === 'interval' || before.kind === 'range')) before.unit = unit;
+    else this.#add('unit', unit);
+    return this.#take(printed);
+  }
+
+  #takeFlag(): boolean {
+    const flag = this.#find(FLAG);
+    if (/^(?:above|below)$/i.test(flag) || (this.#range && /^normal$/i.test(flag))) return false;
+    return this.#takeAs('flag', flag);
+  }
+
+  #takeWords(): boolean {
+    return this.#range === null && this.#takeAs(this.#hasRangeLabel ? 'range' : 'words', this.#find(WORDS));
+  }
+
+  #takeRangeWord(): boolean {
+    const word =
+      /^(?:[A-Za-z][A-Za-z-]{0,24}\.?|\d(?:st|nd|rd|th))(?![A-Za-z\d])/.exec(this.#ahead(28))?.[0] ?? '';
+    const isMeant = this.#range !== null || this.#parts.length > 0 || leadsToRange(this.#text, this.#at);
+    if (word !== '' && isRangeWord(word.replace(/\.$/, '')) && isMeant) {
+      const before = this.#end;
+      this.#takeIntoRange(word);
+      // Words alone are no range yet: reading ended before them if none follows.
+      if (!this.#range?.pieces.some((piece) => /\d/.test(piece))) this.#end = before;
+      return true;
+    }
+    if (this.#range === null || !/^[-–—/|.*]/.test(this.#ahead(1))) return false;
+    this.#range.pieces.push(this.#ahead(1));
+    this.#at += 1;
+    return true;
+  }
+
+  /** Of what OCR read: a unit that is one letter off, and signs that frames became. */
+  #takeMisread(): boolean {
+    if (!this.#isOcr) return false;
+    const token = /^\S{3,16}/.exec(this.#ahead(17))?.[0] ?? '';
+    const isBehindNumber = this.#hasValue || this.#range !== null || this.#parts.at(-1)?.kind === 'interval';
+    const unit = isBehindNumber ? repairUnit(token) : null;
+    if (unit !== null && this.#takeUnit(unit, token)) return true;
+    if (!/^[^\p{L}\p{N}]/u.test(this.#ahead(2))) return false;
+    this.#at += 1;
+    if (this.#at >= this.#text.length) this.#end = this.#at;
+    return true;
   }
 }
 
@@ -384,6 +355,7 @@ function kindOfRange(shown: string): PartKind {
 }
 
 function isCode(text: string): boolean {
+  if (text === '') return false;
   const [first, last] = text.split('-').map(Number);
   return (first ?? 0) > (last ?? 0);
 }

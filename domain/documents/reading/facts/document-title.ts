@@ -1,7 +1,7 @@
 import type { DocumentCategory } from '../../health-document.ts';
 import type { DocumentLine } from '../document-lines.ts';
 import type { Found } from '../understanding.ts';
-import type { NamesPatient } from './patient-identity.ts';
+import { mentionsPerson, type NamesPatient } from './patient-identity.ts';
 
 /** The title a document bears, as printed, and the category such a title is one of. */
 export interface DocumentTitle extends Found<string> {
@@ -53,17 +53,18 @@ export function findDocumentTitle(
   namesPatient: NamesPatient,
 ): DocumentTitle | null {
   let generic: DocumentTitle | null = null;
+  const isOfPerson = (words: string) => namesPatient(words) || mentionsPerson(words);
   const head = lines.filter(({ place }) => place.page === 1).slice(0, HEAD_LINES);
   for (const [at, { cells, place, text }] of head.entries()) {
     const labelled = readLabelled(text, category);
-    if (labelled !== null && !namesPatient(labelled)) {
+    if (labelled !== null && !isOfPerson(labelled)) {
       return { value: labelled, place, category, isGeneric: false };
     }
     // Below the head of a table a line is no title of the whole document any more.
     if (at > 0 && isTableHead(cells)) break;
     for (const cell of cells) {
       const title = readTitle(cell, category);
-      if (title === null || namesPatient(title)) continue;
+      if (title === null || isOfPerson(title)) continue;
       const isGeneric = isGenericTitle(title);
       if (!isGeneric) return { value: title, place, category, isGeneric };
       generic ??= { value: title, place, category, isGeneric };

@@ -58,6 +58,7 @@ describe('without a title that says more, after what stands in it', () => {
 });
 
 test('a line that names the patient is no title', () => {
+  expect(kindOf('consultation_notes', 'Martha Collins clinic visit')).toBe('Consultation note');
   expect(kindOf('consultation_notes', 'Patient: Jane Sample\nJane Sample consultation\n')).toBe(
     'Consultation note',
   );

@@ -36,6 +36,7 @@ test.each([
   ],
   ['ASSESSMENT AND PLAN\nRest.\nElectronically signed by Dr. Example', [['ASSESSMENT AND PLAN', 'Rest.']]],
   ['Plan: Rest.\nKind regards,\nDr. Example', [['Plan', 'Rest.']]],
+  ['Northgate Clinic\nPlan: Rest at\nPage 1 of 2\fNorthgate Clinic\nhome.', [['Plan', 'Rest at / home.']]],
   ['The impression was: good.', []],
   ['Ferritin: 9', []],
 ])('%s', (text, expected) => {

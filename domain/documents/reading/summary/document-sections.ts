@@ -20,14 +20,18 @@ const WITHIN =
   /(?<=[.,;)]\s?)(?=\p{Lu}[\p{Lu} /&-]{3,40}:)|(?<=[.;]\s)(?=(?:Plan|Assessment|Impression|Diagnosis|Conclusion|Recommendations?|Follow-?up|Disposition|Findings|Exam|Advice|[AP])\s?:)/u;
 /** Here ends what a section says. */
 const CLOSING =
-  /^(?:(?:electronically |digitally )?(?:signed|dictated|transcribed|verified|reviewed|reported)\b.{0,20}\b(?:by|on)\b|sincerely|(?:with )?(?:kind|best|warm) regards|yours |page \d|[dt]: ?\d|cc: ?dr|thank you\b.{0,40}\brefer|end of report|\*{3})/i;
+  /^(?:(?:electronically |digitally )?(?:signed|dictated|transcribed|verified|reviewed|reported)\b.{0,20}\b(?:by|on)\b|sincerely|(?:with )?(?:kind|best|warm) regards|yours |cc: ?dr|thank you\b.{0,40}\brefer|end of report)/i;
+/** At the edge of a page, or of a transcription: what stood before goes on behind it. */
+const EDGE = /^(?:page:? ?\d|\d{1,3} ?(?:of|\/) ?\d{1,3}$|[dt]: ?\d|[*_-]{3})/i;
 const HEADING_MAX_WORDS = 8;
 
 /** The headed parts of a document in reading order; what stands before the first heading is in none. */
 export function findSections(lines: readonly DocumentLine[]): Section[] {
   const sections: Section[] = [];
+  const repeated = findRepeated(lines);
   let isOpen = false;
   for (const line of lines) {
+    if (EDGE.test(line.text) || repeated.has(line.text)) continue;
     if (CLOSING.test(line.text)) {
       isOpen = false;
       continue;
@@ -61,4 +65,18 @@ function isHeading(text: string): boolean {
   if (KNOWN.test(text)) return true;
   // All capitals, and more than a short form or a code.
   return !/\p{Ll}/u.test(text) && /\p{Lu}{3}/u.test(text) && !/\d{3}| {3}/.test(text);
+}
+
+/** What stands at the head or foot of several pages. */
+function findRepeated(lines: readonly DocumentLine[]): ReadonlySet<string> {
+  const pages = new Map<string, number>();
+  const repeated = new Set<string>();
+  for (const { text, place } of lines) {
+    const first = pages.get(text);
+    // `Plan` on each page is a heading, a letterhead is none.
+    if (KNOWN.test(text.replace(/\s*:$/, ''))) continue;
+    if (first === undefined) pages.set(text, place.page);
+    else if (first !== place.page) repeated.add(text);
+  }
+  return repeated;
 }

@@ -148,7 +148,7 @@ function sayOutside(value: ShownValue, isOneOfSeveralDays: boolean): string {
 }
 
 const sayMarked = (value: ShownValue) =>
-  `${sayQuantity(value)} is marked “${value.printed_flag}” in the document.`;
+  `${sayQuantity(value)} is marked ${value.printed_flag} in the document.`;
 
 /** "Ferritin 19 ng/mL, corrected by you; read as 9." */
 function sayCorrected({ correction, ...value }: ShownValue): string {

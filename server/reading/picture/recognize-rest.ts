@@ -36,9 +36,14 @@ export async function recognizeRest(
 
 function dropDoubtful(lines: readonly RecognizedLine[]): RecognizedLine[] {
   return lines.flatMap((line) => {
-    const words = line.words.filter(({ confidence }) => confidence >= DOUBTFUL);
+    const words = line.words.filter((word) => word.confidence >= DOUBTFUL && isUpright(word));
     return words.length === 0 ? [] : [{ ...line, words }];
   });
+}
+
+/** A column of single digits is taken for a line that runs upwards, and read as a word. */
+function isUpright({ text, left, right, top, bottom }: RecognizedWord): boolean {
+  return text.length === 1 || bottom - top <= (right - left) * 1.5;
 }
 
 function blank({ data, width, height }: GreyPixels, box: Box): void {

@@ -78,7 +78,7 @@ describe('what a model may say of a report', () => {
     ['No hydronephrosis.', [7], [7]],
     ['xxxxx xx xx xxxxxxxx xx xxxxxxxx xxxxxxxx.', [2, 3], [2, 3]],
     ['No cortical thinning is described.', [3], [2, 3]],
-    ['A rounded mass of 2.1 cm is seen in the right lobe of the liver.', [4], [4]],
+    ['A rounded mass of 2.1 cm in the right lobe of the liver, suspicious for hemangioma.', [4], [4]],
     ['The mass in the right liver lobe is suspicious for hemangioma.', [4], [4]],
     ['The uterus is enlarged.', [5], [5]],
     ['The collecting system is dilated, as on the previous visit.', [6], [6]],
@@ -126,6 +126,24 @@ describe('what it may not', () => {
     ['a month', 'In March xxx xxxxx xxxxxx xxxxxxxx xx x x.x x x.x xx.'],
   ])('%s', (_what, text) => {
     expectFault(REPORT, text, 'not_in_document');
+  });
+
+  it.each([
+    ['The left kidney measures 12 cm.', 'The right kidney measures 12 cm and the left kidney 10 cm.'],
+    ['Fracture of the wrist.', 'Possible fracture of the wrist.'],
+    ['Fracture of the wrist.', 'Fracture of the wrist?'],
+    ['Fracture of the wrist.', 'Rule out fracture of the wrist.'],
+    ['Metastasis of the liver.', 'Lesion of the liver, suspicious for metastasis.'],
+    ['Carcinoma of the breast.', 'Family history of carcinoma of the breast.'],
+    ['Carcinoma of the breast.', 'Her mother had carcinoma of the breast.'],
+    ['Carcinoma of the breast.', 'Carcinoma of the breast cannot be excluded.'],
+    ['Carcinoma of the breast.', 'Zustand nach carcinoma of the breast.'],
+    ['Preeclampsia.', 'High risk of preeclampsia.'],
+    ['Penicillin.', 'Allergic to penicillin.'],
+  ])('what a sentence does not say by itself: %s — %s', (statement, sentence) => {
+    const source = sourceOf([`FINDINGS: ${sentence}`]);
+    expect(check(source, statement, [1]).statements).toEqual([]);
+    expect(check(source, sentence, [1]).statements).toHaveLength(1);
   });
 
   it.each([

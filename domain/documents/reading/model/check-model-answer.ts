@@ -24,7 +24,7 @@ export const modelAnswerSchema = z.object({
 export type ModelAnswerShape = z.infer<typeof modelAnswerSchema>;
 
 /** Letters, digits and the signs of a plain sentence: no markup, no placeholder, no line break, nothing invisible. */
-const PLAIN_TEXT = /^[\p{L}\p{M}\p{Nd} .,;:%()/+'"’“”°µμ×±–^&≤≥=<>-]+$/u;
+const PLAIN_TEXT = /^[\p{L}\p{M}\p{Nd} .,;:?%()/+'"’“”°µμ×±–^&≤≥=<>-]+$/u;
 /** `<` and `>` before a number only. */
 const MARKUP = /[<>](?!\s?=?\s?\d)|&\w+;|\^(?!-?\d)|={3}|\bjavascript\b/iu;
 const ADDRESS =

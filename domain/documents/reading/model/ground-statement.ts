@@ -25,9 +25,14 @@ daily weekly monthly hourly morning evening night before after started stopped i
 january february march april june july august september october november december jan feb apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday
 links rechts normal erhoht erniedrigt bosartig gutartig
 `);
+/** Words that take back or turn away what a sentence says: without them a suspicion is a finding, and a mother's disease hers. */
+const QUALIFIER =
+  /\b(?:possibl[ey]|probabl[ey]|potential|presum\w+|likely|unlikely|suspect\w*|suspicio\w+|suggest\w*|may|might|could|would|concern\w*|consider\w*|differential|versus|vs|questionabl[ey]|query|unclear|uncertain|equivocal|indeterminate|borderline|apparent(?:ly)?|reported(?:ly)?|consistent|compatible|correlat\w*|rul(?:e|ed|es)|exclud\w*|cannot|if|unless|risk|history|hx|family|familial|mother|maternal|father|paternal|parents?|sister|brother|sibling|aunt|uncle|grand\w+|daughter|son|husband|partner|prior|previous(?:ly)?|past|former(?:ly)?|resolved|status post|screening|planned|refused|declined|allerg\w+|verdacht|moglich\w*|wahrscheinlich\w*|fraglich|anamnes\w*|familie\w*|mutter|vater|zustand nach)\b|\?/gu;
+
 /**
  * The sentence or row that a statement restates, or null. Its numbers, its `no` and all of its words but those of
- * speaking about a document stand in that one sentence: a model chooses, shortens and puts in order, and adds nothing.
+ * speaking about a document stand in that one sentence, and it keeps each `possible`, `history of` and `mother` of it: a
+ * model chooses, shortens and puts in order, and adds nothing.
  */
 export function groundStatement(
   statement: string,
@@ -44,6 +49,7 @@ export function groundStatement(
   if (best === null || best.found < words.length) return null;
   const source = best.sentence.text;
   const isFaithful =
+    keepsQualifiers(statement, source) &&
     deniesTheSame(statement, source, (word) => FREE_WORDS.has(word)) &&
     keepsSides(statement, source) &&
     strictWords(statement).every((word) => best.words.includes(word)) &&
@@ -53,6 +59,11 @@ export function groundStatement(
     ) &&
     hasOnlyNumbersOf(statement, source);
   return isFaithful ? best.sentence : null;
+}
+
+function keepsQualifiers(statement: string, source: string): boolean {
+  const said = new Set(foldText(statement).match(QUALIFIER) ?? []);
+  return (foldText(source).match(QUALIFIER) ?? []).every((word) => said.has(word));
 }
 
 const allWords = (text: string): string[] =>

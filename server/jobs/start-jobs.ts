@@ -71,16 +71,19 @@ export async function startJobs(
   const stopping = new AbortController();
   if (database.engine === 'pglite') await database.asWorker((tx) => endAllTurns(tx));
   for (const [name, handler] of Object.entries(handlers)) {
-    await boss.work(
+    const batchSize = BATCH_SIZES[name as JobName] ?? BATCH_SIZE; // as: the keys of `handlers`
+    let workerId: string | undefined;
+    workerId = await boss.work(
       name,
-      {
-        batchSize: BATCH_SIZES[name as JobName] ?? BATCH_SIZE, // as: the keys of `handlers`
-        burstWhenBatchFull: true,
-        perJobResults: true,
-        includeMetadata: true,
+      { batchSize, burstWhenBatchFull: batchSize > 1, perJobResults: true, includeMetadata: true },
+      async (jobs: JobWithMetadata<JobPayload>[]) => {
+        const results = await Promise.all(
+          jobs.map((job) => runJob(name, handler, job, stopping.signal, logger)),
+        );
+        // The queue knows no full batch of one: the next is looked for at once, not after its pause.
+        if (batchSize === 1 && workerId !== undefined) boss.notifyWorker(workerId);
+        return results;
       },
-      async (jobs: JobWithMetadata<JobPayload>[]) =>
-        await Promise.all(jobs.map((job) => runJob(name, handler, job, stopping.signal, logger))),
     );
   }
   const loops = [

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { understandDocument } from '@lunaria/domain/documents/reading/understand-document.ts';
 import { expect, test } from 'vitest';
 import { UnderstandingError, understandApart } from './understand-apart.ts';
@@ -16,6 +17,12 @@ const never = new AbortController().signal;
 
 test('a text is understood in a thread as it is here', async () => {
   expect(await understandApart(text, 'Lab Result', never)).toEqual(understandDocument(text, 'Lab Result'));
+});
+
+test('the thread steps back, and nothing else of the server does', async () => {
+  await understandApart(text, null, never);
+  expect(os.getPriority(0)).toBe(os.getPriority(process.pid));
+  expect(os.getPriority(process.pid)).toBeLessThan(os.constants.priority.PRIORITY_LOW);
 });
 
 test('one that takes too long, or that the rules fall over, ends with the reason, and a stop with its own', async () => {

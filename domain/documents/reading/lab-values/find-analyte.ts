@@ -90,9 +90,14 @@ export interface FoundAnalyte {
 
 const NAME_MAX = 120;
 
-/** Names that were asked for already: a row asks for its own several times. */
+/** Names of the document at hand that were asked for already: a row asks for its own several times. */
 const ASKED = new Map<string, FoundAnalyte | null>();
 const ASKED_MAX = 2000;
+
+/** Forgets the names that were asked for: nothing of one document stays for the next. */
+export function forgetNames(): void {
+  ASKED.clear();
+}
 
 /** What a printed name measures, or null for a name that is not known. */
 export function findAnalyte(name: string): FoundAnalyte | null {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../calendar/calendar-date.ts';
 import type { DocumentText } from '../document-text.ts';
 import type { LabValue } from '../lab-value.ts';
 import { compareWithRange, stylesOf } from './compare-with-range.ts';
-import { codeOf, findAnalyte } from './find-analyte.ts';
+import { codeOf, findAnalyte, forgetNames } from './find-analyte.ts';
 import { type FoundRow, findRows } from './find-rows.ts';
 import type { DecimalStyle } from './printed-number.ts';
 
@@ -11,12 +11,14 @@ export function findLabValues(text: DocumentText, documentDate: CalendarDate | n
   const onLine = new Map<string, number>();
   const rows = findRows(text, documentDate);
   const styles = stylesOf(rows);
-  return rows.map((row) => {
+  const values = rows.map((row) => {
     const at = `${row.place.page}-${row.place.line}`;
     const nth = (onLine.get(at) ?? 0) + 1;
     onLine.set(at, nth);
     return toLabValue(row, `${at}-${nth}`, styles);
   });
+  forgetNames();
+  return values;
 }
 
 function toLabValue(row: FoundRow, key: string, styles: readonly DecimalStyle[]): LabValue {

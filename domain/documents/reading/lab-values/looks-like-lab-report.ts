@@ -1,5 +1,5 @@
 import type { DocumentText } from '../document-text.ts';
-import { findAnalyte } from './find-analyte.ts';
+import { findAnalyte, forgetNames } from './find-analyte.ts';
 import { findRows } from './find-rows.ts';
 
 const ENOUGH = 3;
@@ -20,6 +20,7 @@ export function looksLikeLabReport(text: DocumentText): boolean {
       findAnalyte(row.name) !== null &&
       (row.unit !== '' || row.range !== '' || isSure(row.name)),
   );
+  forgetNames();
   if (clear.length < Math.min(ENOUGH, Math.max(1, rows.length))) return false;
   const lines = text.pages.reduce(
     (sum, page) =>

@@ -15,6 +15,7 @@ describe('the medicines of a prescription', () => {
     ['1. Tab. Iron 100 mg   OD\n2. Syp. Zinc 5 ml   BD', 2],
     ['Microgynon 30 tablets\n63 tablets\nTake ONE daily for 21 days', 1],
     ['Synthroid 88 mcg\n1 po qd', 1],
+    ['Ferrous sulfate 325 mg tablets\nOne tablet every other day, for 90 days', 1],
   ])('%s', (text, count) => {
     expect(medicines(text)).toHaveLength(count);
     expect(medicines(text).join(' / ')).toBe(text.replaceAll('\n', ' / '));

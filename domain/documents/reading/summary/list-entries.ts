@@ -8,7 +8,7 @@ const STRENGTH = /\b\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|μg|ug|g|gm|ml|iu|i\.u\.|uni
 const FREQUENCY =
   /\b(?:once|twice|thrice|daily|times? (?:a|per) day|b\.?i\.?d|t\.?i\.?d|q\.?i\.?d|o\.?d|b\.?d|t\.?d\.?s|q\.?d\.?s|q\.?h\.?s|h\.?s|p\.?r\.?n|s\.?o\.?s|stat|q ?\d+ ?h|every (?:\d+|other|four|six|eight|twelve)|at (?:night|bedtime)|nocte|mane|in the (?:morning|evening)|(?:before|after|with) (?:food|meals?|breakfast|dinner)|weekly|monthly|as needed|per day|p\.?o|by mouth|orally|for \d+ (?:days?|weeks?|months?)|x ?\d+ ?(?:days?|d|weeks?)|\d ?[-–] ?\d ?[-–] ?\d)\b/i;
 const INSTRUCTION =
-  /^(?:sig|directions?|instructions?|dose|dosage|take|apply|use|insert|instil|inhale|inject|disp(?:ense)?|qty|quantity|refills?)\b/i;
+  /^(?:(?:one|two|three|half)(?: an?)? (?:tab|cap|puff|drop|sachet|teaspoon|spray|patch|pessar)\w*|sig|directions?|instructions?|dose|dosage|take|apply|use|insert|instil|inhale|inject|disp(?:ense)?|qty|quantity|refills?)\b/i;
 /** Columns and notes that speak of medicines without being one. */
 const NO_MEDICINE =
   /\b(?:allerg\w*|generic names?|substitut\w*|signature|weight|height|dosage form|medicine name|frequency ?\/|pharmacy|chief complaint|diagnosis|blood pressure|temperature|\bbp\b|maximum daily|refills? none|reg(?:istration)?\.? no)\b/i;

@@ -1,5 +1,6 @@
 import { foldText } from '../../fold-text.ts';
 import { ANALYTES } from '../lab-values/analytes.ts';
+import { isOneAway } from '../lab-values/is-one-away.ts';
 import { ORDINARY_WORDS } from './ordinary-words.ts';
 
 /** What files are named after without naming anybody: `ferritin_2026.pdf`. */
@@ -66,7 +67,7 @@ export function createKnownFinder(known: KnownIdentity): FindKnown {
     if (folded.length < 3) return false;
     const bare = confuse(folded.replace(/['’]/g, ''));
     if (skeletons.has(bare) || skeletons.has(bare.replace(/s$/, ''))) return true;
-    if (folded.length >= 5 && long.some((word) => isOneLetterOff(word, folded))) return true;
+    if (folded.length >= 5 && long.some((word) => isOneAway(word, folded))) return true;
     return folded.length >= 6 && isMadeOf(folded.replace(/\d+$/, ''), words);
   };
 
@@ -129,17 +130,6 @@ function confuse(folded: string): string {
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
     .replace(/cl/g, 'd');
-}
-
-/** One letter wrong, missing or too many. */
-function isOneLetterOff(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let end = 0;
-  const most = Math.min(one.length, other.length) - start;
-  while (end < most && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1;
-  return Math.max(one.length, other.length) - start - end <= 1;
 }
 
 /** `annamueller`: nothing but known words, one behind the other. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DocumentText } from '../document-text.ts';
 import type { KnownIdentity } from './known-identity.ts';
-import { LETTERHEADS } from './letterheads.ts';
 import { removeIdentity } from './remove-identity.ts';
+import { LETTERHEADS } from './testing/letterheads.ts';
 
 const NOBODY: KnownIdentity = { name: null, email: null, user_id: null, file_name: null, own_name: null };
 

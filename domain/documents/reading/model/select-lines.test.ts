@@ -3,8 +3,8 @@ import type { DocumentText } from '../document-text.ts';
 import type { LabValue } from '../lab-value.ts';
 import type { Understanding } from '../understanding.ts';
 import type { KnownIdentity } from './known-identity.ts';
-import { LETTERHEADS } from './letterheads.ts';
 import { SOURCE_LIMITS, selectLines } from './select-lines.ts';
+import { LETTERHEADS } from './testing/letterheads.ts';
 
 const NOBODY: KnownIdentity = { name: null, email: null, user_id: null, file_name: null, own_name: null };
 

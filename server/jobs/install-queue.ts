@@ -7,7 +7,7 @@ import { PgBoss } from 'pg-boss';
 export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
   'send-verification-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-guardian-mail': { retryLimit: 20, expireInSeconds: 60 },
-  // The longest document, the rules' minute after it, and room for a slow storage.
+  // The longest document, the rules' two minutes after it, and room for a slow storage.
   'read-document': { retryLimit: 20, expireInSeconds: READING_LIMITS.documentSeconds + 300 },
   'ask-model': { retryLimit: 3, expireInSeconds: 900 },
 };

@@ -76,12 +76,20 @@ describe('which number is the day', () => {
     ['DOB: 14/03/1991\nCollected: 12/05/2026', 'day-first'],
     ['Seen 01/30/2014\nCollected: 12/05/2026', 'month-first'],
     ['12/05/2026', null],
+    ['Collected: 04/02/2026 07:50   Reported: 05/02/2026', 'day-first'],
+    ['Collected: 05/01/2026\nReported: 05/02/2026', 'month-first'],
+    ['Collected: 04/02/2026   Reported: 04/02/2026', null],
+    ['Collected: 04/02/2026   Reported: 06/04/2026', null],
     ['14/03/1991 and 03/14/1991', null],
     ['14.03.1991', null],
     ['Example Laboratory, Leeds LS1 4AP', 'day-first'],
     ['Haemoglobin', 'day-first'],
     ['12 Main St, Springfield, IL 62701', 'month-first'],
     ['Tel. (555) 555-0133', 'month-first'],
+    ['CLIA # 05D0000000', 'month-first'],
+    // In India the name of a method.
+    ['Vitamin B12 (CLIA)', null],
+    ['Patient ID 12345, vitamin D3 5IU, reflexes +1 (left)', null],
     ['Leeds LS1 4AP, formerly Springfield, IL 62701', null],
   ])('%s: %s', (text, order) => {
     expect(findDayOrder(makeLines(text))).toBe(order);
@@ -100,6 +108,7 @@ describe('the date of a document', () => {
     ['Collected   Received   Reported\n12 May 2026   12 May 2026   13 May 2026', '2026-05-12 sample'],
     ['Collected: 12/05/2026\nReported: 7 Jun 2026', '2026-06-07 report'],
     ['Collected: 12/05/2026', null],
+    ['Collected: 04/02/2026   Reported: 05/02/2026', '2026-02-04 sample'],
     ['Printed on: 3 Jun 2026\nReported: 13 May 2026', '2026-05-13 report'],
     ['Date of birth: 1 Mar 1990', null],
     ['LMP: 1 May 2026   GA 6w', null],

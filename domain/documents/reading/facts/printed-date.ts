@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '../../../calendar/calendar-date.ts';
+import { type CalendarDate, daysBetween, isCalendarDate } from '../../../calendar/calendar-date.ts';
 import { MONTHS } from '../show-day.ts';
 
 /** A date as printed; `day` null where day and month could be either and nothing says which. */
@@ -89,11 +89,14 @@ function dayOf(
 
 // Written in one country alone. Spelling (`haemoglobin`) counts too: American laboratories do not use it.
 const DAY_FIRST_CUE =
-  /\+44|\+91|\+61|\+353|\+27|\bNHS\b|\bGMC\b|\bMHRA\b|\bUnited Kingdom\b|\bIndia\b|\bAustralia\b|\bIreland\b|\bPty\b|\bPvt\b|\bGmbH\b|[Hh]aemo|HAEMO|[Hh]aemat|HAEMAT|[Oo]estra?d|OESTRAD|[Gg]ynaec|GYNAEC|[Pp]aediat|PAEDIAT|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/;
+  /\+44|\+91|\+61|\+353|\+27|\bNHS\b|\bGMC\b|\bMHRA\b|\bUnited Kingdom\b|\bIndia\b|\bAustralia\b|\bIreland\b|\bPty\b|\bPvt\b|\bGmbH\b|[Hh]aemo|HAEMO|[Hh]aemat|HAEMAT|[Oo]estra?d|OESTRAD|[Gg]ynaec|GYNAEC|[Pp]aediat|PAEDIAT|\b[A-Z]{1,2}\d[A-Z\d]? \d(?!IU|M[GLM]|[KPN]G|CM)[A-Z]{2}\b/;
 const MONTH_FIRST_CUE =
-  /\+1[ (-]|\(\d{3}\) ?\d{3}-\d{4}|\bUSA\b|\bU\.S\.|\bUnited States\b|\bCLIA\b|\bCDC\b|\bSSN\b|\bNPI\b|\bDEA\b|\bIRS\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/;
+  /\+1[ -]?\(?\d{3}|\(\d{3}\) ?\d{3}-\d{4}|\bUSA\b|\bU\.S\.|\bUnited States\b|\bCLIA (?:#|no|id|number|certificate)|\bCDC\b|\bSSN\b|\bNPI\b|\bDEA\b|\bIRS\b|[a-z], ?[A-Z]{2},? \d{5}(?:-\d{4})?(?!\d)/;
 
-/** Which number is the day, from the other dates of the document, else from the country it is written in. */
+/**
+ * Which number is the day, from the other dates of the document, else from the country it is written in, else from the
+ * days between sample and report.
+ */
 export function findDayOrder(lines: readonly { text: string }[]): DayOrder {
   const seen = new Set<DayOrder | 'clash'>();
   const cues = new Set<DayOrder>();
@@ -105,16 +108,42 @@ export function findDayOrder(lines: readonly { text: string }[]): DayOrder {
     if (DAY_FIRST_CUE.test(text)) cues.add('day-first');
     if (MONTH_FIRST_CUE.test(text)) cues.add('month-first');
   }
-  return pickOne(seen.has('day-first'), seen.has('month-first')) ?? pickOneWithout(seen, cues);
+  // Two that contradict each other leave it open, whatever else speaks.
+  for (const votes of [seen, cues]) {
+    const isDayFirst = votes.has('day-first');
+    if (isDayFirst !== votes.has('month-first')) return isDayFirst ? 'day-first' : 'month-first';
+    if (isDayFirst) return null;
+  }
+  return orderByReport(lines);
 }
 
-function pickOne(isDayFirst: boolean, isMonthFirst: boolean): DayOrder {
-  if (isDayFirst === isMonthFirst) return null;
-  return isDayFirst ? 'day-first' : 'month-first';
-}
+const SAMPLE = /(?:collect|sample|specimen|drawn)[^\d]{0,24}$/i;
+const REPORT = /(?:report|result|finali[sz])[^\d]{0,24}$/i;
+/** A laboratory reports within days; read the wrong way round, the same two dates lie a month or more apart. */
+const REPORTED_WITHIN_DAYS = 7;
+const MISREAD_FROM_DAYS = 25;
 
-/** The country counts only where no date speaks: two that contradict each other leave it open. */
-function pickOneWithout(seen: ReadonlySet<unknown>, cues: ReadonlySet<DayOrder>): DayOrder {
-  if (seen.has('day-first') || seen.has('month-first')) return null;
-  return pickOne(cues.has('day-first'), cues.has('month-first'));
+function orderByReport(lines: readonly { text: string }[]): DayOrder {
+  const find = (label: RegExp): Groups | undefined => {
+    for (const { text } of lines) {
+      const date = matchDates(text).find(({ groups, start }) => {
+        return groups.first !== undefined && label.test(text.slice(Math.max(0, start - 40), start));
+      });
+      if (date !== undefined) return date.groups;
+    }
+    return undefined;
+  };
+  const sample = find(SAMPLE);
+  const report = find(REPORT);
+  if (sample === undefined || report === undefined) return null;
+  const daysApart = (order: DayOrder) => {
+    const from = readDay(sample, order);
+    const to = readDay(report, order);
+    return from === null || to === null ? null : daysBetween(from, to);
+  };
+  const isSoon = (days: number | null) => days !== null && days >= 0 && days <= REPORTED_WITHIN_DAYS;
+  const isAbsurd = (days: number | null) => days !== null && (days < 0 || days >= MISREAD_FROM_DAYS);
+  const [dayFirst, monthFirst] = [daysApart('day-first'), daysApart('month-first')];
+  if (isSoon(dayFirst) && isAbsurd(monthFirst)) return 'day-first';
+  return isSoon(monthFirst) && isAbsurd(dayFirst) ? 'month-first' : null;
 }

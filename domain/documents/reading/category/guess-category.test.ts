@@ -85,7 +85,9 @@ describe('invented documents of every category', () => {
 const NOT_SURE: readonly string[] = [
   'imaging: case history whose subject is a scan',
   'imaging: case of a hematoma with the scan as subject',
+  'imaging: case history filed under radiology',
   'consultation_notes: soap note short',
+  'consultation_notes: letter about many medicines',
   'other: vaccine information statement',
   'other: chat screenshot',
 ];
@@ -101,6 +103,7 @@ PMH: hypertension. MEDS: lisinopril.
 EXAM: Gait is spastic, reflexes brisk.
 MRI C-SPINE: central disc protrusion with cord compression, increased T2 signal.
 neurology, mri c spine, disc protrusion, gait, cord`;
+  const FILED = CASE.replace(/neurology, .*/, 'radiology, falls, gait, spastic gait, reflexes, mri c spine');
   const ORDER = `Laboratory requisition
 Tests requested: CBC, TSH, ferritin
 ICD-10 code N92.0`;
@@ -116,6 +119,7 @@ ICD-10 code N92.0`;
     ],
     ['a case history whose subjects name a scan', CASE, null, 'imaging', false],
     ['the same, uploaded as a medical record', CASE, 'Medical Record', 'consultation_notes', false],
+    ['the same, filed under radiology', FILED, null, 'imaging', false],
     ['a form that asks for tests', ORDER, null, 'other', true],
     ['two words', 'Hemoglobin fine', null, 'lab_results', false],
     ['two words, uploaded as a prescription', 'Hemoglobin fine', 'Prescription', 'prescription', false],

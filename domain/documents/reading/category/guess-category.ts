@@ -1,8 +1,9 @@
 import type { DocumentCategory, DocumentType } from '../../health-document.ts';
 import type { DocumentText } from '../document-text.ts';
 import type { CategoryGuess } from '../understanding.ts';
+import { measureProse } from './measure-prose.ts';
 import { measureReadability } from './measure-readability.ts';
-import { readWords } from './read-words.ts';
+import { type DocumentWords, readWords } from './read-words.ts';
 import { UPLOAD_TYPE_SPEAKS_FOR } from './upload-type.ts';
 import { CATEGORIES } from './vocabulary.ts';
 import { weighAbsence } from './weigh-absence.ts';
@@ -21,6 +22,8 @@ const NAMED_MIN_POINTS = 5;
 const CONTRADICTING_MIN_SHARE = 0.15;
 /** Called so by the document itself, a category with this share of all points is the likelier one. */
 const NAMED_MIN_SHARE = 1 / 3;
+/** Filed under it, less is enough. */
+const FILED_MIN_SHARE = 1 / 4;
 /** What holds this share of all points is still possible where the best is not sure. */
 const POSSIBLE_MIN_SHARE = 0.2;
 
@@ -32,18 +35,30 @@ export interface Weighing {
   points: Points;
   /** What the document calls itself in its title or its list of subjects; null for nothing clear. */
   named: DocumentCategory | null;
+  /** Its list of subjects begins with that category. */
+  isFiled: boolean;
   /** Hardly a word of it could be recognized. */
   isScraps: boolean;
 }
 
 const sumOf = (points: Points): number => CATEGORIES.reduce((sum, category) => sum + points[category], 0);
 
+/** What is kept as a list or a card: a letter or a leaflet that speaks of it is none. */
+const LISTS = ['prescription', 'vaccination_record'] as const;
+/** More sentences than a card has speak against one, and where all is prose less than half of its points are left. */
+const LIST_MAX_PROSE = 0.4;
+
+function weighList(document: DocumentWords): number {
+  return 1 - Math.max(0, measureProse(document) - LIST_MAX_PROSE);
+}
+
 /** How much speaks for each category, before the upload type is heard. */
 export function weighCategories(text: DocumentText): Weighing {
   const document = readWords(text);
-  const { points, titles } = weighTerms(document);
+  const { points, titles, filing } = weighTerms(document);
   const structure = weighStructure(document);
   for (const category of CATEGORIES) points[category] += structure[category];
+  for (const category of LISTS) points[category] *= weighList(document);
   points.other += weighAbsence(document, sumOf(points) - points.other);
   const isScraps =
     document.words.length > 0 &&
@@ -52,7 +67,7 @@ export function weighCategories(text: DocumentText): Weighing {
   if (isScraps) points.prescription += SCRAPS_POINTS;
   const [first, next] = rank(titles);
   const isNamed = titles[first] >= NAMED_MIN_POINTS && titles[first] > titles[next];
-  return { points, named: isNamed ? first : null, isScraps };
+  return { points, named: isNamed ? first : null, isFiled: isNamed && filing[first] > 0, isScraps };
 }
 
 /** Where nothing speaks for either, other comes first, then what is most often kept. */
@@ -80,12 +95,13 @@ function rank(points: Points): [DocumentCategory, DocumentCategory] {
  * Rules, sources and worked examples: docs/algorithms/document-reading.md.
  */
 export function guessCategory(text: DocumentText, hint: DocumentType | null): CategoryGuess {
-  const { points, named, isScraps } = weighCategories(text);
+  const { points, named, isFiled, isScraps } = weighCategories(text);
   const all = sumOf(points);
   const [most, next] = rank(points);
   const lead = all === 0 ? 0 : (points[most] - points[next]) / all;
   const isContradicted = named !== null && named !== most && points[named] >= CONTRADICTING_MIN_SHARE * all;
-  const isNamedLikelier = isContradicted && points[named] >= NAMED_MIN_SHARE * all;
+  const isNamedLikelier =
+    isContradicted && points[named] >= (isFiled ? FILED_MIN_SHARE : NAMED_MIN_SHARE) * all;
   const [best, second] = isNamedLikelier ? [named, most] : [most, next];
   const isLittle = isScraps || points[most] < SURE_MIN_POINTS;
   const isKnown = !isLittle && !isContradicted;

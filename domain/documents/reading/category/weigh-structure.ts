@@ -25,6 +25,9 @@ const STRENGTH = /\b\d+(?:\.\d+)?\s?(?:mg|mcg|ml|gm|iu)\b/i;
 // One digit alone is what scribbles are taken for.
 const MONEY =
   /[$€£₹]\s?\d[\d.,]*\d|\b(?:usd|eur|gbp|inr|rs\.?)\s?\d|\b\d[\d,]*\.\d\d\s?(?:usd|eur|gbp|inr|cr|dr)\b/i;
+/** What a leaflet asks in the reader's place, and a questionnaire of her. */
+const QUESTION =
+  /^(?:\d{1,2}[.)]\s*)?(?:what|why|how|who|whom|when|where|which|do|does|did|is|are|can|should|have|has|will|would)\b.*\?$/i;
 const BLANK = /_{4,}|\.{8,}|[☐□❏]|\[\s?\]/;
 
 const VACCINE_WORDS: ReadonlySet<string> = new Set(
@@ -42,6 +45,7 @@ export interface RowCounts {
   drug: number;
   money: number;
   blank: number;
+  question: number;
 }
 
 function namesVaccine(text: string): boolean {
@@ -53,10 +57,11 @@ function namesVaccine(text: string): boolean {
 
 /** How many lines look like a row of each kind. A sentence is none. */
 export function countRows({ lines }: DocumentWords): RowCounts {
-  const counts: RowCounts = { lab: 0, vaccine: 0, drug: 0, money: 0, blank: 0 };
+  const counts: RowCounts = { lab: 0, vaccine: 0, drug: 0, money: 0, blank: 0, question: 0 };
   for (const { text, from, to } of lines) {
     if (BLANK.test(text)) counts.blank++;
     if (MONEY.test(text)) counts.money++;
+    if (QUESTION.test(text)) counts.question++;
     if (to - from > 20) continue;
     const hasDate = DATE.test(text);
     if (hasDate && namesVaccine(text)) {
@@ -79,7 +84,7 @@ export function countRows({ lines }: DocumentWords): RowCounts {
   return counts;
 }
 
-/** Points from the shape of the lines: result rows, vaccine rows, drug rows, amounts of money, fields to fill in. */
+/** Points from the shape of the lines: result rows, vaccine rows, drug rows, amounts of money, questions, fields to fill in. */
 export function weighStructure(document: DocumentWords): Points {
   const rows = countRows(document);
   const points = noPoints();
@@ -89,6 +94,7 @@ export function weighStructure(document: DocumentWords): Points {
   points.vaccination_record += grow(rows.vaccine, 4);
   points.prescription += grow(rows.drug, 6) * Math.min(1, 0.25 + 4 * drugShare);
   // Scribbles are full of strokes and signs.
-  points.other += (grow(rows.money, 4) + grow(rows.blank, 1.5)) * measureReadability(document);
+  points.other +=
+    (grow(rows.money, 4) + grow(rows.blank, 1.5) + grow(rows.question, 3)) * measureReadability(document);
   return points;
 }

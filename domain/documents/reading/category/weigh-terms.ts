@@ -31,7 +31,7 @@ function isTitleLine(line: Line, index: number): boolean {
   // A sentence that was cut begins small or ends with a stop; a title does neither.
   const isSentence = /^[a-z]/.test(line.text) ? wordCount > 4 : /[.,;]$/.test(line.text) && wordCount > 5;
   // A line of a price list is none either.
-  const isPrice = /[$€£₹]\s?\d|\.{4,}/.test(line.text);
+  const isPrice = /[$€£₹]\s?\d|\.{4,}|\s\d[\d,]*\.\d\d$/.test(line.text);
   return index < TITLE_LINES && wordCount <= TITLE_MAX_WORDS && !isSentence && !isPrice;
 }
 
@@ -100,6 +100,8 @@ export interface TermPoints {
   points: Points;
   /** From titles and subjects alone: what the document calls itself. */
   titles: Points;
+  /** What the first subject alone says: under what somebody filed it. */
+  filing: Points;
 }
 
 /** What the words of a document say for each category. */
@@ -108,6 +110,7 @@ export function weighTerms(document: DocumentWords): TermPoints {
   const vocabulary = readVocabulary();
   const seen = new Map<string, Seen>();
   const inTitles = new Map<string, Seen>();
+  const inFiling = new Map<string, Seen>();
   const titleEnds = lines
     .slice(0, TITLE_LINES)
     .map((line, index) => (isTitleLine(line, index) ? endOfTitle(document, line) : line.from));
@@ -131,17 +134,20 @@ export function weighTerms(document: DocumentWords): TermPoints {
     note(seen, phrase, { places });
     from = to;
   }
-  for (const subject of findSubjects(lines)) {
+  for (const [index, subject] of findSubjects(lines).entries()) {
     for (const phrase of findEdgePhrases(foldWords(subject), vocabulary)) {
       note(seen, phrase, { places: ['titles'], times: SUBJECT_TIMES });
-      note(inTitles, phrase, { places: ['titles'], times: SUBJECT_TIMES, atLeast: NAME_MIN_WEIGHT });
+      note(inTitles, phrase, { places: ['titles'], times: SUBJECT_TIMES, atLeast: SUBJECT_MIN_WEIGHT });
+      if (index === 0) note(inFiling, phrase, { places: ['titles'], atLeast: SUBJECT_MIN_WEIGHT });
     }
   }
-  return { points: addUp(seen), titles: addUp(inTitles) };
+  return { points: addUp(seen), titles: addUp(inTitles), filing: addUp(inFiling) };
 }
 
 /** "Clinic" or "pharmacy" in a title speaks for a category without naming it. */
 const NAME_MIN_WEIGHT = 5;
+/** "Radiology" or "scan" as a subject says where the document is filed; in a title it may be a department's address. */
+const SUBJECT_MIN_WEIGHT = 4;
 /** A subject at the end is worth this many titles: somebody wrote it to say what the document is. */
 const SUBJECT_TIMES = 2;
 

@@ -217,4 +217,19 @@ IMPRESSION: COPD. PLAN: tiotropium, quit smoking aid, CT of the chest, return in
 OBJECTIVE: Scaly red plaques on both elbows and the scalp. Nails with pits.
 ASSESSMENT: Plaque psoriasis.
 PLAN: Clobetasol ointment b.i.d. for two weeks, then weekends. Tar shampoo. RTC 6 weeks.`,
+  'oncology visit with subjects': `CHIEF COMPLAINT: Anemia, follow-up.
+HISTORY OF PRESENT ILLNESS: This 63-year-old woman comes in today for her anemia. She feels less tired since the infusions.
+PHYSICAL EXAM: Pale, no adenopathy, spleen not palpable.
+PATHOLOGY: The marrow was normal in March.
+PLAN: Repeat the iron in eight weeks.hematology - oncology, anemia, iron infusion, fatigue, bone marrow, follow up`,
+  'letter about many medicines': `She did well after her bypass operation last winter and has had no chest pain since. We looked at her arteries again in June and found nothing new, so there was no reason to do more.
+Her pressure was too high at home and on the ward, so the dose of her tablets was raised and she has been asked to write it down every morning.
+She is going home with the following:
+1. Bisoprolol 5 mg b.i.d.
+2. Ramipril 5 mg daily
+3. Atorvastatin 40 mg nightly
+4. Aspirin 75 mg daily
+5. Furosemide 20 mg a.m.
+6. Salbutamol p.r.n. q.i.d.
+I will see her in two months, and she should see her own doctor before that.`,
 };

@@ -234,4 +234,12 @@ radiology, ct scan of head, subdural, midline shift, confusion`,
 CLINICAL: three-year-old girl with two urinary infections.
 A feeding tube was put into the bladder and dilute contrast run in by gravity. The bladder is smooth. On voiding there is reflux into the left collecting system without dilatation. Urethra normal. No residual.
 IMPRESSION: Grade II reflux on the left.`,
+  'case history filed under radiology': `CC: Pain in the neck and the left arm.
+HX: This 51 y/o RHF noticed stiffness of the neck over six weeks, then tingling of the thumb. No trauma, no bladder trouble.
+PMH: Hypothyroidism. SHX: Teacher, no tobacco.
+EXAM: BP 122/78 HR 70 RR 14
+CN: unremarkable.
+MOTOR: 5/5 except left wrist extension 4+/5.
+SENSORY: decreased pinprick over the left thumb.
+COURSE: MRI C-spine showed a lateral disc herniation at C5-6 on the left. She wore a collar for three weeks and the arm improved.radiology, neck pain, stiffness, tingling, disc herniation, arm pain, mri c spine, collar, thumb`,
 };

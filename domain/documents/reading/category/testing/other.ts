@@ -336,4 +336,22 @@ enclosed is your new health insurance card. Please show it at every visit to a d
 1 x pregnancy test (5)   6.50
 Shipping 3.90   Total 35.20
 Your parcel will be delivered to: Jane Sample, 1 Main Street. Track your order online.`,
+  'account of a clinic without signs of money': `Lakeside Clinic   Itemized Statement
+Patient Account 90331
+03/02/2026 Office visit level 2   180.00
+03/02/2026 Blood count   45.00
+03/02/2026 Pelvic ultrasound   210.00
+Total Charges   435.00`,
+  'questions and answers about a vaccine': `Shingles Vaccine
+What you need to know
+1. Why get vaccinated?
+Shingles is a painful rash. The vaccine can prevent it and the pain that may follow.
+2. Who should get this vaccine?
+Adults 50 years and older, in two doses, two to six months apart.
+3. What are the risks of a reaction?
+A sore arm, tiredness and fever are common.
+4. What if there is a serious problem?
+Call the emergency number.
+5. How can I learn more?
+Ask your health care provider.`,
 };

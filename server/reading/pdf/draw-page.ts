@@ -19,17 +19,38 @@ const PICTURES: ReadonlySet<number> = new Set([
   OPS.paintInlineImageXObjectGroup,
 ]);
 
+/** A way of showing text (PDF 32000-1, 9.3.6): neither filled nor stroked. */
+const INVISIBLE = 3;
+
 type BrowserCanvas = Parameters<PDFPageProxy['render']>[0]['canvas'];
 
-/** Whether there is something on the page that could be text to the eye alone. */
-export async function hasDrawings(page: PDFPageProxy): Promise<boolean> {
-  const { fnArray } = await page.getOperatorList();
+export interface Drawings {
+  /** There is something on the page that could be text to the eye alone. */
+  isPicture: boolean;
+  /** Its text is invisible: a scanner recognized it and laid it over the picture. */
+  isRecognized: boolean;
+}
+
+/** What a page consists of besides text. */
+export async function lookForDrawings(page: PDFPageProxy): Promise<Drawings> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  let hasPicture = false;
   let outlines = 0;
-  for (const operation of fnArray) {
-    if (PICTURES.has(operation)) return true;
-    if (operation === OPS.constructPath) outlines += 1;
+  let mode = 0;
+  const saved: number[] = [];
+  const shown = { visible: 0, invisible: 0 };
+  for (const [index, operation] of fnArray.entries()) {
+    if (PICTURES.has(operation)) hasPicture = true;
+    else if (operation === OPS.constructPath) outlines += 1;
+    else if (operation === OPS.setTextRenderingMode) mode = argsArray[index]?.[0] ?? 0;
+    else if (operation === OPS.save) saved.push(mode);
+    else if (operation === OPS.restore) mode = saved.pop() ?? 0;
+    else if (operation === OPS.showText) shown[mode === INVISIBLE ? 'invisible' : 'visible'] += 1;
   }
-  return outlines > OUTLINES;
+  return {
+    isPicture: hasPicture || outlines > OUTLINES,
+    isRecognized: hasPicture && shown.invisible > shown.visible,
+  };
 }
 
 /** The page as grey pixels, and how many of them a point is. */

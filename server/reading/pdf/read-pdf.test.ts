@@ -2,7 +2,7 @@ import type { PageText } from '@lunaria/domain/documents/reading/document-text.t
 import { READING_LIMITS } from '@lunaria/domain/documents/reading/reading-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { readFile } from '../read-file.ts';
-import { assemblePdf, makePdf, type PdfPage, tableOf, textAt } from '../testing/make-pdf.ts';
+import { assemblePdf, makePdf, makePicturePdf, type PdfPage, tableOf, textAt } from '../testing/make-pdf.ts';
 
 const ROWS = [
   ['Test', 'Result', 'Range'],
@@ -35,6 +35,16 @@ describe('the text of a PDF', () => {
     const upwards = `q 0 1 -1 0 595 0 cm ${textAt(100, 300, 'TSH')}${textAt(300, 300, '2.1')} Q`;
     const content = `${textAt(50, 800, 'A heading that is longer')}${upwards}`;
     expect(await textsOf({ content })).toEqual(['A heading that is longer', 'TSH   2.1']);
+  });
+
+  it('is marked as recognized where a scanner laid it invisibly over its picture', async () => {
+    const text = tableOf(Array.from({ length: 12 }, () => ROWS.flat().slice(0, 4)));
+    const bits = Buffer.alloc(8, 255);
+    const picture = { width: 8, height: 8, bits };
+    const [hidden] = await pagesOf(makePicturePdf(picture, undefined, `q 3 Tr ${text} Q`));
+    expect(new Set(hidden?.lines.map(({ source }) => source))).toEqual(new Set(['ocr']));
+    const [shown] = await pagesOf(makePicturePdf(picture, undefined, text));
+    expect(new Set(shown?.lines.map(({ source }) => source))).toEqual(new Set(['text']));
   });
 
   it('has its limit on a page, and in all', async () => {

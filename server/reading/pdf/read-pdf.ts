@@ -1,16 +1,17 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { LineSource, TextLine } from '@lunaria/domain/documents/reading/document-text.ts';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readPixels } from '../picture/read-picture.ts';
 import type { Reading } from '../read-file.ts';
 import { ReadingError } from '../reading-error.ts';
-import { drawPage, hasDrawings } from './draw-page.ts';
+import { drawPage, lookForDrawings } from './draw-page.ts';
 import { type PageLayer, readTextLayer } from './read-page.ts';
 
 /** A page with less text and with a picture on it is taken for a scan. */
 const SCAN_CHARACTERS = 200;
 
-type Page = { isKnown: true } | { isKnown: false; layer: PageLayer; isScan: boolean };
+type Page = { isKnown: true } | { isKnown: false; layer: PageLayer; isScan: boolean; source: LineSource };
 
 /**
  * Reads a PDF page by page. All pages are looked at first, at some milliseconds each: whether too many of them are scans
@@ -30,8 +31,8 @@ export async function readPdf(bytes: Uint8Array, reading: Reading): Promise<numb
     for (const [index, page] of pages.entries()) {
       if (page.isKnown) continue;
       const lines = page.isScan
-        ? await recognizePage(pdf, index + 1, page.layer)
-        : page.layer.lines.map((text) => ({ text, source: 'text' as const }));
+        ? await recognizePage(pdf, index + 1, page)
+        : page.layer.lines.map((text) => ({ text, source: page.source }));
       reading.finishPage(index + 1, pdf.numPages, lines);
     }
     return pdf.numPages;
@@ -72,16 +73,22 @@ async function openPage(pdf: PDFDocumentProxy, number: number): Promise<PDFPageP
 async function lookAt(pdf: PDFDocumentProxy, number: number): Promise<Page> {
   const page = await openPage(pdf, number);
   const layer = await readTextLayer(page);
-  const isScan = layer.isGarbled || (layer.characters < SCAN_CHARACTERS && (await hasDrawings(page)));
+  const { isPicture, isRecognized } = await lookForDrawings(page);
+  const isScan = layer.isGarbled || (layer.characters < SCAN_CHARACTERS && isPicture);
   page.cleanup();
-  return { isKnown: false, layer, isScan };
+  return { isKnown: false, layer, isScan, source: isRecognized ? 'ocr' : 'text' };
 }
 
-async function recognizePage(pdf: PDFDocumentProxy, number: number, layer: PageLayer) {
+async function recognizePage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  { layer, source }: { layer: PageLayer; source: LineSource },
+): Promise<TextLine[]> {
   const page = await openPage(pdf, number);
   const { pixels, scale } = await drawPage(page);
   page.cleanup();
-  const printed = layer.isGarbled ? [] : layer.pieces;
+  // What another recognition left is no better than ours.
+  const printed = layer.isGarbled || source === 'ocr' ? [] : layer.pieces;
   return await readPixels(
     pixels,
     printed.map((piece) => ({

@@ -333,10 +333,15 @@ export const ANALYTES: readonly Analyte[] = [
     codes: { mass: '2093-3', moles: '14647-2' },
   },
   {
-    names: 'hdl|hdl cholesterol|hdl c|hdlc|hdl chol|cholesterol hdl direct|hdl cholesterol direct',
+    names:
+      'hdl|hdl cholesterol|hdl c|hdlc|hdl chol|cholesterol hdl direct|hdl cholesterol direct|high density lipoprotein|high density lipoprotein cholesterol|high density lipoprotein hdl',
     codes: { mass: '2085-9', moles: '14646-4' },
   },
-  { names: 'ldl|ldl cholesterol|ldl c|ldlc|ldl chol', codes: { mass: '2089-1', moles: '22748-8' } },
+  {
+    names:
+      'ldl|ldl cholesterol|ldl c|ldlc|ldl chol|low density lipoprotein|low density lipoprotein cholesterol|low density lipoprotein ldl',
+    codes: { mass: '2089-1', moles: '22748-8' },
+  },
   { names: 'ldl cholesterol direct|ldl direct|direct ldl', codes: {} },
   { names: 'vldl|vldl cholesterol|vldl c|vldl chol|preb lp', codes: { mass: '2091-7' } },
   { names: 'triglyceride|tg|trig|trigl|tgl', codes: { mass: '2571-8', moles: '14927-8' } },

@@ -24,6 +24,8 @@ function keyOf(name: string): string {
     .replace(/aemia/g, 'emia')
     .replace(/oestr/g, 'estr')
     .replace(/leuco/g, 'leuko')
+    // When in the cycle or the day it was taken changes no name.
+    .replace(/\b(?:cycle )?day[\s-]?\d{1,2}\b|\bmid[\s-]?luteal\b|\b(?:early )?follicular\b/g, ' ')
     .replace(/\bdhea[\s-]?s(?:o4)?\b/g, 'dheas')
     .replace(/\bb[\s-]12\b/g, 'b12')
     .replace(/\bca[\s-]125\b/g, 'ca125')

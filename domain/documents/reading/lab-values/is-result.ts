@@ -2,7 +2,7 @@ import { findAnalyte } from './find-analyte.ts';
 import { isLaboratoryUnit } from './printed-unit.ts';
 import type { RawRow } from './read-rows.ts';
 import type { TableHeader } from './read-table-header.ts';
-import { isHeaderName, isRefusedName } from './refuse-name.ts';
+import { isHeaderName, isRefusedName, isSentence } from './refuse-name.ts';
 
 export interface RowSurroundings {
   header: TableHeader | null;
@@ -29,6 +29,8 @@ export function isResult(
   const hasRange = row.range !== '';
   const hasUnit =
     isLaboratoryUnit(row.unit) || (row.unit === '%' && (header !== null || known !== null || hasRange));
+  // "Glucose, 2 hours after a meal" is a name where the whole row stands behind it.
+  if (isSentence(row.name) && !known?.isSure && !(row.isTabular && hasUnit && hasRange)) return false;
   // Notes speak of analytes and limits; a row with all its columns ends them.
   if (
     isInNotes &&

@@ -7,24 +7,29 @@ const HEADER_BLOCK = new RegExp(
 );
 
 const RANGE_LEGEND =
-  /^(?:(?:deficien|insufficien|sufficien|pre-?diabet|diabet|non-?diabet|neonat|newborn|infant|ovulat|follicular|luteal|(?:post|pre|peri)?[\s-]?menopaus|menarche|child|toddler|adolescen|toxic|intoxicat|smoker|non-?smoker|trimester|equivocal|indeterminate|interpret|recommend|guideline)\w*|(?:normal|low|high|very|abnormal|borderline|optimal|near optimal|above optimal|desirable|ideal|target|goal|adequate|inadequate|impaired|at risk|risk|low risk|high risk|average risk|moderate|mild|severe|extreme|critical|panic|elevated|increased|decreased|reduced|reference|ref|range|expected|males?|females?|men|women|man|woman|boys?|girls?|adults?|paediatric|pediatric|elderly|mid-?\s?cycle|pregnant|pregnancy\s*[:(]?\s*(?:first|second|third|\d|weeks?)|non-?pregnant|(?:first|second|third|1st|2nd|3rd) trimester|weeks?|days?|months?|years?|up to|less than|greater than|more than|below|above|between|over|under|negative|positive|non-?\s?reactive|reactive|grey zone|gray zone|immune|non-?immune|poor|fair|good|excellent|stage|grade|category|class|tanner|cord blood|therapeutic|trough|peak|if|when|in case|values?|according|source|criteria|cut-?\s?off|limit of|sensitivity|specificity|potential|profile|panel|serum|plasma|total score|score|control|patient control|mean|median|percentile))(?![A-Za-z])/i;
+  /^(?:(?:deficien|insufficien|sufficien|pre-?diabet|diabet|non-?diabet|neonat|newborn|infant|ovulat|follicular|luteal|(?:post|pre|peri)?[\s-]?menopaus|menarche|child|toddler|adolescen|toxic|intoxicat|smoker|non-?smoker|trimester|equivocal|indeterminate|interpret|recommend|guideline)\w*|(?:normal|low|high|very|abnormal|borderline|optimal|near optimal|above optimal|desirable|ideal|target|goal|adequate|inadequate|impaired|at risk|risk|low risk|high risk|average risk|moderate|mild|severe|extreme|critical|panic|elevated|increased|decreased|reduced|reference|ref|range|expected|males?|females?|men|women|man|woman|boys?|girls?|adults?|paediatric|pediatric|elderly|mid-?\s?cycle|pregnant|pregnancy\s*[:(]?\s*(?:first|second|third|\d|weeks?)|non-?pregnant|(?:first|second|third|1st|2nd|3rd) trimester|weeks?|days?|months?|years?|up to|less than|greater than|more than|below|above|between|over|under|negative|positive|non-?\s?reactive|reactive|grey zone|gray zone|immune|non-?immune|poor|fair|good|excellent|stage|grade|category|class|tanner|cord blood|therapeutic|trough|peak|if|when|in case|values?|according|source|criteria|cut-?\s?off|limit of|sensitivity|specificity|potential|profile|panel|(?:serum|plasma)$|total score|score|control|patient control|mean|median|percentile))(?![A-Za-z])/i;
 
 const SENTENCE =
   /\b(?:is|are|was|were|be|been|has|have|had|should|may|must|can|will|would|shows?|showed|revealed?|denies|patient|she|he|her|his|your|you|please|recommended|recommend|suggest\w*|indicate\w*|associated|considered|according|who|which|that|than|because|due to|after|before|followed|daily|tablet|tablets|capsule|mg|mcg|weeks? ago|ago|history|years? old|year-old)\b/i;
+
+/** True for a name in which something is told. */
+export function isSentence(name: string): boolean {
+  return SENTENCE.test(name);
+}
 
 /** True for what cannot be the name of a test, known ones aside. */
 export function isRefusedName(name: string): boolean {
   const bare = name.trim();
   if (bare.length < 2 || bare.length > 90) return true;
   if (!/\p{L}{2}/u.test(bare)) return true;
-  if (HEADER_BLOCK.test(bare) || RANGE_LEGEND.test(bare) || SENTENCE.test(bare)) return true;
+  if (HEADER_BLOCK.test(bare) || RANGE_LEGEND.test(bare)) return true;
   if (/[.!?]\s+\p{L}|@|https?:|\bwww\./u.test(bare)) return true;
   return bare.split(/\s+/).length > 9;
 }
 
 /** True for names of the header block whatever they begin with: "Blood pressure" is no blood. */
 export function isHeaderName(name: string): boolean {
-  return HEADER_BLOCK.test(name.trim()) || SENTENCE.test(name);
+  return HEADER_BLOCK.test(name.trim());
 }
 
 /** The titles of columns with prices: what stands below is ordered or paid, not measured. */

@@ -22,6 +22,17 @@ export interface PageLayer {
   isGarbled: boolean;
 }
 
+/** As far as its text goes; pdf.js calls it `any`. */
+interface Annotation {
+  subtype?: string;
+  fieldType?: string | null;
+  fieldValue?: string | string[] | null;
+  contentsObj?: { str: string };
+  rect?: number[];
+  hidden?: boolean;
+  password?: boolean;
+}
+
 /** The text a page holds, laid out in lines. */
 export async function readTextLayer(page: PDFPageProxy): Promise<PageLayer> {
   const viewport = page.getViewport({ scale: 1 });
@@ -44,6 +55,7 @@ export async function readTextLayer(page: PDFPageProxy): Promise<PageLayer> {
       },
     ];
   });
+  runs.push(...(await readFields(page)));
   const groups = groupByDirection(runs);
   const text = runs
     .map((run) => run.text)
@@ -57,6 +69,33 @@ export async function readTextLayer(page: PDFPageProxy): Promise<PageLayer> {
     characters: text.length,
     isGarbled: isGarbled(text),
   };
+}
+
+/** What was filled into a form, or written onto the page: a PDF keeps it apart from its text. */
+async function readFields(page: PDFPageProxy): Promise<Run[]> {
+  const viewport = page.getViewport({ scale: 1 });
+  const annotations: Annotation[] = await page.getAnnotations({ intent: 'display' });
+  return annotations.flatMap(({ subtype, fieldType, fieldValue, contentsObj, rect, hidden, password }) => {
+    const isField = subtype === 'Widget' && (fieldType === 'Tx' || fieldType === 'Ch') && !password;
+    const value = isField ? fieldValue : subtype === 'FreeText' ? contentsObj?.str : null;
+    const text = (Array.isArray(value) ? value.join(', ') : (value ?? '')).trim();
+    if (hidden || text === '' || !rect) return [];
+    const [a = 0, b = 0, c = 0, d = 0] = rect;
+    const [x1 = 0, y1 = 0]: number[] = viewport.convertToViewportPoint(a, b);
+    const [x2 = 0, y2 = 0]: number[] = viewport.convertToViewportPoint(c, d);
+    const width = Math.abs(x2 - x1);
+    const top = Math.min(y1, y2);
+    const lines = text.split(/\r\n?|\n/);
+    const lineHeight = Math.min(Math.abs(y2 - y1) / lines.length, 14);
+    return lines.map((line, index) => ({
+      text: line,
+      x: Math.min(x1, x2),
+      y: lines.length === 1 ? Math.max(y1, y2) - lineHeight * 0.3 : top + lineHeight * (index + 0.75),
+      width: Math.min(width, line.length * lineHeight * 0.5),
+      height: lineHeight * 0.7,
+      angle: 0,
+    }));
+  });
 }
 
 /** A table printed sideways, a note at the margin, a watermark: each direction is laid out by itself, the main one first. */

@@ -47,6 +47,20 @@ describe('the text of a PDF', () => {
     expect(new Set(shown?.lines.map(({ source }) => source))).toEqual(new Set(['text']));
   });
 
+  it('holds what was filled into a form, beside what it was asked for', async () => {
+    const bytes = assemblePdf([
+      '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R 7 0 R] >> >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Annots [6 0 R 7 0 R] /Resources << /Font << /F1 5 0 R >> >> >>',
+      { dictionary: '', stream: Buffer.from(textAt(50, 700, 'Medicine') + textAt(50, 660, 'Dose')) },
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+      '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (Folic acid) /Rect [200 696 400 712] >>',
+      '<< /Type /Annot /Subtype /Widget /FT /Tx /T (b) /V (400 ug) /Rect [200 656 400 672] >>',
+    ]);
+    const [page] = await pagesOf(bytes);
+    expect(page?.lines.map(({ text }) => text)).toEqual(['Medicine   Folic acid', 'Dose   400 ug']);
+  });
+
   it('has its limit on a page, and in all', async () => {
     const bytes = makePdf([{ content: tableOf(ROWS) }, { content: tableOf(ROWS) }]);
     const [first, second] = await pagesOf(bytes, { characters: 25 });

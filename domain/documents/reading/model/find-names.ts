@@ -1,4 +1,5 @@
 import { foldText } from '../../fold-text.ts';
+import { isMedicalWord } from './medical-words.ts';
 import { ORDINARY_WORDS } from './ordinary-words.ts';
 import { GIVEN_NAMES, SURNAMES } from './person-names.ts';
 
@@ -21,10 +22,11 @@ const RELATIVE =
 const OF_AGE =
   /(?:^|[.!?:]\s+)((?:\p{Lu}[\p{L}'’.-]*\s+){1,4})(?=(?:is|was|IS|WAS)\s+(?:an?|AN?|now)\s[^.]{0,60}?(?:year|YEAR|yr|YR|y\/o|month|MONTH))/gu;
 const ACTS =
-  /(?:^|[.!?:;]\s+|,\s|\band\s)(\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,2})(?=\s+(?:denie[sd]|report(?:s|ed)|state[sd]|complain(?:s|ed)|present(?:s|ed)|underwent|endorse[sd]|feels|felt|tolerated|mention(?:s|ed)|says|said|told|asked|agree[sd]|underst(?:ands|ood)|wishe[sd]|lives|works|smokes|drinks|takes|took|returns|returned|DENIE[SD]|REPORTS|STATES|COMPLAINS|PRESENTS|UNDERWENT)\b)/gu;
+  /(?:^|[.!?:;]\s+|,\s|\band\s)(\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+){0,2})(?=\s+(?:denie[sd]|report(?:s|ed)|state[sd]|complain(?:s|ed)|present(?:s|ed)|underwent|endorse[sd]|feels|felt|tolerated|mention(?:s|ed)|says|said|told|asked|agree[sd]|underst(?:ands|ood)|wishe[sd]|should|will|would|wants|came|called|was seen|was advised|was told|was given|was admitted|has been seen|lives|works|smokes|drinks|takes|took|returns|returned|DENIE[SD]|REPORTS|STATES|COMPLAINS|PRESENTS|UNDERWENT)\b)/gu;
 const INITIALS =
   /(?<![\p{L}\d.])(?:\p{Lu}\.\s?){1,3}\p{Lu}\p{Ll}{2,}|(?<![\p{L}\d])\p{Lu}\p{Ll}{2,},?\s(?:\p{Lu}\.){1,2}(?![\p{L}])/gu;
 const POSSESSIVE = /(?<![\p{L}])\p{Lu}\p{Ll}{2,}(?=['’]s(?![\p{L}]))/gu;
+const DOSE = /^[^.]{0,25}?\d+(?:[.,]\d+)?\s*(?:mg|mcg|g|ml|iu|meq|units?|%|tab|cap)\b/iu;
 /** How names of drugs and diseases end. */
 const SUBSTANCE =
   /(?:pril|olol|statin|sartan|mycin|cillin|azole|idine|azine|amine|pine|prazole|ide|ate|ium|mab|nib|vir|oxacin|cycline|dronate|gliptin|flozin|parin|xaban|setron|triptan|barbital|zepam|zolam|caine|phylline|terol|sone|lone|olone|one|osis|itis|emia|aemia|oma|opathy|ectomy|ostomy|otomy|oscopy|graphy|gram|uria|algia|plegia|paresis|trophy|plasia|megaly|stenosis|cele|hcl|xr|er|sr)$/u;
@@ -93,7 +95,8 @@ export function findNames(
       const inside = tokens.filter((token) => token.from >= from && token.to <= to);
       if (inside.some(ordinary) && !inside.some(isListed)) continue;
       if (pattern === ACTS && !isGuessing) continue;
-      if (pattern === ACTS && inside.every(({ folded }) => SUBSTANCE.test(folded))) continue;
+      const isMedical = ({ folded }: Token) => SUBSTANCE.test(folded) || isMedicalWord(folded);
+      if (pattern === ACTS && inside.some(isMedical) && !inside.some(isListed)) continue;
       ranges.push([from, to]);
     }
   }
@@ -106,7 +109,7 @@ export function findNames(
       if (!isOrdinary(foldText(match[0]), lowerWords))
         ranges.push([match.index, match.index + match[0].length]);
     }
-  findRuns(line, tokens, ordinary, isAllCaps, isGuessing, ranges);
+  findRuns(line, tokens, { ordinary, isAllCaps, isGuessing, names }, ranges);
   return ranges;
 }
 
@@ -114,19 +117,27 @@ export function findNames(
 function findRuns(
   line: string,
   tokens: Token[],
-  ordinary: (token: Token) => boolean,
-  isAllCaps: boolean,
-  isGuessing: boolean,
+  {
+    ordinary,
+    isAllCaps,
+    isGuessing,
+    names,
+  }: {
+    ordinary: (token: Token) => boolean;
+    isAllCaps: boolean;
+    isGuessing: boolean;
+    names: ReadonlySet<string>;
+  },
   ranges: [number, number][],
 ): void {
+  const isNamed = (token: Token) => isListed(token) || names.has(token.folded);
   let run: Token[] = [];
   const close = (): void => {
     const ended = run;
     run = [];
     if (ended.length === 0) return;
     ended.forEach((token, index) => {
-      const isName =
-        isListed(token) && !(isAbbreviation(token.text) && (!isAllCaps || token.text.length < 4));
+      const isName = isNamed(token) && !(isAbbreviation(token.text) && (!isAllCaps || token.text.length < 4));
       if (!isName) return;
       ranges.push([token.from, token.to]);
       // A surname may be a word as well: Anna Long, Brian White.
@@ -134,16 +145,19 @@ function findRuns(
       if (GIVEN_NAMES.has(token.folded) && next) ranges.push([next.from, next.to]);
       const previous = ended[index - 1];
       if (previous && !ordinary(previous)) ranges.push([previous.from, previous.to]);
+      if (next && !ordinary(next) && !SUBSTANCE.test(next.folded)) ranges.push([next.from, next.to]);
     });
     const first = ended[0];
     const last = ended.at(-1);
-    if (first === undefined || last === undefined || isAllCaps || !isGuessing || ended.length < 2) return;
+    if (first === undefined || last === undefined || isAllCaps || !isGuessing) return;
     if (!ended.every((token) => IS_NAME_SHAPED.test(token.text) || PARTICLE.has(token.folded))) return;
     if (ended.some((token) => ordinary(token) || SUBSTANCE.test(token.folded) || isAbbreviation(token.text)))
       return;
-    // A drug of two words has its dose behind it.
-    if (/^\s*\(?\d+(?:[.,]\d+)?\s*(?:mg|mcg|g|ml|iu|meq|units?|%|tab|cap)\b/iu.test(line.slice(last.to)))
-      return;
+    // A medicine has its dose behind it.
+    if (DOSE.test(line.slice(last.to))) return;
+    // One word alone is one within a sentence, and where nothing else is known of it: then the capital is a name's.
+    if (ended.length === 1 && (first.text.length < 3 || isMedicalWord(first.folded))) return;
+    if (ended.length === 1 && !/[\p{Ll},(] ?$/u.test(line.slice(0, first.from))) return;
     ranges.push([first.from, last.to]);
   };
   for (const token of tokens) {
@@ -151,7 +165,7 @@ function findRuns(
     const isNext = previous === undefined || /^(?: |, ?|-)$/u.test(line.slice(previous.to, token.from));
     const isComma = previous !== undefined && line.slice(previous.to, token.from).startsWith(',');
     const isInside = isCapitalized(token.text) || (previous !== undefined && PARTICLE.has(token.folded));
-    if (!isInside || !isNext || (isComma && !(isListed(token) || (previous && isListed(previous))))) close();
+    if (!isInside || !isNext || (isComma && !(isNamed(token) || (previous && isNamed(previous))))) close();
     if (isCapitalized(token.text) || (run.length > 0 && PARTICLE.has(token.folded))) run.push(token);
   }
   close();

@@ -75,7 +75,7 @@ const MONTH =
 export const DATE = new RegExp(
   [
     // 14/05/2023, 14. 5. 23, 14-05-23, 2023-05-14; ranges (3.5 - 12.5) have another sign between
-    String.raw`(?<![\d.])(?:\d{1,2}|\d{4})(?:\s?\.\s?\d{1,2}\s?\.\s?|\s?\/\s?\d{1,2}\s?\/\s?|\s?[-–]\s?\d{1,2}\s?[-–]\s?)(?:\d{4}|\d{2,3})(?!\d)(?:T\d[\d:.]*Z?)?`,
+    String.raw`(?<![\d.])(?<!\d[\/–-])(?:\d{1,2}|\d{4})(?:\s?\.\s?\d{1,2}\s?\.\s?|\s?\/\s?\d{1,2}\s?\/\s?|\s?[-–]\s?\d{1,2}\s?[-–]\s?)(?:\d{4}|\d{2,3})(?!\d|-\d)(?:T\d[\d:.]*Z?)?`,
     // with another sign, or letters that OCR put for digits
     String.raw`(?<![\d.])\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:19|20)\d{2}(?!\d)`,
     String.raw`(?<![\p{L}\d])[\dOolI]{1,4}([/.])[\dOolI]{1,2}\1[\dOolI]{2,4}(?![\p{L}\d])`,
@@ -110,6 +110,8 @@ export const STREET = new RegExp(
 /** Codes of places: US, UK, German, Indian. */
 export const POSTCODE = new RegExp(
   [
+    String.raw`\b(?:Rue|Via|Viale|Calle|Avenida|Av\.|Piazza|Plaza|Strada|Rua|Carrer|Ulica|Ul\.|Boulevard|Bd\.?)\s+(?:[\p{L}.'’-]+\s+){0,4}[\p{L}.'’-]+,?\s*\d+`,
+    String.raw`(?<![\p{L}\d])\d+,?\s+(?:Rue|Avenue|Boulevard|Bd|Place|Chemin|Impasse)\s+\p{L}`,
     String.raw`(?<![\p{L}\d])[A-Z]{2}[,.]?\s+\d{5}(?:-\d{4})?(?!\d)`,
     String.raw`(?<![\p{L}\d])[A-Z]{1,2}\d[A-Z\d]?\s\d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\d])`,
     String.raw`(?<![\p{L}\d])(?:D\s?-\s?)?\d{5}\s+\p{Lu}\p{Ll}{2,}`,

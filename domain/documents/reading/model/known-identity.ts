@@ -1,10 +1,6 @@
 import { foldText } from '../../fold-text.ts';
-import { ANALYTES } from '../lab-values/analytes.ts';
 import { isOneAway } from '../lab-values/is-one-away.ts';
-import { ORDINARY_WORDS } from './ordinary-words.ts';
-
-/** What files are named after without naming anybody: `ferritin_2026.pdf`. */
-const ANALYTE_WORDS = new Set(ANALYTES.flatMap(({ names }) => foldText(names).split(/[| ]/)));
+import { isOrdinaryWord } from './medical-words.ts';
 
 /** What the server knows of whose document it is: none of it may reach a model. null for what is not known. */
 export interface KnownIdentity {
@@ -86,9 +82,6 @@ export function createKnownFinder(known: KnownIdentity): FindKnown {
     return joinRanges(ranges);
   };
 }
-
-const isOrdinaryWord = (folded: string): boolean =>
-  ORDINARY_WORDS.has(folded) || ORDINARY_WORDS.has(folded.replace(/s$/, '')) || ANALYTE_WORDS.has(folded);
 
 /** Ranges in order, what overlaps as one. */
 export function joinRanges(ranges: [number, number][]): [number, number][] {

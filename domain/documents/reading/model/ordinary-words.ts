@@ -63,6 +63,7 @@ january february march april june july august september october november decembe
 north south east west saint national international university institute foundation trust council service services system centers association society united states kingdom
 insurance invoice bill payment tax form account upload scan scanned photo image img document dokument doc pdf copy final kopie befundbericht report bloodwork blut mammographie
 increase decrease reduce resume restart begin add switch refill taper titrate hold apply use monitor obtain schedule arrange encourage discuss discussed counsel counseled educate subdural hematoma antenatal booking bloods bld auto hct hgb serpl cholest trigl rubella varicella measles mumps tetanus diphtheria pertussis rotavirus meningococcal pneumococcal
+nabothian graafian pfannenstiel gartner brenner krukenberg apgar braxton hicks lugol gram foley valsalva achilles schmorl modic sachs bankart segond gleason tanner adson trendelenburg spurling lachman romberg fowler bishop rhesus coombs pomeroy mirena kyleena essure filshie mullerian wolffian morison virchow hesselbach retzius glasgow likert bethesda hounsfield biophysical
 alzheimer parkinson addison wilson sjogren raynaud bell paget meniere asherman murphy mcburney homan homans babinski tinel phalen gardner turner lynch marfan down foley papanicolaou skene douglas
 my mine me own mum mom dad file new letter screenshot download attachment untitled page
 `

@@ -9,6 +9,7 @@ import {
   type KnownIdentity,
   PARTICLES,
 } from './known-identity.ts';
+import { isMedicalWord } from './medical-words.ts';
 import { ORDINARY_WORDS } from './ordinary-words.ts';
 
 /** Removes identity, knowing the whole document. */
@@ -136,8 +137,10 @@ function collectNames(
     // What a label calls a name is one, though it stands in small letters elsewhere.
     add(value.split(/\s{3,}|[;:|(\d]/u)[0] ?? '', (word) => ORDINARY_WORDS.has(word));
   }
-  if (isGone || patterns.SIGNING_LINE.test(folded.trim()))
-    for (const [word] of line.matchAll(/\p{Lu}[\p{L}\p{M}]+/gu)) add(word, isWord);
+  if (isGone || isIdentityLine(folded)) {
+    const isKnownWord = (word: string) => isWord(word) || isMedicalWord(word);
+    for (const [word] of line.matchAll(/\p{Lu}[\p{L}\p{M}]+/gu)) add(word, isKnownWord);
+  }
   for (const [from, to] of findNames(line, { lowerWords, names: new Set() }, false)) {
     add(line.slice(from, to), isWord);
   }

@@ -264,6 +264,15 @@ test('where the category is not sure, the name claims nothing', () => {
   expect(named.length).toBeLessThan(scraps.length / 2);
 });
 
+test('the numbers a note tells in a sentence are no rows of a report, even where the note might be one', () => {
+  const note = `LABORATORY FINDINGS: Glucose 151, sodium 138, potassium 3.9, creatinine 0.8. Hemoglobin was 11.2, platelet count 240,000. Urinalysis showed trace protein, epithelial cells and no nitrite. Culture: no growth.
+She was seen today and denies pain.
+DISPOSITION: Home.`;
+  const { category, values } = understandDocument(toDocument(note), null);
+  expect(category).toEqual({ best: 'consultation_notes', second: 'lab_results', is_sure: false });
+  expect(values).toEqual([]);
+});
+
 describe('no text takes long', () => {
   // A pattern that tries every way to part a line would take hours; machines are noisy, so only that is told apart.
   const LONG = 39_000;

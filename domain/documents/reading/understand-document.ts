@@ -65,7 +65,13 @@ const PAGES_LOOKED_AT = 20;
 
 function findValues(text: DocumentText, category: CategoryGuess, date: CalendarDate | null): LabValue[] {
   const { best, second, is_sure } = category;
-  if (best === 'lab_results' || (!is_sure && second === 'lab_results')) return findLabValues(text, date);
+  if (best === 'lab_results') return findLabValues(text, date);
+  if (!is_sure && second === 'lab_results') {
+    const values = findLabValues(text, date);
+    // "Glucose 162, sodium 137, hemoglobin 12": a note tells its numbers, a report prints their units or ranges.
+    const printed = values.filter(({ unit, range }) => unit !== '' || range !== '');
+    return 2 * printed.length >= values.length ? values : [];
+  }
   if (!looksLikeLabReport({ pages: text.pages.slice(0, PAGES_LOOKED_AT) })) return [];
   const values = findLabValues(text, date);
   return values.length >= ROWS_OF_A_REPORT ? values : [];

@@ -9,7 +9,7 @@ export const MAX_LINE = 2_000;
 /** No word is this long; a longer run would cost the square of its length in every pattern. */
 export const ENDLESS_RUN = /\S{80,}/gu;
 /** Of a whole document; the rest is neither looked at nor sent. */
-export const MAX_CHARACTERS = 100_000;
+export const MAX_CHARACTERS = 60_000;
 
 const any = (words: string): string =>
   words

@@ -100,7 +100,12 @@ function takeLine(reading: Reading, line: TextLine, place: Place, documentDate: 
   }
   const isOcr = line.source === 'ocr';
   const rows = readRows(parts, reading.header).filter((row) =>
-    isResult(row, { header: reading.header, isInNotes: reading.isInNotes, cellCount: cells.length, isOcr }),
+    isResult(row, {
+      header: reading.header,
+      isInNotes: reading.isInNotes,
+      cellCount: cells.filter((cell) => !/^\([^()]*\)$/.test(cell)).length,
+      isOcr,
+    }),
   );
   if (rows.length === 0) {
     takeText(reading, line, cells, parts);
@@ -282,8 +287,7 @@ function addRow(
     flag: row.flag,
     day: dayOf(reading, row, documentDate),
     isFromOcr: line.source === 'ocr',
-    isTabular:
-      row.isTabular || (row.unit !== '' && (row.range !== '' || line.text.trim().length <= LIST_LINE_MAX)),
+    isTabular: row.isTabular || (row.unit !== '' && row.range !== '') || isListLine(line.text, row),
     place,
   };
   reading.rows.push(found);
@@ -291,6 +295,12 @@ function addRow(
   reading.isOpenNamed = true;
   if (row.day === '' && row.dayColumn === null && header?.columns.includes('date'))
     reading.undated.push(found);
+}
+
+/** "• INR - 3.5 (abnormal)": a short line that begins with a name and holds its result. */
+function isListLine(text: string, { name, unit }: RawRow): boolean {
+  if (text.trim().length > LIST_LINE_MAX) return false;
+  return unit !== '' || (findAnalyte(name)?.isSure === true && trimName(text).startsWith(name));
 }
 
 function dayOf(reading: Reading, row: RawRow, documentDate: CalendarDate | null): CalendarDate | null {

@@ -74,7 +74,7 @@ function readMisreadUnit(cell: string, { parts, end }: PartsRead, index: number)
   const isNumber =
     parts.length > 0 &&
     parts.every(({ kind }) => kind === 'value' || kind === 'bound' || kind === 'interval' || kind === 'flag');
-  return isNumber && /^[A-Za-zµ%/]\S{0,7}$/.test(rest)
+  return isNumber && parts.some(({ kind }) => kind !== 'flag') && /^[A-Za-zµ%/][^\s()]{0,7}$/.test(rest)
     ? { kind: 'unit', text: rest, cell: index, unit: '' }
     : null;
 }

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReadAllAgain } from './read-all-again.tsx';
+import { useLateSummaries } from './use-late-summaries.ts';
 import { useModelConsent } from './use-model-consent.ts';
 
 interface ModelConsentProps {
@@ -19,6 +20,7 @@ export function ModelConsent({ userId, documents }: ModelConsentProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { offer, isAllowed, isOtherAllowed, isBusy, trouble, agree, withdraw } = useModelConsent(userId);
+  useLateSummaries(userId, documents, isAllowed);
   if (offer === null) return null;
   return (
     <section

@@ -16,7 +16,8 @@ const NO_PAGES: readonly never[] = [];
 /** What a document says, the original, and the text as it was read; before it was read, the original first. */
 export function OpenedViews({ document }: { document: HealthDocument }) {
   const her = useReading(document);
-  const wasRead = document.reading_state === 'done' || her.reading?.understanding != null;
+  // Also while it is read once more.
+  const wasRead = document.reading_state === 'done' || document.ai_digest !== null;
   const views = useOpenedViews(wasRead);
   const { view, shown, showPlace, showOriginal } = views;
   const pages = her.reading?.pages ?? NO_PAGES;

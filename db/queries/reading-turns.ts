@@ -1,6 +1,6 @@
 import type { DocumentType, HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { ReadingFailure } from '@lunaria/domain/documents/reading/reading-failure.ts';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { healthDocuments } from '../schema/health-documents.ts';
 import { type DocumentRow, notRead } from './health-documents.ts';
@@ -156,6 +156,26 @@ export async function lockReadDocument(
     .where(and(isDocument(userId, documentId), eq(healthDocuments.readingState, 'done')))
     .for('update');
   return rows.length === 1;
+}
+
+/** How many of her documents were promised before this one and are not read yet. As the worker. */
+export async function countReadingsAhead(tx: Tx, userId: string, documentId: string): Promise<number> {
+  const [row] = await tx
+    .select({
+      ahead: sql<number>`count(*) filter (where ${healthDocuments.id} <> ${documentId}
+        and ${healthDocuments.readingPromisedAt} <= (
+          select own.reading_promised_at from health_documents own
+          where own.user_id = ${userId} and own.id = ${documentId}))::int`,
+    })
+    .from(healthDocuments)
+    .where(
+      and(
+        eq(healthDocuments.userId, userId),
+        isNull(healthDocuments.deletedAt),
+        inArray(healthDocuments.readingState, ['waiting', 'reading']),
+      ),
+    );
+  return row?.ahead ?? 0;
 }
 
 /** The embedded database has one process: at its start nobody else can hold anything. */

@@ -1,5 +1,6 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { deleteOldOutbox, findWaitingOutbox, markHandedOver } from '@lunaria/db/queries/outbox.ts';
+import { countReadingsAhead } from '@lunaria/db/queries/reading-turns.ts';
 import type { PgBoss } from 'pg-boss';
 import type { JobPayload } from './start-jobs.ts';
 
@@ -13,7 +14,12 @@ export async function handOverOutbox(database: Database, boss: PgBoss): Promise<
   const rows = await database.asWorker((tx) => findWaitingOutbox(tx, AT_ONCE));
   if (rows.length === 0) return;
   for (const { id, job, userId, subjectId } of rows) {
-    await boss.send(job, { userId, subjectId } satisfies JobPayload, { id });
+    // Her second document waits for everybody's first: a hundred letters at once hold up nobody else's one.
+    const ahead =
+      job === 'read-document' && subjectId !== null
+        ? await database.asWorker((tx) => countReadingsAhead(tx, userId, subjectId))
+        : 0;
+    await boss.send(job, { userId, subjectId } satisfies JobPayload, { id, priority: -ahead });
   }
   await database.asWorker(async (tx) => {
     await markHandedOver(

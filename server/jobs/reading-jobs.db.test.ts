@@ -63,7 +63,7 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
       if (await isSo()) return;
       await wait(100);
     }
-    throw new Error('It never was so.');
+    throw new Error(`It never was so: ${await states()} ${server.output.join('').slice(-2_000)}`);
   }
   const allDone = async () => (await states()).every((state) => state === 'done');
   const change = (set: string) =>
@@ -153,6 +153,22 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
     }
     await waitUntil(allDone);
     expect(reader.calls).toEqual([{ known: [] }]);
+  });
+
+  test('many documents of one woman do not hold up the one of another', async () => {
+    await upload(5);
+    const ines = await createWoman(server);
+    expect((await sendDocument(ines)).status).toBe(201);
+    await start(createStandInReader());
+    const order = async () =>
+      await server.opened.asRole(
+        'app_worker',
+        undefined,
+        'select user_id from document_readings order by read_at',
+      );
+    await waitUntil(async () => (await order()).length === 6);
+    const position = (await order()).findIndex(({ user_id }) => user_id === ines.userId);
+    expect(position).toBeLessThanOrEqual(2);
   });
 
   test('documents that nothing moves are said', async () => {

@@ -283,7 +283,8 @@ function addRow(
     name: row.name,
     value: row.value.text,
     unit: row.unit,
-    range: row.range,
+    // Longer ones are texts of several phases: shown shortened, compared with nothing.
+    range: row.range.length > RANGE_MAX ? `${row.range.slice(0, RANGE_MAX - 1)}…` : row.range,
     flag: row.flag,
     day: dayOf(reading, row, documentDate),
     isFromOcr: line.source === 'ocr',

@@ -349,6 +349,23 @@ test('the summary has whole statements and at most 4,000 characters', () => {
   expect(long.endsWith('.')).toBe(true);
 });
 
+test('the summary begins with what matters: kind, day and source stand in name and category already', () => {
+  const statement = (kind: Statement['kind'], text: string): Statement => ({
+    kind,
+    text,
+    places: [],
+    value_keys: [],
+  });
+  expect(
+    summarize([
+      statement('kind', 'A report.'),
+      statement('date', 'Of May.'),
+      statement('out_of_range', 'Ferritin is low.'),
+      statement('finding', 'It says more.'),
+    ]),
+  ).toBe('Ferritin is low. It says more. A report. Of May.');
+});
+
 test('the list shows what lies outside its range first, what she entered, and nothing removed', () => {
   const high = makeValue({ key: '1-9-1', analyte: 'LH', flag: 'high' });
   const values = [tsh, { ...tsh, key: '1-3-1' }, { ...tsh, key: '1-4-1' }, high, ferritin];

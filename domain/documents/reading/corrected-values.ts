@@ -162,10 +162,21 @@ export function composeStatements(
   return [...written, ...ofRules, ...ofValues];
 }
 
-/** The statements as one text of at most 4,000 characters, whole ones only: `ai_summary`. */
+/** Said by name and category already, wherever the summary is shown: they follow what the document has to say. */
+const SAID_BY_NAME: readonly Statement['kind'][] = ['kind', 'date', 'source'];
+
+/**
+ * The statements as one text of at most 4,000 characters, whole ones only: `ai_summary`. What matters comes first: a list
+ * shows the beginning.
+ */
 export function summarize(statements: readonly Statement[]): string {
+  const isSaidByName = ({ kind }: Statement) => SAID_BY_NAME.includes(kind);
+  const ordered = [
+    ...statements.filter((statement) => !isSaidByName(statement)),
+    ...statements.filter(isSaidByName),
+  ];
   let summary = '';
-  for (const { text } of statements) {
+  for (const { text } of ordered) {
     const longer = summary === '' ? text : `${summary} ${text}`;
     if (longer.length > SUMMARY_MAX_LENGTH) break;
     summary = longer;

@@ -10,6 +10,8 @@ export interface ReaderOptions {
   idleSeconds?: number;
 }
 
+/** Less, in words of two letters and more, is not what a document says. */
+const RECOGNIZED_LETTERS = 10;
 /** A process that holds this share of its limit after a file is replaced before the next: memory does not come back. */
 const WORN = 0.75;
 
@@ -56,7 +58,7 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
     const text = {
       pages: Array.from({ length: outcome.pages }, (_, index) => pages.get(index + 1) ?? { lines: [] }),
     };
-    return text.pages.some(hasText) ? { text, failure: null } : { text: null, failure: 'no_text' };
+    return hasText(text.pages) ? { text, failure: null } : { text: null, failure: 'no_text' };
   }
 
   async function replaceChild(): Promise<void> {
@@ -87,7 +89,10 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
   };
 }
 
-/** A few stray marks that were taken for letters are no text. */
-function hasText({ lines }: PageText): boolean {
-  return lines.some(({ text }) => /[\p{L}\p{N}]{2}/u.test(text));
+/** A few stray marks that recognition took for letters, of a photo without print or of handwriting, are no text. */
+function hasText(pages: readonly PageText[]): boolean {
+  const lines = pages.flatMap((page) => page.lines);
+  const least = lines.every(({ source }) => source === 'ocr') ? RECOGNIZED_LETTERS : 1;
+  const words = lines.flatMap(({ text }) => text.match(/[\p{L}\p{N}]{2,}/gu) ?? []);
+  return words.join('').length >= least;
 }

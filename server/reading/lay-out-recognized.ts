@@ -2,6 +2,9 @@ import type { TextLine } from '@lunaria/domain/documents/reading/document-text.t
 import { COLUMN_GAP, type Piece, tidyLine } from './lay-out-lines.ts';
 import type { RecognizedLine, RecognizedWord } from './ocr.ts';
 
+/** A wider gap, in heights of the line, parts columns. */
+const COLUMN = 0.8;
+
 interface Segment {
   words: (RecognizedWord | Piece)[];
   left: number;
@@ -24,7 +27,7 @@ export function layOutRecognized(
 ): TextLine[] {
   const slope = slopeOf(lines);
   const segments = [
-    ...lines.flatMap((line) => toSegment(line, printed)),
+    ...lines.flatMap((line) => toSegments(line, printed)),
     ...printed.map((piece) => ({
       words: [piece],
       left: piece.left,
@@ -57,23 +60,30 @@ function slopeOf(lines: readonly RecognizedLine[]): number {
   return slopes[Math.floor(slopes.length / 2)] ?? 0;
 }
 
-function toSegment(line: RecognizedLine, printed: readonly Piece[]): Segment[] {
-  const words = line.words.filter((word) => !printed.some((piece) => covers(piece, word)));
-  const first = words[0];
-  const last = words.at(-1);
-  if (!first || !last) return [];
+/** A line, cut at its gaps: what was recognized at a second look may belong into them. */
+function toSegments(line: RecognizedLine, printed: readonly Piece[]): Segment[] {
   const baseline = (x: number) => line.offset + line.slope * x;
-  return [
-    {
-      words,
-      left: Math.min(...words.map(({ left }) => left)),
-      right: Math.max(...words.map(({ right }) => right)),
-      leftBaseline: baseline(first.left),
-      rightBaseline: baseline(last.right),
+  const segments: Segment[] = [];
+  for (const word of line.words) {
+    if (printed.some((piece) => covers(piece, word))) continue;
+    const segment = segments.at(-1);
+    if (segment && word.left - segment.right <= line.height * COLUMN) {
+      segment.words.push(word);
+      segment.right = Math.max(segment.right, word.right);
+      segment.rightBaseline = baseline(segment.right);
+      continue;
+    }
+    segments.push({
+      words: [word],
+      left: word.left,
+      right: word.right,
+      leftBaseline: baseline(word.left),
+      rightBaseline: baseline(word.right),
       height: line.height,
       source: 'ocr',
-    },
-  ];
+    });
+  }
+  return segments;
 }
 
 function covers(piece: Piece, { left, right, top, bottom }: RecognizedWord): boolean {
@@ -109,7 +119,7 @@ function joinSegments(row: Segment[]): string {
   for (const { words, height } of row)
     for (const word of words) {
       const gap = word.left - end;
-      if (text !== '') text += gap > height * 0.8 ? COLUMN_GAP : ' ';
+      if (text !== '') text += gap > height * COLUMN ? COLUMN_GAP : ' ';
       text += word.text;
       end = word.right;
     }

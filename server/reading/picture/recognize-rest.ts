@@ -6,6 +6,7 @@ import { encode, type GreyPixels } from './prepare-picture.ts';
 const DOUBTFUL = 30;
 /** A second look finds letters in anything: it is believed only where it is sure. */
 const SURE = 55;
+const SURE_LINE = 70;
 const STRIP_WIDTH = 3000;
 
 /**
@@ -31,7 +32,28 @@ export async function recognizeRest(
         offset: word.bottom,
         height: Math.max(lineHeight, word.bottom - word.top),
       });
-  return [...lines, ...found];
+  const kept = findDoubtful(read).filter(
+    ({ words: [word] }) => !word || !found.some((each) => overlaps(each, word)),
+  );
+  return [...lines, ...found, ...kept];
+}
+
+/** Words read with doubt, each by itself, in lines that are otherwise sure: there it is text, only hard to read. */
+function findDoubtful(lines: readonly RecognizedLine[]): RecognizedLine[] {
+  return lines.flatMap((line) => {
+    const sure = line.words.filter(({ confidence }) => confidence >= SURE_LINE);
+    if (sure.length * 2 <= line.words.length) return [];
+    return line.words
+      .filter((word) => word.confidence < DOUBTFUL && isUpright(word) && /[\p{L}\p{N}]/u.test(word.text))
+      .map((word) => ({ ...line, words: [word] }));
+  });
+}
+
+function overlaps({ words }: RecognizedLine, box: Box): boolean {
+  return words.some(
+    (word) =>
+      word.left < box.right && box.left < word.right && word.top < box.bottom && box.top < word.bottom,
+  );
 }
 
 function dropDoubtful(lines: readonly RecognizedLine[]): RecognizedLine[] {

@@ -38,7 +38,8 @@ function start(options?: ReaderOptions): DocumentReader {
   return reader;
 }
 
-describe('reading documents in a process of its own', () => {
+// Which processes there are is asked of /proc.
+describe.runIf(process.platform === 'linux')('reading documents in a process of its own', () => {
   it('returns a PDF page by page, the rows of its tables whole', async () => {
     const told: string[] = [];
     const outcome = await start().read(

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { DocumentMime } from '@lunaria/domain/documents/health-document.ts';
 import { READING_LIMITS } from '@lunaria/domain/documents/reading/reading-limits.ts';
+import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { createDocumentReader } from './create-document-reader.ts';
-import { examplePicture } from './testing/example-picture.ts';
+import { EXAMPLE_LINES, examplePicture } from './testing/example-picture.ts';
 import { makeDocx } from './testing/make-docx.ts';
-import { assemblePdf } from './testing/make-pdf.ts';
+import { assemblePdf, textAt } from './testing/make-pdf.ts';
 
 const folder = new URL('../../benchmarks/documents/fixtures/', import.meta.url);
 const MIMES: Record<string, DocumentMime> = {
@@ -55,6 +56,34 @@ it('reads a photo that was pasted into a DOCX', async () => {
     mime: MIMES.docx ?? 'image/png',
   });
   expect(text?.pages[0]?.lines).toContainEqual({ text: 'Vaccination record', source: 'ocr' });
+});
+
+it('joins the text a page holds itself with what is recognized in its picture, nothing twice', async () => {
+  const { data, info } = await sharp(examplePicture)
+    .greyscale()
+    .jpeg({ quality: 90 })
+    .toBuffer({ resolveWithObject: true });
+  const bytes = assemblePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 6 0 R >> /XObject << /I 5 0 R >> >> >>',
+    {
+      dictionary: '',
+      stream: Buffer.from(
+        `q 500 0 0 365 40 300 cm /I Do Q ${textAt(60, 760, 'Harbour Street Practice', 14)}`,
+      ),
+    },
+    {
+      dictionary: `/Type /XObject /Subtype /Image /Width ${info.width} /Height ${info.height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode`,
+      stream: data,
+    },
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]);
+  const { text } = await reader.read({ bytes, mime: 'application/pdf' });
+  expect(text?.pages[0]?.lines).toEqual([
+    { text: 'Harbour Street Practice', source: 'text' },
+    ...EXAMPLE_LINES.map((line) => ({ text: line, source: 'ocr' })),
+  ]);
 });
 
 it('reads a scan of twenty pages without growing', async () => {

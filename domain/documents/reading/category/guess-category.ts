@@ -45,11 +45,12 @@ const sumOf = (points: Points): number => CATEGORIES.reduce((sum, category) => s
 
 /** What is kept as a list or a card: a letter or a leaflet that speaks of it is none. */
 const LISTS = ['prescription', 'vaccination_record'] as const;
-/** More sentences than a card has speak against one, and where all is prose less than half of its points are left. */
+/** More sentences than a card has speak against one; where all is prose a tenth of its points is left. */
 const LIST_MAX_PROSE = 0.4;
+const PROSE_COUNTS = 1.5;
 
 function weighList(document: DocumentWords): number {
-  return 1 - Math.max(0, measureProse(document) - LIST_MAX_PROSE);
+  return 1 - PROSE_COUNTS * Math.max(0, measureProse(document) - LIST_MAX_PROSE);
 }
 
 /** How much speaks for each category, before the upload type is heard. */

@@ -95,6 +95,6 @@ export function weighStructure(document: DocumentWords): Points {
   points.prescription += grow(rows.drug, 6) * Math.min(1, 0.25 + 4 * drugShare);
   // Scribbles are full of strokes and signs.
   points.other +=
-    (grow(rows.money, 4) + grow(rows.blank, 1.5) + grow(rows.question, 3)) * measureReadability(document);
+    (grow(rows.money, 4) + grow(rows.blank, 1.5) + grow(rows.question, 4)) * measureReadability(document);
   return points;
 }

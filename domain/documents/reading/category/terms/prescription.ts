@@ -5,7 +5,7 @@ export const PRESCRIPTION_TERMS: CategoryTerms = {
   titles: [
     [
       7,
-      'prescription, new prescription, e prescription, electronic prescription, medication order, prescription label, prescription form, rx',
+      'prescription, new prescription, e prescription, electronic prescription, medication order, prescription label, prescription form, spectacle prescription, glasses prescription, eyeglass prescription, contact lens prescription, rx',
     ],
     [4, 'pharmacy, chemist, pharmacists, drugstore, dispensary, apothecary'],
     [
@@ -16,7 +16,7 @@ export const PRESCRIPTION_TERMS: CategoryTerms = {
   headings: [
     [
       6,
-      `rx, sig, dispense, disp, refills, refill, dea, dea no, dea number, no refills, substitution permitted, dispense as written, rx number, rx no, prescription, prescription no, prescription number, prescribed medication, drug name, medicine name, treatment name, name of medicine, medicines, medicine, dispensed`,
+      `rx, sig, dispense, disp, refills, refill, dea, dea no, dea number, no refills, substitution permitted, dispense as written, rx number, rx no, prescription, prescription no, prescription number, prescribed medication, drug name, medicine name, treatment name, name of medicine, medicines, medicine, dispensed, sphere, cylinder, axis, base curve`,
     ],
     [
       3.5,

@@ -354,4 +354,30 @@ A sore arm, tiredness and fever are common.
 Call the emergency number.
 5. How can I learn more?
 Ask your health care provider.`,
+  'letter of a school about vaccinations': `Vaccination programme at Northgate School
+Dear Parents,
+On Tuesday 4 June the nurses will come to our school to vaccinate the girls and boys of class 7 against HPV. The vaccination is free and voluntary.
+Please fill in the consent form with your child and send it back to the school office by 20 May. If your child has been vaccinated by your own doctor, we would like to know.
+If you have questions, please call the nurses on the number below.
+Yours sincerely,
+The school office`,
+  'health history to fill in': `Health History
+Name ______________   Date of birth ____________
+What brings you here? ______________________
+Have you had any of the following? Check all that apply.
+☐ Anemia   ☐ Asthma   ☐ Migraine   ☐ Blood clots   ☐ Thyroid disease
+Operations: ______________   Medicines: ______________
+Are you pregnant? ☐ Yes ☐ No
+Do you smoke? ☐ Yes ☐ No
+Emergency contact ______________`,
+  'leaflet about a medicine in questions': `Naproxen
+Why is this medicine prescribed?
+Naproxen is used to relieve pain, period cramps and stiffness.
+How should this medicine be used?
+It comes as a tablet to take by mouth, usually twice a day with food.
+What special precautions should I follow?
+Tell your doctor if you are pregnant, plan to become pregnant or have had an ulcer.
+What side effects can it cause?
+Heartburn, drowsiness and headache. Call your doctor if they do not go away.
+Brand names and storage are listed on the next page.`,
 };

@@ -250,4 +250,11 @@ Macrobid 100 mg
 Sig: i cap BID x 7 d
 DEA # ________   Refill 0 1 2 3 PRN
 DO NOT SUBSTITUTE ______   SUBSTITUTION PERMISSIBLE ______ MD`,
+  'prescription for glasses': `Prescription for glasses
+Name: J. Sample   Date of test: 12 May 2026
+   Sphere   Cylinder   Axis   Add
+Right   -1.75   -0.50   170   +1.25
+Left   -2.00   -0.25   10   +1.25
+Pupil distance 62 mm. Valid for two years.
+R. Example, optometrist`,
 };

@@ -236,6 +236,7 @@ test(
       await expect(panel.getByText(/(Below|Above|In) range/)).toHaveCount(0);
       await panel.getByRole('button', { name: 'Check against the original' }).click();
       await expect(panel.getByRole('img', { name: name ?? '' })).toBeVisible();
+      await expect(panel.getByRole('tab', { name: 'Original' })).toBeFocused();
       await panel.getByRole('tab', { name: 'What it says' }).click();
       await correct(panel, 'Haemoglobin', async (dialog) => {
         await dialog.getByLabel('Result').fill('11.9');

@@ -21,7 +21,7 @@ const NOTICE_ID = 'check-original';
 /** What a document says: in sentences, in values, each with the place where it was read. */
 export default function DocumentSummary({ document, her }: { document: HealthDocument; her: HerReading }) {
   const { reading, statements, values, hasFailed, isRetrying, retry } = her;
-  const { showOriginal } = usePlaces();
+  const { lead } = usePlaces();
   if (reading !== null && reading.understanding === null && !reading.texts_unreadable)
     return <p className="measure p-4 text-muted sm:p-5">{NOT_READ[document.reading_state]}</p>;
   if (reading === null && !hasFailed)
@@ -52,7 +52,9 @@ export default function DocumentSummary({ document, her }: { document: HealthDoc
       {understanding?.is_from_ocr && (
         <PhotoNotice document={document}>
           <span id={NOTICE_ID} tabIndex={-1} />
-          <LineButton onPress={() => showOriginal(null, NOTICE_ID)}>Check against the original</LineButton>
+          <LineButton onPress={() => lead('original', null, NOTICE_ID)}>
+            Check against the original
+          </LineButton>
         </PhotoNotice>
       )}
       {understanding !== null && (

@@ -1,9 +1,12 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import type { DocumentReading } from '@lunaria/domain/documents/reading/document-reading.ts';
+import type { DocumentReading, ModelReading } from '@lunaria/domain/documents/reading/document-reading.ts';
+import type { ModelOffer } from '@lunaria/domain/documents/reading/model/model-consent.ts';
 import { READER_VERSION } from '@lunaria/domain/documents/reading/understanding.ts';
+import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { isUnread } from '../data/document-queries.ts';
+import { modelQuery } from '../data/model-query.ts';
 import { useReadAgain } from '../data/use-read-again.ts';
 
 interface HowItWasReadProps {
@@ -16,13 +19,11 @@ export function HowItWasRead({ document, reading: { understanding, model } }: Ho
   const { isAsking, trouble, ask } = useReadAgain(document);
   const isOld = understanding !== null && understanding.reader_version < READER_VERSION;
   const isUnderway = isUnread(document);
+  const offer = useQuery(modelQuery(document.user_id)).data?.offer ?? null;
   return (
     <section aria-label="How it was read" className="border-t border-border pt-4">
       <p className="type-small measure text-muted">
-        {model === null
-          ? 'Read by fixed rules on this server; no other service was asked.'
-          : `Read by fixed rules on this server. Sentences marked as such were written by ${model.model} at ${model.endpoint}, as you agreed.`}{' '}
-        It says what stands in the document and is no advice.
+        {sayReader(model, offer)} It says what stands in the document and is no advice.
       </p>
       {isOld && (
         <p className="type-small measure mt-2">
@@ -46,4 +47,12 @@ export function HowItWasRead({ document, reading: { understanding, model } }: Ho
       </p>
     </section>
   );
+}
+
+/** Only what holds: a model that answered in vain was asked all the same. */
+function sayReader(model: ModelReading | null, offer: ModelOffer | null): string {
+  if (model !== null)
+    return `Read by fixed rules on this server. Sentences marked as such were written by ${model.model} at ${model.endpoint}, as you agreed.`;
+  if (offer === null) return 'Read by fixed rules on this server; no other service is asked.';
+  return `Read by fixed rules on this server; ${offer.model} is asked only while you agree to it.`;
 }

@@ -1,12 +1,12 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useReading } from '../data/use-reading.ts';
 import { PlaceBar } from '../places/place-bar.tsx';
 import { PlacesProvider } from '../places/places-context.ts';
 import { DocumentFile } from './document-file.tsx';
-import { useOpenedViews } from './use-opened-views.ts';
+import { type OpenedView, useOpenedViews } from './use-opened-views.ts';
 
 const DocumentSummary = lazy(() => import('./document-summary.tsx'));
 const TextAsRead = lazy(() => import('./text-as-read.tsx'));
@@ -19,14 +19,13 @@ export function OpenedViews({ document }: { document: HealthDocument }) {
   // Also while it is read once more.
   const wasRead = document.reading_state === 'done' || document.ai_digest !== null;
   const views = useOpenedViews(wasRead);
-  const { view, shown, showPlace, showOriginal } = views;
+  const { view, shown, lead } = views;
+  const around = useRef<HTMLDivElement>(null);
+  useKeptFocus(view, around);
   const pages = her.reading?.pages ?? NO_PAGES;
   // A Word document has no pages until it is laid out, and no original that could be shown.
   const isWord = !document.mime_type.startsWith('image/') && document.mime_type !== 'application/pdf';
-  const places = useMemo(
-    () => ({ hasPages: !isWord, show: showPlace, showOriginal }),
-    [isWord, showPlace, showOriginal],
-  );
+  const places = useMemo(() => ({ hasPages: !isWord, lead }), [isWord, lead]);
 
   const bar = (other: 'original' | 'text') =>
     shown && (
@@ -48,52 +47,68 @@ export function OpenedViews({ document }: { document: HealthDocument }) {
 
   return (
     <PlacesProvider value={places}>
-      <Tabs
-        label="Views of the document"
-        value={view}
-        onValueChange={views.choose}
-        className="flex min-h-0 flex-1 flex-col"
-        listClassName="mx-4 mb-3 sm:mx-5"
-        contentClassName="flex min-h-0 flex-1 flex-col border-t border-border -outline-offset-3 wide:data-[state=inactive]:hidden"
-        tabs={[
-          {
-            value: 'summary',
-            label: 'What it says',
-            content: (
-              <div className="min-h-0 flex-1 overflow-y-auto">
-                <Suspense fallback={<ViewSkeleton />}>
-                  <DocumentSummary document={document} her={her} />
-                </Suspense>
-              </div>
-            ),
-          },
-          {
-            value: 'original',
-            label: 'Original',
-            content: (
-              <Viewer isLedTo={shown !== null}>
-                {bar('text')}
-                {/* Another document is another viewer: its page, its size. */}
-                <DocumentFile key={document.id} document={document} shown={shown} pages={pages} />
-              </Viewer>
-            ),
-          },
-          {
-            value: 'text',
-            label: 'Text as read',
-            content: (
-              <>
-                {bar('original')}
-                <Suspense fallback={<ViewSkeleton />}>
-                  <TextAsRead pages={pages} shown={shown} />
-                </Suspense>
-              </>
-            ),
-          },
-        ]}
-      />
+      <div ref={around} className="contents">
+        <Tabs
+          label="Views of the document"
+          value={view}
+          onValueChange={views.choose}
+          className="flex min-h-0 flex-1 flex-col"
+          listClassName="mx-4 mb-3 sm:mx-5"
+          contentClassName="flex min-h-0 flex-1 flex-col border-t border-border -outline-offset-3 wide:data-[state=inactive]:hidden"
+          tabs={[
+            {
+              value: 'summary',
+              label: 'What it says',
+              content: (
+                <div className="min-h-0 flex-1 overflow-y-auto">
+                  <Suspense fallback={<ViewSkeleton />}>
+                    <DocumentSummary document={document} her={her} />
+                  </Suspense>
+                </div>
+              ),
+            },
+            {
+              value: 'original',
+              label: 'Original',
+              content: (
+                <Viewer isLedTo={shown !== null}>
+                  {bar('text')}
+                  {/* Another document is another viewer: its page, its size. */}
+                  <DocumentFile key={document.id} document={document} shown={shown} pages={pages} />
+                </Viewer>
+              ),
+            },
+            {
+              value: 'text',
+              label: 'Text as read',
+              content: (
+                <>
+                  {bar('original')}
+                  <Suspense fallback={<ViewSkeleton />}>
+                    <TextAsRead pages={pages} shown={shown} />
+                  </Suspense>
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
     </PlacesProvider>
   );
+}
+
+/** What leads from one view to another goes with the one it stood in: the focus goes on from the tab. */
+function useKeptFocus(view: OpenedView, around: RefObject<HTMLElement | null>): void {
+  const last = useRef(view);
+  useEffect(() => {
+    if (last.current === view) return;
+    last.current = view;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      around.current?.querySelector<HTMLElement>('[role=tab][data-state=active]')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [view, around]);
 }
 
 /** `isLedTo`: on a narrow screen the page goes to where it begins. */

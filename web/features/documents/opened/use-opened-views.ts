@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { linkedViewOf } from '../library/library-address.ts';
 import type { Spot } from '../places/spot.ts';
@@ -38,11 +38,11 @@ export function useOpenedViews(wasRead: boolean) {
     });
   }, [view]);
 
-  function lead(to: OpenedView, spot: Spot | null, buttonId: string) {
+  const lead = useCallback((to: OpenedView, spot: Spot | null, buttonId: string) => {
     openerId.current = buttonId;
     setShown((last) => (spot === null ? null : { spot, times: (last?.times ?? 0) + 1 }));
     setView(to);
-  }
+  }, []);
 
   return {
     view,
@@ -52,8 +52,8 @@ export function useOpenedViews(wasRead: boolean) {
       if (to === 'summary') setShown(null);
       setView(to);
     },
-    showPlace: (spot: Spot, buttonId: string) => lead('text', spot, buttonId),
-    showOriginal: (spot: Spot | null, buttonId: string) => lead('original', spot, buttonId),
+    /** Shows a place, or the whole; `buttonId` is where the focus returns to. */
+    lead,
     goBack() {
       focusId.current = openerId.current;
       setShown(null);

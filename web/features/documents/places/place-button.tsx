@@ -12,13 +12,13 @@ interface PlaceButtonProps {
 
 /** Where something was read; leads there. */
 export function PlaceButton({ id, spot, about }: PlaceButtonProps) {
-  const { hasPages, show } = usePlaces();
+  const { hasPages, lead } = usePlaces();
   const words = saySpot(spot, hasPages);
   return (
     <button
       id={id}
       type="button"
-      onClick={() => show(spot, id)}
+      onClick={() => lead('text', spot, id)}
       aria-label={`${words}: show where ${about ?? 'this'} was read`}
       className="type-hint inline-flex min-h-6 items-center gap-1 rounded-small text-primary underline underline-offset-3 hover:decoration-2"
     >

@@ -3,13 +3,11 @@ import type { Spot } from './spot.ts';
 
 interface Places {
   hasPages: boolean;
-  /** Shows a place; `buttonId` is where the focus returns to. */
-  show: (spot: Spot, buttonId: string) => void;
-  /** To the file itself, at a page of it. */
-  showOriginal: (spot: Spot | null, buttonId: string) => void;
+  /** Shows a place in the text or in the file itself; `buttonId` is where the focus returns to. */
+  lead: (to: 'text' | 'original', spot: Spot | null, buttonId: string) => void;
 }
 
-const PlacesContext = createContext<Places>({ hasPages: true, show: () => {}, showOriginal: () => {} });
+const PlacesContext = createContext<Places>({ hasPages: true, lead: () => {} });
 
 export const PlacesProvider = PlacesContext.Provider;
 

@@ -2,8 +2,9 @@ import { type RecognizedLine, recognize } from '../ocr.ts';
 import { encode, type GreyPixels, rotate } from './prepare-picture.ts';
 import { recognizeRest } from './recognize-rest.ts';
 
-/** Mean confidence of words. Upright print has 80 and more, print on its head about 20. */
+/** Mean confidence of words. Upright print has 80 and more, a bad scan 50, print on its head about 20. */
 const READABLE = 55;
+const NONSENSE = 40;
 /** Fewer letters tell nothing of how a page lies. */
 const FEW_LETTERS = 15;
 
@@ -17,7 +18,7 @@ export async function recognizeUpright(
 ): Promise<{ lines: RecognizedLine[]; turned: 0 | 90 | 180 | 270 }> {
   const lines = await recognize(await encode(pixels));
   const { confidence, letters, isSideways } = assess(lines);
-  const turn = isSideways ? (confidence >= READABLE ? 270 : 90) : confidence >= READABLE ? 0 : 180;
+  const turn = isSideways ? (confidence >= READABLE ? 270 : 90) : confidence >= NONSENSE ? 0 : 180;
   if (turn !== 0 && letters >= FEW_LETTERS) {
     const turnedPixels = await rotate(pixels, turn);
     const turnedLines = await recognize(await encode(turnedPixels));

@@ -8,7 +8,7 @@ export const CONSULTATION_TERMS: CategoryTerms = {
       `consultation, consultation note, consultation report, consult note, progress note, progress notes, clinic note, office visit, office note, office notes, visit note, visit summary, after visit summary,
       encounter note, encounter summary, discharge summary, discharge note, history and physical, admission note, emergency department note, ed note, operative report, operative note, operation note, procedure note,
       soap note, soap, soap chart progress notes, chart note, follow up note, followup note, outpatient letter, clinic letter, referral letter, antenatal visit, prenatal visit, postpartum visit, well woman exam, annual exam, gynecology visit,
-      telephone encounter, nursing note, transfer summary, delivery note, delivery summary, birth summary, psychiatric evaluation, initial evaluation, physical therapy evaluation, medical history, clinical summary, summary of care, hospital course, anamnesis, case summary, doctors letter, consult history and phy, emergency room reports, hematology oncology, haematology oncology`,
+      telephone encounter, nursing note, transfer summary, delivery note, delivery summary, birth summary, psychiatric evaluation, initial evaluation, physical therapy evaluation, medical history, clinical summary, summary of care, hospital course, anamnesis, case summary, doctors letter, consult history and phy, emergency room reports, hematology oncology, haematology oncology, antenatal record, antenatal card, maternity record, pregnancy record, prenatal record, prenatal flow sheet`,
     ],
     [3, 'consult, discharge, general medicine, follow up, followup, visit, evaluation, h p, medical record'],
   ],

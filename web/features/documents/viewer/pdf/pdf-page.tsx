@@ -83,7 +83,7 @@ export function PdfPage({ pdf, number, width, ratio, frame, markedLine }: PdfPag
               aria-hidden="true"
               data-marked-line
               style={{ top: `${band.top * 100}%`, height: `${band.height * 100}%` }}
-              className="absolute inset-x-0 -my-1 box-content border-y-2 border-[#57284d] bg-[#f2c230]/30 py-1 forced-color-adjust-none"
+              className="absolute inset-x-0 -my-0.5 box-content border-y border-[#57284d] bg-[#f2c230]/30 py-px forced-color-adjust-none"
             />
           )}
           <div ref={textLayer} className="pdf-text-layer" />

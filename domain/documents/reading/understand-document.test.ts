@@ -11,7 +11,7 @@ import { type Understanding, understandingSchema } from './understanding.ts';
 
 const BLOOD_TEST = `CITY LAB
 12 High Street, Leeds LS1 4AP
-Patient: Jane Sample   DOB: 14/03/1991   Sex: F
+Patient: Jane Sample   DOB: 23/08/1988   Sex: F
 Collected: 12/03/2026 08:15   Reported: 13/03/2026
 Test   Result   Units   Reference range   Flag
 Haemoglobin   128   g/L   120 - 150
@@ -262,6 +262,22 @@ test('where the category is not sure, the name claims nothing', () => {
   const named = scraps.filter(({ name }) => !name.startsWith('Document'));
   for (const { statements } of named) expect(statements[0]?.text).toContain('Its title is “');
   expect(named.length).toBeLessThan(scraps.length / 2);
+});
+
+test('who made a vaccine did not give it, and the day of its leaflet is not the day it was given', () => {
+  const record = `History of Immunizations
+Name   Date Given   Maker   Trade Name   Lot#   Route   Vis Given   Vis Published   CVX
+Tdap   4/18/2019   Acme Laboratories   Boostrix   C3X-21   Intramuscular   6/20/2020   2/24/2015   115`;
+  const { date, source } = understandDocument(toDocument(record), null);
+  expect(date?.value).toBe('2019-04-18');
+  expect(source).toBeNull();
+});
+
+test('a study that is called imaging is no house', () => {
+  const report = `MYOCARDIAL PERFUSION IMAGING
+INDICATION: Chest pain.
+CONCLUSION: No ischemia.`;
+  expect(understandDocument(toDocument(report), null).source).toBeNull();
 });
 
 test('the numbers a note tells in a sentence are no rows of a report, even where the note might be one', () => {

@@ -102,8 +102,10 @@ export function findDocumentDate(
   let best: (DocumentDate & { rank: number }) | null = null;
   let newestRow: DocumentDate | null = null;
   const hasRows = category === 'lab_results' || category === 'vaccination_record';
+  let columns: readonly string[] = [];
   for (const [at, line] of lines.entries()) {
     let before = 0;
+    if (line.cells.length >= 3 && !/\d/.test(line.text)) columns = line.cells;
     for (const { day, start, end } of findDates(line.text, order)) {
       const prefix = line.text.slice(Math.max(before, start - LABEL_REACH), start);
       before = end;
@@ -119,9 +121,12 @@ export function findDocumentDate(
       if (label !== null && isBetter(label.rank, day, best)) {
         best = { ...found, meaning: category === 'other' ? 'plain' : label.meaning, rank: label.rank };
       }
-      // A narrow column breaks `1/21/2013` into `1/21/20` and `13`: OCR gives the year only where it has four digits.
+      // A narrow column breaks `3/17/2024` into `3/17/20` and `24`: OCR gives the year only where it has four digits.
       const isWhole = !line.isFromOcr || /\d{4}/.test(line.text.slice(start, end));
-      if (hasRows && isWhole && !OTHER_DAY.test(prefix) && (newestRow === null || day > newestRow.value)) {
+      // "Date given   …   Leaflet of   Expires": under some columns stands no day of hers.
+      const column = columns.length === line.cells.length ? (columns[columnAt(line, start)] ?? '') : '';
+      const isOther = OTHER_DAY.test(prefix) || OTHER_DAY.test(column);
+      if (hasRows && isWhole && !isOther && (newestRow === null || day > newestRow.value)) {
         newestRow = { ...found, meaning: 'newest_row' };
       }
     }

@@ -19,7 +19,8 @@ const GENERIC = new Set(
   performing provider facility date time specimen sample details details: network institute university insurance women's public my
   your our gynecology gynaecology obstetrics pediatrics paediatrics reviewed advice significant home pertinent other previous recent
   current abnormal normal workup studies study screening survey maternity day case elective emergency dental spine brain breast stamp requisition rx
-  only use fax tel email web online app portal billing copay payment`.split(/\s+/),
+  only use fax tel email web online app portal billing copay payment myocardial
+  perfusion magnetic resonance cardiac nuclear arterial`.split(/\s+/),
 );
 
 // Beside these stands a name, whatever it is; beside the others only what is called a house.
@@ -46,6 +47,8 @@ const DEGREES = new RegExp(String.raw`(?:[ ,]+${DEGREE}\b\.?)+.*$`, 'u');
 /** What is left of handwriting: letters that stand alone, or words with numbers in them. */
 const SCRIBBLE = /(?:^| )\p{L}(?: |$)|\p{L}\d|\d\p{L}/u;
 const LETTERHEAD_LINES = 10;
+/** With more columns a line is a row of a table: who made the vaccine is not who gave it. */
+const LETTERHEAD_CELLS = 5;
 const SIGNATURE_LINES = 12;
 const SOURCE_MAX_LENGTH = 80;
 
@@ -80,7 +83,10 @@ export function findDocumentSource(
   return (
     search(byLabel, (cell) => readLabelledHouse(cell, NAMING_LABEL, false)) ??
     search(byLabel, (cell) => readLabelledHouse(cell, HOUSE_LABEL, true)) ??
-    search(head, readHouse) ??
+    search(
+      head.filter(({ cells }) => cells.length <= LETTERHEAD_CELLS),
+      readHouse,
+    ) ??
     search(byLabel, (cell) => readLabelledHouse(cell, PLACE_LABEL, true)) ??
     search(byLabel, readLabelledPerson) ??
     (isOfPerson ? (search(head, readPerson) ?? search(tail, readPerson)) : null)
@@ -142,7 +148,7 @@ function readPerson(cell: string): string | null {
   return titled === undefined ? calmCase(name) : `Dr ${calmCase(name)}`;
 }
 
-/** `Dr. X`, `Dr. XYZ`, `ABCD Medical Center`: taken out of the document on purpose. */
+/** `Dr. X`, `Dr. XYZ`, `ABC Medical Center`: taken out of the document on purpose. */
 const isMasked = (name: string) =>
   /\b(?:X+|X?YZ|XYZ|ABCD?|ABC|DEF|Y{1,3}|Z{1,3}|AAA|BBB|Doe)\b/.test(name) || !/\p{L}{2}/u.test(name);
 
@@ -174,7 +180,7 @@ function endOfHouse(name: string): number {
   return end;
 }
 
-/** `PRIME CARE CLINIC` → `Prime Care Clinic`; what is not all capitals stays, and so do `NHS` and `LPL`. */
+/** `ROSE HILL CLINIC` → `Rose Hill Clinic`; what is not all capitals stays, and so do `NHS` and `LPL`. */
 export function calmCase(name: string): string {
   if (/\p{Ll}/u.test(name)) return name;
   return name.replace(/\p{Lu}[\p{Lu}'’]*/gu, (word) =>

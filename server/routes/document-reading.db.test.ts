@@ -187,7 +187,6 @@ describe.each(testEngines)('what was read, on %s', (engine) => {
     const write = correctionOf(value, { value: '2.4' });
     for (const [key, json] of [
       ['9-9-9', write],
-      [ADDED, write],
       [value.key, { ...write, read: null }],
       ['TSH', write],
       ['..%2f1', write],

@@ -63,7 +63,7 @@ export function isSameValue(read: string, printed: string): boolean {
   return a === null || b === null ? fold(read) === fold(printed) : a === b;
 }
 
-/** `24,510` → 24510; null for what is no plain number. */
+/** `31,870` → 31870; null for what is no plain number. */
 function asNumber(text: string): number | null {
   const plain = text.trim().replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
   return /^[-+]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
@@ -75,11 +75,12 @@ export function isSameAnalyte(read: string, printed: string, isFromOcr: boolean)
   return isFromOcr && editDistance(a, b) <= Math.floor(Math.max(a.length, b.length) / 5);
 }
 
+/** Letters and numbers alone; a comma between digits parts a number and stays. */
 function fold(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}<>=%.]+/gu, '');
+    .replace(/(?<=\d),(?=\d)|[^\p{L}\p{N}<>=%.]/gu, (sign) => (sign === ',' ? ',' : ''));
 }
 
 /** Letters to add, take away or change (Levenshtein 1966). */

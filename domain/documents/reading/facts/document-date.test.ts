@@ -34,7 +34,7 @@ describe('a printed date is read', () => {
     ['03/03/2026', '2026-03-03'],
     ['03/13/26', '2026-03-13'],
   ] as const)('%s', (text, day) => {
-    expect(findDates(`Collected: ${text} 08:15`, null).map((date) => date.day)).toEqual([day]);
+    expect(findDates(`Collected: ${text} 09:40`, null).map((date) => date.day)).toEqual([day]);
   });
 
   test.each([
@@ -73,14 +73,14 @@ describe('a printed date is read', () => {
 
 describe('which number is the day', () => {
   test.each([
-    ['DOB: 14/03/1991\nCollected: 12/05/2026', 'day-first'],
-    ['Seen 01/30/2014\nCollected: 12/05/2026', 'month-first'],
+    ['DOB: 23/08/1988\nCollected: 12/05/2026', 'day-first'],
+    ['Seen 01/29/2016\nCollected: 12/05/2026', 'month-first'],
     ['12/05/2026', null],
     ['Collected: 04/02/2026 07:50   Reported: 05/02/2026', 'day-first'],
     ['Collected: 05/01/2026\nReported: 05/02/2026', 'month-first'],
     ['Collected: 04/02/2026   Reported: 04/02/2026', null],
     ['Collected: 04/02/2026   Reported: 06/04/2026', null],
-    ['14/03/1991 and 03/14/1991', null],
+    ['23/08/1988 and 08/23/1988', null],
     ['14.03.1991', null],
     ['Example Laboratory, Leeds LS1 4AP', 'day-first'],
     ['Haemoglobin', 'day-first'],
@@ -100,7 +100,7 @@ describe('which number is the day', () => {
 describe('the date of a document', () => {
   test.each([
     [
-      'Patient: J. Sample   DOB: 14/03/1991\nCollected: 12/05/2026 08:15   Reported: 13/05/2026',
+      'Patient: J. Sample   DOB: 23/08/1988\nCollected: 12/05/2026 09:40   Reported: 13/05/2026',
       '2026-05-12 sample',
     ],
     ['Reported: 13 May 2026\nSample collected on 12 May 2026', '2026-05-12 sample'],
@@ -113,7 +113,7 @@ describe('the date of a document', () => {
     ['Date of birth: 1 Mar 1990', null],
     ['LMP: 1 May 2026   GA 6w', null],
     ['Date: 3 Apr 2026', '2026-04-03 plain'],
-    ['Date   Test   Value\n01/30/2026   Sodium   141\n01/28/2026   Sodium   140', '2026-01-30 newest_row'],
+    ['Date   Test   Value\n01/29/2026   Sodium   137\n01/26/2026   Sodium   138', '2026-01-29 newest_row'],
   ])('of a laboratory report: %s', (text, date) => {
     expect(dateOf(text)).toBe(date);
   });
@@ -122,14 +122,14 @@ describe('the date of a document', () => {
     ['imaging', 'Date of exam: September 2, 2026\nComparison: 1 May 2024', '2026-09-02 exam'],
     ['imaging', 'FINDINGS: Examination was performed on 8/23/05. Normal.', '2005-08-23 exam'],
     ['imaging', 'COMPARISON: MRI performed on 8/23/05.', null],
-    ['imaging', 'HISTORY: Twisting injury on 7/31/05.', null],
+    ['imaging', 'HISTORY: Slipped on ice on 2/19/07.', null],
     [
       'consultation_notes',
       'Date of admission: 1 Mar 2026   Date of discharge: 5 Mar 2026',
       '2026-03-05 discharge',
     ],
     ['consultation_notes', 'Date of service: 2026-03-12\nNext visit: 2026-06-12', '2026-03-12 visit'],
-    ['consultation_notes', 'Her cholesterol was checked on 11/26/2003 and was 194.', null],
+    ['consultation_notes', 'Her ferritin was checked on 10/14/2004 and was 31.', null],
     ['consultation_notes', 'Northgate, 12 March 2026\nDear colleague,', '2026-03-12 plain'],
     ['prescription', 'Name: J. Sample   Date: 14 Nov 2026', '2026-11-14 plain'],
     ['prescription', 'Tab. Iron 100 mg\nExp: 12 Nov 2027', null],
@@ -142,7 +142,7 @@ describe('the date of a document', () => {
   });
 
   test('a year that a narrow column of a picture cut off is none', () => {
-    const lines = makeLines('Influenza   1/21/20   Left arm\n13', 'ocr');
+    const lines = makeLines('Influenza   3/17/20   Left arm\n24', 'ocr');
     expect(findDocumentDate(lines, 'vaccination_record')).toBeNull();
   });
 

@@ -17,7 +17,7 @@ describe('a document comes from', () => {
     ['Hospital: Northgate General', 'Northgate General'],
     ['CITY CENTRAL LABORATORY   12 High Street', 'City Central Laboratory'],
     ["ST. BRIGID WOMEN'S IMAGING", "St. Brigid Women's Imaging"],
-    ['Prime Care Clinic, 12 Park Road, Leeds', 'Prime Care Clinic'],
+    ['Rose Hill Clinic, 12 Park Road, Leeds', 'Rose Hill Clinic'],
     ['University Hospital Northtown', 'University Hospital Northtown'],
     ['Northgate Family Practice\nDr. A. Example', 'Northgate Family Practice'],
     ['Radiologist: Dr. Ada Example', 'Dr Ada Example'],
@@ -39,7 +39,7 @@ describe('no source is', () => {
     ['a sentence', 'She was seen at the clinic. Laboratory results were normal.'],
     ['a part of a form', 'Pharmacy Stamp\nLaboratory Requisition'],
     ['who asked for it', 'Referred by: Dr. Ada Example\nOrdering physician: Dr. Bo Example'],
-    ['who was masked', 'Dr. X\nDr. XYZ\nABCD Medical Center'],
+    ['who was masked', 'Dr. X\nDr. XYZ\nABC Medical Center'],
     ['the patient', 'Patient: Dr. Jane Sample\nDr. Jane Sample'],
     [
       'a doctor within a letter',

@@ -38,7 +38,7 @@ describe('a document is called after its title', () => {
 describe('without a title that says more, after what stands in it', () => {
   test.each([
     ['lab_results', 'Laboratory Report\nTest   Result   Units\nCOMPLETE BLOOD COUNT   1', 'Lab results'],
-    ['imaging', 'TECHNIQUE: xxxxx xx xxxxxx xx xxx xxxx.\nIMPRESSION: Normal.', 'CT scan'],
+    ['imaging', 'TECHNIQUE: Axial CT images of the chest.\nIMPRESSION: Normal.', 'CT scan'],
     ['imaging', 'IMPRESSION: No change. Compared with the MRI.', 'Imaging report'],
     ['consultation_notes', 'DISCHARGE DIAGNOSES: 1. Fibroids.', 'Discharge summary'],
     [

@@ -1,5 +1,5 @@
 /**
- * A number as laboratories print it, as the source of a regular expression: `5`, `5.3`, `5,3`, `.5`, `24,510`,
+ * A number as laboratories print it, as the source of a regular expression: `5`, `5.3`, `5,3`, `.5`, `31,870`,
  * `1.234.567`. Every part is bounded, so that no text makes it slow.
  */
 export const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,6})?(?!\d)|\d{1,3}(?:\.\d{3}){2,4}(?:,\d{1,6})?(?!\d)|\d{1,12}(?:[.,]\d{1,8})?|\.\d{1,6})`;

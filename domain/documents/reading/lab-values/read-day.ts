@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from '../../../calendar/calendar-date.ts';
 import type { DocumentText } from '../document-text.ts';
 
-/** Whether `02/11/2014` is 2 November or 11 February; null where the document does not tell. */
+/** Whether `02/11/2024` is 2 November or 11 February; null where the document does not tell. */
 export type DayOrder = 'day-first' | 'month-first' | null;
 
 const NUMERIC = /(?<![\d./-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/g;

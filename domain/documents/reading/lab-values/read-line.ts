@@ -24,7 +24,7 @@ export function readLine(line: TextLine): LineRead {
   const parts: Part[] = [];
   let isRangeNext = false;
   cells.forEach((cell, index) => {
-    // "Result   14.2   Range   3.5 - 12.5": a label in a cell of its own names what stands in the next one.
+    // "Result   7.4   Range   2.5 - 10.2": a label in a cell of its own names what stands in the next one.
     const next = cells[index + 1] ?? '';
     if (
       next !== '' &&

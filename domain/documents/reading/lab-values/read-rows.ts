@@ -223,7 +223,7 @@ function unitOf(value: Part, rest: readonly Part[], data: readonly Part[]): stri
   const units = rest.filter(({ kind }) => kind === 'unit');
   const at = data.indexOf(value);
   const behind = units.find((unit) => data.indexOf(unit) > at);
-  // "14.2   3.5 - 12.5 mIU/mL": printed once, for both.
+  // "7.4   2.5 - 10.2 mIU/mL": printed once, for both.
   return (behind ?? units[0])?.text ?? rest.find((part) => part.unit !== '')?.unit ?? '';
 }
 

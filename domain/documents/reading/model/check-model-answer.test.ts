@@ -30,14 +30,14 @@ function sourceOf(lines: string[], known = KNOWN): ModelSource {
 }
 
 const REPORT = sourceOf([
-  'xxxxxxxx: xxx xxxxx xxxxxx xxxxxxxx xx x x.x x x.x xx. The imaged kidneys fail to',
-  'demonstrate xxxxxxxxxxxxxx xx xxxxxxxx. xxxxx xx xx',
-  'evidence of cortical thinning.',
-  'A rounded mass in the right lobe of the liver measures 2.1 cm and is suspicious for hemangioma.',
+  'FINDINGS: The right kidney measures 10.8 x 4.9 x 4.3 cm. The kidneys fail to',
+  'demonstrate hydronephrosis or stones. There is no',
+  'evidence of scarring.',
+  'An oval lesion in the right lobe of the liver measures 1.7 cm and is suspicious for hemangioma.',
   'The ovaries are normal; the uterus is enlarged.',
   'The collecting system is dilated, as on the previous visit.',
   'IMPRESSION: 1. No hydronephrosis.',
-  '2. Mass in xxx xxxxx xxxx xx xxx xxxxx. xxxxxxx xxxxxxxxxx xxxx xxx xx xxxxxxxxxxx.',
+  '2. Lesion in the right lobe of the liver. An MRI is recommended.',
 ]);
 
 const row = (analyte: string, value: string, unit: string, range: string, line: number): LabValue => ({
@@ -56,8 +56,8 @@ const row = (analyte: string, value: string, unit: string, range: string, line: 
 const LABS = selectLines(
   { pages: [{ lines: [] }] },
   understood('lab_results', [
-    row('xxx', 'x.xx', 'µxx/xx', 'x.xx - x.xx', 8),
-    row('xxx', 'x.x', 'xxx/xx', 'x.x - xx.x', 9),
+    row('TSH', '1.87', 'µIU/mL', '0.27 - 4.20', 8),
+    row('FSH', '7.4', 'mIU/mL', '2.5 - 10.2', 9),
     row('HbA1c', '5.4', '%', '< 5.7', 10),
   ]),
   KNOWN,
@@ -74,12 +74,12 @@ function expectFault(source: ModelSource, text: string, fault: StatementFault, l
 
 describe('what a model may say of a report', () => {
   it.each([
-    ['xxx xxxxx xxxxxx xxxxxxxx xx x x.x x x.x xx.', [1], [1]],
+    ['The right kidney measures 10.8 x 4.9 x 4.3 cm.', [1], [1]],
     ['No hydronephrosis.', [7], [7]],
-    ['xxxxx xx xx xxxxxxxx xx xxxxxxxx xxxxxxxx.', [2, 3], [2, 3]],
-    ['No cortical thinning is described.', [3], [2, 3]],
-    ['A rounded mass of 2.1 cm in the right lobe of the liver, suspicious for hemangioma.', [4], [4]],
-    ['The mass in the right liver lobe is suspicious for hemangioma.', [4], [4]],
+    ['There is no evidence of scarring.', [2, 3], [2, 3]],
+    ['No scarring is described.', [3], [2, 3]],
+    ['An oval lesion of 1.7 cm in the right lobe of the liver, suspicious for hemangioma.', [4], [4]],
+    ['The lesion in the right liver lobe is suspicious for hemangioma.', [4], [4]],
     ['The uterus is enlarged.', [5], [5]],
     ['The collecting system is dilated, as on the previous visit.', [6], [6]],
   ])('%s', (text, lines, places) => {
@@ -92,38 +92,38 @@ describe('what a model may say of a report', () => {
   });
 
   it.each([
-    'TSH: 2.31 µIU/mL',
-    'TSH was 2.31 µIU/mL with a printed range of 0.27 - 4.20 µIU/mL.',
+    'TSH: 1.87 µIU/mL',
+    'TSH was 1.87 µIU/mL with a printed range of 0.27 - 4.20 µIU/mL.',
     'The HbA1c value is 5.4 %.',
-    'FSH 6.8 mIU/mL',
+    'FSH 7.4 mIU/mL',
   ])('and of rows: %s', (text) => {
     expect(check(LABS, text, [1, 2, 3]).statements).toHaveLength(1);
   });
 
   it('and of a row it keeps which value it is, so that a corrected one is not repeated', () => {
-    expect(check(LABS, 'FSH 6.8 mIU/mL', [2]).statements).toEqual([
-      { kind: 'model', text: 'FSH 6.8 mIU/mL', places: [{ page: 1, line: 9 }], value_keys: ['1-9-1'] },
+    expect(check(LABS, 'FSH 7.4 mIU/mL', [2]).statements).toEqual([
+      { kind: 'model', text: 'FSH 7.4 mIU/mL', places: [{ page: 1, line: 9 }], value_keys: ['1-9-1'] },
     ]);
   });
 });
 
 describe('what it may not', () => {
   it.each([
-    ['another number', 'xxx xxxxx xxxxxx xxxxxxxx xx x x.x x 4.8 cm.'],
-    ['a number of another sentence', 'A rounded mass of 4.6 cm is in the right lobe of the liver.'],
-    ['another unit', 'A rounded mass of 2.1 mm is in the right lobe of the liver.'],
-    ['the other side', 'The left xxxxxx xxxxxxxx xx x x.x x x.x xx.'],
+    ['another number', 'The right kidney measures 10.8 x 4.9 x 4.4 cm.'],
+    ['a number of another sentence', 'An oval lesion of 4.3 cm is in the right lobe of the liver.'],
+    ['another unit', 'An oval lesion of 1.7 mm is in the right lobe of the liver.'],
+    ['the other side', 'The left kidney measures 10.8 x 4.9 x 4.3 cm.'],
     ['a lost negation', 'Hydronephrosis.'],
-    ['a negation lost with the line before', 'Evidence of cortical thinning.'],
-    ['a negation too many', 'There is no mass in the right lobe of the liver.'],
-    ['a judgement', 'The right kidney is normal and xxxxxxxx xx x x.x x x.x xx.'],
-    ['a disease', 'The cirrhotic liver shows a mass in the right lobe.'],
+    ['a negation lost with the line before', 'Evidence of scarring.'],
+    ['a negation too many', 'There is no lesion in the right lobe of the liver.'],
+    ['a judgement', 'The right kidney is normal and measures 10.8 x 4.9 x 4.3 cm.'],
+    ['a disease', 'The cirrhotic liver shows a lesion in the right lobe.'],
     ['a word behind a number', 'The right kidney measures 12 metastases.'],
-    ['another kidney’s size', 'The right lobe of the liver measures 12 x 5.2 cm.'],
-    ['another organ', 'The enlarged liver measures 2.1 cm.'],
+    ['another kidney’s size', 'The right lobe of the liver measures 10.8 x 4.9 cm.'],
+    ['another organ', 'The enlarged liver measures 1.7 cm.'],
     ['a disease of its own', 'The liver shows metastatic cancer in the right lobe.'],
     ['what is nowhere', 'The gallbladder contains several stones.'],
-    ['a month', 'In March xxx xxxxx xxxxxx xxxxxxxx xx x x.x x x.x xx.'],
+    ['a month', 'In March the right kidney measures 10.8 x 4.9 x 4.3 cm.'],
   ])('%s', (_what, text) => {
     expectFault(REPORT, text, 'not_in_document');
   });
@@ -147,27 +147,27 @@ describe('what it may not', () => {
   });
 
   it.each([
-    ['a value of another row', 'TSH was 6.8 mIU/mL.'],
-    ['a name of another row', 'FSH was 2.31 µIU/mL.'],
-    ['a comparison with the range', 'TSH 2.31 µIU/mL is normal.'],
-    ['too high', 'TSH 2.31 µIU/mL is elevated.'],
-    ['within', 'TSH 2.31 µIU/mL is within the printed range.'],
-    ['an unknown name', 'Ferritin was 2.31 µIU/mL.'],
+    ['a value of another row', 'TSH was 7.4 mIU/mL.'],
+    ['a name of another row', 'FSH was 1.87 µIU/mL.'],
+    ['a comparison with the range', 'TSH 1.87 µIU/mL is normal.'],
+    ['too high', 'TSH 1.87 µIU/mL is elevated.'],
+    ['within', 'TSH 1.87 µIU/mL is within the printed range.'],
+    ['an unknown name', 'Ferritin was 1.87 µIU/mL.'],
     ['a turned sign', 'HbA1c 5.4 %, printed range > 5.7 %.'],
-    ['a number alone', '2.31'],
+    ['a number alone', '1.87'],
   ])('of rows: %s', (_what, text) => {
     expectFault(LABS, text, 'not_in_document');
   });
 
   it.each([
     'You should have an MRI of the liver.',
-    'xxxxxxx xxxxxxxxxx xxxx xxx xx xxxxxxxxxxx.',
-    'See a doctor about the mass in the right lobe of the liver.',
-    'Consult a specialist about the liver mass.',
-    'Please contact the clinic about the mass.',
-    'The mass in your liver measures 2.1 cm.',
+    'An MRI is recommended.',
+    'See a doctor about the lesion in the right lobe of the liver.',
+    'Consult a specialist about the liver lesion.',
+    'Please contact the clinic about the lesion.',
+    'The lesion in your liver measures 1.7 cm.',
     'Consider MRI of the liver.',
-    'Seek urgent care for the liver mass.',
+    'Seek urgent care for the liver lesion.',
     'Stop taking medication for the liver.',
     'Do not worry, the ovaries are normal.',
     'I am a language model and the ovaries are normal.',
@@ -185,8 +185,8 @@ describe('what it may not', () => {
   it.each([
     'The uterus is probably enlarged.',
     'The enlarged uterus suggests fibroids of the uterus.',
-    'The uterus is enlarged due to the mass.',
-    'The right lobe of the liver may be a mass.',
+    'The uterus is enlarged due to the lesion.',
+    'The right lobe of the liver may be a lesion.',
   ])('a conclusion of its own: %s', (text) => {
     expect(check(REPORT, text, all(REPORT)).statements).toEqual([]);
   });
@@ -227,7 +227,7 @@ describe('what it may not', () => {
     'Dr. Weber finds the ovaries normal.',
     'The ovaries of Anna are normal.',
     'Ovaries of case 88213345 are normal.',
-    'On 12 March 2026 xxx xxxxx xxxxxx xxxxxxxx xx x x.x x x.x xx.',
+    'On 12 March 2026 the right kidney measures 10.8 x 4.9 x 4.3 cm.',
   ])('names and numbers of somebody: %s', (text) => {
     expectFault(REPORT, text, 'names_somebody');
   });
@@ -312,7 +312,7 @@ describe('a document that gives orders', () => {
 describe('any answer at all', () => {
   it('yields statements whose every number and word of consequence stand in the lines they name', () => {
     const words =
-      'the right left kidney liver mass no not normal 12 2.1 4.6 cm mm uterus enlarged hydronephrosis is of measures suspicious cancer you should'.split(
+      'the right left kidney liver lesion no not normal 10.8 1.7 4.3 cm mm uterus enlarged hydronephrosis is of measures suspicious cancer you should'.split(
         ' ',
       );
     fc.assert(
@@ -327,7 +327,7 @@ describe('any answer at all', () => {
               .join(' ')
               .toLowerCase();
             for (const number of text.match(/\d+(?:\.\d+)?/g) ?? []) expect(there).toContain(number);
-            for (const word of ['left', 'cancer', 'normal', 'enlarged', 'suspicious', 'mass']) {
+            for (const word of ['left', 'cancer', 'normal', 'enlarged', 'suspicious', 'lesion']) {
               if (picked.includes(word)) expect(there).toContain(word);
             }
             expect(picked).not.toContain('you');

@@ -8,8 +8,8 @@ const denies = (statement: string, source: string) =>
 describe('a statement denies what its sentence denies', () => {
   it.each([
     ['No hydronephrosis.', 'There is no evidence of hydronephrosis.'],
-    ['No hydronephrosis in the kidneys.', 'The kidneys fail to demonstrate hydronephrosis or calculus.'],
-    ['No calculus.', 'The kidneys show no hydronephrosis or calculus.'],
+    ['No hydronephrosis in the kidneys.', 'The kidneys fail to demonstrate hydronephrosis or stones.'],
+    ['No stones.', 'The kidneys show no hydronephrosis or stones.'],
     ['Hydronephrosis is not seen.', 'Hydronephrosis isn’t seen.'],
     ['Without mass.', 'The breast is negative for mass.'],
     ['The uterus is enlarged.', 'The uterus is enlarged.'],
@@ -24,7 +24,7 @@ describe('a statement denies what its sentence denies', () => {
     ['No cyst.', 'No stone is seen, but a cyst is.'],
     ['A stone, but no cyst.', 'No stone is seen, but a cyst is.'],
     ['The cyst is not seen.', 'The stone is not seen; a cyst is.'],
-    ['Calculus, no hydronephrosis.', 'The kidneys show no hydronephrosis or calculus.'],
+    ['Stones, no hydronephrosis.', 'The kidneys show no hydronephrosis or stones.'],
     ['Free of cysts.', 'A cyst and free fluid are seen.'],
     ['Kein Myom.', 'Myom im Fundus.'],
   ])('and not: %s — %s', (statement, source) => {
@@ -33,17 +33,17 @@ describe('a statement denies what its sentence denies', () => {
 });
 
 describe('a number keeps its side', () => {
-  const source = 'xxx xxxxx xxxxxx xxxxxxxx xx x x.x cm and the left kidney 12.2 x 6.2 cm.';
+  const source = 'The right kidney measures 11 x 4.9 cm and the left kidney 11.3 x 5.4 cm.';
   it('as it is printed', () => {
-    expect(keepsSides('xxx xxxxx xxxxxx xxxxxxxx xx x x.x cm.', source)).toBe(true);
-    expect(keepsSides('Left kidney: 12.2 x 6.2 cm', source)).toBe(true);
+    expect(keepsSides('The right kidney measures 11 x 4.9 cm.', source)).toBe(true);
+    expect(keepsSides('Left kidney: 11.3 x 5.4 cm', source)).toBe(true);
     expect(keepsSides(source, source)).toBe(true);
     expect(keepsSides('The kidney measures 12 cm', 'The right kidney measures 12 cm')).toBe(true);
   });
 
   it('and no other, nor none', () => {
-    expect(keepsSides('The right kidney measures 12.2 x 6.2 cm.', source)).toBe(false);
-    expect(keepsSides('The left kidney measures 12 x 6.2 cm.', source)).toBe(false);
-    expect(keepsSides('A kidney measures 12.2 cm.', source)).toBe(false);
+    expect(keepsSides('The right kidney measures 11.3 x 5.4 cm.', source)).toBe(false);
+    expect(keepsSides('The left kidney measures 11 x 5.4 cm.', source)).toBe(false);
+    expect(keepsSides('A kidney measures 11.3 cm.', source)).toBe(false);
   });
 });

@@ -140,7 +140,7 @@ function findRuns(
       const isName = isNamed(token) && !(isAbbreviation(token.text) && (!isAllCaps || token.text.length < 4));
       if (!isName) return;
       ranges.push([token.from, token.to]);
-      // A surname may be a word as well: Anna Long, Brian White.
+      // A surname may be a word as well: Anna Long, Clara Brown.
       const next = ended[index + 1];
       if (GIVEN_NAMES.has(token.folded) && next) ranges.push([next.from, next.to]);
       const previous = ended[index - 1];

@@ -30,16 +30,16 @@ describe('letterheads, notes and prints, knowing nobody', () => {
 
 describe('what says what was found stays', () => {
   it.each([
-    'xxx xxxxx xxxxxx xxxxxxxx xx x x.x x x.x xx xxx xxx xxxx xxxxxx xxxxxxxx xx.x x x.x x x.x xx.',
+    'The right kidney measures 10.8 x 4.9 x 4.3 cm, the left kidney measures 11.3 x 5.4 x 5.1 cm.',
     'Blood pressure 144/66, heart rate 76, temperature 98.6 F, BMI 24.5.',
     'Mass in the Right Breast at 10 o’clock, BI-RADS 4B, 2.1 cm.',
     'Hashimoto’s thyroiditis; Crohn’s disease; Bartholin gland cyst.',
     'Platelets 250000 /µL, WBC 8.4 x10^9/L, HbA1c 5.4 %, CA-125 18 U/mL, vitamin B12 310 pg/mL.',
     'There is degeneration at L5-S1 and C3-C4, a 3/6 systolic murmur and 5/5 strength.',
-    'Estradiol 54 pg/mL (range 12.5 - 166.0), xxx x.xx xx/xx (x.xx - x.xx), TSH 2.31 (0.27-4.20).',
+    'Estradiol 61 pg/mL (range 19.5 - 144.0), AMH 7.15 ng/mL (0.89 - 6.80), TSH 1.87 (0.27-4.20).',
     'Gravida 2, para 1, at 20 weeks and 3 days of gestation.',
-    'xxx xx xx xx-xxxx-xxx xxxxxx xxxx hypertension.',
-    'xxxxxxxx xxxxx xx xx xx xxxxx. Continue Synthroid 75 mcg. Start Metformin Hydrochloride 500 mg.',
+    'She is a 72-year-old female with hypertension.',
+    'Increase Lasix to 40 mg daily. Continue Synthroid 75 mcg. Start Metformin Hydrochloride 500 mg.',
     'No evidence of hydronephrosis. Normal Medial Meniscus. Left Ventricular Ejection Fraction 55 %.',
     'Follow-up ultrasound in 6 weeks.',
   ])('%s', (line) => {

@@ -22,7 +22,7 @@ const understood = (best: Understanding['category']['best'], values: LabValue[] 
 const value = (fields: Partial<LabValue>): LabValue => ({
   key: '1-1-1',
   analyte: 'TSH',
-  value: '2.31',
+  value: '1.87',
   unit: 'mIU/L',
   range: '0.27 - 4.20',
   printed_flag: '',
@@ -46,7 +46,7 @@ describe('of a lab report', () => {
     const text = textOf([
       'Lakeside Laboratory',
       'Patient: Jane Sample',
-      'TSH 2.31 mIU/L 0.27 - 4.20',
+      'TSH 1.87 mIU/L 0.27 - 4.20',
       'Comment: see Dr. Weber',
     ]);
     expect(
@@ -57,7 +57,7 @@ describe('of a lab report', () => {
           value({ analyte: 'Nitrite', value: 'negative', unit: '', range: '' }),
         ]),
       ),
-    ).toEqual(['TSH: 2.31 mIU/L; printed range 0.27 - 4.20 mIU/L', 'Nitrite: negative']);
+    ).toEqual(['TSH: 1.87 mIU/L; printed range 0.27 - 4.20 mIU/L', 'Nitrite: negative']);
   });
 
   it('rows whose name or value looks like something else are sent', () => {
@@ -74,7 +74,7 @@ describe('of a lab report', () => {
   });
 
   it.each([
-    { analyte: 'Lab No.', value: '439854467' },
+    { analyte: 'Lab No.', value: '702215938' },
     { analyte: 'Patient ID', value: '12' },
     { analyte: 'Mrs. Jane Sample', value: '30' },
     { analyte: 'Collected 12/03/2026', value: '8' },

@@ -66,7 +66,7 @@ export function selectLines(
   return { lines, clean: (line) => remover.clean(line) };
 }
 
-/** `TSH: 2.31 µIU/mL; printed range 0.27 - 4.20 µIU/mL`. A row with anything of identity is left out. */
+/** `TSH: 1.87 µIU/mL; printed range 0.27 - 4.20 µIU/mL`. A row with anything of identity is left out. */
 function labRows({ values }: Understanding, clean: (row: string) => string): SourceLine[] {
   return values.flatMap(({ key, analyte, value, unit, range, place }) => {
     const behind = unit === '' || range.includes(unit) ? '' : ` ${unit}`;

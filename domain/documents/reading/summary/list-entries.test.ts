@@ -48,6 +48,6 @@ describe('the vaccinations of a record', () => {
   });
 
   test('are left at their vaccine where a picture broke the row', () => {
-    expect(vaccinations('Influenza ~~ 1/22/201 | Abbott   Left 1/18/2', 'ocr')).toEqual(['Influenza']);
+    expect(vaccinations('Influenza ~~ 4/16/202 | Abbott   Left 1/18/2', 'ocr')).toEqual(['Influenza']);
   });
 });

@@ -32,7 +32,7 @@ ANESTHESIA: General endotracheal.
 ESTIMATED BLOOD LOSS: 50 mL.
 FINDINGS: A 5 cm endometrioma of the left ovary, normal tubes, filmy adhesions behind the uterus.
 DESCRIPTION OF PROCEDURE: The patient was taken to the operating room and placed in the dorsal lithotomy position, prepped and draped in sterile fashion. A small incision was made at the umbilicus. The cyst was stripped from the ovarian cortex. Hemostasis was obtained. The patient tolerated the procedure well.`,
-  'dictation without headings': `The patient is a 34-year-old woman xxx xxxxxxxx xx xxx xxxxxx xxxxx xxx evaluation of her left shoulder. She reports that she slipped on the stairs two weeks ago and tried to catch herself on the rail. She has tried ice and ibuprofen with some relief. She denies numbness or tingling in the hand. On examination there is tenderness over the biceps groove and pain with abduction beyond 90 degrees. X-rays taken in the office show no fracture. I explained to her that this is most likely a strain. We will start physical therapy and I will see her again in four weeks.`,
+  'dictation without headings': `The patient is a 34-year-old woman who comes to be seen today for her left shoulder. She reports that she slipped on the stairs two weeks ago and tried to catch herself on the rail. She has tried ice and ibuprofen with some relief. She denies numbness or tingling in the hand. On examination there is tenderness over the biceps groove and pain with abduction beyond 90 degrees. X-rays taken in the office show no fracture. I explained to her that this is most likely a strain. We will start physical therapy and I will see her again in four weeks.`,
   'letter between doctors': `Dear Dr. Lindqvist,
 Thank you for referring this pleasant 51-year-old lady with hot flashes and poor sleep. She has had no period for fourteen months. She has a history of migraine with aura. Her mother had breast cancer at 62.
 On examination her blood pressure was 128/76 and breast examination was normal.
@@ -78,7 +78,7 @@ Assessment: pelvic girdle dysfunction, good rehabilitation potential.
 Plan: twice weekly for six weeks, stabilizing exercise, belt fitted today. Goals discussed and agreed.`,
   'oncology follow up': `RADIATION ONCOLOGY CONSULTATION
 Diagnosis: stage IIA invasive ductal carcinoma of the right breast, status post lumpectomy.
-xxxxxxx xx xxxxxxx xxxxxxx: xxx xxxxxxx xx x 58-year-old woman whose screening mammogram showed a spiculated mass; MRI confirmed a single lesion of 2.2 cm. Sentinel nodes were negative. She has recovered well from surgery.
+History of present illness: 58-year-old woman whose screening mammogram showed a spiculated mass; MRI confirmed a single lesion of 2.2 cm. Sentinel nodes were negative. She has recovered well from surgery.
 Physical exam: well healed incision, no palpable adenopathy, lungs clear.
 Impression and plan: I recommend whole breast irradiation. We discussed side effects. She agrees with the plan and signed consent.`,
   'fertility consult': `Reproductive endocrinology, new couple

@@ -18,10 +18,10 @@ Prolactin 310 mIU/L (102 - 496)
 TSH 1.8 mIU/L (0.4 - 4.0)`,
   'export by date': `Results
 Date   Test   Value   Reference Range   Flag
-05/01/2024 07:40   SODIUM   139 mmol/L   136-145 mmol/L
-05/01/2024 07:40   POTASSIUM   4.2 mmol/L   3.4-5.0 mmol/L
+05/01/2024 07:40   SODIUM   139 mmol/L   135-146 mmol/L
+05/01/2024 07:40   POTASSIUM   4.2 mmol/L   3.5-5.2 mmol/L
 05/01/2024 07:40   CREATININE   0.8 mg/dL   0.5-1.2 mg/dL
-05/01/2024 07:40   eGFR   >90   Not available`,
+05/01/2024 07:40   eGFR   >90   –`,
   'value on the next line': `Thyroid Function
 TSH
 5.62 mIU/L   High
@@ -71,8 +71,8 @@ Lab No. : 000123   Age/Gender : 30 Y/F   Ref By : Dr. Sample
 Sample Collected At : Main branch   Report Status : Final
 Test Name   Results   Units   Bio. Ref. Interval
 HbA1c (HPLC)   5.4   %   4.00 - 5.60
-VITAMIN B12 (CLIA)   188.00   pg/mL   211.00 - 911.00
-VITAMIN D, 25 HYDROXY   14.50   nmol/L   75.00 - 250.00
+VITAMIN B12 (ECLIA)   172.00   pg/mL   197.00 - 771.00
+VITAMIN D, 25 HYDROXY   14.50   ng/mL   30.00 - 100.00
 End of report`,
   'genetic screening': `NON-INVASIVE PRENATAL SCREENING
 Sample type: maternal blood   Gestational age 11w4d   Fetal fraction 9.8 %
@@ -122,10 +122,10 @@ TIBC 441 ug/dL   Standard range 250 - 400 ug/dL   High
 Ordered by Dr. Sample. Resulted on 02/08/2026`,
   'table recognized badly': `Laborat0ry Resu1ts
 Date   Tesl   Va1ue   Reference Ranqe
-02/11/2014   S0DIUM   -|140 mmo1/L   136-145 mmol/L
-02/11/2014   GLUC0SE   110 rng/dL   70-100 mg/dL
-02/11/2014   ALBUMlN   4.4 gidL   3.5-5.2 g/dL
-02/11/2014   CHL0RIDE   98 mmoI/L   98-107 mmol/L`,
+06/19/2025   UREA NlTR0GEN   -|17 rng/dL   7-20 mg/dL
+06/19/2025   MAGNES1UM   1.8 rng/dL   1.6-2.6 mg/dL
+06/19/2025   T0TAL PROTElN   7.1 gidL   6.0-8.0 g/dL
+06/19/2025   B1CARB0NATE   25 mmoI/L   21-29 mmol/L`,
   'single hcg': `Quantitative beta hCG
 Collected 06/06/2026
 Result: 1,842 mIU/mL

@@ -13,9 +13,9 @@ Influenza, seasonal, injectable   141   10/04/2024   Sanofi Pasteur   UT7712AA  
 COVID-19, mRNA   208   03/11/2021   Pfizer-BioNTech   EN6201   IM   LA   Completed
 Hepatitis B, adult   43   02/14/2012   Merck   J003   IM   RA   Completed`,
   'card of the pandemic': `COVID-19 Vaccination Record Card
-xxxxxx xxxx xxxx xxxxxx xxxx, xxxxx xxxxxxxx xxxxxxx xxxxxxxxxxx xxxxx xxx xxxxxxxx xxx xxxx xxxxxxxx.
-Last Name   First Name   MI
-Date of birth   Patient number
+Please keep this card. It tells which vaccines you have received, and when.
+Last name   First name
+Born   Patient number
 Vaccine   Product Name/Manufacturer   Date   Healthcare Professional or Clinic Site
 1st Dose COVID-19   Moderna 026L20A   2/3/21   County HD
 2nd Dose COVID-19   Moderna 016B21A   3/3/21   County HD`,
@@ -39,10 +39,10 @@ IPV   06/04/16   08/05/16   07/10/17   04/11/20
 Hepatitis B   04/05/16   06/04/16   10/07/16
 Varicella   04/12/17   04/11/20`,
   'list with details': `Vaccination History
-Tetanus toxoid   Administered on: 3-Mar-2014   Site: Right Arm
-Influenza virus vaccine   Administered on: 9-Oct-2015   Site: Left Arm
-Pneumococcal conjugate   Administered on: 9-Oct-2015   Site: Left Arm
-Zoster   Administered on: 2-Feb-2018   Site: Right Arm`,
+Tetanus toxoid   Administered on: 3-Mar-2014   Arm: right
+Influenza vaccine   Administered on: 9-Oct-2015   Arm: left
+Pneumococcal conjugate   Administered on: 9-Oct-2015   Arm: left
+Zoster   Administered on: 2-Feb-2018   Arm: right`,
   'empty export': `Immunizations
 Patient: Sample Patient
 Vaccine Group   Description   Code System   Code   Date and Time   Status

@@ -15,7 +15,7 @@ const HEADING = [
   'Sunrise Diagnostics',
   'Name : Jane Sample   Age : 34 Years   Sex : F',
   'Sample ID: 4471-22   Phone: 555 0102   Page 1 of 2',
-  'xxxxxxxxx: xx/xx/xxxx xx:xx   xxxxxxxx: xx/xx/xxxx 16:02',
+  'Collected: 12/05/2025 09:40   Reported: 14/05/2025 16:02',
 ];
 const FOOT = [
   'Note',

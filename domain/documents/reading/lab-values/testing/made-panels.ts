@@ -14,21 +14,21 @@ export interface MadePanel {
 
 /** `name | unit | lower | upper | decimals`, or `name | unit | text of the range | values…` where it is no plain interval. */
 const PANELS: Record<string, string> = {
-  'Hormone profile': `FSH|mIU/mL|3.5|12.5|1
-LH|mIU/mL|2.4|12.6|1
-Estradiol (E2)|pg/mL|12.5|166.0|1
-Progesterone|ng/mL|0.1|0.9|2
-Anti-Müllerian hormone (AMH)|ng/mL|0.95|6.35|2
-Prolactin|ng/mL|4.8|23.3|1
-Testosterone, total|ng/dL|8.4|48.1|1
+  'Hormone profile': `FSH|mIU/mL|2.5|10.2|1
+LH|mIU/mL|1.9|12.5|1
+Estradiol (E2)|pg/mL|19.5|144.0|1
+Progesterone|ng/mL|0.2|1.4|2
+Anti-Müllerian hormone (AMH)|ng/mL|0.89|6.80|2
+Prolactin|ng/mL|5.2|26.5|1
+Testosterone, total|ng/dL|9.0|46.0|1
 Free testosterone|pg/mL|0.3|1.9|2
 SHBG|nmol/L|18|114|0
-DHEA-S|µg/dL|98.8|340.0|1
+DHEA-S|µg/dL|95.8|511.7|1
 17-OH Progesterone|ng/mL|0.2|1.3|2`,
   'Thyroid function': `TSH|µIU/mL|0.27|4.20|2
 Free T4|ng/dL|0.93|1.70|2
 Free T3|pg/mL|2.0|4.4|2
-T3, Total|ng/mL|0.60|1.81|2
+T3, Total|ng/mL|0.80|2.00|2
 Anti-TPO|IU/mL|< 34|12.5|<9.0|88.1
 Thyroglobulin antibody|IU/mL|<= 4.0|1.1|9.3`,
   'Complete blood count': `Haemoglobin|g/dL|12.0|15.5|1
@@ -80,13 +80,13 @@ Prothrombin time|sec|11.0|13.5|1
 INR||0.9|1.1|2
 aPTT|sec|25|35|1
 Fibrinogen|mg/dL|200|400|0`,
-  'Antenatal screening': `Beta hCG, quantitative|mIU/mL|< 5.0|24,510|118,204
-Rubella IgG|IU/mL|>= 10|42|6.1
+  'Antenatal screening': `Beta hCG, quantitative|mIU/mL|< 5.0|31,870|104,350
+Rubella IgG|IU/mL|>= 10|57|5.8
 HBsAg||Non Reactive|Non Reactive|Reactive
 HIV 1/2||Non Reactive|Non Reactive
 Anti-HCV||Negative|Negative
 VDRL||Non Reactive|Non Reactive|1:8
-CA-125|U/mL|< 35|14.2|61.0
+CA-125|U/mL|< 35|13.8|57.0
 Toxoplasma IgG|IU/mL|< 1.0|0.4|3.2`,
 };
 

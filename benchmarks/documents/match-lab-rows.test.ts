@@ -1,4 +1,4 @@
-import type { LabValue } from '@lunaria/domain/documents/reading/understanding.ts';
+import type { LabValue } from '@lunaria/domain/documents/reading/lab-value.ts';
 import { expect, test } from 'vitest';
 import { editDistance, isSameAnalyte, isSameValue, matchLabRows } from './match-lab-rows.ts';
 

@@ -1,5 +1,5 @@
+import type { LabValue } from '@lunaria/domain/documents/reading/lab-value.ts';
 import { compareWithRange } from '@lunaria/domain/documents/reading/lab-values/compare-with-range.ts';
-import type { LabValue } from '@lunaria/domain/documents/reading/understanding.ts';
 import type { TruthRow } from './read-labels.ts';
 
 export interface MatchedRows {

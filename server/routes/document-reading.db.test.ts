@@ -7,7 +7,7 @@ import {
   documentReadingSchema,
   type ValueCorrection,
 } from '@lunaria/domain/documents/reading/document-reading.ts';
-import type { LabValue } from '@lunaria/domain/documents/reading/understanding.ts';
+import type { LabValue } from '@lunaria/domain/documents/reading/lab-value.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createReadDocumentJob } from '../jobs/read-document.ts';

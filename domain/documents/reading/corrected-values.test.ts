@@ -9,8 +9,9 @@ import {
   summarize,
 } from './corrected-values.ts';
 import type { ValueCorrection, ValueFields } from './document-reading.ts';
+import type { LabValue } from './lab-value.ts';
 import { writeValueStatements } from './summary/write-value-statements.ts';
-import type { LabValue, Statement, Understanding } from './understanding.ts';
+import type { Statement, Understanding } from './understanding.ts';
 
 const makeValue = (part: Partial<LabValue> = {}): LabValue => ({
   key: '1-5-1',

@@ -1,9 +1,10 @@
 import { foldText } from '../fold-text.ts';
 import { DIGEST_VALUES, type DocumentDigest } from './digest.ts';
 import type { ModelReading, ValueCorrection } from './document-reading.ts';
+import type { LabValue } from './lab-value.ts';
 import { compareWithRange } from './lab-values/compare-with-range.ts';
 import { writeValueStatements } from './summary/write-value-statements.ts';
-import type { LabValue, Statement, Understanding } from './understanding.ts';
+import type { Statement, Understanding } from './understanding.ts';
 
 /** A value as it is shown: as read, corrected, or added by her. */
 export interface ShownValue extends LabValue {

@@ -2,13 +2,8 @@ import * as z from 'zod/mini';
 import { type CalendarDate, calendarDateSchema } from '../../calendar/calendar-date.ts';
 import { textSchema } from '../../text.ts';
 import { type PageText, pageTextSchema } from './document-text.ts';
-import {
-  type LabValue,
-  type Statement,
-  statementSchema,
-  type Understanding,
-  understandingSchema,
-} from './understanding.ts';
+import type { LabValue } from './lab-value.ts';
+import { type Statement, statementSchema, type Understanding, understandingSchema } from './understanding.ts';
 
 /** What of a lab value she can correct; `observed_on` null where no day is known. */
 export interface ValueFields {

@@ -9,11 +9,12 @@ import { findDocumentSource } from './facts/document-source.ts';
 import { findDocumentTitle } from './facts/document-title.ts';
 import { makeName } from './facts/make-name.ts';
 import { findPatient } from './facts/patient-identity.ts';
+import type { LabValue } from './lab-value.ts';
 import { findLabValues } from './lab-values/find-lab-values.ts';
 import { looksLikeLabReport } from './lab-values/looks-like-lab-report.ts';
 import { findSections } from './summary/document-sections.ts';
 import { writeStatements } from './summary/write-statements.ts';
-import { type CategoryGuess, type LabValue, READER_VERSION, type Understanding } from './understanding.ts';
+import { type CategoryGuess, READER_VERSION, type Understanding } from './understanding.ts';
 
 /**
  * What a document is and says, by rules alone; the same text gives the same answer. Rules, sources and measured

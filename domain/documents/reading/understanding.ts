@@ -5,8 +5,6 @@ import { DOCUMENT_CATEGORIES, type DocumentCategory } from '../health-document.t
 import { type Place, placeSchema } from './document-text.ts';
 import { type LabValue, labValueSchema } from './lab-value.ts';
 
-export { type LabValue, labValueSchema };
-
 /** Which rules understood a document; counts up when their answers change, so that a document can be read again. */
 export const READER_VERSION = 1;
 

@@ -1,8 +1,8 @@
 import type { DocumentCategory } from '../../health-document.ts';
 import type { DocumentLine } from '../document-lines.ts';
 import type { Place } from '../document-text.ts';
+import type { LabValue } from '../lab-value.ts';
 import type { Section } from '../summary/document-sections.ts';
-import type { LabValue } from '../understanding.ts';
 import { calmTitle } from './calm-title.ts';
 import type { DocumentTitle } from './document-title.ts';
 import { findDates } from './printed-date.ts';

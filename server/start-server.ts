@@ -45,7 +45,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const storage = createStorage(locateStorage(config));
   const [database, client] = await Promise.all([
     openDatabase(locateDatabase(config), installQueue),
-    createClientRoutes(buildDir),
+    createClientRoutes(buildDir, config.publicUrl),
   ]);
   if (database.engine === 'postgres' && !database.isOwnerOutOfReach) {
     logger.warn('database_roles_share_the_owner_login');

@@ -32,7 +32,10 @@ beforeAll(async () => {
   };
   await writeFile(join(buildDir, 'csp.json'), JSON.stringify(hashes));
   await writeFile(join(buildDir, 'outside.txt'), 'not for anybody');
-  app = new Hono().use(...setSecurityHeaders(false)).route('/', await createClientRoutes(buildDir));
+  await writeFile(join(buildDir, 'rss.xml'), '<rss version="2.0"/>');
+  app = new Hono()
+    .use(...setSecurityHeaders(false))
+    .route('/', await createClientRoutes(buildDir, 'http://localhost:3000'));
 });
 afterAll(() => rm(buildDir, { recursive: true }));
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { createFeedRoute } from './feed.ts';
 
 /** For every built page, the hashes of its inline scripts (web/scripts/hash-inline-scripts.ts). */
 const pageHashesSchema = z.record(z.string(), z.array(z.string()));
@@ -14,7 +15,7 @@ const NOT_PAGES = new Set(['/__spa-fallback.html']);
  * The built client: prerendered pages with a Content-Security-Policy of their own, files with lasting names cached
  * for good, and the Not-found page with status 404 for everything else.
  */
-export async function createClientRoutes(buildDir: string) {
+export async function createClientRoutes(buildDir: string, publicUrl: string) {
   const clientDir = join(buildDir, 'client');
   const hashes = pageHashesSchema.parse(JSON.parse(await readFile(join(buildDir, 'csp.json'), 'utf8')));
   const pages = new Map(
@@ -30,8 +31,10 @@ export async function createClientRoutes(buildDir: string) {
   const notFound = pages.get('/404');
   if (!notFound) throw new Error('The build has no Not-found page.');
   const serveFile = serveStatic({ root: clientDir, precompressed: true });
+  const feed = await createFeedRoute(buildDir, publicUrl);
 
   return new Hono()
+    .route('/blog/rss.xml', feed)
     .get('*', async (c, next) => {
       const page = pages.get(withoutTrailingSlash(c.req.path));
       if (page) return sendPage(c, page, page === notFound ? 404 : 200);

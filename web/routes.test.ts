@@ -32,6 +32,14 @@ const NAMED_BY_NAVIGATION = [
   '/dashboard/about',
 ];
 const OUR_OWN = ['/dashboard/history', '/trust', '/terms', '/privacy-policy'];
+const ARTICLES = [
+  '/blog/a-normal-cycle',
+  '/blog/heavy-periods-and-iron',
+  '/blog/how-pregnancy-weeks-are-counted',
+  '/blog/perimenopause-what-changes',
+  '/blog/pms-pmdd-and-two-months-of-notes',
+  '/blog/reading-the-signs-of-ovulation',
+];
 
 function listAddresses(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap((entry) =>
@@ -47,9 +55,11 @@ async function readRoutes(mode: string) {
   return await routes;
 }
 
-test('the shipped table holds the specified addresses, the named ones, our own, and the not-found page', async () => {
+test('the shipped table holds the specified addresses, the named ones, our own, the articles, and the not-found page', async () => {
   const addresses = listAddresses(await readRoutes('production'));
-  expect(addresses.toSorted()).toEqual([...SPECIFIED, ...NAMED_BY_NAVIGATION, ...OUR_OWN, '/*'].toSorted());
+  expect(addresses.toSorted()).toEqual(
+    [...SPECIFIED, ...NAMED_BY_NAVIGATION, ...OUR_OWN, ...ARTICLES, '/*'].toSorted(),
+  );
 });
 
 test('the component sheet exists in development only', async () => {

@@ -12,6 +12,13 @@ const routes: RouteConfig = [
     route('about', 'routes/about.tsx'),
     route('pricing', 'routes/pricing.tsx'),
     route('blog', 'routes/blog.tsx'),
+    // One file each, so that a reader loads the text she reads and no other.
+    route('blog/a-normal-cycle', 'routes/blog/a-normal-cycle.tsx'),
+    route('blog/reading-the-signs-of-ovulation', 'routes/blog/reading-the-signs-of-ovulation.tsx'),
+    route('blog/heavy-periods-and-iron', 'routes/blog/heavy-periods-and-iron.tsx'),
+    route('blog/pms-pmdd-and-two-months-of-notes', 'routes/blog/pms-pmdd-and-two-months-of-notes.tsx'),
+    route('blog/how-pregnancy-weeks-are-counted', 'routes/blog/how-pregnancy-weeks-are-counted.tsx'),
+    route('blog/perimenopause-what-changes', 'routes/blog/perimenopause-what-changes.tsx'),
     route('trust', 'routes/trust.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('privacy-policy', 'routes/privacy-policy.tsx'),

@@ -1,30 +1,31 @@
-import { titlePage } from '../app/page-title.ts';
-import { HonestLists } from '../features/marketing/honest-lists.tsx';
+import { ArticleList } from '../features/marketing/blog/article-list.tsx';
+import { describeBlog } from '../features/marketing/blog/describe-page.ts';
 import type { MoonDisc } from '../features/marketing/moon-discs.tsx';
 import { PublicPage } from '../features/marketing/public-page.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
-export const meta = () => titlePage('Blog', 'No articles yet; what they will have to show when they come.');
+export const meta = describeBlog;
 
 const DISCS: MoonDisc[] = [
-  { x: 40, y: 30, r: 20, kind: 'moon' },
-  { x: 62, y: 46, r: 20, kind: 'moon' },
-  { x: 42, y: 66, r: 20, kind: 'rim' },
+  { x: 34, y: 34, r: 24, kind: 'moon' },
+  { x: 64, y: 42, r: 24, kind: 'moon' },
+  { x: 44, y: 66, r: 24, kind: 'moon' },
+  { x: 72, y: 72, r: 8, kind: 'plum' },
 ];
 
 export default function BlogPage() {
   return (
     <PublicPage
-      title="Nothing to read yet"
-      lead="There are no articles so far. An article about your body deserves an author, sources and a date; until the first ones have all three, this page stays short."
+      title="What is known, and how well"
+      lead={
+        <>
+          Six articles, each with its sources and with the point at which to see somebody. No physician has
+          reviewed them yet; what that means stands on the <TextLink to="/trust">Trust page</TextLink>.
+        </>
+      }
       discs={DISCS}
     >
-      <HonestLists
-        today={['This page, and the promise that it will not be filled with filler']}
-        planned={[
-          'Articles on cycle, fertility, pregnancy, menopause and what lies between',
-          'Under each: who wrote it, who checked it, when, and from which sources',
-        ]}
-      />
+      <ArticleList />
     </PublicPage>
   );
 }

@@ -81,7 +81,7 @@ const CLAIMS: { claim: string; standing: Standing; detail: ReactNode }[] = [
     claim: 'Content reviewed by physicians',
     standing: 'Not claimed',
     detail:
-      'The weeks of a pregnancy and the recommendations beside a goal name their sources. No physician has reviewed them yet; when one has, the name will stand there.',
+      'The weeks of a pregnancy, the recommendations beside a goal and the articles of the blog name their sources. No physician has reviewed them yet; when one has, the name will stand there.',
   },
 ];
 

@@ -29,7 +29,7 @@ export function PublicBar() {
     <header
       {...menu.listeners}
       data-opaque={isOpaque || menu.isOpen || undefined}
-      className="sticky top-0 z-30 border-b border-transparent transition-colors data-opaque:border-border data-opaque:bg-surface"
+      className="sticky top-0 z-30 border-b border-transparent transition-colors data-opaque:border-border data-opaque:bg-surface print:hidden"
     >
       <div className="mx-auto flex h-18 max-w-310 items-center gap-4 px-4 sm:px-5 xl:h-21">
         <Link to="/" aria-label={`${PRODUCT_NAME} home`} className="rounded-small">

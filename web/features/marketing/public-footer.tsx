@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 /** What a reader of any public page may want to check. */
 export function PublicFooter() {
   return (
-    <footer className="border-t border-border bg-surface">
+    <footer className="border-t border-border bg-surface print:hidden">
       <div className="type-small mx-auto flex max-w-310 flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-8 text-muted sm:px-5">
         <p>{PRODUCT_NAME}, named after honesty: Lunaria annua.</p>
         <nav aria-label="Footer">

@@ -6,6 +6,7 @@ export const PUBLIC_SCREENS = [
   '/about',
   '/pricing',
   '/blog',
+  '/blog/heavy-periods-and-iron',
   '/trust',
   '/terms',
   '/privacy-policy',

@@ -94,6 +94,66 @@ test.each(EXAMPLES)('%s is read letter for letter', (_, lines, rows) => {
   expect(rowsOf(lines)).toEqual(rows);
 });
 
+// Layouts of portals and exports of records.
+test.each<[string, string, string[]]>([
+  [
+    'sodium by its symbol, below the title of its panel',
+    'Description   Value / Unit   Interpretation   Reference Range\nElectrolytes at 03-04-2021 8:00a\nNa   139 mmol/L   Normal   136-146 mmol/L\nK   4.4 mmol/L   Normal   3.4-5.0 mmol/L',
+    ['Na | 139 | mmol/L | 136-146 | Normal | in_range', 'K | 4.4 | mmol/L | 3.4-5.0 | Normal | in_range'],
+  ],
+  [
+    'a cell that says which result means what',
+    'Test Name   Results   Reference Range   Interpretation\nAntinuclear antibodies   Positive 1:160   Negative: <1:80 Borderline: 1:80 Positive: >1:80   Abnormal',
+    [
+      'Antinuclear antibodies | Positive |  | Negative: <1:80 Borderline: 1:80 Positive: >1:80 | Abnormal | –',
+    ],
+  ],
+  [
+    'a method in brackets before the result',
+    'Test   Result   Units   Range\nFiltration rate by formula\n(Method: Calculated)   98   mL/min/1.73m2   74 - 138',
+    ['Filtration rate by formula | 98 | mL/min/1.73m2 | 74 - 138 |  | in_range'],
+  ],
+  [
+    'flags in words and between stars',
+    'Name   Value   Unit   Range   Abnormal Flag\nHemoglobin   11.4   g/dL   11.9-15.8   below low normal\nGlucose   158 mg/dL *HI*   70-110',
+    [
+      'Hemoglobin | 11.4 | g/dL | 11.9-15.8 | below low normal | low',
+      'Glucose | 158 | mg/dL | 70-110 | *HI* | high',
+    ],
+  ],
+  [
+    'a power written with E',
+    'Test   Result   Reference Range - Units\nWBC   6.8   4.0 - 11.0 x E9/L',
+    ['WBC | 6.8 | x E9/L | 4.0 - 11.0 |  | in_range'],
+  ],
+  [
+    'what is counted under a microscope',
+    'Test   Result   Reference Range\nWBC   10-20 A   < OR = 5 /HPF\nRBC   0-1   < OR = 2 /HPF\nBACTERIA   FEW A   NONE SEEN /HPF',
+    [
+      'WBC | 10-20 | /HPF | < OR = 5 | A | –',
+      'RBC | 0-1 | /HPF | < OR = 2 |  | –',
+      'BACTERIA | FEW | /HPF | NONE SEEN | A | –',
+    ],
+  ],
+  [
+    'what a bound means is no result',
+    'Test   Flag   Result   Reference Range - Units\nFerritin   L   11   Iron deficiency: <30 ug/L',
+    ['Ferritin | 11 |  |  | L | –'],
+  ],
+  [
+    'columns of days whose times stand below them',
+    'Date   12/01/2026   23/04/2026\nTime   08:10   09:05   Units   Reference\nHaemoglobin   116   126   g/L   (115-165)',
+    ['Haemoglobin | 116 | g/L | 115-165 |  | in_range', 'Haemoglobin | 126 | g/L | 115-165 |  | in_range'],
+  ],
+  [
+    'a form counted as normal',
+    'Parameter   Result   Reference\nNormal morphology   6 %   >= 4 %',
+    ['Normal morphology | 6 | % | >= 4 |  | in_range'],
+  ],
+])('%s', (_, lines, rows) => {
+  expect(rowsOf(lines)).toEqual(rows);
+});
+
 describe('What is no result is no row', () => {
   test.each([
     [

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../../../calendar/calendar-date.ts';
 import type { DocumentText, Place, TextLine } from '../document-text.ts';
+import { type DayOrder, findDayOrder } from '../printed-date.ts';
 import { findAnalyte } from './find-analyte.ts';
 import { isResult } from './is-result.ts';
 import { joinSplitNames } from './join-split-names.ts';
-import { type DayOrder, findDayOrder } from './read-day.ts';
 import { readLine, trimName } from './read-line.ts';
 import type { Part } from './read-parts.ts';
 import { isAnswer, type RawRow, readRows } from './read-rows.ts';
@@ -52,12 +52,14 @@ interface Reading {
 const RANGE_MAX = 120;
 const NAME_MAX = 120;
 const WAITING_LINES = 3;
+/** How a result was found, printed before it below its name. */
+const METHOD = /^\((?:method|technique|technology|principle|by)\b[^()]{0,60}\)$/i;
 /** A line of a list holds a name, its result and its unit, no sentence. */
 const LIST_LINE_MAX = 72;
 /** Every row of a document that is a result, in reading order. */
 export function findRows(text: DocumentText, documentDate: CalendarDate | null): FoundRow[] {
   const reading: Reading = {
-    order: findDayOrder(text),
+    order: findDayOrder(text.pages.flatMap(({ lines }) => lines)),
     header: null,
     isInNotes: false,
     waiting: null,
@@ -93,9 +95,12 @@ function takeLine(reading: Reading, line: TextLine, place: Place, documentDate: 
   const sample = findSampleDay(line.text, cells, reading.order, documentDate);
   if (sample && (!sample.isReceived || reading.sampleDay === null)) reading.sampleDay = sample.day;
   if (reading.waiting) reading.waiting.age += 1;
-  const hasName = parts.some(({ kind }) => kind === 'text');
-  if (!hasName) {
-    takeData(reading, parts, line, place, documentDate);
+  const [first] = parts;
+  const isMethod = first?.kind === 'text' && reading.waiting !== null && METHOD.test(first.text);
+  const data = isMethod ? parts.slice(1) : parts;
+  const hasName = data.some(({ kind }) => kind === 'text');
+  if (!hasName && data.length > 0) {
+    takeData(reading, data, line, place, documentDate);
     return;
   }
   const isOcr = line.source === 'ocr';

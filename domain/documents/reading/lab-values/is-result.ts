@@ -18,6 +18,9 @@ const GIVEN_UNITS = /^(?:m[lL]|mg|g|mcg|µg|IU|units?)$/;
 const CLEAR_WORDS =
   /reactive|detected|negative|positive|trace|^nil|absent|^neg|^pos|immune|equivocal|indeterminate|\+/i;
 
+/** "Iron deficiency   < 30": what a bound means, not whose it is. */
+const LEGEND_END = /\b(?:deficien|insufficien|sufficien|overload|toxic|anaemi|anemi)\w*$/i;
+
 /** Whether a row is a result of hers, and not a line of the header block, a legend, a price or a medicine. */
 export function isResult(
   row: RawRow,
@@ -25,6 +28,7 @@ export function isResult(
 ): boolean {
   const known = findAnalyte(row.name);
   if (isHeaderName(row.name) && !known?.isSure) return false;
+  if (row.value.kind === 'bound' && LEGEND_END.test(row.name)) return false;
   const isWords = row.value.kind === 'words';
   const hasRange = row.range !== '';
   const hasUnit =
@@ -43,7 +47,7 @@ export function isResult(
     if (isWords)
       return known.analyte.isQualitative
         ? row.isTabular || hasRange || header !== null || row.value.text.length > 1
-        : CLEAR_WORDS.test(row.value.text) && (row.isTabular || header !== null);
+        : (CLEAR_WORDS.test(row.value.text) || /pf$/i.test(row.unit)) && (row.isTabular || header !== null);
     if (GIVEN_UNITS.test(row.unit) && !hasRange) return false;
     if (row.unit !== '' && !hasUnit && !hasRange && !header) return false;
     // "Hepatitis B   1": which dose, not which result.

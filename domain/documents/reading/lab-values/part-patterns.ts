@@ -3,7 +3,7 @@ import { NUMBER } from './printed-number.ts';
 // Every pattern is sticky: it is asked for one place of a text. None can run away: all repeats are bounded or of one class.
 
 export const FLAG =
-  /(?:\*{1,3}|#|!{1,2}|↑{1,2}|↓{1,2}|▲|▼|HH|LL|H|L|N|A|AA|C|HI|LO|High|HIGH|high|Low|LOW|low|Normal|NORMAL|normal|Abnormal|ABNORMAL|abnormal|Abn|ABN|Critical|CRITICAL|Crit|Panic|Above|Below)(?![\p{L}\p{N}/])/uy;
+  /(?:\*(?:HI|LO|HH|LL|H|L|ABN|CRIT)\*|\*{1,3}|#|!{1,2}|↑{1,2}|↓{1,2}|▲|▼|(?:above|below|Above|Below) (?:high|low|High|Low) (?:normal|threshold|limit|Normal)|HH|LL|H|L|N|A|AA|C|HI|LO|High|HIGH|high|Low|LOW|low|Normal|NORMAL|normal|Abnormal|ABNORMAL|abnormal|Abn|ABN|Critical|CRITICAL|Crit|Panic|Above|Below)(?![\p{L}\p{N}/])/uy;
 export const GLUED_FLAG = /\s?(?:\*{1,3}|#|↑{1,2}|↓{1,2}|▲|▼|(?:HH|LL|H|L)(?![\p{L}\p{N}/]))/uy;
 export const LEADING_FLAG = /(?:\*{1,3}|#|↑|↓|▲|▼|(?:HH|LL|H|L)(?=\s))\s?(?=[<>≤≥]?\s?\d)/uy;
 

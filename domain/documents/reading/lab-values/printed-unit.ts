@@ -3,10 +3,10 @@
  * needed here stands in tables of our own: which letters are a unit, and what one is in another.
  */
 
-const POWER = String.raw`(?:[x×*]\s?)?10\s?(?:(?:\^|\*\*|\*|[eE]\+?|\+)\s?\d{1,2}|[²³⁶⁹¹]{1,2})|[x×]\s?10\s?(?:3|6|9|12)`;
+const POWER = String.raw`(?:[x×*]\s?)?10\s?(?:(?:\^|\*\*|\*|[eE]\+?|\+)\s?\d{1,2}|[²³⁶⁹¹]{1,2})|[x×]\s?10\s?(?:3|6|9|12)|[x×*]\s?[eE]\d{1,2}`;
 const VOLUME = String.raw`(?:[dmuµμnpfc]?[lL]|mm\s?\^?\s?[3³]|[cC]u\.?\s?mm|[cC]\.?mm\.?|µ1|u1|d1|m1)`;
 const PER = String.raw`(?:${VOLUME}|[hHlL]\.?[pP]\.?[fF]\.?|1st hr|hours?|hrs?|hr|h|min|sec|day|24\s?h(?:rs?|ours?)?|kg|g\s?[cC]r(?:e\w{0,8})?|g\s?Hb|mg|mmol|mol|g|1[.,]73\s?(?:m\s?\^?[2²]|sq\.?\s?m)|1[.,]73|100\s?(?:WBCs?|ml|mL|RBCs?)|field)`;
-const COUNTED = String.raw`(?:[A-Za-zµμ%#]{1,12}(?:[ .-][A-Za-z]{1,6})?|(?:${POWER})(?:\s?[A-Za-z]{1,6})?)`;
+const COUNTED = String.raw`(?:(?!(?:[Nn]one|NONE|[Nn]ot|NOT|[Nn]o|NO|[Ff]ew|FEW|[Mm]any|MANY|[Rr]are|RARE)\s)[A-Za-zµμ%#]{1,12}(?:[ .-][A-Za-z]{1,6})?|(?:${POWER})(?:\s?[A-Za-z]{1,6})?)`;
 
 /** A unit at the start of a text. Those without a part below the line are listed: any word could be one otherwise. */
 const UNIT = new RegExp(
@@ -178,7 +178,7 @@ export function meaningOf(unit: string): UnitMeaning | null {
   }
   const counted = read(COUNTS, top);
   if (counted !== null) return { kind: 'count', factor: counted / litres };
-  const power = /^[x×*]?10(?:\^|\*\*|\*|e\+?|\+)?(\d{1,2}|[²³⁶⁹¹]{1,2})(?:cells?)?$/.exec(
+  const power = /^[x×*]?(?:10|(?=e))(?:\^|\*\*|\*|e\+?|\+)?(\d{1,2}|[²³⁶⁹¹]{1,2})(?:cells?)?$/.exec(
     top.replace(/⁶/g, '6').replace(/⁹/g, '9').replace(/¹/g, '1').replace(/²/g, '2').replace(/³/g, '3'),
   );
   return power ? { kind: 'count', factor: 10 ** Number(power[1]) / litres } : null;

@@ -10,6 +10,9 @@ const ANSWERS: ReadonlySet<string> = new Set(['value', 'words']);
 
 const LABEL_CELL =
   /^(?:results?|values?|observed value|your (?:value|result)|units?|flag|(?:biological |standard |lab )?(?:reference|ref\.?)(?: range| interval| values?)?|(?:normal|standard)(?: range| values?)|range)\s?:?$/i;
+/** "Negative: < 1:80 Borderline: 1:80 Positive: > 1:80": which result means what. */
+const LEGEND_CELL =
+  /^(?:(?:negative|positive|borderline|equivocal|indeterminate|(?:non-?)?reactive|(?:non-?)?immune|low|high|normal)\s?[:=]\s?[<>≤≥=\d][\d\s:./<>≤≥=,;-]{0,24}){2,4}$/i;
 const RANGE_LABEL_CELL = /ref|range|normal/i;
 
 export interface LineRead {
@@ -36,6 +39,10 @@ export function readLine(line: TextLine): LineRead {
     }
     const isRange = isRangeNext;
     isRangeNext = false;
+    if (LEGEND_CELL.test(cell)) {
+      parts.push({ kind: 'range', text: cell, cell: index, unit: '' });
+      return;
+    }
     const read = readParts(cell, 0, index, isOcr);
     if (read.end >= cell.length && read.parts.length > 0) {
       parts.push(

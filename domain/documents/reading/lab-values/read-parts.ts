@@ -179,7 +179,9 @@ class PartReader {
   /** What is all of its cell: a blood group, "not available", a code. */
   #takeWholeCell(): boolean {
     if (this.#isFirst && this.#takeAs('words', this.#find(GROUP))) return true;
-    if (this.#range === null && this.#takeAs('missing', this.#find(MISSING))) return true;
+    const missing = this.#range === null ? this.#find(MISSING) : '';
+    // "Na" is sodium.
+    if (missing !== 'Na' && this.#takeAs('missing', missing)) return true;
     const code = this.#isFirst ? this.#find(CODE) : '';
     return isCode(code) && this.#takeAs('missing', code);
   }
@@ -227,7 +229,7 @@ class PartReader {
 
   /** `x10^9/L`, and `103/uL` behind a value, where the exponent lost its height. */
   #takePower(): boolean {
-    const isPower = /^[x×*]?\s?10\s?[\^*eE³⁶⁹¹+]/.test(this.#ahead(6));
+    const isPower = /^(?:[x×*]?\s?10\s?[\^*eE³⁶⁹¹+]|[x×*]\s?[eE]\d)/.test(this.#ahead(6));
     const isFlat = this.#hasValue && /^10\s?[369]{1,2}\s?\//.test(this.#ahead(6));
     if (!isPower && !isFlat) return false;
     const flat = /^10\s?[369]{1,2}\s?\/\s?[µuμmc]?[lL]/.exec(this.#ahead(9))?.[0] ?? '';

@@ -150,7 +150,7 @@ function rowsOf({ name, cell, data: given }: Group, header: TableHeader | null, 
   // Under a microscope "2 - 4 /hpf" is a count.
   if (
     counted &&
-    (known?.analyte.isCounted || /pf/i.test(counted.unit)) &&
+    (known?.analyte.isCounted || [counted, ...data].some(isPerField)) &&
     (!value || data.indexOf(counted) < data.indexOf(value)) &&
     value?.kind !== 'value'
   ) {
@@ -167,6 +167,11 @@ function rowsOf({ name, cell, data: given }: Group, header: TableHeader | null, 
         ),
       ]
     : [];
+}
+
+/** Counted under a microscope: `/HPF`, `per lpf`. */
+function isPerField(part: Part): boolean {
+  return /pf$/i.test(part.kind === 'unit' ? part.text : part.unit);
 }
 
 /** "Urobilinogen   Normal": where no other result is printed, the word is the result. */

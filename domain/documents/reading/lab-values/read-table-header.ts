@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../../calendar/calendar-date.ts';
+import type { DayOrder } from '../printed-date.ts';
 import { isOneAway } from './is-one-away.ts';
-import { type DayOrder, readDay } from './read-day.ts';
+import { readDay } from './read-day.ts';
 
 export type Column =
   | 'name'
@@ -76,6 +77,9 @@ export function readTableHeader(
   }
   // Days alone: the column of names has no title.
   if (days.length > 1 && days.length === pieces.length) return { columns: ['name', ...columns], days };
+  // "Date   12/01/2026   23/04/2026", and below it times, units and ranges.
+  if (days.length > 1 && days.length === pieces.length - 1 && /^date$/i.test(pieces[0] ?? ''))
+    return { columns: ['name', ...columns.slice(1)], days };
   const known = columns.length - strange;
   const isTable = columns.includes('name')
     ? known >= 2

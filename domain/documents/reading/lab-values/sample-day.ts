@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../calendar/calendar-date.ts';
-import { type DayOrder, readDay } from './read-day.ts';
+import type { DayOrder } from '../printed-date.ts';
+import { readDay } from './read-day.ts';
 
 const SAMPLE_DAY =
   /(?:collected|collection(?: date| time)?|drawn|sample(?:d| date| taken| collected)|specimen (?:date|taken|collected)|date of (?:collection|sampl\w+|specimen)|taken(?: on)?|date collected|received)(?:\s?(?:on|at|date|\/time|date\/time|& time))*\s?[:.-]?\s{0,4}(?=[\dA-Z])/gi;

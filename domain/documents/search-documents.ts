@@ -19,7 +19,7 @@ export type DocumentOrder = (typeof DOCUMENT_ORDERS)[number]['value'];
 
 /** Which documents are wanted. Everything has to hold at once; null stands for all. */
 export interface DocumentWish {
-  /** As typed: every word has to stand in the name, the name of the file, the notes, the summary or a value it shows. */
+  /** As typed: every word has to stand in the name, the name of the file, the notes, the summary or what was measured. */
   query: string;
   /** `unfiled`: neither read nor filed by her. */
   category: DocumentCategory | 'unfiled' | null;
@@ -45,7 +45,7 @@ const EDGE = '\n';
 
 export function makeSearchable(document: HealthDocument): SearchableDocument {
   const uploadedAt = new Date(document.uploaded_at);
-  const measured = document.ai_digest?.values.map(({ analyte }) => analyte) ?? [];
+  const measured = document.ai_digest?.analytes ?? [];
   const texts = [nameOf(document), document.file_name, document.notes, document.ai_summary, ...measured];
   return {
     document,

@@ -382,4 +382,26 @@ test('the list shows what lies outside its range first, what she entered, and no
   ]);
   expect(digest).toMatchObject({ value_count: 4, is_from_ocr: false, is_from_model: false });
   expect(digest.values[0]).not.toHaveProperty('correction');
+  expect(digest.analytes).toEqual(['Ferritin', 'TSH']);
+});
+
+test('names of what was measured are kept for the search, as far as there is room', () => {
+  const values = Array.from({ length: 400 }, (_, at) =>
+    makeValue({ key: `1-${at}-1`, analyte: `Analyte number ${String(at).padStart(3, '0')}` }),
+  );
+  const { analytes, value_count } = makeDigest(makeUnderstanding(values), null, applyCorrections(values, []));
+  expect(value_count).toBe(400);
+  expect(analytes.slice(0, 2)).toEqual(['Analyte number 000', 'Analyte number 001']);
+  expect(analytes.join('').length).toBeLessThanOrEqual(4_000);
+});
+
+test('a value that she added without a day does not part the others by days', () => {
+  const [low, high] = [
+    makeValue({ key: '1-2-1', analyte: 'Ferritin', flag: 'low', observed_on: '2026-03-12' }),
+    makeValue({ key: '1-3-1', analyte: 'Prolactin', flag: 'high', observed_on: '2026-03-12' }),
+  ];
+  const shown = applyCorrections([low, high], [added]);
+  const said = composeStatements(makeUnderstanding([low, high]), null, shown).map(({ text }) => text);
+  expect(said.join(' ')).toMatch(/Zinc 3.*added by you/);
+  expect(said.join(' ')).not.toContain('12 Mar 2026');
 });

@@ -1,5 +1,5 @@
 import { foldText } from '../fold-text.ts';
-import { DIGEST_VALUES, type DocumentDigest } from './digest.ts';
+import { DIGEST_NAMES_LENGTH, DIGEST_VALUES, type DocumentDigest } from './digest.ts';
 import type { ModelReading, ValueCorrection } from './document-reading.ts';
 import type { LabValue } from './lab-value.ts';
 import { compareWithRange } from './lab-values/compare-with-range.ts';
@@ -198,6 +198,15 @@ export function makeDigest(
     is_from_ocr: understanding.is_from_ocr,
     values: first.slice(0, DIGEST_VALUES).map(({ correction: _, is_removed: __, ...value }) => value),
     value_count: shown.length,
+    analytes: nameAnalytes(first),
     is_from_model: model !== null && model.statements.length > 0,
   };
+}
+
+function nameAnalytes(values: readonly ShownValue[]): string[] {
+  let length = 0;
+  return [...new Set(values.map(({ analyte }) => analyte))].filter((name) => {
+    length += name.length;
+    return length <= DIGEST_NAMES_LENGTH;
+  });
 }

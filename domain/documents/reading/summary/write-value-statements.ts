@@ -47,7 +47,10 @@ export function writeValueStatements(values: readonly ShownValue[]): Statement[]
   const read = shown.filter(({ correction }) => correction === null);
   const pictured = read.filter(({ is_from_ocr }) => is_from_ocr);
   const printed = read.filter(({ is_from_ocr }) => !is_from_ocr);
-  const isOfSeveralDays = new Set(shown.map(({ observed_on }) => observed_on)).size > 1;
+  // One that she added without a day parts nothing.
+  const dated = shown.filter((value) => isPlaced(value) || value.observed_on !== null);
+  const days = new Set(dated.map(({ observed_on }) => observed_on));
+  const isOfSeveralDays = days.size > 1;
 
   const outside = printed.filter(({ flag }) => flag === 'low' || flag === 'high');
   const inside = printed.filter(({ flag }) => flag === 'in_range');

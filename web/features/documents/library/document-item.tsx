@@ -37,6 +37,10 @@ export const DocumentItem = memo(function DocumentItem({
     const folded = foldText(text);
     return words.some((word) => folded.includes(word));
   };
+  // Found by what only the opened document shows: said, or nobody knows why it is here.
+  const inView = document.ai_digest?.values.map(({ analyte }) => analyte) ?? [];
+  const measured =
+    document.ai_digest?.analytes.filter((analyte) => isMatch(analyte) && !inView.includes(analyte)) ?? [];
   return (
     <li
       className={`relative flex gap-5 rounded-card border bg-surface p-5 transition-colors hover:border-control max-sm:rounded-[20px] max-sm:p-4 sm:p-6 ${
@@ -76,6 +80,11 @@ export const DocumentItem = memo(function DocumentItem({
           summary={<MarkedText text={document.ai_summary ?? ''} words={words} />}
           isWhole={words.length > 0}
         />
+        {measured.length > 0 && (
+          <p className="type-small measure mt-2 break-words text-muted">
+            Values: <MarkedText text={measured.join(', ')} words={words} />
+          </p>
+        )}
         <UnsureChoice
           document={document}
           onFiled={() => window.document.getElementById(itemId(document.id))?.focus()}

@@ -51,7 +51,7 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
       <SearchX aria-hidden="true" size={32} strokeWidth={1.5} className="text-muted" />
       <p className="type-h3">Nothing matches</p>
       <p className="measure text-muted">
-        Every word has to stand in the name, the file name, the notes or the summary.
+        Every word has to stand in the name, the file name, the notes, the summary or what was measured.
       </p>
       <Button kind="secondary" onClick={onClear} className="mt-2">
         Clear search and filters

@@ -16,6 +16,8 @@ import { saySpot, spotOf } from '../places/spot.ts';
 interface ValueDialogProps {
   /** null: one that was missed. */
   value: ShownValue | null;
+  /** The day of the other values: a missed one is of the same, unless she says another. */
+  day: CalendarDate | null;
   pages: readonly PageText[];
   changes: ReturnType<typeof useValueChanges>;
   tell: (title: string, message: string, undo: () => void) => void;
@@ -37,11 +39,18 @@ const FIELDS: readonly { name: TypedField; label: string; hint?: string; isShort
 const FIRST_DAY = '1900-01-01';
 
 /** Corrects one value, with what was read in view. */
-export default function ValueDialog({ value, pages, changes, tell, onClose }: ValueDialogProps) {
+export default function ValueDialog({
+  value,
+  day: dayOfOthers,
+  pages,
+  changes,
+  tell,
+  onClose,
+}: ValueDialogProps) {
   const formId = useId();
   const today = useToday();
   const form = useRef<HTMLFormElement>(null);
-  const before = value === null ? NO_VALUE : fieldsOf(value);
+  const before = value === null ? { ...NO_VALUE, observed_on: dayOfOthers } : fieldsOf(value);
   const [fields, setFields] = useState<ValueFields>(before);
   const [isAsked, setAsked] = useState(false);
   const change = (part: Partial<ValueFields>) => setFields((last) => ({ ...last, ...part }));

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/corrected-values.ts';
 import { Plus } from 'lucide-react';
@@ -16,6 +17,12 @@ const ValueDialog = lazy(() => import('./value-dialog.tsx'));
 const FILTER_FROM = 8;
 
 const isOutside = ({ flag, is_removed }: ShownValue) => !is_removed && (flag === 'low' || flag === 'high');
+
+/** The day of all of them, where it is one. */
+function onlyDayOf(values: readonly ShownValue[]): CalendarDate | null {
+  const [day, ...others] = new Set(values.map(({ observed_on }) => observed_on));
+  return others.length === 0 ? (day ?? null) : null;
+}
 
 /** Once the window is closed and has given the focus back: the row that would take it may be gone. */
 function useFocusLeft(isClosed: boolean, heading: RefObject<HTMLElement | null>): void {
@@ -92,6 +99,7 @@ export function ValuesSection({ document, her }: { document: HealthDocument; her
         <Suspense fallback={null}>
           <ValueDialog
             value={edited === 'new' ? null : edited}
+            day={onlyDayOf(values)}
             pages={her.reading?.pages ?? []}
             onClose={() => setEdited(null)}
             {...{ changes, tell }}

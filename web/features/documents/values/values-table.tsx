@@ -18,7 +18,9 @@ interface ValuesTableProps {
 
 /** One row for each value; where there is no room for columns each becomes a card. */
 export function ValuesTable({ values, onEdit, onRestore }: ValuesTableProps) {
-  const days = new Set(values.map(({ observed_on }) => observed_on));
+  // One that she added without a day parts nothing.
+  const dated = values.filter((value) => !isAdded(value) || value.observed_on !== null);
+  const days = new Set(dated.map(({ observed_on }) => observed_on));
   return (
     <table className="mt-1 w-full border-collapse max-sm:block">
       <caption className="sr-only">Values read from the document</caption>

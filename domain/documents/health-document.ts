@@ -241,7 +241,10 @@ export const analyzeDocumentSchema = z.object({
   filePath: z.string(),
   fileName: z.string(),
   mimeType: z.string(),
+  /** Asked right after the upload, which promised it: a small document may be read by then, and is not read twice. */
+  afterUpload: z.optional(z.literal(true)),
 });
+export type AnalysisRequest = z.infer<typeof analyzeDocumentSchema>;
 
 /** Whose document is deleted or brought back. */
 export const documentOwnerSchema = z.object({ user_id: z.uuid({ error: 'Say whose record this is' }) });

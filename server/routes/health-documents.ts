@@ -124,8 +124,8 @@ export function createAnalyzeDocumentRoute(
     '/',
     validator('json', (_, c) => parseInput(analyzeDocumentSchema, c.get('json'))),
     async (c) => {
-      const { documentId } = c.req.valid('json');
-      const reading_state = await askForReading(database, c.var.userId, documentId, limitReadings);
+      const asked = c.req.valid('json');
+      const reading_state = await askForReading(database, c.var.userId, asked, limitReadings);
       return c.json({ reading_state }, 202);
     },
   );

@@ -6,7 +6,7 @@ import {
   markReadingPromised,
 } from '@lunaria/db/queries/health-documents.ts';
 import { promiseJob } from '@lunaria/db/queries/outbox.ts';
-import type { ReadingState } from '@lunaria/domain/documents/health-document.ts';
+import type { AnalysisRequest, ReadingState } from '@lunaria/domain/documents/health-document.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** While a promise is this young, asking again asks for the same. */
@@ -14,26 +14,28 @@ const PROMISE_HOLDS_MS = 10 * 60_000;
 
 /**
  * Promises that the document is read: again at once where it was read or could not be, which counts against
- * `limitReadings`; one that waits or is being read is left to that. Returns where its reading is.
+ * `limitReadings`, unless it was just uploaded (`afterUpload`); one that waits or is being read is left to that. Returns
+ * where its reading is.
  * Throws AppError('not_found') for what is not hers, deleted, or never was.
  */
 export async function askForReading(
   database: Database,
   userId: string,
-  id: string,
+  { documentId, afterUpload }: Pick<AnalysisRequest, 'documentId' | 'afterUpload'>,
   limitReadings: (userId: string) => Promise<void>,
   now: Date = new Date(),
 ): Promise<ReadingState> {
   // Counted in a transaction of its own, and only what is asked for again: an upload asks for what was promised with it.
-  const before = await database.asUser(userId, (tx) => findHealthDocument(tx, userId, id));
+  const before = await database.asUser(userId, (tx) => findHealthDocument(tx, userId, documentId));
   if (before === null) throw new AppError('not_found');
+  if (isOver(before) && afterUpload === true) return before.reading_state;
   if (isOver(before)) await limitReadings(userId);
   return await database.asUser(userId, async (tx) => {
-    const row = await lockHealthDocument(tx, userId, id);
+    const row = await lockHealthDocument(tx, userId, documentId);
     if (row === null || row.deleted_at !== null) throw new AppError('not_found');
-    if (!isOver(row) && isUnderWay(row, now)) return row.reading_state;
-    await markReadingPromised(tx, userId, id);
-    await promiseJob(tx, { userId, job: 'read-document', subjectId: id });
+    if (isOver(row) ? afterUpload === true : isUnderWay(row, now)) return row.reading_state;
+    await markReadingPromised(tx, userId, documentId);
+    await promiseJob(tx, { userId, job: 'read-document', subjectId: documentId });
     return 'waiting';
   });
 }

@@ -52,7 +52,7 @@ function hear(event: UploadEvent): void {
 /** Nobody waits for it: the server has promised to read the document with the upload already. */
 async function askForReading(document: HealthDocument): Promise<void> {
   try {
-    const response = await requestAnalysis(document);
+    const response = await requestAnalysis(document, 'after-upload');
     // Only logged (specification, section 7).
     if (!response.ok) console.error('Asking for the analysis failed', response.status);
   } catch {

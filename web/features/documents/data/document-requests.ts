@@ -33,10 +33,15 @@ export function requestRestoring(id: string, userId: string, signal: AbortSignal
   return documents[':id'].restore.$post({ param: { id }, json: { user_id: userId } }, { init: { signal } });
 }
 
-/** Asks for a document to be read (again). */
-export function requestAnalysis({ id, file_path, file_name, mime_type }: HealthDocument) {
+/** Asks for a document to be read: again, where it was read, unless it was just uploaded. */
+export function requestAnalysis(
+  { id, file_path, file_name, mime_type }: HealthDocument,
+  when: 'after-upload' | 'again',
+) {
   const json = { documentId: id, filePath: file_path, fileName: file_name, mimeType: mime_type };
-  return api['analyze-document'].$post({ json });
+  return api['analyze-document'].$post({
+    json: when === 'after-upload' ? { ...json, afterUpload: true } : json,
+  });
 }
 
 /** What was read from a document, with her corrections. */

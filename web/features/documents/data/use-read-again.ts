@@ -19,7 +19,7 @@ export function useReadAgain(document: HealthDocument) {
 /** null once the server has promised it, else why not. */
 export async function askForReading(document: HealthDocument): Promise<string | null> {
   try {
-    const response = await requestAnalysis(document);
+    const response = await requestAnalysis(document, 'again');
     if (!response.ok) return (await readApiError(response)).message;
     tellDocumentsChanged(document.user_id);
     return null;

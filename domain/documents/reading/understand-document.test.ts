@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../calendar/calendar-date.ts';
 import { SAMPLES, toDocument } from './category/testing/samples.ts';
 import { summarize } from './corrected-values.ts';
 import { type DocumentText, lineAt } from './document-text.ts';
-import { findDates } from './facts/printed-date.ts';
+import { findDates } from './printed-date.ts';
 import { showDay } from './show-day.ts';
 import { understandDocument } from './understand-document.ts';
 import { type Understanding, understandingSchema } from './understanding.ts';

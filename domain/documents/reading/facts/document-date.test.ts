@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '../../../calendar/calendar-date.ts';
 import type { DocumentCategory } from '../../health-document.ts';
+import { findDates, findDayOrder } from '../printed-date.ts';
 import { showDay } from '../show-day.ts';
 import { makeLines } from '../testing/make-text.ts';
 import { findDocumentDate } from './document-date.ts';
-import { findDates, findDayOrder } from './printed-date.ts';
 
 const dateOf = (text: string, category: DocumentCategory = 'lab_results') => {
   const date = findDocumentDate(makeLines(text), category);

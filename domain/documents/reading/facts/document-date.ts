@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../../calendar/calendar-date.ts';
 import type { DocumentCategory } from '../../health-document.ts';
 import type { DocumentLine } from '../document-lines.ts';
+import { findDates, findDayOrder } from '../printed-date.ts';
 import type { Found } from '../understanding.ts';
-import { findDates, findDayOrder } from './printed-date.ts';
 
 /** What happened on the day of a document, by the label beside it. */
 export type DateMeaning =

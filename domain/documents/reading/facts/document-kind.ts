@@ -2,10 +2,10 @@ import type { DocumentCategory } from '../../health-document.ts';
 import type { DocumentLine } from '../document-lines.ts';
 import type { Place } from '../document-text.ts';
 import type { LabValue } from '../lab-value.ts';
+import { findDates } from '../printed-date.ts';
 import type { Section } from '../summary/document-sections.ts';
 import { calmTitle } from './calm-title.ts';
 import type { DocumentTitle } from './document-title.ts';
-import { findDates } from './printed-date.ts';
 
 /** What a document is, for its name (`Blood test`) and for a sentence (`a laboratory report`). */
 export interface DocumentKind {

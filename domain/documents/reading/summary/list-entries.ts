@@ -1,6 +1,6 @@
 import type { DocumentLine } from '../document-lines.ts';
 import type { NamesPatient } from '../facts/patient-identity.ts';
-import { findDates } from '../facts/printed-date.ts';
+import { findDates } from '../printed-date.ts';
 
 const FORM =
   /\b(?:tab(?:let)?s?|cap(?:sule)?s?|caplets?|syp|syrup|susp(?:ension)?|inj(?:ection)?|cream|ointment|oint|lotion|drops?|gtt|gel|inhaler|puffs?|spray|patch(?:es)?|sachets?|pessar(?:y|ies)|suppositor(?:y|ies)|solution|elixir|lozenges?|powder|vial|ampoules?|pen|vaginal ring|implant)\b/i;

@@ -1,5 +1,5 @@
-import { type CalendarDate, daysBetween, isCalendarDate } from '../../../calendar/calendar-date.ts';
-import { MONTHS } from '../show-day.ts';
+import { type CalendarDate, daysBetween, isCalendarDate } from '../../calendar/calendar-date.ts';
+import { MONTHS } from './show-day.ts';
 
 /** A date as printed; `day` null where day and month could be either and nothing says which. */
 export interface PrintedDate {

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type {
   DocumentEdit,
   DocumentUpload,
@@ -7,6 +10,9 @@ import { createChance } from '@lunaria/domain/examples/create-chance.ts';
 import type { SignedIn } from './page-cost.ts';
 
 const AT_ONCE = 8;
+const LOOK_EVERY_MS = 3_000;
+/** A lab report of one page: with a name, a summary and values once it was read. */
+const REPORT = fileURLToPath(new URL('../documents/fixtures/files/hormones.pdf', import.meta.url));
 const KINDS = ['Lab Result', 'Imaging Report', 'Prescription', 'Medical Record'] as const;
 const CATEGORIES = ['lab_results', 'imaging', 'prescription', 'consultation_notes'] as const;
 /** As long as a summary, in words of reports. */
@@ -14,7 +20,7 @@ const WORDS =
   'the ferritin is below printed range haemoglobin inside endometrium ovaries follicle right left normal size without ' +
   'finding control in three months tablets with food after breakfast letter from practice dose vaccination second';
 
-/** Uploads so many small documents as a browser would, every other one named and filed by her. */
+/** Uploads so many small documents as a browser would, every other one named and filed by her, until all were read. */
 export async function uploadDocuments(
   { origin, cookies }: SignedIn,
   userId: string,
@@ -24,7 +30,7 @@ export async function uploadDocuments(
   const words = WORDS.split(' ');
   const chance = createChance(7);
   const text = () => Array.from({ length: 40 }, () => words[Math.floor(chance() * words.length)]).join(' ');
-  const file = new Blob(['%PDF-1.4\n', ' '.repeat(400)], { type: 'application/pdf' });
+  const file = new Blob([await readFile(REPORT)], { type: 'application/pdf' });
 
   async function send(path: string, init: RequestInit): Promise<HealthDocument> {
     const answer = await fetch(`${origin}/api/health-documents${path}`, {
@@ -69,4 +75,14 @@ export async function uploadDocuments(
     await Promise.all(
       Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, add) => upload(first + add)),
     );
+  while (await isOneUnread(origin, cookie)) await pause(LOOK_EVERY_MS);
+}
+
+/** Throws where one could not be read: then not what a library holds is measured. */
+async function isOneUnread(origin: string, cookie: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/health-documents`, { headers: { cookie } });
+  const { health_documents: documents } = (await answer.json()) as { health_documents: HealthDocument[] }; // as: the list's answer
+  if (documents.some(({ reading_state: state }) => state === 'failed'))
+    throw new Error('A document was not read.');
+  return documents.some(({ reading_state: state }) => state !== 'done');
 }

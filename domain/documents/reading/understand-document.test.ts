@@ -6,7 +6,7 @@ import { summarize } from './corrected-values.ts';
 import { type DocumentText, lineAt } from './document-text.ts';
 import { findDates } from './printed-date.ts';
 import { showDay } from './show-day.ts';
-import { understandDocument } from './understand-document.ts';
+import { understandDocument, VALUES_MAX } from './understand-document.ts';
 import { type Understanding, understandingSchema } from './understanding.ts';
 
 const BLOOD_TEST = `CITY LAB
@@ -325,4 +325,15 @@ describe('no text takes long', () => {
       expect(Date.now() - start).toBeLessThan(5_000);
     }
   });
+});
+
+test('A file made of a hundred thousand results gives as many as can be kept', () => {
+  const line = { text: 'TSH   2.1   mIU/L', source: 'text' as const };
+  const lines = Array.from({ length: 500 }, () => line);
+  const { values } = understandDocument(
+    { pages: Array.from({ length: 20 }, () => ({ lines })) },
+    'Lab Result',
+  );
+  expect(values).toHaveLength(VALUES_MAX);
+  expect(values[0]?.key).toBe('1-1-1');
 });

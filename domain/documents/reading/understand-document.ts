@@ -26,7 +26,7 @@ export function understandDocument(text: DocumentText, hint: DocumentType | null
   const namesPatient = findPatient(lines);
   const date = findDocumentDate(lines, category.best);
   const source = findDocumentSource(lines, category.best, namesPatient);
-  const values = findValues(text, category, sampleDayOf(date));
+  const values = findValues(text, category, sampleDayOf(date)).slice(0, VALUES_MAX);
   const sections = findSections(lines);
   const title = findDocumentTitle(lines, category.best, namesPatient);
   const kind = findDocumentKind(category.best, title, lines, sections, values);
@@ -58,6 +58,9 @@ function sampleDayOf(date: DocumentDate | null): CalendarDate | null {
   const isOfSample = date !== null && ['sample', 'exam', 'plain'].includes(date.meaning);
   return isOfSample ? date.value : null;
 }
+
+/** More is no report: a file made to fill memory and database. Thirty years of results are fewer. */
+export const VALUES_MAX = 5_000;
 
 /** So few rows in a document that is surely something else are no results. */
 const ROWS_OF_A_REPORT = 3;

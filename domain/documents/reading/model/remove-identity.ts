@@ -73,6 +73,8 @@ export function normalizeLine(line: string): string {
       // Soft hyphens and zero-width characters would part a name in two.
       .replace(/[\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, '')
       .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
+      // More part columns no better, and a thousand of them take every pattern its time.
+      .replace(/\s{4,}/gu, '   ')
       .replace(/([^\p{L}\p{N}\s])\1{3,}/gu, '$1$1$1')
       .replace(patterns.ENDLESS_RUN, ' ')
       .slice(0, patterns.MAX_LINE)

@@ -1,5 +1,6 @@
 import { foldText } from '../../fold-text.ts';
 import type { DocumentText, Place } from '../document-text.ts';
+import type { LabValue } from '../lab-value.ts';
 import { findAnalyte } from '../lab-values/find-analyte.ts';
 import type { Understanding } from '../understanding.ts';
 import { createKnownFinder, type KnownIdentity } from './known-identity.ts';
@@ -25,6 +26,9 @@ export interface ModelSource {
 /** What a model gets at most. */
 export const SOURCE_LIMITS = { lines: 120, characters: 10_000 } as const;
 
+/** What is looked at to find that: everybody waits meanwhile, and a file can be made of a million lines. */
+const LOOKED_AT = { values: 300, lines: 3_000 } as const;
+
 /** Sections that say what was found and what was decided. On folded text. */
 const SENT_SECTION =
   /^(?:\d{1,2}[.)]\s*)?(?:(?:final|discharge|admission|principal|primary|secondary|working|clinical|provisional|pre-?operative|post-?operative|pathological|current|home|outpatient|key|main|imaging|sonographic|mammographic|radiological|microscopic|macroscopic)\s+)*(?:findings?|impressions?|conclusions?|opinion|interpretation|assessment|plan|diagnos[ie]s|medications?|medicines|drugs|prescriptions?|rx|r\/x|treatment(?: given| advised| plan)?|therapy|summary|vaccinations?|immuni[sz]ations?|vaccines?|a\/p|befunde?|beurteilung|diagnosen?|therapie|medikation|procedere|prozedere|zusammenfassung|ergebnis(?:se)?|impfungen)(?:\s*(?:and|&|\/|,|und|or)\s*(?:plan|recommendations?|impression|findings|diagnos[ie]s|therapy|medications?|beurteilung|therapie|procedere))*(?:\s+(?:at|on) discharge)?\s*(?:[:.\-–]|$)/u;
@@ -47,14 +51,15 @@ export function selectLines(
   understanding: Understanding,
   known: KnownIdentity,
 ): ModelSource {
-  const remover = removeIdentity(text, known);
+  const looked = beginningOf(text);
+  const remover = removeIdentity(looked, known);
   const { best, is_sure } = understanding.category;
   // Invoices, forms, statements of banks: no part of them is about her health.
   if (best === 'other' && is_sure) return { lines: [], clean: (line) => remover.clean(line) };
   const chosen =
     best === 'lab_results'
-      ? labRows(understanding, (row) => remover.clean(row, true))
-      : sectionLines(text, understanding, remover.cleanAt);
+      ? labRows(understanding.values.slice(0, LOOKED_AT.values), (row) => remover.clean(row, true))
+      : sectionLines(looked, understanding, remover.cleanAt);
   // Whatever the rules above did: nothing that is known of her goes.
   const findKnown = createKnownFinder(known);
   const kept = chosen.filter((line) => findKnown(line.text.replace(PLACEHOLDER, ' ')).length === 0);
@@ -66,8 +71,19 @@ export function selectLines(
   return { lines, clean: (line) => remover.clean(line) };
 }
 
+function beginningOf({ pages }: DocumentText): DocumentText {
+  let left: number = LOOKED_AT.lines;
+  return {
+    pages: pages.map(({ lines }) => {
+      const first = lines.slice(0, left);
+      left -= first.length;
+      return { lines: first };
+    }),
+  };
+}
+
 /** `TSH: 1.87 µIU/mL; printed range 0.27 - 4.20 µIU/mL`. A row with anything of identity is left out. */
-function labRows({ values }: Understanding, clean: (row: string) => string): SourceLine[] {
+function labRows(values: readonly LabValue[], clean: (row: string) => string): SourceLine[] {
   return values.flatMap(({ key, analyte, value, unit, range, place }) => {
     const behind = unit === '' || range.includes(unit) ? '' : ` ${unit}`;
     const parts = [

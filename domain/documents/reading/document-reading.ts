@@ -44,7 +44,7 @@ export interface DocumentReading {
   texts_unreadable?: true | undefined;
 }
 
-export const VALUE_LIMITS = { analyte: 120, value: 60, unit: 40, range: 120 } as const;
+const VALUE_LIMITS = { analyte: 120, value: 60, unit: 40, range: 120 } as const;
 export const CORRECTIONS_MAX = 500;
 
 const VALUE_TEXTS = {

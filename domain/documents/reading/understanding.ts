@@ -22,15 +22,7 @@ export interface CategoryGuess {
 }
 
 /** What a statement is about; `model`: written by a language model, not by the rules. */
-export const STATEMENT_KINDS = [
-  'kind',
-  'date',
-  'source',
-  'finding',
-  'out_of_range',
-  'in_range',
-  'model',
-] as const;
+const STATEMENT_KINDS = ['kind', 'date', 'source', 'finding', 'out_of_range', 'in_range', 'model'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 /** One sentence of the summary, plain text, and where what it says was read. */

@@ -31,7 +31,7 @@ const POSSIBLE_MIN_SHARE = 0.2;
 const SCRAPS_POINTS = 5;
 const SCRAPS_MAX_READABILITY = 0.5;
 
-export interface Weighing {
+interface Weighing {
   points: Points;
   /** What the document calls itself in its title or its list of subjects; null for nothing clear. */
   named: DocumentCategory | null;
@@ -54,7 +54,7 @@ function weighList(document: DocumentWords): number {
 }
 
 /** How much speaks for each category, before the upload type is heard. */
-export function weighCategories(text: DocumentText): Weighing {
+function weighCategories(text: DocumentText): Weighing {
   const document = readWords(text);
   const { points, titles, filing } = weighTerms(document);
   const structure = weighStructure(document);

@@ -37,7 +37,7 @@ const CELL_GAP = /\s{3,}|\t|\s\|\s/;
  * A word as it is compared: lower case, plural as singular, and letters that recognition of pictures confuses made the
  * same (0 and o, 1 and i and l, rn and m). Vocabulary and document go through it alike, so that nothing else changes.
  */
-export function foldWord(word: string): string {
+function foldWord(word: string): string {
   const plain = word.toLowerCase().replace(/['’]/g, '');
   if (plain.length < 4 || !/[a-z]/.test(plain)) return plain.replace(/[|!]/g, 'i');
   const folded = plain

@@ -63,7 +63,7 @@ function addTerms(
 }
 
 /** The word with one letter left out, each way; the word itself among them. */
-export function withoutOneLetter(word: string): string[] {
+function withoutOneLetter(word: string): string[] {
   const ways = [word];
   for (let at = 0; at < word.length; at++) ways.push(word.slice(0, at) + word.slice(at + 1));
   return ways;

@@ -39,7 +39,7 @@ const VACCINE_WORDS: ReadonlySet<string> = new Set(
 /** Few rows say much, many rows little more. */
 const grow = (count: number, worth: number): number => worth * Math.log2(1 + count);
 
-export interface RowCounts {
+interface RowCounts {
   lab: number;
   vaccine: number;
   drug: number;
@@ -56,7 +56,7 @@ function namesVaccine(text: string): boolean {
 }
 
 /** How many lines look like a row of each kind. A sentence is none. */
-export function countRows({ lines }: DocumentWords): RowCounts {
+function countRows({ lines }: DocumentWords): RowCounts {
   const counts: RowCounts = { lab: 0, vaccine: 0, drug: 0, money: 0, blank: 0, question: 0 };
   for (const { text, from, to } of lines) {
     if (BLANK.test(text)) counts.blank++;

@@ -71,7 +71,7 @@ const SUBJECTS_USED = 5;
  * What a transcription service or a library puts at the end: "radiology, chest pa and lateral, effusion, …". The first
  * of them name the document. [] where the text ends otherwise.
  */
-export function findSubjects(lines: readonly Line[]): string[] {
+function findSubjects(lines: readonly Line[]): string[] {
   const tail = lines
     .slice(-8)
     .map(({ text }) => text)

@@ -181,7 +181,7 @@ function endOfHouse(name: string): number {
 }
 
 /** `ROSE HILL CLINIC` → `Rose Hill Clinic`; what is not all capitals stays, and so do `NHS` and `LPL`. */
-export function calmCase(name: string): string {
+function calmCase(name: string): string {
   if (/\p{Ll}/u.test(name)) return name;
   return name.replace(/\p{Lu}[\p{Lu}'’]*/gu, (word) =>
     word.length <= 3 && !/[AEIOUY]/.test(word) && !/^(?:ST|DR|MT|MR|MS|MRS)$/.test(word)

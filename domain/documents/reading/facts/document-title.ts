@@ -98,7 +98,7 @@ function readTitle(cell: string, category: DocumentCategory): string | null {
 const isShort = (title: string) =>
   title.length >= 2 && title.length <= TITLE_MAX_LENGTH && title.split(/\s+/).length <= TITLE_MAX_WORDS;
 
-export function isGenericTitle(title: string): boolean {
+function isGenericTitle(title: string): boolean {
   return (
     !/\p{L}{2}/u.test(title.replace(GENERIC_WORDS, ' ')) || /^(?:vaccines?|ct|mri|radiograms?)$/i.test(title)
   );

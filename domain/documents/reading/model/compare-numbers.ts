@@ -1,4 +1,5 @@
 import { foldText } from '../../fold-text.ts';
+import { DECIMAL_STYLES, readNumber } from '../lab-values/printed-number.ts';
 
 /** A number as it stands in a text, with what changes its meaning. */
 interface NumberInText {
@@ -83,7 +84,7 @@ const NUMBER_AND_UNIT = new RegExp(String.raw`\d[\d.,]*(?:${UNIT.source.slice(1)
 const JOINS = /^\s?(?:-|x|×|to|by|and|or|,|\/|bis|und)\s?$/iu;
 
 /** Compatibility forms, signs and units of one kind. For comparing only. */
-export function normalizeNumbers(text: string): string {
+function normalizeNumbers(text: string): string {
   return text
     .replace(/[⁰¹²³⁴-⁹⁺⁻]+/gu, '^$&')
     .normalize('NFKC')
@@ -180,20 +181,6 @@ function unitOf(behind: string): string {
 /** What a number is worth: 1,234.5 and 1.234,5 say it; 1,234 alone means what the document writes elsewhere. */
 function numericValue(written: string, isCommaDecimal: boolean): number | null {
   const bare = written.replace(/['’]/gu, '');
-  const signs = [...new Set(bare.replace(/\d/gu, ''))];
-  if (signs.length === 0) return Number(bare);
-  const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
-  const decimal = bare[last] ?? '';
-  if (signs.length === 2) {
-    const whole = bare.slice(0, last);
-    const groups = whole.split(decimal === ',' ? '.' : ',');
-    return areGroups(groups) ? Number(`${groups.join('')}.${bare.slice(last + 1)}`) : null;
-  }
-  const parts = bare.split(decimal);
-  if (parts.length > 2) return areGroups(parts) ? Number(parts.join('')) : null;
-  const isGroup = areGroups(parts) && (decimal === ',') !== isCommaDecimal;
-  return isGroup ? Number(parts.join('')) : Number(parts.join('.'));
+  const styles = isCommaDecimal ? DECIMAL_STYLES.toReversed() : DECIMAL_STYLES;
+  return styles.map((style) => readNumber(bare, style)).find((value) => value !== null) ?? null;
 }
-
-const areGroups = ([first = '', ...others]: string[]): boolean =>
-  /^[1-9]\d{0,2}$/u.test(first) && others.every((group) => group.length === 3);

@@ -22,7 +22,7 @@ const withPlainNo = (text: string): string =>
 
 const piecesOf = (text: string): string[] => withPlainNo(text).match(/\p{L}[\p{L}\p{M}]*|[;:]/gu) ?? [];
 
-export const saysNo = (text: string): boolean => piecesOf(text).some((piece) => NO.test(piece));
+const saysNo = (text: string): boolean => piecesOf(text).some((piece) => NO.test(piece));
 
 /**
  * True when a statement denies what its source denies and nothing else: of "no stone, but a cyst" it may say neither "no

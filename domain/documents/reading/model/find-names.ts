@@ -214,7 +214,7 @@ const isCapitalized = (text: string): boolean => /^\p{Lu}/u.test(text);
 const IS_NAME_SHAPED = /^(?:\p{Lu}['’])?\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}{2,})?$/u;
 const isAbbreviation = (text: string): boolean => /^\p{Lu}{2,4}$/u.test(text);
 
-export function isMostlyCapitals(line: string): boolean {
+function isMostlyCapitals(line: string): boolean {
   const letters = line.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 8 && (line.match(/\p{Lu}/gu)?.length ?? 0) > letters * 0.7;
 }

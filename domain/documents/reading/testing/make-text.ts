@@ -2,7 +2,7 @@ import { type DocumentLine, linesOf } from '../document-lines.ts';
 import type { DocumentText, LineSource } from '../document-text.ts';
 
 /** A text as the reading gives it, for tests: pages parted by a form feed, columns by three spaces. */
-export function makeText(text: string, source: LineSource = 'text'): DocumentText {
+function makeText(text: string, source: LineSource = 'text'): DocumentText {
   return {
     pages: text
       .split('\f')

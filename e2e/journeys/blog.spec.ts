@@ -49,7 +49,11 @@ test(
 test(
   'She reads an article: from the card to a section, a source, and the next article',
   rows('M-92', 'PR-15', 'PR-09'),
-  async ({ page }) => {
+  async ({ page, baseURL }) => {
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`)) strangers.push(request.url());
+    });
     await page.goto('/blog');
     await page.getByRole('link', { name: 'Heavy periods, iron and ferritin' }).click();
     await expect(page).toHaveURL('/blog/heavy-periods-and-iron');
@@ -75,6 +79,8 @@ test(
       .getByRole('link', { name: /^Perimenopause/ })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Perimenopause/);
+    // Sources are links to follow, and nothing that is fetched.
+    expect(strangers).toEqual([]);
   },
 );
 

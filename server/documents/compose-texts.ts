@@ -4,6 +4,7 @@ import {
   applyCorrections,
   composeStatements,
   makeDigest,
+  SUMMARY_MAX_LENGTH,
   summarize,
 } from '@lunaria/domain/documents/reading/corrected-values.ts';
 import type { ModelReading, ValueCorrection } from '@lunaria/domain/documents/reading/document-reading.ts';
@@ -11,7 +12,6 @@ import type { CategoryGuess, Understanding } from '@lunaria/domain/documents/rea
 import type { UserKey } from '../encryption/user-key.ts';
 import { sealDocumentText } from './document-texts.ts';
 
-const SUMMARY_MAX_LENGTH = 4_000;
 const DIGEST_MAX_LENGTH = 10_000;
 
 /** What the list shows of a reading, with her corrections, as it is stored. */

@@ -104,7 +104,9 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
           )}
           {status === 'ready' && (
             <>
-              {(isOutdated || hasFailed) && <OutdatedLine isOutdated={isOutdated} onRetry={retry} />}
+              {(isOutdated || hasFailed) && (
+                <OutdatedLine isOutdated={isOutdated} onRetry={retry} isRetrying={isRetrying} />
+              )}
               {isEmpty ? (
                 <LibraryEmpty onUpload={onUpload} />
               ) : (

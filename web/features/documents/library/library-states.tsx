@@ -1,6 +1,7 @@
-import { CloudOff, SearchX, Upload } from 'lucide-react';
+import { SearchX, Upload } from 'lucide-react';
 import { Sprig } from '../../../ui/art.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LoadLine } from '../../../ui/load-line.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 
 export function LibrarySkeleton() {
@@ -60,26 +61,21 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
   );
 }
 
+interface OutdatedLineProps {
+  isOutdated: boolean;
+  onRetry: () => void;
+  isRetrying: boolean;
+}
+
 /** The list is that of an earlier visit, or may be. */
-export function OutdatedLine({ isOutdated, onRetry }: { isOutdated: boolean; onRetry: () => void }) {
+export function OutdatedLine({ isOutdated, onRetry, isRetrying }: OutdatedLineProps) {
   return (
-    <p
-      role="status"
-      className="type-small mt-6 flex items-start gap-2.5 rounded-input bg-moon px-4 py-3 text-text"
-    >
-      <CloudOff aria-hidden="true" size={18} strokeWidth={1.75} className="mt-px shrink-0" />
-      <span className="min-w-0">
+    <div role="status" className="mt-6">
+      <LoadLine onRetry={onRetry} isRetrying={isRetrying}>
         {isOutdated
           ? 'Shown as this device last saw it. Summaries, notes and files need a connection.'
-          : 'Your documents could not be loaded again just now. They are safe on the server.'}{' '}
-        <button
-          type="button"
-          onClick={onRetry}
-          className="min-h-6 rounded-small font-medium underline underline-offset-3 hover:decoration-2"
-        >
-          Try again
-        </button>
-      </span>
-    </p>
+          : 'Your documents could not be loaded again just now. They are safe on the server.'}
+      </LoadLine>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { isNamed } from '@lunaria/domain/documents/own-name.ts';
 import { READING_FAILURES } from '@lunaria/domain/documents/reading/reading-failure.ts';
 import { ScanEye } from 'lucide-react';
 import { Link } from 'react-router';
+import { LineButton } from '../../../ui/line-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CategoryBadge } from '../category-badge.tsx';
@@ -29,7 +30,9 @@ export default function RecentList({ userId }: { userId: string }) {
       {recent.hasFailed && (
         <p role="status" className="type-hint text-muted">
           Your documents did not load. They are safe on the server.{' '}
-          <RetryButton onPress={recent.retry} isBusy={recent.isRetrying} />
+          <LineButton onPress={recent.retry} isBusy={recent.isRetrying}>
+            Try again
+          </LineButton>
         </p>
       )}
       {documents.length > 0 && (
@@ -85,17 +88,4 @@ function describe(document: HealthDocument, isOutdated: boolean): string {
     default:
       return document.ai_summary ?? '';
   }
-}
-
-function RetryButton({ onPress, isBusy }: { onPress: () => void; isBusy: boolean }) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      aria-disabled={isBusy || undefined}
-      className="min-h-6 rounded-small font-medium text-text underline underline-offset-3 hover:decoration-2"
-    >
-      Try again
-    </button>
-  );
 }

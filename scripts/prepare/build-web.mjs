@@ -7,11 +7,12 @@ import { inProject, PROJECT_DIRECTORY, ReadableError } from './project.mjs';
 
 // Beside the result, so that removing the result removes the stamp.
 const STAMP = inProject('web', 'build', '.built-from');
-const RESULT = inProject('web', 'build', 'client', 'index.html');
+/** Without these the server does not start. */
+const RESULTS = [inProject('web', 'build', 'client', 'index.html'), inProject('web', 'build', 'rss.xml')];
 
 /** Whether there is a finished build of the client, of whatever age. */
 export function hasWebBuild() {
-  return existsSync(STAMP) && existsSync(RESULT);
+  return existsSync(STAMP) && RESULTS.every((result) => existsSync(result));
 }
 
 /** Whether the built client in web/build comes from the sources as they are now. */

@@ -26,14 +26,22 @@ export async function withDocumentsWaiting<Result>(
 ): Promise<Result> {
   const ids = Array.from({ length: DOCUMENTS_WAITING }, () => crypto.randomUUID());
   for (const id of ids) await upload(account, id);
-  await waitUntil(async () => (await listStates(account)).includes('reading'));
+  await waitUntil(async () => (await listDocuments(account)).some((one) => one.reading_state === 'reading'));
   const result = await measure();
-  const states = await listStates(account);
-  const isStillReading = states.some((state) => state === 'waiting' || state === 'reading');
-  for (const id of ids) await send(account, `/${id}?user_id=${account.userId}`, { method: 'DELETE' });
+  const rest = await listDocuments(account);
+  const isStillReading = rest.some(({ reading_state: state }) => state === 'waiting' || state === 'reading');
+  for (const { id } of rest.filter(({ reading_state: state }) => state === 'waiting'))
+    await remove(account, id);
+  // The one under way would still be read beside the next measurement.
+  await waitUntil(async () => (await listDocuments(account)).every((one) => one.reading_state !== 'reading'));
+  for (const { id } of await listDocuments(account)) await remove(account, id);
   if (!isStillReading)
     throw new Error('The documents were read before the measurement ended: take longer ones.');
   return result;
+}
+
+async function remove(account: DocumentsAccount, id: string): Promise<void> {
+  await send(account, `/${id}?user_id=${account.userId}`, { method: 'DELETE' });
 }
 
 async function upload(account: DocumentsAccount, id: string): Promise<void> {
@@ -56,10 +64,10 @@ function scan(): Buffer<ArrayBuffer> {
   return bytes;
 }
 
-async function listStates(account: DocumentsAccount): Promise<HealthDocument['reading_state'][]> {
+async function listDocuments(account: DocumentsAccount): Promise<HealthDocument[]> {
   const answer = await send(account, '', {});
   const { health_documents: documents } = (await answer.json()) as { health_documents: HealthDocument[] }; // as: the list's answer
-  return documents.map(({ reading_state: state }) => state);
+  return documents;
 }
 
 async function send(account: DocumentsAccount, path: string, init: RequestInit): Promise<Response> {

@@ -322,7 +322,8 @@ describe('no text takes long', () => {
     for (const text of [fill(words), `IMPRESSION: ${fill(words)}`, `Patient: ${fill(words)}x`]) {
       const start = Date.now();
       expectFaithful(toDocument(text), understandDocument(toDocument(text), null));
-      expect(Date.now() - start).toBeLessThan(5_000);
+      // A pattern that runs away takes minutes; the machine may be busy.
+      expect(Date.now() - start).toBeLessThan(20_000);
     }
   });
 });

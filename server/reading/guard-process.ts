@@ -6,7 +6,8 @@ import { workerData } from 'node:worker_threads';
 // as: reading-process.ts gives it.
 const { parent, memoryMb } = workerData as { parent: number; memoryMb: number };
 
+// Often: between two looks the pixels of a picture can fill a hundred megabytes in 50 ms.
 setInterval(() => {
   if (process.ppid !== parent || process.memoryUsage.rss() > memoryMb * 1024 * 1024)
     process.kill(process.pid, 'SIGKILL');
-}, 50);
+}, 10);

@@ -8,6 +8,7 @@ import {
   summarize,
 } from '@lunaria/domain/documents/reading/corrected-values.ts';
 import type { ModelReading, ValueCorrection } from '@lunaria/domain/documents/reading/document-reading.ts';
+import { UNNAMED } from '@lunaria/domain/documents/reading/facts/make-name.ts';
 import type { CategoryGuess, Understanding } from '@lunaria/domain/documents/reading/understanding.ts';
 import type { UserKey } from '../encryption/user-key.ts';
 import { sealDocumentText } from './document-texts.ts';
@@ -36,7 +37,7 @@ export function composeTexts(
   };
 }
 
-/** Name and category of a reading, as they are stored. */
+/** Name and category of a reading, as they are stored; no name where it would say nothing. */
 export function suggestedTexts(
   userKey: UserKey,
   document: { user_id: string; id: string },
@@ -47,12 +48,10 @@ export function suggestedTexts(
   'ai_suggested_name' | 'ai_suggested_category' | 'ai_category_sure' | 'ai_second_category'
 > {
   return {
-    ai_suggested_name: sealDocumentText(
-      userKey,
-      document,
-      'ai_suggested_name',
-      cut(name, DOCUMENT_NAME_MAX_LENGTH),
-    ),
+    ai_suggested_name:
+      name === UNNAMED
+        ? null
+        : sealDocumentText(userKey, document, 'ai_suggested_name', cut(name, DOCUMENT_NAME_MAX_LENGTH)),
     ...categoryColumns(category),
   };
 }

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../calendar/calendar-date.ts';
 import { SAMPLES, toDocument } from './category/testing/samples.ts';
 import { summarize } from './corrected-values.ts';
 import { type DocumentText, lineAt } from './document-text.ts';
+import { UNNAMED } from './facts/make-name.ts';
 import { findDates } from './printed-date.ts';
 import { showDay } from './show-day.ts';
 import { understandDocument, VALUES_MAX } from './understand-document.ts';
@@ -278,6 +279,13 @@ test('a study that is called imaging is no house', () => {
 INDICATION: Chest pain.
 CONCLUSION: No ischemia.`;
   expect(understandDocument(toDocument(report), null).source).toBeNull();
+});
+
+test('what a picture of handwriting gives is not quoted: it says nothing', () => {
+  const scrawl = '5\nBr   mg Caps\n7 ary 1, days °0\n1\n6 Wks';
+  const { name, statements } = understandDocument(toDocument(scrawl, 'ocr'), null);
+  expect(name).toBe(UNNAMED);
+  expect(statements.map(({ text }) => text).join(' ')).not.toContain('It says');
 });
 
 test('the numbers a note tells in a sentence are no rows of a report, even where the note might be one', () => {

@@ -7,7 +7,7 @@ import { type DocumentDate, findDocumentDate } from './facts/document-date.ts';
 import { findDocumentKind } from './facts/document-kind.ts';
 import { findDocumentSource } from './facts/document-source.ts';
 import { findDocumentTitle } from './facts/document-title.ts';
-import { makeName } from './facts/make-name.ts';
+import { makeName, UNNAMED } from './facts/make-name.ts';
 import { findPatient } from './facts/patient-identity.ts';
 import type { LabValue } from './lab-value.ts';
 import { findLabValues } from './lab-values/find-lab-values.ts';
@@ -34,7 +34,7 @@ export function understandDocument(text: DocumentText, hint: DocumentType | null
   return {
     reader_version: READER_VERSION,
     category,
-    name: makeName(isNamed ? kind.name : 'Document', { date, source }),
+    name: makeName(isNamed ? kind.name : UNNAMED, { date, source }),
     date: date === null ? null : { value: date.value, place: date.place },
     source,
     statements: writeStatements({

@@ -6,6 +6,7 @@ import { findDates } from '../printed-date.ts';
 import type { Section } from '../summary/document-sections.ts';
 import { calmTitle } from './calm-title.ts';
 import type { DocumentTitle } from './document-title.ts';
+import { UNNAMED } from './make-name.ts';
 
 /** What a document is, for its name (`Blood test`) and for a sentence (`a laboratory report`). */
 export interface DocumentKind {
@@ -30,7 +31,7 @@ const NAMES: Record<DocumentCategory, string> = {
   prescription: 'Prescription',
   consultation_notes: 'Consultation note',
   vaccination_record: 'Vaccination record',
-  other: 'Document',
+  other: UNNAMED,
 };
 
 /** Notes that go by another name, by their headings. */

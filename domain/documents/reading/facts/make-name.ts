@@ -3,6 +3,9 @@ import { showDay } from '../show-day.ts';
 import { clipToWords } from '../summary/sentences.ts';
 import type { Understanding } from '../understanding.ts';
 
+/** The name of a document of which nothing is known: the name of its file says more. */
+export const UNNAMED = 'Document';
+
 /** "Blood test, 12 Mar 2026, City Lab": kind, date and source, as far as they are known. */
 export function makeName(kind: string, { date, source }: Pick<Understanding, 'date' | 'source'>): string {
   // A title such as `City Lab - Patient statement` names the house already.

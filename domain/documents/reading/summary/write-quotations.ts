@@ -68,8 +68,14 @@ const NO_FINDING =
 /** One word alone is somebody's function or the rest of a form. */
 const WORDS = /\S \S+/;
 
-const isFinding = ({ text, cells }: DocumentLine) =>
-  /\p{L}{3}/u.test(text) && !NO_FINDING.test(text) && !isTableHead(cells);
+/** What OCR makes of handwriting and stains: hardly a whole word in a line. Quoted, it would be taken for what it says. */
+const LEGIBLE = /\p{L}{4}.*\P{L}\p{L}{4}/u;
+
+const isFinding = ({ text, cells, isFromOcr }: DocumentLine) =>
+  /\p{L}{3}/u.test(text) &&
+  (!isFromOcr || LEGIBLE.test(text)) &&
+  !NO_FINDING.test(text) &&
+  !isTableHead(cells);
 
 /** A letterhead or title among the first lines; a laboratory may print its only result there. */
 const isLabelLike = (text: string, { category }: KnownDocument) =>

@@ -163,21 +163,22 @@ export function composeStatements(
   return [...written, ...ofRules, ...ofValues];
 }
 
-/** Said by name and category already, wherever the summary is shown: they follow what the document has to say. */
+/** Said by name and category already, wherever the summary is shown. */
 const SAID_BY_NAME: readonly Statement['kind'][] = ['kind', 'date', 'source'];
+
+/** What the document has to say before what its name and category say already. */
+export function putFindingsFirst(statements: readonly Statement[]): Statement[] {
+  const isSaidByName = ({ kind }: Statement) => SAID_BY_NAME.includes(kind);
+  return [...statements.filter((statement) => !isSaidByName(statement)), ...statements.filter(isSaidByName)];
+}
 
 /**
  * The statements as one text of at most 4,000 characters, whole ones only: `ai_summary`. What matters comes first: a list
  * shows the beginning.
  */
 export function summarize(statements: readonly Statement[]): string {
-  const isSaidByName = ({ kind }: Statement) => SAID_BY_NAME.includes(kind);
-  const ordered = [
-    ...statements.filter((statement) => !isSaidByName(statement)),
-    ...statements.filter(isSaidByName),
-  ];
   let summary = '';
-  for (const { text } of ordered) {
+  for (const { text } of putFindingsFirst(statements)) {
     const longer = summary === '' ? text : `${summary} ${text}`;
     if (longer.length > SUMMARY_MAX_LENGTH) break;
     summary = longer;

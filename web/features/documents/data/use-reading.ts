@@ -2,6 +2,7 @@ import type { HealthDocument } from '@lunaria/domain/documents/health-document.t
 import {
   applyCorrections,
   composeStatements,
+  putFindingsFirst,
   type ShownValue,
 } from '@lunaria/domain/documents/reading/corrected-values.ts';
 import type { DocumentReading, ValueCorrection } from '@lunaria/domain/documents/reading/document-reading.ts';
@@ -32,6 +33,8 @@ export interface HerReading {
 
 export function useReading(document: HealthDocument): HerReading {
   const { id, user_id: userId, reading_state: state } = document;
+  // "This may be …" is answered.
+  const isFiled = document.own_category !== null && document.ai_category_sure === false;
   const query = useQuery(readingQuery(userId, id));
   const { data: reading, error, refetch } = query;
   const waiting = useWaitingWrites(VALUE_WRITES, userId);
@@ -50,8 +53,10 @@ export function useReading(document: HealthDocument): HerReading {
     const corrections = applyValueChanges(reading.corrections, changes);
     const shown = applyCorrections(reading.understanding.values, corrections);
     const composed = composeStatements(reading.understanding, reading.model, shown);
-    return { statements: composed, values: shown, corrections };
-  }, [reading, waiting, id]);
+    const ordered = putFindingsFirst(composed);
+    const statements = isFiled ? ordered.filter(({ kind }) => kind !== 'kind') : ordered;
+    return { statements, values: shown, corrections };
+  }, [reading, waiting, id, isFiled]);
 
   return {
     reading: reading ?? null,

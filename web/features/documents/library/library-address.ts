@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { Spot } from '../places/spot.ts';
 
 export const LIBRARY_PATH = '/health-statistics';
 const OPENED = 'document';
@@ -21,6 +22,21 @@ export function isFromList(state: unknown): boolean {
 export function linkedViewOf(state: unknown): LinkedView | null {
   const isNamed = typeof state === 'object' && state !== null && 'view' in state;
   return isNamed && state.view === 'original' ? 'original' : null;
+}
+
+/** A place of an opened document that she was led to where it takes the whole screen: "back" leads back from it. */
+export interface LedTo {
+  view: 'original' | 'text';
+  spot: Spot | null;
+  /** What she pressed. */
+  openerId: string;
+}
+
+export const stateOfLead = (state: unknown, led: LedTo) => ({ ...stateOfLink(isFromList(state)), led });
+
+export function ledTo(state: unknown): LedTo | null {
+  // as: nothing but stateOfLead writes it
+  return typeof state === 'object' && state !== null && 'led' in state ? (state.led as LedTo) : null;
 }
 
 /** The id of the document that the address opens, or null. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { itemId } from './document-item.tsx';
-import { isFromList, LIBRARY_PATH } from './library-address.ts';
+import { isFromList, LIBRARY_PATH, ledTo } from './library-address.ts';
 
 const NEAREST = { block: 'nearest', behavior: 'instant' } as const;
 
@@ -47,6 +47,6 @@ export function useClosing(openedId: string | null, heading: RefObject<HTMLEleme
     isClosing.current = true;
     // Opened by its address, or from the dashboard: there is no list behind it.
     if (!isFromList(state)) void navigate(LIBRARY_PATH, { replace: true, preventScrollReset: true });
-    else void navigate(-1);
+    else void navigate(ledTo(state) === null ? -1 : -2);
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { linkedViewOf } from '../library/library-address.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { ledTo, linkedViewOf, stateOfLead } from '../library/library-address.ts';
 import type { Spot } from '../places/spot.ts';
 
 export type OpenedView = 'summary' | 'original' | 'text';
@@ -13,11 +13,13 @@ export interface ShownSpot {
 
 /** Which part of a document is in view, which place of it, and where the focus returns to from there. */
 export function useOpenedViews(wasRead: boolean) {
-  const { key, state } = useLocation();
+  const { key, state, search } = useLocation();
+  const navigate = useNavigate();
   const linked = linkedViewOf(state);
-  const [view, setView] = useState<OpenedView>(linked ?? (wasRead ? 'summary' : 'original'));
-  const [shown, setShown] = useState<ShownSpot | null>(null);
-  const openerId = useRef<string | null>(null);
+  const led = ledTo(state);
+  const [view, setView] = useState<OpenedView>(led?.view ?? linked ?? (wasRead ? 'summary' : 'original'));
+  const [shown, setShown] = useState<ShownSpot | null>(led?.spot ? { spot: led.spot, times: 1 } : null);
+  const openerId = useRef<string | null>(led?.openerId ?? null);
   /** The focus waits until what it goes to is there. */
   const focusId = useRef<string | null>(null);
 
@@ -38,26 +40,56 @@ export function useOpenedViews(wasRead: boolean) {
     });
   }, [view]);
 
-  const lead = useCallback((to: OpenedView, spot: Spot | null, buttonId: string) => {
-    openerId.current = buttonId;
-    setShown((last) => (spot === null ? null : { spot, times: (last?.times ?? 0) + 1 }));
-    setView(to);
-  }, []);
+  // Left by the history: back to what led there.
+  const isLed = led !== null;
+  const wasLed = useRef(isLed);
+  useEffect(() => {
+    const hasLeft = wasLed.current && !isLed;
+    wasLed.current = isLed;
+    if (!hasLeft) return;
+    focusId.current = openerId.current;
+    setShown(null);
+    setView('summary');
+  }, [isLed]);
+
+  const lead = useCallback(
+    (to: 'original' | 'text', spot: Spot | null, buttonId: string) => {
+      openerId.current = buttonId;
+      setShown((last) => (spot === null ? null : { spot, times: (last?.times ?? 0) + 1 }));
+      setView(to);
+      // Beside the list nothing goes out of sight, and the history is that of the list.
+      if (!window.matchMedia('(width < 70rem)').matches) return;
+      const place = stateOfLead(state, { view: to, spot, openerId: buttonId });
+      void navigate({ search }, { state: place, preventScrollReset: true });
+    },
+    [navigate, search, state],
+  );
+
+  function goBack() {
+    if (isLed) {
+      void navigate(-1);
+      return;
+    }
+    focusId.current = openerId.current;
+    setShown(null);
+    setView('summary');
+  }
 
   return {
     view,
     shown,
     /** By the tabs: to the summary she comes back without a place. */
     choose(to: OpenedView) {
+      if (to === 'summary' && isLed) {
+        // The focus stays on the tab.
+        openerId.current = null;
+        void navigate(-1);
+      }
       if (to === 'summary') setShown(null);
       setView(to);
     },
     /** Shows a place, or the whole; `buttonId` is where the focus returns to. */
     lead,
-    goBack() {
-      focusId.current = openerId.current;
-      setShown(null);
-      setView('summary');
-    },
+    goBack,
   };
 }

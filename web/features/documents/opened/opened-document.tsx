@@ -16,6 +16,8 @@ import { OpenedViews } from './opened-views.tsx';
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+/** On a phone the words alone: in one line, or they push down what the document says. */
+const ACTION_ICON = { ...ICON, className: 'max-sm:hidden' } as const;
 
 interface OpenedDocumentProps {
   document: HealthDocument;
@@ -74,8 +76,8 @@ export function OpenedDocument({ document, areNotesKnown, onClose, onDelete }: O
         <div className="mt-3.5 flex flex-wrap gap-2">
           <Button
             kind="secondary"
-            className="px-4!"
-            icon={<PencilLine {...ICON} />}
+            className="px-4! max-sm:px-3.5!"
+            icon={<PencilLine {...ACTION_ICON} />}
             onClick={() => setEdited({ document, areNotesKnown })}
           >
             Edit details
@@ -83,15 +85,15 @@ export function OpenedDocument({ document, areNotesKnown, onClose, onDelete }: O
           <a
             href={contentAddress(document, 'download')}
             download=""
-            className={styleButton('secondary', 'regular', 'px-4!')}
+            className={styleButton('secondary', 'regular', 'px-4! max-sm:px-3.5!')}
           >
-            <Download {...ICON} />
+            <Download {...ACTION_ICON} />
             Download
           </a>
           <Button
             kind="delete"
-            className="px-4!"
-            icon={<Trash2 {...ICON} />}
+            className="px-4! max-sm:px-3.5!"
+            icon={<Trash2 {...ACTION_ICON} />}
             onClick={() => onDelete(document)}
           >
             Delete

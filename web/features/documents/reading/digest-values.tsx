@@ -32,15 +32,15 @@ export function DigestValues({ digest, name }: { digest: DocumentDigest; name: s
             <tr key={value.key} className="border-t border-border">
               <th
                 scope="row"
-                className="py-2 pr-3 text-left font-regular break-words @max-[18rem]:pr-2 @max-[18rem]:wrap-anywhere"
+                className="py-2 pr-3 text-left font-regular break-words @max-[22rem]:pr-2 @max-[18rem]:wrap-anywhere"
               >
                 {value.analyte}
               </th>
-              <td className="px-3 py-2 text-right tabular-nums @max-md:pr-0 @max-[18rem]:pl-0">
+              <td className="px-3 py-2 text-right tabular-nums @max-md:pr-0 @max-[22rem]:pl-1 @max-[18rem]:pl-0">
                 <Result value={value} />
               </td>
               <td className="px-3 py-2 text-right text-muted tabular-nums @max-md:hidden">{value.range}</td>
-              <td className="py-2 pl-3 text-right @max-[18rem]:pl-2">
+              <td className="py-2 pl-3 text-right @max-[22rem]:pl-2">
                 <FlagBadge value={value} isNarrow />
               </td>
             </tr>

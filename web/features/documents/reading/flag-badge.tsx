@@ -33,7 +33,7 @@ export function FlagBadge({ value: { flag, is_from_ocr: isFromOcr }, isNarrow = 
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" size={14} strokeWidth={2} className="shrink-0" />}>
       <span>
-        {word} <span className={isNarrow ? '@max-[18rem]:sr-only' : ''}>range</span>
+        {word} <span className={isNarrow ? '@max-[20rem]:sr-only' : ''}>range</span>
       </span>
     </Badge>
   );

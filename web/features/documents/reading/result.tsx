@@ -7,7 +7,7 @@ const SHORT = 16;
 export function Result({ value: { value, unit } }: { value: Pick<LabValue, 'value' | 'unit'> }) {
   const isShort = value.length + unit.length < SHORT;
   return (
-    <span className={isShort ? 'whitespace-nowrap' : 'wrap-anywhere'}>
+    <span className={isShort ? 'whitespace-nowrap @max-[22rem]:whitespace-normal' : 'wrap-anywhere'}>
       {value} <span className="text-muted">{unit}</span>
     </span>
   );

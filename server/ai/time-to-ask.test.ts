@@ -19,7 +19,8 @@ const VALUE: LabValue = {
   place: { page: 1, line: 1 },
 };
 
-// What is sent is chosen in the thread that answers everybody. Time of the processor: the machine may be busy.
+// What is sent is chosen in the thread that answers everybody. Time of the processor: the machine may be busy. A
+// guard against what runs away: a tenth of the second now, three and more where all of such a file is looked at.
 test.each([
   ['letters', 'imaging', 'x'],
   ['gaps', 'imaging', `a${' '.repeat(990)}b`],

@@ -25,6 +25,12 @@ export const DOCUMENT_CATEGORIES = [
 ] as const;
 export type DocumentCategory = (typeof DOCUMENT_CATEGORIES)[number]['value'];
 
+/** Their values alone, as schemas list them. */
+export const CATEGORY_CODES = DOCUMENT_CATEGORIES.map(({ value }) => value) as [
+  DocumentCategory,
+  ...DocumentCategory[],
+]; // as: six of them
+
 /** 10MB, the last byte included (reading Q-74). */
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 export const DOCUMENT_NOTES_MAX_LENGTH = 2_000;
@@ -104,9 +110,7 @@ export interface HealthDocument {
   texts_unreadable?: true | undefined;
 }
 
-const storedCategorySchema = z.nullable(
-  z.enum(DOCUMENT_CATEGORIES.map(({ value }) => value) as [DocumentCategory, ...DocumentCategory[]]), // as: six of them
-);
+const storedCategorySchema = z.nullable(z.enum(CATEGORY_CODES));
 
 /** A document as the server answers it. */
 export const healthDocumentSchema: z.ZodMiniType<HealthDocument> = z.object({
@@ -198,10 +202,7 @@ const ownNameSchema = textSchema({
   tooLong: DOCUMENT_TEXTS.name,
 }).check(z.refine((name) => name.trim() === name, { error: DOCUMENT_TEXTS.name }));
 const typeSchema = z.enum(DOCUMENT_TYPES, { error: DOCUMENT_TEXTS.type });
-const categorySchema = z.enum(
-  DOCUMENT_CATEGORIES.map(({ value }) => value) as [DocumentCategory, ...DocumentCategory[]], // as: six of them
-  { error: DOCUMENT_TEXTS.category },
-);
+const categorySchema = z.enum(CATEGORY_CODES, { error: DOCUMENT_TEXTS.category });
 
 /**
  * `POST /api/health-documents` is multipart/form-data: the part `document` is this as JSON, the part `file` the bytes.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '../../calendar/calendar-date.ts';
 import { calendarDateSchema } from '../../calendar/calendar-date.ts';
-import { DOCUMENT_CATEGORIES, type DocumentCategory } from '../health-document.ts';
+import { CATEGORY_CODES, type DocumentCategory } from '../health-document.ts';
 import { type Place, placeSchema } from './document-text.ts';
 import { type LabValue, labValueSchema } from './lab-value.ts';
 
@@ -49,9 +49,7 @@ export interface Understanding {
   is_from_ocr: boolean;
 }
 
-const categorySchema = z.enum(
-  DOCUMENT_CATEGORIES.map(({ value }) => value) as [DocumentCategory, ...DocumentCategory[]], // as: six of them
-);
+const categorySchema = z.enum(CATEGORY_CODES);
 
 export const statementSchema: z.ZodMiniType<Statement> = z.object({
   kind: z.enum(STATEMENT_KINDS),

@@ -1,11 +1,10 @@
-import type { DocumentCategory, DocumentType } from '../../health-document.ts';
+import { CATEGORY_CODES, type DocumentCategory, type DocumentType } from '../../health-document.ts';
 import type { DocumentText } from '../document-text.ts';
 import type { CategoryGuess } from '../understanding.ts';
 import { measureProse } from './measure-prose.ts';
 import { measureReadability } from './measure-readability.ts';
 import { type DocumentWords, readWords } from './read-words.ts';
 import { UPLOAD_TYPE_SPEAKS_FOR } from './upload-type.ts';
-import { CATEGORIES } from './vocabulary.ts';
 import { weighAbsence } from './weigh-absence.ts';
 import { weighStructure } from './weigh-structure.ts';
 import { type Points, weighTerms } from './weigh-terms.ts';
@@ -41,7 +40,7 @@ interface Weighing {
   isScraps: boolean;
 }
 
-const sumOf = (points: Points): number => CATEGORIES.reduce((sum, category) => sum + points[category], 0);
+const sumOf = (points: Points): number => CATEGORY_CODES.reduce((sum, category) => sum + points[category], 0);
 
 /** What is kept as a list or a card: a letter or a leaflet that speaks of it is none. */
 const LISTS = ['prescription', 'vaccination_record'] as const;
@@ -58,7 +57,7 @@ function weighCategories(text: DocumentText): Weighing {
   const document = readWords(text);
   const { points, titles, filing } = weighTerms(document);
   const structure = weighStructure(document);
-  for (const category of CATEGORIES) points[category] += structure[category];
+  for (const category of CATEGORY_CODES) points[category] += structure[category];
   for (const category of LISTS) points[category] *= weighList(document);
   points.other += weighAbsence(document, sumOf(points) - points.other);
   const isScraps =

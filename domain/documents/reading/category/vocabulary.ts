@@ -1,4 +1,4 @@
-import { DOCUMENT_CATEGORIES, type DocumentCategory } from '../../health-document.ts';
+import { CATEGORY_CODES, type DocumentCategory } from '../../health-document.ts';
 import type { CategoryTerms, WeightedTerms } from './category-terms.ts';
 import { foldWords } from './read-words.ts';
 import { CONSULTATION_TERMS } from './terms/consultation-notes.ts';
@@ -7,8 +7,6 @@ import { LAB_TERMS } from './terms/lab-results.ts';
 import { OTHER_TERMS } from './terms/other.ts';
 import { PRESCRIPTION_TERMS } from './terms/prescription.ts';
 import { VACCINATION_TERMS } from './terms/vaccination-record.ts';
-
-export const CATEGORIES: readonly DocumentCategory[] = DOCUMENT_CATEGORIES.map(({ value }) => value);
 
 const TERMS: Record<DocumentCategory, CategoryTerms> = {
   lab_results: LAB_TERMS,
@@ -71,7 +69,7 @@ function withoutOneLetter(word: string): string[] {
 
 function buildVocabulary(): Vocabulary {
   const phrases = new Map<string, TermWeights>();
-  for (const category of CATEGORIES) {
+  for (const category of CATEGORY_CODES) {
     for (const place of ['titles', 'headings', 'words'] as const) {
       addTerms(phrases, category, place, TERMS[category][place]);
     }

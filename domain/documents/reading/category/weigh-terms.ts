@@ -1,7 +1,7 @@
-import type { DocumentCategory } from '../../health-document.ts';
+import { CATEGORY_CODES, type DocumentCategory } from '../../health-document.ts';
 import type { DocumentWords, Line, Word } from './read-words.ts';
 import { foldWords } from './read-words.ts';
-import { CATEGORIES, findNearWord, readVocabulary, type TermPlace, type Vocabulary } from './vocabulary.ts';
+import { findNearWord, readVocabulary, type TermPlace, type Vocabulary } from './vocabulary.ts';
 
 export type Points = Record<DocumentCategory, number>;
 
@@ -184,7 +184,7 @@ function note(
 ): void {
   const weights = readVocabulary().phrases.get(phrase);
   if (weights === undefined) return;
-  for (const category of CATEGORIES) {
+  for (const category of CATEGORY_CODES) {
     const printed = Math.max(...places.map((place) => weights[place][category] ?? 0));
     if (printed === 0 || printed < atLeast) continue;
     const weight = printed * times;

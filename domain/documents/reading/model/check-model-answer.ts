@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import '../../../text.ts';
-import { DOCUMENT_CATEGORIES, type DocumentCategory } from '../../health-document.ts';
+import { CATEGORY_CODES, type DocumentCategory } from '../../health-document.ts';
 import type { CategoryGuess, Statement } from '../understanding.ts';
 import { groundStatement } from './ground-statement.ts';
 import type { ModelSource } from './select-lines.ts';
@@ -14,11 +14,9 @@ export const ANSWER_LIMITS = {
   answerCharacters: 64_000,
 } as const;
 
-const CATEGORIES = DOCUMENT_CATEGORIES.map(({ value }) => value) as [DocumentCategory, ...DocumentCategory[]]; // as: six of them
-
 /** The shape asked for. Its limits are checked apart, one statement at a time: not every server knows them in a schema. */
 export const modelAnswerSchema = z.object({
-  category: z.enum(CATEGORIES),
+  category: z.enum(CATEGORY_CODES),
   statements: z.array(z.object({ text: z.string(), lines: z.array(z.int()) })),
 });
 export type ModelAnswerShape = z.infer<typeof modelAnswerSchema>;

@@ -1,6 +1,6 @@
 import type { DocumentType, HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { ReadingFailure } from '@lunaria/domain/documents/reading/reading-failure.ts';
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { healthDocuments } from '../schema/health-documents.ts';
 import { type DocumentRow, notRead } from './health-documents.ts';
@@ -176,6 +176,22 @@ export async function countReadingsAhead(tx: Tx, userId: string, documentId: str
       ),
     );
   return row?.ahead ?? 0;
+}
+
+/** True when a document of anybody but her waits to be read. As the worker. */
+export async function isAnybodyElseWaiting(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: healthDocuments.id })
+    .from(healthDocuments)
+    .where(
+      and(
+        ne(healthDocuments.userId, userId),
+        isNull(healthDocuments.deletedAt),
+        eq(healthDocuments.readingState, 'waiting'),
+      ),
+    )
+    .limit(1);
+  return rows.length === 1;
 }
 
 /** The embedded database has one process: at its start nobody else can hold anything. */

@@ -98,6 +98,53 @@ describe.each(testEngines)('on %s', (engine) => {
     await letTheHolderDie();
   }
 
+  describe('a long document', () => {
+    const nobodyWaits = () =>
+      server.opened.asOwner(
+        `alter table health_documents no force row level security;
+         delete from health_documents where id <> '${document.id}';
+         alter table health_documents force row level security`,
+      );
+    /** Each page of it takes twenty seconds. */
+    async function runSlowly(): Promise<void> {
+      reader.pages = [...threePages, pageOf('fourth')];
+      let clock = 0;
+      const seconds = vi.spyOn(performance, 'now').mockImplementation(() => clock);
+      reader.beforePage = () => {
+        clock += 20_000;
+      };
+      await run().finally(() => seconds.mockRestore());
+    }
+
+    test("lets somebody else's document go first, and goes on after its own pages", async () => {
+      await nobodyWaits();
+      const other = await createWoman(server);
+      const file = { bytes: pdfOf(2_000), mimeType: 'application/pdf' } as const;
+      const waiting = (await uploadDocument(whole, uploadOf(other.userId), file)).document;
+      await server.opened.asRole('app_worker', undefined, 'delete from outbox');
+      await runSlowly();
+      expect(await find()).toMatchObject({ reading_state: 'waiting' });
+      const rows = await server.opened.asRole(
+        'app_worker',
+        undefined,
+        'select job, subject_id from outbox where handed_over_at is null',
+      );
+      expect(rows).toEqual([{ job: 'read-document', subject_id: document.id }]);
+      await deleteDocument(whole.database, other.userId, waiting.id);
+      await runSlowly();
+      expect(reader.calls.map(({ known }) => known)).toEqual([[], [1, 2]]);
+      expect(await find()).toMatchObject({ reading_state: 'done', reading_pages: 4 });
+    });
+
+    test('goes on where nobody else waits, also with more of hers', async () => {
+      await nobodyWaits();
+      await upload();
+      await runSlowly();
+      expect(await find()).toMatchObject({ reading_state: 'done' });
+      expect(reader.calls).toHaveLength(1);
+    });
+  });
+
   test('a document that waits is read: its texts, its pages and what was understood are there', async () => {
     reader.pages = threePages;
     await run();

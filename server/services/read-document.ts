@@ -20,6 +20,7 @@ import type { ReadingFailure } from '@lunaria/domain/documents/reading/reading-f
 import type { Understanding } from '@lunaria/domain/documents/reading/understanding.ts';
 import { composeTexts, suggestedTexts } from '../documents/compose-texts.ts';
 import { holdTurn, TurnLostError } from '../documents/hold-turn.ts';
+import { createRoomMaker, MakesRoomError } from '../documents/make-room.ts';
 import { createPageWriter } from '../documents/page-writer.ts';
 import { openCorrections, openPages, sealUnderstanding } from '../documents/reading-texts.ts';
 import { TamperedError } from '../encryption/tampered-error.ts';
@@ -76,6 +77,13 @@ export async function readDocument(
     else await database.asWorker((tx) => record(tx, dependencies.modelOffer, turn, read));
   } catch (error) {
     if (error instanceof TurnLostError) return;
+    if (error instanceof MakesRoomError) {
+      await database.asWorker(async (tx) => {
+        await giveTurnBack(tx, turn);
+        await promiseJob(tx, { userId, job: 'read-document', subjectId: documentId });
+      });
+      return;
+    }
     const failure = failureOf(error);
     if (failure !== null) await fail(failure);
     else if (isLastTry && !stop.aborted) await fail('failed');
@@ -100,7 +108,15 @@ async function readFile(
   const bytes = await readStoredFile(storage, userKey, file);
   signal.throwIfAborted();
   const writer = createPageWriter(database, userKey, turn, new Set(known.keys()));
-  const { text, failure } = await reader.read({ bytes, mime: file.mime_type, known }, writer.take, signal);
+  const makeRoom = createRoomMaker(database, turn);
+  const { text, failure } = await reader.read(
+    { bytes, mime: file.mime_type, known },
+    async (progress) => {
+      await writer.take(progress);
+      await makeRoom(progress);
+    },
+    signal,
+  );
   if (failure !== null) return failure;
   await writer.finish(text.pages);
   return { userKey, text, understanding: await understandApart(text, documentType, signal) };

@@ -98,8 +98,8 @@ test.each(EXAMPLES)('%s is read letter for letter', (_, lines, rows) => {
 test.each<[string, string, string[]]>([
   [
     'sodium by its symbol, below the title of its panel',
-    'Description   Value / Unit   Interpretation   Reference Range\nElectrolytes at 03-04-2021 8:00a\nNa   139 mmol/L   Normal   136-146 mmol/L\nK   4.4 mmol/L   Normal   3.4-5.0 mmol/L',
-    ['Na | 139 | mmol/L | 136-146 | Normal | in_range', 'K | 4.4 | mmol/L | 3.4-5.0 | Normal | in_range'],
+    'Description   Value / Unit   Interpretation   Reference Range\nElectrolytes at 03-04-2021 8:00a\nNa   139 mmol/L   Normal   136-146 mmol/L\nK   4.6 mmol/L   Normal   3.5-5.1 mmol/L',
+    ['Na | 139 | mmol/L | 136-146 | Normal | in_range', 'K | 4.6 | mmol/L | 3.5-5.1 | Normal | in_range'],
   ],
   [
     'a cell that says which result means what',

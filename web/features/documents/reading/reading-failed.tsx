@@ -1,13 +1,10 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import { READING_FAILURES, type ReadingFailure } from '@lunaria/domain/documents/reading/reading-failure.ts';
+import { READING_FAILURES } from '@lunaria/domain/documents/reading/reading-failure.ts';
 import { CircleAlert, RotateCcw, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useReadAgain } from '../data/use-read-again.ts';
 import { useOpenUpload } from '../upload-context.ts';
-
-/** Another file may give what another try does not. */
-const NEEDS_ANOTHER: readonly ReadingFailure[] = ['no_text', 'file_lost'];
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
@@ -19,8 +16,7 @@ interface ReadingFailedProps {
 
 /** Why it could not be read, and what can be done: another try where that may help, another file where it cannot. */
 export function ReadingFailed({ document, children }: ReadingFailedProps) {
-  const failure = document.reading_failure ?? 'failed';
-  const { text, canRetry } = READING_FAILURES[failure];
+  const { text, canRetry, needsAnother } = READING_FAILURES[document.reading_failure ?? 'failed'];
   const { isAsking, trouble, ask } = useReadAgain(document);
   const openUpload = useOpenUpload();
   return (
@@ -33,7 +29,7 @@ export function ReadingFailed({ document, children }: ReadingFailedProps) {
       </p>
       {/* Above the link that covers the whole card. */}
       <div className="relative mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-2 gap-y-2.5">
-        {(!canRetry || NEEDS_ANOTHER.includes(failure)) && (
+        {needsAnother && (
           <Button kind="secondary" icon={<Upload {...ICON} />} onClick={openUpload}>
             Upload again
           </Button>

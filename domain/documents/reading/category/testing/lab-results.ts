@@ -152,7 +152,7 @@ Culture: no Salmonella, Shigella or Campylobacter isolated
 Verified by laboratory scientist`,
   'portal without columns': `Comprehensive metabolic panel
 Sodium 138 mmol/L (135-145)
-Potassium 4.4 mmol/L (3.5-5.1)
+Potassium 4.7 mmol/L (3.5-5.1)
 ALT 61 U/L (7-35) High
 AST 48 U/L (8-33) High
 Alkaline phosphatase 88 U/L (44-121)

@@ -10,7 +10,11 @@ export interface SourceSentence {
   valueKeys: string[];
 }
 
-/** The sentences of the lines: one goes on over the next line, but not over a gap, a heading or a bullet. */
+/**
+ * The sentences of the lines: one goes on over the next line, but not over a gap, a heading or a bullet. Parted behind
+ * every full stop, of abbreviations too, unlike what is quoted to her (summary/sentences.ts): a model may join nothing
+ * that might be two sentences.
+ */
 export function splitSentences(lines: readonly SourceLine[]): SourceSentence[] {
   const sentences: SourceSentence[] = [];
   let open: { text: string; lines: number[] } | null = null;

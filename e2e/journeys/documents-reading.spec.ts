@@ -172,6 +172,15 @@ test(
       await page.reload();
       await expect(rowOf(panel, 'Ferritin')).toContainText('Corrected by you');
     });
+
+    await test.step('on a phone the way back from a place is the way back of the phone', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const place = rowOf(panel, 'TSH').getByRole('button', { name: /^Page 1, line 9/ });
+      await place.click();
+      await expect(panel.getByRole('region', { name: 'Text as read' })).toBeVisible();
+      await page.goBack();
+      await expect(place).toBeFocused();
+    });
     await expect(page).toHaveURL(/\?document=[0-9a-f-]{36}$/);
   },
 );

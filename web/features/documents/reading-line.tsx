@@ -11,7 +11,7 @@ interface ReadingLineProps {
   document: HealthDocument;
   /** The summary, with what was searched for marked in it. */
   summary: ReactNode;
-  /** She searched for something: all of the summary is shown, so that it is in view. */
+  /** What she searched for stands in the summary: all of it is shown, so that it is in view. */
   isWhole: boolean;
 }
 

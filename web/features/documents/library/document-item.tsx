@@ -78,7 +78,7 @@ export const DocumentItem = memo(function DocumentItem({
         <ReadingLine
           document={document}
           summary={<MarkedText text={document.ai_summary ?? ''} words={words} />}
-          isWhole={words.length > 0}
+          isWhole={document.ai_summary !== null && isMatch(document.ai_summary)}
         />
         {measured.length > 0 && (
           <p className="type-small measure mt-2 break-words text-muted">

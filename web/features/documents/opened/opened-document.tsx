@@ -126,7 +126,8 @@ export function OpenedDocument({ document, areNotesKnown, onClose, onDelete }: O
 
 /** What the rules said, where she says something else. */
 function ReadCategory({ document }: { document: HealthDocument }) {
-  const { own_category, ai_suggested_category: read } = document;
+  const { own_category, ai_suggested_category: read, ai_category_sure: isSure } = document;
   if (own_category === null || read === null || categoryOf(document) === read) return null;
-  return <span className="type-hint text-muted">Lunaria read: {labelOfCategory(read)}</span>;
+  const words = isSure === false ? 'Lunaria was not sure' : `Lunaria read: ${labelOfCategory(read)}`;
+  return <span className="type-hint text-muted">{words}</span>;
 }

@@ -16,7 +16,7 @@ export function DigestValues({ digest, name }: { digest: DocumentDigest; name: s
             <th scope="col" className="py-1.5 pr-3 font-medium">
               Value
             </th>
-            <th scope="col" className="px-3 py-1.5 text-right font-medium">
+            <th scope="col" className="px-3 py-1.5 text-right font-medium @max-md:pr-0">
               Result
             </th>
             <th scope="col" className="px-3 py-1.5 text-right font-medium @max-md:hidden">

@@ -10,6 +10,9 @@ import { spotOf } from '../places/spot.ts';
 import { FlagBadge } from '../reading/flag-badge.tsx';
 import { Result } from '../reading/result.tsx';
 
+/** Longer ones may break. */
+const SHORT_RANGE = 16;
+
 interface ValuesTableProps {
   values: readonly ShownValue[];
   onEdit: (value: ShownValue) => void;
@@ -79,7 +82,7 @@ function ValueRow({ value, hasDays, onEdit, onRestore }: ValueRowProps) {
         {range !== '' && (
           <>
             <span className="sm:hidden">Printed range </span>
-            {range}
+            <span className={range.length <= SHORT_RANGE ? 'whitespace-nowrap' : ''}>{range}</span>
           </>
         )}
       </td>

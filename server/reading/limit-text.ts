@@ -3,14 +3,14 @@ import type { PageText, TextLine } from '@lunaria/domain/documents/reading/docum
 /** A paragraph of a DOCX is one line: what is longer is cut at a space, so that a place stays something one can find. */
 const LINE_MAX = 1000;
 
-/** The page within its limit: what is beyond is left out. No letter or report comes near it. */
-export function limitPage(lines: readonly TextLine[], maxCharacters: number): PageText {
+/** The page within its limits: what is beyond is left out. No letter or report comes near them. */
+export function limitPage(lines: readonly TextLine[], maxCharacters: number, maxLines: number): PageText {
   const kept: TextLine[] = [];
   let left = maxCharacters;
   for (const { text, source } of lines) {
     for (const part of cutLine(text)) {
       if (part === '') continue;
-      if (part.length > left) return { lines: kept };
+      if (part.length > left || kept.length >= maxLines) return { lines: kept };
       left -= part.length;
       kept.push({ text: part, source });
     }

@@ -24,13 +24,19 @@ export async function readFile(request: ReadRequest, listener: ReadingListener):
   if (bytes.length === 0) throw new ReadingError('damaged');
   const known = new Set(request.known);
   let characters = 0;
+  let kept = 0;
   const reading: Reading = {
     limits,
     isKnown: (page) => known.has(page),
     showLife: () => listener.onLife(),
     finishPage(page, pages, lines) {
-      const text = limitPage(lines, Math.min(limits.pageCharacters, limits.characters - characters));
+      const text = limitPage(
+        lines,
+        Math.min(limits.pageCharacters, limits.characters - characters),
+        limits.lines - kept,
+      );
       characters += countCharacters(text);
+      kept += text.lines.length;
       listener.onPage(page, pages, text);
     },
   };

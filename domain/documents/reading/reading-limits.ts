@@ -14,4 +14,6 @@ export const READING_LIMITS = {
   /** Of the text of one page, and of all pages. */
   pageCharacters: 40_000,
   characters: 1_500_000,
+  /** Of all pages: a line of one letter takes forty times its room wherever it is held, sent or checked. */
+  lines: 40_000,
 } as const;

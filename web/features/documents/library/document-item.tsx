@@ -75,16 +75,16 @@ export const DocumentItem = memo(function DocumentItem({
             File: <MarkedText text={document.file_name} words={words} />
           </p>
         )}
+        {measured.length > 0 && (
+          <p className="type-small measure break-words text-muted">
+            Values: <MarkedText text={measured.join(', ')} words={words} />
+          </p>
+        )}
         <ReadingLine
           document={document}
           summary={<MarkedText text={document.ai_summary ?? ''} words={words} />}
           isWhole={document.ai_summary !== null && isMatch(document.ai_summary)}
         />
-        {measured.length > 0 && (
-          <p className="type-small measure mt-2 break-words text-muted">
-            Values: <MarkedText text={measured.join(', ')} words={words} />
-          </p>
-        )}
         <UnsureChoice
           document={document}
           onFiled={() => window.document.getElementById(itemId(document.id))?.focus()}

@@ -47,6 +47,7 @@ setTimeout(() => {
   } else {
     mkdirSync('web/build/client', { recursive: true });
     writeFileSync('web/build/client/index.html', '');
+    writeFileSync('web/build/rss.xml', '');
   }
 }, Number(process.env.STAND_IN_NPM_MS ?? 300));
 `;

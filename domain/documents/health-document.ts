@@ -242,8 +242,8 @@ export const analyzeDocumentSchema = z.object({
   filePath: z.string(),
   fileName: z.string(),
   mimeType: z.string(),
-  /** Asked right after the upload, which promised it: a small document may be read by then, and is not read twice. */
-  afterUpload: z.optional(z.literal(true)),
+  /** She asks for it anew. Without, a document that was read by then, as a small one is, stays as it is. */
+  again: z.optional(z.literal(true)),
 });
 export type AnalysisRequest = z.infer<typeof analyzeDocumentSchema>;
 

@@ -108,7 +108,7 @@ for (const [index, { name, mimeType }] of EXAMPLES.entries()) {
       expect(stored.file_path).toMatch(new RegExp(`^${userId}/\\d{13}\\.${name.split('.').at(-1)}$`));
       expect(Buffer.compare(await storedBytes(context.request, stored.id), file.buffer)).toBe(0);
       const { id: documentId, file_path: filePath } = stored;
-      const request = { documentId, filePath, fileName: name, mimeType, afterUpload: true };
+      const request = { documentId, filePath, fileName: name, mimeType };
       expect((await asked).postDataJSON()).toEqual(request);
 
       await page.getByRole('button', { name: 'Upload Health Documents' }).click();

@@ -13,27 +13,27 @@ import { AppError } from '../errors/app-error.ts';
 const PROMISE_HOLDS_MS = 10 * 60_000;
 
 /**
- * Promises that the document is read: again at once where it was read or could not be, which counts against
- * `limitReadings`, unless it was just uploaded (`afterUpload`); one that waits or is being read is left to that. Returns
- * where its reading is.
+ * Promises that the document is read: at once where it could not be, or where it was and she asks for it `again`; both
+ * count against `limitReadings`. One that waits or is being read is left to that. Returns where its reading is.
  * Throws AppError('not_found') for what is not hers, deleted, or never was.
  */
 export async function askForReading(
   database: Database,
   userId: string,
-  { documentId, afterUpload }: Pick<AnalysisRequest, 'documentId' | 'afterUpload'>,
+  { documentId, again }: Pick<AnalysisRequest, 'documentId' | 'again'>,
   limitReadings: (userId: string) => Promise<void>,
   now: Date = new Date(),
 ): Promise<ReadingState> {
   // Counted in a transaction of its own, and only what is asked for again: an upload asks for what was promised with it.
   const before = await database.asUser(userId, (tx) => findHealthDocument(tx, userId, documentId));
   if (before === null) throw new AppError('not_found');
-  if (isOver(before) && afterUpload === true) return before.reading_state;
+  if (before.reading_state === 'done' && !again) return 'done';
   if (isOver(before)) await limitReadings(userId);
   return await database.asUser(userId, async (tx) => {
     const row = await lockHealthDocument(tx, userId, documentId);
     if (row === null || row.deleted_at !== null) throw new AppError('not_found');
-    if (isOver(row) ? afterUpload === true : isUnderWay(row, now)) return row.reading_state;
+    if (row.reading_state === 'done' && !again) return 'done';
+    if (!isOver(row) && isUnderWay(row, now)) return row.reading_state;
     await markReadingPromised(tx, userId, documentId);
     await promiseJob(tx, { userId, job: 'read-document', subjectId: documentId });
     return 'waiting';

@@ -64,7 +64,12 @@ describe.each(testEngines)('on %s', (engine) => {
   };
   const readingOf = async () => await getDocumentReading(whole, maria.userId, document.id);
   const again = async () =>
-    await askForReading(whole.database, maria.userId, { documentId: document.id }, async () => {});
+    await askForReading(
+      whole.database,
+      maria.userId,
+      { documentId: document.id, again: true },
+      async () => {},
+    );
   /** Changes documents as nobody else may. */
   const change = (set: string) =>
     server.opened.asOwner(
@@ -334,7 +339,7 @@ describe.each(testEngines)('on %s', (engine) => {
   test('one that waits or is being read is left to that; done and failed ones are asked for at once, within limits', async () => {
     const limit = vi.fn().mockRejectedValue(new Error('limited'));
     const ask = async (now?: Date) =>
-      await askForReading(whole.database, maria.userId, { documentId: document.id }, limit, now);
+      await askForReading(whole.database, maria.userId, { documentId: document.id, again: true }, limit, now);
     expect(await ask()).toBe('waiting');
     expect(await ask(new Date(Date.now() + 11 * 60_000))).toBe('waiting');
     expect(limit).not.toHaveBeenCalled();
@@ -346,7 +351,7 @@ describe.each(testEngines)('on %s', (engine) => {
   test('what was read before its upload asked for it is not read twice', async () => {
     await run();
     const limit = vi.fn();
-    const asked = { documentId: document.id, afterUpload: true } as const;
+    const asked = { documentId: document.id };
     expect(await askForReading(whole.database, maria.userId, asked, limit)).toBe('done');
     expect(limit).not.toHaveBeenCalled();
     expect((await find()).reading_state).toBe('done');

@@ -33,14 +33,14 @@ export function requestRestoring(id: string, userId: string, signal: AbortSignal
   return documents[':id'].restore.$post({ param: { id }, json: { user_id: userId } }, { init: { signal } });
 }
 
-/** Asks for a document to be read: again, where it was read, unless it was just uploaded. */
+/** Asks for a document to be read; one that was read already stays as it is, unless she asks for it again. */
 export function requestAnalysis(
   { id, file_path, file_name, mime_type }: HealthDocument,
   when: 'after-upload' | 'again',
 ) {
   const json = { documentId: id, filePath: file_path, fileName: file_name, mimeType: mime_type };
   return api['analyze-document'].$post({
-    json: when === 'after-upload' ? { ...json, afterUpload: true } : json,
+    json: when === 'again' ? { ...json, again: true } : json,
   });
 }
 

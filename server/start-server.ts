@@ -55,7 +55,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const { publicUrl } = config;
   const { sessionSecret } = secrets;
   const guardianLinks = createGuardianLinks(sessionSecret);
-  const reader = createDocumentReader();
+  const reader = createDocumentReader({ givesWay: true });
   const jobs = await startJobs(
     database,
     storage,

@@ -3,6 +3,7 @@ import type { PageText } from '@lunaria/domain/documents/reading/document-text.t
 import type { ReadingFailure } from '@lunaria/domain/documents/reading/reading-failure.ts';
 import { type ReadingLimits, type ReadRequest, readingAnswerSchema } from './reading-messages.ts';
 import { startReadingProcess, stepBack } from './start-reading-process.ts';
+import { Starvation, StarvedError } from './starvation.ts';
 import { TimeLimit } from './time-limit.ts';
 import { sampleProcess, watchProcess } from './watch-process.ts';
 
@@ -15,6 +16,8 @@ type OnPage = (page: number, pages: number, text: PageText) => void;
 export class ReadingChild {
   readonly #child: ChildProcess;
   readonly #limits: ReadingLimits;
+  /** It works only where the processor is idle. */
+  readonly givesWay: boolean;
   readonly #ended: Promise<void>;
   readonly #ready: Promise<void>;
   /** False from the moment it is told to end. */
@@ -22,8 +25,9 @@ export class ReadingChild {
   #nowMb = 0;
   #peakMb = 0;
 
-  constructor(limits: ReadingLimits) {
-    const child = startReadingProcess(limits.memoryMb);
+  constructor(limits: ReadingLimits, givesWay: boolean) {
+    const child = startReadingProcess(limits.memoryMb, givesWay);
+    this.givesWay = givesWay;
     this.#child = child;
     this.#limits = limits;
     this.#isAlive = child.pid !== undefined;
@@ -39,7 +43,7 @@ export class ReadingChild {
     const started = new Promise<void>((resolve) => child.once('message', () => resolve()));
     this.#ready = Promise.race([started, this.#ended]).then(() => {
       // Once more: its threads have started only now.
-      if (this.#isAlive && child.pid !== undefined) stepBack(child.pid);
+      if (this.#isAlive && child.pid !== undefined) stepBack(child.pid, givesWay);
     });
   }
 
@@ -65,7 +69,10 @@ export class ReadingChild {
     this.#isAlive = false;
   }
 
-  /** Reads one file; a second one only after the first. Rejects with the signal's reason when aborted. */
+  /**
+   * Reads one file; a second one only after the first. Rejects with the signal's reason when aborted, and with a
+   * StarvedError when it gives way and nobody leaves it anything.
+   */
   async read(request: ReadRequest, onPage: OnPage, signal: AbortSignal): Promise<ChildOutcome> {
     signal.throwIfAborted();
     const child = this.#child;
@@ -79,7 +86,11 @@ export class ReadingChild {
       reject(signal.reason);
       this.#kill();
     };
-    const { restart, unwatch } = this.#watch(stop);
+    const starve = () => {
+      reject(new StarvedError('The processor was never idle'));
+      this.#kill();
+    };
+    const { restart, unwatch } = this.#watch(stop, starve);
     const onMessage = (message: unknown) => {
       const answer = readingAnswerSchema.safeParse(message);
       if (!answer.success) return stop('failed');
@@ -108,13 +119,17 @@ export class ReadingChild {
   }
 
   /** Holds one reading to its limits. `restart`: a page is done, the next has its own time. */
-  #watch(stop: (failure: ReadingFailure) => void): { restart: () => void; unwatch: () => void } {
+  #watch(
+    stop: (failure: ReadingFailure) => void,
+    starve: () => void,
+  ): { restart: () => void; unwatch: () => void } {
     const { pid } = this.#child;
     if (pid === undefined) return { restart: () => {}, unwatch: () => {} };
     const limits = this.#limits;
     let cpuSeconds = sampleProcess(pid)?.cpuSeconds ?? null;
     const page = new TimeLimit(limits.pageSeconds, Date.now(), cpuSeconds);
     const document = new TimeLimit(limits.documentSeconds, Date.now(), cpuSeconds);
+    const starvation = this.givesWay ? new Starvation(Date.now(), cpuSeconds) : null;
     const unwatch = watchProcess(pid, (sample) => {
       cpuSeconds = sample?.cpuSeconds ?? null;
       this.#nowMb = sample?.nowMb ?? 0;
@@ -122,6 +137,7 @@ export class ReadingChild {
       const now = Date.now();
       if (this.#nowMb > limits.memoryMb) stop('too_heavy');
       else if (page.isOver(now, cpuSeconds) || document.isOver(now, cpuSeconds)) stop('too_slow');
+      else if (starvation?.hasStarved(now, cpuSeconds)) starve();
     });
     return { restart: () => page.restart(Date.now(), cpuSeconds), unwatch };
   }

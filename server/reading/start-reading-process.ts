@@ -1,4 +1,4 @@
-import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
+import { type ChildProcess, execFile, type ForkOptions, fork } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
 
-/** Starts the process that reads documents. `memoryMb`: what it may hold. */
-export function startReadingProcess(memoryMb: number): ChildProcess {
+/** Starts the process that reads documents. `memoryMb`: what it may hold; `givesWay`: see `stepBack`. */
+export function startReadingProcess(memoryMb: number, givesWay: boolean): ChildProcess {
   const child = fork(
     path.join(here, 'reading-process.ts'),
     [String(memoryMb)],
     readingProcessOptions(memoryMb),
   );
-  if (child.pid !== undefined) stepBack(child.pid);
+  if (child.pid !== undefined) stepBack(child.pid, givesWay);
   return child;
 }
 
@@ -66,8 +66,15 @@ function readablePaths(): string[] {
   ];
 }
 
-/** Everybody waiting for an answer goes before a document; and if the machine runs out of memory, this process goes first. */
-export function stepBack(pid: number): void {
+/**
+ * Everybody waiting for an answer goes before a document; and if the machine runs out of memory, this process goes first.
+ * `givesWay`: on Linux it works only where the processor is idle, for as long as it lives: it takes a privilege to undo.
+ */
+export function stepBack(pid: number, givesWay: boolean): void {
+  // A priority alone still lets it finish its turn before a request is looked at. Where there is no chrt, it stays at that.
+  if (givesWay && process.platform === 'linux') {
+    execFile('chrt', ['-a', '-i', '-p', '0', String(pid)], () => {});
+  }
   // Not the lowest: on a busy machine that is no time at all.
   const low = os.constants.priority.PRIORITY_BELOW_NORMAL;
   try {

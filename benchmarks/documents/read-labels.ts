@@ -35,11 +35,11 @@ export async function readLabels(folder: string): Promise<LabelledFile[]> {
         file,
         categories: [
           categoryNamed(column('category'), file),
+          // Whatever else a person would accept: what is none of ours cannot be answered, and is no fault of the list.
           ...column('also_accepted')
             .split(/[|;,\s]+/)
-            .filter((name) => name !== '')
-            .map((name) => categoryNamed(name, file)),
-        ] as LabelledFile['categories'], // as: at least the first
+            .filter(isCategory),
+        ],
         format: column('format'),
         // as: the form of the truth files, which a person wrote
         truth: truth === '' ? null : (JSON.parse(await readFile(join(folder, truth), 'utf8')) as TruthRow[]),
@@ -50,9 +50,12 @@ export async function readLabels(folder: string): Promise<LabelledFile[]> {
 }
 
 function categoryNamed(name: string, file: string): DocumentCategory {
-  const found = DOCUMENT_CATEGORIES.find(({ value }) => value === name);
-  if (!found) throw new Error(`${file} is labelled with an unknown category: ${name}`);
-  return found.value;
+  if (!isCategory(name)) throw new Error(`${file} is labelled with an unknown category: ${name}`);
+  return name;
+}
+
+function isCategory(name: string): name is DocumentCategory {
+  return DOCUMENT_CATEGORIES.some(({ value }) => value === name);
 }
 
 /** Lines of cells (RFC 4180): a quoted cell may hold commas, line ends and doubled quotes. */

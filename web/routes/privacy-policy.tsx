@@ -33,9 +33,14 @@ export default function PrivacyPolicyPage() {
           </li>
           <li>
             <b className="font-strong">Your health documents:</b> the files you upload, what they are called,
-            the type, category and notes you give them, and when you uploaded them. One that you delete is out
-            of reach at once; for an hour you can take the deletion back, after that its file is removed as
-            well.
+            the type, category and notes you give them, and when you uploaded them; what was read from them:
+            the text, a name, a category, a summary and values of a laboratory; and what you correct of it.
+            One that you delete is out of reach at once; for an hour you can take the deletion back, after
+            that its file and what was read from it are removed as well.
+          </li>
+          <li>
+            <b className="font-strong">Whether you agreed to a language model</b>, where the operator has set
+            one up: which, and when you agreed and withdrew.
           </li>
           <li>
             <b className="font-strong">Your answers in the three first steps:</b> date of birth, height,
@@ -72,18 +77,26 @@ export default function PrivacyPolicyPage() {
       <TextSection heading="How it is protected">
         <p>
           The database itself gives each account its own rows and no others. Your notes, your blood pressure,
-          what you write about health conditions and a pregnancy, a guardian’s address, your documents and
-          what they are called are encrypted with a key of your own before they are stored. The rest of the
-          list above is readable for whoever can read the operator’s database. Between your browser and the
-          server the operator has to provide an encrypted connection: look for https in the address. More on
-          the <TextLink to="/trust">Trust page</TextLink>.
+          what you write about health conditions and a pregnancy, a guardian’s address, your documents, what
+          they are called, what was read from them, but for the category, and what you corrected are encrypted
+          with a key of your own before they are stored. The rest of the list above is readable for whoever
+          can read the operator’s database. Between your browser and the server the operator has to provide an
+          encrypted connection: look for https in the address. More on the{' '}
+          <TextLink to="/trust">Trust page</TextLink>.
         </p>
       </TextSection>
       <TextSection heading="Who gets it">
         <p>
-          Nobody. There is no advertising and no analytics, and pages load nothing from other companies. A
-          mail to confirm your address, and one to a guardian where one has to agree or you invite them,
-          passes through the mail service the operator uses.
+          Nobody, unless you agree to a language model (below). There is no advertising and no analytics, and
+          pages load nothing from other companies. A mail to confirm your address, and one to a guardian where
+          one has to agree or you invite them, passes through the mail service the operator uses.
+        </p>
+        <p>
+          Your documents are read on the operator’s server. The operator may set up a language model that
+          writes summaries; your documents page then names it and asks you. Only if you agree, text of your
+          documents is sent to it, without names, birth dates, record numbers and addresses as far as rules
+          find them. You can withdraw there at any time: nothing is sent from then on; what it wrote stays
+          until the document is read again or deleted.
         </p>
       </TextSection>
       <TextSection heading="What stays in your browser">

@@ -48,7 +48,19 @@ const CLAIMS: { claim: string; standing: Standing; detail: ReactNode }[] = [
     claim: '256-bit encryption of your files',
     standing: 'Works today',
     detail:
-      'The same, for every document you upload: the file, what it was called and your notes. Its kind, its size and when it was uploaded are not encrypted by the program.',
+      'The same, for every document you upload: the file, what it was called, your notes, what was read from it and what you corrected. Its kind and category, its size and pages, when it was uploaded and why it could not be read are not encrypted by the program.',
+  },
+  {
+    claim: 'Documents are read by rules, on this server',
+    standing: 'Works today',
+    detail:
+      'A program without a network reads the text, and fixed rules find in it what the document says. They can be wrong, and photos are misread: every statement shows where it was read, so that you can check it against the original.',
+  },
+  {
+    claim: 'A language model gets nothing of a document unless you agree',
+    standing: 'Depends on the operator',
+    detail:
+      'Whoever runs the server may set one up. Then your documents page names it and asks you; until you say yes, nothing is sent to it, and you can withdraw. Names, birth dates, record numbers and addresses are taken out first, by rules that can miss some. What the model is run by does with the rest is up to them.',
   },
   {
     claim: 'What you record is not lost',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ArticleText, countWords, listCited, readingMinutes, splitCitations } from './article.ts';
+import { type ArticleText, countWords, readingMinutes, splitCitations } from './article.ts';
 
 const article = (...blocks: string[]): ArticleText => ({
   slug: 'a-normal-cycle',
@@ -19,10 +19,6 @@ test('references are taken out of the text, with the space before them', () => {
 
 test('words are counted without references and without lone signs', () => {
   expect(countWords(article('Four – five. [[who]] [[nice-2]]', '6%'))).toBe(6);
-});
-
-test('sources are listed once, in the order of their first mention', () => {
-  expect(listCited(article('A. [[b]]', 'B. [[a]] C. [[b]]'))).toEqual(['b', 'a']);
 });
 
 test('two hundred words take a minute; the shortest text takes one as well', () => {

@@ -58,14 +58,6 @@ export function listTexts({ opening, sections }: ArticleText): string[] {
   ];
 }
 
-/** The sources an article refers to, each once, in the order of their first mention. */
-export function listCited(article: ArticleText): string[] {
-  const cited = listTexts(article)
-    .flatMap(splitCitations)
-    .flatMap((piece) => ('sourceId' in piece ? [piece.sourceId] : []));
-  return [...new Set(cited)];
-}
-
 /** Words of the text itself; references and the list of sources do not count. */
 export function countWords(article: ArticleText): number {
   return listTexts(article)

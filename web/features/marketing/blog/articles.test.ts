@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type ArticleText, countWords, listCited, listTexts, readingMinutes } from './article.ts';
+import { type ArticleText, countWords, listTexts, readingMinutes, splitCitations } from './article.ts';
 import { ARTICLES } from './articles.ts';
 import { CATEGORIES, filterArticles, readChosen } from './categories.ts';
+
+/** The sources an article refers to, each once, in the order of their first mention. */
+function listCited(article: ArticleText): string[] {
+  const cited = listTexts(article)
+    .flatMap(splitCitations)
+    .flatMap((piece) => ('sourceId' in piece ? [piece.sourceId] : []));
+  return [...new Set(cited)];
+}
 
 const modules = import.meta.glob<{ text: ArticleText }>('./articles/*.ts', { eager: true });
 const files = Object.keys(modules).map((path) => path.replace('./articles/', ''));

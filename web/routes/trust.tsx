@@ -60,7 +60,7 @@ const CLAIMS: { claim: string; standing: Standing; detail: ReactNode }[] = [
     claim: 'A language model gets nothing of a document unless you agree',
     standing: 'Depends on the operator',
     detail:
-      'Whoever runs the server may set one up. Then your documents page names it and asks you; until you say yes, nothing is sent to it, and you can withdraw. Names, birth dates, record numbers and addresses are taken out first, by rules that can miss some. What the model is run by does with the rest is up to them.',
+      'Whoever runs the server may set one up. Then your documents page names it and asks you; until you say yes, nothing is sent to it, and you can withdraw. Names, birth dates, record numbers and addresses are taken out first, by rules that can miss some. What those who run the model do with the rest is up to them.',
   },
   {
     claim: 'What you record is not lost',

@@ -267,8 +267,13 @@ test.describe('signed in', () => {
     await modeOf(page).press('Tab');
     // The list of the menu is there already: without the network it could not be fetched any more.
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    const logout = page.getByRole('menuitem', { name: 'Logout' });
+    await expect(logout).toBeVisible();
+    // Pressed in the moment in which the list appears, the key is not heard yet; and the next press would close it.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(logout).toBeHidden({ timeout: 500 });
+    }).toPass();
     await context.setOffline(true);
     await logOut(page);
     await expectToast(

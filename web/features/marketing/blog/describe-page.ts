@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { MetaDescriptor } from 'react-router';
-import { titlePage } from '../../../app/page-title.ts';
+import { type DescribedPage, describePage } from '../describe-page.ts';
 import { type ArticleText, countWords } from './article.ts';
 import { addressOf, findArticle } from './articles.ts';
 import { labelOf } from './categories.ts';
@@ -11,33 +11,15 @@ export const BLOG_TITLE = `${PRODUCT_NAME} Blog`;
 export const BLOG_DESCRIPTION =
   'Six articles on cycle, fertility, pregnancy and menopause: what is known, how well, from which sources, and when to seek care.';
 
-interface SharedPage {
-  title: string;
-  description: string;
-  path: string;
-  type: 'article' | 'website';
-}
-
-/**
- * Title, description, what a shared link shows, and the feed. Addresses are relative: a page does not know under which
- * name it will be served, and the one it was fetched from is the right one.
- */
-function describeShared({ title, description, path, type }: SharedPage): MetaDescriptor[] {
+function describeOfBlog(page: DescribedPage): MetaDescriptor[] {
   return [
-    ...titlePage(title, description),
-    { tagName: 'link', rel: 'canonical', href: path },
+    ...describePage(page),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: BLOG_TITLE, href: FEED_PATH },
-    { property: 'og:type', content: type },
-    { property: 'og:site_name', content: PRODUCT_NAME },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:locale', content: 'en_GB' },
-    { name: 'twitter:card', content: 'summary' },
   ];
 }
 
 export function describeBlog(): MetaDescriptor[] {
-  return describeShared({ title: 'Blog', description: BLOG_DESCRIPTION, path: '/blog', type: 'website' });
+  return describeOfBlog({ title: 'Blog', description: BLOG_DESCRIPTION, path: '/blog' });
 }
 
 export function describeArticle(text: ArticleText): MetaDescriptor[] {
@@ -45,7 +27,7 @@ export function describeArticle(text: ArticleText): MetaDescriptor[] {
   const [category] = categories;
   const publisher = { '@type': 'Organization', name: PRODUCT_NAME };
   return [
-    ...describeShared({ title, description: teaser, path: addressOf(text.slug), type: 'article' }),
+    ...describeOfBlog({ title, description: teaser, path: addressOf(text.slug), type: 'article' }),
     { property: 'article:published_time', content: publishedOn },
     { property: 'article:section', content: labelOf(category) },
     {

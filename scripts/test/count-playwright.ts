@@ -14,10 +14,10 @@ export function countPlaywright(report: unknown): Omit<StepResult, 'output'> {
   const tests = suites.flatMap((suite) => listTests(suite, []));
   const withStatus = (...statuses: string[]) => tests.filter(({ status }) => statuses.includes(status));
   return {
-    // 'flaky' failed first and passed when it was run again.
     passed: withStatus('expected', 'flaky').length,
     failed: withStatus('unexpected').length + errors.length,
     skipped: withStatus('skipped').map(({ name }) => name),
+    retried: withStatus('flaky').map(({ name }) => name),
   };
 }
 

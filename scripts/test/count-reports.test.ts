@@ -75,10 +75,10 @@ test('what Playwright ran is counted test by test, and what it left out is named
        test.skip('flies', () => {});
      });`,
   );
-  const run = (reportFile: string) =>
+  const run = (reportFile: string, ...more: string[]) =>
     runTool(
       '@playwright/test/cli.js',
-      ['test', '--config', join(directory, 'playwright.config.ts'), '--reporter=list,json'],
+      ['test', '--config', join(directory, 'playwright.config.ts'), '--reporter=list,json', ...more],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     );
   const result = await runReported('count-playwright', run, countPlaywright);
@@ -87,6 +87,14 @@ test('what Playwright ran is counted test by test, and what it left out is named
     failed: 1,
     skipped: ['phone › some.story.ts › A woman › flies'],
   });
+  plant(
+    'shaky.story.ts',
+    `import { expect, test } from '@playwright/test';
+     test('holds at the second try', ({}, info) => { expect(info.retry).toBe(1); });`,
+  );
+  expect(
+    await runReported('count-playwright', (reportFile) => run(reportFile, '--retries=1'), countPlaywright),
+  ).toMatchObject({ passed: 2, failed: 1, retried: ['phone › shaky.story.ts › holds at the second try'] });
   plant('broken.story.ts', `import './not-there.ts';`);
   expect(await runReported('count-playwright', run, countPlaywright)).toMatchObject({ failed: 1 });
 });

@@ -12,13 +12,17 @@ export function describeFailure({ name, output }: FinishedStep): string {
   return `\n----- ${name} -----\n${text}\n----- end of ${name} -----\n`;
 }
 
-/** Names what was left out, then counts by step; the last line is `N passed, N failed`. */
+/** Names what was left out and what passed only at a second try, then counts by step; the last line is `N passed, N failed`. */
 export function describeTotals(steps: FinishedStep[]): string {
   const skipped = steps.flatMap(({ name, skipped }) => skipped.map((test) => `  ${name}: ${test}`));
+  const retried = steps.flatMap(({ name, retried = [] }) => retried.map((test) => `  ${name}: ${test}`));
   const sum = (count: (step: FinishedStep) => number) =>
     steps.reduce((total, step) => total + count(step), 0);
   return [
     ...(skipped.length > 0 ? ['', 'Skipped:', ...skipped] : []),
+    ...(retried.length > 0
+      ? ['', 'Failed first and passed when run again, to be looked into:', ...retried]
+      : []),
     '',
     ...steps.map((step) => `${step.name.padEnd(9)} ${describeCounts(step)}`),
     `${sum((step) => step.passed)} passed, ${sum((step) => step.failed)} failed`,

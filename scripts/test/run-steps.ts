@@ -5,6 +5,8 @@ export interface StepResult {
   failed: number;
   /** Names of tests that were left out. */
   skipped: string[];
+  /** Names of tests that failed first and passed when they were run again. */
+  retried?: string[];
   /** What the tool printed: shown when something failed. */
   output: string;
 }

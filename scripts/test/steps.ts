@@ -132,12 +132,16 @@ async function runBrowserTests(env: Record<string, string> = {}): Promise<StepRe
   return await runReported(
     'browser',
     (reportFile) =>
-      runTool(join('@playwright', 'test', 'cli.js'), ['test', '--config', config, '--reporter=list,json'], {
-        ...env,
-        CHROMIUM_PATH: browser,
-        E2E_PORT: String(port),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-      }),
+      runTool(
+        join('@playwright', 'test', 'cli.js'),
+        ['test', '--config', config, '--retries=1', '--reporter=list,json'],
+        {
+          ...env,
+          CHROMIUM_PATH: browser,
+          E2E_PORT: String(port),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+        },
+      ),
     countPlaywright,
   );
 }

@@ -35,6 +35,7 @@ import { createPeriodTrackingRoutes } from './routes/period-tracking.ts';
 import { createPregnancyRoutes } from './routes/pregnancy.ts';
 import { createProfileRoutes } from './routes/profile.ts';
 import { createSessionRoutes } from './routes/session.ts';
+import { createSocialRoutes } from './routes/social.ts';
 import { createUnitsRoutes } from './routes/units.ts';
 import { limitReReadings } from './services/limit-re-readings.ts';
 import { limitUploads } from './services/limit-uploads.ts';
@@ -114,7 +115,8 @@ export function createApp(dependencies: AppDependencies) {
     .route('/', createHealthRoutes(readiness))
     .route('/.well-known/jwks.json', createJwksRoute(auth))
     .route('/api', api)
-    .route('/guardian', createGuardianRoutes(onboarding, limit('/guardian')));
+    .route('/guardian', createGuardianRoutes(onboarding, limit('/guardian')))
+    .route('/social', createSocialRoutes(config));
   if (devPages) app.route('/dev', devPages);
   if (client) app.route('/', client);
   app.onError(createErrorHandler(logger));

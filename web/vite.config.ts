@@ -21,6 +21,7 @@ export default defineConfig({
       '/guardian': apiServer,
       '/healthz': apiServer,
       '/readyz': apiServer,
+      '/social': apiServer,
       '/.well-known': apiServer,
     },
   },

@@ -17,6 +17,8 @@ const optionalText = z
   .optional();
 const whole = (min: number, max: number, fallback: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
+// With a host of its own and nothing that a Location header could stumble over.
+const secureAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true }).optional();
 
 const settingsSchema = z.object({
   PORT: whole(0, 65_535, 3000),
@@ -37,6 +39,11 @@ const settingsSchema = z.object({
   ),
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().min(3).default('Lunaria <no-reply@localhost>'),
+  SOCIAL_INSTAGRAM_URL: secureAddress,
+  SOCIAL_X_URL: secureAddress,
+  SOCIAL_FACEBOOK_URL: secureAddress,
+  SOCIAL_LINKEDIN_URL: secureAddress,
+  SOCIAL_YOUTUBE_URL: secureAddress,
   S3_BUCKET: optionalText,
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: z.url().optional(),

@@ -6,15 +6,19 @@ export type JobName = 'send-verification-mail' | 'send-guardian-mail' | 'read-do
 
 export interface OutboxRow {
   id: string;
-  userId: string;
+  /** null for a job that has to do with no account. */
+  userId: string | null;
   job: JobName;
   subjectId: string | null;
 }
 
-/** Promises a job inside the user's own transaction: it runs if, and only if, the transaction commits. */
+/**
+ * Promises a job inside the user's own transaction, or without a user in the worker's: it runs if, and only if, the
+ * transaction commits.
+ */
 export async function promiseJob(
   tx: Tx,
-  row: { userId: string; job: JobName; subjectId?: string },
+  row: { userId: string | null; job: JobName; subjectId?: string },
 ): Promise<void> {
   await tx.insert(outbox).values(row);
 }

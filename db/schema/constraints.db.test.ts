@@ -127,6 +127,26 @@ const spoiltEntries = [
   `'[${Array.from({ length: 21 }, (_, index) => entry(entryId(index))).join()}]'`,
 ];
 
+const subscription = (changes: Record<string, string> = {}): string => {
+  const values = {
+    list: "'blog'",
+    address: "'new@example.org'",
+    wording_version: "'1'",
+    ...changes,
+  };
+  return `insert into newsletter_subscriptions (${Object.keys(values)}) values (${Object.values(values)})`;
+};
+const issue = (changes: Record<string, string> = {}): string => {
+  const values = { list: "'newsletter'", subject: "'News'", body: "'Text'", ...changes };
+  return `insert into newsletter_issues (${Object.keys(values)}) values (${Object.values(values)})`;
+};
+const article = (slug: string) => issue({ list: "'blog'", article: slug });
+const delivery = (changes: Record<string, string> = {}): string => {
+  const values = { issue_id: absent, subscription_id: absent, ...changes };
+  return `insert into newsletter_deliveries (${Object.keys(values)}) values (${Object.values(values)})`;
+};
+const aDelivery = `${subscription({ id: absent })}; ${issue({ id: absent })}; ${delivery({ id: absent })}`;
+
 /** For every constraint of the schema, statements that break it and nothing else. `$maria` is an existing user. */
 const violations: Record<string, Violation[]> = {
   users_pkey: [['app_auth', user({ id: "'$maria'" })]],
@@ -303,6 +323,54 @@ const violations: Record<string, Violation[]> = {
     ['app_user', guardian({ ...given, wording_version: "''" })],
     ['app_user', guardian({ ...given, wording_version: "repeat('1', 21)" })],
   ],
+  newsletter_subscriptions_pkey: [
+    ['app_worker', `${subscription({ id: absent })}; ${subscription({ id: absent, list: "'newsletter'" })}`],
+  ],
+  newsletter_subscriptions_address_list: [['app_worker', `${subscription()}; ${subscription()}`]],
+  newsletter_subscriptions_list: [['app_worker', subscription({ list: "'spam'" })]],
+  newsletter_subscriptions_address_length: [
+    ['app_worker', subscription({ address: "'a@'" })],
+    ['app_worker', subscription({ address: "repeat('x', 255)" })],
+  ],
+  newsletter_subscriptions_address_lower_case: [
+    ['app_worker', subscription({ address: "'New@example.org'" })],
+  ],
+  newsletter_subscriptions_wording_version: [
+    ['app_worker', subscription({ wording_version: "''" })],
+    ['app_worker', subscription({ wording_version: "repeat('1', 21)" })],
+  ],
+  newsletter_issues_pkey: [['app_worker', `${issue({ id: absent })}; ${issue({ id: absent })}`]],
+  newsletter_issues_article_unique: [['app_worker', `${article("'one'")}; ${article("'one'")}`]],
+  newsletter_issues_list: [['app_worker', issue({ list: "'spam'" })]],
+  newsletter_issues_article_of_blog: [
+    ['app_worker', issue({ list: "'blog'" })],
+    ['app_worker', issue({ article: "'one'" })],
+  ],
+  newsletter_issues_article: ["''", "'One'", "'../one'", "'one--two'", "repeat('a', 201)"].map((slug) => [
+    'app_worker',
+    article(slug),
+  ]),
+  newsletter_issues_subject_length: [
+    ['app_worker', issue({ subject: "''" })],
+    ['app_worker', issue({ subject: "repeat('a', 201)" })],
+  ],
+  newsletter_issues_body_length: [
+    ['app_worker', issue({ body: "''" })],
+    ['app_worker', issue({ body: "repeat('a', 100001)" })],
+  ],
+  newsletter_deliveries_pkey: [
+    [
+      'app_worker',
+      `${aDelivery}; ${subscription({ id: 'gen_random_uuid()', list: "'newsletter'" })};
+       insert into newsletter_deliveries (id, issue_id, subscription_id)
+       select ${absent}, ${absent}, id from newsletter_subscriptions where list = 'newsletter'`,
+    ],
+  ],
+  newsletter_deliveries_issue_subscription: [['app_worker', `${aDelivery}; ${delivery()}`]],
+  newsletter_deliveries_issue_id_newsletter_issues_id_fk: [
+    ['app_worker', `${subscription({ id: absent })}; ${delivery()}`],
+  ],
+  newsletter_deliveries_subscription_fk: [['app_worker', `${issue({ id: absent })}; ${delivery()}`]],
   sessions_pkey: [
     [
       'app_auth',
@@ -332,6 +400,12 @@ const violations: Record<string, Violation[]> = {
     ],
   ],
   outbox_job: [['app_user', "insert into outbox (user_id, job) values ('$maria', 'delete-everything')"]],
+  outbox_user_where_there_is_one: [
+    ['app_worker', "insert into outbox (job) values ('read-document')"],
+    ['app_user', "insert into outbox (user_id, job) values ('$maria', 'send-newsletter-confirmation')"],
+    ['app_user', "insert into outbox (user_id, job) values ('$maria', 'send-newsletter-issue')"],
+    ['app_user', "insert into outbox (user_id, job) values ('$maria', 'send-contact-message')"],
+  ],
   outbox_user_id_users_id_fk: [
     ['app_auth', `insert into outbox (user_id, job) values (${absent}, 'send-verification-mail')`],
   ],
@@ -719,6 +793,8 @@ describe.each(testEngines)('on %s', (engine) => {
       'jwks.crv',
       'jwks.expires_at',
       'model_consents.withdrawn_at',
+      'newsletter_issues.article',
+      'newsletter_subscriptions.confirmed_at',
       'onboarding_answers.age',
       'onboarding_answers.cycle_length',
       'onboarding_answers.fertility_treatments',
@@ -730,6 +806,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'onboarding_answers.trying_duration',
       'outbox.handed_over_at',
       'outbox.subject_id',
+      'outbox.user_id',
       'period_tracking.last_day',
       'period_tracking.period_end_date',
       'pregnancies.complications',

@@ -10,6 +10,9 @@ import { healthDocuments } from './health-documents.ts';
 import { healthGoals } from './health-goals.ts';
 import { jwks } from './jwks.ts';
 import { modelConsents } from './model-consents.ts';
+import { newsletterDeliveries } from './newsletter-deliveries.ts';
+import { newsletterIssues } from './newsletter-issues.ts';
+import { newsletterSubscriptions } from './newsletter-subscriptions.ts';
 import { onboardingAnswers } from './onboarding-answers.ts';
 import { outbox } from './outbox.ts';
 import { periodTracking } from './period-tracking.ts';
@@ -35,6 +38,9 @@ export const schema = {
   healthGoals,
   jwks,
   modelConsents,
+  newsletterDeliveries,
+  newsletterIssues,
+  newsletterSubscriptions,
   onboardingAnswers,
   outbox,
   periodTracking,

@@ -4,16 +4,16 @@ import { appAuth, appUser, appWorker, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
 /**
- * Work promised inside a user's transaction. The worker turns each row into a job whose id is the row's id, so
- * handing over twice makes one job. A row holds ids only: never a health value, a name or an address.
+ * Work promised inside a transaction, a user's or, for what has to do with no account, the worker's. The worker turns
+ * each row into a job whose id is the row's id, so handing over twice makes one job. A row holds ids only: never a
+ * health value, a name or an address.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** null for jobs that have to do with no account. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     job: text('job').notNull(),
     subjectId: uuid('subject_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -22,7 +22,11 @@ export const outbox = pgTable(
   (table) => [
     check(
       'outbox_job',
-      sql`${table.job} in ('send-verification-mail', 'send-guardian-mail', 'read-document', 'ask-model')`,
+      sql`${table.job} in ('send-verification-mail', 'send-guardian-mail', 'read-document', 'ask-model', 'send-newsletter-confirmation', 'send-newsletter-issue', 'send-contact-message')`,
+    ),
+    check(
+      'outbox_user_where_there_is_one',
+      sql`(${table.userId} is null) = (${table.job} in ('send-newsletter-confirmation', 'send-newsletter-issue', 'send-contact-message'))`,
     ),
     index('outbox_waiting').on(table.createdAt).where(sql`${table.handedOverAt} is null`),
     index('outbox_user_id').on(table.userId),

@@ -16,7 +16,7 @@ export async function handOverOutbox(database: Database, boss: PgBoss): Promise<
   for (const { id, job, userId, subjectId } of rows) {
     // Her second document waits for everybody's first: a hundred letters at once hold up nobody else's one.
     const ahead =
-      job === 'read-document' && subjectId !== null
+      job === 'read-document' && userId !== null && subjectId !== null
         ? await database.asWorker((tx) => countReadingsAhead(tx, userId, subjectId))
         : 0;
     await boss.send(job, { userId, subjectId } satisfies JobPayload, { id, priority: -ahead });

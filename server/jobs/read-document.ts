@@ -5,7 +5,7 @@ import type { JobHandler } from './start-jobs.ts';
 /** Reads the document, unless it is read, deleted or being read. */
 export function createReadDocumentJob(dependencies: ReadingDependencies): JobHandler {
   return async ({ userId, subjectId: documentId }, _jobId, run) => {
-    if (documentId === null) return;
+    if (userId === null || documentId === null) return;
     await readDocument(dependencies, { userId, documentId, holder: randomUUID() }, run);
   };
 }

@@ -22,7 +22,7 @@ interface GuardianMailDependencies {
 export function createGuardianMailJob(dependencies: GuardianMailDependencies): JobHandler {
   const { database, keyring, sendMail, guardianLinks, publicUrl } = dependencies;
   return async ({ userId, subjectId: guardianId }, jobId) => {
-    if (guardianId === null) return;
+    if (userId === null || guardianId === null) return;
     const found = await database.asWorker(async (tx) => {
       const account = await findMailRecipient(tx, userId);
       const guardian = await findGuardianById(tx, userId, guardianId);

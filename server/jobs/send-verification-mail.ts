@@ -18,6 +18,7 @@ interface VerificationMailDependencies {
 export function createVerificationMailJob(dependencies: VerificationMailDependencies): JobHandler {
   const { database, sendMail, sessionSecret, publicUrl } = dependencies;
   return async ({ userId }, jobId) => {
+    if (userId === null) return;
     const recipient = await database.asWorker((tx) => findMailRecipient(tx, userId));
     if (!recipient || recipient.emailVerified) return;
     const { email, fullName } = recipient;

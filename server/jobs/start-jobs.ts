@@ -12,7 +12,8 @@ import { JOB_OPTIONS } from './install-queue.ts';
 
 /** What a job knows: whose it is and, where it has one, its subject. Ids only, never a health value. */
 export interface JobPayload {
-  userId: string;
+  /** null where the job has to do with no account. */
+  userId: string | null;
   subjectId: string | null;
 }
 

@@ -19,6 +19,7 @@ const routes: RouteConfig = [
     route('blog/pms-pmdd-and-two-months-of-notes', 'routes/blog/pms-pmdd-and-two-months-of-notes.tsx'),
     route('blog/how-pregnancy-weeks-are-counted', 'routes/blog/how-pregnancy-weeks-are-counted.tsx'),
     route('blog/perimenopause-what-changes', 'routes/blog/perimenopause-what-changes.tsx'),
+    route('install', 'routes/install.tsx'),
     route('trust', 'routes/trust.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('privacy-policy', 'routes/privacy-policy.tsx'),

@@ -6,6 +6,7 @@ import frauncesUrl from '../ui/fonts/fraunces-latin.woff2?url';
 import interUrl from '../ui/fonts/inter-latin.woff2?url';
 import { AppShell } from './app-shell.tsx';
 import { BrokenPage } from './broken-page.tsx';
+import { INSTALL_OFFER_SCRIPT } from './install-offer.ts';
 import { SIGNED_IN_HINT_SCRIPT } from './signed-in-hint.ts';
 
 const preloadFont = (href: string) =>
@@ -33,8 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF5EC" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161018" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it has to run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: SIGNED_IN_HINT_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; one has to run before the first paint, the other before the browser speaks */}
+        <script dangerouslySetInnerHTML={{ __html: `${SIGNED_IN_HINT_SCRIPT};${INSTALL_OFFER_SCRIPT}` }} />
         <Meta />
         <Links />
       </head>

@@ -11,6 +11,24 @@ const apiServer = `http://127.0.0.1:${process.env.LUNARIA_API_PORT ?? '3001'}`;
 const READER = 'assets/reader/[hash]';
 const isOfReader = (file: string) => file.includes('node_modules/pdfjs-dist/');
 
+/**
+ * What many pages need, as one file each: thirty small ones compress worse, and each costs a request and a line in the
+ * manifest (docs/decisions/first-load-of-public-pages.md). A group takes along what its files import, unless a group
+ * with a higher priority has it: what the bar of the public pages shares with the dashboard belongs to the shell.
+ */
+const SHELL = [
+  /web[\\/]app[\\/](app-shell|broken-page|page-title)\.tsx?$/,
+  /web[\\/]ui[\\/](art|badge|brand|card|link-button|text-link)\.tsx$/,
+  /web[\\/]features[\\/]session[\\/](use-log-out|use-session|sign-out-toasts)\.tsx?$/,
+  /lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
+];
+const PUBLIC = /web[\\/]features[\\/]marketing[\\/](public-bar|public-footer|describe-page)\.tsx?$/;
+const TOGETHER = [
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
+  { name: 'shell', test: (file: string) => SHELL.some((part) => part.test(file)), priority: 2 },
+  { name: 'public', test: PUBLIC, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Found at start, not at the first visit of a page: that would reload it under the visitor's hands.
@@ -32,6 +50,7 @@ export default defineConfig({
     // Addresses stand in the logs of whoever is in between: the name of a part would say what she looks at.
     rolldownOptions: {
       output: {
+        codeSplitting: { groups: TOGETHER },
         chunkFileNames: ({ moduleIds }) => (moduleIds.some(isOfReader) ? `${READER}.js` : 'assets/[hash].js'),
         assetFileNames: ({ originalFileNames }) =>
           originalFileNames.some(isOfReader) ? `${READER}[extname]` : 'assets/[name]-[hash][extname]',

@@ -7,6 +7,7 @@ import { countVitest } from './count-vitest.ts';
 import { findBrowser, installBrowser } from './find-browser.ts';
 import { findFreePort } from './find-free-port.ts';
 import { weighFirstLoads } from './first-load.ts';
+import { weighPages } from './page-weight.ts';
 import type { Step, StepResult } from './run-steps.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 import { runChecks, runReported, runTool } from './tools.ts';
@@ -62,16 +63,20 @@ async function build(): Promise<StepResult> {
 }
 
 async function checkBudgets(): Promise<StepResult> {
-  const loads = weighFirstLoads(inProject('web', 'build', 'client'));
-  const heavy = loads.filter(({ sizeKb, limitKb }) => sizeKb > limitKb);
+  const client = inProject('web', 'build', 'client');
+  const weights = [
+    ...weighFirstLoads(client).map((load) => ({ ...load, what: 'of JavaScript first (gzip)' })),
+    ...weighPages(client).map((weight) => ({ ...weight, what: 'in all, as it is sent' })),
+  ];
+  const heavy = weights.filter(({ sizeKb, limitKb }) => sizeKb > limitKb);
   return {
-    passed: loads.length - heavy.length,
+    passed: weights.length - heavy.length,
     failed: heavy.length,
     skipped: [],
     output: heavy
       .map(
-        ({ page, sizeKb, limitKb, files }) =>
-          `${page} loads ${sizeKb.toFixed(1)} kB of JavaScript first (gzip); the limit is ${limitKb} kB:\n${files
+        ({ page, sizeKb, limitKb, what, files }) =>
+          `${page} loads ${sizeKb.toFixed(1)} kB ${what}; the limit is ${limitKb} kB:\n${files
             .map((file) => `  ${file.sizeKb.toFixed(1).padStart(6)} kB ${file.file}`)
             .join('\n')}`,
       )

@@ -13,7 +13,11 @@ const preloadFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
 
 export const links: LinksFunction = () => [
+  // The small one for browsers that draw no SVG in a tab; those that do prefer the second.
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   // Every page needs these two at once; the others wait until a text asks for them.
   preloadFont(interUrl),
   preloadFont(frauncesUrl),
@@ -31,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="apple-mobile-web-app-title" content={PRODUCT_NAME} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF5EC" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161018" />

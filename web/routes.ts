@@ -51,6 +51,9 @@ const routes: RouteConfig = [
     route('onboarding/success', 'routes/onboarding/success.tsx'),
   ]),
 
+  // What the worker shows of the public pages without a connection.
+  route('offline', 'routes/offline.tsx'),
+
   // The component sheet, for those who build; never part of the shipped client.
   ...(process.env.NODE_ENV === 'production' ? [] : [route('design', 'routes/design.tsx')]),
 

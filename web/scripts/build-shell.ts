@@ -10,18 +10,35 @@ type Plugin = NonNullable<NonNullable<RuntimeCaching['options']>['plugins']>[num
 
 const clientDirectory = join(import.meta.dirname, '..', 'build', 'client');
 
+/**
+ * How much a device may be asked to keep, and to load again in part with each version. What grew beyond is looked at
+ * before this is raised: pictures of public pages are not kept, their scripts are (one set of names for all pages).
+ */
+const LARGEST_SHELL_KB = 2_000;
+
 /** The pages of hers, by the file that holds each. */
 const SHELL_PAGES = ['dashboard/**/index.html', 'onboarding/**/index.html', 'health-statistics/index.html'];
 
-const addressOf = (file: string) => `/${file.replaceAll('\\', '/').replace(/\/index\.html$/, '')}`;
+/** Shown instead of a public page; built without the scripts that would expect their own address. */
+const OFFLINE_PAGE = 'offline/index.html';
+const NOT_SHOWN = ['404/index.html', OFFLINE_PAGE, ...SHELL_PAGES];
+
+const addressOf = (file: string) => `/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`;
 
 // Kept under an address of its own: a worker answers what it keeps without asking, and a page should come from the
 // server whenever that answers. Kept as the server sent it, with the Content-Security-Policy of that page.
 const keptAddressOf = (page: string) => `${page}?kept`;
 
 const pages = globSync(SHELL_PAGES, { cwd: clientDirectory }).map(addressOf);
+const publicPages = globSync('**/index.html', { cwd: clientDirectory, exclude: NOT_SHOWN }).map(addressOf);
 if (!pages.includes('/dashboard'))
   throw new Error(`No dashboard in ${clientDirectory}: run the build first.`);
+
+/** Their addresses, with or without a slash at the end, whatever is asked of them. */
+const matchPages = (addresses: string[]) =>
+  new RegExp(
+    `^https?://[^/]+(${addresses.map((address) => address.replace(/\/$/, '')).join('|')})/?(\\?.*)?$`,
+  );
 
 // Written into the worker as it stands here: it can refer to nothing around it.
 const patience: Plugin = {
@@ -42,7 +59,14 @@ const patience: Plugin = {
 const { count, size, warnings } = await generateSW({
   swDest: join(clientDirectory, 'sw.js'),
   globDirectory: clientDirectory,
-  globPatterns: ['assets/**/*.{js,css,svg}', 'assets/*-latin-*.woff2', '*.svg', ...SHELL_PAGES],
+  globPatterns: [
+    'assets/**/*.{js,css}',
+    'assets/sprig-*.svg',
+    'assets/*-latin-*.woff2',
+    'mark.svg',
+    OFFLINE_PAGE,
+    ...SHELL_PAGES,
+  ],
   globIgnores: ['assets/*-latin-ext-*', 'assets/reader/**'],
   // Their names change with their contents.
   dontCacheBustURLsMatching: /^assets\//,
@@ -53,22 +77,33 @@ const { count, size, warnings } = await generateSW({
       ),
     }),
   ],
-  // One route for each page and none besides: the API and unknown paths never meet the worker.
-  runtimeCaching: pages.map((page) => ({
-    urlPattern: new RegExp(`^https?://[^/]+${page}/?(\\?.*)?$`),
-    handler: 'NetworkOnly' as const,
-    options: {
-      precacheFallback: { fallbackURL: keptAddressOf(page) },
-      plugins: [patience],
+  // One route for each built page and none besides: the API and unknown paths never meet the worker.
+  runtimeCaching: [
+    ...pages.map((page) => ({
+      urlPattern: matchPages([page]),
+      handler: 'NetworkOnly' as const,
+      options: {
+        precacheFallback: { fallbackURL: keptAddressOf(page) },
+        plugins: [patience],
+      },
+    })),
+    // Public pages are the browser's business, however long they take; only where it fails there is one of ours.
+    {
+      urlPattern: matchPages(publicPages),
+      handler: 'NetworkOnly' as const,
+      options: { precacheFallback: { fallbackURL: keptAddressOf(addressOf(OFFLINE_PAGE)) } },
     },
-  })),
+  ],
   directoryIndex: null,
   cacheId: 'lunaria',
-  // No skipWaiting: an open page keeps the scripts it was built with until it is closed.
+  // No skipWaiting by itself: an open page keeps the scripts it was built with until it is closed or asks for the
+  // change (web/app/follow-updates.ts); the worker listens for that.
   clientsClaim: true,
   cleanupOutdatedCaches: true,
   inlineWorkboxRuntime: true,
   sourcemap: false,
 });
 if (warnings.length > 0) throw new Error(warnings.join('\n'));
+if (size > LARGEST_SHELL_KB * 1000)
+  throw new Error(`The offline shell has ${Math.round(size / 1000)} kB, more than ${LARGEST_SHELL_KB}.`);
 console.warn(`Offline shell: ${count} files, ${Math.round(size / 1000)} kB, ${pages.length} pages.`);

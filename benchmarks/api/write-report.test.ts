@@ -46,3 +46,15 @@ test('the result takes the place of the last one and leaves the rest as it is', 
   writeFileSync(file, 'no place');
   expect(() => writeReport(file, 'new')).toThrow(/no place for the result/);
 });
+
+test('of a file with several results only the named one is replaced', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'lunaria-report-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const file = join(directory, 'README.md');
+  const place = (part: string, result: string) =>
+    `<!-- result of ${part}: written by run.ts -->\n${result}\n<!-- /result -->\n`;
+  writeFileSync(file, place('times', 'fast') + place('scores', 'old'));
+  writeReport(file, 'new', 'scores');
+  expect(readFileSync(file, 'utf8')).toBe(place('times', 'fast') + place('scores', 'new'));
+  expect(() => writeReport(file, 'new', 'weights')).toThrow(/no place for the result/);
+});

@@ -3,16 +3,16 @@ import type { Series } from './measure-rounds.ts';
 import { findShare, summarize } from './summarize.ts';
 import type { Ratio, Task } from './tasks.ts';
 
-const BEGIN = '<!-- result: written by run.ts -->';
 const END = '<!-- /result -->';
 
-/** Puts `result` between the markers of the file. Throws when they are not there. */
-export function writeReport(file: string, result: string): void {
+/** Puts `result` between the markers of the file, those of `part` where it has several. Throws when they are not there. */
+export function writeReport(file: string, result: string, part?: string): void {
   const text = readFileSync(file, 'utf8');
-  const begin = text.indexOf(BEGIN);
-  const end = text.indexOf(END);
-  if (begin === -1 || end < begin) throw new Error(`${file} has no place for the result.`);
-  writeFileSync(file, `${text.slice(0, begin + BEGIN.length)}\n${result}\n${text.slice(end)}`);
+  const mark = `<!-- result${part === undefined ? '' : ` of ${part}`}: written by run.ts -->`;
+  const begin = text.indexOf(mark);
+  const end = text.indexOf(END, begin);
+  if (begin === -1 || end === -1) throw new Error(`${file} has no place for the result.`);
+  writeFileSync(file, `${text.slice(0, begin + mark.length)}\n${result}\n${text.slice(end)}`);
 }
 
 /** The result as Markdown: the facts of the run, the shares, then every number. */

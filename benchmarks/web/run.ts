@@ -1,97 +1,39 @@
-// npm run bench:web [-- --quick]: measures calendar, history and library in Chromium, writes the result into README.md beside it.
+// npm run bench:web [-- --quick | --only times | --only lighthouse]: measures the pages in Chromium, writes the results into README.md beside it.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/test/find-browser.ts';
-import { describeMachine } from '../api/describe-machine.ts';
 import { writeReport } from '../api/write-report.ts';
-import { CALENDAR_LINES, type CalendarTimes, measureCalendar } from './measure-calendar.ts';
-import { HISTORY_LINES, type HistoryTimes, measureHistory } from './measure-history.ts';
-import { LIBRARY_LINES, type LibraryTimes, measureLibrary } from './measure-library.ts';
-import { SLOWDOWN } from './page-cost.ts';
-import { findMisses, type Measured, renderTimes } from './render-times.ts';
-import { startLunaria } from './start-lunaria.ts';
+import { runLighthouse } from './run-lighthouse.ts';
+import { runTimes } from './run-times.ts';
 
 const { values: options } = parseArgs({
   options: {
     /** One short round, printed and not kept: shows that everything still runs. */
     quick: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '7' },
+    rounds: { type: 'string' },
+    only: { type: 'string' },
+    /** For Lighthouse: this page alone, printed and not kept. */
+    page: { type: 'string', multiple: true, default: [] },
   },
 });
-const rounds = options.quick ? 1 : Number(options.rounds);
-const changes = options.quick ? 2 : 12;
 
 const executablePath = findBrowser();
 if (executablePath === null) throw new Error('No Chromium was found: install one or set CHROMIUM_PATH.');
 
-await using stack = new AsyncDisposableStack();
-const accounts = await startLunaria(stack);
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
-stack.defer(() => browser.close());
+const roundsOr = (usual: number) => (options.quick ? 1 : Number(options.rounds ?? usual));
+const PARTS = {
+  times: () => runTimes(executablePath, roundsOr(7), options.quick ? 2 : 12),
+  lighthouse: () => runLighthouse(executablePath, roundsOr(3), options.page),
+};
 
-const calendar = { thirtyYears: [] as CalendarTimes[], empty: [] as CalendarTimes[] };
-const history = { year: [] as HistoryTimes[], empty: [] as HistoryTimes[] };
-const library = { documents: [] as LibraryTimes[], oneDocument: [] as LibraryTimes[] };
-// The first opening warms the server up and counts for nobody. Then both in turns: a busy moment hits both.
-await measureCalendar(browser, accounts.empty, 1);
-await measureHistory(browser, accounts.empty, 1);
-await measureLibrary(browser, accounts.oneDocument, 1);
-for (let round = 0; round < rounds; round += 1) {
-  const say = (text: string) => process.stderr.write(`Round ${round + 1} of ${rounds}: ${text}\n`);
-  for (const name of ['thirtyYears', 'empty'] as const) {
-    say(`calendar, ${name}`);
-    calendar[name].push(await measureCalendar(browser, accounts[name], changes));
-  }
-  for (const name of ['year', 'empty'] as const) {
-    say(`history, ${name}`);
-    history[name].push(await measureHistory(browser, accounts[name], changes));
-  }
-  for (const name of ['documents', 'oneDocument'] as const) {
-    say(`library, ${name}`);
-    library[name].push(await measureLibrary(browser, accounts[name], changes));
-  }
-}
-
-const ofCalendar = {
-  name: 'thirty years',
-  lines: CALENDAR_LINES,
-  full: calendar.thirtyYears,
-  empty: calendar.empty,
-} satisfies Measured<keyof CalendarTimes>;
-const ofHistory = {
-  name: 'a year of logs',
-  lines: HISTORY_LINES,
-  full: history.year,
-  empty: history.empty,
-} satisfies Measured<keyof HistoryTimes>;
-const ofLibrary = {
-  name: 'a thousand documents',
-  otherName: 'one document',
-  lines: LIBRARY_LINES,
-  full: library.documents,
-  empty: library.oneDocument,
-} satisfies Measured<keyof LibraryTimes>;
-const result = [
-  [
-    ...describeMachine(),
-    `- Chromium ${browser.version()}, its processor slowed down ${SLOWDOWN} times, nothing in its cache`,
-    `- ${rounds} rounds with ${changes} changes of month, range, quantity, search and order each; server, embedded database and browser share the machine`,
-  ].join('\n'),
-  '### Calendar',
-  renderTimes(ofCalendar),
-  '### History',
-  renderTimes(ofHistory),
-  '### Document library',
-  renderTimes(ofLibrary),
-].join('\n\n');
-process.stdout.write(`${result}\n`);
-if (!options.quick) {
-  writeReport(fileURLToPath(new URL('README.md', import.meta.url)), result);
-  const misses = [...findMisses(ofCalendar), ...findMisses(ofHistory), ...findMisses(ofLibrary)];
+const isPart = (name: string): name is keyof typeof PARTS => name in PARTS;
+const wanted = options.only === undefined ? Object.keys(PARTS) : [options.only];
+for (const part of wanted) {
+  if (!isPart(part)) throw new Error(`--only ${part}: there is ${Object.keys(PARTS).join(' and ')}.`);
+  const { result, misses } = await PARTS[part]();
+  process.stdout.write(`${result}\n`);
+  if (options.quick || options.page.length > 0) continue;
+  writeReport(fileURLToPath(new URL('README.md', import.meta.url)), result, part);
   for (const miss of misses) process.stderr.write(`Missed: ${miss}.\n`);
   if (misses.length > 0) process.exitCode = 1;
 }

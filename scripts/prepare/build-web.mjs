@@ -8,7 +8,11 @@ import { inProject, PROJECT_DIRECTORY, ReadableError } from './project.mjs';
 // Beside the result, so that removing the result removes the stamp.
 const STAMP = inProject('web', 'build', '.built-from');
 /** Without these the server does not start. */
-const RESULTS = [inProject('web', 'build', 'client', 'index.html'), inProject('web', 'build', 'rss.xml')];
+const RESULTS = [
+  inProject('web', 'build', 'client', 'index.html'),
+  inProject('web', 'build', 'csp.json'),
+  inProject('web', 'build', 'addressed', 'sitemap.xml'),
+];
 
 /** Whether there is a finished build of the client, of whatever age. */
 export function hasWebBuild() {

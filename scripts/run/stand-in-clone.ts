@@ -46,8 +46,8 @@ setTimeout(() => {
     copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
   } else {
     mkdirSync('web/build/client', { recursive: true });
-    writeFileSync('web/build/client/index.html', '');
-    writeFileSync('web/build/rss.xml', '');
+    mkdirSync('web/build/addressed', { recursive: true });
+    for (const file of ['client/index.html', 'csp.json', 'addressed/sitemap.xml']) writeFileSync('web/build/' + file, '');
   }
 }, Number(process.env.STAND_IN_NPM_MS ?? 300));
 `;

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { BUILT_ORIGIN } from '@lunaria/domain/built-origin.ts';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setSecurityHeaders } from '../http/set-security-headers.ts';
@@ -14,17 +15,25 @@ beforeAll(async () => {
   const write = async (file: string, text: string) => {
     await mkdir(join(buildDir, 'client', file, '..'), { recursive: true });
     const path = join(buildDir, 'client', file);
-    // The build leaves every file compressed beside itself.
     await writeFile(path, text);
+    // The build leaves every file that is no page compressed beside itself.
+    if (file.endsWith('.html')) return;
     await writeFile(`${path}.br`, brotliCompressSync(text));
     await writeFile(`${path}.gz`, gzipSync(text));
   };
-  await write('index.html', '<!doctype html><title>Home</title>');
+  await write(
+    'index.html',
+    `<!doctype html><title>Home</title><link rel="canonical" href="${BUILT_ORIGIN}/"><p>${'honesty '.repeat(200)}</p>`,
+  );
   await write('auth/login/index.html', '<!doctype html><title>Log in</title>');
   await write('404/index.html', '<!doctype html><title>Not found</title>');
   await write('assets/entry-abc.js', 'export {};');
   await write('assets/reader/worker-abc.mjs', 'self;');
+  await write('assets/big-abc.js', `export const text = '${'honesty '.repeat(2000)}';`);
   await write('sw.js', 'self;');
+  await write('mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await write('manifest.webmanifest', '{}');
+  await write('og/home.png', 'a picture');
   const hashes = {
     '/index.html': ['sha256-home'],
     '/auth/login/index.html': ['sha256-login'],
@@ -32,10 +41,16 @@ beforeAll(async () => {
   };
   await writeFile(join(buildDir, 'csp.json'), JSON.stringify(hashes));
   await writeFile(join(buildDir, 'outside.txt'), 'not for anybody');
-  await writeFile(join(buildDir, 'rss.xml'), '<rss version="2.0"/>');
+  await mkdir(join(buildDir, 'addressed', 'blog'), { recursive: true });
+  await writeFile(
+    join(buildDir, 'addressed', 'blog', 'rss.xml'),
+    `<rss><link>${BUILT_ORIGIN}/blog</link></rss>`,
+  );
+  await writeFile(join(buildDir, 'addressed', 'sitemap.xml'), `<urlset>${BUILT_ORIGIN}/</urlset>`);
+  await writeFile(join(buildDir, 'addressed', 'robots.txt'), `Sitemap: ${BUILT_ORIGIN}/sitemap.xml`);
   app = new Hono()
     .use(...setSecurityHeaders(false))
-    .route('/', await createClientRoutes(buildDir, 'http://localhost:3000'));
+    .route('/', await createClientRoutes(buildDir, 'https://clinic.example:8443/'));
 });
 afterAll(() => rm(buildDir, { recursive: true }));
 
@@ -80,14 +95,28 @@ test('with a slash at the end it is the same page', async () => {
 });
 
 // R-18 and R-19
-test.each(['/nope', '/auth/nope', '/404', '/index.html', '/assets/gone.js', '/outside.txt'])(
-  '%s is the Not-found page with status 404',
-  async (path) => {
-    const answer = await app.request(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('Not found');
-  },
-);
+test.each([
+  '/nope',
+  '/auth/nope',
+  '/404',
+  '/index.html',
+  '/index.html.br',
+  '/auth/login/index.html.gz',
+  '/assets',
+  '/assets/',
+  '/assets/gone.js',
+  '/assets/entry-abc.js.br',
+  '/assets/entry-abc.js/',
+  '/sw.js.gz',
+  '/sitemap2.xml',
+  '/addressed/sitemap.xml',
+  '/og/nope.png',
+  '/outside.txt',
+])('%s is the Not-found page with status 404', async (path) => {
+  const answer = await app.request(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('Not found');
+});
 
 test.each([
   '/../outside.txt',
@@ -103,4 +132,147 @@ test.each([
 test('files with lasting names are kept for good, pages are asked for again', async () => {
   expect((await app.request('/assets/entry-abc.js')).headers.get('cache-control')).toContain('immutable');
   expect((await app.request('/')).headers.get('cache-control')).toBe('no-cache');
+  expect((await app.request('/assets/gone.js')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a page names the address that people use, wherever the build left a place for it', async () => {
+  const page = await (await app.request('/')).text();
+  expect(page).toContain('<link rel="canonical" href="https://clinic.example:8443/">');
+  expect(page).not.toContain(BUILT_ORIGIN);
+});
+
+test.each([
+  [
+    '/blog/rss.xml',
+    'application/rss+xml; charset=utf-8',
+    '<rss><link>https://clinic.example:8443/blog</link></rss>',
+  ],
+  ['/sitemap.xml', 'application/xml; charset=utf-8', '<urlset>https://clinic.example:8443/</urlset>'],
+  ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: https://clinic.example:8443/sitemap.xml'],
+  ['/manifest.webmanifest', 'application/manifest+json', '{}'],
+  ['/mark.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+])('%s is %s', async (path, type, text) => {
+  const answer = await app.request(path, { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe(type);
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await answer.bytes()).toString()).toBe(text);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('a picture for shared links is kept for a day and sent as it is', async () => {
+  const answer = await app.request('/og/home.png', { headers: { 'accept-encoding': 'br, gzip' } });
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(await answer.text()).toBe('a picture');
+});
+
+const ENCODINGS = [
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0.1', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', null],
+  ['*, br;q=0', 'gzip'],
+  ['deflate, brotli', null],
+  ['', null],
+] as const;
+
+test.each(ENCODINGS)('who accepts "%s" gets a page as %s', async (accepted, encoding) => {
+  const answer = await app.request('/', { headers: { 'accept-encoding': accepted } });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+  const plain = encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes;
+  expect(plain.toString()).toContain('<title>Home</title>');
+});
+
+test('a compressed script says what it depends on, compressed or not', async () => {
+  for (const accepted of ['br', 'gzip', 'br;q=0']) {
+    const { headers } = await app.request('/assets/big-abc.js', { headers: { 'accept-encoding': accepted } });
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(headers.get('content-encoding')).toBe(accepted === 'br;q=0' ? null : accepted);
+  }
+});
+
+test.each(['/', '/sitemap.xml', '/og/home.png', '/sw.js'])(
+  'who has %s already is told so, in the encoding it has',
+  async (path) => {
+    const tags = new Set<string>();
+    for (const accepted of ['br', 'gzip', 'identity']) {
+      const ask = (headers: Record<string, string> = {}) =>
+        app.request(path, { headers: { 'accept-encoding': accepted, ...headers } });
+      const first = await ask();
+      const tag = first.headers.get('etag') ?? '';
+      expect(tag).toMatch(/^"[\w-]+"$/);
+      tags.add(tag);
+      for (const named of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+        const again = await ask({ 'if-none-match': named });
+        expect(again.status).toBe(304);
+        expect(await again.text()).toBe('');
+        for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy']) {
+          expect(again.headers.get(name)).toBe(first.headers.get(name));
+        }
+        expect(again.headers.get('content-encoding')).toBeNull();
+      }
+      expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
+    }
+    // A tag names one body to the byte, not what it says once it is unpacked.
+    expect(tags.size).toBe(path.endsWith('.png') ? 1 : 3);
+  },
+);
+
+test('the tag of a page changes with its address and with its policy', async () => {
+  const tagOf = async (other: Hono) => (await other.request('/')).headers.get('etag');
+  const sameAgain = await createClientRoutes(buildDir, 'https://clinic.example:8443');
+  const elsewhere = await createClientRoutes(buildDir, 'https://other.example');
+  expect(await tagOf(new Hono().route('/', sameAgain))).toBe(await tagOf(app));
+  expect(await tagOf(new Hono().route('/', elsewhere))).not.toBe(await tagOf(app));
+});
+
+test('what is not there is never "not changed"', async () => {
+  const answer = await app.request('/nope', { headers: { 'if-none-match': '*' } });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('etag')).toBeNull();
+});
+
+test.each(['/', '/auth/login/', '/sitemap.xml', '/assets/big-abc.js', '/nope'])(
+  'HEAD of %s says what GET would, without the body',
+  async (path) => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const full = await app.request(path, { headers });
+    const head = await app.request(path, { method: 'HEAD', headers });
+    expect(head.status).toBe(full.status);
+    expect(await head.text()).toBe('');
+    for (const name of [
+      'content-type',
+      'content-length',
+      'content-encoding',
+      'etag',
+      'cache-control',
+      'vary',
+    ]) {
+      expect(head.headers.get(name)).toBe(full.headers.get(name));
+    }
+  },
+);
+
+test('a part of a script is that part; of a page there are no parts', async () => {
+  const part = await app.request('/assets/big-abc.js', { headers: { range: 'bytes=0-5' } });
+  expect(part.status).toBe(206);
+  expect(await part.text()).toBe('export');
+  expect(part.headers.get('content-range')).toMatch(/^bytes 0-5\//);
+  const beyond = await app.request('/assets/big-abc.js', { headers: { range: 'bytes=9999999-' } });
+  expect(beyond.status).toBe(416);
+  const page = await app.request('/', { headers: { range: 'bytes=0-5' } });
+  expect(page.status).toBe(200);
+});
+
+test('nothing is written to: another method finds nothing', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    expect((await app.request('/', { method })).status).toBe(404);
+  }
 });

@@ -7,6 +7,7 @@ import interUrl from '../ui/fonts/inter-latin.woff2?url';
 import { AppShell } from './app-shell.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { INSTALL_OFFER_SCRIPT } from './install-offer.ts';
+import { readOrigin } from './read-origin.ts';
 import { SIGNED_IN_HINT_SCRIPT } from './signed-in-hint.ts';
 
 const preloadFont = (href: string) =>
@@ -31,7 +32,7 @@ export const meta = () => [
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The hint script below marks <html> before React arrives; React must keep that mark.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-origin={readOrigin()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

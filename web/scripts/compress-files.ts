@@ -4,20 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** After the build: every text file once more as .br and .gz beside it, so that no request waits for compression. */
+/**
+ * After the build: every text file once more as .br and .gz beside it, so that no request waits for compression.
+ * Pages are not among them: the server puts its address in first (server/client/read-pages.ts).
+ */
 
 const clientDir = fileURLToPath(new URL('../build/client', import.meta.url));
-const compressible = new Set([
-  '.html',
-  '.js',
-  '.mjs',
-  '.wasm',
-  '.css',
-  '.svg',
-  '.json',
-  '.webmanifest',
-  '.txt',
-]);
+const compressible = new Set(['.js', '.mjs', '.wasm', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 
 const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
 const files = entries

@@ -1,3 +1,4 @@
+import { BUILT_ORIGIN } from '@lunaria/domain/built-origin.ts';
 import { expect, test } from 'vitest';
 import { hashInlineScripts } from './find-inline-scripts.ts';
 
@@ -24,4 +25,15 @@ test('a data attribute that ends in src does not make an inline script a file', 
 test('line breaks and characters beyond ASCII count as they are', () => {
   expect(hashInlineScripts('<script>alert(1)\n</script>')).not.toEqual([ALERT]);
   expect(hashInlineScripts('<script>"ü"</script>')).toHaveLength(1);
+});
+
+test('what machines are told of a page is no script: it needs no hash and may name the address', () => {
+  expect(hashInlineScripts(`<script type="application/ld+json">{"url":"${BUILT_ORIGIN}/"}</script>`)).toEqual(
+    [],
+  );
+  expect(hashInlineScripts('<script data-type="application/ld+json">alert(1)</script>')).toEqual([ALERT]);
+});
+
+test('a script that names the address the server puts in stops the build', () => {
+  expect(() => hashInlineScripts(`<script>open("${BUILT_ORIGIN}")</script>`)).toThrow(BUILT_ORIGIN);
 });

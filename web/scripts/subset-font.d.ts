@@ -1,10 +1,10 @@
-/** The part of subset-font (which ships no types) that subset-fonts.ts calls. */
+/** The part of subset-font (which ships no types) that the scripts call. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'woff2';
+      targetFormat: 'sfnt' | 'woff2';
       variationAxes: Record<string, number | { min: number; max: number; default?: number }>;
       keepFeatures: string[];
     },

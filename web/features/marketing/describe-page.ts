@@ -1,30 +1,50 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { MetaDescriptor } from 'react-router';
-import { titlePage } from '../../app/page-title.ts';
+import { nameTab } from '../../app/page-title.ts';
+import { readOrigin } from '../../app/read-origin.ts';
+import { SHARED_PICTURE, sharedPictureOf } from './shared-picture.ts';
+import { listBreadcrumbs, type StructuredData } from './structured-data.ts';
 
 export interface DescribedPage {
   title: string;
-  /** One or two sentences; what a search engine and a shared link show. */
+  /** One or two sentences, 50 to 160 characters; what a search engine and a shared link show. */
   description: string;
   path: string;
   type?: 'article' | 'website';
+  /** The pages above it, from the top, without Home. */
+  parents?: readonly { title: string; path: string }[];
+  /** What else machines are told (structured-data.ts); where the page stands in the site is always said. */
+  data?: readonly StructuredData[];
 }
 
-/** Title, description and what a shared link shows of a public page. */
+/** Title, description, the one address and what a shared link shows of a public page. */
 export function describePage({
   title,
   description,
   path,
   type = 'website',
+  parents = [],
+  data = [],
 }: DescribedPage): MetaDescriptor[] {
+  const origin = readOrigin();
+  const picture = origin + sharedPictureOf(path);
+  const breadcrumbs = path === '/' ? [] : [listBreadcrumbs([...parents, { title, path }])];
   return [
-    ...titlePage(title, description),
-    { tagName: 'link', rel: 'canonical', href: path },
+    { title: nameTab(title) },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: origin + path },
     { property: 'og:type', content: type },
+    { property: 'og:url', content: origin + path },
     { property: 'og:site_name', content: PRODUCT_NAME },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:locale', content: 'en_GB' },
-    { name: 'twitter:card', content: 'summary' },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:type', content: SHARED_PICTURE.type },
+    { property: 'og:image:width', content: String(SHARED_PICTURE.width) },
+    { property: 'og:image:height', content: String(SHARED_PICTURE.height) },
+    { property: 'og:image:alt', content: `${title}. ${PRODUCT_NAME}, with its mark, a seed pod of honesty.` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...[...data, ...breadcrumbs].map((entry) => ({ 'script:ld+json': entry })),
   ];
 }

@@ -1,8 +1,11 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { MetaDescriptor } from 'react-router';
+import { readOrigin } from '../../../app/read-origin.ts';
 import { type DescribedPage, describePage } from '../describe-page.ts';
+import { sharedPictureOf } from '../shared-picture.ts';
+import { refersToPublisher, type StructuredData } from '../structured-data.ts';
 import { type ArticleText, countWords } from './article.ts';
-import { addressOf, findArticle } from './articles.ts';
+import { ARTICLES, addressOf, findArticle } from './articles.ts';
 import { labelOf } from './categories.ts';
 
 /** Where the feed stands; the server completes the addresses in it (server/routes/feed.ts). */
@@ -19,35 +22,63 @@ function describeOfBlog(page: DescribedPage): MetaDescriptor[] {
 }
 
 export function describeBlog(): MetaDescriptor[] {
-  return describeOfBlog({ title: 'Blog', description: BLOG_DESCRIPTION, path: '/blog' });
+  const blog: StructuredData = {
+    '@context': 'https://schema.org',
+    '@type': 'Blog',
+    name: BLOG_TITLE,
+    url: `${readOrigin()}/blog`,
+    description: BLOG_DESCRIPTION,
+    inLanguage: 'en',
+    publisher: refersToPublisher(),
+    blogPost: ARTICLES.map(({ slug, title, publishedOn }) => ({
+      '@type': 'BlogPosting',
+      headline: title,
+      url: readOrigin() + addressOf(slug),
+      datePublished: publishedOn,
+    })),
+  };
+  return describeOfBlog({ title: 'Blog', description: BLOG_DESCRIPTION, path: '/blog', data: [blog] });
 }
 
 export function describeArticle(text: ArticleText): MetaDescriptor[] {
   const { title, teaser, publishedOn, categories } = findArticle(text.slug);
   const [category] = categories;
-  const publisher = { '@type': 'Organization', name: PRODUCT_NAME };
+  const origin = readOrigin();
+  const path = addressOf(text.slug);
+  const publisher = {
+    '@type': 'Organization',
+    name: PRODUCT_NAME,
+    url: `${origin}/`,
+    ...refersToPublisher(),
+  };
+  // Only what is true: nobody has reviewed it, so nobody is named, and it is no medical page.
+  const article: StructuredData = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: teaser,
+    inLanguage: 'en',
+    image: origin + sharedPictureOf(path),
+    datePublished: publishedOn,
+    dateModified: publishedOn,
+    wordCount: countWords(text),
+    articleSection: categories.map(labelOf),
+    isAccessibleForFree: true,
+    mainEntityOfPage: origin + path,
+    author: publisher,
+    publisher,
+    citation: text.sources.map(({ title: name, url }) => ({ '@type': 'CreativeWork', name, url })),
+  };
   return [
-    ...describeOfBlog({ title, description: teaser, path: addressOf(text.slug), type: 'article' }),
+    ...describeOfBlog({
+      title,
+      description: teaser,
+      path,
+      type: 'article',
+      parents: [{ title: 'Blog', path: '/blog' }],
+      data: [article],
+    }),
     { property: 'article:published_time', content: publishedOn },
     { property: 'article:section', content: labelOf(category) },
-    {
-      // Only what is true: nobody has reviewed it, so nobody is named, and it is no medical page.
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'Article',
-        headline: title,
-        description: teaser,
-        inLanguage: 'en',
-        datePublished: publishedOn,
-        dateModified: publishedOn,
-        wordCount: countWords(text),
-        articleSection: categories.map(labelOf),
-        isAccessibleForFree: true,
-        mainEntityOfPage: addressOf(text.slug),
-        author: publisher,
-        publisher,
-        citation: text.sources.map(({ title: name, url }) => ({ '@type': 'CreativeWork', name, url })),
-      },
-    },
   ];
 }

@@ -1,0 +1,29 @@
+/**
+ * After the build: build/addressed/, the files that name full addresses, each under its own. Beside the client and not
+ * in it, because the server puts its address in before it sends them (server/client/read-addressed-files.ts).
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { BUILT_ORIGIN } from '@lunaria/domain/built-origin.ts';
+import { ARTICLES } from '../features/marketing/blog/articles.ts';
+import { FEED_PATH } from '../features/marketing/blog/describe-page.ts';
+import { makeFeed } from '../features/marketing/blog/make-feed.ts';
+import { makeRobots, makeSitemap } from './make-sitemap.ts';
+import { readBuiltPages } from './read-built-pages.ts';
+
+const buildDirectory = join(import.meta.dirname, '..', 'build');
+const addressedDirectory = join(buildDirectory, 'addressed');
+
+const pages = readBuiltPages(join(buildDirectory, 'client'));
+if (pages.length === 0) throw new Error('No public page names its address: run the build first.');
+
+rmSync(addressedDirectory, { recursive: true, force: true });
+for (const [path, text] of [
+  [FEED_PATH, makeFeed(ARTICLES, BUILT_ORIGIN)],
+  ['/sitemap.xml', makeSitemap(pages, BUILT_ORIGIN)],
+  ['/robots.txt', makeRobots(BUILT_ORIGIN)],
+] as const) {
+  const file = join(addressedDirectory, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -3,7 +3,7 @@ import { titlePage } from '../app/page-title.ts';
 import { Wordmark } from '../ui/brand.tsx';
 import { styleButton } from '../ui/button-style.ts';
 
-export const meta = () => [...titlePage('No connection'), { name: 'robots', content: 'noindex' }];
+export const meta = () => titlePage('No connection');
 
 /**
  * What the worker shows instead of a public page while there is no connection. The build takes its scripts away

@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * After the build: every text file once more as .br and .gz beside it, so that no request waits for compression.
- * Pages are not among them: the server puts its address in first (server/client/read-pages.ts).
+ * After the build: every text file with a lasting name once more as .br and .gz beside it, so that no request waits for
+ * compression. Pages and the few other files are compressed by the server at its start, with its address put in.
  */
 
-const clientDir = fileURLToPath(new URL('../build/client', import.meta.url));
-const compressible = new Set(['.js', '.mjs', '.wasm', '.css', '.svg', '.json', '.webmanifest', '.txt']);
+const lastingDir = fileURLToPath(new URL('../build/client/assets', import.meta.url));
+const compressible = new Set(['.js', '.mjs', '.wasm', '.css', '.svg', '.json']);
 
-const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
+const entries = await readdir(lastingDir, { recursive: true, withFileTypes: true });
 const files = entries
   .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
   .map((entry) => join(entry.parentPath, entry.name));

@@ -8,7 +8,7 @@ import { type ArticleText, countWords } from './article.ts';
 import { ARTICLES, addressOf, findArticle } from './articles.ts';
 import { labelOf } from './categories.ts';
 
-/** Where the feed stands; the server completes the addresses in it (server/routes/feed.ts). */
+/** Where the feed stands; the server completes the addresses in it (server/client/read-files.ts). */
 export const FEED_PATH = '/blog/rss.xml';
 export const BLOG_TITLE = `${PRODUCT_NAME} Blog`;
 export const BLOG_DESCRIPTION =

@@ -22,7 +22,7 @@ const SHELL = [
   /web[\\/]features[\\/]session[\\/](use-log-out|use-session|sign-out-toasts)\.tsx?$/,
   /lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
 ];
-const PUBLIC = /web[\\/]features[\\/]marketing[\\/](public-bar|public-footer|describe-page)\.tsx?$/;
+const PUBLIC = /web[\\/]features[\\/]marketing[\\/](public-bar|describe-page)\.tsx?$/;
 const TOGETHER = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   { name: 'shell', test: (file: string) => SHELL.some((part) => part.test(file)), priority: 2 },

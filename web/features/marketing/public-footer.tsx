@@ -5,7 +5,7 @@ import { FOOTER_COLUMNS, type FooterLink } from './footer-links.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** The end of every public page: where else to go, whom to ask, what holds. */
-export function PublicFooter() {
+export default function PublicFooter() {
   return (
     <footer className="border-t border-border bg-surface print:hidden">
       <div className="mx-auto max-w-310 px-4 sm:px-5">

@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router';
+import { comesLater } from '../../app/later.tsx';
 import { PublicBar } from './public-bar.tsx';
-import { PublicFooter } from './public-footer.tsx';
+
+const PublicFooter = comesLater(() => import('./public-footer.tsx'));
 
 /** Bar above, page below, footer at the end: everything a visitor can read without an account. */
 export default function PublicLayout() {

@@ -1,7 +1,7 @@
 import { type CalendarDate, dayOfMonth } from '@lunaria/domain/calendar/calendar-date.ts';
 import { memo } from 'react';
+import { isFilled, PhaseDisc, type PhaseLook } from '../../../app/phase-disc.tsx';
 import { DotTray } from './dot-tray.tsx';
-import { isFilled, PhaseDisc, type PhaseLook } from './phase-disc.tsx';
 
 interface DayCellProps {
   date: CalendarDate;

@@ -8,12 +8,12 @@ import {
 import { type DayMark, markDays } from '@lunaria/domain/cycle/mark-days.ts';
 import { isEmptySignals, SIGNAL_DATE_LIMITS } from '@lunaria/domain/signals/health-signals.ts';
 import { useMemo } from 'react';
+import { lookOf } from '../../../app/phase-disc.tsx';
 import { MonthGrid } from '../../../ui/month-grid.tsx';
 import type { CalendarState } from '../calendar-state.ts';
 import { DayCell } from './day-cell.tsx';
 import { describeDay } from './describe-day.ts';
 import { dotsOf } from './dot-tray.tsx';
-import { lookOf } from './phase-disc.tsx';
 
 export const REGULAR_DAY: DayMark = { dayClass: 'regular', source: 'computed' };
 

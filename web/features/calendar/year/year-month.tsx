@@ -2,7 +2,7 @@ import { type CalendarDate, dayOfMonth } from '@lunaria/domain/calendar/calendar
 import { type CalendarMonth, monthGrid, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { nameMonth } from '@lunaria/domain/calendar/name-day.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
-import { isFilled, lookOf, type PhaseLook } from '../grid/phase-disc.tsx';
+import { isFilled, lookOf, type PhaseLook } from '../../../app/phase-disc.tsx';
 import { summarizeMonth } from './summarize-month.ts';
 
 const LOOKS: Record<PhaseLook, string> = {

@@ -1,0 +1,40 @@
+import { Branch } from '../../../ui/art.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { START_PATH } from '../public-pages.ts';
+import { ForecastExample } from './forecast-example.tsx';
+import { HOW_IT_WORKS_ID } from './how-it-works-id.ts';
+
+/** The first thing anybody sees: the sentence, the way in, the branch, and what a forecast is meant to look like. */
+export function HomeHero() {
+  return (
+    <section
+      aria-labelledby="hero"
+      className="mx-auto grid max-w-310 overflow-x-clip px-4 sm:px-5 md:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]"
+    >
+      <div className="pt-6 pb-8 md:pt-14 md:pb-22">
+        <p className="font-serif text-[1.1875rem]/7 text-primary italic">
+          From first period, through pregnancy, to menopause and after
+        </p>
+        <h1 id="hero" className="type-display mt-5 max-w-[13ch]">
+          Your Complete Women's Health Companion
+        </h1>
+        <p className="type-lead mt-5 max-w-[36ch] text-muted">
+          Your cycle, your days and your health documents in one place. An estimate always looks like one.
+        </p>
+        <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">
+          <LinkButton to={START_PATH} size="hero">
+            Get Started Free
+          </LinkButton>
+          <LinkButton to={`#${HOW_IT_WORKS_ID}`} kind="secondary" size="hero">
+            See How It Works
+          </LinkButton>
+        </div>
+        <p className="type-small mt-6 text-muted">Free to start. No credit card.</p>
+      </div>
+      <div className="relative mx-auto w-full max-w-130 self-end max-md:max-w-92">
+        <Branch loading="eager" className="-mb-6 w-full md:-mb-10" />
+        <ForecastExample className="absolute bottom-4 left-0 w-72 max-w-full md:bottom-14 lg:-left-20" />
+      </div>
+    </section>
+  );
+}

@@ -10,6 +10,8 @@ export const PUBLIC_SCREENS = [
   '/trust',
   '/terms',
   '/privacy-policy',
+  '/cookies',
+  '/help',
 ];
 
 export const AUTH_SCREENS = ['/auth/select-type', '/auth/signup', '/auth/login', '/auth/patient-login'];

@@ -31,7 +31,16 @@ const NAMED_BY_NAVIGATION = [
   '/dashboard/terms',
   '/dashboard/about',
 ];
-const OUR_OWN = ['/dashboard/history', '/install', '/offline', '/trust', '/terms', '/privacy-policy'];
+const OUR_OWN = [
+  '/dashboard/history',
+  '/install',
+  '/offline',
+  '/trust',
+  '/terms',
+  '/privacy-policy',
+  '/cookies',
+  '/help',
+];
 const ARTICLES = [
   '/blog/a-normal-cycle',
   '/blog/heavy-periods-and-iron',

@@ -23,6 +23,8 @@ const routes: RouteConfig = [
     route('trust', 'routes/trust.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
+    route('cookies', 'routes/cookies.tsx'),
+    route('help', 'routes/help.tsx'),
   ]),
 
   route('auth/select-type', 'routes/auth/select-type.tsx'),

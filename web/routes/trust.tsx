@@ -1,116 +1,69 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import type { ReactNode } from 'react';
-import { titlePage } from '../app/page-title.ts';
-import { TextPage } from '../features/marketing/text-page.tsx';
-import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { describePage } from '../features/marketing/describe-page.ts';
+import { ClaimCard } from '../features/marketing/trust/claim-card.tsx';
+import { ClaimField } from '../features/marketing/trust/claim-field.tsx';
+import { ClaimSummary } from '../features/marketing/trust/claim-summary.tsx';
+import { CLAIM_GROUPS } from '../features/marketing/trust/claims.ts';
+import { StandingLegend } from '../features/marketing/trust/standing-legend.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const meta = () =>
-  titlePage('Trust', `What ${PRODUCT_NAME} does today to protect you, claim by claim.`);
-
-type Standing = 'Works today' | 'Depends on the operator' | 'Not claimed';
-
-const TONES: Record<Standing, BadgeTone> = {
-  'Works today': 'success',
-  'Depends on the operator': 'warning',
-  'Not claimed': 'dashed',
-};
-
-const CLAIMS: { claim: string; standing: Standing; detail: ReactNode }[] = [
-  {
-    claim: 'No other account sees your data',
-    standing: 'Works today',
-    detail:
-      'The database itself decides which rows an account may see. A forgotten check in the program shows nothing of anybody else.',
-  },
-  {
-    claim: 'Nobody can read your password',
-    standing: 'Works today',
-    detail:
-      'Only an argon2id hash is kept. Trying passwords is limited, and a wrong address and a wrong password get the same answer.',
-  },
-  {
-    claim: 'No trackers',
-    standing: 'Works today',
-    detail: 'Pages load nothing from other companies, and the browser is told to refuse if one ever tried.',
-  },
-  {
-    claim: 'Encryption on the way',
-    standing: 'Depends on the operator',
-    detail: 'Whoever runs the server has to put it behind https. Look for it in the address.',
-  },
-  {
-    claim: '256-bit encryption of what you write',
-    standing: 'Works today',
-    detail:
-      'Notes, health conditions, complications of a pregnancy, and a blood pressure: AES-256-GCM with a key of your own, before they reach the database. Numbers, dates and what you tick are not encrypted by the program, nor are name and email address: life stage, periods, symptoms, moods, discharge, intercourse, the rest of your daily log, your goals and your other answers.',
-  },
-  {
-    claim: '256-bit encryption of your files',
-    standing: 'Works today',
-    detail:
-      'The same, for every document you upload: the file, what it was called, your notes, what was read from it and what you corrected. Its kind and category, its size and pages, when it was uploaded and why it could not be read are not encrypted by the program.',
-  },
-  {
-    claim: 'Documents are read by rules, on this server',
-    standing: 'Works today',
-    detail:
-      'A program without a network reads the text, and fixed rules find in it what the document says. They can be wrong, and photos are misread: every statement shows where it was read, so that you can check it against the original.',
-  },
-  {
-    claim: 'A language model gets nothing of a document unless you agree',
-    standing: 'Depends on the operator',
-    detail:
-      'Whoever runs the server may set one up. Then your documents page names it and asks you; until you say yes, nothing is sent to it, and you can withdraw. Names, birth dates, record numbers and addresses are taken out first, by rules that can miss some. What those who run the model do with the rest is up to them.',
-  },
-  {
-    claim: 'What you record is not lost',
-    standing: 'Works today',
-    detail:
-      'A change is kept on your device first and sent until the server has stored it. Without a connection it waits, and you see that it does.',
-  },
-  {
-    claim: 'Below the age of digital consent, a guardian agrees first',
-    standing: 'Works today',
-    detail:
-      'Until they agree, the server takes nothing about her health: only her age or date of birth and the guardian’s address. The age is a setting of the operator, 13 to 16. Who she is, and whether the address is a guardian’s, nobody checks.',
-  },
-  {
-    claim: 'At or above that age, nobody is told',
-    standing: 'Works today',
-    detail: 'A guardian whose address she enters is not written to, and sees nothing of hers.',
-  },
-  {
-    claim: 'The calendar is a method of contraception',
-    standing: 'Not claimed',
-    detail: 'Fertile days and ovulation are estimates by cycle length. Bodies do not keep to them.',
-  },
-  {
-    claim: 'HIPAA compliant',
-    standing: 'Not claimed',
-    detail: 'Software alone cannot be. It takes contracts and procedures of the organisation that runs it.',
-  },
-  {
-    claim: 'Content reviewed by physicians',
-    standing: 'Not claimed',
-    detail:
-      'The weeks of a pregnancy, the recommendations beside a goal and the articles of the blog name their sources. No physician has reviewed them yet; when one has, the name will stand there.',
-  },
-];
+  describePage({
+    title: 'Trust',
+    description: `Claim by claim: what ${PRODUCT_NAME} does today to protect you, how that is tested, and what depends on whoever runs it.`,
+    path: '/trust',
+  });
 
 export default function TrustPage() {
   return (
-    <TextPage title="What you can rely on" note="Claim by claim, as the software is today.">
-      <dl className="divide-y divide-border border-y border-border">
-        {CLAIMS.map(({ claim, standing, detail }) => (
-          <div key={claim} className="grid gap-2 py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
-            <dt className="type-h3">{claim}</dt>
-            <dd>
-              <Badge tone={TONES[standing]}>{standing}</Badge>
-            </dd>
-            <dd className="measure text-muted sm:col-span-2">{detail}</dd>
+    <div className="mx-auto max-w-310 px-4 pb-22 sm:px-5">
+      <header className="grid items-center gap-x-12 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          <h1 className="type-display">What you can rely on</h1>
+          <p className="type-lead mt-5 max-w-[54ch] text-muted">
+            Claim by claim: what the software does today, how that is tested, and what depends on whoever runs
+            it. Also what not to count on, whatever you may have read.
+          </p>
+          <div className="mt-9 max-w-160">
+            <StandingLegend />
           </div>
-        ))}
-      </dl>
-    </TextPage>
+        </div>
+        <ClaimField className="mx-auto w-full max-w-72 max-lg:hidden lg:max-w-108 print:hidden" />
+      </header>
+      <ClaimSummary />
+      {CLAIM_GROUPS.map(({ id, heading, intro, claims }) => (
+        <section key={id} aria-labelledby={id} className="mt-16 md:mt-22">
+          <h2 id={id} className="type-h1">
+            {heading}
+          </h2>
+          <p className="type-lead mt-4 max-w-[60ch] text-muted">{intro}</p>
+          <div className="mt-8 space-y-5">
+            {claims.map((claim) => (
+              <ClaimCard key={claim.id} {...claim} />
+            ))}
+          </div>
+          <p className="type-small mt-5 print:hidden">
+            <a
+              href="#summary"
+              className="rounded-[4px] text-primary underline decoration-1 underline-offset-3 hover:decoration-2"
+            >
+              Back to all claims
+            </a>
+          </p>
+        </section>
+      ))}
+      <section aria-labelledby="doubt" className="measure mt-16 md:mt-22">
+        <h2 id="doubt" className="type-h2">
+          If something here is not true
+        </h2>
+        <p className="mt-3">
+          Then it is a fault, and it is to be mended: the sentence or the software.{' '}
+          <TextLink to="/contact">Write to us</TextLink>. The software is open, under the MIT licence, and the
+          tests named above are part of it: whoever can read a program can check them. What is stored about
+          you is in the <TextLink to="/privacy-policy">Privacy Policy</TextLink>, and what lies on your device
+          on the page about <TextLink to="/cookies">cookies and storage</TextLink>.
+        </p>
+      </section>
+    </div>
   );
 }

@@ -1,30 +1,34 @@
-/** The anchors of the Trust page, one for each claim; a link to one is made by `linkClaim`. */
+/** The parts of the Trust page; each has an anchor of this name. */
+export const CLAIM_GROUP_IDS = ['encryption', 'access', 'reading', 'keeping', 'site'] as const;
+
+/** The claims, in the order in which they stand; each has an anchor of this name. */
 export const CLAIM_IDS = [
-  'encryption',
   'in-transit',
   'at-rest',
-  'hipaa',
+  'keys',
   'who-can-see',
+  'operator',
   'sharing',
+  'guardian',
   'passwords',
   'trackers',
-  'device',
-  'losing-data',
-  'deleting',
+  'hipaa',
   'ai',
   'language-model',
+  'assistant',
   'physician-review',
   'contraception',
-  'guardian',
-  'newsletter',
-  'messages',
+  'losing-data',
+  'device',
+  'deleting',
   'figures',
   'prices',
 ] as const;
 
+export type ClaimGroupId = (typeof CLAIM_GROUP_IDS)[number];
 export type ClaimId = (typeof CLAIM_IDS)[number];
 
-/** The address of one claim on the Trust page, for what makes that claim elsewhere. */
-export function linkClaim(id: ClaimId): `/trust#${ClaimId}` {
+/** The address of a claim, or of a part, on the Trust page: for whatever makes that claim elsewhere. */
+export function linkClaim<Id extends ClaimId | ClaimGroupId>(id: Id): `/trust#${Id}` {
   return `/trust#${id}`;
 }

@@ -1,0 +1,139 @@
+export type StoragePlace =
+  | 'cookie'
+  | 'local storage'
+  | 'session storage'
+  | 'IndexedDB'
+  | 'cache of the worker';
+
+export interface StoredName {
+  place: StoragePlace;
+  /** As the page writes it; a part in angle brackets stands for something that differs. */
+  name: string;
+  /** As a browser shows it, whole. */
+  pattern: RegExp;
+  purpose: string;
+  until: string;
+  /** Whether a visitor without an account can ever meet it. */
+  isForVisitors?: true;
+}
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const MONTH = '\\d{4}-\\d{2}';
+
+/** A row of the database on her device: `kept: units` is the row `units` of the store `kept`. */
+function keptRow(name: string, rest: string, purpose: string): StoredName {
+  return {
+    place: 'IndexedDB',
+    name: `lunaria, kept: ${name}`,
+    pattern: new RegExp(`^lunaria, kept: ${rest}$`),
+    purpose,
+    until: 'You log out, your session ends, or another account is used here.',
+  };
+}
+
+/**
+ * Everything this product leaves in a browser. The page about cookies shows it; e2e/journeys/cookies.spec.ts compares it
+ * with what a browser holds after signing up, using the product and logging out, and fails for what is missing here.
+ */
+export const STORED_NAMES: readonly StoredName[] = [
+  {
+    place: 'cookie',
+    name: 'lunaria.session_token',
+    // Behind https, browsers take the name with this prefix over https alone.
+    pattern: /^(?:__Secure-)?lunaria\.session_token$/,
+    purpose:
+      'Your session: it shows the server that it is you. No script can read it, and other sites cannot use it. Behind https its name begins with __Secure-.',
+    until: 'You log out, or thirty days after you used it last.',
+  },
+  {
+    place: 'cookie',
+    name: 'signed_in',
+    pattern: /^signed_in$/,
+    purpose:
+      'Says “1”: somebody is logged in here, so that a page shows the right bar at once. It opens nothing.',
+    until: 'The same.',
+  },
+  {
+    place: 'local storage',
+    name: 'lunaria-<host>-session',
+    pattern: /^lunaria-[^/]+-session$/,
+    purpose:
+      'The number of your account and when a short-lived token ends, so that all tabs agree who is logged in.',
+    until: 'You log out, or your session ends.',
+  },
+  {
+    place: 'local storage',
+    name: 'lunaria.onboarding',
+    pattern: /^lunaria\.onboarding$/,
+    purpose: 'Your answers in the three first steps, so that a reload loses nothing.',
+    until: 'You log out; what is not on the server yet is asked about first.',
+  },
+  {
+    place: 'local storage',
+    name: 'lunaria-of-<account>-dashboard-groups',
+    pattern: new RegExp(`^lunaria-of-${UUID}-dashboard-groups$`),
+    purpose: 'Which groups of the dashboard you opened.',
+    until: 'You log out, or your session ends.',
+  },
+  {
+    place: 'local storage',
+    name: 'lunaria-of-<account>-profile-complete',
+    pattern: new RegExp(`^lunaria-of-${UUID}-profile-complete$`),
+    purpose: 'Whether your setup is finished, so that the reminder of it does not flash.',
+    until: 'You log out, or your session ends.',
+  },
+  {
+    place: 'local storage',
+    name: 'lunaria-of-<account>-slash-opens-search',
+    pattern: new RegExp(`^lunaria-of-${UUID}-slash-opens-search$`),
+    purpose: 'Whether the key / opens the search for you.',
+    until: 'You log out, or your session ends.',
+  },
+  {
+    place: 'session storage',
+    name: 'react-router-scroll-positions',
+    pattern: /^react-router-scroll-positions$/,
+    purpose: 'How far down you had scrolled on the pages of this tab, for going back and for a reload.',
+    until: 'The tab is closed.',
+    isForVisitors: true,
+  },
+  keptRow(
+    'profile',
+    'profile',
+    'Your name and life stage, so that the dashboard opens without a connection.',
+  ),
+  keptRow('units', 'units', 'The units you chose.'),
+  keptRow('calendar latest', 'calendar latest', 'Your latest period.'),
+  keptRow('calendar periods <year>', 'calendar periods \\d{4}', 'The periods of the years you looked at.'),
+  keptRow('calendar signals <month>', `calendar signals ${MONTH}`, 'The notes of the months you looked at.'),
+  keptRow('calendar own-length', 'calendar own-length', 'The cycle length you chose.'),
+  keptRow(
+    'daily-logs <days>',
+    `daily-logs (?:${MONTH}|${MONTH} ${MONTH}|\\d+)`,
+    'The daily log of the months or days you looked at.',
+  ),
+  keptRow('daily-log drafts', 'daily-log drafts', 'What you typed into the daily log and did not save.'),
+  keptRow('health-goals', 'health-goals', 'Your goals.'),
+  keptRow('pregnancy', 'pregnancy', 'How your pregnancy is dated.'),
+  keptRow(
+    'health-documents <number>',
+    'health-documents \\d+',
+    'Names, kinds and days of your documents. Never a file, a summary or a note.',
+  ),
+  {
+    place: 'IndexedDB',
+    name: 'lunaria, writes: <kind>',
+    pattern: /^lunaria, writes: [a-z-]+$/,
+    purpose: 'Changes that the server does not have yet.',
+    until:
+      'They are sent, or you discard them. Logging out asks first. After a session that ended otherwise they wait for you alone.',
+  },
+  {
+    place: 'cache of the worker',
+    name: 'lunaria-precache-<version>',
+    pattern: /^lunaria-precache-v\d+-https?:\/\/.+$/,
+    purpose:
+      'Our pages, scripts and fonts, the same for everybody, so that the dashboard opens without a connection. Nothing of yours. A service worker, /sw.js, looks after it; it is put in place when you first open the dashboard.',
+    until: 'A new version takes its place, or you clear the data of this site in your browser.',
+  },
+];

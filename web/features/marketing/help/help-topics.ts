@@ -1,0 +1,205 @@
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+
+export interface HelpAnswer {
+  question: string;
+  /** Paragraphs; each instruction in the words of the screens. */
+  answer: readonly string[];
+  /** Where to go on. */
+  link?: { to: string; label: string };
+}
+
+export interface HelpTopic {
+  /** The anchor of the part. */
+  id: string;
+  heading: string;
+  answers: readonly HelpAnswer[];
+}
+
+/** What the help page says. Every instruction is followed in e2e/journeys/help.spec.ts or the story of its area. */
+export const HELP_TOPICS: readonly HelpTopic[] = [
+  {
+    id: 'getting-started',
+    heading: 'Getting started',
+    answers: [
+      {
+        question: 'How do I make an account?',
+        answer: [
+          'Press Get Started, choose Patient, and fill in your name, your email address and a password of at least eight characters. Tick the box below, then press Create Account. You are on your dashboard at once.',
+          'A mail asks you to confirm your address. Everything works without it, as long as the mail is on its way.',
+        ],
+        link: { to: '/auth/select-type', label: 'Get started' },
+      },
+      {
+        question: 'What are the three steps it asks me about?',
+        answer: [
+          'On the dashboard, “Complete your profile” leads to three short steps: about you, your life stage, and a few questions that belong to it. They set your mode, your calendar and, if you say so, your pregnancy. You can change every answer later.',
+        ],
+      },
+      {
+        question: 'How do I change my life stage?',
+        answer: [
+          'At the top of the dashboard, open the list “Life Stage Mode” and choose one of the eight. Calendar, log and cards follow. Nothing you recorded is lost.',
+        ],
+      },
+      {
+        question: 'I forgot my password.',
+        answer: [
+          'Resetting it by mail is not there yet; the button on the login page says so. Ask whoever runs this server for you. They cannot read your password either.',
+        ],
+        link: { to: '/contact', label: 'Contact' },
+      },
+    ],
+  },
+  {
+    id: 'period',
+    heading: 'Your period and your days',
+    answers: [
+      {
+        question: 'How do I record a period?',
+        answer: [
+          'Below the calendar on the dashboard press Edit Period. Choose the day on which it started, then the day on which it ended, and press Save Changes. The same window lists earlier periods, to move or delete them.',
+          'Cycle Settings, beside it, holds the length of your cycle. What lies ahead in the calendar is estimated from it.',
+        ],
+      },
+      {
+        question: 'How do I note symptoms, moods and the rest of a day?',
+        answer: [
+          'Press a day in the calendar. Symptoms, mood, intercourse, discharge and notes are in the window that opens; what you choose is kept as you choose it.',
+          'Hours slept, stress, weight, water and what your stage adds are in the Daily Health Log below the calendar. Log what you know, leave the rest, and press Save.',
+        ],
+      },
+      {
+        question: 'Are the days ahead certain? Can I rely on them for contraception?',
+        answer: [
+          'No. They are estimates by cycle length, drawn with a dashed rim so that they look like what they are. They are not a method of contraception.',
+        ],
+        link: { to: '/trust#contraception', label: 'What is claimed about it' },
+      },
+      {
+        question: 'Can I take my log to a doctor?',
+        answer: [
+          'Yes. Open the history of your log and press Download CSV: a table of the days in view, made on your device. Documents can be downloaded one by one, as you uploaded them.',
+        ],
+        link: { to: '/dashboard/history', label: 'History of your log' },
+      },
+    ],
+  },
+  {
+    id: 'documents',
+    heading: 'Documents',
+    answers: [
+      {
+        question: 'What can I upload?',
+        answer: [
+          'PDF, JPEG, PNG and DOCX files of up to 10 MB each. On the dashboard, under Healthcare Services, press Upload Health Documents, choose a file and its type, and press Upload.',
+        ],
+      },
+      {
+        question: 'What happens to it then?',
+        answer: [
+          'It is encrypted and kept. Fixed rules on this server read it: what it is, values with their ranges, sentences that matter. The Document Library shows the result, each statement with the place where it was read.',
+          'Reading can go wrong, above all on photos. Hold it against the original, and correct what is wrong: “Edit details” for name, type and category, the values one by one.',
+        ],
+        link: { to: '/health-statistics', label: 'Document Library' },
+      },
+      {
+        question: 'How do I delete a document?',
+        answer: [
+          'Open it in the Document Library and press Delete. Undo, in the message that follows, brings it back. After an hour the file and what was read from it are removed.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'installing',
+    heading: 'Installing',
+    answers: [
+      {
+        question: 'Is there an app?',
+        answer: [
+          `Not in the app stores. ${PRODUCT_NAME} is installed from the browser, and then opens in a window of its own like any other app.`,
+        ],
+        link: { to: '/install', label: 'How to install it on your device' },
+      },
+    ],
+  },
+  {
+    id: 'offline',
+    heading: 'Without a connection',
+    answers: [
+      {
+        question: 'Does it work offline?',
+        answer: [
+          'Yes, on a browser on which you are logged in and have opened the dashboard before: it shows what this device saw last, up to seven days after your last visit. What you enter is kept on the device and sent when you are back; until then a line says how much waits.',
+          'Signing up, logging in and uploading documents need a connection.',
+        ],
+      },
+      {
+        question: 'What if I log out while something waits?',
+        answer: [
+          'It is sent first. If that does not work you are asked whether you want to log out and lose it, or stay.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'privacy',
+    heading: 'Privacy',
+    answers: [
+      {
+        question: 'Who can see what I enter?',
+        answer: [
+          'You. No other account, no guardian, no doctor, and not those who write this software. Whoever runs the server holds its keys and could open it: choose them as you would choose who keeps your file.',
+        ],
+        link: { to: '/trust#access', label: 'Claim by claim, on the Trust page' },
+      },
+      {
+        question: 'I share this computer with others.',
+        answer: [
+          'Log out when you are done: press Menu, then Logout. That takes everything of yours off this browser, in every tab.',
+        ],
+        link: { to: '/cookies', label: 'What is stored in your browser' },
+      },
+      {
+        question: 'I am under age.',
+        answer: [
+          'Below the age of digital consent, 13 to 16 depending on the country, a parent or guardian agrees first, by a link in a mail that does not say what this is for. Agreeing shows them nothing of yours.',
+        ],
+        link: { to: '/trust#guardian', label: 'How that works' },
+      },
+    ],
+  },
+  {
+    id: 'deleting',
+    heading: 'Deleting',
+    answers: [
+      {
+        question: 'How do I delete something I recorded?',
+        answer: [
+          'A period: Edit Period, then Delete beside it. A day of the log: Delete this day’s log, below the form. Symptoms and notes of a day: press the day and take them out. A document: Delete, in the Document Library.',
+        ],
+      },
+      {
+        question: 'How do I delete my account?',
+        answer: [
+          'Ask whoever runs this server; deleting it yourself is planned. Everything that belongs to it goes with it, and so does the key that opened it.',
+        ],
+        link: { to: '/contact', label: 'Contact' },
+      },
+    ],
+  },
+  {
+    id: 'contact',
+    heading: 'Contact',
+    answers: [
+      {
+        question: 'Whom do I ask?',
+        answer: [
+          'Whoever runs this server for you: a clinic, an organisation, a person you know. The contact page reaches them by mail. Please leave health details out of it: nobody there needs them to help you with the software.',
+          'If you are worried about your health, speak to a clinician. In an emergency, call your local emergency number.',
+        ],
+        link: { to: '/contact', label: 'Write to them' },
+      },
+    ],
+  },
+];

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CLAIM_GROUP_IDS, CLAIM_IDS } from './claim-ids.ts';
+import { CLAIM_GROUPS } from './claims.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const CLAIMS = CLAIM_GROUPS.flatMap(({ claims }) => claims);
+
+test('every anchor that others link to is there once, in its order', () => {
+  expect(CLAIM_GROUPS.map(({ id }) => id)).toEqual(CLAIM_GROUP_IDS);
+  expect(CLAIMS.map(({ id }) => id)).toEqual(CLAIM_IDS);
+});
+
+describe.each(CLAIMS)('the claim “$claim”', ({ standings, today, tested, tests, operator }) => {
+  test('says what the software does today and how that is tested', () => {
+    for (const text of today) {
+      const words = typeof text === 'string' ? text : [text.label, ...text.items].join(' ');
+      expect(words.trim().length).toBeGreaterThan(20);
+    }
+    expect(today.length).toBeGreaterThan(0);
+    expect(tested).toMatch(/\.$/);
+  });
+
+  test('names tests that exist and test something', () => {
+    expect(tests.length).toBeGreaterThan(0);
+    expect(new Set(tests).size).toBe(tests.length);
+    for (const path of tests) {
+      expect(path).toMatch(/\.(test|spec)\.ts$/);
+      expect(existsSync(join(ROOT, path)), path).toBe(true);
+      const source = readFileSync(join(ROOT, path), 'utf8');
+      expect(source, path).toMatch(/\b(test|it)(\.\w+)*\(/);
+      expect(source, path).toMatch(/\bexpect\w*\(/);
+      expect(source, path).not.toMatch(/\b(test|it|describe)\.(skip|only|todo|fixme)\(/);
+    }
+  });
+
+  test('says what depends on the operator where it says that something does', () => {
+    expect(new Set(standings).size).toBe(standings.length);
+    if (standings.includes('operator')) expect(operator).not.toEqual([]);
+    for (const text of operator) expect(text).toMatch(/\.$/);
+  });
+});

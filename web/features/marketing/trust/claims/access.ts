@@ -1,0 +1,158 @@
+import type { ClaimGroup } from '../claim.ts';
+
+export const ACCESS: ClaimGroup = {
+  id: 'access',
+  heading: 'Who can see your data',
+  intro:
+    'No other account, no guardian, no advertiser, and not those who write this software. Whoever runs the server could: choose them as you would choose who keeps your file.',
+  claims: [
+    {
+      id: 'who-can-see',
+      claim: 'No other account sees your data',
+      standings: ['works'],
+      today: [
+        'The database itself decides which rows an account may see: every request runs in a role that owns nothing, under your number, and rules in the database let it reach your rows alone. A check that somebody forgot in the program shows nothing of anybody else.',
+        'What is somebody else’s, deleted, guessed or never was gets one and the same answer.',
+      ],
+      tested:
+        'For every table tests try to read, change, hand over and delete rows as their owner, as somebody else and as nobody. One reads the catalogue of the database and fails for a table without such rules or without such a test. Others send forged, changed and foreign sessions to every address.',
+      tests: [
+        'db/schema/isolation.db.test.ts',
+        'db/schema/catalogue.db.test.ts',
+        'db/engine/injection.db.test.ts',
+        'server/auth/foreign-access.db.test.ts',
+        'e2e/privacy/account.spec.ts',
+        'e2e/privacy/onboarding.spec.ts',
+      ],
+      operator: [
+        'For many people: PostgreSQL. There, even a statement that somebody manages to slip into a request stays inside its role; the built-in database has that second wall not.',
+      ],
+    },
+    {
+      id: 'operator',
+      claim: 'Whoever runs the server could see it',
+      standings: ['operator'],
+      today: [
+        'The software gives the operator no screen to look into accounts. But they hold the database, the files and the master key: with these three they can open everything except passwords. So can whoever controls the machine for them, such as a hosting company, while the server runs on it.',
+        'Those who write the software get nothing: it reports to nobody, and it connects to no address that the operator did not set.',
+        'The server’s log holds codes, ids and places in the program. No name, no mail address, no network address, nothing you wrote.',
+      ],
+      tested:
+        'Tests provoke failures of the database, of mail servers and of files, and find no value, name, address or text in answer and log. A program that notes every connection sees that the part for language models makes none by itself.',
+      tests: [
+        'server/http/security.db.test.ts',
+        'server/mail/smtp.test.ts',
+        'server/ai/network.test.ts',
+        'server/encryption/master-key.test.ts',
+      ],
+      operator: [
+        'Everything in this claim: who has access to the machine, the database, the backups and the key.',
+        'What a proxy or a hosting company in front of the server notes about visits; the software does not see it.',
+      ],
+    },
+    {
+      id: 'sharing',
+      claim: 'You control sharing',
+      standings: ['works', 'planned'],
+      today: [
+        'Nothing is shared. There is no function that shows your data to another account, a clinician, a partner or the holder of a link, so there is nothing you could have left switched on.',
+        'You can take out yourself: the daily log of the days in your history, as a table (CSV), and each document as the file you uploaded.',
+        'Planned: screens to give somebody access and take it back, and to export or delete everything at once.',
+      ],
+      tested:
+        'The tests of the claims above are the tests of this one: no account reaches anything of another. Others download the log and a document and compare them with what was entered.',
+      tests: [
+        'db/schema/isolation.db.test.ts',
+        'server/auth/foreign-access.db.test.ts',
+        'domain/daily-log/history-csv.test.ts',
+        'e2e/journeys/history.spec.ts',
+        'e2e/journeys/documents-shown.spec.ts',
+      ],
+      operator: ['Until those screens exist: answering when you ask for an export or a deletion.'],
+    },
+    {
+      id: 'guardian',
+      claim: 'Below the age of digital consent a guardian agrees first, and sees nothing',
+      standings: ['works', 'operator'],
+      today: [
+        'Until a parent or guardian agrees, by a link in a mail, the server takes nothing about her health: only her age or date of birth and the guardian’s address, encrypted. A refusal erases the address.',
+        'The mail says nothing of what this product is for. Agreeing gives the guardian no account and no view of anything.',
+        'At or above that age nobody is written to, unless she sends the invitation herself. Age is what she says: who she is, and whether the address is a guardian’s, nobody checks.',
+      ],
+      tested:
+        'A test walks over every address that writes and shows for each that it changes nothing before consent and works after it; an address that is new fails it. Others open the link of the mail changed, foreign, old and twice.',
+      tests: [
+        'server/auth/consent-pending.db.test.ts',
+        'server/auth/guardian.db.test.ts',
+        'server/jobs/send-guardian-mail.db.test.ts',
+        'server/mail/templates/ask-guardian.test.ts',
+        'domain/profile/guardian-consent.test.ts',
+        'e2e/privacy/onboarding.spec.ts',
+      ],
+      operator: [
+        'The age: a setting from 13 to 16, which has to fit the country they serve; 13 unless they change it.',
+        'Mails that arrive. Without a mail server no guardian is ever reached.',
+      ],
+    },
+    {
+      id: 'passwords',
+      claim: 'Nobody can read your password',
+      standings: ['works'],
+      today: [
+        'Only an argon2id hash is kept: it can be compared with and not turned back. Trying is limited to ten times in five minutes for each network address. A wrong address and a wrong password get the same answer, after the same work.',
+        'Logging out, or logging in anew on the same browser, ends the session on the server, and not just in the browser.',
+        'Not there yet: resetting a forgotten password, a second step at login, a list of your sessions.',
+      ],
+      tested:
+        'Tests look at the stored hash and its strength, count the attempts, compare the times of unknown addresses and wrong passwords over many tries, and try the session after logout at every address.',
+      tests: [
+        'server/auth/hash-password.test.ts',
+        'server/auth/sign-up.db.test.ts',
+        'server/auth/rate-limits.db.test.ts',
+        'server/auth/sign-in-timing.deep.test.ts',
+        'server/auth/session.db.test.ts',
+      ],
+      operator: ['A right setting for proxies, so that attempts are counted by who makes them.'],
+    },
+    {
+      id: 'trackers',
+      claim: 'No trackers, no advertising, no analytics',
+      standings: ['works', 'operator'],
+      today: [
+        'Pages load nothing from other companies: no script, no font, no picture, no counter. Each page also tells your browser to refuse anything that would come from elsewhere.',
+        'Nothing counts visits or clicks. Mails load no pictures and count no readers. Addresses and titles of pages never say anything about your body.',
+      ],
+      tested:
+        'A story in a real browser watches every request while a woman uses the product: all go to her own server, and neither address nor title nor console holds anything of hers. Tests read the mails for anything that would be loaded.',
+      tests: [
+        'e2e/privacy/account.spec.ts',
+        'e2e/journeys/trust.spec.ts',
+        'e2e/journeys/session.spec.ts',
+        'server/http/security.db.test.ts',
+        'server/mail/templates/verify-email.test.ts',
+        'server/mail/templates/ask-guardian.test.ts',
+      ],
+      operator: ['That nothing is added in front of the server which counts or changes pages.'],
+    },
+    {
+      id: 'hipaa',
+      claim: 'HIPAA compliant',
+      standings: ['not-claimed'],
+      today: [
+        'No software can be this by itself. HIPAA binds organisations in the United States: it takes contracts with everybody who handles the data, trained people, and a plan for the day something leaks.',
+        'What the software brings along: rows guarded for each account, encryption of texts and files, sessions that end, limits on guessing, and a log without health data.',
+        'What it lacks today: a record of who looked at which data, a second step at login, an export and a deletion that you start yourself.',
+      ],
+      tested:
+        'Compliance cannot be tested by a program. The parts it would rest on are, by the tests of the claims beside this one. A story in a browser makes sure that no page of ours says “HIPAA” without saying that it depends on the operator, with a link to this claim.',
+      tests: [
+        'e2e/journeys/trust.spec.ts',
+        'db/schema/catalogue.db.test.ts',
+        'server/encryption/text.test.ts',
+      ],
+      operator: [
+        'All of it. Ask them. A private installation on a laptop at home is not bound by it at all.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import type { ClaimGroup } from '../claim.ts';
+
+export const KEEPING: ClaimGroup = {
+  id: 'keeping',
+  heading: 'Keeping it, and letting it go',
+  intro:
+    'What you enter is not lost on the way. What lies on your device goes when you log out. Deleting a whole account still takes the operator.',
+  claims: [
+    {
+      id: 'losing-data',
+      claim: 'What you record is not lost',
+      standings: ['works', 'operator'],
+      today: [
+        'A change is kept on your device first, and sent until the server has stored it. Without a connection it waits, you see that it does, and logging out asks before it would be lost. Where two devices change one day, both are kept, field by field.',
+        'What the server has confirmed is on its disk before you are told so.',
+      ],
+      tested:
+        'Tests cut the connection, reload, use two tabs, and deliver answers in every order. Others kill the server and the database in the middle of writing, again and again, and compare what is there with what was confirmed.',
+      tests: [
+        'e2e/journeys/write-queue.spec.ts',
+        'web/app/write-queue/write-queue.test.ts',
+        'web/app/write-queue/any-order.test.ts',
+        'server/crash.deep.test.ts',
+        'db/engine/durability.deep.test.ts',
+        'server/documents/crash.deep.test.ts',
+      ],
+      operator: [
+        'Backups. The software makes none by itself: a broken disk without a backup takes everything.',
+        'A disk that keeps what it says it has written, and a database that was not told to be careless.',
+      ],
+    },
+    {
+      id: 'device',
+      claim: 'Little stays on your device, and goes when you log out',
+      standings: ['works'],
+      today: [
+        'So that the product opens without a connection, this browser keeps the days you looked at, your goals, the names of your documents, your name and life stage, and changes that are not sent yet. Never a file, a summary or a token that opens anything. Every name of it is on the page about cookies and storage.',
+        'Logging out removes it, in every tab. When a session ends in another way only what was not sent stays, for you alone: another account neither sees nor sends it. After seven days without a visit nothing opens without a connection.',
+        'It is not encrypted by us. Whoever can unlock this device and its browser while you are logged in can read it. On a shared device: log out.',
+      ],
+      tested:
+        'A story in a browser collects every cookie and every stored name after signing up, using the product and logging out, and fails for one that the page about cookies does not name. Others let two women use one browser.',
+      tests: [
+        'e2e/journeys/cookies.spec.ts',
+        'e2e/journeys/session.spec.ts',
+        'e2e/journeys/write-queue.spec.ts',
+        'e2e/privacy/onboarding.spec.ts',
+        'web/app/device-store/device-store.test.ts',
+        'web/features/session/kept-user.test.ts',
+      ],
+      operator: [],
+    },
+    {
+      id: 'deleting',
+      claim: 'You can delete what you recorded',
+      standings: ['works', 'planned'],
+      today: [
+        'A period, a day of the log, a goal and a document can be deleted. A document is out of reach at once; Undo, in the message that follows, brings it back, and after an hour its file and all that was read from it are removed.',
+        'Planned: deleting your whole account yourself. For now the operator does it. With the account goes every row of yours, at once; its files cannot be read from that moment, because your key went too, and are then removed.',
+      ],
+      tested:
+        'Tests delete an account and look for what is left in every table; others delete documents, wait an hour by the clock of the test, and look into the storage, also when a deletion is cut off in the middle.',
+      tests: [
+        'db/schema/guards.db.test.ts',
+        'server/documents/stored-documents.db.test.ts',
+        'server/services/upload-document.db.test.ts',
+        'server/routes/period-tracking.db.test.ts',
+        'server/routes/daily-logs.db.test.ts',
+        'server/routes/health-goals.db.test.ts',
+      ],
+      operator: [
+        'Deleting your account when you ask.',
+        'Deleting old backups: they hold what was there before.',
+      ],
+    },
+  ],
+};

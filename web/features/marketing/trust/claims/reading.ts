@@ -1,0 +1,103 @@
+import type { ClaimGroup } from '../claim.ts';
+
+export const READING: ClaimGroup = {
+  id: 'reading',
+  heading: 'What reads, and what advises',
+  intro:
+    'Documents are read by rules on the server. A language model is optional and asks you first. No physician has reviewed the texts yet, and nothing here is contraception.',
+  claims: [
+    {
+      id: 'ai',
+      claim: 'Documents are read by rules, on this server',
+      standings: ['works'],
+      today: [
+        'A separate program without a network, a disk to write to or any secret takes the text out of a document; of photos and scans a recogniser of printed letters (Tesseract, on this server as well) does. Fixed rules find in it a category, values with their units and ranges, a date, and sentences that matter.',
+        'They can be wrong, and photos are misread. Every statement shows the page and line it was read from, so that you can hold it against the original, and you can correct every value.',
+        'Estimates of the cycle are arithmetic from the cycle length you gave. No artificial intelligence is in them.',
+      ],
+      tested:
+        'Tests read documents that were made for it and compare what was found with what is known to stand there. Others hand it files that are made to break a reader, and try from inside to reach the network, the disk and secrets, in vain.',
+      tests: [
+        'domain/documents/reading/understand-document.test.ts',
+        'domain/documents/reading/lab-values/find-lab-values.test.ts',
+        'server/reading/hostile-files.test.ts',
+        'server/reading/start-reading-process.test.ts',
+        'e2e/journeys/documents-reading.spec.ts',
+        'domain/cycle/cycle.test.ts',
+      ],
+      operator: ['A machine with room to read; otherwise documents wait.'],
+    },
+    {
+      id: 'language-model',
+      claim: 'A language model gets nothing unless you agree to it by name',
+      standings: ['works', 'operator'],
+      today: [
+        'None is there unless the operator sets one up. Then your documents page names the model and its address, and asks. Without your yes nothing is sent; the yes counts for that one alone, and is looked at again right before sending and before keeping the answer. You can withdraw at any time.',
+        'What is sent are lines of a document. Names, birth dates, days, record numbers, addresses and telephone numbers are taken out first, by rules that find most and cannot find all. Never sent: the file, its name, your account.',
+        'What comes back is shown only where it restates lines of the document: same words, same numbers, same denials. Advice and conclusions are thrown away.',
+      ],
+      tested:
+        'A stand-in for a model obeys every order that a document may hold, answers nonsense, answers late, redirects and repeats the prompt. Tests look at all that was sent and all that was shown. Generated documents with planted names check what is taken out.',
+      tests: [
+        'server/ai/create-model-reader.test.ts',
+        'server/ai/hostile-documents.db.test.ts',
+        'server/ai/network.test.ts',
+        'server/services/ask-model.db.test.ts',
+        'server/routes/ai-model.db.test.ts',
+        'domain/documents/reading/model/remove-identity.test.ts',
+        'domain/documents/reading/model/check-model-answer.test.ts',
+        'e2e/journeys/documents-model.spec.ts',
+      ],
+      operator: [
+        'Whether there is one, which, and where it runs.',
+        'What those who run that model do with what they are sent. The software cannot know it.',
+      ],
+    },
+    {
+      id: 'assistant',
+      claim: 'An AI health assistant',
+      standings: ['planned'],
+      today: [
+        'There is none to talk to. Its places in the dashboard say “Coming soon”, and so do those of video consultations, community groups and wearables.',
+      ],
+      tested: 'A story in a browser opens each of these places and reads that it is still to come.',
+      tests: ['e2e/journeys/dashboard-header.spec.ts', 'e2e/journeys/dashboard-groups.spec.ts'],
+      operator: [],
+    },
+    {
+      id: 'physician-review',
+      claim: 'Content reviewed by physicians',
+      standings: ['not-claimed', 'planned'],
+      today: [
+        'No physician has reviewed the texts yet. The weeks of a pregnancy, the recommendations beside a goal and the articles of the blog name their sources, and the weeks and the articles say that no physician has reviewed them.',
+        'When one has, the name will stand beside the text, and here.',
+      ],
+      tested:
+        'Tests make sure that every article and every week names its sources, that a recommendation stands only beside a source, and that the line about the missing review is shown.',
+      tests: [
+        'web/features/marketing/blog/articles.test.ts',
+        'domain/pregnancy/weeks.test.ts',
+        'domain/goals/say-goal.test.ts',
+        'e2e/journeys/blog.spec.ts',
+      ],
+      operator: ['Nothing in the software. A clinic that runs it may review texts for its patients.'],
+    },
+    {
+      id: 'contraception',
+      claim: 'The calendar is a method of contraception',
+      standings: ['not-claimed'],
+      today: [
+        'It is not, in any mode, the one called Contraception included. Fertile days and ovulation are estimates by cycle length, and bodies do not keep to them. The calendar, the charts and the panel beside them say so where they show such days.',
+      ],
+      tested:
+        'Tests hold the estimates to worked examples with their sources; stories in a browser read the line under calendar and panel.',
+      tests: [
+        'domain/cycle/cycle.test.ts',
+        'domain/cycle/cycle.properties.test.ts',
+        'domain/cycle/mark-days.test.ts',
+        'e2e/journeys/calendar-panel.spec.ts',
+      ],
+      operator: [],
+    },
+  ],
+};

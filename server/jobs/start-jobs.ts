@@ -1,4 +1,5 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
+import { deleteUnconfirmedSubscriptions } from '@lunaria/db/queries/newsletter-subscriptions.ts';
 import type { JobName } from '@lunaria/db/queries/outbox.ts';
 import { deleteEndedRateLimits } from '@lunaria/db/queries/rate-limits.ts';
 import { endAllTurns, promiseForgottenReadings } from '@lunaria/db/queries/reading-turns.ts';
@@ -102,6 +103,11 @@ export async function startJobs(
       async () => await deleteEndedRateLimits(database.auth),
       FORGET_EVERY_MS,
       () => logger.error('rate_limits_not_forgotten'),
+    ),
+    startLoop(
+      async () => await database.asWorker((tx) => deleteUnconfirmedSubscriptions(tx)),
+      FORGET_EVERY_MS,
+      () => logger.error('subscription_requests_not_forgotten'),
     ),
     startLoop(
       async () => await sweepDocuments({ database, storage, logger }),

@@ -13,9 +13,18 @@ export function composeMessage(from: string, mail: Mail): SendMailOptions {
     // Made from the key: a mail that reaches a mailbox twice can be told to be one.
     messageId: `<${mail.idempotencyKey}@${domainOf(from)}>`,
     // Keeps out-of-office notes from answering (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** RFC 8058. Prepared: a link that is folded into two lines would be two words. */
+function unsubscribeHeaders(url: string | undefined) {
+  if (url === undefined) return {};
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

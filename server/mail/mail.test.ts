@@ -35,6 +35,12 @@ test.each([
   ['no domain', { to: { address: 'ana' } }],
   ['an address of 255 characters', { to: { address: `${'a'.repeat(243)}@example.org` } }],
   ['a line break in the subject', { subject: 'Confirm\r\nBcc: eve@example.org' }],
+  [
+    'a line break in the address that ends it',
+    { unsubscribeUrl: 'https://a.example/\r\nBcc: eve@example.org' },
+  ],
+  ['a second address that ends it', { unsubscribeUrl: 'https://a.example>,<https://b.example' }],
+  ['a script that ends it', { unsubscribeUrl: 'javascript:alert(1)' }],
   ['a path as its key', { idempotencyKey: '../../etc/passwd' }],
   ['a header in its key', { idempotencyKey: 'a>\r\nBcc: <b' }],
   ['no key', { idempotencyKey: '' }],

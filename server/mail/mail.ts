@@ -3,6 +3,8 @@ export interface Mail extends MailContent {
   /** The same key is the same mail: sent again by a retried job, it does not arrive as a second one. */
   idempotencyKey: string;
   to: { address: string; name?: string };
+  /** Of mails to a list: one press in the mail program ends the subscription (RFC 8058). From `absoluteLink`. */
+  unsubscribeUrl?: string;
 }
 
 /** What a template makes. */
@@ -49,12 +51,14 @@ const KEY_PATTERN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$/;
 const ADDRESS_PATTERN = /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+$/u;
 const ONE_LINE_PATTERN = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
+const URL_PATTERN = /^https?:\/\/[^\s<>,\p{C}]+$/u;
+
 export function isIdempotencyKey(key: string): boolean {
   return KEY_PATTERN.test(key);
 }
 
 /** Throws a MailError when a field could break out of its header line. */
-export function checkMail({ idempotencyKey, to, subject }: Mail): void {
+export function checkMail({ idempotencyKey, to, subject, unsubscribeUrl }: Mail): void {
   if (!isIdempotencyKey(idempotencyKey)) {
     throw new MailError(
       'invalid_mail',
@@ -66,5 +70,8 @@ export function checkMail({ idempotencyKey, to, subject }: Mail): void {
   }
   if (!ONE_LINE_PATTERN.test(to.name ?? '') || !ONE_LINE_PATTERN.test(subject)) {
     throw new MailError('invalid_mail', 'The name of a recipient or the subject is not a single line');
+  }
+  if (unsubscribeUrl !== undefined && !URL_PATTERN.test(unsubscribeUrl)) {
+    throw new MailError('invalid_mail', 'The address that ends a subscription cannot be used');
   }
 }

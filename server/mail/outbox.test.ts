@@ -41,6 +41,19 @@ test('the file is a mail of RFC 822: headers and body, every line ending in CR L
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
+test('a mail to a list names the address that ends it, whole, and that one press is enough (RFC 8058)', async () => {
+  const unsubscribeUrl = `https://lunaria.example/newsletter/unsubscribe?token=${'a'.repeat(200)}.b-c_d`;
+  await send({ ...mail, unsubscribeUrl });
+  const text = await readFile(join(directory, 'verify-email-1.eml'), 'utf8');
+  expect(text).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+  expect(text).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+});
+
+test('a mail to one person names no list', async () => {
+  await send(mail);
+  expect(await readFile(join(directory, 'verify-email-1.eml'), 'utf8')).not.toMatch(/^List-/im);
+});
+
 test('a mail comes back as it was sent', async () => {
   await send(mail);
   expect(await readOutboxMail(directory, 'verify-email-1')).toEqual({

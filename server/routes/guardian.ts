@@ -10,7 +10,8 @@ import {
   readGuardianQuestion,
 } from '../services/answer-guardian.ts';
 import type { OnboardingDependencies } from '../services/onboarding-dependencies.ts';
-import { GUARDIAN_WORDING_VERSION, renderGuardianPage, renderRefusal } from './guardian-page.ts';
+import { GUARDIAN_WORDING_VERSION, renderGuardianPage } from './guardian-page.ts';
+import { answerWithPage, setPlainPageHeaders } from './plain-page.ts';
 
 const answerSchema = z.object({
   token: z.string(),
@@ -28,13 +29,7 @@ export function createGuardianRoutes(
   limit: MiddlewareHandler<RequestContext>,
 ) {
   const routes = new Hono<RequestContext>();
-  // Read by people: a refusal is a page too.
-  routes.onError(async (error, c) => {
-    if (!(error instanceof AppError)) throw error;
-    for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-    setPageHeaders(c);
-    return c.html(await renderRefusal(error.message), error.status);
-  });
+  routes.onError(answerWithPage);
   return routes
     .use(checkAddress, limitBody, limit)
     .get('/', async (c) => {
@@ -55,14 +50,6 @@ function readAnswer(form: unknown): z.infer<typeof answerSchema> {
 }
 
 async function sendPage(c: Context<RequestContext>, question: GuardianQuestion, token: string) {
-  setPageHeaders(c);
+  setPlainPageHeaders(c);
   return c.html(await renderGuardianPage(question, token), question.kind === 'invalid' ? 404 : 200);
-}
-
-function setPageHeaders(c: Context<RequestContext>): void {
-  c.header('Cache-Control', 'no-store');
-  c.header(
-    'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  );
 }

@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import { type Auth, createAuth } from '../auth/create-auth.ts';
 import { ensureSigningKey } from '../auth/ensure-signing-key.ts';
 import { createGuardianLinks, type GuardianLinks } from '../auth/guardian-link.ts';
+import { createNewsletterLinks, type NewsletterLinks } from '../auth/newsletter-link.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
 import { locateStorage } from '../config/locate-services.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
@@ -26,6 +27,7 @@ export interface TestApp {
   config: Config;
   keyring: MasterKeyring;
   guardianLinks: GuardianLinks;
+  newsletterLinks: NewsletterLinks;
   storage: Storage;
   logger: Logger;
   opened: TestDatabase;
@@ -61,6 +63,7 @@ export async function createTestApp(
     const readiness = { database: async () => null, jobs: async () => null, storage: async () => null };
     const keyring = parseMasterKeys(secrets.masterKey);
     const guardianLinks = createGuardianLinks(secrets.sessionSecret);
+    const newsletterLinks = createNewsletterLinks(secrets.sessionSecret);
     const storage = createStorage(locateStorage(config));
     const model = readModelSettings(config);
     const modelOffer = model && { endpoint: model.baseUrl, model: model.model };
@@ -71,20 +74,22 @@ export async function createTestApp(
       storage,
       auth,
       guardianLinks,
+      newsletterLinks,
       logger,
       modelOffer,
       readiness,
     });
-    return { config, auth, app, keyring, guardianLinks, storage };
+    return { config, auth, app, keyring, guardianLinks, newsletterLinks, storage };
   };
 
-  const { app, auth, config, keyring, guardianLinks, storage } = await assemble({});
+  const { app, auth, config, keyring, guardianLinks, newsletterLinks, storage } = await assemble({});
   return {
     app,
     auth,
     config,
     keyring,
     guardianLinks,
+    newsletterLinks,
     storage,
     logger,
     opened,

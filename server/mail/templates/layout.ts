@@ -9,7 +9,22 @@ export interface MailDraft {
   before: readonly string[];
   action: { label: string; url: string };
   after: readonly string[];
+  /** Of mails to a list. */
+  ending?: MailEnding;
 }
+
+/** The last line of a mail to a list: why it came, and the link that ends it. */
+export interface MailEnding {
+  why: string;
+  label: string;
+  url: string;
+}
+
+export const endSubscription = (url: string): MailEnding => ({
+  why: 'You get this mail because this address was entered and confirmed for it.',
+  label: 'Unsubscribe',
+  url,
+});
 
 // The light roles of the visual direction; mail programs know no variables and few style sheets.
 const ink = '#2A1A2C';
@@ -23,32 +38,52 @@ const button =
 const small = 'margin:0;color:#665566;font-size:14px;line-height:20px;overflow-wrap:anywhere';
 
 /** The two forms of one mail, with the same words. Everything that is put in is escaped. */
-export async function renderMail({
-  subject,
-  fullName,
-  before,
-  action,
-  after,
-}: MailDraft): Promise<MailContent> {
+export async function renderMail(draft: MailDraft): Promise<MailContent> {
+  const { subject, fullName, before, action, after, ending } = draft;
   const greeting = greet(fullName);
-  const text = [greeting, ...before, `${action.label}:\n${action.url}`, ...after, PRODUCT_NAME].join('\n\n');
-  const paragraphs = (lines: readonly string[]) =>
-    lines.map((line) => html`<p style="${paragraph}">${line}</p>`);
+  const content = html`${renderParagraphs([greeting, ...before])}
+<p style="margin:24px 0"><a href="${action.url}" style="${button}">${action.label}</a></p>
+${renderParagraphs(after)}
+<p style="${small}">If the button does not work, open this address:<br>${action.url}</p>`;
+  return {
+    subject,
+    text: joinText([greeting, ...before, `${action.label}:\n${action.url}`, ...after], ending),
+    html: await frameMail(subject, content, ending),
+  };
+}
+
+export const renderParagraphs = (lines: readonly (string | ReturnType<typeof html>)[]) =>
+  lines.map((line) => html`<p style="${paragraph}">${line}</p>`);
+
+/** The page of a mail around its content. */
+export async function frameMail(
+  subject: string,
+  content: ReturnType<typeof html>,
+  ending?: MailEnding,
+): Promise<string> {
   const document = await html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="${page}">
 <div style="${card}">
 <h1 style="${heading}">${subject}</h1>
-${paragraphs([greeting, ...before])}
-<p style="margin:24px 0"><a href="${action.url}" style="${button}">${action.label}</a></p>
-${paragraphs(after)}
-<p style="${small}">If the button does not work, open this address:<br>${action.url}</p>
+${content}
+${ending === undefined ? '' : renderEnding(ending)}
 </div>
 </body>
 </html>
 `;
-  return { subject, text: `${text}\n`, html: document.toString() };
+  return document.toString();
+}
+
+function renderEnding({ why, label, url }: MailEnding) {
+  return html`<p style="${small};margin-top:24px;border-top:1px solid #E3D8C8;padding-top:16px">${why} <a href="${url}" style="color:#57284D">${label}</a></p>`;
+}
+
+/** The parts of the plain form, with who writes and how to end it. */
+export function joinText(parts: readonly string[], ending?: MailEnding): string {
+  const end = ending === undefined ? [] : [`${ending.why} ${ending.label}:\n${ending.url}`];
+  return `${[...parts, PRODUCT_NAME, ...end].join('\n\n')}\n`;
 }
 
 /**

@@ -1,0 +1,83 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { subscriptionRequestSchema } from '@lunaria/domain/newsletter/subscription.ts';
+import { NEWSLETTER_LISTS } from '@lunaria/domain/newsletter/wording.ts';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { checkAddress } from '../http/check-address.ts';
+import { parseInput } from '../http/parse-input.ts';
+import { limitBody } from '../http/read-json.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import {
+  confirmSubscription,
+  type NewsletterDependencies,
+  readConfirmation,
+  readUnsubscribe,
+  requestToSubscribe,
+  unsubscribe,
+} from '../services/subscribe.ts';
+import { renderConfirmation, renderSubscriptionAnswer, renderUnsubscribe } from './newsletter-pages.ts';
+import { answerWithPage, setPlainPageHeaders } from './plain-page.ts';
+
+type Guard = MiddlewareHandler<RequestContext>;
+
+/** `POST /api/newsletter`: the same answer whether the address is new, waiting or subscribed. */
+export function createNewsletterRoute(database: Database, limitRequests: Guard) {
+  return new Hono<RequestContext>().post('/', limitRequests, async (c) => {
+    await requestToSubscribe(database, parseInput(subscriptionRequestSchema, c.get('json')));
+    return c.json({ ok: true }, 202);
+  });
+}
+
+interface NewsletterGuards {
+  limitRequests: Guard;
+  limitLinks: Guard;
+  checkOwnOrigin: Guard;
+}
+
+/**
+ * `/newsletter`: what the form posts to where no script runs, and the pages that the links of the mails open. Those
+ * need neither account nor script nor an own origin: the signed link alone says which subscription it speaks for, and
+ * the button of a mail program sends its POST from elsewhere (RFC 8058). GET changes nothing.
+ */
+export function createNewsletterPages(
+  dependencies: NewsletterDependencies,
+  { limitRequests, limitLinks, checkOwnOrigin }: NewsletterGuards,
+) {
+  const routes = new Hono<RequestContext>();
+  routes.onError(answerWithPage);
+  return routes
+    .use(checkAddress, limitBody)
+    .post('/', checkOwnOrigin, limitRequests, async (c) => {
+      const form = await c.req.parseBody().catch(() => null);
+      await requestToSubscribe(dependencies.database, parseInput(subscriptionRequestSchema, form));
+      return sendPage(c, await renderSubscriptionAnswer(), 202);
+    })
+    .get('/confirm', limitLinks, async (c) => {
+      const token = readToken(c);
+      const lists = await readConfirmation(dependencies, token);
+      return sendPage(c, await renderConfirmation(lists, token), lists === null ? 404 : 200);
+    })
+    .post('/confirm', limitLinks, async (c) => {
+      const token = readToken(c);
+      const { list = [] } = await c.req.parseBody({ all: true }).catch(() => ({ list: [] }));
+      const shown = NEWSLETTER_LISTS.filter((name) => [list].flat().includes(name));
+      const lists = await confirmSubscription(dependencies, token, shown);
+      return sendPage(c, await renderConfirmation(lists, token), lists === null ? 404 : 200);
+    })
+    .get('/unsubscribe', limitLinks, async (c) => {
+      const token = readToken(c);
+      const state = await readUnsubscribe(dependencies, token);
+      return sendPage(c, await renderUnsubscribe(state, token), state.kind === 'invalid' ? 404 : 200);
+    })
+    .post('/unsubscribe', limitLinks, async (c) => {
+      const token = readToken(c);
+      const state = await unsubscribe(dependencies, token);
+      return sendPage(c, await renderUnsubscribe(state, token), state.kind === 'invalid' ? 404 : 200);
+    });
+}
+
+const readToken = (c: Context<RequestContext>) => c.req.query('token') ?? '';
+
+function sendPage(c: Context<RequestContext>, page: string, status: 200 | 202 | 404) {
+  setPlainPageHeaders(c);
+  return c.html(page, status);
+}

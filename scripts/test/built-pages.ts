@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 
-/** Behind an account or in front of one, and the page for what is not there. */
-const NOT_PUBLIC = /^\/(auth|dashboard|onboarding|health-statistics|404)(\/|$)/;
+/** Behind an account or in front of one, and what is shown in place of a page. */
+const NOT_PUBLIC = /^\/(auth|dashboard|onboarding|health-statistics|offline|404)(\/|$)/;
 
 /** The address of every page of the build, so that a new page is looked at without being listed anywhere. */
 export function listBuiltPages(clientDirectory: string): string[] {

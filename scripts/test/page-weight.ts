@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { weighFirstLoads } from './first-load.ts';
 
 /** Everything a page brings, as it is sent; kB are 1000 bytes. */
@@ -7,6 +8,8 @@ export const PAGE_WEIGHT_LIMITS_KB: Record<string, number> = { '/': 400 };
 
 /** Fonts that wait until a text has a letter of theirs, which no page of ours has. */
 const RARE_LETTERS = /-(latin-ext|vietnamese)-/;
+
+const COMPRESSED_WHEN_SENT = /\.(html|svg|webmanifest|js|css|txt|xml)$/;
 
 export interface PageWeight {
   page: string;
@@ -58,7 +61,10 @@ function findInStyles(css: string, cssFile: string): string[] {
     .map(({ pathname }) => pathname);
 }
 
+/** What the build did not compress and is text, the server does at its start (server/client/). */
 function sizeAsSent(clientDirectory: string, file: string): number {
   const path = join(clientDirectory, file);
-  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+  if (existsSync(`${path}.br`)) return statSync(`${path}.br`).size;
+  const content = readFileSync(path);
+  return COMPRESSED_WHEN_SENT.test(file) ? brotliCompressSync(content).length : content.length;
 }

@@ -1,28 +1,20 @@
-import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { titlePage } from '../app/page-title.ts';
-import { HonestLists } from '../features/marketing/honest-lists.tsx';
-import type { MoonDisc } from '../features/marketing/moon-discs.tsx';
-import { PublicPage } from '../features/marketing/public-page.tsx';
+import { ClosingCall } from '../features/marketing/closing-call.tsx';
+import { describePricing } from '../features/marketing/pricing/describe-page.ts';
+import { PaymentMethods } from '../features/marketing/pricing/payment-methods.tsx';
+import { PlansSection } from '../features/marketing/pricing/plans-section.tsx';
+import { QuestionList } from '../features/marketing/pricing/question-list.tsx';
 
-export const meta = () => titlePage('Pricing', `${PRODUCT_NAME} is free today; there is nothing to buy.`);
-
-const DISCS: MoonDisc[] = [
-  { x: 28, y: 50, r: 24, kind: 'plum' },
-  { x: 54, y: 50, r: 24, kind: 'moon' },
-  { x: 76, y: 50, r: 23, kind: 'rim' },
-];
+export const meta = describePricing;
 
 export default function PricingPage() {
   return (
-    <PublicPage
-      title="Free, and nothing to buy"
-      lead={`Everything that works in ${PRODUCT_NAME} today is free. There is no paid plan, no trial that ends, and no place where a card could be entered.`}
-      discs={DISCS}
-    >
-      <HonestLists
-        today={['Every part that works, for $0', 'No payment details asked for or stored']}
-        planned={['Paid plans, with their prices on this page before anybody can buy one']}
-      />
-    </PublicPage>
+    <>
+      <PlansSection />
+      <PaymentMethods />
+      <QuestionList />
+      <ClosingCall heading="Nothing to pay, nothing to cancel">
+        An account takes a name, an address and a password. Look around for as long as you like.
+      </ClosingCall>
+    </>
   );
 }

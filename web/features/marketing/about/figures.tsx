@@ -1,0 +1,38 @@
+import { IllustrativeLine } from '../illustrative-line.tsx';
+
+const FIGURES = [
+  { figure: '500K+', of: 'users' },
+  { figure: '1M+', of: 'cycles' },
+  { figure: '2K+', of: 'providers' },
+  { figure: '98%', of: 'satisfaction' },
+];
+
+/** Four figures on four discs, which overlap like the pods, and the line that says what they are worth. */
+export function Figures() {
+  return (
+    <section aria-labelledby="figures-heading" className="border-y border-border bg-surface">
+      <div className="mx-auto max-w-310 px-4 py-14 sm:px-5 md:py-22">
+        <h2 id="figures-heading" className="type-h1">
+          How it might add up
+        </h2>
+        <dl className="isolate mx-auto mt-8 grid max-w-90 grid-cols-2 md:mt-12 md:max-w-none md:grid-cols-4">
+          {FIGURES.map(({ figure, of }) => (
+            <div key={of} className="relative grid aspect-square place-items-center">
+              <span
+                aria-hidden="true"
+                className="absolute -inset-[4%] rounded-full border border-control/60 bg-moon/55 [mix-blend-mode:var(--moon-blend)] forced-color-adjust-none"
+              />
+              <div className="relative flex flex-col-reverse text-center">
+                <dt className="md:type-lead">{of}</dt>
+                <dd className="font-serif text-[2.5rem]/12 tabular-nums lining-nums tracking-[-0.012em] lg:text-[3.5rem]/16">
+                  {figure}
+                </dd>
+              </div>
+            </div>
+          ))}
+        </dl>
+        <IllustrativeLine what="figures" className="mt-8 text-center md:mt-12" />
+      </div>
+    </section>
+  );
+}

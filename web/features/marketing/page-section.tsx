@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+interface PageSectionProps {
+  /** Names the section, and is its address: `/product#planned`. */
+  id: string;
+  heading: string;
+  /** One or two sentences under the heading. */
+  lead?: ReactNode;
+  /** Lies on paper of its own, from edge to edge. */
+  isRaised?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a public page, with the space around it that all of them have. */
+export function PageSection({ id, heading, lead, isRaised = false, children }: PageSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={isRaised ? 'border-y border-border bg-surface' : undefined}
+    >
+      <div className="mx-auto max-w-310 px-4 py-14 sm:px-5 md:py-22">
+        <h2 id={`${id}-heading`} className="type-h1 max-w-[24ch]">
+          {heading}
+        </h2>
+        {lead && <div className="type-lead measure mt-3 text-muted">{lead}</div>}
+        <div className="mt-8 md:mt-12">{children}</div>
+      </div>
+    </section>
+  );
+}

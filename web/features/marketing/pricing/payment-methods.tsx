@@ -1,0 +1,37 @@
+import { CreditCard, Smartphone, WalletMinimal } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+
+const METHODS = [
+  { icon: CreditCard, name: 'Major cards' },
+  { icon: WalletMinimal, name: 'PayPal' },
+  { icon: Smartphone, name: 'Apple Pay' },
+];
+
+/** How a paid plan is planned to be paid, one day. */
+export function PaymentMethods() {
+  return (
+    <section aria-labelledby="payment-heading" className="border-y border-border bg-surface">
+      <div className="mx-auto flex max-w-310 flex-wrap items-center justify-between gap-x-10 gap-y-6 px-4 py-9 sm:px-5">
+        <div className="min-w-0">
+          <h2 id="payment-heading" className="type-h3 flex flex-wrap items-center gap-x-3 gap-y-1">
+            Payment methods <Badge tone="moon">Coming soon</Badge>
+          </h2>
+          <p className="measure mt-1.5 text-muted">
+            With the paid plans, and not before. Until then no payment service takes part in any page.
+          </p>
+        </div>
+        <ul className="flex flex-wrap gap-3">
+          {METHODS.map(({ icon: Icon, name }) => (
+            <li
+              key={name}
+              className="type-button flex min-h-13 items-center gap-3 rounded-input border border-dashed border-control px-4.5"
+            >
+              <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="text-primary" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -52,6 +52,7 @@ for (const width of WIDTHS) {
         await expect(page).toHaveURL('/product#planned');
         const planned = section(page, 'What is not there yet');
         await expect(planned).toBeInViewport();
+        await expect(planned.getByRole('heading', { level: 2 })).toBeFocused();
         const parts = planned.getByRole('listitem');
         await expect(parts).toHaveCount(6);
         await expect(parts.filter({ hasText: 'Coming soon' })).toHaveCount(6);
@@ -228,8 +229,8 @@ test('No two of the pages introduce themselves alike', rows('M-53', 'M-55', 'M-7
   for (const path of PAGES) {
     await page.goto(path);
     const description = await page.locator('meta[name="description"]').getAttribute('content');
-    expect(description?.length, path).toBeGreaterThan(70);
-    expect(description?.length, path).toBeLessThanOrEqual(200);
+    expect(description?.length, path).toBeGreaterThan(50);
+    expect(description?.length, path).toBeLessThanOrEqual(160);
     seen.add(`${await page.title()} ${description}`);
   }
   expect(seen.size).toBe(PAGES.length);

@@ -9,7 +9,7 @@ export const meta = () =>
   describePage({
     title: 'For Doctors',
     description:
-      'What gynecologists, obstetricians, fertility specialists and endocrinologists can get from a patient today, and what accounts for clinicians are planned to do.',
+      'For gynecologists, obstetricians, fertility specialists, endocrinologists: what a patient can bring you today, and what is planned.',
     path: '/for-doctors',
   });
 

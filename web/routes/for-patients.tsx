@@ -4,6 +4,7 @@ import { Benefits } from '../features/marketing/patients/benefits.tsx';
 import { PatientsHero } from '../features/marketing/patients/patients-hero.tsx';
 import { Stages } from '../features/marketing/patients/stages.tsx';
 import { Voices } from '../features/marketing/patients/voices.tsx';
+import { useFocusOnAnchor } from '../features/marketing/use-focus-on-anchor.ts';
 
 export const meta = () =>
   describePage({
@@ -14,6 +15,7 @@ export const meta = () =>
   });
 
 export default function ForPatientsPage() {
+  useFocusOnAnchor();
   return (
     <>
       <PatientsHero />

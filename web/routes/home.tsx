@@ -3,7 +3,7 @@ import { comesLater } from '../app/later.tsx';
 import { describePage } from '../features/marketing/describe-page.ts';
 import { HomeHero } from '../features/marketing/home/home-hero.tsx';
 import { HOW_IT_WORKS_ID } from '../features/marketing/home/how-it-works-id.ts';
-import { useFocusOnAnchor } from '../features/marketing/home/use-focus-on-anchor.ts';
+import { useFocusOnAnchor } from '../features/marketing/use-focus-on-anchor.ts';
 
 export const meta = () =>
   describePage({

@@ -5,15 +5,17 @@ import { ProductGround } from '../features/marketing/product/product-ground.tsx'
 import { ProductHero } from '../features/marketing/product/product-hero.tsx';
 import { ProductParts } from '../features/marketing/product/product-parts.tsx';
 import { ProductPlanned } from '../features/marketing/product/product-planned.tsx';
+import { useFocusOnAnchor } from '../features/marketing/use-focus-on-anchor.ts';
 
 export const meta = () =>
   describePage({
     title: 'Product',
-    description: `What ${PRODUCT_NAME} does today, part by part: cycle calendar, daily log, charts, goals, pregnancy week by week, health documents. And what is planned.`,
+    description: `What ${PRODUCT_NAME} does today: cycle calendar, daily log, charts, goals, pregnancy week by week, health documents. And what is planned.`,
     path: '/product',
   });
 
 export default function ProductPage() {
+  useFocusOnAnchor();
   return (
     <>
       <ProductHero />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface PageSectionProps {
-  /** Names the section, and is its address: `/product#planned`. */
+  /** The address of its heading: `/product#planned`. */
   id: string;
   heading: string;
   /** One or two sentences under the heading. */
@@ -14,13 +14,10 @@ interface PageSectionProps {
 /** A part of a public page, with the space around it that all of them have. */
 export function PageSection({ id, heading, lead, isRaised = false, children }: PageSectionProps) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      className={isRaised ? 'border-y border-border bg-surface' : undefined}
-    >
+    <section aria-labelledby={id} className={isRaised ? 'border-y border-border bg-surface' : undefined}>
       <div className="mx-auto max-w-310 px-4 py-14 sm:px-5 md:py-22">
-        <h2 id={`${id}-heading`} className="type-h1 max-w-[24ch]">
+        {/* Whoever follows a link here goes on from here with the keyboard (use-focus-on-anchor.ts). */}
+        <h2 id={id} tabIndex={-1} className="type-h1 w-fit max-w-[24ch] rounded-small">
           {heading}
         </h2>
         {lead && <div className="type-lead measure mt-3 text-muted">{lead}</div>}

@@ -1,6 +1,6 @@
+import { PhaseDisc } from '../../../app/phase-disc.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { PhaseDisc } from '../../../app/phase-disc.tsx';
 import { FactList } from '../fact-list.tsx';
 import { linkClaim } from '../trust/claim-ids.ts';
 

@@ -7,7 +7,7 @@ export interface Question {
   more?: { to: string; label: string };
 }
 
-/** The page shows them and describes itself with them (describe-page.ts): plain text, one paragraph each. */
+/** The page shows them and describes itself with them (describe-page.ts here): plain text, one paragraph each. */
 export const QUESTIONS: readonly Question[] = [
   {
     question: `Is ${PRODUCT_NAME} really free?`,

@@ -15,7 +15,7 @@ interface KeptBody {
   tag: string;
 }
 
-/** Level 5 of 11: a tenth of the time of the highest, for a few per cent more (docs/decisions/completed-at-start.md). */
+/** Level 5 of 11: a thirtieth of the time of the highest, for a tenth more bytes (docs/decisions/completed-at-start.md). */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** `headers` are sent with every answer, also with one that only says that nothing has changed. */

@@ -6,13 +6,13 @@ import { colourOf, readFont } from './look.ts';
 
 const { width, height } = SHARED_PICTURE;
 
-export interface PictureWords {
-  title: string;
-  /** One line below. */
-  line: string;
-}
+export type PictureWords = { title: string } & (
+  | { line: string }
+  /** Shown as on the card of an article: its category in the pair of colours of a life stage. */
+  | { category: string; stage: string }
+);
 
-interface Face {
+export interface Face {
   name: string;
   weight: 400 | 500;
   data: ArrayBuffer;
@@ -20,7 +20,9 @@ interface Face {
 
 /** Our own fonts as the drawing takes them: one weight, unpacked, and only the letters that are drawn. */
 export async function cutFaces(words: readonly PictureWords[]): Promise<Face[]> {
-  const letters = [...new Set(words.map(({ title, line }) => title + line).join('') + PRODUCT_NAME)].join('');
+  const letters = [
+    ...new Set(words.flatMap((picture) => Object.values(picture)).join('') + PRODUCT_NAME),
+  ].join('');
   const cut = async (
     name: string,
     file: string,
@@ -41,38 +43,53 @@ export async function cutFaces(words: readonly PictureWords[]): Promise<Face[]> 
 }
 
 /** The words of a picture as SVG, every letter an outline: nothing depends on the fonts of the machine. */
-export async function setWords({ title, line }: PictureWords, faces: Face[]): Promise<string> {
-  const fontSize = chooseSize(title);
-  const svg = await satori(
-    box({ width, height, flexDirection: 'column', padding: '58px 0 60px 72px' }, [
+export async function setWords(words: PictureWords, faces: readonly Face[]): Promise<string> {
+  return await satori(
+    box({ width, height, flexDirection: 'column', padding: '56px 0 60px 72px' }, [
       box(
-        { height: 64, alignItems: 'center', paddingLeft: 70, fontFamily: 'Fraunces', fontSize: 40 },
+        { height: 66, alignItems: 'center', paddingLeft: 64, fontFamily: 'Fraunces', fontSize: 42 },
         PRODUCT_NAME,
       ),
       box(
         {
           flexGrow: 1,
           alignItems: 'center',
-          width: 560,
+          width: 572,
           fontFamily: 'Fraunces',
-          fontSize,
+          fontSize: chooseSize(words.title),
           lineHeight: 1.1,
           letterSpacing: '-0.012em',
+          textWrap: 'balance',
         },
-        title,
+        words.title,
       ),
-      box({ width: 540, fontSize: 25, lineHeight: 1.4, color: colourOf('muted') }, line),
+      'line' in words ? setLine(words.line) : setCategory(words.category, words.stage),
     ]),
-    { width, height, fonts: faces },
+    { width, height, fonts: [...faces] },
   );
-  return svg;
 }
 
-/** As large as the title allows; the longest of the articles takes four lines. */
+const setLine = (line: string) =>
+  box({ width: 560, fontSize: 25, lineHeight: 1.4, color: colourOf('muted'), whiteSpace: 'pre-wrap' }, line);
+
+const setCategory = (category: string, stage: string) =>
+  box(
+    {
+      alignSelf: 'flex-start',
+      padding: '9px 22px',
+      borderRadius: 40,
+      fontSize: 25,
+      color: colourOf(`stage-${stage}`),
+      backgroundColor: colourOf(`stage-${stage}-tint`),
+    },
+    category,
+  );
+
+/** As large as the title allows; the longest of the articles takes three lines. */
 function chooseSize(title: string): number {
   if (title.length <= 14) return 104;
-  if (title.length <= 24) return 88;
-  if (title.length <= 40) return 74;
+  if (title.length <= 24) return 84;
+  if (title.length <= 40) return 68;
   return 62;
 }
 

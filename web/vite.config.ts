@@ -20,9 +20,9 @@ const SHELL = [
   /web[\\/]app[\\/](app-shell|broken-page|page-title)\.tsx?$/,
   /web[\\/]ui[\\/](art|badge|brand|card|link-button|text-link)\.tsx$/,
   /web[\\/]features[\\/]session[\\/](use-log-out|use-session|sign-out-toasts)\.tsx?$/,
-  /lucide-react[\\/]dist[\\/]esm[\\/]createLucideIcon\.mjs$/,
+  /lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|icons[\\/](check|circle-check|menu|x))\.mjs$/,
 ];
-const PUBLIC = /web[\\/]features[\\/]marketing[\\/](public-bar|describe-page)\.tsx?$/;
+const PUBLIC = /web[\\/]features[\\/]marketing[\\/]public-bar\.tsx$/;
 const TOGETHER = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   { name: 'shell', test: (file: string) => SHELL.some((part) => part.test(file)), priority: 2 },

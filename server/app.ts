@@ -25,6 +25,8 @@ import { setSecurityHeaders } from './http/set-security-headers.ts';
 import type { Logger } from './logging/logger.ts';
 import { createAiModelRoutes } from './routes/ai-model.ts';
 import { createAuthRoutes, createJwksRoute } from './routes/auth.ts';
+import { createContactRoutes } from './routes/contact.ts';
+import { createContactPage } from './routes/contact-page.ts';
 import { createDailyHealthSignalsRoutes } from './routes/daily-health-signals.ts';
 import { createDailyLogsRoutes } from './routes/daily-logs.ts';
 import { createGuardianRoutes } from './routes/guardian.ts';
@@ -89,6 +91,8 @@ export function createApp(dependencies: AppDependencies) {
     signAccessToken: createTokenSigner(auth, config.publicUrl),
     limit,
   });
+  const limitContact = limit('/contact');
+  const contact = { database, keyring, rateLimitFactor: config.RATE_LIMIT_FACTOR };
   const onboarding = { database, keyring, guardianLinks, config };
 
   const checkOwnOrigin = checkOrigin(config.PUBLIC_URL);
@@ -102,6 +106,7 @@ export function createApp(dependencies: AppDependencies) {
     .use(checkAddress, checkOwnOrigin, limitBody, readJson)
     .route('/auth', sessionRoutes)
     .route('/auth', createAuthRoutes(auth, config, sessionCache))
+    .route('/contact', createContactRoutes(contact, limitContact))
     .route('/profile', createProfileRoutes(database, consented))
     .route('/onboarding', createOnboardingRoutes(onboarding, signedIn))
     .route('/stage', createPregnancyRoutes(database, keyring, consented))
@@ -129,6 +134,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/api', api)
     .route('/guardian', createGuardianRoutes(onboarding, limit('/guardian')))
     .route('/newsletter', createNewsletterPages({ database, newsletterLinks }, newsletterGuards))
+    .route('/contact', createContactPage(contact, checkOwnOrigin, limitContact))
     .route('/social', createSocialRoutes(config));
   if (devPages) app.route('/dev', devPages);
   if (client) app.route('/', client);

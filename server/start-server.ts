@@ -8,13 +8,14 @@ import { ensureSigningKey } from './auth/ensure-signing-key.ts';
 import { createGuardianLinks } from './auth/guardian-link.ts';
 import { createNewsletterLinks } from './auth/newsletter-link.ts';
 import { loadSecrets } from './config/load-secrets.ts';
-import { locateDatabase, locateMail, locateStorage } from './config/locate-services.ts';
+import { locateContact, locateDatabase, locateMail, locateStorage } from './config/locate-services.ts';
 import { type Config, readConfig } from './config/read-config.ts';
 import { parseMasterKeys } from './encryption/master-key.ts';
 import { listen } from './http/listen.ts';
 import { createAskModelJob } from './jobs/ask-model.ts';
 import { installQueue } from './jobs/install-queue.ts';
 import { createReadDocumentJob } from './jobs/read-document.ts';
+import { createContactMailJob } from './jobs/send-contact-message.ts';
 import { createGuardianMailJob } from './jobs/send-guardian-mail.ts';
 import { createNewsletterConfirmationJob } from './jobs/send-newsletter-confirmation.ts';
 import { createNewsletterIssueJob } from './jobs/send-newsletter-issue.ts';
@@ -43,6 +44,8 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const secrets = await loadSecrets(config);
   const keyring = parseMasterKeys(secrets.masterKey); // a key that cannot be used stops the start, not the first note
   const mail = locateMail(config);
+  const contactAddress = locateContact(config);
+  if (config.SMTP_URL && !config.CONTACT_EMAIL) logger.warn('contact_messages_go_to_the_sender');
   const model = await openModel(config, logger);
   const modelOffer = model?.offer ?? null;
   const sendMail = createMailer(mail);
@@ -69,6 +72,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     {
       'send-verification-mail': createVerificationMailJob({ database, sendMail, sessionSecret, publicUrl }),
       'send-guardian-mail': createGuardianMailJob({ database, keyring, sendMail, guardianLinks, publicUrl }),
+      'send-contact-message': createContactMailJob({ database, keyring, sendMail, contactAddress }),
       'read-document': createReadDocumentJob({ database, keyring, storage, reader, modelOffer, logger }),
       'ask-model': createAskModelJob({ database, keyring, model }),
       'send-newsletter-confirmation': createNewsletterConfirmationJob(newsletter),

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { outbox } from '../schema/outbox.ts';
 
@@ -8,7 +8,8 @@ export type JobName =
   | 'read-document'
   | 'ask-model'
   | 'send-newsletter-confirmation'
-  | 'send-newsletter-issue';
+  | 'send-newsletter-issue'
+  | 'send-contact-message';
 
 /** A mailing to everybody waits behind whatever one person waits for. */
 const isMailing = sql`${outbox.job} = 'send-newsletter-issue'`;
@@ -30,6 +31,25 @@ export async function promiseJob(
   row: { userId: string | null; job: JobName; subjectId?: string },
 ): Promise<void> {
   await tx.insert(outbox).values(row);
+}
+
+/**
+ * Promises the one job with this id, which is its subject too; `isNew` is false when it was promised before, as far as
+ * rows are kept. Returns when it was promised first.
+ */
+export async function promiseJobOnce(
+  tx: Tx,
+  { id, job }: { id: string; job: JobName },
+): Promise<{ isNew: boolean; promisedAt: Date }> {
+  const [made] = await tx
+    .insert(outbox)
+    .values({ id, userId: null, job, subjectId: id })
+    .onConflictDoNothing()
+    .returning({ promisedAt: outbox.createdAt });
+  if (made) return { isNew: true, ...made };
+  const [known] = await tx.select({ promisedAt: outbox.createdAt }).from(outbox).where(eq(outbox.id, id));
+  if (!known) throw new Error('A promise that was in the way is gone.');
+  return { isNew: false, ...known };
 }
 
 /** The oldest rows that wait to become jobs. */

@@ -145,6 +145,16 @@ const delivery = (changes: Record<string, string> = {}): string => {
   const values = { issue_id: absent, subscription_id: absent, ...changes };
   return `insert into newsletter_deliveries (${Object.keys(values)}) values (${Object.values(values)})`;
 };
+const contactMessage = (changes: Record<string, string> = {}): string => {
+  const values = {
+    id: 'gen_random_uuid()',
+    body: "decode(repeat('ab', 30), 'hex')",
+    wrapped_key: "decode(repeat('ab', 61), 'hex')",
+    master_key_id: "'one'",
+    ...changes,
+  };
+  return `insert into contact_messages (${Object.keys(values)}) values (${Object.values(values)})`;
+};
 const aDelivery = `${subscription({ id: absent })}; ${issue({ id: absent })}; ${delivery({ id: absent })}`;
 
 /** For every constraint of the schema, statements that break it and nothing else. `$maria` is an existing user. */
@@ -322,6 +332,21 @@ const violations: Record<string, Violation[]> = {
   guardians_wording_version: [
     ['app_user', guardian({ ...given, wording_version: "''" })],
     ['app_user', guardian({ ...given, wording_version: "repeat('1', 21)" })],
+  ],
+  contact_messages_pkey: [
+    ['app_worker', `${contactMessage({ id: absent })}; ${contactMessage({ id: absent })}`],
+  ],
+  contact_messages_body_size: [
+    ['app_worker', contactMessage({ body: "decode(repeat('ab', 29), 'hex')" })],
+    ['app_worker', contactMessage({ body: "decode(repeat('ab', 32769), 'hex')" })],
+  ],
+  contact_messages_wrapped_key_length: [
+    ['app_worker', contactMessage({ wrapped_key: "decode(repeat('ab', 31), 'hex')" })],
+    ['app_worker', contactMessage({ wrapped_key: "decode(repeat('ab', 257), 'hex')" })],
+  ],
+  contact_messages_master_key_id: [
+    ['app_worker', contactMessage({ master_key_id: "''" })],
+    ['app_worker', contactMessage({ master_key_id: "repeat('a', 33)" })],
   ],
   newsletter_subscriptions_pkey: [
     ['app_worker', `${subscription({ id: absent })}; ${subscription({ id: absent, list: "'newsletter'" })}`],

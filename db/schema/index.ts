@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { contactMessages } from './contact-messages.ts';
 import { dailyHealthSignals } from './daily-health-signals.ts';
 import { dailyLogs } from './daily-logs.ts';
 import { documentCorrections } from './document-corrections.ts';
@@ -27,6 +28,7 @@ import { verifications } from './verifications.ts';
 /** Every table, under the name the account library knows it by. */
 export const schema = {
   accounts,
+  contactMessages,
   dailyHealthSignals,
   dailyLogs,
   documentCorrections,

@@ -16,12 +16,13 @@ test('the limits are these', () => {
     '/get-session': { window: 60, max: 300 },
     '/token': { window: 60, max: 120 },
     '/newsletter': { window: 3600, max: 20 },
+    '/contact': { window: 3600, max: 10 },
   });
   expect(scaleRules(1)).toEqual({ defaultRule: DEFAULT_RULE, rules: RULES });
 });
 
 test('every rule is for a route that exists', () => {
-  const paths: string[] = [...AUTH_ROUTES.map(([, path]) => path), '/newsletter'];
+  const paths: string[] = [...AUTH_ROUTES.map(([, path]) => path), '/newsletter', '/contact'];
   for (const path of Object.keys(RULES)) expect(paths).toContain(path);
 });
 

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { DatabaseLocation } from '@lunaria/db/engine/open-database.ts';
+import { isMailAddress } from '../mail/mail.ts';
 import type { MailConfig } from '../mail/mailer.ts';
 import type { StorageConfig } from '../storage/open-disk.ts';
-import type { Config } from './read-config.ts';
+import { type Config, ConfigError } from './read-config.ts';
 
 /** The settings in the form each part of the server takes them: which engine, which disk, which mail server. */
 
@@ -32,4 +33,12 @@ export function locateMail(config: Config): MailConfig {
   return config.SMTP_URL
     ? { transport: 'smtp', url: config.SMTP_URL, from: config.MAIL_FROM }
     : { transport: 'outbox', directory: join(config.dataDir, 'outbox-mail'), from: config.MAIL_FROM };
+}
+
+/** Where messages of the contact forms go: CONTACT_EMAIL, otherwise the sender of all mails. Throws a ConfigError. */
+export function locateContact(config: Config): string {
+  const address = config.CONTACT_EMAIL ?? /<([^<>]*)>$/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
+  if (isMailAddress(address)) return address;
+  const setting = config.CONTACT_EMAIL === undefined ? 'MAIL_FROM' : 'CONTACT_EMAIL';
+  throw new ConfigError(`The setting ${setting} holds no mail address, such as team@example.org.`);
 }

@@ -39,6 +39,7 @@ const settingsSchema = z.object({
   ),
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().min(3).default('Lunaria <no-reply@localhost>'),
+  CONTACT_EMAIL: optionalText,
   SOCIAL_INSTAGRAM_URL: secureAddress,
   SOCIAL_X_URL: secureAddress,
   SOCIAL_FACEBOOK_URL: secureAddress,

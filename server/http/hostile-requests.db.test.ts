@@ -2,6 +2,7 @@ import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
+import { contactRequestSchema } from '@lunaria/domain/contact/contact-request.ts';
 import { periodWriteSchema } from '@lunaria/domain/cycle/period.ts';
 import { dailyLogWriteSchema } from '@lunaria/domain/daily-log/daily-log.ts';
 import {
@@ -54,6 +55,7 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   [`DELETE /api/health-documents/${DOCUMENT_ID}`]: z.unknown(),
   [`POST /api/health-documents/${DOCUMENT_ID}/restore`]: documentOwnerSchema,
   'POST /api/analyze-document': analyzeDocumentSchema,
+  'POST /api/contact': contactRequestSchema,
   'POST /api/auth/sign-up/email': signUpRequestSchema,
   'POST /api/auth/sign-in/email': signInRequestSchema,
   'POST /api/auth/sign-out': z.unknown(),
@@ -112,8 +114,8 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(status, text).toBeLessThan(500);
     if (status < 400 || method === 'HEAD') return;
     if (headers.get('content-type')?.startsWith('text/html')) {
-      // The one page that the server itself makes is read by people.
-      expect(path).toMatch(/^\/guardian/);
+      // The pages that the server itself makes are read by people.
+      expect(path).toMatch(/^\/(guardian|contact)/);
       expect(text).toMatch(/<h1>[A-Z][^<]+<\/h1>\n<p>[A-Z][^<]+<\/p>/);
       expect(text).not.toMatch(/<script|<img|onerror|evil/);
       return;

@@ -7,6 +7,8 @@ import { PgBoss } from 'pg-boss';
 export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds: number }> = {
   'send-verification-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-guardian-mail': { retryLimit: 20, expireInSeconds: 60 },
+  // A week: what a visitor wrote is stored nowhere else, and a mail server that is away comes back.
+  'send-contact-message': { retryLimit: 180, expireInSeconds: 60 },
   // The longest document, the rules' two minutes after it, and room for a slow storage.
   'read-document': { retryLimit: 20, expireInSeconds: READING_LIMITS.documentSeconds + 300 },
   'send-newsletter-confirmation': { retryLimit: 20, expireInSeconds: 60 },

@@ -52,6 +52,7 @@ describe.each(testEngines)('jobs on %s', (engine) => {
     const handlers = {
       'send-verification-mail': handler,
       'send-guardian-mail': handler,
+      'send-contact-message': handler,
       'read-document': handler,
       'ask-model': handler,
       'send-newsletter-confirmation': handler,

@@ -33,6 +33,7 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
       {
         'send-verification-mail': nothing,
         'send-guardian-mail': nothing,
+        'send-contact-message': nothing,
         'read-document': createReadDocumentJob({
           database,
           keyring,

@@ -1,4 +1,5 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
+import { deleteOldContactMessages } from '@lunaria/db/queries/contact-messages.ts';
 import { deleteUnconfirmedSubscriptions } from '@lunaria/db/queries/newsletter-subscriptions.ts';
 import type { JobName } from '@lunaria/db/queries/outbox.ts';
 import { deleteEndedRateLimits } from '@lunaria/db/queries/rate-limits.ts';
@@ -108,6 +109,11 @@ export async function startJobs(
       async () => await database.asWorker((tx) => deleteUnconfirmedSubscriptions(tx)),
       FORGET_EVERY_MS,
       () => logger.error('subscription_requests_not_forgotten'),
+    ),
+    startLoop(
+      async () => await database.asWorker((tx) => deleteOldContactMessages(tx)),
+      SWEEP_STORAGE_EVERY_MS,
+      () => logger.error('contact_messages_not_forgotten'),
     ),
     startLoop(
       async () => await sweepDocuments({ database, storage, logger }),

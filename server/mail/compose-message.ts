@@ -1,15 +1,16 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import type { SendMailOptions } from 'nodemailer/lib/mailer';
-import type { Mail } from './mail.ts';
+import type { Mail, Mailbox } from './mail.ts';
 
 /** The mail as nodemailer takes it, the same for SMTP and outbox. `from` is `Name <address>` or an address. */
 export function composeMessage(from: string, mail: Mail): SendMailOptions {
   return {
     from,
-    to: { name: mail.to.name ?? '', address: mail.to.address },
+    to: toAddress(mail.to),
+    ...(mail.replyTo ? { replyTo: toAddress(mail.replyTo) } : {}),
     subject: mail.subject,
     text: mail.text,
-    html: mail.html,
+    ...(mail.html === undefined ? {} : { html: mail.html }),
     // Made from the key: a mail that reaches a mailbox twice can be told to be one.
     messageId: `<${mail.idempotencyKey}@${domainOf(from)}>`,
     // Keeps out-of-office notes from answering (RFC 3834).
@@ -27,6 +28,8 @@ function unsubscribeHeaders(url: string | undefined) {
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
+
+const toAddress = ({ name = '', address }: Mailbox) => ({ name, address });
 
 function domainOf(from: string): string {
   const [sender] = addressparser(from, { flatten: true });

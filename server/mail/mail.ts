@@ -1,10 +1,19 @@
 /** What is sent. The recipient's name is optional and mostly left out: a mail server needs the address only. */
-export interface Mail extends MailContent {
+export interface Mail extends Omit<MailContent, 'html'> {
   /** The same key is the same mail: sent again by a retried job, it does not arrive as a second one. */
   idempotencyKey: string;
-  to: { address: string; name?: string };
+  to: Mailbox;
+  /** Whom an answer reaches in place of the sender. */
+  replyTo?: Mailbox;
+  /** Left out where the words are a stranger's: plain text shows them as they are. */
+  html?: string;
   /** Of mails to a list: one press in the mail program ends the subscription (RFC 8058). From `absoluteLink`. */
   unsubscribeUrl?: string;
+}
+
+export interface Mailbox {
+  address: string;
+  name?: string;
 }
 
 /** What a template makes. */
@@ -57,18 +66,24 @@ export function isIdempotencyKey(key: string): boolean {
   return KEY_PATTERN.test(key);
 }
 
+/** True for an address and nothing beside it, which one mail can go to. */
+export function isMailAddress(address: string): boolean {
+  return ADDRESS_PATTERN.test(address) && address.length <= 254;
+}
+
 /** Throws a MailError when a field could break out of its header line. */
-export function checkMail({ idempotencyKey, to, subject, unsubscribeUrl }: Mail): void {
+export function checkMail({ idempotencyKey, to, replyTo, subject, unsubscribeUrl }: Mail): void {
   if (!isIdempotencyKey(idempotencyKey)) {
     throw new MailError(
       'invalid_mail',
       'The idempotency key of a mail has letters, digits, "-" and "_" only',
     );
   }
-  if (!ADDRESS_PATTERN.test(to.address) || to.address.length > 254) {
+  const mailboxes = replyTo ? [to, replyTo] : [to];
+  if (!mailboxes.every(({ address }) => isMailAddress(address))) {
     throw new MailError('invalid_mail', 'The address of a recipient cannot be used');
   }
-  if (!ONE_LINE_PATTERN.test(to.name ?? '') || !ONE_LINE_PATTERN.test(subject)) {
+  if (![subject, ...mailboxes.map(({ name }) => name ?? '')].every((line) => ONE_LINE_PATTERN.test(line))) {
     throw new MailError('invalid_mail', 'The name of a recipient or the subject is not a single line');
   }
   if (unsubscribeUrl !== undefined && !URL_PATTERN.test(unsubscribeUrl)) {

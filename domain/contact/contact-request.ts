@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { EMAIL_MAX_LENGTH, emailSchema } from '../account/sign-up.ts';
+import { textSchema } from '../text.ts';
+
+/** What somebody writes about: a question, a demo for a practice, or being told when doctors can join. */
+export const CONTACT_KINDS = ['question', 'demo', 'join'] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+export const CONTACT_LIMITS = {
+  name: 200,
+  address: EMAIL_MAX_LENGTH,
+  practice: 200,
+  preferredTime: 200,
+  message: 4000,
+} as const;
+
+/** Whom the page for doctors speaks to. */
+export const SPECIALTIES = [
+  { value: 'gynecologist', label: 'Gynecologist' },
+  { value: 'obstetrician', label: 'Obstetrician' },
+  { value: 'fertility_specialist', label: 'Fertility specialist' },
+  { value: 'endocrinologist', label: 'Endocrinologist' },
+  { value: 'other', label: 'Other' },
+] as const;
+export type Specialty = (typeof SPECIALTIES)[number]['value'];
+
+export const CONTACT_TEXTS = {
+  nameMissing: 'Please enter your name',
+  nameTooLong: `Your name can have at most ${CONTACT_LIMITS.name} characters`,
+  addressInvalid: 'Please enter a valid email address',
+  specialtyMissing: 'Please choose your specialty',
+  practiceTooLong: `The practice can have at most ${CONTACT_LIMITS.practice} characters`,
+  preferredTimeTooLong: `The preferred time can have at most ${CONTACT_LIMITS.preferredTime} characters`,
+  messageMissing: 'Please write your question',
+  messageTooLong: `A message can have at most ${CONTACT_LIMITS.message} characters`,
+  notOneLine: 'This must be one line of text',
+} as const;
+
+// All of these stand in single lines of a mail, two of them in its head.
+const isOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+
+const lineSchema = (max: number, tooLong: string) =>
+  textSchema({ max, tooLong }).check(z.trim(), z.refine(isOneLine, { error: CONTACT_TEXTS.notOneLine }));
+
+const nameSchema = lineSchema(CONTACT_LIMITS.name, CONTACT_TEXTS.nameTooLong).check(
+  z.minLength(1, { error: CONTACT_TEXTS.nameMissing }),
+);
+
+// The answer goes there: what could read as two recipients is no address here, as in server/mail/mail.ts.
+const addressSchema = emailSchema.check(
+  z.refine((address) => !/[<>()[\]\\,;:"\p{C}]/u.test(address), { error: CONTACT_TEXTS.addressInvalid }),
+);
+
+const messageSchema = textSchema({
+  max: CONTACT_LIMITS.message,
+  tooLong: CONTACT_TEXTS.messageTooLong,
+}).check(z.trim());
+
+const everybody = {
+  /** Made by the form, once for each message: sent twice, it is one message. */
+  id: z.uuid({ error: 'The message has no id' }).check(z.toLowerCase()),
+  name: nameSchema,
+  address: addressSchema,
+};
+
+const practiceSchema = lineSchema(CONTACT_LIMITS.practice, CONTACT_TEXTS.practiceTooLong);
+
+/** `POST /api/contact`, and what the three forms hold: what may be left out is ''. */
+export const contactRequestSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('question'),
+    ...everybody,
+    message: messageSchema.check(z.minLength(1, { error: CONTACT_TEXTS.messageMissing })),
+  }),
+  z.strictObject({
+    kind: z.literal('demo'),
+    ...everybody,
+    practice: practiceSchema,
+    preferred_time: lineSchema(CONTACT_LIMITS.preferredTime, CONTACT_TEXTS.preferredTimeTooLong),
+    message: messageSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('join'),
+    ...everybody,
+    specialty: z.enum(
+      SPECIALTIES.map(({ value }) => value),
+      { error: CONTACT_TEXTS.specialtyMissing },
+    ),
+    practice: practiceSchema,
+    message: messageSchema,
+  }),
+]);
+
+export type ContactRequest = z.infer<typeof contactRequestSchema>;
+
+/** The fields a person fills in. */
+export type ContactField = 'name' | 'address' | 'specialty' | 'practice' | 'preferred_time' | 'message';
+
+/** The fields of each form, in the order of the screen. */
+export const CONTACT_FIELDS: Record<ContactKind, readonly ContactField[]> = {
+  question: ['name', 'address', 'message'],
+  demo: ['name', 'address', 'practice', 'preferred_time', 'message'],
+  join: ['name', 'address', 'specialty', 'practice', 'message'],
+};
+
+/** The first complaint about each field, none where all is well. */
+export function findContactFaults(request: unknown): Partial<Record<ContactField, string>> {
+  const result = z.safeParse(contactRequestSchema, request);
+  const faults: Partial<Record<string, string>> = {};
+  for (const issue of result.error?.issues ?? []) faults[String(issue.path[0])] ??= issue.message;
+  return faults;
+}

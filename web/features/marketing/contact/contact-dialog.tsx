@@ -1,0 +1,51 @@
+import type { ContactKind } from '@lunaria/domain/contact/contact-request.ts';
+import { type RefObject, useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { CONTACT_HINTS, CONTACT_PAGES } from './contact-kinds.ts';
+import { MessageTaken } from './message-taken.tsx';
+import { SendFailed } from './send-failed.tsx';
+import { type ContactDraft, useContactForm } from './use-contact-form.ts';
+
+interface ContactDialogProps {
+  kind: ContactKind;
+  draft: RefObject<ContactDraft>;
+  onClose: () => void;
+}
+
+/** The form over the page it was asked for on. What was written stays in `draft` when it is closed. */
+export default function ContactDialog({ kind, draft, onClose }: ContactDialogProps) {
+  const formId = useId();
+  const { faults, isBusy, sent, submit, change } = useContactForm(kind, draft);
+  const { title, lead, sendLabel, busyLabel } = CONTACT_PAGES[kind];
+  const isTaken = sent?.kind === 'taken';
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      subtitle={lead}
+      footer={
+        isTaken ? (
+          <Button onClick={onClose}>Done</Button>
+        ) : (
+          <Button type="submit" form={formId} isBusy={isBusy} busyLabel={busyLabel}>
+            {sendLabel}
+          </Button>
+        )
+      }
+    >
+      {isTaken ? (
+        <MessageTaken takenAt={sent.takenAt} />
+      ) : (
+        <form id={formId} noValidate onSubmit={submit} onChange={change}>
+          <ContactFields kind={kind} draft={draft.current} faults={faults} />
+          <SendFailed sent={sent} />
+          <p className="type-hint mt-5 text-muted">{CONTACT_HINTS.health}</p>
+          <p className="type-hint mt-2 text-muted">{CONTACT_HINTS.stored}</p>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { CONTACT_KINDS, type ContactKind } from '@lunaria/domain/contact/contact-request.ts';
+import { Card } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { CONTACT_HINTS, CONTACT_PAGES } from './contact-kinds.ts';
+
+/** A page with one of the forms, and what to know before writing beside it. */
+export function ContactPage({ kind }: { kind: ContactKind }) {
+  const { title, lead } = CONTACT_PAGES[kind];
+  return (
+    <div className="mx-auto grid max-w-310 gap-x-16 gap-y-8 px-4 pt-8 pb-22 sm:px-5 md:pt-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+      <div>
+        <h1 className="type-h1">{title}</h1>
+        <p className="type-lead measure mt-4 text-muted">{lead}</p>
+        <div className="mt-6 border-l-3 border-warning pl-4">
+          <p className="measure">{CONTACT_HINTS.health}</p>
+        </div>
+      </div>
+      <Card className="lg:row-span-2">
+        {/* A form of its own for each page: what was typed into one does not stay in the next. */}
+        <ContactForm key={kind} kind={kind} />
+      </Card>
+      <div className="type-small text-muted lg:col-start-1 lg:row-start-2">
+        <p className="measure">
+          {CONTACT_HINTS.stored} More in the <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
+        </p>
+        <p className="mt-4">Something else?</p>
+        <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+          {CONTACT_KINDS.filter((other) => other !== kind).map((other) => (
+            <li key={other}>
+              <TextLink to={CONTACT_PAGES[other].path} className="inline-block py-1">
+                {CONTACT_PAGES[other].title}
+              </TextLink>
+            </li>
+          ))}
+          <li>
+            <TextLink to="/help" className="inline-block py-1">
+              Help
+            </TextLink>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

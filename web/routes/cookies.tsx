@@ -15,7 +15,7 @@ export const meta = () =>
 const PLACES: Record<StoragePlace, { heading: string; note: string }> = {
   cookie: {
     heading: 'Cookies',
-    note: 'Two, set when you log in. Both go to this server alone, with nothing that is loaded from elsewhere, because nothing is.',
+    note: 'Two, set when you sign up or log in. Both go to this server alone, with nothing that is loaded from elsewhere, because nothing is.',
   },
   'local storage': {
     heading: 'Local storage',

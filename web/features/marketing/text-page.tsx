@@ -18,10 +18,19 @@ export function TextPage({ title, note, children }: TextPageProps) {
   );
 }
 
-export function TextSection({ heading, children }: { heading: string; children: ReactNode }) {
+interface TextSectionProps {
+  heading: string;
+  /** The anchor of the section, where others link to it. */
+  id?: string;
+  children: ReactNode;
+}
+
+export function TextSection({ heading, id, children }: TextSectionProps) {
   return (
     <section>
-      <h2 className="type-h3">{heading}</h2>
+      <h2 id={id} className="type-h3">
+        {heading}
+      </h2>
       <div className="measure mt-2 space-y-3">{children}</div>
     </section>
   );

@@ -13,9 +13,9 @@ export default function AboutProductPage() {
         can see through. It is free software under the MIT licence.
       </p>
       <p>
-        Today it keeps your account, your life stage and your cycle calendar. What is planned is on the{' '}
-        <TextLink to="/product">Product page</TextLink>, and the idea behind it on{' '}
-        <TextLink to="/about">About</TextLink>.
+        What works today and what is planned is on the <TextLink to="/product">Product page</TextLink>, the
+        idea behind it on <TextLink to="/about">About</TextLink>, and what you can rely on, claim by claim, on
+        the <TextLink to="/trust">Trust page</TextLink>.
       </p>
     </SignedInPage>
   );

@@ -1,17 +1,24 @@
 import { titlePage } from '../../app/page-title.ts';
-import { NothingStored, SignedInPage } from '../../features/account/signed-in-page.tsx';
+import { SignedInPage } from '../../features/account/signed-in-page.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 export const meta = () => titlePage('Help & Support');
 
 export default function HelpPage() {
   return (
     <SignedInPage title="Help & Support">
-      <p>Here you will find answers to common questions and a way to write to a person.</p>
       <p>
-        Until then, ask whoever runs this server for you: your clinic, or the person who installed it. Nobody
-        else can see or change your account.
+        <TextLink to="/help">The help page</TextLink> answers common questions in the words of the screens:
+        recording a period, documents, working without a connection, deleting.
       </p>
-      <NothingStored />
+      <p>
+        To write to a person, use the <TextLink to="/contact">contact page</TextLink>. It reaches whoever runs
+        this server for you by mail. Please leave health details out of it.
+      </p>
+      <p className="text-muted">
+        If you are worried about your health, speak to a clinician. In an emergency, call your local emergency
+        number.
+      </p>
     </SignedInPage>
   );
 }

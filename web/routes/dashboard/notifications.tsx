@@ -10,7 +10,10 @@ export default function NotificationsPage() {
         Here you will choose what you are reminded of, when, and how. Reminders will be off until you turn
         them on.
       </p>
-      <p>Today the only mail you get is the one that confirms your email address.</p>
+      <p>
+        Today the only mail your account brings is the one that confirms your email address. A newsletter you
+        asked for has nothing to do with it: each of its mails has a link that ends it.
+      </p>
       <NothingStored />
     </SignedInPage>
   );

@@ -21,7 +21,8 @@ export default function TermsPoliciesPage() {
         </li>
       </ul>
       <p className="text-muted">
-        The version you accepted, and when, is kept with your account. Showing it here is planned.
+        The version you accepted, and when, is kept with your account. Showing it here is planned. What stays
+        in your browser is on the page about <TextLink to="/cookies">cookies and storage</TextLink>.
       </p>
     </SignedInPage>
   );

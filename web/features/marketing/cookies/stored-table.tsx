@@ -3,7 +3,7 @@ import type { StoredName } from './stored-names.ts';
 /** Names of one place: a table where there is room, one below the other where there is none. */
 export function StoredTable({ caption, names }: { caption: string; names: readonly StoredName[] }) {
   return (
-    <table className="type-small w-full border-collapse text-left max-sm:block">
+    <table className="type-small w-full border-collapse text-left sm:table-fixed max-sm:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:sr-only">
         <tr className="border-b border-control">
@@ -21,7 +21,7 @@ export function StoredTable({ caption, names }: { caption: string; names: readon
       <tbody className="max-sm:block">
         {names.map(({ name, purpose, until }) => (
           <tr key={name} className="border-b border-border align-top max-sm:block max-sm:py-3">
-            <th scope="row" className="py-3 pr-4 font-normal wrap-anywhere max-sm:block max-sm:p-0">
+            <th scope="row" className="py-3 pr-4 font-[400] wrap-anywhere max-sm:block max-sm:p-0">
               <code>{name}</code>
             </th>
             <td className="py-3 pr-4 max-sm:block max-sm:p-0 max-sm:pt-1">{purpose}</td>

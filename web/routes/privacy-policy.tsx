@@ -81,7 +81,7 @@ export default function PrivacyPolicyPage() {
           points={[
             [
               'Newsletter and new articles of the blog.',
-              'Your email address, which of the two you want, when you asked and confirmed, and the version of the words you agreed to. Nothing else: no name, no link to an account, no count of what you open. You get one mail with a link to confirm; without it nothing more is sent, and after three days the request is deleted. Every mail has a link that ends it: one press, and the row is deleted.',
+              'Your email address, which of the two you want, when you asked and confirmed, and the version of the words you agreed to. Nothing else: no name, no link to an account, no count of what you open. You get one mail with a link to confirm; without it nothing more is sent, and after three days the request is deleted. Every mail has a link that ends it: press the button there, or that of your mail program, and the row is deleted.',
             ],
             [
               'A message on the contact page, a request for a demo, or for word when doctors can join.',

@@ -25,7 +25,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'How do I make an account?',
         answer: [
           'Press Get Started, choose Patient, and fill in your name, your email address and a password of at least eight characters. Tick the box below, then press Create Account. You are on your dashboard at once.',
-          'A mail asks you to confirm your address. Everything works without it, as long as the mail is on its way.',
+          'A mail asks you to confirm your address. Everything works before you do.',
         ],
         link: { to: '/auth/select-type', label: 'Get started' },
       },

@@ -21,6 +21,7 @@ export const CLAIM_IDS = [
   'losing-data',
   'device',
   'deleting',
+  'newsletter',
   'figures',
   'prices',
 ] as const;

@@ -7,6 +7,26 @@ export const SITE: ClaimGroup = {
     'An address you leave here serves one purpose and can be taken back. Figures and testimonials on these pages are illustrations, and nothing can be bought.',
   claims: [
     {
+      id: 'newsletter',
+      claim: 'A newsletter address serves the newsletter alone',
+      standings: ['works', 'operator'],
+      today: [
+        'Kept are the address, which mails you asked for, when you asked and confirmed, and the version of the words you agreed to. Nothing else: no name, no link to an account, no count of what you open.',
+        'Nothing is sent before you confirm, but for the mail that asks you to; unconfirmed, a request is deleted after three days. Every mail has a link that ends it: press the button there, or that of your mail program, and the row is deleted.',
+        'The form gives everybody the same answer, so that nobody can find out who subscribes. The address is not encrypted by the software.',
+      ],
+      tested:
+        'Tests subscribe, confirm and unsubscribe, and look at what is kept and what is left. They compare the answers for addresses that are new, waiting and subscribed, follow every link as programs that look through mails do, and forge links.',
+      tests: [
+        'server/routes/newsletter.db.test.ts',
+        'db/schema/newsletter.db.test.ts',
+        'server/auth/newsletter-link.test.ts',
+        'server/mail/templates/newsletter.test.ts',
+        'domain/newsletter/subscription.test.ts',
+      ],
+      operator: ['What they write, how often, and the mail service they send it with.'],
+    },
+    {
       id: 'figures',
       claim: 'The figures and testimonials on these pages',
       standings: ['not-claimed'],

@@ -27,6 +27,7 @@ const TOGETHER = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   { name: 'shell', test: (file: string) => SHELL.some((part) => part.test(file)), priority: 2 },
   { name: 'public', test: PUBLIC, priority: 1 },
+  { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
 ];
 
 export default defineConfig({

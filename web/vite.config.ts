@@ -39,6 +39,7 @@ export default defineConfig({
       '/api': apiServer,
       '/guardian': apiServer,
       '/healthz': apiServer,
+      '/newsletter': apiServer,
       '/readyz': apiServer,
       '/social': apiServer,
       '/.well-known': apiServer,

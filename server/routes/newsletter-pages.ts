@@ -48,7 +48,7 @@ export async function renderUnsubscribe(state: UnsubscribeState, token: string):
     case 'open':
       return await renderPlainPage(
         'Unsubscribe',
-        html`<p>You get no more mails about ${NEWSLETTER_LIST_NAMES[state.list]}, and your address is deleted from that list at once.</p>
+        html`<p>This ends your subscription to ${NEWSLETTER_LIST_NAMES[state.list]} and deletes your address from that list, at once.</p>
 <form method="post" action="/newsletter/unsubscribe?token=${encodeURIComponent(token)}"><button class="main">Unsubscribe</button></form>`,
       );
     case 'ended':

@@ -2,6 +2,7 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import { subscriptionRequestSchema } from '@lunaria/domain/newsletter/subscription.ts';
 import { NEWSLETTER_LISTS } from '@lunaria/domain/newsletter/wording.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { validator } from 'hono/validator';
 import { checkAddress } from '../http/check-address.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { limitBody } from '../http/read-json.ts';
@@ -21,10 +22,15 @@ type Guard = MiddlewareHandler<RequestContext>;
 
 /** `POST /api/newsletter`: the same answer whether the address is new, waiting or subscribed. */
 export function createNewsletterRoute(database: Database, limitRequests: Guard) {
-  return new Hono<RequestContext>().post('/', limitRequests, async (c) => {
-    await requestToSubscribe(database, parseInput(subscriptionRequestSchema, c.get('json')));
-    return c.json({ ok: true }, 202);
-  });
+  return new Hono<RequestContext>().post(
+    '/',
+    limitRequests,
+    validator('json', (_, c) => parseInput(subscriptionRequestSchema, c.get('json'))),
+    async (c) => {
+      await requestToSubscribe(database, c.req.valid('json'));
+      return c.json({ ok: true }, 202);
+    },
+  );
 }
 
 interface NewsletterGuards {

@@ -1,7 +1,9 @@
 import { ArticleList } from '../features/marketing/blog/article-list.tsx';
 import { describeBlog } from '../features/marketing/blog/describe-page.ts';
 import type { MoonDisc } from '../features/marketing/moon-discs.tsx';
+import { NewsletterForm } from '../features/marketing/newsletter/newsletter-form.tsx';
 import { PublicPage } from '../features/marketing/public-page.tsx';
+import { Card } from '../ui/card.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 export const meta = describeBlog;
@@ -26,6 +28,9 @@ export default function BlogPage() {
       discs={DISCS}
     >
       <ArticleList />
+      <Card className="mt-12 print:hidden">
+        <NewsletterForm list="blog" />
+      </Card>
     </PublicPage>
   );
 }

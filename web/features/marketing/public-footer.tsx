@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { Link } from 'react-router';
 import { Wordmark } from '../../ui/brand.tsx';
 import { FOOTER_COLUMNS, type FooterLink } from './footer-links.ts';
+import { NewsletterForm } from './newsletter/newsletter-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** The end of every public page: where else to go, whom to ask, what holds. */
@@ -9,6 +10,9 @@ export default function PublicFooter() {
   return (
     <footer className="border-t border-border bg-surface print:hidden">
       <div className="mx-auto max-w-310 px-4 sm:px-5">
+        <div className="border-b border-border py-10 md:py-14">
+          <NewsletterForm list="newsletter" />
+        </div>
         <div className="grid gap-x-12 gap-y-10 py-10 md:py-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
           <div>
             <Wordmark />

@@ -1,0 +1,91 @@
+import {
+  NEWSLETTER_TEXTS,
+  NEWSLETTER_WORDING_VERSION,
+  NEWSLETTER_WORDINGS,
+  type NewsletterList,
+} from '@lunaria/domain/newsletter/wording.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { requestSubscription } from './request-subscription.ts';
+
+const HEADINGS: Record<NewsletterList, string> = {
+  newsletter: 'Newsletter',
+  blog: 'New articles by mail',
+};
+
+/**
+ * Asks for an address. What it is told is the same for every address that reads like one, so that nobody learns who
+ * subscribes. Where no script runs, the server answers the same form with a page.
+ */
+export function NewsletterForm({ list }: { list: NewsletterList }) {
+  const field = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const [error, setError] = useState<string>();
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  // Two clicks can arrive before the button is drawn disabled.
+  const isSendingNow = useRef(false);
+  const words = NEWSLETTER_WORDINGS[NEWSLETTER_WORDING_VERSION];
+  const headingId = `subscribe-${list}`;
+
+  // The button that had the focus is gone: what took its place is read instead.
+  useEffect(() => {
+    if (state === 'sent') answer.current?.focus();
+  }, [state]);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSendingNow.current) return;
+    isSendingNow.current = true;
+    setState('sending');
+    setError(undefined);
+    const failure = await requestSubscription(list, field.current?.value ?? '');
+    isSendingNow.current = false;
+    setState(failure === null ? 'sent' : 'open');
+    if (failure === null) return;
+    setError(failure);
+    field.current?.focus();
+  }
+
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid items-start gap-x-12 gap-y-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+    >
+      <div>
+        <h2 id={headingId} className="type-h3">
+          {HEADINGS[list]}
+        </h2>
+        <p className="type-small mt-2 max-w-[46ch] text-muted">
+          {words[list]} {words.promise} <TextLink to="/privacy-policy">Privacy Policy</TextLink>
+        </p>
+      </div>
+      {state === 'sent' ? (
+        <div ref={answer} tabIndex={-1} role="status" className="rounded-input outline-offset-4">
+          <p className="type-label">{NEWSLETTER_TEXTS.sentTitle}</p>
+          <p className="type-small mt-1.5 max-w-[52ch] text-muted">{NEWSLETTER_TEXTS.sent}</p>
+        </div>
+      ) : (
+        <form method="post" action="/newsletter" noValidate onSubmit={send}>
+          <input type="hidden" name="list" value={list} />
+          <input type="hidden" name="wording" value={NEWSLETTER_WORDING_VERSION} />
+          <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <TextField
+              ref={field}
+              label={NEWSLETTER_TEXTS.emailLabel}
+              name="address"
+              type="email"
+              autoComplete="email"
+              error={error}
+            />
+            {/* Below the label, beside the control. */}
+            <Button type="submit" isBusy={state === 'sending'} className="self-start min-h-12 sm:mt-6.5">
+              {NEWSLETTER_TEXTS.subscribe}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

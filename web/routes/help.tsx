@@ -2,12 +2,18 @@ import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { describePage } from '../features/marketing/describe-page.ts';
 import { HelpEntry } from '../features/marketing/help/help-entry.tsx';
 import { HELP_TOPICS } from '../features/marketing/help/help-topics.ts';
+import { listQuestions } from '../features/marketing/structured-data.ts';
+
+const QUESTIONS = HELP_TOPICS.flatMap(({ answers }) =>
+  answers.map(({ question, answer }) => ({ question, answer: answer.join(' ') })),
+);
 
 export const meta = () =>
   describePage({
     title: 'Help',
     description: `How to do things in ${PRODUCT_NAME}: getting started, your period and your days, documents, installing, privacy, deleting.`,
     path: '/help',
+    data: [listQuestions(QUESTIONS)],
   });
 
 export default function HelpPage() {

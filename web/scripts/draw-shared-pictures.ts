@@ -25,7 +25,7 @@ const sizes = await Promise.all(
     const file = join(clientDirectory, page.picture);
     mkdirSync(dirname(file), { recursive: true });
     const { size } = await sharp(Buffer.from(await drawPicture(page, faces)))
-      .png({ palette: true, colours: 128, effort: 7 })
+      .png({ palette: true, effort: 7 })
       .toFile(file);
     if (size > LIMIT_BYTES)
       throw new Error(`${page.picture} weighs ${size} bytes, more than ${LIMIT_BYTES}.`);

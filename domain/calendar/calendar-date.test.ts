@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   addDays,
   type CalendarDate,
-  calendarDateSchema,
   dayOfWeek,
   daysBetween,
   inclusiveDays,
@@ -10,6 +9,7 @@ import {
   listDays,
   localDateOf,
 } from './calendar-date.ts';
+import { calendarDateSchema } from './calendar-date-schema.ts';
 import { addMonths, lastDayOf, monthGrid, monthOf, sameDayInMonth } from './calendar-month.ts';
 
 /** Places whose clocks change, jump over a whole day, or stand far from Greenwich. */

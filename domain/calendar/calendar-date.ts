@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import '../text.ts';
-
 /** A day without time and time zone, `YYYY-MM-DD`, years 0001 to 9999. Compares as text. */
 export type CalendarDate = `${number}-${number}-${number}`;
 
@@ -59,8 +56,3 @@ export function dayOfMonth(date: CalendarDate): number {
 export function listDays(first: CalendarDate, last: CalendarDate): CalendarDate[] {
   return Array.from({ length: Math.max(0, inclusiveDays(first, last)) }, (_, index) => addDays(first, index));
 }
-
-/** A day from outside; the error names what is wrong with it. */
-export const calendarDateSchema = z.custom<CalendarDate>(isCalendarDate, {
-  error: 'Enter a day that exists, as YYYY-MM-DD',
-});

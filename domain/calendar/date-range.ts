@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema } from './calendar-date.ts';
+import { calendarDateSchema } from './calendar-date-schema.ts';
 
 /** The part of an address that names a range of days: `?from=2026-11-01&to=2026-11-30`, each may be left out. */
 export const dateRangeFields = {

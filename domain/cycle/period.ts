@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { addDays, type CalendarDate, calendarDateSchema } from '../calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
+import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 import { BACKWARD_RANGE, dateRangeFields, isForwardRange } from '../calendar/date-range.ts';
 import { periodLengthDays } from './cycle.ts';
 

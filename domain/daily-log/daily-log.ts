@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type CalendarDate, calendarDateSchema } from '../calendar/calendar-date.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '../profile/life-stages.ts';
 import { bloodPressureSchema } from './blood-pressure.ts';
 import {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type CalendarDate, calendarDateSchema } from '../calendar/calendar-date.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 
 /**
  * A goal she sets herself, counted per week from the daily log. `sleep`: nights of at least so many hours; `activity`:

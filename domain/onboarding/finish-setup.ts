@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../account/sign-up.ts';
-import { type CalendarDate, calendarDateSchema } from '../calendar/calendar-date.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 import { cycleLengthSchema } from '../cycle/period.ts';
 import { datingSchema, findDatingFault, type PregnancyDating } from '../pregnancy/dating.ts';
 import { BLOOD_TYPES } from '../profile/blood-types.ts';

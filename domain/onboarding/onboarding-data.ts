@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDateSchema } from '../calendar/calendar-date.ts';
+import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 import { DEFAULT_CYCLE_LENGTH_DAYS } from '../cycle/cycle.ts';
 import { DATING_METHODS } from '../pregnancy/dating.ts';
 import { BLOOD_TYPES } from '../profile/blood-types.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../account/sign-up.ts';
-import { type CalendarDate, calendarDateSchema } from '../calendar/calendar-date.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 import { cycleLengthSchema, EARLIEST_PERIOD_START } from '../cycle/period.ts';
 import { currentWeekSchema, DATING_TEXTS } from '../pregnancy/dating.ts';
 import { type KnownAge, needsGuardianAddress, needsGuardianConsent } from '../profile/guardian-consent.ts';

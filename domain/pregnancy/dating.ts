@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { addDays, type CalendarDate, calendarDateSchema } from '../calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
+import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 
 /** From the first day of the last period to the due date: 40 weeks. */
 export const PREGNANCY_DAYS = 280;

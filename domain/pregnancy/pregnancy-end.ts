@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type CalendarDate, calendarDateSchema } from '../calendar/calendar-date.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 import { LIFE_STAGES, type LifeStage } from '../profile/life-stages.ts';
 import { type PregnancyDating, pregnancyStart } from './dating.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LIFE_STAGES, lifeStageOf, profileUpdateSchema } from './life-stages.ts';
+import { LIFE_STAGES, lifeStageOf } from './life-stages.ts';
+import { profileUpdateSchema } from './profile-update.ts';
 
 // D-51 to D-59, E-10
 test('eight modes are offered, in this order and with these labels', () => {

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import '../text.ts';
-
 /** The eight modes with their labels, in the order in which they are offered (specification, section 3). */
 export const LIFE_STAGES = [
   { value: 'pre-menstrual', label: 'Pre-Menstrual' },
@@ -19,11 +16,6 @@ export const LIFE_STAGE_VALUES: readonly LifeStage[] = LIFE_STAGES.map((stage) =
 
 /** The mode of a new profile, and the one shown while a profile names none. */
 export const DEFAULT_LIFE_STAGE: LifeStage = 'menstrual-cycle';
-
-export const lifeStageSchema = z.enum(LIFE_STAGE_VALUES, { error: 'Choose one of the eight life stages' });
-
-/** `PATCH /api/profile`. */
-export const profileUpdateSchema = z.object({ life_stage: lifeStageSchema });
 
 /** What the selector starts from; a profile without a (known) stage is shown in the default one. */
 export function lifeStageOf(profile: { life_stage: string | null } | null): LifeStage {

@@ -14,7 +14,7 @@ import { goalWriteSchema } from '@lunaria/domain/goals/health-goal.ts';
 import { finishSetupSchema, guardianRequestSchema } from '@lunaria/domain/onboarding/finish-setup.ts';
 import { pregnancyWriteSchema } from '@lunaria/domain/pregnancy/dating.ts';
 import { pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
-import { profileUpdateSchema } from '@lunaria/domain/profile/life-stages.ts';
+import { profileUpdateSchema } from '@lunaria/domain/profile/profile-update.ts';
 import { unitsWriteSchema } from '@lunaria/domain/profile/units.ts';
 import { signalsWriteSchema } from '@lunaria/domain/signals/health-signals.ts';
 import fc from 'fast-check';

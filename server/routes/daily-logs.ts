@@ -1,5 +1,5 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import { calendarDateSchema } from '@lunaria/domain/calendar/calendar-date.ts';
+import { calendarDateSchema } from '@lunaria/domain/calendar/calendar-date-schema.ts';
 import { dateRangeSchema } from '@lunaria/domain/calendar/date-range.ts';
 import { dailyLogDeleteSchema, dailyLogWriteSchema } from '@lunaria/domain/daily-log/daily-log.ts';
 import { Hono, type MiddlewareHandler } from 'hono';

@@ -1,5 +1,5 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import { calendarDateSchema } from '@lunaria/domain/calendar/calendar-date.ts';
+import { calendarDateSchema } from '@lunaria/domain/calendar/calendar-date-schema.ts';
 import { periodDeleteSchema, periodsQuerySchema, periodWriteSchema } from '@lunaria/domain/cycle/period.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';

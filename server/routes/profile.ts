@@ -1,5 +1,5 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import { profileUpdateSchema } from '@lunaria/domain/profile/life-stages.ts';
+import { profileUpdateSchema } from '@lunaria/domain/profile/profile-update.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import { parseInput } from '../http/parse-input.ts';

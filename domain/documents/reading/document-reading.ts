@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type CalendarDate, calendarDateSchema } from '../../calendar/calendar-date.ts';
+import type { CalendarDate } from '../../calendar/calendar-date.ts';
+import { calendarDateSchema } from '../../calendar/calendar-date-schema.ts';
 import { textSchema } from '../../text.ts';
 import { type PageText, pageTextSchema } from './document-text.ts';
 import type { LabValue } from './lab-value.ts';

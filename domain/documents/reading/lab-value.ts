@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type CalendarDate, calendarDateSchema } from '../../calendar/calendar-date.ts';
+import type { CalendarDate } from '../../calendar/calendar-date.ts';
+import { calendarDateSchema } from '../../calendar/calendar-date-schema.ts';
 import { type Place, placeSchema } from './document-text.ts';
 
 /** One result of a laboratory, letter for letter as printed. '' for what is not printed. */

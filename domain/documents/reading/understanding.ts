@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CalendarDate } from '../../calendar/calendar-date.ts';
-import { calendarDateSchema } from '../../calendar/calendar-date.ts';
+import { calendarDateSchema } from '../../calendar/calendar-date-schema.ts';
 import { CATEGORY_CODES, type DocumentCategory } from '../health-document.ts';
 import { type Place, placeSchema } from './document-text.ts';
 import { type LabValue, labValueSchema } from './lab-value.ts';

@@ -1,5 +1,5 @@
 import type { ContactKind } from '@lunaria/domain/contact/contact-request.ts';
-import { type RefObject, useId } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -17,12 +17,14 @@ interface ContactDialogProps {
 /** The form over the page it was asked for on. What was written stays in `draft` when it is closed. */
 export default function ContactDialog({ kind, draft, onClose }: ContactDialogProps) {
   const formId = useId();
+  const nameField = useRef<HTMLInputElement>(null);
   const { faults, isBusy, sent, submit, change } = useContactForm(kind, draft);
   const { title, lead, sendLabel, busyLabel } = CONTACT_PAGES[kind];
   const isTaken = sent?.kind === 'taken';
   return (
     <Dialog
       isOpen
+      initialFocus={nameField}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       subtitle={lead}
@@ -40,7 +42,7 @@ export default function ContactDialog({ kind, draft, onClose }: ContactDialogPro
         <MessageTaken takenAt={sent.takenAt} />
       ) : (
         <form id={formId} noValidate onSubmit={submit} onChange={change}>
-          <ContactFields kind={kind} draft={draft.current} faults={faults} />
+          <ContactFields kind={kind} draft={draft.current} faults={faults} nameField={nameField} />
           <SendFailed sent={sent} />
           <p className="type-hint mt-5 text-muted">{CONTACT_HINTS.health}</p>
           <p className="type-hint mt-2 text-muted">{CONTACT_HINTS.stored}</p>

@@ -5,7 +5,7 @@ import {
   type ContactKind,
   SPECIALTIES,
 } from '@lunaria/domain/contact/contact-request.ts';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -15,13 +15,16 @@ interface ContactFieldsProps {
   kind: ContactKind;
   draft: ContactDraft;
   faults: ContactFaults;
+  /** Of the first field, where the focus begins. */
+  nameField?: RefObject<HTMLInputElement | null>;
 }
 
 /** The fields of one form. Browsers check them too where no script does. */
-export function ContactFields({ kind, draft, faults }: ContactFieldsProps) {
+export function ContactFields({ kind, draft, faults, nameField }: ContactFieldsProps) {
   const fields: Record<ContactField, ReactNode> = {
     name: (
       <TextField
+        ref={nameField}
         label="Your name"
         name="name"
         autoComplete="name"

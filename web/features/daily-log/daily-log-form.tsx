@@ -64,6 +64,7 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
           ref={cards}
           noValidate
           aria-label="Daily Health Log"
+          data-survives-reload=""
           onSubmit={(event) => {
             event.preventDefault();
             save();

@@ -88,7 +88,7 @@ export function StepFrame(props: StepFrameProps) {
         </h1>
         <p className="mt-2 text-muted sm:text-lg">{intro}</p>
         {notice}
-        <form noValidate onSubmit={submit} className="mt-6 sm:mt-7">
+        <form noValidate data-survives-reload="" onSubmit={submit} className="mt-6 sm:mt-7">
           {children}
           <div role="alert">{failure}</div>
           {/* A disabled button says nothing of its reason. */}

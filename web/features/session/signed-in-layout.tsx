@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import { watchTyping } from '../../app/busy-tabs.ts';
 import { registerShell } from '../../app/register-shell.ts';
 import { followSession } from './follow-session.ts';
 import { useSessionManager } from './session-provider.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 
 /**
  * Around the pages that load something of hers: what was loaded is kept while she moves between them and
@@ -24,10 +26,12 @@ export default function SignedInLayout() {
   );
   useEffect(() => followSession(manager), [manager]);
   useEffect(registerShell, []);
+  useEffect(() => watchTyping(manager), [manager]);
 
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
+      <UpdateNotice />
     </QueryClientProvider>
   );
 }

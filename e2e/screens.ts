@@ -14,7 +14,13 @@ export const PUBLIC_SCREENS = [
   '/help',
 ];
 
-export const AUTH_SCREENS = ['/auth/select-type', '/auth/signup', '/auth/login', '/auth/patient-login'];
+export const AUTH_SCREENS = [
+  '/auth/select-type',
+  '/auth/signup',
+  '/auth/login',
+  '/auth/patient-login',
+  '/auth/forgot-password',
+];
 
 export const SIGNED_IN_SCREENS = [
   '/dashboard',

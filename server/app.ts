@@ -10,6 +10,7 @@ import { createRateLimiter } from './auth/limit-requests.ts';
 import type { NewsletterLinks } from './auth/newsletter-link.ts';
 import { requireConsent } from './auth/require-consent.ts';
 import { requireUser } from './auth/require-user.ts';
+import type { ResetLinks } from './auth/reset-link.ts';
 import { SessionCache } from './auth/session-cache.ts';
 import type { Config } from './config/read-config.ts';
 import type { MasterKeyring } from './encryption/master-key.ts';
@@ -35,6 +36,8 @@ import { createAnalyzeDocumentRoute, createHealthDocumentsRoutes } from './route
 import { createHealthGoalsRoutes } from './routes/health-goals.ts';
 import { createNewsletterPages, createNewsletterRoute } from './routes/newsletter.ts';
 import { createOnboardingRoutes } from './routes/onboarding.ts';
+import { createOpenSessionsRoutes } from './routes/open-sessions.ts';
+import { createPasswordRoutes } from './routes/password.ts';
 import { createPeriodTrackingRoutes } from './routes/period-tracking.ts';
 import { createPregnancyRoutes } from './routes/pregnancy.ts';
 import { createProfileRoutes } from './routes/profile.ts';
@@ -57,6 +60,8 @@ export interface AppDependencies {
   guardianLinks: GuardianLinks;
   /** Signs and reads the links of the newsletter's mails. */
   newsletterLinks: NewsletterLinks;
+  /** Signs and reads the links of password mails. */
+  resetLinks: ResetLinks;
   logger: Logger;
   /** The language model that is set up, as she is asked about it; null for none. */
   modelOffer: ModelOffer | null;
@@ -69,8 +74,9 @@ export interface AppDependencies {
 
 /** The whole server, ready to be served or to be asked with `app.request()`. */
 export function createApp(dependencies: AppDependencies) {
-  const { config, database, keyring, storage, auth, guardianLinks, logger, modelOffer } = dependencies;
-  const { newsletterLinks, readiness, client, devPages } = dependencies;
+  const { config, database, keyring, storage, auth, guardianLinks, newsletterLinks, resetLinks } =
+    dependencies;
+  const { logger, modelOffer, readiness, client, devPages } = dependencies;
   const sessionCache = new SessionCache();
   const findSession = createSessionFinder({ auth, database, config });
   const signedIn = requireUser({ auth, database, config, sessionCache, findSession });
@@ -93,6 +99,8 @@ export function createApp(dependencies: AppDependencies) {
   });
   const limitContact = limit('/contact');
   const contact = { database, keyring, rateLimitFactor: config.RATE_LIMIT_FACTOR };
+  const { secret } = auth.options;
+  const passwords = { database, resetLinks, config, secret, findSession, sessionCache, limit };
   const onboarding = { database, keyring, guardianLinks, config };
 
   const checkOwnOrigin = checkOrigin(config.PUBLIC_URL);
@@ -105,6 +113,8 @@ export function createApp(dependencies: AppDependencies) {
   const api = new Hono<RequestContext>()
     .use(checkAddress, checkOwnOrigin, limitBody, readJson)
     .route('/auth', sessionRoutes)
+    .route('/auth', createOpenSessionsRoutes({ database, findSession, sessionCache, limit }))
+    .route('/auth', createPasswordRoutes(passwords))
     .route('/auth', createAuthRoutes(auth, config, sessionCache))
     .route('/contact', createContactRoutes(contact, limitContact))
     .route('/profile', createProfileRoutes(database, consented))

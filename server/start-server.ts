@@ -7,6 +7,7 @@ import { createAuth } from './auth/create-auth.ts';
 import { ensureSigningKey } from './auth/ensure-signing-key.ts';
 import { createGuardianLinks } from './auth/guardian-link.ts';
 import { createNewsletterLinks } from './auth/newsletter-link.ts';
+import { createResetLinks } from './auth/reset-link.ts';
 import { loadSecrets } from './config/load-secrets.ts';
 import { locateContact, locateDatabase, locateMail, locateStorage } from './config/locate-services.ts';
 import { type Config, readConfig } from './config/read-config.ts';
@@ -19,6 +20,7 @@ import { createContactMailJob } from './jobs/send-contact-message.ts';
 import { createGuardianMailJob } from './jobs/send-guardian-mail.ts';
 import { createNewsletterConfirmationJob } from './jobs/send-newsletter-confirmation.ts';
 import { createNewsletterIssueJob } from './jobs/send-newsletter-issue.ts';
+import { createPasswordChangedMailJob, createPasswordResetMailJob } from './jobs/send-password-mails.ts';
 import { createVerificationMailJob } from './jobs/send-verification-mail.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
@@ -65,6 +67,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const newsletterLinks = createNewsletterLinks(sessionSecret);
   const newsletter = { database, sendMail, newsletterLinks, publicUrl };
   await announceArticles(database, await readBuiltArticles(buildDir));
+  const resetLinks = createResetLinks(sessionSecret);
   const reader = createDocumentReader({ givesWay: true });
   const jobs = await startJobs(
     database,
@@ -73,6 +76,8 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
       'send-verification-mail': createVerificationMailJob({ database, sendMail, sessionSecret, publicUrl }),
       'send-guardian-mail': createGuardianMailJob({ database, keyring, sendMail, guardianLinks, publicUrl }),
       'send-contact-message': createContactMailJob({ database, keyring, sendMail, contactAddress }),
+      'send-password-reset-mail': createPasswordResetMailJob({ database, sendMail, resetLinks, publicUrl }),
+      'send-password-changed-mail': createPasswordChangedMailJob({ database, sendMail, publicUrl }),
       'read-document': createReadDocumentJob({ database, keyring, storage, reader, modelOffer, logger }),
       'ask-model': createAskModelJob({ database, keyring, model }),
       'send-newsletter-confirmation': createNewsletterConfirmationJob(newsletter),
@@ -88,6 +93,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     auth,
     guardianLinks,
     newsletterLinks,
+    resetLinks,
     logger,
     modelOffer,
     client,

@@ -33,6 +33,8 @@ const routes: RouteConfig = [
   route('auth/select-type', 'routes/auth/select-type.tsx'),
   route('auth/signup', 'routes/auth/signup.tsx'),
   route('auth/login', 'routes/auth/login.tsx'),
+  route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),
+  route('auth/reset-password', 'routes/auth/reset-password.tsx'),
   // Alias: the same screen under the address that /health-statistics redirects to.
   route('auth/patient-login', 'routes/auth/login.tsx', { id: 'routes/auth/patient-login' }),
 

@@ -5,6 +5,8 @@ import { outbox } from '../schema/outbox.ts';
 export type JobName =
   | 'send-verification-mail'
   | 'send-guardian-mail'
+  | 'send-password-reset-mail'
+  | 'send-password-changed-mail'
   | 'read-document'
   | 'ask-model'
   | 'send-newsletter-confirmation'

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { sessions } from '../schema/sessions.ts';
@@ -33,6 +33,59 @@ export interface SessionOfUser {
     createdAt: Date;
     updatedAt: Date;
   };
+}
+
+/** What a list of sessions shows of one. */
+export type SessionPlace = Pick<
+  SessionOfUser['session'],
+  'id' | 'ipAddress' | 'userAgent' | 'createdAt' | 'updatedAt'
+>;
+
+/** The sessions of an account that are open, last used first. */
+export async function findSessionsOfUser(tx: Tx, userId: string): Promise<SessionPlace[]> {
+  return await tx
+    .select({
+      id: sessions.id,
+      ipAddress: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt));
+}
+
+/** Gives a session another secret and thirty days more; false when it ended meanwhile. */
+export async function rotateSession(
+  tx: Tx,
+  sessionId: string,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): Promise<boolean> {
+  const rotated = await tx
+    .update(sessions)
+    .set({ token, expiresAt, updatedAt: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)))
+    .returning({ id: sessions.id });
+  return rotated.length === 1;
+}
+
+/** Ends one session of an account; false when she has no such session. */
+export async function deleteSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends every session of an account but the one named; all of them with null. Returns how many. */
+export async function deleteSessionsOfUser(tx: Tx, userId: string, keptId: string | null): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), keptId === null ? undefined : ne(sessions.id, keptId)))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** The session of a cookie and its account, unless the session ended or was revoked meanwhile. */

@@ -33,8 +33,8 @@ inEveryLook(() => {
     expect(await complaintsAbout(page), 'form with errors').toEqual([]);
 
     await page.goto('/auth/login');
-    await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await expect(page.getByText('Password reset will be available soon')).toBeVisible();
+    await page.getByRole('button', { name: /Google/ }).click();
+    await expect(page.getByText('Google sign-in failed')).toBeVisible();
     expect(await complaintsAbout(page), 'toast').toEqual([]);
 
     await page.goto('/dashboard');

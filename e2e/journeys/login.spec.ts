@@ -28,7 +28,10 @@ for (const path of ['/auth/login', '/auth/patient-login']) {
       await expect(form.button).toHaveText('Log In');
       await expect(page.getByRole('button', { name: /Google/ })).toBeEnabled();
       await expect(page.getByRole('button', { name: /Apple/ })).toBeEnabled();
-      await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+        'href',
+        '/auth/forgot-password',
+      );
       await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
         'href',
         '/auth/signup',
@@ -138,22 +141,6 @@ test(
     await context.setOffline(false);
     await form.button.click();
     await expect(page).toHaveURL('/dashboard');
-  },
-);
-
-test(
-  'Forgot password? says that it is to come, and does nothing else',
-  rows('A-62', 'A-63', 'X-16'),
-  async ({ page }) => {
-    await page.goto('/auth/login');
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) calls.push(request.url());
-    });
-    await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await expectToast(page, 'Coming soon', 'Password reset will be available soon');
-    await expect(page).toHaveURL('/auth/login');
-    expect(calls).toEqual([]);
   },
 );
 

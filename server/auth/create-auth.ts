@@ -25,8 +25,8 @@ const DAY_SECONDS = 86_400;
 /** A session lasts this long after it was last used. */
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
 
-/** Its expiry is moved when it is used this long after it was moved last. */
-export const RENEW_AFTER_SECONDS = DAY_SECONDS;
+/** Its expiry and its last use are noted when it is used this long after they were noted last. */
+export const RENEW_AFTER_SECONDS = 3600;
 
 /** How long the link of a verification mail works. */
 export const VERIFICATION_HOURS = 24;

@@ -22,6 +22,9 @@ export const RULES: Record<string, RateLimitRule> = {
   '/sign-in/social': { window: 300, max: 20 },
   '/send-verification-email': { window: 3600, max: 5 },
   '/verify-email': { window: 300, max: 20 },
+  '/request-password-reset': { window: 3600, max: 10 },
+  '/reset-password': { window: 300, max: 10 },
+  '/change-password': { window: 300, max: 10 },
   '/get-session': { window: 60, max: 300 },
   '/token': { window: 60, max: 120 },
   // Ours: each may cause a mail to somebody else.

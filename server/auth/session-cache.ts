@@ -42,6 +42,11 @@ export class SessionCache {
     this.#entries.delete(cookie);
   }
 
+  /** Forgets every session of a user: they were ended together. */
+  forgetUser(userId: string): void {
+    for (const [cookie, entry] of this.#entries) if (entry.userId === userId) this.#entries.delete(cookie);
+  }
+
   /** A Map keeps the order of insertion: the first key is the oldest. */
   #dropOldest(): void {
     const oldest = this.#entries.keys().next();

@@ -20,13 +20,27 @@ export function readSessionCookie(
   return isOurs && !second ? first?.[2] || null : null;
 }
 
+/** The `Set-Cookie` of a session, as the account library writes it. */
+export function writeSessionCookie(
+  token: string,
+  { secret, maxAgeSeconds, isSecure }: { secret: string; maxAgeSeconds: number; isSecure: boolean },
+): string {
+  const value = encodeURIComponent(`${token}.${sign(token, secret)}`);
+  const attributes = `Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax`;
+  return isSecure ? `${SECURE_NAME}=${value}; ${attributes}; Secure` : `${NAME}=${value}; ${attributes}`;
+}
+
 /** Returns the session's token when the account library signed the cookie with this secret; null otherwise. */
 export function verifySessionCookie(cookie: string, secret: string): string | null {
   const [, token, signature] = /^(.+)\.([^.]+)$/.exec(decode(cookie)) ?? [];
   if (!token || !signature) return null;
-  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
+  const expected = Buffer.from(sign(token, secret));
   const claimed = Buffer.from(signature);
   return claimed.length === expected.length && timingSafeEqual(claimed, expected) ? token : null;
+}
+
+function sign(token: string, secret: string): string {
+  return createHmac('sha256', secret).update(token).digest('base64');
 }
 
 function decode(cookie: string): string {

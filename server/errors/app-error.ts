@@ -3,8 +3,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 /** Every error the API answers with: the status, and a sentence a person can act on. */
 const errors = {
   invalid_input: [400, 'Some of what was sent cannot be used.'],
+  dead_link: [400, 'This link does not work any more.'],
   unauthenticated: [401, 'Log in to go on.'],
   invalid_credentials: [401, 'Invalid login credentials'],
+  wrong_password: [403, 'Your current password is not right.'],
   foreign_origin: [403, 'This request came from another site and was not carried out.'],
   other_user: [403, 'These entries belong to another account. Nothing was saved.'],
   consent_pending: [

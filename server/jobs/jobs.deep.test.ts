@@ -53,6 +53,8 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       'send-verification-mail': handler,
       'send-guardian-mail': handler,
       'send-contact-message': handler,
+      'send-password-reset-mail': handler,
+      'send-password-changed-mail': handler,
       'read-document': handler,
       'ask-model': handler,
       'send-newsletter-confirmation': handler,

@@ -34,6 +34,8 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
         'send-verification-mail': nothing,
         'send-guardian-mail': nothing,
         'send-contact-message': nothing,
+        'send-password-reset-mail': nothing,
+        'send-password-changed-mail': nothing,
         'read-document': createReadDocumentJob({
           database,
           keyring,

@@ -9,6 +9,8 @@ import type { Config } from '../config/read-config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { OPEN_SESSION_ROUTES } from './open-sessions.ts';
+import { PASSWORD_ROUTES } from './password.ts';
 import { SESSION_ROUTES } from './session.ts';
 
 /**
@@ -27,7 +29,12 @@ const LIBRARY_ROUTES = [
 ] as const;
 
 /** Every route under `/api/auth`. */
-export const AUTH_ROUTES = [...LIBRARY_ROUTES, ...SESSION_ROUTES] as const;
+export const AUTH_ROUTES = [
+  ...LIBRARY_ROUTES,
+  ...SESSION_ROUTES,
+  ...PASSWORD_ROUTES,
+  ...OPEN_SESSION_ROUTES,
+] as const;
 
 /** `/api/auth/…`: our rules on what comes in, the account library, our shape of errors on what goes out. */
 export function createAuthRoutes(auth: Auth, config: Config, sessionCache: SessionCache) {

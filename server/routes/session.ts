@@ -38,7 +38,7 @@ interface SessionRoutesDependencies {
 
 /**
  * The session of the cookie: itself or null, an access token for it, or its account; 401 for the latter two without
- * one. All of them look it up in the database, and move its expiry once a day.
+ * one. All of them look it up in the database, and note their use once an hour.
  */
 export function createSessionRoutes({ findSession, signAccessToken, limit }: SessionRoutesDependencies) {
   const requireSession = async (c: Context<RequestContext>): Promise<SessionOfUser> => {

@@ -9,6 +9,7 @@ import { type Auth, createAuth } from '../auth/create-auth.ts';
 import { ensureSigningKey } from '../auth/ensure-signing-key.ts';
 import { createGuardianLinks, type GuardianLinks } from '../auth/guardian-link.ts';
 import { createNewsletterLinks, type NewsletterLinks } from '../auth/newsletter-link.ts';
+import { createResetLinks, type ResetLinks } from '../auth/reset-link.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
 import { locateStorage } from '../config/locate-services.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
@@ -28,6 +29,7 @@ export interface TestApp {
   keyring: MasterKeyring;
   guardianLinks: GuardianLinks;
   newsletterLinks: NewsletterLinks;
+  resetLinks: ResetLinks;
   storage: Storage;
   logger: Logger;
   opened: TestDatabase;
@@ -64,6 +66,7 @@ export async function createTestApp(
     const keyring = parseMasterKeys(secrets.masterKey);
     const guardianLinks = createGuardianLinks(secrets.sessionSecret);
     const newsletterLinks = createNewsletterLinks(secrets.sessionSecret);
+    const resetLinks = createResetLinks(secrets.sessionSecret);
     const storage = createStorage(locateStorage(config));
     const model = readModelSettings(config);
     const modelOffer = model && { endpoint: model.baseUrl, model: model.model };
@@ -75,14 +78,16 @@ export async function createTestApp(
       auth,
       guardianLinks,
       newsletterLinks,
+      resetLinks,
       logger,
       modelOffer,
       readiness,
     });
-    return { config, auth, app, keyring, guardianLinks, newsletterLinks, storage };
+    return { config, auth, app, keyring, guardianLinks, newsletterLinks, resetLinks, storage };
   };
 
-  const { app, auth, config, keyring, guardianLinks, newsletterLinks, storage } = await assemble({});
+  const made = await assemble({});
+  const { app, auth, config, keyring, guardianLinks, newsletterLinks, resetLinks, storage } = made;
   return {
     app,
     auth,
@@ -90,6 +95,7 @@ export async function createTestApp(
     keyring,
     guardianLinks,
     newsletterLinks,
+    resetLinks,
     storage,
     logger,
     opened,

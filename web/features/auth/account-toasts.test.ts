@@ -3,7 +3,7 @@ import {
   describeFailedProvider,
   describeFailedSignIn,
   describeFailedSignUp,
-  RESET_NOT_YET,
+  PASSWORD_SET,
   SIGNED_IN,
   SIGNED_UP,
 } from './account-toasts.ts';
@@ -54,5 +54,5 @@ test('the other toasts read as the specification has them, with the name of the 
     message: 'Your account has been created. Welcome to Lunaria!',
   });
   expect(SIGNED_IN).toEqual({ title: 'Welcome back!', message: 'You have successfully logged in.' });
-  expect(RESET_NOT_YET).toEqual({ title: 'Coming soon', message: 'Password reset will be available soon' });
+  expect(PASSWORD_SET).toEqual({ title: 'Password set', message: 'Log in with your new password.' });
 });

@@ -28,9 +28,9 @@ export const SIGNED_IN: ToastText = {
   message: 'You have successfully logged in.',
 };
 
-export const RESET_NOT_YET: ToastText = {
-  title: 'Coming soon',
-  message: 'Password reset will be available soon',
+export const PASSWORD_SET: ToastText = {
+  title: 'Password set',
+  message: 'Log in with your new password.',
 };
 
 type Failure = Exclude<AccountOutcome, { kind: 'done' }>;
@@ -42,6 +42,11 @@ export function describeFailedSignUp(failure: Failure): ToastText {
 export function describeFailedSignIn(failure: Failure): ToastText {
   if (failure.kind === 'unanswered') return UNEXPECTED;
   return { title: 'Login failed', message: describeSignInFailure(failure.message) };
+}
+
+/** Neither asking for a link nor setting a password changed anything. */
+export function describeFailedReset(failure: Failure): ToastText {
+  return failure.kind === 'refused' ? { title: 'That did not work', message: failure.message } : UNEXPECTED;
 }
 
 export function describeFailedProvider(

@@ -4,10 +4,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { chooseReturnPath } from '../session/return-path.ts';
 import { useSession } from '../session/use-session.ts';
-import { describeFailedSignIn, RESET_NOT_YET, SIGNED_IN } from './account-toasts.ts';
+import { describeFailedSignIn, SIGNED_IN } from './account-toasts.ts';
 import { dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
@@ -83,13 +84,9 @@ export function LoginForm() {
       />
       <div>
         <PasswordField ref={passwordField} label="Password" name="password" autoComplete="current-password" />
-        <button
-          type="button"
-          onClick={() => showToast({ ...RESET_NOT_YET, kind: 'notice' })}
-          className="type-small mt-1.5 min-h-6 rounded-small py-1 text-primary underline underline-offset-3 hover:decoration-2"
-        >
-          Forgot password?
-        </button>
+        <p className="type-small mt-1.5 py-1">
+          <TextLink to="/auth/forgot-password">Forgot password?</TextLink>
+        </p>
       </div>
       <Button
         type="submit"

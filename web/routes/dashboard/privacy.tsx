@@ -1,5 +1,7 @@
 import { titlePage } from '../../app/page-title.ts';
 import { SignedInPage } from '../../features/account/signed-in-page.tsx';
+import { ChangePassword } from '../../features/auth/security/change-password.tsx';
+import { OpenSessions } from '../../features/auth/security/open-sessions.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export const meta = () => titlePage('Privacy & Security');
@@ -7,21 +9,27 @@ export const meta = () => titlePage('Privacy & Security');
 export default function PrivacyPage() {
   return (
     <SignedInPage title="Privacy & Security">
-      <p>
-        Here you will download everything, delete your account, end sessions on other devices and add a second
-        step to your login. None of this works yet.
-      </p>
-      <p>
-        Today you can download your log from its <TextLink to="/dashboard/history">history</TextLink> and each
-        document from the <TextLink to="/health-statistics">Document Library</TextLink>, and delete what you
-        recorded <TextLink to="/help#deleting">where it stands</TextLink>. For the rest, ask{' '}
-        <TextLink to="/contact">whoever runs this server</TextLink>.
-      </p>
-      <p>
-        What is stored about you is in the <TextLink to="/privacy-policy">Privacy Policy</TextLink>, what
-        stays in your browser on the page about <TextLink to="/cookies">cookies and storage</TextLink>, and
-        what protects it on the <TextLink to="/trust">Trust page</TextLink>.
-      </p>
+      {({ user }) => (
+        <>
+          <div className="space-y-14 pt-4">
+            <OpenSessions userId={user.id} />
+            <ChangePassword userId={user.id} />
+          </div>
+          <h2 className="type-h3 pt-8">Your data</h2>
+          <p>
+            Today you can download your log from its <TextLink to="/dashboard/history">history</TextLink> and
+            each document from the <TextLink to="/health-statistics">Document Library</TextLink>, and delete
+            what you recorded <TextLink to="/help#deleting">where it stands</TextLink>. Downloading everything,
+            deleting the account and a second step at login are to come; for the first two, ask{' '}
+            <TextLink to="/contact">whoever runs this server</TextLink>.
+          </p>
+          <p>
+            What is stored about you is in the <TextLink to="/privacy-policy">Privacy Policy</TextLink>, what
+            stays in your browser on the page about <TextLink to="/cookies">cookies and storage</TextLink>, and
+            what protects it on the <TextLink to="/trust">Trust page</TextLink>.
+          </p>
+        </>
+      )}
     </SignedInPage>
   );
 }

@@ -97,6 +97,14 @@ export const STORED_NAMES: readonly StoredName[] = [
     until: 'The tab is closed.',
     isForVisitors: true,
   },
+  {
+    place: 'session storage',
+    name: 'lunaria-reset-token',
+    pattern: /^lunaria-reset-token$/,
+    purpose:
+      'What the link of a mail for a new password carried, so that a reload of that page loses nothing.',
+    until: 'The password is set, the link turns out to be used up, or the tab is closed.',
+  },
   keptRow(
     'profile',
     'profile',

@@ -44,9 +44,16 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'I forgot my password.',
         answer: [
-          'Resetting it by mail is not there yet; the button on the login page says so. Ask whoever runs this server for you. They cannot read your password either.',
+          'Press “Forgot password?” on the login page and enter the address of your account. You get a mail with a link that works once and for thirty minutes. Setting a new password logs you out everywhere; what you recorded stays as it is.',
+          'You know it and want another? Open the menu of the dashboard, then Privacy & Security, then Change password.',
         ],
-        link: { to: '/contact', label: 'Contact' },
+        link: { to: '/auth/forgot-password', label: 'Set a new password' },
+      },
+      {
+        question: 'Somebody may be logged in as me.',
+        answer: [
+          'Open the menu of the dashboard, then Privacy & Security. Every browser that is logged in stands there, with its last use. Log out what you do not know, or everything else at once, then change your password.',
+        ],
       },
     ],
   },

@@ -101,16 +101,21 @@ export const ACCESS: ClaimGroup = {
       today: [
         'Only an argon2id hash is kept: it can be compared with and not turned back. Trying is limited to ten times in five minutes for each network address. A wrong address and a wrong password get the same answer, after the same work.',
         'Logging out, or logging in anew on the same browser, ends the session on the server, and not just in the browser.',
-        'Not there yet: resetting a forgotten password, a second step at login, a list of your sessions.',
+        'A forgotten password is replaced with a link by mail that works once and for thirty minutes. Asking for it tells nobody whether an address has an account. A new password ends the sessions on all other devices, and you get a mail that says so.',
+        'On Privacy & Security you see every browser that is logged in, and can log out one or all the others.',
+        'Not there yet: a second step at login.',
       ],
       tested:
-        'Tests look at the stored hash and its strength, count the attempts, compare the times of unknown addresses and wrong passwords over many tries, and try the session after logout at every address.',
+        'Tests look at the stored hash and its strength, count the attempts, compare the times of unknown addresses and wrong passwords over many tries, and try the session after logout at every address. Others use a link twice, ten times at once, too late, changed and on another account, and try to see and end the sessions of somebody else.',
       tests: [
         'server/auth/hash-password.test.ts',
         'server/auth/sign-up.db.test.ts',
         'server/auth/rate-limits.db.test.ts',
         'server/auth/sign-in-timing.deep.test.ts',
         'server/auth/session.db.test.ts',
+        'server/auth/password-reset.db.test.ts',
+        'server/auth/password-reset-timing.deep.test.ts',
+        'server/auth/open-sessions.db.test.ts',
       ],
       operator: ['A right setting for proxies, so that attempts are counted by who makes them.'],
     },

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { listOutboxMails, type OutboxMail } from '@lunaria/server/mail/outbox-read.ts';
+import { expect } from '@playwright/test';
+
+/** The newest mail to this address with this subject, as the server under test left it in its outbox; waits for it. */
+export async function receiveMail(address: string, subject: string | RegExp): Promise<OutboxMail> {
+  const find = async () => {
+    const mails = await listOutboxMails(join(process.env.E2E_DIR ?? '', 'data', 'outbox-mail'), 1000);
+    return mails.find(
+      (mail) =>
+        mail.to === address &&
+        (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject)),
+    );
+  };
+  await expect.poll(async () => (await find())?.subject, { timeout: 30_000 }).toBeTruthy();
+  const found = await find();
+  if (!found) throw new Error('The mail is gone.');
+  return found;
+}
+
+/** The first link in a mail. */
+export function linkIn({ text }: OutboxMail): string {
+  return /https?:\S+/.exec(text)?.[0] ?? '';
+}

@@ -1,0 +1,50 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { findPasswordState } from '@lunaria/db/queries/passwords.ts';
+import { PASSWORD_RESET_MINUTES } from '@lunaria/domain/account/password-reset.ts';
+import type { ResetLinks } from '../auth/reset-link.ts';
+import { absoluteLink } from '../mail/absolute-link.ts';
+import type { SendMail } from '../mail/mailer.ts';
+import { composePasswordChanged } from '../mail/templates/password-changed.ts';
+import { composePasswordReset } from '../mail/templates/password-reset.ts';
+import type { JobHandler } from './start-jobs.ts';
+
+interface PasswordMailDependencies {
+  database: Database;
+  sendMail: SendMail;
+  resetLinks: ResetLinks;
+  publicUrl: string;
+}
+
+/** Sends the link to set a new password. Nothing to do when the account is gone. */
+export function createPasswordResetMailJob(dependencies: PasswordMailDependencies): JobHandler {
+  const { database, sendMail, resetLinks, publicUrl } = dependencies;
+  return async ({ userId }, jobId) => {
+    const state = userId && (await findPasswordState(database.auth, userId));
+    if (!userId || !state) return;
+    const token = await resetLinks.sign(userId, state);
+    const content = await composePasswordReset({
+      fullName: state.fullName,
+      // Behind the #: it stands in no log on the way, and in no Referer.
+      url: `${absoluteLink(publicUrl, '/auth/reset-password')}#${token}`,
+      validMinutes: PASSWORD_RESET_MINUTES,
+    });
+    await sendMail({ ...content, idempotencyKey: jobId, to: { address: state.email } });
+  };
+}
+
+/** Tells her that her password was changed, in case it was not she. */
+export function createPasswordChangedMailJob({
+  database,
+  sendMail,
+  publicUrl,
+}: Omit<PasswordMailDependencies, 'resetLinks'>): JobHandler {
+  return async ({ userId }, jobId) => {
+    const state = userId && (await findPasswordState(database.auth, userId));
+    if (!state) return;
+    const content = await composePasswordChanged({
+      fullName: state.fullName,
+      url: absoluteLink(publicUrl, '/auth/forgot-password'),
+    });
+    await sendMail({ ...content, idempotencyKey: jobId, to: { address: state.email } });
+  };
+}

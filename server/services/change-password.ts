@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { findPasswordState, replacePassword } from '@lunaria/db/queries/passwords.ts';
+import { deleteSessionsOfUser, rotateSession } from '@lunaria/db/queries/sessions.ts';
+import { WRONG_CURRENT_PASSWORD_MESSAGE } from '@lunaria/domain/account/change-password.ts';
+import { SESSION_SECONDS } from '../auth/create-auth.ts';
+import { hashPassword, verifyPassword } from '../auth/hash-password.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { PasswordDependencies } from './ask-password-reset.ts';
+
+interface PasswordChange {
+  userId: string;
+  /** The session that asks: it goes on, with another secret. */
+  sessionId: string;
+  currentPassword: string;
+  password: string;
+}
+
+/**
+ * Puts a password in the place of the one she knows and ends every other session; the database itself promises the mail
+ * that says so (migrations/0018). Returns the new secret of her session. Throws AppError('wrong_password').
+ */
+export async function changePassword(
+  { database }: Pick<PasswordDependencies, 'database'>,
+  { userId, sessionId, currentPassword, password }: PasswordChange,
+): Promise<string> {
+  const state = await findPasswordState(database.auth, userId);
+  const oldHash = state?.passwordHash ?? null;
+  if (oldHash === null || !(await verifyPassword({ hash: oldHash, password: currentPassword }))) {
+    throw new AppError('wrong_password', WRONG_CURRENT_PASSWORD_MESSAGE);
+  }
+  const newHash = await hashPassword(password);
+  const token = randomBytes(24).toString('base64url');
+  const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
+  await database.auth.transaction(async (tx) => {
+    if (!(await replacePassword(tx, userId, { oldHash, newHash }))) throw new AppError('conflict');
+    await deleteSessionsOfUser(tx, userId, sessionId);
+    if (!(await rotateSession(tx, sessionId, { token, expiresAt }))) throw new AppError('unauthenticated');
+  });
+  return token;
+}

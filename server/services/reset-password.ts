@@ -1,0 +1,34 @@
+import { findPasswordState, markAddressConfirmed, replacePassword } from '@lunaria/db/queries/passwords.ts';
+import { deleteSessionsOfUser } from '@lunaria/db/queries/sessions.ts';
+import { DEAD_RESET_LINK_MESSAGE, type PasswordReset } from '@lunaria/domain/account/password-reset.ts';
+import { hashPassword } from '../auth/hash-password.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { PasswordDependencies } from './ask-password-reset.ts';
+
+/**
+ * Sets the password of the account whose link this is and ends all its sessions; the database itself promises the mail
+ * that says so (migrations/0018). Returns
+ * the account's id. Throws AppError('dead_link') where the link was used, is too old or was never ours; of two uses at
+ * once one counts.
+ */
+export async function resetPassword(
+  { database, resetLinks }: PasswordDependencies,
+  { token, password }: PasswordReset,
+): Promise<string> {
+  const userId = await resetLinks.verify(token);
+  const state = userId && (await findPasswordState(database.auth, userId));
+  if (!userId || !state || !resetLinks.isCurrent(token, state)) throw deadLink();
+  const newHash = await hashPassword(password);
+  await database.auth.transaction(async (tx) => {
+    const isReplaced = await replacePassword(tx, userId, { oldHash: state.passwordHash, newHash });
+    if (!isReplaced) throw deadLink();
+    await deleteSessionsOfUser(tx, userId, null);
+    // The link came by mail to this address and to no other.
+    await markAddressConfirmed(tx, userId);
+  });
+  return userId;
+}
+
+function deadLink(): AppError {
+  return new AppError('dead_link', DEAD_RESET_LINK_MESSAGE);
+}

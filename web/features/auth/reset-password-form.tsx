@@ -1,0 +1,99 @@
+import { checkNewPassword, DEAD_RESET_LINK_MESSAGE } from '@lunaria/domain/account/password-reset.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { sendAccountRequest } from '../session/session-requests.ts';
+import { describeFailedReset, PASSWORD_SET } from './account-toasts.ts';
+import { PasswordStrengthMeter } from './password-strength.tsx';
+import { dropResetToken, takeResetToken } from './take-reset-token.ts';
+
+/** Sets the new password with the token behind the # of the address. */
+export function ResetPasswordForm() {
+  const navigate = useNavigate();
+  // Undefined until the browser is there: the page was drawn without knowing its address.
+  const [token, setToken] = useState<string | null>();
+  const [typed, setTyped] = useState({ password: '', repeated: '' });
+  const [isSending, setSending] = useState(false);
+  const isSendingNow = useRef(false);
+  const complaints = checkNewPassword(typed.password, typed.repeated);
+
+  useEffect(() => setToken(takeResetToken()), []);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSendingNow.current || !token || !complaints.isComplete) return;
+    isSendingNow.current = true;
+    setSending(true);
+    const outcome = await sendAccountRequest(
+      (input, init) => fetch(input, init),
+      '/api/auth/reset-password',
+      { token, password: typed.password },
+    );
+    isSendingNow.current = false;
+    setSending(false);
+    if (outcome.kind === 'done') {
+      dropResetToken();
+      showToast(PASSWORD_SET);
+      await navigate('/auth/login', { replace: true });
+    } else if (outcome.kind === 'refused' && outcome.message === DEAD_RESET_LINK_MESSAGE) {
+      dropResetToken();
+      setToken(null);
+    } else {
+      showToast({ ...describeFailedReset(outcome), kind: 'destructive' });
+    }
+  }
+
+  if (token === null) return <DeadLink />;
+  return (
+    <form noValidate method="post" onSubmit={send} className="mt-8 grid gap-5">
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint={<PasswordStrengthMeter password={typed.password} />}
+        error={complaints.password ?? undefined}
+        onInput={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        placeholder="Type it once more"
+        autoComplete="new-password"
+        error={complaints.repeated ?? undefined}
+        onInput={(event) => setTyped({ ...typed, repeated: event.currentTarget.value })}
+      />
+      <Button
+        type="submit"
+        size="hero"
+        className="mt-1 w-full"
+        disabled={!token || !complaints.isComplete}
+        isBusy={isSending}
+        busyLabel="Saving..."
+      >
+        Set password
+      </Button>
+      <p className="type-hint text-muted">You will be logged out on every device, and log in with it anew.</p>
+    </form>
+  );
+}
+
+function DeadLink() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="mt-8">
+      <h2 ref={heading} tabIndex={-1} className="type-h3 outline-none">
+        {DEAD_RESET_LINK_MESSAGE}
+      </h2>
+      <p className="mt-3 text-muted">
+        A link works once and for half an hour. Nothing was changed: your password is what it was.
+      </p>
+      <LinkButton to="/auth/forgot-password" className="mt-6 max-sm:w-full">
+        Ask for a new link
+      </LinkButton>
+    </section>
+  );
+}

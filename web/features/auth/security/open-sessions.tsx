@@ -1,0 +1,105 @@
+import type { OpenSession } from '@lunaria/domain/account/open-session.ts';
+import { useEffect, useRef } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { describeDay, describeLastUse } from './describe-last-use.ts';
+import { useOpenSessions } from './use-open-sessions.ts';
+
+/** Every browser in which she is signed in; any of them can be logged out from here. */
+export function OpenSessions({ userId }: { userId: string }) {
+  const { sessions, isMissing, isLoadingAgain, load, end, ended } = useOpenSessions(userId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = sessions?.length ?? 0;
+  const lastCount = useRef(count);
+  useEffect(() => {
+    // The button she pressed went with its row.
+    if (count < lastCount.current && document.activeElement === document.body) heading.current?.focus();
+    lastCount.current = count;
+  }, [count]);
+  return (
+    <section aria-labelledby="open-sessions">
+      <h2 ref={heading} tabIndex={-1} id="open-sessions" className="type-h3 outline-none">
+        Where you are logged in
+      </h2>
+      <p className="mt-1 text-muted">
+        Something here that you do not know? Log it out, then change your password.
+      </p>
+      <div className="mt-4">
+        {sessions === null && !isMissing && <RowsSkeleton />}
+        {sessions === null && isMissing && (
+          <ErrorState
+            message="The list did not load. Nothing was changed."
+            onRetry={load}
+            isRetrying={isLoadingAgain}
+          />
+        )}
+        {sessions !== null && (
+          <ul className="divide-y divide-border border-y border-border">
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnd={() => end(session.id)}
+                isEnding={ended === session.id}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {count > 1 && (
+        <Button
+          kind="secondary"
+          className="mt-4 max-sm:w-full"
+          onClick={() => end('others')}
+          isBusy={ended === 'others'}
+        >
+          Log out everywhere else
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface SessionRowProps {
+  session: OpenSession;
+  onEnd: () => void;
+  isEnding: boolean;
+}
+
+function SessionRow({ session, onEnd, isEnding }: SessionRowProps) {
+  const now = new Date();
+  const device = session.device ?? 'Unknown browser';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <div className="min-w-48 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+          {device}
+          {session.is_current && <Badge tone="success">This device</Badge>}
+        </p>
+        <p className="type-small mt-0.5 text-muted">
+          {session.is_current
+            ? 'In use now'
+            : `Last used ${describeLastUse(new Date(session.last_used_at), now)}`}
+          {session.address !== null && ` from ${session.address}`}, logged in on{' '}
+          {describeDay(new Date(session.signed_in_at), now)}
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button kind="secondary" onClick={onEnd} isBusy={isEnding}>
+          Log out<span className="sr-only"> {device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <SkeletonGroup className="space-y-3 border-y border-border py-4">
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="h-4 w-full max-w-80" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,24 @@
+import { titlePage } from '../../app/page-title.ts';
+import { AuthLayout } from '../../features/auth/auth-layout.tsx';
+import { ForgotPasswordForm } from '../../features/auth/forgot-password-form.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+export const meta = () => titlePage('Forgot password');
+
+export default function ForgotPasswordPage() {
+  return (
+    <AuthLayout title="Forgot your password?" backTo="/auth/login">
+      <p className="mt-3 text-muted">
+        Enter the address of your account. You get a mail with a link to set a new one; what you recorded
+        stays as it is.
+      </p>
+      <ForgotPasswordForm />
+      <p className="type-small mt-6 text-center">
+        Remembered it?{' '}
+        <TextLink to="/auth/login" className="type-label">
+          Log in
+        </TextLink>
+      </p>
+    </AuthLayout>
+  );
+}

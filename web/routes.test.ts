@@ -42,6 +42,8 @@ const OUR_OWN = [
   '/help',
 ];
 const OF_CONTACT = ['/contact', '/contact/demo', '/contact/join'];
+const OF_ACCOUNTS = ['/auth/forgot-password', '/auth/reset-password'];
+
 const ARTICLES = [
   '/blog/a-normal-cycle',
   '/blog/heavy-periods-and-iron',
@@ -68,7 +70,15 @@ async function readRoutes(mode: string) {
 test('the shipped table holds the specified addresses, the named ones, our own, the articles, and the not-found page', async () => {
   const addresses = listAddresses(await readRoutes('production'));
   expect(addresses.toSorted()).toEqual(
-    [...SPECIFIED, ...NAMED_BY_NAVIGATION, ...OUR_OWN, ...OF_CONTACT, ...ARTICLES, '/*'].toSorted(),
+    [
+      ...SPECIFIED,
+      ...NAMED_BY_NAVIGATION,
+      ...OUR_OWN,
+      ...OF_CONTACT,
+      ...OF_ACCOUNTS,
+      ...ARTICLES,
+      '/*',
+    ].toSorted(),
   );
 });
 

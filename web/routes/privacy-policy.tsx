@@ -69,7 +69,7 @@ export default function PrivacyPolicyPage() {
             ['Which version of the Terms and of this policy you accepted,', 'and when.'],
             [
               'Your sessions:',
-              'for each browser you are logged in with, when that began and ends, its network address and the name the browser gives itself.',
+              'for each browser you are logged in with, when that began, was last used and ends, its network address and the name the browser gives itself. You see and end them on the page Privacy & Security.',
             ],
           ]}
         />

@@ -19,14 +19,14 @@ export default function PrivacyPage() {
           <p>
             Today you can download your log from its <TextLink to="/dashboard/history">history</TextLink> and
             each document from the <TextLink to="/health-statistics">Document Library</TextLink>, and delete
-            what you recorded <TextLink to="/help#deleting">where it stands</TextLink>. Downloading everything,
-            deleting the account and a second step at login are to come; for the first two, ask{' '}
+            what you recorded <TextLink to="/help#deleting">where it stands</TextLink>. Downloading
+            everything, deleting the account and a second step at login are to come; for the first two, ask{' '}
             <TextLink to="/contact">whoever runs this server</TextLink>.
           </p>
           <p>
             What is stored about you is in the <TextLink to="/privacy-policy">Privacy Policy</TextLink>, what
-            stays in your browser on the page about <TextLink to="/cookies">cookies and storage</TextLink>, and
-            what protects it on the <TextLink to="/trust">Trust page</TextLink>.
+            stays in your browser on the page about <TextLink to="/cookies">cookies and storage</TextLink>,
+            and what protects it on the <TextLink to="/trust">Trust page</TextLink>.
           </p>
         </>
       )}

@@ -91,6 +91,30 @@ test('A search engine finds every public page on the map, each with a title, a d
   }
 });
 
+test('Whatever page of ours a public page leads to is on the map, or is no page to be found', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/robots.txt');
+  const addresses = await readSitemap(page.request);
+  const linked = new Set<string>();
+  for (const address of addresses) {
+    const html = await (await page.request.get(address)).text();
+    for (const [, href = ''] of html.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"/g)) {
+      linked.add(href.split(/[?#]/)[0] ?? '');
+    }
+  }
+  expect(linked.size).toBeGreaterThan(15);
+  for (const path of linked) {
+    if (addresses.includes(baseURL + path)) continue;
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBeLessThan(400);
+    // A feed, a form, somebody else's site: nothing a search engine is sent to.
+    const isPage = answer.status() === 200 && (answer.headers()['content-type'] ?? '').includes('text/html');
+    if (isPage) expect((await readHead(page, path)).robots, path).toEqual(['noindex']);
+  }
+});
+
 test('A picture of every page waits for whoever shares it, large enough and light', async ({
   page,
   baseURL,

@@ -15,7 +15,7 @@ export function PatientsHero() {
           <LinkButton to={START_PATH} size="hero">
             Get Started Free
           </LinkButton>
-          <LinkButton to="#stages" kind="secondary" size="hero">
+          <LinkButton to="/for-patients#stages" kind="secondary" size="hero">
             Find your stage
           </LinkButton>
         </>

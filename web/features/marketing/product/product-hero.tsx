@@ -23,7 +23,7 @@ export function ProductHero() {
           <LinkButton to={START_PATH} size="hero">
             Get Started
           </LinkButton>
-          <LinkButton to="#planned" kind="secondary" size="hero">
+          <LinkButton to="/product#planned" kind="secondary" size="hero">
             What is planned
           </LinkButton>
         </>

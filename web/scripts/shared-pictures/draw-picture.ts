@@ -20,13 +20,11 @@ export async function drawPicture(page: BuiltPage, faces: readonly Face[]): Prom
 
 /** An article says its category, in the colours of its drawing; every other page what all of this is. */
 export function wordsOf({ path, title, section }: BuiltPage): PictureWords {
+  if (path === '/') {
+    // The only one with three lines of even length: larger than another of its length could be.
+    return { title, fontSize: 74, line: 'From first period, through pregnancy,\nto menopause and after' };
+  }
   const stage = stageOf(path);
   if (section && stage) return { title, category: section, stage };
-  return {
-    title,
-    line:
-      path === '/'
-        ? 'From first period, through pregnancy,\nto menopause and after'
-        : "A companion for women's reproductive health",
-  };
+  return { title, line: "A companion for women's reproductive health" };
 }

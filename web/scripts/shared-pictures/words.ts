@@ -6,7 +6,7 @@ import { colourOf, readFont } from './look.ts';
 
 const { width, height } = SHARED_PICTURE;
 
-export type PictureWords = { title: string } & (
+export type PictureWords = { title: string; fontSize?: number } & (
   | { line: string }
   /** Shown as on the card of an article: its category in the pair of colours of a life stage. */
   | { category: string; stage: string }
@@ -54,9 +54,9 @@ export async function setWords(words: PictureWords, faces: readonly Face[]): Pro
         {
           flexGrow: 1,
           alignItems: 'center',
-          width: 572,
+          width: 596,
           fontFamily: 'Fraunces',
-          fontSize: chooseSize(words.title),
+          fontSize: words.fontSize ?? chooseSize(words.title),
           lineHeight: 1.1,
           letterSpacing: '-0.012em',
           textWrap: 'balance',
@@ -89,8 +89,7 @@ const setCategory = (category: string, stage: string) =>
 function chooseSize(title: string): number {
   if (title.length <= 14) return 104;
   if (title.length <= 24) return 84;
-  if (title.length <= 40) return 68;
-  return 62;
+  return 64;
 }
 
 const box = (style: Record<string, string | number>, children: unknown) => ({

@@ -85,7 +85,7 @@ export default function PrivacyPolicyPage() {
             ],
             [
               'A message on the contact page, a request for a demo, or for word when doctors can join.',
-              'What you fill in. It is stored encrypted, with a key of its own, until the mail to the operator is sent, and then deleted here. From then on it lies in the operator’s mailbox. Please leave health details out of it.',
+              'What you fill in. It is stored encrypted, with a key of its own, until the mail to the operator is sent, and then deleted here; after two weeks in any case. From then on it lies in the operator’s mailbox. Please leave health details out of it.',
             ],
             [
               'A guardian’s answer.',
@@ -173,7 +173,7 @@ export default function PrivacyPolicyPage() {
               'ends when you log out, or thirty days after it was last used. One that merely ran out is removed when that browser comes back, or with the account.',
             ],
             ['A newsletter address:', 'until you end it; three days when you do not confirm it.'],
-            ['A message to the operator:', 'until it is mailed to them.'],
+            ['A message to the operator:', 'until it is mailed to them, two weeks at most.'],
             [
               'Backups:',
               'as long as the operator keeps them. What was encrypted for you cannot be read from one that lacks your key.',

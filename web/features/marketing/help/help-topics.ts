@@ -15,7 +15,7 @@ export interface HelpTopic {
   answers: readonly HelpAnswer[];
 }
 
-/** What the help page says. Every instruction is followed in e2e/journeys/help.spec.ts or the story of its area. */
+/** What the help page says. e2e/journeys/help.spec.ts follows its instructions through the product. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     id: 'getting-started',
@@ -85,7 +85,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Can I take my log to a doctor?',
         answer: [
-          'Yes. Open the history of your log and press Download CSV: a table of the days in view, made on your device. Documents can be downloaded one by one, as you uploaded them.',
+          'Yes. Press History, beside the date of the Daily Health Log, and there Download CSV: a table of the days in view, made on your device. Documents can be downloaded one by one, as you uploaded them.',
         ],
         link: { to: '/dashboard/history', label: 'History of your log' },
       },

@@ -22,6 +22,7 @@ export const CLAIM_IDS = [
   'device',
   'deleting',
   'newsletter',
+  'messages',
   'figures',
   'prices',
 ] as const;

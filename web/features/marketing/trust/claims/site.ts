@@ -27,6 +27,23 @@ export const SITE: ClaimGroup = {
       operator: ['What they write, how often, and the mail service they send it with.'],
     },
     {
+      id: 'messages',
+      claim: 'What you write to us reaches the operator, and stays nowhere else',
+      standings: ['works', 'operator'],
+      today: [
+        'A question, a request for a demo, or an address of a doctor who wants to join is stored encrypted, under a key of its own, until the mail to the operator has been sent, and is then deleted here. One that cannot be mailed for two weeks is deleted too.',
+        'It points at no account, even if you are logged in. Nothing of it reaches a log. Leave health details out of it: a mailbox is no place for them.',
+      ],
+      tested:
+        'Tests send messages by script and without, let the mail server be away, stop between mail and deletion, and look at what is left; they search the database and the log for every word that was written.',
+      tests: [
+        'server/routes/contact.db.test.ts',
+        'server/jobs/send-contact-message.db.test.ts',
+        'domain/contact/contact-request.test.ts',
+      ],
+      operator: ['An address that somebody reads, and what happens to the mail once it is there.'],
+    },
+    {
       id: 'figures',
       claim: 'The figures and testimonials on these pages',
       standings: ['not-claimed'],

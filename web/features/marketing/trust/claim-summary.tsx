@@ -15,8 +15,8 @@ export function ClaimSummary() {
       </h2>
       <div className="mt-6 gap-x-10 md:columns-2 lg:columns-3">
         {CLAIM_GROUPS.map(({ id, heading, claims }) => (
-          <section key={id} aria-labelledby={`summary-${id}`} className="mb-7 break-inside-avoid">
-            <h3 id={`summary-${id}`} className="type-label">
+          <div key={id} className="mb-7 break-inside-avoid">
+            <h3 className="type-label">
               <a href={`#${id}`} className="rounded-[4px] underline-offset-3 hover:underline">
                 {heading}
               </a>
@@ -26,7 +26,7 @@ export function ClaimSummary() {
                 <SummaryLine key={claim.id} {...claim} />
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </nav>

@@ -2,7 +2,7 @@ import { ClosingCall } from '../features/marketing/closing-call.tsx';
 import { describePage } from '../features/marketing/describe-page.ts';
 import { Benefits } from '../features/marketing/patients/benefits.tsx';
 import { PatientsHero } from '../features/marketing/patients/patients-hero.tsx';
-import { Stages } from '../features/marketing/patients/stages.tsx';
+import { StageList } from '../features/marketing/patients/stage-list.tsx';
 import { Voices } from '../features/marketing/patients/voices.tsx';
 import { useFocusOnAnchor } from '../features/marketing/use-focus-on-anchor.ts';
 
@@ -20,7 +20,7 @@ export default function ForPatientsPage() {
     <>
       <PatientsHero />
       <Benefits />
-      <Stages />
+      <StageList />
       <Voices />
       <ClosingCall heading="Three short steps, then it is yours">
         Your answers set the stage, the first period and the length of your cycle. You can change each of them

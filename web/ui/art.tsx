@@ -1,4 +1,5 @@
 import branchUrl from './art/branch.svg';
+import podUrl from './art/pod.svg';
 import sprigUrl from './art/sprig.svg';
 
 interface ArtProps {
@@ -15,4 +16,9 @@ export function Branch({ className = '', loading = 'lazy' }: ArtProps) {
 /** A single sprig, for pages and lists that hold nothing yet. */
 export function Sprig({ className = '', loading = 'lazy' }: ArtProps) {
   return <img src={sprigUrl} width={170} height={166} alt="" loading={loading} className={className} />;
+}
+
+/** One pod of the branch, close by: the silver disc with its seeds, one wall beside it, the other gone. */
+export function Pod({ className = '', loading = 'lazy' }: ArtProps) {
+  return <img src={podUrl} width={390} height={400} alt="" loading={loading} className={className} />;
 }

@@ -47,7 +47,7 @@ const BENEFITS: Benefit[] = [
   },
   {
     question: 'Who can see this?',
-    gain: 'Nobody, unless you hand it over',
+    gain: 'No account but yours',
     answer: (
       <>
         No other account can read what belongs to yours, and pages load nothing from anybody else. What

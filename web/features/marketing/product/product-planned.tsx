@@ -1,6 +1,7 @@
 import { BellRing, ChartNoAxesCombined, MessageCircleQuestionMark, Users, Video, Watch } from 'lucide-react';
 import { PageSection } from '../page-section.tsx';
 import { PlannedList, type PlannedPart } from '../planned-list.tsx';
+import { PLANNED_ID } from './planned-id.ts';
 
 const PARTS: PlannedPart[] = [
   {
@@ -38,7 +39,7 @@ const PARTS: PlannedPart[] = [
 export function ProductPlanned() {
   return (
     <PageSection
-      id="planned"
+      id={PLANNED_ID}
       heading="What is not there yet"
       lead="No dates are promised, because there are none. A part moves up this page on the day it works."
     >

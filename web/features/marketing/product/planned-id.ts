@@ -1,0 +1,2 @@
+/** The place on the page where what is planned begins. */
+export const PLANNED_ID = 'planned';

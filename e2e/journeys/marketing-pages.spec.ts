@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectLoaded } from '../loaded.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 
@@ -234,4 +235,22 @@ test('No two of the pages introduce themselves alike', rows('M-53', 'M-55', 'M-7
     seen.add(`${await page.title()} ${description}`);
   }
   expect(seen.size).toBe(PAGES.length);
+});
+
+test('On a slow line the way to what is planned leads there before any script has come', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/product', { waitUntil: 'commit' });
+  await mainOf(page).getByRole('link', { name: 'What is planned' }).click();
+  const planned = section(page, 'What is not there yet');
+  await expect(planned).toBeInViewport();
+  letThrough();
+  await expectLoaded(page);
+  await expect(planned).toBeInViewport();
 });

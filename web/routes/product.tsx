@@ -1,8 +1,10 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { comesLater } from '../app/later.tsx';
+import { ClosingCall } from '../features/marketing/closing-call.tsx';
 import { describePage } from '../features/marketing/describe-page.ts';
-import { PLANNED_ID } from '../features/marketing/product/planned-id.ts';
+import { ProductGround } from '../features/marketing/product/product-ground.tsx';
 import { ProductHero } from '../features/marketing/product/product-hero.tsx';
+import { ProductParts } from '../features/marketing/product/product-parts.tsx';
+import { ProductPlanned } from '../features/marketing/product/product-planned.tsx';
 import { useFocusOnAnchor } from '../features/marketing/use-focus-on-anchor.ts';
 
 export const meta = () =>
@@ -12,20 +14,17 @@ export const meta = () =>
     path: '/product',
   });
 
-const loadSections = () => import('../features/marketing/product/product-sections.tsx');
-const ProductSections = comesLater(loadSections);
-
-// Coming from another page there is no HTML yet: it is worth waiting for, or an address with an anchor would miss it.
-if (typeof document !== 'undefined' && !document.getElementById(PLANNED_ID)) {
-  await loadSections().catch(() => undefined);
-}
-
 export default function ProductPage() {
   useFocusOnAnchor();
   return (
     <>
       <ProductHero />
-      <ProductSections />
+      <ProductParts />
+      <ProductGround />
+      <ProductPlanned />
+      <ClosingCall heading="Begin with one day">
+        Choose your life stage and note what you know today. The rest can wait.
+      </ClosingCall>
     </>
   );
 }

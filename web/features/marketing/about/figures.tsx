@@ -17,17 +17,14 @@ export function Figures() {
         </h2>
         <dl className="isolate mx-auto mt-8 grid max-w-90 grid-cols-2 md:mt-12 md:max-w-none md:grid-cols-4">
           {FIGURES.map(({ figure, of }) => (
-            <div key={of} className="relative grid aspect-square place-items-center">
-              <span
-                aria-hidden="true"
-                className="absolute -inset-[4%] rounded-full border border-control/60 bg-moon/55 [mix-blend-mode:var(--moon-blend)] forced-color-adjust-none"
-              />
-              <div className="relative flex flex-col-reverse text-center">
-                <dt className="md:type-lead">{of}</dt>
-                <dd className="font-serif text-[2.5rem]/12 tabular-nums lining-nums tracking-[-0.012em] lg:text-[3.5rem]/16">
-                  {figure}
-                </dd>
-              </div>
+            <div
+              key={of}
+              className="relative flex aspect-square flex-col-reverse justify-center text-center before:absolute before:-inset-[4%] before:rounded-full before:border before:border-control/60 before:bg-moon/55 before:[mix-blend-mode:var(--moon-blend)] before:forced-color-adjust-none"
+            >
+              <dt className="relative md:type-lead">{of}</dt>
+              <dd className="relative font-serif text-[2.5rem]/12 tabular-nums lining-nums tracking-[-0.012em] lg:text-[3.5rem]/16">
+                {figure}
+              </dd>
             </div>
           ))}
         </dl>

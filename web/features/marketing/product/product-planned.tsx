@@ -1,7 +1,6 @@
 import { BellRing, ChartNoAxesCombined, MessageCircleQuestionMark, Users, Video, Watch } from 'lucide-react';
 import { PageSection } from '../page-section.tsx';
 import { PlannedList, type PlannedPart } from '../planned-list.tsx';
-import { PLANNED_ID } from './planned-id.ts';
 
 const PARTS: PlannedPart[] = [
   {
@@ -39,7 +38,7 @@ const PARTS: PlannedPart[] = [
 export function ProductPlanned() {
   return (
     <PageSection
-      id={PLANNED_ID}
+      id="planned"
       heading="What is not there yet"
       lead="No dates are promised, because there are none. A part moves up this page on the day it works."
     >

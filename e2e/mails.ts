@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { listOutboxMails, type OutboxMail } from '@lunaria/server/mail/outbox-read.ts';
 import { expect } from '@playwright/test';
 
+const listMails = () => listOutboxMails(join(process.env.E2E_DIR ?? '', 'data', 'outbox-mail'), 1000);
+
 /** The newest mail to this address with this subject, as the server under test left it in its outbox; waits for it. */
 export async function receiveMail(address: string, subject: string | RegExp): Promise<OutboxMail> {
   const find = async () => {
-    const mails = await listOutboxMails(join(process.env.E2E_DIR ?? '', 'data', 'outbox-mail'), 1000);
+    const mails = await listMails();
     return mails.find(
       (mail) =>
         mail.to === address &&
@@ -18,7 +20,12 @@ export async function receiveMail(address: string, subject: string | RegExp): Pr
   return found;
 }
 
-/** The first link in a mail. */
-export function linkIn({ text }: OutboxMail): string {
-  return /https?:\S+/.exec(text)?.[0] ?? '';
+/** How many mails went to this address. */
+export async function countMails(address: string): Promise<number> {
+  return (await listMails()).filter(({ to }) => to === address).length;
+}
+
+/** The first link in a mail, or the first that leads to `path`. */
+export function linkIn({ text }: OutboxMail, path = ''): string {
+  return (text.match(/https?:\S+/g) ?? []).find((link) => link.includes(path)) ?? '';
 }

@@ -118,10 +118,11 @@ export default function PrivacyPolicyPage() {
           is loaded, and they learn of you when you follow one.
         </p>
         <p>
-          Mails pass through the mail service the operator uses: to confirm your address, to a guardian where
-          one has to agree or you invite them, the newsletter you asked for, and your message to the operator.
-          They say nothing about your body, except what you yourself put into a message. Until a mail service
-          is set up, mails lie on the server, not encrypted.
+          Mails pass through the mail service the operator uses: to confirm your address, to set a new
+          password or to say that it was changed, to a guardian where one has to agree or you invite them, the
+          newsletter you asked for, and your message to the operator. They say nothing about your body, except
+          what you yourself put into a message. Until a mail service is set up, mails lie on the server, not
+          encrypted.
         </p>
       </TextSection>
       <TextSection id="language-model" heading="A language model">
@@ -190,7 +191,7 @@ export default function PrivacyPolicyPage() {
           points={[
             [
               'Today, yourself:',
-              'see and correct what you recorded; delete periods, days of the log, goals and documents; download your log as a table and each document as a file; withdraw from a language model and from mails.',
+              'see and correct what you recorded; delete periods, days of the log, goals and documents; download your log as a table and each document as a file; withdraw from a language model and from mails; change your password, and log out other browsers.',
             ],
             [
               'Today, by asking the operator:',

@@ -11,8 +11,9 @@ export default function NotificationsPage() {
         them on.
       </p>
       <p>
-        Today the only mail your account brings is the one that confirms your email address. A newsletter you
-        asked for has nothing to do with it: each of its mails has a link that ends it.
+        Today your account brings two kinds of mail: one that confirms your email address, and those about
+        your password. A newsletter you asked for has nothing to do with it: each of its mails has a link that
+        ends it.
       </p>
       <NothingStored />
     </SignedInPage>

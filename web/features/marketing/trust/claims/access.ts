@@ -116,6 +116,8 @@ export const ACCESS: ClaimGroup = {
         'server/auth/password-reset.db.test.ts',
         'server/auth/password-reset-timing.deep.test.ts',
         'server/auth/open-sessions.db.test.ts',
+        'e2e/journeys/password-reset.spec.ts',
+        'e2e/journeys/account-security.spec.ts',
       ],
       operator: ['A right setting for proxies, so that attempts are counted by who makes them.'],
     },
@@ -128,10 +130,10 @@ export const ACCESS: ClaimGroup = {
         'Nothing counts visits or clicks. Mails load no pictures and count no readers. Addresses and titles of pages never say anything about your body.',
       ],
       tested:
-        'A story in a real browser watches every request while a woman uses the product: all go to her own server, and neither address nor title nor console holds anything of hers. Tests read the mails for anything that would be loaded.',
+        'Stories in a real browser open every page, signed in and out, and watch the network: no request leaves her own server. Another looks for anything of hers in addresses, titles and console. Tests read the mails for anything that would be loaded.',
       tests: [
+        'e2e/privacy/own-origin.spec.ts',
         'e2e/privacy/account.spec.ts',
-        'e2e/journeys/trust.spec.ts',
         'e2e/journeys/session.spec.ts',
         'server/http/security.db.test.ts',
         'server/mail/templates/verify-email.test.ts',

@@ -38,6 +38,7 @@ export const SITE: ClaimGroup = {
         'Tests send messages by script and without, let the mail server be away, stop between mail and deletion, and look at what is left; they search the database and the log for every word that was written.',
       tests: [
         'server/routes/contact.db.test.ts',
+        'e2e/journeys/contact.spec.ts',
         'server/jobs/send-contact-message.db.test.ts',
         'domain/contact/contact-request.test.ts',
       ],
@@ -53,7 +54,11 @@ export const SITE: ClaimGroup = {
       ],
       tested:
         'Stories in a browser look for the line beside the figures, and for the mark on every sample; they see the samples go with her first log.',
-      tests: ['e2e/journeys/today-figures.spec.ts', 'domain/dashboard/taken-figures.test.ts'],
+      tests: [
+        'e2e/journeys/marketing-pages.spec.ts',
+        'e2e/journeys/today-figures.spec.ts',
+        'domain/dashboard/taken-figures.test.ts',
+      ],
       operator: ['Saying where numbers come from, should they put their own in place of ours.'],
     },
     {
@@ -66,7 +71,11 @@ export const SITE: ClaimGroup = {
       ],
       tested:
         'Tests look at what every page forbids; a story in a browser finds no plan that could be bought.',
-      tests: ['server/http/security.db.test.ts', 'e2e/journeys/trust.spec.ts'],
+      tests: [
+        'server/http/security.db.test.ts',
+        'e2e/journeys/trust.spec.ts',
+        'e2e/journeys/marketing-pages.spec.ts',
+      ],
       operator: ['A clinic may charge for what it does for you. The software knows nothing of it.'],
     },
   ],

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const apiServer = `http://127.0.0.1:${process.env.LUNARIA_API_PORT ?? '3001'}`;
 
 /**
- * What shows a PDF, in a folder of its own: its worker gets a policy there (server/routes/client.ts), and no device
+ * What shows a PDF, in a folder of its own: its worker gets a policy there (server/client/content-policies.ts), and no device
  * keeps it for the time without a connection, when there is no file to show either (scripts/build-shell.ts).
  */
 const READER = 'assets/reader/[hash]';

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** What every answer carries. Pages bring a policy of their own (routes/client.ts); everything else loads nothing. */
+/** What every answer carries. Pages bring a policy of their own (client/content-policies.ts); everything else loads nothing. */
 export function setSecurityHeaders(isSecure: boolean) {
   const setAll = secureHeaders({
     xFrameOptions: 'DENY',

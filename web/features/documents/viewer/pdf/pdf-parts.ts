@@ -22,7 +22,7 @@ async function addressOfPart(filename: string): Promise<string> {
 
 /**
  * Fetches what PDF.js needs for some files only, from our own origin, here in the page: its worker, which takes apart
- * what anybody may have written, is allowed no connection at all (server/routes/client.ts).
+ * what anybody may have written, is allowed no connection at all (server/client/content-policies.ts).
  */
 export class PdfParts {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {

@@ -1,0 +1,127 @@
+import { logOut } from '../log-out.ts';
+import { rows } from '../rows.ts';
+import { createAccount, expect, test } from '../story.ts';
+
+test.describe('with the worker of the offline shell', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'Her last seen screens open without a connection',
+    rows('PR-13', 'C-141'),
+    async ({ page, context, maria }) => {
+      expect(maria.email).toBeTruthy();
+      const screens = [
+        ['/dashboard', 'Maria'],
+        ['/dashboard?section=b2-1', 'Overview'],
+        ['/dashboard?section=b2-8', 'Goals'],
+        ['/dashboard/history', 'History'],
+        ['/health-statistics', 'documents'],
+        ['/dashboard/settings', 'Settings'],
+        ['/dashboard/profile', 'Profile'],
+      ] as const;
+      const main = page.getByRole('main');
+      await page.goto('/dashboard');
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      for (const [address, words] of screens) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
+        await expect(main.locator('.animate-shimmer')).toHaveCount(0);
+      }
+      await context.setOffline(true);
+      for (const [address, words] of screens) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
+        await expect(main.locator('.animate-shimmer')).toHaveCount(0);
+        await expect(main).not.toContainText(/could not be loaded|part of the page did not load/);
+      }
+    },
+  );
+
+  test('After her logout the device shows nothing of hers, and to another woman only her own', async ({
+    page,
+    context,
+    maria,
+    playwright,
+    baseURL,
+  }) => {
+    expect(maria.email).toBeTruthy();
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const ana = await createAccount(elsewhere, 'Ana López');
+    await elsewhere.dispose();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await logOut(page);
+    await expect(page).toHaveURL('/');
+
+    await context.setOffline(true);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('main')).toContainText('Lunaria cannot be reached right now');
+    await expect(page.locator('body')).not.toContainText('Maria');
+    // Nothing that the API answered lies in the caches of the worker.
+    const keptAnswers = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().filter(({ url }) => new URL(url).pathname.startsWith('/api')).length;
+    });
+    expect(keptAnswers).toBe(0);
+
+    await context.setOffline(false);
+    await page.goto('/auth/login');
+    await page.getByLabel('Email').fill(ana.email);
+    await page.getByLabel('Password', { exact: true }).fill(ana.password);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+    await expect(page.locator('body')).not.toContainText('Maria');
+  });
+
+  test('A public page without a connection is a page of ours, with the way to hers; no unknown path is', async ({
+    page,
+    context,
+    maria,
+  }) => {
+    expect(maria.email).toBeTruthy();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
+    for (const address of ['/', '/pricing?from=mail', '/auth/login']) {
+      const answer = await page.goto(address);
+      expect(answer?.fromServiceWorker()).toBe(true);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+      await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '');
+    }
+    expect(refused).toEqual([]);
+    await expect(page.goto('/no-such-page')).rejects.toThrow();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Open my dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
+    await context.setOffline(false);
+    await page.goto('/pricing?from=mail');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection');
+  });
+});
+
+test('The device keeps scripts, styles, fonts and pages of hers, and no pictures of public pages', async ({
+  request,
+}) => {
+  const worker = await (await request.get('/sw.js')).text();
+  const kept = [...worker.matchAll(/\burl:"([^"]+)"/g)].map(([, address = '']) => address);
+  expect(kept.length).toBeGreaterThan(50);
+  const pictures = kept.filter((address) => /\.(?:png|jpe?g|webp|avif|ico|svg|gif)$/.test(address));
+  expect(pictures.map((address) => address.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
+    'assets/sprig.svg',
+    'mark.svg',
+  ]);
+  const pages = kept.filter((address) => address.endsWith('?kept'));
+  expect(pages).toContain('/dashboard?kept');
+  for (const address of pages)
+    expect(address).toMatch(/^\/(dashboard|onboarding|health-statistics|offline)\b/);
+});

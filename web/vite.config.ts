@@ -18,9 +18,8 @@ const isOfReader = (file: string) => file.includes('node_modules/pdfjs-dist/');
  */
 const SHELL = [
   /web[\\/]app[\\/](app-shell|broken-page|page-title)\.tsx?$/,
-  /web[\\/]ui[\\/](art|badge|brand|card|link-button|text-link)\.tsx$/,
+  /web[\\/]ui[\\/](brand|line-icon|link-button|text-link)\.tsx$/,
   /web[\\/]features[\\/]session[\\/](use-log-out|use-session|sign-out-toasts)\.tsx?$/,
-  /lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|icons[\\/](check|circle-check|menu|x))\.mjs$/,
 ];
 const PUBLIC = /web[\\/]features[\\/]marketing[\\/]public-bar\.tsx$/;
 const TOGETHER = [

@@ -1,8 +1,9 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { comesLater } from '../app/later.tsx';
+import { makeStaticPart } from '../app/static-part.tsx';
+import { AddressConfirmation } from '../features/account/address-confirmation.tsx';
+import { ClosingCall } from '../features/marketing/closing-call.tsx';
 import { describePage } from '../features/marketing/describe-page.ts';
-import { HomeHero } from '../features/marketing/home/home-hero.tsx';
-import { HOW_IT_WORKS_ID } from '../features/marketing/home/how-it-works-id.ts';
+import { AppStoreButtons } from '../features/marketing/install/app-store-buttons.tsx';
 import {
   describeApplication,
   describeOrganization,
@@ -20,22 +21,20 @@ export const meta = () =>
     data: [describeOrganization(), describeWebsite(), describeApplication(DESCRIPTION)],
   });
 
-const loadSections = () => import('../features/marketing/home/home-sections.tsx');
-const HomeSections = comesLater(loadSections);
-const AddressConfirmation = comesLater(() => import('../features/account/address-confirmation.tsx'));
-
-// Coming from another page there is no HTML yet: it is worth waiting for, or an address with an anchor would miss it.
-if (typeof document !== 'undefined' && !document.getElementById(HOW_IT_WORKS_ID)) {
-  await loadSections().catch(() => undefined);
-}
+const HomeSections = await makeStaticPart(
+  'home-sections',
+  () => import('../features/marketing/home/home-sections.tsx'),
+);
 
 export default function HomePage() {
   useFocusOnAnchor();
   return (
     <>
       <AddressConfirmation />
-      <HomeHero />
       <HomeSections />
+      <ClosingCall heading="Begin with one day" after={<AppStoreButtons className="mt-9" />}>
+        Log what you know, leave the rest. It is free to start, with no credit card.
+      </ClosingCall>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LineIcon } from './line-icon.tsx';
 
 export interface FieldTexts {
   label: string;
@@ -51,7 +51,11 @@ export function ErrorLine({ id, error }: { id: string; error: string | undefined
     <div id={id} aria-live="polite">
       {error && (
         <p className="type-hint mt-1.5 flex gap-1.5 text-danger">
-          <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-px shrink-0" />
+          <LineIcon
+            path="M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 7.5v5M12 16.5v.01"
+            size={16}
+            className="mt-px shrink-0"
+          />
           {error}
         </p>
       )}

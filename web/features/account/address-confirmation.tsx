@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast.tsx';
  * The link in the confirmation mail ends on the start page (server/jobs/send-verification-mail.ts): says how it went,
  * once, and takes the marks out of the address, so that a reload or a copied link does not say it again.
  */
-export default function AddressConfirmation() {
+export function AddressConfirmation() {
   const [, setSearchParams] = useSearchParams();
   const isTold = useRef(false);
 

@@ -1,5 +1,5 @@
-import { CircleCheck } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
+import { LineIcon } from '../../ui/line-icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { describeFailedSignOut } from '../session/sign-out-toasts.ts';
@@ -26,7 +26,11 @@ export function AccountActions() {
       </div>
       <div className={`${ROW} hidden signed-in:flex`}>
         <p className="type-small flex items-center justify-center gap-1.5 text-muted lg:mr-1">
-          <CircleCheck aria-hidden="true" size={18} strokeWidth={1.75} className="text-success" />
+          <LineIcon
+            path="M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM8.5 12l2.5 2.5 4.5-5"
+            size={18}
+            className="shrink-0 text-success"
+          />
           Logged in
         </p>
         <LogOutButton />

@@ -46,7 +46,7 @@ export function ClaimBadges() {
           <Icon aria-hidden="true" size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-primary" />
           <p>
             <strong className="font-strong">{claim}</strong>{' '}
-            <TextLink to={linkClaim(about)} className="type-small">
+            <TextLink to={linkClaim(about)} className="type-small decoration-control">
               {qualifier}
             </TextLink>
           </p>

@@ -37,7 +37,7 @@ export function ClosingCall({ heading, children, label = 'Get Started Free', aft
           </LinkButton>
           {after}
         </div>
-        <MoonDiscs discs={DISCS} className="w-64 max-md:hidden lg:w-80" />
+        <MoonDiscs discs={DISCS} className="-my-14 w-64 max-md:hidden lg:-my-20 lg:w-80" />
       </div>
     </section>
   );

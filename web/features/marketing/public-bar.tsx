@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { Menu as MenuIcon, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Wordmark } from '../../ui/brand.tsx';
+import { LineIcon } from '../../ui/line-icon.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import { useFoldingMenu } from './use-folding-menu.ts';
@@ -24,7 +24,6 @@ export function PublicBar() {
   const isOpaque = useScrolledPast(OPAQUE_AFTER_PX);
   const menu = useFoldingMenu();
   const panelId = useId();
-  const MenuButtonIcon = menu.isOpen ? X : MenuIcon;
   return (
     <header
       {...menu.listeners}
@@ -44,7 +43,7 @@ export function PublicBar() {
           onClick={menu.toggle}
           className="ml-auto grid size-11 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken lg:hidden"
         >
-          <MenuButtonIcon aria-hidden="true" size={20} strokeWidth={1.75} />
+          <LineIcon path={menu.isOpen ? 'M6 6l12 12M18 6 6 18' : 'M4 6h16M4 12h16M4 18h16'} />
         </button>
         <div
           id={panelId}

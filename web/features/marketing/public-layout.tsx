@@ -1,8 +1,6 @@
 import { Outlet } from 'react-router';
-import { comesLater } from '../../app/later.tsx';
 import { PublicBar } from './public-bar.tsx';
-
-const PublicFooter = comesLater(() => import('./public-footer.tsx'));
+import { PublicFooter } from './public-footer.tsx';
 
 /** Bar above, page below, footer at the end: everything a visitor can read without an account. */
 export default function PublicLayout() {

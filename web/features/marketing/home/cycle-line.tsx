@@ -23,20 +23,22 @@ const DAYS = Array.from({ length: DEFAULT_CYCLE_LENGTH_DAYS }, (_, index) => {
 export function CycleLine() {
   return (
     <figure className="mt-auto pt-9">
-      <div aria-hidden="true" className="relative">
-        <span className="absolute inset-x-[1.8%] top-1/2 border-t border-control" />
-        <div className="isolate grid grid-cols-[repeat(28,minmax(0,1fr))]">
-          {DAYS.map(({ date, dayClass }) => (
-            <span key={date} className="relative grid aspect-square place-items-center">
-              {dayClass === 'regular' ? (
-                <span className="size-[7px] rounded-full border border-control bg-surface" />
-              ) : (
-                <span className="absolute -inset-[14%]">
-                  <PhaseDisc look={dayClass} />
-                </span>
-              )}
-            </span>
-          ))}
+      <div aria-hidden="true">
+        <div className="relative">
+          <span className="absolute inset-x-[1.8%] top-1/2 border-t border-control" />
+          <div className="isolate grid grid-cols-[repeat(28,minmax(0,1fr))]">
+            {DAYS.map(({ date, dayClass }) => (
+              <span key={date} className="relative grid aspect-square place-items-center">
+                {dayClass === 'regular' ? (
+                  <span className="size-[7px] rounded-full border border-control bg-surface" />
+                ) : (
+                  <span className="absolute -inset-[14%]">
+                    <PhaseDisc look={dayClass} />
+                  </span>
+                )}
+              </span>
+            ))}
+          </div>
         </div>
         <div className="type-hint mt-2.5 grid grid-cols-[repeat(28,minmax(0,1fr))] text-muted">
           <span className="col-span-5 text-center">Period</span>
@@ -44,9 +46,9 @@ export function CycleLine() {
           <span className="col-start-16 col-end-29 pl-1">Ovulation</span>
         </div>
       </div>
-      <figcaption className="type-hint mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-        <Badge tone="dashed">Example</Badge>A cycle of 28 days by the calendar’s rule. An estimate, not
-        contraception.
+      <figcaption className="type-hint mt-4 flex items-center gap-3 text-muted">
+        <Badge tone="dashed">Example</Badge>
+        <span>A cycle of 28 days by the calendar’s rule. An estimate, not contraception.</span>
       </figcaption>
     </figure>
   );

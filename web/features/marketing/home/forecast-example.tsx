@@ -11,7 +11,7 @@ const DAYS = [
   { day: 4, chance: 0.06 },
 ];
 const LIKELIEST = 0.24;
-const WIDEST_PX = 44;
+const WIDEST_PX = 46;
 
 /** What a forecast is meant to look like: one disc per day, its area the chance. */
 export function ForecastExample({ className = '' }: { className?: string }) {
@@ -29,7 +29,7 @@ export function ForecastExample({ className = '' }: { className?: string }) {
           const size = Math.round(WIDEST_PX * Math.sqrt(chance / LIKELIEST));
           return (
             <li key={day} className="grid flex-1 justify-items-center">
-              <span className="grid h-11 place-items-center">
+              <span className="grid h-12 place-items-center">
                 <span
                   style={{ width: size, height: size, opacity: 0.35 + (0.65 * chance) / LIKELIEST }}
                   className={`-mx-3 rounded-full border-period-ink bg-period [mix-blend-mode:var(--moon-blend)] forced-color-adjust-none ${chance === LIKELIEST ? 'border-2' : 'border'}`}

@@ -9,7 +9,7 @@ export function HomeHero() {
   return (
     <section
       aria-labelledby="hero"
-      className="mx-auto grid max-w-310 overflow-x-clip px-4 sm:px-5 md:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]"
+      className="mx-auto grid max-w-310 overflow-y-clip px-4 sm:px-5 md:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]"
     >
       <div className="pt-6 pb-8 md:pt-14 md:pb-22">
         <p className="font-serif text-[1.1875rem]/7 text-primary italic">
@@ -31,9 +31,9 @@ export function HomeHero() {
         </div>
         <p className="type-small mt-6 text-muted">Free to start. No credit card.</p>
       </div>
-      <div className="relative mx-auto w-full max-w-130 self-end max-md:max-w-92">
-        <Branch loading="eager" className="-mb-6 w-full md:-mb-10" />
-        <ForecastExample className="absolute bottom-4 left-0 w-72 max-w-full md:bottom-14 lg:-left-20" />
+      <div className="relative mx-auto w-full max-w-130 self-end max-md:max-w-105">
+        <Branch loading="eager" className="-mb-6 w-full max-md:ml-[16%] max-md:w-[88%] md:-mb-10" />
+        <ForecastExample className="absolute bottom-4 left-0 w-70 max-w-full md:bottom-14 lg:-left-20" />
       </div>
     </section>
   );

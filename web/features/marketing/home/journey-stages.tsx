@@ -33,7 +33,7 @@ const STAGES: { stage: LifeStage; name: string; text: string }[] = [
 export function JourneyStages() {
   return (
     <HomeSection
-      heading="Wherever you are in it"
+      heading="Wherever you are on the way"
       lead="Five of eight life stages to choose from. Change yours whenever life does."
     >
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-5">

@@ -71,7 +71,7 @@ export function KeyFeatures() {
 /** What a document looks like once it was read. Invented, and marked so. */
 function RecordExample() {
   return (
-    <div className="mt-6 rounded-input bg-sunken p-4 lg:mt-auto">
+    <div className="mt-7 rounded-input bg-background p-4 lg:mt-auto">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Badge
           tone="category"

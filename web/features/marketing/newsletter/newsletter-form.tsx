@@ -8,7 +8,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { requestSubscription } from './request-subscription.ts';
 
 const HEADINGS: Record<NewsletterList, string> = {
   newsletter: 'Newsletter',
@@ -40,7 +39,7 @@ export function NewsletterForm({ list }: { list: NewsletterList }) {
     isSendingNow.current = true;
     setState('sending');
     setError(undefined);
-    const failure = await requestSubscription(list, field.current?.value ?? '');
+    const failure = await sendRequest(list, field.current?.value ?? '');
     isSendingNow.current = false;
     setState(failure === null ? 'sent' : 'open');
     if (failure === null) return;
@@ -88,4 +87,10 @@ export function NewsletterForm({ list }: { list: NewsletterList }) {
       )}
     </section>
   );
+}
+
+/** What sends is fetched when it is needed: every public page has this form, and few visitors use it. */
+async function sendRequest(list: NewsletterList, address: string): Promise<string | null> {
+  const part = await import('./request-subscription.ts').catch(() => null);
+  return part ? part.requestSubscription(list, address) : NEWSLETTER_TEXTS.offline;
 }

@@ -23,6 +23,7 @@ export const SITE: ClaimGroup = {
         'server/auth/newsletter-link.test.ts',
         'server/mail/templates/newsletter.test.ts',
         'domain/newsletter/subscription.test.ts',
+        'e2e/journeys/newsletter.spec.ts',
       ],
       operator: ['What they write, how often, and the mail service they send it with.'],
     },

@@ -22,9 +22,9 @@ export function PageHero({ eyebrow, title, lead, actions, note, art }: PageHeroP
         <div>
           <p className="font-serif text-[1.1875rem]/7 text-primary italic">{eyebrow}</p>
           <h1 className="type-display mt-5 max-w-[15ch]">{title}</h1>
-          <div className="type-lead mt-5 max-w-[44ch] text-muted">{lead}</div>
+          <p className="type-lead mt-5 max-w-[44ch] text-muted">{lead}</p>
           <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{actions}</div>
-          {note && <div className="type-small mt-5 max-w-[52ch] text-muted">{note}</div>}
+          {note && <p className="type-small mt-5 max-w-[52ch] text-muted">{note}</p>}
         </div>
         <div className="min-w-0">{art}</div>
       </div>

@@ -37,7 +37,7 @@ export function Principles() {
           <li key={name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5">
             <span
               aria-hidden="true"
-              className="grid size-11 place-items-center rounded-full border border-control/60 bg-moon font-serif text-[1.25rem] forced-color-adjust-none"
+              className="grid size-11 place-items-center rounded-full border border-control/60 bg-moon font-serif text-[1.25rem]"
             >
               {index + 1}
             </span>

@@ -14,7 +14,7 @@ export function DoctorsHero() {
     <PageHero
       eyebrow="For gynecologists, obstetricians, fertility specialists and endocrinologists"
       title="A history that was written down at the time"
-      lead="What a patient records in Lunaria she can bring to you today. Accounts for clinicians are planned and do not exist yet: join, and whoever runs this site can tell you when they do."
+      lead="What a patient records she can bring to you today. Accounts for clinicians are planned and do not exist yet; leave your address to be told when they do."
       actions={<ContactButtons />}
       note="Each opens a short form that reaches the people who run this site. Neither makes an account."
       art={

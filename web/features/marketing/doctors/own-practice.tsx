@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { type MoonDisc, MoonDiscs } from '../moon-discs.tsx';
@@ -17,9 +18,8 @@ export function OwnPractice() {
             On a machine of your practice
           </h2>
           <p className="type-lead mt-3 max-w-[52ch] text-muted">
-            Lunaria is free software under the MIT licence. It starts with one command on one machine and
-            keeps its data there, so that you can see what your patients would see before you mention it to
-            one.
+            {PRODUCT_NAME} is free software under the MIT licence. It starts with one command on one machine
+            and keeps its data there, so that you can see what your patients would see before you mention it.
           </p>
           <LinkButton to="/product" size="hero" className="mt-7 max-sm:w-full">
             See what patients see

@@ -23,7 +23,7 @@ const SPECIALTIES: Specialty[] = [
     name: 'Obstetricians',
     glyph: 'pregnancy',
     records: [
-      'Dated by last period, due date or week',
+      'Weeks by last period or due date',
       'Kicks, nausea, swelling, contractions',
       'Weight over the weeks',
     ],

@@ -21,7 +21,7 @@ export function DayAnatomy() {
       <div className="grid items-center gap-x-8 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)]">
         <span
           aria-hidden="true"
-          className="relative grid size-44 place-items-center text-cycle-fill-text max-sm:mx-auto"
+          className="relative isolate grid size-44 place-items-center text-cycle-fill-text max-sm:mx-auto"
         >
           <PhaseDisc look="period" />
           <span className="absolute inset-[7%] rounded-full border-2 border-cycle-fill-text" />
@@ -54,7 +54,7 @@ export function DayAnatomy() {
           <li key={look} className="text-center">
             <span
               aria-hidden="true"
-              className={`relative mx-auto grid size-13 place-items-center font-strong tabular-nums sm:size-16 ${
+              className={`relative isolate mx-auto grid size-13 place-items-center font-strong tabular-nums sm:size-16 ${
                 look === 'period' || look === 'ovulation' ? 'text-cycle-fill-text' : ''
               }`}
             >

@@ -31,11 +31,7 @@ function RingOfStages() {
   const turn = (2 * Math.PI) / LIFE_STAGES.length;
   return (
     <div aria-hidden="true" className="relative mx-auto aspect-square w-full max-w-120">
-      <svg
-        viewBox="0 0 100 100"
-        aria-hidden="true"
-        className="absolute inset-0 isolate forced-color-adjust-none"
-      >
+      <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 isolate">
         {LIFE_STAGES.map(({ value }, index) => (
           <circle
             key={value}

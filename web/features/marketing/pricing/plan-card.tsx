@@ -66,7 +66,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
 function PlanDiscs({ plan }: { plan: Plan }) {
   const added = PLANS.indexOf(plan);
   return (
-    <svg viewBox="0 0 92 44" aria-hidden="true" className="h-11 w-23 isolate forced-color-adjust-none">
+    <svg viewBox="0 0 92 44" aria-hidden="true" className="h-11 w-23 isolate">
       <circle cx="22" cy="22" r="20" className="fill-primary" />
       {Array.from({ length: added }, (_, index) => (
         <circle

@@ -1,4 +1,3 @@
-import { CloudOff, LockKeyhole } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FactList } from '../fact-list.tsx';
@@ -16,8 +15,7 @@ export function ProductGround() {
     >
       <div className="grid gap-5 md:grid-cols-2 md:gap-6">
         <Card className="bg-background! shadow-none!">
-          <CloudOff aria-hidden="true" size={24} strokeWidth={1.75} className="text-primary" />
-          <h3 className="type-h2 mt-4">Without a connection</h3>
+          <h3 className="type-h2">Without a connection</h3>
           <p className="measure mt-2 text-muted">
             A change is on your device first and is sent until the server has stored it. In a tunnel, on a
             plane, in a waiting room with thick walls.
@@ -31,8 +29,7 @@ export function ProductGround() {
           />
         </Card>
         <Card className="bg-background! shadow-none!">
-          <LockKeyhole aria-hidden="true" size={24} strokeWidth={1.75} className="text-primary" />
-          <h3 className="type-h2 mt-4">Yours alone</h3>
+          <h3 className="type-h2">Yours alone</h3>
           <p className="measure mt-2 text-muted">
             The database itself decides which rows an account may see: yours. A check that was forgotten in
             the program shows nothing of anybody else.

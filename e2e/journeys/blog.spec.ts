@@ -3,7 +3,7 @@ import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 
 const cards = (page: Page) =>
-  page.getByRole('region', { name: 'Articles' }).getByRole('heading', { level: 2 });
+  page.getByRole('region', { name: 'Articles', exact: true }).getByRole('heading', { level: 2 });
 const chips = (page: Page) => page.getByRole('group', { name: 'Categories' }).getByRole('checkbox');
 
 test(

@@ -7,7 +7,13 @@ import { followUpdates } from './follow-updates.ts';
 export function registerShell(): void {
   // Missing outside secure contexts; while developing, the worker would answer with yesterday's files.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const register = () => void navigator.serviceWorker.register('/sw.js').then(followUpdates, () => undefined);
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
+  const register = async () => {
+    // Nothing comes back where workers are switched off by whoever drives the browser.
+    const found: ServiceWorkerRegistration | undefined = await navigator.serviceWorker
+      .register('/sw.js')
+      .catch(() => undefined);
+    if (found) followUpdates(found);
+  };
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', () => void register(), { once: true });
 }

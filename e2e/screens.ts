@@ -1,18 +1,7 @@
-export const PUBLIC_SCREENS = [
-  '/',
-  '/product',
-  '/for-patients',
-  '/for-doctors',
-  '/about',
-  '/pricing',
-  '/blog',
-  '/blog/heavy-periods-and-iron',
-  '/trust',
-  '/terms',
-  '/privacy-policy',
-  '/cookies',
-  '/help',
-];
+import { PUBLIC_PAGES } from './built-pages.ts';
+
+/** All of the build, so that a new page is looked at too. */
+export const PUBLIC_SCREENS = PUBLIC_PAGES;
 
 export const AUTH_SCREENS = [
   '/auth/select-type',

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { PUBLIC_PAGES } from '../built-pages.ts';
+import { expectLoaded } from '../loaded.ts';
+import { expect, test } from '../story.ts';
+
+/** Buttons and fields that show no edge, where colours are the reader's own and backgrounds are gone. */
+const findEdgeless = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, input:not([type=radio], [type=checkbox]), textarea, a.border.rounded-full',
+      ),
+    ]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(control);
+        const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+        return !hasEdge || borderTopColor === backgroundColor;
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
+
+const findMoving = (page: Page) =>
+  page.evaluate(() => {
+    const moving = document.getAnimations().filter(({ playState, effect }) => {
+      const { duration = 0 } = effect?.getComputedTiming() ?? {};
+      return playState === 'running' && Number(duration) > 10;
+    });
+    const isSmooth = getComputedStyle(document.documentElement).scrollBehavior === 'smooth';
+    return [...moving.map((animation) => String(animation)), ...(isSmooth ? ['smooth scrolling'] : [])];
+  });
+
+test('Every public page keeps its edges in forced colours, rests where motion is reduced, and prints on white', async ({
+  page,
+}) => {
+  for (const path of PUBLIC_PAGES) {
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expectLoaded(page);
+    expect.soft(await findEdgeless(page), `${path}: no edge in forced colours`).toEqual([]);
+    expect.soft(await findMoving(page), `${path}: moves`).toEqual([]);
+
+    await page.emulateMedia({ media: 'print', forcedColors: 'none', colorScheme: 'dark' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect.soft(paper, `${path}: on paper`).toMatch(/^rgba?\(255, 255, 255|^rgba\(0, 0, 0, 0\)/);
+    await expect.soft(page.getByRole('navigation', { name: 'Main' }), `${path}: on paper`).toBeHidden();
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Every public page can be read, and each of its links and forms leads to a page', async ({
+    page,
+    request,
+  }) => {
+    const addresses = new Map<string, string>();
+    for (const path of PUBLIC_PAGES) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(200);
+      const named = await page
+        .locator('a[href], form[action]:not([method=post])')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('action') ?? ''));
+      for (const name of named) {
+        const address = new URL(name, new URL(path, page.url()));
+        if (address.origin === new URL(page.url()).origin)
+          addresses.set(address.pathname + address.search + address.hash, path);
+      }
+    }
+    const pages = new Map<string, string>();
+    for (const [address, from] of addresses) {
+      const [path = '', anchor] = address.split('#');
+      if (path.startsWith('/api/')) continue;
+      if (!pages.has(path)) {
+        const answer = await request.get(path, { maxRedirects: 3 });
+        expect.soft(answer.status(), `${path}, linked on ${from}`).toBe(200);
+        pages.set(path, await answer.text());
+      }
+      if (anchor) expect.soft(pages.get(path), `#${anchor}, linked on ${from}`).toContain(`id="${anchor}"`);
+    }
+    expect(pages.size).toBeGreaterThan(PUBLIC_PAGES.length);
+  });
+});

@@ -1,10 +1,6 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { ClosingCall } from '../features/marketing/closing-call.tsx';
+import { makeStaticPart } from '../app/static-part.tsx';
 import { describePage } from '../features/marketing/describe-page.ts';
-import { ProductGround } from '../features/marketing/product/product-ground.tsx';
-import { ProductHero } from '../features/marketing/product/product-hero.tsx';
-import { ProductParts } from '../features/marketing/product/product-parts.tsx';
-import { ProductPlanned } from '../features/marketing/product/product-planned.tsx';
 import { useFocusOnAnchor } from '../features/marketing/use-focus-on-anchor.ts';
 
 export const meta = () =>
@@ -14,17 +10,12 @@ export const meta = () =>
     path: '/product',
   });
 
+const ProductSections = await makeStaticPart(
+  'product-sections',
+  () => import('../features/marketing/product/product-sections.tsx'),
+);
+
 export default function ProductPage() {
   useFocusOnAnchor();
-  return (
-    <>
-      <ProductHero />
-      <ProductParts />
-      <ProductGround />
-      <ProductPlanned />
-      <ClosingCall heading="Begin with one day">
-        Choose your life stage and note what you know today. The rest can wait.
-      </ClosingCall>
-    </>
-  );
+  return <ProductSections />;
 }

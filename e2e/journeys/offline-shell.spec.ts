@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
 import { logOut } from '../log-out.ts';
 import { rows } from '../rows.ts';
 import { createAccount, expect, test } from '../story.ts';
 
 test.describe('with the worker of the offline shell', () => {
   test.use({ serviceWorkers: 'allow' });
+  // A device loads every file of the product, on a machine that does other things too.
+  test.describe.configure({ timeout: 120_000 });
 
   test(
     'Her last seen screens open without a connection',
@@ -72,6 +75,7 @@ test.describe('with the worker of the offline shell', () => {
     await page.getByLabel('Password', { exact: true }).fill(ana.password);
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+    await expect.poll(() => isProfileKept(page)).toBe(true);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
@@ -87,6 +91,7 @@ test.describe('with the worker of the offline shell', () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
     await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => isProfileKept(page)).toBe(true);
     await context.setOffline(true);
     const refused: string[] = [];
     page.on('console', (message) => {
@@ -99,8 +104,9 @@ test.describe('with the worker of the offline shell', () => {
       await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '');
     }
     expect(refused).toEqual([]);
-    await expect(page.goto('/no-such-page')).rejects.toThrow();
-    await page.goto('/');
+    const unknown = await context.newPage();
+    await expect(unknown.goto('/no-such-page')).rejects.toThrow();
+    await unknown.close();
     await page.getByRole('link', { name: 'Open my dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
     await context.setOffline(false);
@@ -125,3 +131,18 @@ test('The device keeps scripts, styles, fonts and pages of hers, and no pictures
   for (const address of pages)
     expect(address).toMatch(/^\/(dashboard|onboarding|health-statistics|offline)\b/);
 });
+
+/** Whether the device knows who she is, should the network go now. */
+function isProfileKept(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const finish = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await finish(indexedDB.open('lunaria'));
+    const keys = await finish(database.transaction('kept').objectStore('kept').getAllKeys());
+    database.close();
+    return keys.some((key) => Array.isArray(key) && key[1] === 'profile');
+  });
+}

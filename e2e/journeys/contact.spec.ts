@@ -94,10 +94,11 @@ test(
   rows('PR-16'),
   async ({ page, context }) => {
     const address = makeEmail();
+    const main = page.getByRole('main');
     await page.goto('/contact');
-    await page.getByLabel('Your name').fill('Ana Souza');
-    await page.getByLabel('Email address').fill(address);
-    await page.getByLabel('Your question').fill('Does it work without a network?\nAnd on a phone?');
+    await main.getByLabel('Your name').fill('Ana Souza');
+    await main.getByLabel('Email address').fill(address);
+    await main.getByLabel('Your question').fill('Does it work without a network?\nAnd on a phone?');
 
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -111,7 +112,7 @@ test(
     });
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('alert')).toHaveText(/^Not sent: the server did not answer/);
-    await expect(page.getByLabel('Your question')).toHaveValue(/network/);
+    await expect(main.getByLabel('Your question')).toHaveValue(/network/);
     await page.unroute('**/api/contact');
     await page.getByRole('button', { name: 'Send message' }).dblclick();
     await expect(taken(page)).toBeVisible();
@@ -123,9 +124,9 @@ test(
     // A message sent after it arrives after it: by then a second one of the first would have come too.
     const next = makeEmail();
     await page.goto('/contact');
-    await page.getByLabel('Your name').fill('Ana Souza');
-    await page.getByLabel('Email address').fill(next);
-    await page.getByLabel('Your question').fill('One more thing.');
+    await main.getByLabel('Your name').fill('Ana Souza');
+    await main.getByLabel('Email address').fill(next);
+    await main.getByLabel('Your question').fill('One more thing.');
     await page.getByRole('button', { name: 'Send message' }).click();
     await receiveMessages(next);
     expect(await receiveMessages(address)).toHaveLength(1);
@@ -140,12 +141,13 @@ test.describe('without JavaScript', () => {
     rows('M-67', 'M-69'),
     async ({ page }) => {
       const address = makeEmail();
+      const main = page.getByRole('main');
       await page.goto('/for-doctors');
       await page.getByRole('button', { name: 'Join as a Doctor' }).first().click();
       await expect(page).toHaveURL(/\/contact\/join\??$/);
-      await page.getByLabel('Your name').fill('Dr Lindqvist');
-      await page.getByLabel('Email address').fill(address);
-      await page.getByLabel('Gynecologist').check();
+      await main.getByLabel('Your name').fill('Dr Lindqvist');
+      await main.getByLabel('Email address').fill(address);
+      await main.getByLabel('Gynecologist').check();
       await page.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message was taken');
       const [mail] = await receiveMessages(address);

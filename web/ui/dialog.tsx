@@ -82,9 +82,9 @@ export function Dialog(props: DialogProps) {
             </div>
           )}
           {footer && (
-            <footer className="flex flex-wrap items-center justify-end gap-2.5 border-t border-border bg-surface p-4 sm:px-7">
+            <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-border bg-surface p-4 sm:px-7">
               {footer}
-            </footer>
+            </div>
           )}
         </RadixDialog.Content>
       </RadixDialog.Portal>

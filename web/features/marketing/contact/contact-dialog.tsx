@@ -27,7 +27,7 @@ export default function ContactDialog({ kind, draft, onClose }: ContactDialogPro
       initialFocus={nameField}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
-      subtitle={lead}
+      {...(isTaken ? {} : { subtitle: lead })}
       footer={
         isTaken ? (
           <Button onClick={onClose}>Done</Button>
@@ -42,10 +42,10 @@ export default function ContactDialog({ kind, draft, onClose }: ContactDialogPro
         <MessageTaken takenAt={sent.takenAt} />
       ) : (
         <form id={formId} noValidate onSubmit={submit} onChange={change}>
+          <p className="mb-5 border-l-3 border-warning pl-3.5 type-small">{CONTACT_HINTS.health}</p>
           <ContactFields kind={kind} draft={draft.current} faults={faults} nameField={nameField} />
           <SendFailed sent={sent} />
-          <p className="type-hint mt-5 text-muted">{CONTACT_HINTS.health}</p>
-          <p className="type-hint mt-2 text-muted">{CONTACT_HINTS.stored}</p>
+          <p className="type-hint mt-5 text-muted">{CONTACT_HINTS.stored}</p>
         </form>
       )}
     </Dialog>

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  CONTACT_FIELDS,
-  CONTACT_KINDS,
-  CONTACT_LIMITS,
-  CONTACT_TEXTS,
-  contactRequestSchema,
-  findContactFaults,
-  SPECIALTIES,
-} from './contact-request.ts';
+import { EMAIL_MAX_LENGTH } from '../account/sign-up.ts';
+import { CONTACT_FIELDS, CONTACT_KINDS, CONTACT_LIMITS, SPECIALTIES } from './contact-fields.ts';
+import { CONTACT_TEXTS, contactRequestSchema, findContactFaults } from './contact-request.ts';
 
 const id = '3f0b6b52-6a43-4d3e-9a9e-2b6d3a8a1c11';
 const everybody = { id, name: 'Ana Souza', address: 'ana@example.org' };
@@ -98,6 +92,10 @@ test.each([
   null,
 ])('%j is no request', (request) => {
   expect(z.safeParse(contactRequestSchema, request).success).toBe(false);
+});
+
+test('an address may be as long as that of an account', () => {
+  expect(CONTACT_LIMITS.address).toBe(EMAIL_MAX_LENGTH);
 });
 
 test('the specialties are those the page for doctors names, and one for all others', () => {

@@ -1,28 +1,7 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX_LENGTH, emailSchema } from '../account/sign-up.ts';
+import { emailSchema } from '../account/sign-up.ts';
 import { textSchema } from '../text.ts';
-
-/** What somebody writes about: a question, a demo for a practice, or being told when doctors can join. */
-export const CONTACT_KINDS = ['question', 'demo', 'join'] as const;
-export type ContactKind = (typeof CONTACT_KINDS)[number];
-
-export const CONTACT_LIMITS = {
-  name: 200,
-  address: EMAIL_MAX_LENGTH,
-  practice: 200,
-  preferredTime: 200,
-  message: 4000,
-} as const;
-
-/** Whom the page for doctors speaks to. */
-export const SPECIALTIES = [
-  { value: 'gynecologist', label: 'Gynecologist' },
-  { value: 'obstetrician', label: 'Obstetrician' },
-  { value: 'fertility_specialist', label: 'Fertility specialist' },
-  { value: 'endocrinologist', label: 'Endocrinologist' },
-  { value: 'other', label: 'Other' },
-] as const;
-export type Specialty = (typeof SPECIALTIES)[number]['value'];
+import { CONTACT_LIMITS, type ContactField, SPECIALTIES } from './contact-fields.ts';
 
 export const CONTACT_TEXTS = {
   nameMissing: 'Please enter your name',
@@ -93,18 +72,10 @@ export const contactRequestSchema = z.discriminatedUnion('kind', [
 
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
-/** The fields a person fills in. */
-export type ContactField = 'name' | 'address' | 'specialty' | 'practice' | 'preferred_time' | 'message';
-
-/** The fields of each form, in the order of the screen. */
-export const CONTACT_FIELDS: Record<ContactKind, readonly ContactField[]> = {
-  question: ['name', 'address', 'message'],
-  demo: ['name', 'address', 'practice', 'preferred_time', 'message'],
-  join: ['name', 'address', 'specialty', 'practice', 'message'],
-};
+export type ContactFaults = Partial<Record<ContactField, string>>;
 
 /** The first complaint about each field, none where all is well. */
-export function findContactFaults(request: unknown): Partial<Record<ContactField, string>> {
+export function findContactFaults(request: unknown): ContactFaults {
   const result = z.safeParse(contactRequestSchema, request);
   const faults: Partial<Record<string, string>> = {};
   for (const issue of result.error?.issues ?? []) faults[String(issue.path[0])] ??= issue.message;

@@ -10,9 +10,6 @@ const FORM_LIMIT_KB = 150;
 
 const LIMITS_KB: Record<string, number> = {
   '/': 130,
-  '/contact': FORM_LIMIT_KB,
-  '/contact/demo': FORM_LIMIT_KB,
-  '/contact/join': FORM_LIMIT_KB,
   '/auth/login': FORM_LIMIT_KB,
   '/dashboard': 220,
 };

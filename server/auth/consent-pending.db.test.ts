@@ -19,9 +19,9 @@ type Call = {
   headers?: Record<string, string>;
 };
 
-/** Routes that write and keep nothing of her health: accounts, the guardian's own page, the contact forms. */
+/** Routes that write and keep nothing of her health: accounts, the guardian's own page, the contact forms, the newsletter. */
 const isOfNoHealth = (route: string) =>
-  /^[A-Z]+ \/(api\/auth\/.*|api\/\*|guardian|(api\/)?contact.*|\*)$/.test(route);
+  /^[A-Z]+ \/(api\/auth\/.*|api\/\*|guardian|(api\/)?(contact|newsletter).*|\*)$/.test(route);
 
 const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** Uploaded before her age was known. */

@@ -11,6 +11,7 @@ import {
   documentOwnerSchema,
 } from '@lunaria/domain/documents/health-document.ts';
 import { goalWriteSchema } from '@lunaria/domain/goals/health-goal.ts';
+import { subscriptionRequestSchema } from '@lunaria/domain/newsletter/subscription.ts';
 import { finishSetupSchema, guardianRequestSchema } from '@lunaria/domain/onboarding/finish-setup.ts';
 import { pregnancyWriteSchema } from '@lunaria/domain/pregnancy/dating.ts';
 import { pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
@@ -56,6 +57,7 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   [`POST /api/health-documents/${DOCUMENT_ID}/restore`]: documentOwnerSchema,
   'POST /api/analyze-document': analyzeDocumentSchema,
   'POST /api/contact': contactRequestSchema,
+  'POST /api/newsletter': subscriptionRequestSchema,
   'POST /api/auth/sign-up/email': signUpRequestSchema,
   'POST /api/auth/sign-in/email': signInRequestSchema,
   'POST /api/auth/sign-out': z.unknown(),
@@ -115,7 +117,7 @@ describe.each(testEngines)('on %s', (engine) => {
     if (status < 400 || method === 'HEAD') return;
     if (headers.get('content-type')?.startsWith('text/html')) {
       // The pages that the server itself makes are read by people.
-      expect(path).toMatch(/^\/(guardian|contact)/);
+      expect(path).toMatch(/^\/(guardian|contact|newsletter)/);
       expect(text).toMatch(/<h1>[A-Z][^<]+<\/h1>\n<p>[A-Z][^<]+<\/p>/);
       expect(text).not.toMatch(/<script|<img|onerror|evil/);
       return;

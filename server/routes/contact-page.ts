@@ -1,9 +1,5 @@
-import {
-  CONTACT_FIELDS,
-  CONTACT_KINDS,
-  type ContactKind,
-  contactRequestSchema,
-} from '@lunaria/domain/contact/contact-request.ts';
+import { CONTACT_FIELDS, CONTACT_KINDS, type ContactKind } from '@lunaria/domain/contact/contact-fields.ts';
+import { contactRequestSchema } from '@lunaria/domain/contact/contact-request.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';

@@ -1,5 +1,6 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
-import { CONTACT_LIMITS, CONTACT_TEXTS } from '@lunaria/domain/contact/contact-request.ts';
+import { CONTACT_LIMITS } from '@lunaria/domain/contact/contact-fields.ts';
+import { CONTACT_TEXTS } from '@lunaria/domain/contact/contact-request.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';

@@ -1,4 +1,5 @@
-import { type ContactRequest, SPECIALTIES } from '@lunaria/domain/contact/contact-request.ts';
+import { SPECIALTIES } from '@lunaria/domain/contact/contact-fields.ts';
+import type { ContactRequest } from '@lunaria/domain/contact/contact-request.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { Mail } from '../mail.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactKind } from '@lunaria/domain/contact/contact-request.ts';
+import type { ContactKind } from '@lunaria/domain/contact/contact-fields.ts';
 import { type ComponentType, type FormEvent, type RefObject, useRef, useState } from 'react';
 import { type ButtonKind, type ButtonSize, styleButton } from '../../../ui/button-style.ts';
 import { CONTACT_PAGES } from './contact-kinds.ts';

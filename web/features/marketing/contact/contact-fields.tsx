@@ -4,12 +4,13 @@ import {
   type ContactField,
   type ContactKind,
   SPECIALTIES,
-} from '@lunaria/domain/contact/contact-request.ts';
+} from '@lunaria/domain/contact/contact-fields.ts';
+import type { ContactFaults } from '@lunaria/domain/contact/contact-request.ts';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { ContactDraft, ContactFaults } from './use-contact-form.ts';
+import type { ContactDraft } from './use-contact-form.ts';
 
 interface ContactFieldsProps {
   kind: ContactKind;

@@ -1,4 +1,4 @@
-import type { ContactKind } from '@lunaria/domain/contact/contact-request.ts';
+import type { ContactKind } from '@lunaria/domain/contact/contact-fields.ts';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ContactFields } from './contact-fields.tsx';

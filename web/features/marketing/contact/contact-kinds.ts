@@ -1,4 +1,4 @@
-import type { ContactKind } from '@lunaria/domain/contact/contact-request.ts';
+import type { ContactKind } from '@lunaria/domain/contact/contact-fields.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 
 interface DescribedKind {

@@ -1,4 +1,4 @@
-import { CONTACT_KINDS, type ContactKind } from '@lunaria/domain/contact/contact-request.ts';
+import { CONTACT_KINDS, type ContactKind } from '@lunaria/domain/contact/contact-fields.ts';
 import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -2,25 +2,37 @@ import {
   CONTACT_FIELDS,
   type ContactField,
   type ContactKind,
-  contactRequestSchema,
-  findContactFaults,
-} from '@lunaria/domain/contact/contact-request.ts';
+} from '@lunaria/domain/contact/contact-fields.ts';
+import type { ContactFaults } from '@lunaria/domain/contact/contact-request.ts';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { makeId } from '../../../app/make-id.ts';
-import { type SentMessage, sendMessage } from './send-message.ts';
+import { describeLostConnection } from './send-failures.ts';
+import type { SentMessage } from './send-message.ts';
 
 /** What was written so far, by field; kept by whoever shows the form, so that closing it loses nothing. */
 export type ContactDraft = Partial<Record<ContactField, string>>;
 
-export type ContactFaults = Partial<Record<ContactField, string>>;
+const importSending = () => import('./send-message.ts');
 
-/** Checks and sends one of the forms. The fields themselves are uncontrolled: they work before any script is there. */
+type Sending = Awaited<ReturnType<typeof importSending>>;
+
+/**
+ * Checks and sends one of the forms. The fields themselves are uncontrolled: they work before any script is there. The
+ * schema and what sends come with the first letter written, not with the page.
+ */
 export function useContactForm(kind: ContactKind, draft: RefObject<ContactDraft>) {
   const [faults, setFaults] = useState<ContactFaults>({});
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<SentMessage | null>(null);
   const attempt = useRef({ written: '', id: '' });
+  const sending = useRef<Sending | null>(null);
+  // Two presses can come before the button is drawn disabled.
+  const isUnderWay = useRef(false);
+
+  async function loadSending(): Promise<Sending | null> {
+    sending.current ??= await importSending().catch(() => null);
+    return sending.current;
+  }
 
   function readRequest(form: HTMLFormElement) {
     const written = readFields(kind, form);
@@ -30,33 +42,36 @@ export function useContactForm(kind: ContactKind, draft: RefObject<ContactDraft>
     return { kind, id: attempt.current.id, ...written };
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const request = z.safeParse(contactRequestSchema, readRequest(form));
-    if (!request.success) {
-      const found = findContactFaults(readRequest(form));
-      setFaults(found);
-      setSent(null);
-      focusFirstFault(kind, form, found);
-      return;
-    }
-    setFaults({});
-    setSent(null);
-    setBusy(true);
-    const outcome = await sendMessage(request.data);
-    setBusy(false);
+  async function attemptToSend(form: HTMLFormElement): Promise<void> {
+    const loaded = await loadSending();
+    if (loaded === null) return setSent({ kind: 'failed', text: describeLostConnection() });
+    const request = loaded.checkRequest(readRequest(form));
+    setFaults(request.faults);
+    if (request.data === null) return focusFirstFault(kind, form, request.faults);
+    const outcome = await loaded.sendMessage(request.data);
     setSent(outcome);
     if (outcome.kind === 'taken') draft.current = {};
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const form = event.currentTarget;
+    setSent(null);
+    setBusy(true);
+    await attemptToSend(form);
+    setBusy(false);
+    isUnderWay.current = false;
   }
 
   /** Keeps what is written, and takes a complaint away as soon as it no longer holds. */
   function change(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     draft.current = readFields(kind, form);
-    if (Object.keys(faults).length === 0) return;
-    const found = findContactFaults(readRequest(form));
+    void loadSending();
+    if (sending.current === null || Object.keys(faults).length === 0) return;
+    const found = sending.current.checkRequest(readRequest(form)).faults;
     setFaults((shown) =>
       Object.fromEntries(Object.keys(shown).flatMap((field) => pickFault(found, field as ContactField))),
     );

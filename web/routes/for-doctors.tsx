@@ -1,9 +1,6 @@
+import { makeStaticPart } from '../app/static-part.tsx';
 import { describePage } from '../features/marketing/describe-page.ts';
-import { BroughtToday } from '../features/marketing/doctors/brought-today.tsx';
 import { DoctorsHero } from '../features/marketing/doctors/doctors-hero.tsx';
-import { DoctorsPlanned } from '../features/marketing/doctors/doctors-planned.tsx';
-import { OwnPractice } from '../features/marketing/doctors/own-practice.tsx';
-import { Specialties } from '../features/marketing/doctors/specialties.tsx';
 
 export const meta = () =>
   describePage({
@@ -13,14 +10,16 @@ export const meta = () =>
     path: '/for-doctors',
   });
 
+const DoctorsSections = await makeStaticPart(
+  'doctors-sections',
+  () => import('../features/marketing/doctors/doctors-sections.tsx'),
+);
+
 export default function ForDoctorsPage() {
   return (
     <>
       <DoctorsHero />
-      <Specialties />
-      <BroughtToday />
-      <DoctorsPlanned />
-      <OwnPractice />
+      <DoctorsSections />
     </>
   );
 }

@@ -22,10 +22,16 @@ const SHELL = [
   /web[\\/]features[\\/]session[\\/](use-log-out|use-session|sign-out-toasts)\.tsx?$/,
 ];
 const PUBLIC = /web[\\/]features[\\/]marketing[\\/]public-bar\.tsx$/;
+/** What the pages of an account share, and the public ones do without. */
+const SIGNS =
+  /lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|icons[\\/](check|circle-check|menu|x))\.mjs$/;
+const PIECES = /web[\\/]ui[\\/](art|badge|card)\.tsx$/;
 const TOGETHER = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   { name: 'shell', test: (file: string) => SHELL.some((part) => part.test(file)), priority: 2 },
   { name: 'public', test: PUBLIC, priority: 1 },
+  { name: 'signs', test: SIGNS, priority: 1 },
+  { name: 'pieces', test: PIECES, priority: 1 },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
 ];
 

@@ -1,9 +1,5 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { makeStaticPart } from '../app/static-part.tsx';
-<<<<<<< HEAD
-=======
-import { ClosingCall } from '../features/marketing/closing-call.tsx';
->>>>>>> 641543e (Keep the signs and pieces that only accounts need in files of their own; leave Product as the HTML it came as)
 import { describePage } from '../features/marketing/describe-page.ts';
 import { useFocusOnAnchor } from '../features/marketing/use-focus-on-anchor.ts';
 
@@ -21,16 +17,5 @@ const ProductSections = await makeStaticPart(
 
 export default function ProductPage() {
   useFocusOnAnchor();
-<<<<<<< HEAD
   return <ProductSections />;
-=======
-  return (
-    <>
-      <ProductSections />
-      <ClosingCall heading="Begin with one day">
-        Choose your life stage and note what you know today. The rest can wait.
-      </ClosingCall>
-    </>
-  );
->>>>>>> 641543e (Keep the signs and pieces that only accounts need in files of their own; leave Product as the HTML it came as)
 }

@@ -33,6 +33,7 @@ const findMoving = (page: Page) =>
 test('Every public page keeps its edges in forced colours, rests where motion is reduced, and prints on white', async ({
   page,
 }) => {
+  test.slow();
   for (const path of PUBLIC_PAGES) {
     await page.emulateMedia({ media: 'screen', forcedColors: 'active', reducedMotion: 'reduce' });
     await page.goto(path);

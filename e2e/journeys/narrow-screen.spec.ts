@@ -15,6 +15,7 @@ for (const width of [320, 390]) {
   // What fits into 320 px fits into 390; breakpoints between them are the deep run's.
   const details = { ...rows('Q-20'), tag: width === 390 ? ['@deep'] : [] };
   test(`At ${width} px no screen scrolls sideways`, details, async ({ page, context }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 700 });
     await createAccount(context.request, 'Maximiliana-Wilhelmina von und zu Hohenstein');
     for (const path of [...PUBLIC_SCREENS, ...AUTH_SCREENS, ...SIGNED_IN_SCREENS, '/nope']) {

@@ -26,6 +26,7 @@ async function readToTheEnd(page: Page, path: string): Promise<void> {
 }
 
 test('No page asks anybody else for anything, whoever reads it to its end', async ({ browser, baseURL }) => {
+  test.slow();
   await using watched = await openWatchedBrowser(browser, baseURL, { serviceWorkers: 'allow' });
   const page = await watched.context.newPage();
   for (const path of [...BUILT_PAGES, ...SERVER_PAGES]) {

@@ -7,11 +7,9 @@ import interUrl from '../ui/fonts/inter-latin.woff2?url';
 import { AppShell } from './app-shell.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { INSTALL_OFFER_SCRIPT } from './install-offer.ts';
+import { preloadFont } from './preload-font.ts';
 import { readOrigin } from './read-origin.ts';
 import { SIGNED_IN_HINT_SCRIPT } from './signed-in-hint.ts';
-
-const preloadFont = (href: string) =>
-  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
 
 export const links: LinksFunction = () => [
   // The small one for browsers that draw no SVG in a tab; those that do prefer the second.

@@ -26,8 +26,7 @@ import { setSecurityHeaders } from './http/set-security-headers.ts';
 import type { Logger } from './logging/logger.ts';
 import { createAiModelRoutes } from './routes/ai-model.ts';
 import { createAuthRoutes, createJwksRoute } from './routes/auth.ts';
-import { createContactRoutes } from './routes/contact.ts';
-import { createContactPage } from './routes/contact-page.ts';
+import { createContactPages, createContactRoute } from './routes/contact.ts';
 import { createDailyHealthSignalsRoutes } from './routes/daily-health-signals.ts';
 import { createDailyLogsRoutes } from './routes/daily-logs.ts';
 import { createGuardianRoutes } from './routes/guardian.ts';
@@ -116,7 +115,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/auth', createOpenSessionsRoutes({ database, findSession, sessionCache, limit }))
     .route('/auth', createPasswordRoutes(passwords))
     .route('/auth', createAuthRoutes(auth, config, sessionCache))
-    .route('/contact', createContactRoutes(contact, limitContact))
+    .route('/contact', createContactRoute(contact, limitContact))
     .route('/profile', createProfileRoutes(database, consented))
     .route('/onboarding', createOnboardingRoutes(onboarding, signedIn))
     .route('/stage', createPregnancyRoutes(database, keyring, consented))
@@ -144,7 +143,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/api', api)
     .route('/guardian', createGuardianRoutes(onboarding, limit('/guardian')))
     .route('/newsletter', createNewsletterPages({ database, newsletterLinks }, newsletterGuards))
-    .route('/contact', createContactPage(contact, checkOwnOrigin, limitContact))
+    .route('/contact', createContactPages(contact, checkOwnOrigin, limitContact))
     .route('/social', createSocialRoutes(config));
   if (devPages) app.route('/dev', devPages);
   if (client) app.route('/', client);

@@ -1,9 +1,8 @@
-import { hkdfSync } from 'node:crypto';
 import { NEWSLETTER_CONFIRM_DAYS } from '@lunaria/domain/newsletter/subscription.ts';
-import { jwtVerify, SignJWT } from 'jose';
+import { deriveLinkKey, secondsAfter } from './signed-link.ts';
 
 /** What a link of a mail does. One that ends a subscription cannot confirm it, nor the other way round. */
-export type NewsletterLinkPurpose = 'confirm' | 'unsubscribe';
+type NewsletterLinkPurpose = 'confirm' | 'unsubscribe';
 
 export interface NewsletterLinks {
   /** The token of a link that works until `NEWSLETTER_CONFIRM_DAYS` after `requestedAt`. */
@@ -14,31 +13,17 @@ export interface NewsletterLinks {
   verify(token: string, purpose: NewsletterLinkPurpose): Promise<string | null>;
 }
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const audienceOf = (purpose: NewsletterLinkPurpose) => `newsletter-${purpose}`;
 
-/** Signs with a key of its own: no token of another kind that the same secret signed opens anything here. */
 export function createNewsletterLinks(sessionSecret: string): NewsletterLinks {
-  const key = new Uint8Array(hkdfSync('sha256', sessionSecret, '', 'lunaria newsletter link', 32));
-  const prepare = (subscriptionId: string, purpose: NewsletterLinkPurpose) =>
-    new SignJWT()
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(subscriptionId)
-      .setAudience(audienceOf(purpose));
+  const key = deriveLinkKey(sessionSecret, 'lunaria newsletter link');
   return {
-    signConfirmation: async (subscriptionId, requestedAt) =>
-      await prepare(subscriptionId, 'confirm')
-        .setExpirationTime(Math.floor(requestedAt.getTime() / 1000) + NEWSLETTER_CONFIRM_DAYS * 86_400)
-        .sign(key),
-    signUnsubscribe: async (subscriptionId) => await prepare(subscriptionId, 'unsubscribe').sign(key),
-    verify: async (token, purpose) => {
-      try {
-        const audience = audienceOf(purpose);
-        const { payload } = await jwtVerify(token, key, { audience, algorithms: ['HS256'] });
-        return payload.sub !== undefined && uuidPattern.test(payload.sub) ? payload.sub : null;
-      } catch {
-        return null;
-      }
+    signConfirmation: async (subscriptionId, requestedAt) => {
+      const exp = secondsAfter(requestedAt, NEWSLETTER_CONFIRM_DAYS * 86_400);
+      return await key.sign({ sub: subscriptionId, aud: audienceOf('confirm'), exp });
     },
+    signUnsubscribe: async (subscriptionId) =>
+      await key.sign({ sub: subscriptionId, aud: audienceOf('unsubscribe') }),
+    verify: async (token, purpose) => (await key.verify(token, audienceOf(purpose)))?.sub ?? null,
   };
 }

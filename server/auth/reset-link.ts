@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { PasswordState } from '@lunaria/db/queries/passwords.ts';
 import { PASSWORD_RESET_MINUTES } from '@lunaria/domain/account/password-reset.ts';
-import { decodeJwt, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt } from 'jose';
+import { deriveLinkKey, secondsAfter } from './signed-link.ts';
 
 export interface ResetLinks {
   /** The token of a link that works for `PASSWORD_RESET_MINUTES` from now, until the password or address changes. */
@@ -18,38 +19,23 @@ export interface ResetLinks {
 }
 
 const AUDIENCE = 'password-reset';
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Links that work once without being kept anywhere: a token is bound to the password it is to replace. Signed with a
- * key of its own: no token of another kind that the same secret signed opens anything here.
- */
+/** Links that work once without being kept anywhere: a token is bound to the password it is to replace. */
 export function createResetLinks(sessionSecret: string): ResetLinks {
-  const key = new Uint8Array(hkdfSync('sha256', sessionSecret, '', 'lunaria password reset', 32));
-  const fingerprint = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  const bind = ({ email, passwordHash }: PasswordState) => fingerprint(JSON.stringify([email, passwordHash]));
+  const key = deriveLinkKey(sessionSecret, 'lunaria password reset');
+  const bind = ({ email, passwordHash }: PasswordState) =>
+    key.fingerprint(JSON.stringify([email, passwordHash]));
   return {
-    sign: async (userId, state) =>
-      await new SignJWT({ bnd: bind(state) })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(userId)
-        .setAudience(AUDIENCE)
-        .setIssuedAt()
-        .setExpirationTime(`${PASSWORD_RESET_MINUTES}m`)
-        .sign(key),
-    verify: async (token) => {
-      try {
-        const { payload } = await jwtVerify(token, key, { audience: AUDIENCE, algorithms: ['HS256'] });
-        return payload.sub && uuidPattern.test(payload.sub) ? payload.sub : null;
-      } catch {
-        return null;
-      }
+    sign: async (userId, state) => {
+      const exp = secondsAfter(new Date(), PASSWORD_RESET_MINUTES * 60);
+      return await key.sign({ sub: userId, aud: AUDIENCE, bnd: bind(state), exp });
     },
+    verify: async (token) => (await key.verify(token, AUDIENCE))?.sub ?? null,
     isCurrent: (token, state) => {
       const { bnd } = decodeJwt(token);
       const [given, wanted] = [Buffer.from(String(bnd)), Buffer.from(bind(state))];
       return given.length === wanted.length && timingSafeEqual(given, wanted);
     },
-    fingerprint: (address) => fingerprint(address.toLowerCase()),
+    fingerprint: (address) => key.fingerprint(address.toLowerCase()),
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '../services/answer-guardian.ts';
 import type { OnboardingDependencies } from '../services/onboarding-dependencies.ts';
 import { GUARDIAN_WORDING_VERSION, renderGuardianPage } from './guardian-page.ts';
-import { answerWithPage, setPlainPageHeaders } from './plain-page.ts';
+import { refuseWithPage, sendPlainPage } from './plain-page.ts';
 
 const answerSchema = z.object({
   token: z.string(),
@@ -29,7 +29,7 @@ export function createGuardianRoutes(
   limit: MiddlewareHandler<RequestContext>,
 ) {
   const routes = new Hono<RequestContext>();
-  routes.onError(answerWithPage);
+  routes.onError(refuseWithPage('That did not work'));
   return routes
     .use(checkAddress, limitBody, limit)
     .get('/', async (c) => {
@@ -50,6 +50,6 @@ function readAnswer(form: unknown): z.infer<typeof answerSchema> {
 }
 
 async function sendPage(c: Context<RequestContext>, question: GuardianQuestion, token: string) {
-  setPlainPageHeaders(c);
-  return c.html(await renderGuardianPage(question, token), question.kind === 'invalid' ? 404 : 200);
+  const page = await renderGuardianPage(question, token);
+  return sendPlainPage(c, page, question.kind === 'invalid' ? 404 : 200);
 }

@@ -4,13 +4,14 @@ import { NEWSLETTER_TEXTS } from '@lunaria/domain/newsletter/wording.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { html } from 'hono/html';
 import type { UnsubscribeState } from '../services/subscribe.ts';
-import { renderPlainPage } from './plain-page.ts';
-
-const back = html`<p><a href="/">To the start page of ${PRODUCT_NAME}</a></p>`;
+import { linkToStart, renderPlainPage } from './plain-page.ts';
 
 /** What the form answers where no script runs: the same for every address. */
 export async function renderSubscriptionAnswer(): Promise<string> {
-  return await renderPlainPage(NEWSLETTER_TEXTS.sentTitle, html`<p>${NEWSLETTER_TEXTS.sent}</p>${back}`);
+  return await renderPlainPage(
+    NEWSLETTER_TEXTS.sentTitle,
+    html`<p>${NEWSLETTER_TEXTS.sent}</p>${linkToStart}`,
+  );
 }
 
 /** The page behind the link of a confirmation mail; null for a link that works no longer. */
@@ -18,7 +19,7 @@ export async function renderConfirmation(lists: ListState[] | null, token: strin
   if (lists === null) {
     return await renderPlainPage(
       'This link does not work any more',
-      html`<p>Links work for ${NEWSLETTER_CONFIRM_DAYS} days and end with the subscription. If you still want the mails, subscribe again.</p>${back}`,
+      html`<p>Links work for ${NEWSLETTER_CONFIRM_DAYS} days and end with the subscription. If you still want the mails, subscribe again.</p>${linkToStart}`,
     );
   }
   const waiting = lists.filter(({ isConfirmed }) => !isConfirmed);
@@ -26,7 +27,7 @@ export async function renderConfirmation(lists: ListState[] | null, token: strin
     return await renderPlainPage(
       'You are subscribed',
       html`<p>${PRODUCT_NAME} writes to this address with:</p>${nameLists(lists)}
-<p>Every mail has a link that ends it at once. You can close this page.</p>${back}`,
+<p>Every mail has a link that ends it at once. You can close this page.</p>${linkToStart}`,
     );
   }
   const shown = waiting.map(({ list }) => html`<input type="hidden" name="list" value="${list}">`);
@@ -54,12 +55,12 @@ export async function renderUnsubscribe(state: UnsubscribeState, token: string):
     case 'ended':
       return await renderPlainPage(
         'You are not subscribed any more',
-        html`<p>Nothing of this subscription is kept. If a mail still comes, use the link in that one: it belongs to a newer subscription.</p>${back}`,
+        html`<p>Nothing of this subscription is kept. If a mail still comes, use the link in that one: it belongs to a newer subscription.</p>${linkToStart}`,
       );
     case 'invalid':
       return await renderPlainPage(
         'This link is not whole',
-        html`<p>Open it from the mail itself, or copy all of it: its end may have been cut off.</p>${back}`,
+        html`<p>Open it from the mail itself, or copy all of it: its end may have been cut off.</p>${linkToStart}`,
       );
   }
 }

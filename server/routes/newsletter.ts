@@ -16,7 +16,7 @@ import {
   unsubscribe,
 } from '../services/subscribe.ts';
 import { renderConfirmation, renderSubscriptionAnswer, renderUnsubscribe } from './newsletter-pages.ts';
-import { answerWithPage, setPlainPageHeaders } from './plain-page.ts';
+import { refuseWithPage, sendPlainPage } from './plain-page.ts';
 
 type Guard = MiddlewareHandler<RequestContext>;
 
@@ -49,41 +49,36 @@ export function createNewsletterPages(
   { limitRequests, limitLinks, checkOwnOrigin }: NewsletterGuards,
 ) {
   const routes = new Hono<RequestContext>();
-  routes.onError(answerWithPage);
+  routes.onError(refuseWithPage('That did not work'));
   return routes
     .use(checkAddress, limitBody)
     .post('/', checkOwnOrigin, limitRequests, async (c) => {
       const form = await c.req.parseBody().catch(() => null);
       await requestToSubscribe(dependencies.database, parseInput(subscriptionRequestSchema, form));
-      return sendPage(c, await renderSubscriptionAnswer(), 202);
+      return sendPlainPage(c, await renderSubscriptionAnswer(), 202);
     })
     .get('/confirm', limitLinks, async (c) => {
       const token = readToken(c);
       const lists = await readConfirmation(dependencies, token);
-      return sendPage(c, await renderConfirmation(lists, token), lists === null ? 404 : 200);
+      return sendPlainPage(c, await renderConfirmation(lists, token), lists === null ? 404 : 200);
     })
     .post('/confirm', limitLinks, async (c) => {
       const token = readToken(c);
       const { list = [] } = await c.req.parseBody({ all: true }).catch(() => ({ list: [] }));
       const shown = NEWSLETTER_LISTS.filter((name) => [list].flat().includes(name));
       const lists = await confirmSubscription(dependencies, token, shown);
-      return sendPage(c, await renderConfirmation(lists, token), lists === null ? 404 : 200);
+      return sendPlainPage(c, await renderConfirmation(lists, token), lists === null ? 404 : 200);
     })
     .get('/unsubscribe', limitLinks, async (c) => {
       const token = readToken(c);
       const state = await readUnsubscribe(dependencies, token);
-      return sendPage(c, await renderUnsubscribe(state, token), state.kind === 'invalid' ? 404 : 200);
+      return sendPlainPage(c, await renderUnsubscribe(state, token), state.kind === 'invalid' ? 404 : 200);
     })
     .post('/unsubscribe', limitLinks, async (c) => {
       const token = readToken(c);
       const state = await unsubscribe(dependencies, token);
-      return sendPage(c, await renderUnsubscribe(state, token), state.kind === 'invalid' ? 404 : 200);
+      return sendPlainPage(c, await renderUnsubscribe(state, token), state.kind === 'invalid' ? 404 : 200);
     });
 }
 
 const readToken = (c: Context<RequestContext>) => c.req.query('token') ?? '';
-
-function sendPage(c: Context<RequestContext>, page: string, status: 200 | 202 | 404) {
-  setPlainPageHeaders(c);
-  return c.html(page, status);
-}

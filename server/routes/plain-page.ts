@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { Context, ErrorHandler } from 'hono';
 import { html, raw } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { AppError } from '../errors/app-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
@@ -34,19 +35,25 @@ ${content}
   return page.toString();
 }
 
+/** The way on from such a page, where there is one. */
+export const linkToStart = html`<p><a href="/">To the start page of ${PRODUCT_NAME}</a></p>`;
+
 /** No script, no cache, no frame. */
-export function setPlainPageHeaders(c: Context<RequestContext>): void {
+export function sendPlainPage(c: Context<RequestContext>, page: string, status: ContentfulStatusCode = 200) {
   c.header('Cache-Control', 'no-store');
   c.header(
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   );
+  return c.html(page, status);
 }
 
-/** Read by people: a refusal is a page too. */
-export const answerWithPage: ErrorHandler<RequestContext> = async (error, c) => {
-  if (!(error instanceof AppError)) throw error;
-  for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-  setPlainPageHeaders(c);
-  return c.html(await renderPlainPage('That did not work', html`<p>${error.message}</p>`), error.status);
-};
+/** Read by people: a refusal is a page too, which says why, and `after` it what to do. */
+export function refuseWithPage(title: string, after?: ReturnType<typeof html>): ErrorHandler<RequestContext> {
+  return async (error, c) => {
+    if (!(error instanceof AppError)) throw error;
+    for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+    const page = await renderPlainPage(title, html`<p>${error.message}</p>${after}`);
+    return sendPlainPage(c, page, error.status);
+  };
+}

@@ -7,9 +7,8 @@ import type { PasswordDependencies } from './ask-password-reset.ts';
 
 /**
  * Sets the password of the account whose link this is and ends all its sessions; the database itself promises the mail
- * that says so (migrations/0018). Returns
- * the account's id. Throws AppError('dead_link') where the link was used, is too old or was never ours; of two uses at
- * once one counts.
+ * that says so (migrations/0018). Returns the account's id. Throws AppError('dead_link') where the link was used, is too
+ * old or was never ours; of two uses at once one counts.
  */
 export async function resetPassword(
   { database, resetLinks }: PasswordDependencies,

@@ -94,7 +94,12 @@ test(
     await expect(page.getByRole('group', { name: 'Categories' })).toBeHidden();
     await page.getByRole('link', { name: 'Reading the signs of ovulation' }).click();
     await expect(page.getByRole('heading', { name: 'When to ask for help' })).toBeVisible();
-    await expect(page.getByRole('article').getByText('luteinising hormone')).toBeVisible();
+    const article = page.getByRole('article');
+    await expect(article.getByText('luteinising hormone')).toBeVisible();
+    // The text itself: what it rests on and where to go on stand after it.
+    const words = (await article.innerText()).split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(600);
+    expect(words).toBeLessThanOrEqual(1000);
     await page.close();
   },
 );

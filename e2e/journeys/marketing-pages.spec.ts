@@ -173,7 +173,7 @@ for (const width of WIDTHS) {
       rows('M-90'),
       async ({ page }) => {
         await page.goto('/pricing');
-        const faq = section(page, 'Questions about money');
+        const faq = section(page, 'Frequently asked questions');
         const questions = faq.getByRole('heading', { level: 3 });
         await expect(questions).toHaveCount(9);
         const answer = faq.getByText(/^No\. Both are planned/);

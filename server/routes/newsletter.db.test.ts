@@ -235,6 +235,9 @@ describe.each(testEngines)('a subscription on %s', (engine) => {
       text: expect.stringContaining('Look into your mailbox'),
     });
     expect(await findStored(server, address)).toHaveLength(1);
+    const again = await server.createClient().request('/newsletter');
+    expect(again.status).toBe(302);
+    expect(again.headers.get('location')).toBe('/#newsletter');
   });
 
   describe('ends', () => {

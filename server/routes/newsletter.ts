@@ -50,35 +50,39 @@ export function createNewsletterPages(
 ) {
   const routes = new Hono<RequestContext>();
   routes.onError(refuseWithPage('That did not work'));
-  return routes
-    .use(checkAddress, limitBody)
-    .post('/', checkOwnOrigin, limitRequests, async (c) => {
-      const form = await c.req.parseBody().catch(() => null);
-      await requestToSubscribe(dependencies.database, parseInput(subscriptionRequestSchema, form));
-      return sendPlainPage(c, await renderSubscriptionAnswer(), 202);
-    })
-    .get('/confirm', limitLinks, async (c) => {
-      const token = readToken(c);
-      const lists = await readConfirmation(dependencies, token);
-      return sendPlainPage(c, await renderConfirmation(lists, token), lists === null ? 404 : 200);
-    })
-    .post('/confirm', limitLinks, async (c) => {
-      const token = readToken(c);
-      const { list = [] } = await c.req.parseBody({ all: true }).catch(() => ({ list: [] }));
-      const shown = NEWSLETTER_LISTS.filter((name) => [list].flat().includes(name));
-      const lists = await confirmSubscription(dependencies, token, shown);
-      return sendPlainPage(c, await renderConfirmation(lists, token), lists === null ? 404 : 200);
-    })
-    .get('/unsubscribe', limitLinks, async (c) => {
-      const token = readToken(c);
-      const state = await readUnsubscribe(dependencies, token);
-      return sendPlainPage(c, await renderUnsubscribe(state, token), state.kind === 'invalid' ? 404 : 200);
-    })
-    .post('/unsubscribe', limitLinks, async (c) => {
-      const token = readToken(c);
-      const state = await unsubscribe(dependencies, token);
-      return sendPlainPage(c, await renderUnsubscribe(state, token), state.kind === 'invalid' ? 404 : 200);
-    });
+  return (
+    routes
+      .use(checkAddress, limitBody)
+      // Whoever opens the address of the answer again finds the form.
+      .get('/', (c) => c.redirect('/#newsletter'))
+      .post('/', checkOwnOrigin, limitRequests, async (c) => {
+        const form = await c.req.parseBody().catch(() => null);
+        await requestToSubscribe(dependencies.database, parseInput(subscriptionRequestSchema, form));
+        return sendPlainPage(c, await renderSubscriptionAnswer(), 202);
+      })
+      .get('/confirm', limitLinks, async (c) => {
+        const token = readToken(c);
+        const lists = await readConfirmation(dependencies, token);
+        return sendPlainPage(c, await renderConfirmation(lists, token), lists === null ? 404 : 200);
+      })
+      .post('/confirm', limitLinks, async (c) => {
+        const token = readToken(c);
+        const { list = [] } = await c.req.parseBody({ all: true }).catch(() => ({ list: [] }));
+        const shown = NEWSLETTER_LISTS.filter((name) => [list].flat().includes(name));
+        const lists = await confirmSubscription(dependencies, token, shown);
+        return sendPlainPage(c, await renderConfirmation(lists, token), lists === null ? 404 : 200);
+      })
+      .get('/unsubscribe', limitLinks, async (c) => {
+        const token = readToken(c);
+        const state = await readUnsubscribe(dependencies, token);
+        return sendPlainPage(c, await renderUnsubscribe(state, token), state.kind === 'invalid' ? 404 : 200);
+      })
+      .post('/unsubscribe', limitLinks, async (c) => {
+        const token = readToken(c);
+        const state = await unsubscribe(dependencies, token);
+        return sendPlainPage(c, await renderUnsubscribe(state, token), state.kind === 'invalid' ? 404 : 200);
+      })
+  );
 }
 
 const readToken = (c: Context<RequestContext>) => c.req.query('token') ?? '';

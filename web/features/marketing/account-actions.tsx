@@ -7,7 +7,7 @@ import { useLogOut } from '../session/use-log-out.tsx';
 import { useSession } from '../session/use-session.ts';
 import { START_PATH } from './public-pages.ts';
 
-const ROW = 'gap-2.5 max-lg:mt-4 max-lg:flex-col lg:items-center lg:gap-1';
+const ROW = 'gap-2.5 max-lg:mt-4 max-lg:flex-col lg:items-center lg:gap-1 max-lg:noscript:flex-row';
 /** In the unfolded menu a word alone would not look like something to press. */
 const EDGED_WHEN_NARROW = 'max-lg:border-control max-lg:bg-surface';
 

@@ -18,7 +18,8 @@ const PLACE_STYLE =
 
 /**
  * The bar of the public pages: clear at the top of the page, opaque as soon as text runs below it. Where it is
- * too narrow for the places, they fold away behind a button; they are in the document once, marked once.
+ * too narrow for the places, they fold away behind a button; they are in the document once, marked once. Without
+ * scripts nothing could unfold them: they stand there.
  */
 export function PublicBar() {
   const isOpaque = useScrolledPast(OPAQUE_AFTER_PX);
@@ -28,9 +29,9 @@ export function PublicBar() {
     <header
       {...menu.listeners}
       data-opaque={isOpaque || menu.isOpen || undefined}
-      className="sticky top-0 z-30 border-b border-transparent transition-colors data-opaque:border-border data-opaque:bg-surface print:hidden"
+      className="sticky top-0 z-30 border-b border-transparent transition-colors max-lg:noscript:static max-lg:noscript:border-border data-opaque:border-border data-opaque:bg-surface print:hidden"
     >
-      <div className="mx-auto flex h-18 max-w-310 items-center gap-4 px-4 sm:px-5 xl:h-21">
+      <div className="mx-auto flex h-18 max-w-310 items-center gap-4 px-4 sm:px-5 xl:h-21 max-lg:noscript:block max-lg:noscript:h-auto max-lg:noscript:py-4">
         <Link to="/" aria-label={`${PRODUCT_NAME} home`} className="rounded-small">
           <Wordmark />
         </Link>
@@ -41,24 +42,27 @@ export function PublicBar() {
           aria-controls={panelId}
           aria-label={menu.isOpen ? 'Close menu' : 'Open menu'}
           onClick={menu.toggle}
-          className="ml-auto grid size-11 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken lg:hidden"
+          className="ml-auto grid size-11 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken lg:hidden noscript:hidden"
         >
           <LineIcon path={menu.isOpen ? 'M6 6l12 12M18 6 6 18' : 'M4 6h16M4 12h16M4 18h16'} />
         </button>
         <div
           id={panelId}
           data-open={menu.isOpen || undefined}
-          className="max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4.5rem)] max-lg:animate-float-in max-lg:overflow-y-auto max-lg:border-b max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:pt-2 max-lg:pb-6 max-lg:shadow-dialog max-lg:not-data-open:hidden sm:max-lg:px-5 lg:flex lg:flex-1 lg:items-center lg:justify-between"
+          className="max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4.5rem)] max-lg:animate-float-in max-lg:overflow-y-auto max-lg:border-b max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:pt-2 max-lg:pb-6 max-lg:shadow-dialog max-lg:not-data-open:hidden sm:max-lg:px-5 max-lg:noscript:static max-lg:noscript:mt-2 max-lg:noscript:block! max-lg:noscript:animate-none max-lg:noscript:border-0 max-lg:noscript:bg-transparent max-lg:noscript:p-0 max-lg:noscript:shadow-none lg:flex lg:flex-1 lg:items-center lg:justify-between"
         >
           <nav aria-label="Main" className="lg:ml-3">
-            <ul className="lg:flex">
-              <li className="border-b border-border lg:hidden">
+            <ul className="lg:flex max-lg:noscript:flex max-lg:noscript:flex-wrap">
+              <li className="border-b border-border lg:hidden max-lg:noscript:border-0">
                 <NavLink to="/" end className={PLACE_STYLE}>
                   Home
                 </NavLink>
               </li>
               {PUBLIC_PAGES.map((page) => (
-                <li key={page.path} className="border-border not-last:max-lg:border-b">
+                <li
+                  key={page.path}
+                  className="border-border not-last:max-lg:border-b max-lg:noscript:border-0!"
+                >
                   <NavLink to={page.path} className={PLACE_STYLE}>
                     {page.label}
                   </NavLink>

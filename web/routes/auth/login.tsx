@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { titlePage } from '../../app/page-title.ts';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
 import { LegalLinks } from '../../features/auth/legal-links.tsx';
@@ -6,7 +7,11 @@ import { OrWithEmail } from '../../features/auth/or-with-email.tsx';
 import { ProviderButtons } from '../../features/auth/provider-buttons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-export const meta = () => titlePage('Welcome Back');
+export const meta = () =>
+  titlePage(
+    'Welcome Back',
+    `Log in to ${PRODUCT_NAME}, the companion for women’s reproductive health: your calendar, your daily log and your health documents.`,
+  );
 
 /** Also the page at /auth/patient-login. */
 export default function LoginPage() {

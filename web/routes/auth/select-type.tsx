@@ -4,7 +4,11 @@ import { titlePage } from '../../app/page-title.ts';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-export const meta = () => titlePage('How will you use the app?');
+export const meta = () =>
+  titlePage(
+    'How will you use the app?',
+    'Start as a patient today, free and with no credit card. Accounts for healthcare providers are coming soon.',
+  );
 
 const CARD = 'flex items-center gap-4 rounded-card border p-5 max-sm:rounded-[20px]';
 const DISC = 'grid size-12 shrink-0 place-items-center rounded-full';

@@ -5,7 +5,11 @@ import { ProviderButtons } from '../../features/auth/provider-buttons.tsx';
 import { SignUpForm } from '../../features/auth/sign-up-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-export const meta = () => titlePage('Create Your Patient Account');
+export const meta = () =>
+  titlePage(
+    'Create Your Patient Account',
+    'Open an account with a name, an email address and a password. Free to start, with no credit card.',
+  );
 
 export default function SignUpPage() {
   return (

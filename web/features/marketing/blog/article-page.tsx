@@ -28,10 +28,10 @@ export function ArticlePage({ text }: { text: ArticleText }) {
             {text.sections.map((section) => (
               <ArticleSection key={section.id} section={section} numbers={numbers} />
             ))}
-            <SourceList sources={text.sources} readOn={article.publishedOn} />
           </div>
         </div>
       </article>
+      <SourceList sources={text.sources} readOn={article.publishedOn} />
       <ArticleEnd related={article.related} />
     </div>
   );

@@ -34,7 +34,7 @@ export function JourneyStages() {
   return (
     <HomeSection
       heading="Wherever you are on the way"
-      lead="Five of eight life stages to choose from. Change yours whenever life does."
+      lead="Five stages of the journey, of eight to choose from. Change yours whenever life does."
     >
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-5">
         {STAGES.map(({ stage, name, text }) => (

@@ -31,7 +31,10 @@ const PLANNED: { icon: LucideIcon; title: string; text: string }[] = [
 
 export function KeyFeatures() {
   return (
-    <HomeSection heading="One place for six things" lead="Two are here today. Four are planned, and say so.">
+    <HomeSection
+      heading="One place for six things"
+      lead="Of six key features, two are here today. Four are planned, and say so."
+    >
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-12">
         <li className="flex sm:col-span-2 lg:col-span-7">
           <Card className="flex flex-1 flex-col">

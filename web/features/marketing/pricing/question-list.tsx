@@ -12,10 +12,10 @@ export function QuestionList() {
     >
       <div>
         <h2 id="faq-heading" className="type-h1">
-          Questions about money
+          Frequently asked questions
         </h2>
         <p className="mt-3 max-w-[36ch] text-muted">
-          And what you would ask before you trust anybody with it. Another one?{' '}
+          About money, and what you would ask before you trust anybody with more than that. Another one?{' '}
           <TextLink to="/contact">Write to us</TextLink>.
         </p>
       </div>

@@ -15,7 +15,7 @@ const DISCS: MoonDisc[] = [
 export function ProductHero() {
   return (
     <PageHero
-      eyebrow="Eight parts that work, and what is planned"
+      eyebrow="Eight features that work, and what is planned"
       title={`What ${PRODUCT_NAME} does`}
       lead="A calendar, a daily log, charts and goals, a pregnancy week by week, and your health documents. No invented number is shown as yours, and this page claims nothing that the software cannot do."
       actions={

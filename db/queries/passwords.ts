@@ -25,6 +25,18 @@ export async function findPasswordState(tx: Tx, userId: string): Promise<Passwor
   return found ?? null;
 }
 
+/** Whether the account still has the password with this hash. It waits for a change that is under way. */
+export async function isStillPassword(tx: Tx, userId: string, hash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(eq(accounts.userId, userId), eq(accounts.providerId, BY_PASSWORD), eq(accounts.password, hash)),
+    )
+    .for('share');
+  return rows.length > 0;
+}
+
 /** Promises the mail of a reset where an account has this address; the same statement where none has. */
 export async function promiseResetMail(tx: Tx, email: string): Promise<void> {
   await tx.insert(outbox).select(

@@ -1,18 +1,20 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { promiseJob } from '@lunaria/db/queries/outbox.ts';
+import { isStillPassword } from '@lunaria/db/queries/passwords.ts';
 import { schema } from '@lunaria/db/schema/index.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@lunaria/domain/account/password-strength.ts';
 import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
 import type { Secrets } from '../config/load-secrets.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Logger } from '../logging/logger.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
-import { hashPassword, verifyPassword } from './hash-password.ts';
+import { checkPassword, readCheckedHash } from './checked-password.ts';
+import { hashPassword } from './hash-password.ts';
 import { createRateLimitStorage, scaleRules } from './rate-limits.ts';
 
 export const AUTH_BASE_PATH = '/api/auth';
@@ -86,7 +88,7 @@ export function createAuth({ config, secrets, database, logger }: AuthDependenci
       enabled: true,
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash: hashPassword, verify: checkPassword },
     },
     emailVerification: {
       expiresIn: VERIFICATION_HOURS * 3600,
@@ -104,7 +106,7 @@ export function createAuth({ config, secrets, database, logger }: AuthDependenci
         },
       },
     },
-    hooks: { after: endPreviousSession },
+    hooks: { after: settleSignIn(database) },
     plugins: [jwtKeys(config.publicUrl)],
     logger: { log: (level) => (level === 'error' ? logger.error('auth_library') : undefined) },
     // A provider's refusal ends at the login screen, not on a page of the library's.
@@ -120,16 +122,23 @@ function handOnFailure(error: unknown): void {
   if (!isAPIError(error)) throw error;
 }
 
-/** Signing in rotates the session: the one this browser had before ends with it. */
-const endPreviousSession = createAuthMiddleware(async (ctx) => {
-  const created = ctx.context.newSession?.session;
-  if (!created) return;
-  const { name } = ctx.context.authCookies.sessionToken;
-  const previousToken = await ctx.getSignedCookie(name, ctx.context.secret);
-  if (previousToken && previousToken !== created.token) {
-    await ctx.context.internalAdapter.deleteSession(previousToken);
-  }
-});
+/**
+ * Signing in rotates the session: the one this browser had before ends with it. And what was signed in with a password
+ * that was changed while it was being checked ends at once, as all sessions did that there were by then.
+ */
+const settleSignIn = (database: Database) =>
+  createAuthMiddleware(async (ctx) => {
+    const created = ctx.context.newSession?.session;
+    if (!created) return;
+    const { internalAdapter, authCookies, secret } = ctx.context;
+    const checkedHash = readCheckedHash();
+    if (checkedHash !== null && !(await isStillPassword(database.auth, created.userId, checkedHash))) {
+      await internalAdapter.deleteSession(created.token);
+      throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
+    }
+    const previousToken = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
+    if (previousToken && previousToken !== created.token) await internalAdapter.deleteSession(previousToken);
+  });
 
 /** Keys and their public document under the auth base path; its token route gives way to ours. */
 function jwtKeys(publicUrl: string) {

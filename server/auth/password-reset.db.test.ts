@@ -155,6 +155,22 @@ describe.each(testEngines)('a forgotten password on %s', (engine) => {
     expect(await promised('send-password-changed-mail')).toHaveLength(1);
   });
 
+  test('a sign-in with the old password that is under way meanwhile leaves no session', async () => {
+    const token = await makeToken();
+    const signIns = Array.from({ length: 8 }, () => server.createClient());
+    const [answer, ...answers] = await Promise.all([
+      reset(token),
+      ...signIns.map((client) => client.signIn(her)),
+    ]);
+    expect(answer.status).toBe(200);
+    const refused = answers.filter(({ status }) => status !== 200);
+    for (const { status, json, headers } of refused) {
+      expect({ status, json }).toMatchObject({ status: 401, json: { code: 'invalid_credentials' } });
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+    for (const client of signIns) expect((await client.request('/api/auth/sessions')).status).toBe(401);
+  });
+
   test('a link that is too old, changed, signed for something else or by somebody else opens nothing', async () => {
     const token = await makeToken();
     const other = server.createClient();

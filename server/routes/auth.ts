@@ -1,6 +1,7 @@
 import { INVALID_CREDENTIALS_MESSAGE, signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
 import { type Context, Hono } from 'hono';
+import { rememberCheckedHash } from '../auth/checked-password.ts';
 import { AUTH_BASE_PATH, type Auth, CLIENT_ADDRESS_HEADER } from '../auth/create-auth.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
 import { readSessionCookie } from '../auth/session-cookie.ts';
@@ -42,9 +43,10 @@ export function createAuthRoutes(auth: Auth, config: Config, sessionCache: Sessi
   for (const [method, path] of LIBRARY_ROUTES) {
     routes.on(method, path, async (c) => {
       const body = translateBody(path, c.get('json'));
-      let answer = await auth.handler(toLibraryRequest(c, body));
+      const ask = () => rememberCheckedHash(() => auth.handler(toLibraryRequest(c, body)));
+      let answer = await ask();
       // Of two sign-ups with one address in the same instant one fails; asked again, the library sees the other.
-      if (await isFailedSignUp(answer)) answer = await auth.handler(toLibraryRequest(c, body));
+      if (await isFailedSignUp(answer)) answer = await ask();
       // Signing out ends the session of this cookie, signing in replaces it.
       const cookie = method === 'POST' && readSessionCookie(c.req.header('cookie'), config);
       if (cookie) sessionCache.forget(cookie);
@@ -83,6 +85,8 @@ async function toClientResponse(answer: Response, { isSecure }: Config): Promise
   addSignInHint(headers, { isSecure });
   headers.set('Cache-Control', 'no-store');
   if (answer.status < 400) return await withoutSessionToken(answer, headers);
+  // A sign-in that is refused at the last moment has written them before (auth/create-auth.ts).
+  headers.delete('Set-Cookie');
   const status = (await isFailedSignUp(answer)) ? 500 : answer.status;
   const error = status >= 500 ? pick(new AppError('unexpected')) : await describeLibraryError(answer);
   headers.set('Content-Type', 'application/json');

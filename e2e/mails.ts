@@ -20,6 +20,13 @@ export async function receiveMail(address: string, subject: string | RegExp): Pr
   return found;
 }
 
+/** Every mail of a contact form that names this visitor, oldest first, once there is one. */
+export async function receiveMessages(visitor: string): Promise<OutboxMail[]> {
+  const find = async () => (await listMails()).filter(({ text }) => text.includes(`Address: ${visitor}`));
+  await expect.poll(async () => (await find()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  return (await find()).toReversed();
+}
+
 /** How many mails went to this address. */
 export async function countMails(address: string): Promise<number> {
   return (await listMails()).filter(({ to }) => to === address).length;

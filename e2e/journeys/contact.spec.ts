@@ -1,19 +1,8 @@
-import { join } from 'node:path';
 import { SOCIAL_NETWORK_NAMES, SOCIAL_NETWORKS } from '@lunaria/domain/contact/social-networks.ts';
-import { listOutboxMails } from '@lunaria/server/mail/outbox-read.ts';
 import type { Page } from '@playwright/test';
+import { receiveMessages } from '../mails.ts';
 import { rows } from '../rows.ts';
 import { expect, makeEmail, test } from '../story.ts';
-
-/** Every mail of a contact form that names this address, oldest first, once there is one. */
-async function receiveMessages(address: string) {
-  const find = async () => {
-    const mails = await listOutboxMails(join(process.env.E2E_DIR ?? '', 'data', 'outbox-mail'), 1000);
-    return mails.filter(({ text }) => text.includes(`Address: ${address}`)).toReversed();
-  };
-  await expect.poll(async () => (await find()).length, { timeout: 30_000 }).toBeGreaterThan(0);
-  return await find();
-}
 
 const taken = (page: Page) => page.getByText('Your message was taken');
 

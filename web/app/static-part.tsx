@@ -25,7 +25,8 @@ function KeptPart({ id, html }: { id: string; html: string }) {
 
   /** What a link of the router (it marks its own) would do: change the page without loading another document. */
   function followLink(event: MouseEvent) {
-    const link = event.target instanceof Element ? event.target.closest('a[data-discover]') : null;
+    const link =
+      event.target instanceof Element ? event.target.closest('a[data-discover]:not([target])') : null;
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!link || !isPlain) return;
     event.preventDefault();

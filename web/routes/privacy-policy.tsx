@@ -1,7 +1,8 @@
+import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
+import { longDay } from '@lunaria/domain/calendar/name-day.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { describePage } from '../features/marketing/describe-page.ts';
 import { PointList } from '../features/marketing/point-list.tsx';
-import { TERMS_DATE } from '../features/marketing/terms-date.ts';
 import { TextPage, TextSection } from '../features/marketing/text-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -15,7 +16,7 @@ export const meta = () =>
 
 export default function PrivacyPolicyPage() {
   return (
-    <TextPage title="Privacy Policy" note={`Version of ${TERMS_DATE}`}>
+    <TextPage title="Privacy Policy" note={`Version of ${longDay(TERMS_VERSION)}`}>
       <TextSection id="short" heading="In short">
         <p>
           What you record is for you. It is shown to no other account, sold to nobody and not used for

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Badge } from '../../ui/badge.tsx';
+import { ComingSoon } from './coming-soon.tsx';
 
 export interface PlannedPart {
   icon: LucideIcon;
@@ -20,9 +20,7 @@ export function PlannedList({ parts, className }: { parts: readonly PlannedPart[
           <Icon aria-hidden="true" size={22} strokeWidth={1.75} className="text-primary" />
           <h3 className="type-h3 mt-3">{name}</h3>
           <p className="mt-1.5 mb-4 text-muted">{about}</p>
-          <Badge tone="moon" className="mt-auto">
-            Coming soon
-          </Badge>
+          <ComingSoon className="mt-auto" />
         </li>
       ))}
     </ul>

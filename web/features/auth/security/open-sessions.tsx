@@ -1,10 +1,12 @@
+import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
+import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { OpenSession } from '@lunaria/domain/account/open-session.ts';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { describeDay, describeLastUse } from './describe-last-use.ts';
+import { describeLastUse } from './describe-last-use.ts';
 import { useOpenSessions } from './use-open-sessions.ts';
 
 /** Every browser in which she is signed in; any of them can be logged out from here. */
@@ -83,7 +85,7 @@ function SessionRow({ session, onEnd, isEnding }: SessionRowProps) {
             ? 'In use now'
             : `Last used ${describeLastUse(new Date(session.last_used_at), now)}`}
           {session.address !== null && ` from ${session.address}`}, logged in on{' '}
-          {describeDay(new Date(session.signed_in_at), now)}
+          {shortDay(localDateOf(new Date(session.signed_in_at)), localDateOf(now))}
         </p>
       </div>
       {!session.is_current && (

@@ -1,12 +1,12 @@
+import { longDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { ArticleSummary } from './articles.ts';
-import { describeDate } from './describe-date.ts';
 
 /** How long it takes to read, and from when it is. */
 export function ArticleFacts({ article, className = '' }: { article: ArticleSummary; className?: string }) {
   return (
     <p className={`type-small text-muted ${className}`}>
       {article.minutes} min read <span aria-hidden="true">·</span>{' '}
-      <time dateTime={article.publishedOn}>{describeDate(article.publishedOn)}</time>
+      <time dateTime={article.publishedOn}>{longDay(article.publishedOn)}</time>
     </p>
   );
 }

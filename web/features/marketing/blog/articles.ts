@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import type { CategoryId } from './categories.ts';
 
@@ -12,7 +13,7 @@ export interface ArticleSummary {
   teaser: string;
   /** The first one stands on the card; the chips find it under all of them. */
   categories: readonly [CategoryId, ...CategoryId[]];
-  publishedOn: string;
+  publishedOn: CalendarDate;
   /** What `readingMinutes` says of the text. Written down, so that a card does not load six texts; a test compares. */
   minutes: number;
   related: readonly [ArticleSlug, ArticleSlug];

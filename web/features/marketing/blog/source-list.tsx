@@ -1,16 +1,17 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { longDay } from '@lunaria/domain/calendar/name-day.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Source } from './article.ts';
-import { describeDate } from './describe-date.ts';
 
 /** What the text rests on, numbered as it refers to it. On paper the addresses are written out. */
-export function SourceList({ sources, readOn }: { sources: readonly Source[]; readOn: string }) {
+export function SourceList({ sources, readOn }: { sources: readonly Source[]; readOn: CalendarDate }) {
   return (
     <section aria-labelledby="sources" className="mt-12 max-w-[66ch] border-t border-border pt-7">
       <h2 id="sources" className="type-h3">
         Sources
       </h2>
       <p className="type-small mt-2 text-muted">
-        Opened on {describeDate(readOn)}. Where only a part was read, it says so, and nothing more was taken
+        Opened on {longDay(readOn)}. Where only a part was read, it says so, and nothing more was taken
         from it.
       </p>
       <ol className="type-small mt-4 list-decimal space-y-2.5 pl-6 marker:text-muted">

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { ComingSoon } from './coming-soon.tsx';
+import { ComingSoon } from '../coming-soon.tsx';
 import { HomeSection } from './home-section.tsx';
 import { HOW_IT_WORKS_ID } from './how-it-works-id.ts';
 

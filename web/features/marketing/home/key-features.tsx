@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { FlaskConical, type LucideIcon, Sparkles, UsersRound, Video, Watch } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ComingSoon } from './coming-soon.tsx';
+import { ComingSoon } from '../coming-soon.tsx';
 import { CycleLine } from './cycle-line.tsx';
 import { HomeSection } from './home-section.tsx';
 

@@ -93,6 +93,10 @@ export function NewsletterForm({ list }: { list: NewsletterList }) {
 
 /** What sends is fetched when it is needed: every public page has this form, and few visitors use it. */
 async function sendRequest(list: NewsletterList, address: string): Promise<string | null> {
-  const part = await import('./request-subscription.ts').catch(() => null);
-  return part ? part.requestSubscription(list, address) : NEWSLETTER_TEXTS.offline;
+  try {
+    const { requestSubscription } = await import('./request-subscription.ts');
+    return await requestSubscription(list, address);
+  } catch {
+    return navigator.onLine ? NEWSLETTER_TEXTS.failed : NEWSLETTER_TEXTS.offline;
+  }
 }

@@ -1,5 +1,5 @@
 import { CreditCard, Smartphone, WalletMinimal } from 'lucide-react';
-import { Badge } from '../../../ui/badge.tsx';
+import { ComingSoon } from '../coming-soon.tsx';
 
 const METHODS = [
   { icon: CreditCard, name: 'Major cards' },
@@ -14,7 +14,7 @@ export function PaymentMethods() {
       <div className="mx-auto flex max-w-310 flex-wrap items-center justify-between gap-x-10 gap-y-6 px-4 py-9 sm:px-5">
         <div className="min-w-0">
           <h2 id="payment-heading" className="type-h3 flex flex-wrap items-center gap-x-3 gap-y-1">
-            Payment methods <Badge tone="moon">Coming soon</Badge>
+            Payment methods <ComingSoon />
           </h2>
           <p className="measure mt-1.5 text-muted">
             With the paid plans, and not before. Until then no payment service takes part in any page.

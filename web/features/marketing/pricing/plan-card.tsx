@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
+import { ComingSoon } from '../coming-soon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { START_PATH } from '../public-pages.ts';
 import { PLANS, type Plan } from './plans.ts';
@@ -51,7 +52,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       <div className="mt-auto">
         {isPlanned && (
           <p className="type-small mb-4 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
-            <Badge tone="moon">Coming soon</Badge> Planned: nothing can be bought today.
+            <ComingSoon /> Planned: nothing can be bought today.
           </p>
         )}
         <LinkButton to={START_PATH} kind={isPlanned ? 'secondary' : 'primary'} className="w-full">

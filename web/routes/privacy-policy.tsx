@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
-import { longDay } from '@lunaria/domain/calendar/name-day.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import { describeDate } from '../features/marketing/describe-date.ts';
 import { describePage } from '../features/marketing/describe-page.ts';
 import { PointList } from '../features/marketing/point-list.tsx';
 import { TextPage, TextSection } from '../features/marketing/text-page.tsx';
@@ -16,7 +16,7 @@ export const meta = () =>
 
 export default function PrivacyPolicyPage() {
   return (
-    <TextPage title="Privacy Policy" note={`Version of ${longDay(TERMS_VERSION)}`}>
+    <TextPage title="Privacy Policy" note={`Version of ${describeDate(TERMS_VERSION)}`}>
       <TextSection id="short" heading="In short">
         <p>
           What you record is for you. It is shown to no other account, sold to nobody and not used for

@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
-import { longDay } from '@lunaria/domain/calendar/name-day.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import { describeDate } from '../features/marketing/describe-date.ts';
 import { describePage } from '../features/marketing/describe-page.ts';
 import { TextPage, TextSection } from '../features/marketing/text-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -14,7 +14,7 @@ export const meta = () =>
 
 export default function TermsPage() {
   return (
-    <TextPage title="Terms" note={`Version of ${longDay(TERMS_VERSION)}`}>
+    <TextPage title="Terms" note={`Version of ${describeDate(TERMS_VERSION)}`}>
       <TextSection id="parties" heading="Who this is between">
         <p>
           {PRODUCT_NAME} is software. Somebody runs it for you on a server: a clinic, an organisation, a

@@ -1,6 +1,6 @@
+import type { OpenSession } from '@lunaria/domain/account/open-session.ts';
 import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
-import type { OpenSession } from '@lunaria/domain/account/open-session.ts';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { longDay } from '@lunaria/domain/calendar/name-day.ts';
+import { describeDate } from '../describe-date.ts';
 import type { ArticleSummary } from './articles.ts';
 
 /** How long it takes to read, and from when it is. */
@@ -6,7 +6,7 @@ export function ArticleFacts({ article, className = '' }: { article: ArticleSumm
   return (
     <p className={`type-small text-muted ${className}`}>
       {article.minutes} min read <span aria-hidden="true">·</span>{' '}
-      <time dateTime={article.publishedOn}>{longDay(article.publishedOn)}</time>
+      <time dateTime={article.publishedOn}>{describeDate(article.publishedOn)}</time>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { longDay } from '@lunaria/domain/calendar/name-day.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { describeDate } from '../describe-date.ts';
 import type { Source } from './article.ts';
 
 /** What the text rests on, numbered as it refers to it. On paper the addresses are written out. */
@@ -11,7 +11,7 @@ export function SourceList({ sources, readOn }: { sources: readonly Source[]; re
         Sources
       </h2>
       <p className="type-small mt-2 text-muted">
-        Opened on {longDay(readOn)}. Where only a part was read, it says so, and nothing more was taken
+        Opened on {describeDate(readOn)}. Where only a part was read, it says so, and nothing more was taken
         from it.
       </p>
       <ol className="type-small mt-4 list-decimal space-y-2.5 pl-6 marker:text-muted">

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { ComingSoon } from '../coming-soon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { ComingSoon } from '../coming-soon.tsx';
 import { START_PATH } from '../public-pages.ts';
 import { PLANS, type Plan } from './plans.ts';
 

@@ -219,7 +219,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(privacy(page).or(voices(page)).locator(':focus')).toHaveCount(1);
 
       await page.goto('/about');
-      await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'How It Works' }).click();
       await expectHeadingInView(page);
     },
   );

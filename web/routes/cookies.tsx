@@ -37,7 +37,7 @@ const PLACES: Record<StoragePlace, { heading: string; note: string }> = {
 
 export default function CookiesPage() {
   return (
-    <TextPage title="Cookies and storage" note="Everything this product leaves in your browser, by name.">
+    <TextPage title="Cookies and storage" lead="Everything this product leaves in your browser, by name.">
       <TextSection heading="Why nobody asks you to accept cookies">
         <p>
           Because nothing here needs it. There are no cookies for advertising, for counting visitors or of

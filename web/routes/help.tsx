@@ -20,7 +20,7 @@ export default function HelpPage() {
   return (
     <article className="mx-auto max-w-310 px-4 pt-8 pb-22 sm:px-5 md:pt-14">
       <h1 className="type-display">Help</h1>
-      <p className="type-lead mt-4 max-w-[52ch] text-muted">
+      <p className="type-lead mt-5 max-w-[52ch] text-balance text-muted">
         Short answers, in the words of the screens. Press a question to open its answer.
       </p>
       <div className="mt-8 gap-x-16 lg:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">

@@ -17,7 +17,7 @@ export const meta = () =>
 
 export default function InstallPage() {
   return (
-    <TextPage title={`Install ${PRODUCT_NAME}`} note={NOT_IN_STORES}>
+    <TextPage title={`Install ${PRODUCT_NAME}`} lead={NOT_IN_STORES}>
       <section>
         <h2 className="type-h2">What it gives you</h2>
         <ul className="measure mt-3 list-disc space-y-1.5 pl-5 marker:text-control">

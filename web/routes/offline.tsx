@@ -18,10 +18,10 @@ export default function OfflinePage() {
     >
       <Wordmark />
       <h1 className="type-h1 mt-8">No connection</h1>
-      <p className="measure mt-3 text-muted">
+      <p className="measure mt-3 text-balance text-muted">
         {PRODUCT_NAME} cannot be reached from here right now, and this page is not kept on your device.
       </p>
-      <p className="measure mt-2 hidden text-muted signed-in:block">
+      <p className="measure mt-2 hidden text-balance text-muted signed-in:block">
         What you saw last on your dashboard is. You can also write there: it is sent when the connection is
         back.
       </p>

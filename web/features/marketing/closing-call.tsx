@@ -31,7 +31,7 @@ export function ClosingCall({ heading, children, label = 'Get Started Free', aft
           <h2 id="closing-call" className="type-h1">
             {heading}
           </h2>
-          <div className="type-lead mt-3 max-w-[48ch] text-muted">{children}</div>
+          <div className="type-lead mt-3 max-w-[48ch] text-balance text-muted">{children}</div>
           <LinkButton to={START_PATH} size="hero" className="mt-7 max-sm:w-full">
             {label}
           </LinkButton>

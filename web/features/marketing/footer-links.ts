@@ -29,7 +29,7 @@ export const FOOTER_COLUMNS: readonly { heading: string; links: readonly FooterL
     heading: 'Resources',
     links: [
       { label: 'Blog', to: '/blog' },
-      { label: 'How it works', to: '/#how-it-works' },
+      { label: 'How It Works', to: '/#how-it-works' },
       { label: 'Help', to: '/help' },
       { label: 'RSS', to: '/blog/rss.xml', isFile: true },
     ],
@@ -39,7 +39,7 @@ export const FOOTER_COLUMNS: readonly { heading: string; links: readonly FooterL
     links: [
       { label: 'Privacy Policy', to: '/privacy-policy' },
       { label: 'Terms', to: '/terms' },
-      { label: 'Cookie statement', to: '/cookies' },
+      { label: 'Cookies', to: '/cookies' },
       { label: 'Trust', to: '/trust' },
     ],
   },

@@ -20,7 +20,7 @@ export function PageSection({ id, heading, lead, isRaised = false, children }: P
         <h2 id={id} tabIndex={-1} className="type-h1 w-fit max-w-[24ch] rounded-small">
           {heading}
         </h2>
-        {lead && <p className="type-lead measure mt-3 text-muted">{lead}</p>}
+        {lead && <p className="type-lead measure mt-3 text-balance text-muted">{lead}</p>}
         <div className="mt-8 md:mt-12">{children}</div>
       </div>
     </section>

@@ -19,7 +19,7 @@ export function HowItIsBuilt() {
           <h2 id="how-heading" className="type-h1">
             How it is built
           </h2>
-          <p className="type-lead measure mt-3 text-muted">
+          <p className="type-lead measure mt-3 text-balance text-muted">
             So that it can be checked, by somebody who does not believe us.
           </p>
           <FactList
@@ -47,7 +47,7 @@ function RuleCard() {
   return (
     <figure className="rounded-card border border-border bg-surface p-5 shadow-card max-sm:rounded-[20px] sm:p-7">
       <figcaption className="flex flex-wrap items-center justify-between gap-2">
-        <span className="type-h3">Which class a day has</span>
+        <span className="type-h3">What kind of day it is</span>
         <Badge tone="success">From the documentation</Badge>
       </figcaption>
       <p className="mt-3 text-muted">The first that fits:</p>
@@ -72,7 +72,8 @@ function RuleCard() {
       </ol>
       <p className="type-small mt-6 rounded-input bg-sunken px-4 py-3.5 tabular-nums">
         <span className="block text-muted">A worked example, run by a test</span>
-        28 days, begun on 1 October 2025: 15 October is cycle day 15, <strong>ovulation</strong>.
+        28 days, begun on 1&nbsp;October 2025: 15&nbsp;October is cycle day&nbsp;15,{' '}
+        <strong>ovulation</strong>.
       </p>
     </figure>
   );

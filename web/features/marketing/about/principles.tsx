@@ -24,7 +24,8 @@ const PRINCIPLES = [
   },
   {
     name: 'Yours, where you put it',
-    about: 'The data lives on the machine that you or your clinic chose. Free software shows how.',
+    about:
+      'The data lives on the machine that you or your clinic chose. The software is free, and open to read.',
   },
 ];
 

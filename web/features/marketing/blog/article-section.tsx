@@ -9,9 +9,7 @@ interface ArticleSectionProps {
 
 /** A part of the text. When to seek care lies on a ground of its own, to be found while leafing through. */
 export function ArticleSection({ section, numbers }: ArticleSectionProps) {
-  const care = section.isCare
-    ? 'rounded-card border border-border bg-primary-tint p-5 max-sm:-mx-1 md:p-7'
-    : '';
+  const care = section.isCare ? 'rounded-card border border-border bg-primary-tint p-5 md:p-7' : '';
   return (
     <section aria-labelledby={section.id} className={`mt-10 max-w-[66ch] break-inside-avoid-page ${care}`}>
       <h2 id={section.id} className="type-h2 flex items-baseline gap-3">

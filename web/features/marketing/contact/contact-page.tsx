@@ -10,8 +10,8 @@ export function ContactPage({ kind }: { kind: ContactKind }) {
   return (
     <div className="mx-auto grid max-w-310 gap-x-16 gap-y-8 px-4 pt-8 pb-22 sm:px-5 md:pt-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
       <div>
-        <h1 className="type-h1">{title}</h1>
-        <p className="type-lead measure mt-4 text-muted">{lead}</p>
+        <h1 className="type-display">{title}</h1>
+        <p className="type-lead measure mt-5 text-muted">{lead}</p>
         <div className="mt-6 border-l-3 border-warning pl-4">
           <p className="measure">{CONTACT_HINTS.health}</p>
         </div>

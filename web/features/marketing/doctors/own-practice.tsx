@@ -15,7 +15,7 @@ export function OwnPractice() {
       <div className="grid items-center gap-x-8 rounded-dialog bg-primary-tint px-5 py-9 sm:px-8 md:grid-cols-[minmax(0,1fr)_auto] md:px-14 md:py-14">
         <div>
           <h2 id="own-practice" className="type-h1">
-            On a machine of your practice
+            On a machine in your practice
           </h2>
           <p className="type-lead mt-3 max-w-[52ch] text-muted">
             {PRODUCT_NAME} is free software under the MIT licence. It starts with one command on one machine

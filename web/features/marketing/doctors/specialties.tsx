@@ -63,7 +63,9 @@ export function Specialties() {
             <h3 className="type-h3 mt-4">{name}</h3>
             <ul className="mt-3 space-y-2 text-muted">
               {records.map((record) => (
-                <li key={record}>{record}</li>
+                <li key={record} className="text-balance">
+                  {record}
+                </li>
               ))}
             </ul>
           </li>

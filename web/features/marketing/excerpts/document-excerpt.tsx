@@ -3,9 +3,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ExampleFigure } from './example-figure.tsx';
 
 const VALUES = [
-  { name: 'Ferritin', result: '9', unit: 'ng/mL', range: '15 – 150', isLow: true },
-  { name: 'Haemoglobin', result: '12.4', unit: 'g/dL', range: '12.0 – 15.5', isLow: false },
-  { name: 'TSH', result: '1.9', unit: 'mIU/L', range: '0.4 – 4.0', isLow: false },
+  { name: 'Ferritin', result: '9', unit: 'ng/mL', range: '15 – 150', isLow: true },
+  { name: 'Haemoglobin', result: '12.4', unit: 'g/dL', range: '12.0 – 15.5', isLow: false },
+  { name: 'TSH', result: '1.9', unit: 'mIU/L', range: '0.4 – 4.0', isLow: false },
 ];
 const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const;
 
@@ -13,7 +13,7 @@ const ICON = { 'aria-hidden': true, size: 14, strokeWidth: 1.75 } as const;
 export function DocumentExcerpt({ className = '' }: { className?: string }) {
   return (
     <ExampleFigure
-      title="Laboratory report, 3 November 2026"
+      title="Laboratory report, 3 November 2026"
       said="A document that was read: filed under lab results, one sentence of it quoted with its page and line, and three values beside their printed ranges. Ferritin of 9 is below its range of 15 to 150, the others are in range."
       className={className}
     >
@@ -21,7 +21,7 @@ export function DocumentExcerpt({ className = '' }: { className?: string }) {
         Lab results
       </Badge>
       <p className="mt-4">
-        It says: “Ferritin 9 ng/mL, reference 15 – 150”.{' '}
+        It says: “Ferritin 9 ng/mL, reference <span className="whitespace-nowrap">15 – 150”.</span>{' '}
         <span className="type-small text-muted underline underline-offset-3">Page 1, line 14</span>
       </p>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] sm:gap-x-8">

@@ -21,9 +21,9 @@ export function ExampleFigure({ title, aside, said, className = '', children }: 
         Example: {title}. {said}
       </figcaption>
       <div aria-hidden="true">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <p className="type-h3">{title}</p>
-          <span className="flex items-center gap-2">
+        <div className="flex items-start justify-between gap-x-3">
+          <p className="type-h3 text-balance">{title}</p>
+          <span className="flex shrink-0 items-center gap-2 pt-0.5">
             {aside}
             <Badge tone="dashed">Example</Badge>
           </span>

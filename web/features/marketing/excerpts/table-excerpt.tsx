@@ -46,7 +46,7 @@ export function TableExcerpt({ className = '' }: { className?: string }) {
         <thead>
           <tr className="border-y border-border text-muted">
             {COLUMNS.map((column, index) => (
-              <th key={column} className={`py-2 pr-2 font-regular ${hide(index)}`}>
+              <th key={column} className={`py-2 pr-4 align-bottom font-regular last:pr-0 ${hide(index)}`}>
                 {column}
               </th>
             ))}
@@ -56,7 +56,7 @@ export function TableExcerpt({ className = '' }: { className?: string }) {
           {ROWS.map((cells) => (
             <tr key={cells[0]} className="border-b border-border last:border-0">
               {cells.map((cell, index) => (
-                <td key={COLUMNS[index]} className={`h-9 pr-2 whitespace-nowrap ${hide(index)}`}>
+                <td key={COLUMNS[index]} className={`h-9 pr-4 whitespace-nowrap last:pr-0 ${hide(index)}`}>
                   {cell}
                 </td>
               ))}

@@ -18,7 +18,7 @@ export function HomeSection({ heading, lead, anchor, children }: HomeSectionProp
       <h2 id={id} tabIndex={anchor === undefined ? undefined : -1} className="type-h1 w-fit rounded-small">
         {heading}
       </h2>
-      {lead && <p className="measure mt-3 text-muted">{lead}</p>}
+      {lead && <p className="type-lead measure mt-3 text-balance text-muted">{lead}</p>}
       <div className="mt-7 md:mt-10">{children}</div>
     </section>
   );

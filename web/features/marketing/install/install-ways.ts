@@ -26,17 +26,17 @@ export const INSTALL_WAYS: readonly InstallWay[] = [
     device: 'ios-safari',
     name: 'Safari on iPhone or iPad',
     steps: [
-      'Press Share, the square with an arrow upwards. If you do not see it, press the three dots first.',
-      'Scroll down and press Add to Home Screen.',
-      'Press Add.',
+      'Press “Share”, the square with an arrow upwards. If you do not see it, press the three dots first.',
+      'Scroll down and press “Add to Home Screen”.',
+      'Press “Add”.',
     ],
   },
   {
     device: 'ios-other',
     name: 'Another browser on iPhone or iPad',
     steps: [
-      'Press Share, beside the address or in the menu.',
-      'Press Add to Home Screen, then Add.',
+      'Press “Share”, beside the address or in the menu.',
+      'Press “Add to Home Screen”, then “Add”.',
       'If there is no such entry, open this page in Safari and start again from there.',
     ],
     note: 'A page opened inside another app, such as a messenger, cannot be installed: open it in the browser first.',
@@ -46,8 +46,8 @@ export const INSTALL_WAYS: readonly InstallWay[] = [
     name: 'Chrome on Android',
     steps: [
       'Open the menu, the three dots beside the address.',
-      'Press Add to Home screen, or Install app.',
-      'Press Install.',
+      'Press “Add to Home screen”, or “Install app”.',
+      'Press “Install”.',
     ],
     note: 'Edge, Brave and other relatives of Chrome have the same entry in their menus.',
   },
@@ -56,8 +56,8 @@ export const INSTALL_WAYS: readonly InstallWay[] = [
     name: 'Samsung Internet',
     steps: [
       'Press the install sign in the address bar, an arrow downwards, if it is there.',
-      'Otherwise open the menu, press Add page to, then Home screen.',
-      'Press Add or Install.',
+      'Otherwise open the menu, press “Add page to”, then “Home screen”.',
+      'Press “Add” or “Install”.',
     ],
   },
   {
@@ -65,8 +65,8 @@ export const INSTALL_WAYS: readonly InstallWay[] = [
     name: 'Firefox on Android',
     steps: [
       'Open the menu, the three dots beside the address.',
-      'Press Add app to Home screen, or Install.',
-      'Press Add.',
+      'Press “Add app to Home screen”, or “Install”.',
+      'Press “Add”.',
     ],
   },
   {
@@ -74,25 +74,25 @@ export const INSTALL_WAYS: readonly InstallWay[] = [
     name: 'Chrome on a computer',
     steps: [
       'Press the install sign at the right end of the address bar, a screen with an arrow.',
-      'Or open the menu, then Cast, save and share, then Install page as app.',
-      'Press Install.',
+      'Or open the menu, then “Cast, save and share”, then “Install page as app”.',
+      'Press “Install”.',
     ],
   },
   {
     device: 'desktop-edge',
     name: 'Edge on a computer',
     steps: [
-      'Press the sign App available at the right end of the address bar.',
-      'Or open the menu, then Apps (in newer versions under More tools), then Install this site as an app.',
-      'Press Install.',
+      'Press the sign “App available” at the right end of the address bar.',
+      'Or open the menu, then “Apps” (in newer versions under “More tools”), then “Install this site as an app”.',
+      'Press “Install”.',
     ],
   },
   {
     device: 'desktop-safari',
     name: 'Safari on a Mac',
     steps: [
-      'In the menu bar, open File and choose Add to Dock. It is there from macOS Sonoma (14) on.',
-      'Press Add.',
+      'In the menu bar, open “File” and choose “Add to Dock”. It is there from macOS Sonoma (14) on.',
+      'Press “Add”.',
     ],
   },
   {

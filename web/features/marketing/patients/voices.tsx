@@ -11,17 +11,17 @@ const TESTIMONIALS: Testimonial[] = [
   },
   {
     quote:
-      'I photographed two years of letters on a Sunday. On Monday I found the ultrasound before the doctor had found her chair.',
+      'Which evening was the bad one, and after which injection? It stands on its day. I no longer have to keep it in my head.',
     name: 'Hanna L.',
     age: 36,
     context: 'In her second IVF treatment',
   },
   {
     quote:
-      'Eleven hot flashes on a Tuesday. With the chart on the table we talked about what to do, not about whether it was so bad.',
+      'Six weeks of blood pressure on one page. My doctor read it in a minute, and then there was time to talk.',
     name: 'Marisol G.',
-    age: 52,
-    context: 'In menopause',
+    age: 61,
+    context: 'After menopause',
   },
 ];
 

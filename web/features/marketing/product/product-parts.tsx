@@ -18,7 +18,7 @@ export function ProductParts() {
         facts={[
           'A period is recorded in two clicks, corrected and deleted at any time.',
           'Symptoms, mood, intercourse, discharge and a note for any day.',
-          'A month, or a year at a glance; whole with the keyboard and with a screen reader.',
+          'A month, or a year at a glance; all of it with the keyboard or a screen reader, too.',
         ]}
         excerpt={
           <Card>
@@ -65,7 +65,7 @@ export function ProductParts() {
         isTurned
         facts={[
           'Sleep, activity, water, mood, or simply the days you log.',
-          'Paused when life is otherwise, ended without a word of reproach.',
+          'Pause one when life gets in the way, or end it: there is no word of reproach.',
         ]}
         excerpt={<GoalExcerpt />}
       >
@@ -79,11 +79,11 @@ export function ProductParts() {
         facts={[
           'Dated by last period, due date or the week you were told; other dates at any time.',
           'What each week brings, each statement with its source.',
-          'When a pregnancy ends, everything about it leaves your screens at once, and it is asked gently.',
+          'When a pregnancy ends, you are asked gently, and everything about it leaves your screens at once.',
         ]}
         excerpt={<WeeksExcerpt />}
       >
-        Week and day by your dates, counted the way clinicians count. Past 42 weeks it says so as it is.
+        Week and day by your dates, counted the way clinicians count. Past 42 weeks it says so plainly.
       </ProductPart>
       <ProductPart
         id="documents"

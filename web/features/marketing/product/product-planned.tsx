@@ -16,12 +16,13 @@ const PARTS: PlannedPart[] = [
   {
     icon: Video,
     name: 'Video consultations',
-    about: 'Meant with board-certified doctors: OB-GYNs, endocrinologists, mental health specialists.',
+    about:
+      'Meant for talks with board-certified doctors: OB-GYNs, endocrinologists, mental health specialists.',
   },
   {
     icon: Users,
     name: 'Community groups',
-    about: 'Meant by journey stage: contraception, conception, pregnancy, IVF, menopause.',
+    about: 'Meant as places to talk, by journey stage: contraception, conception, pregnancy, IVF, menopause.',
   },
   {
     icon: Watch,

@@ -16,7 +16,7 @@ export function ClaimCard({ id, claim, standings, today, tested, tests, operator
   return (
     <article
       id={id}
-      className="rounded-card border border-border bg-surface p-5 shadow-card max-sm:-mx-1 max-sm:rounded-[20px] target:border-primary target:ring-1 target:ring-primary md:p-8 print:break-inside-avoid print:border-0 print:p-0 print:shadow-none"
+      className="rounded-card border border-border bg-surface p-5 shadow-card max-sm:rounded-[20px] target:border-primary target:ring-1 target:ring-primary md:p-8 print:break-inside-avoid print:border-0 print:p-0 print:shadow-none"
     >
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <StandingDisc standing={standings[0]} className="size-8" />

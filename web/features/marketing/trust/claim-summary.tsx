@@ -8,7 +8,7 @@ export function ClaimSummary() {
     <nav
       id="summary"
       aria-labelledby="summary-heading"
-      className="rounded-card border border-border bg-surface p-5 shadow-card max-sm:-mx-1 max-sm:rounded-[20px] md:p-8"
+      className="rounded-card border border-border bg-surface p-5 shadow-card max-sm:rounded-[20px] md:p-8"
     >
       <h2 id="summary-heading" className="type-h2">
         All claims at a glance

@@ -11,7 +11,7 @@ export const ACCESS: ClaimGroup = {
       claim: 'No other account sees your data',
       standings: ['works'],
       today: [
-        'The database itself decides which rows an account may see: every request runs in a role that owns nothing, under your number, and rules in the database let it reach your rows alone. A check that somebody forgot in the program shows nothing of anybody else.',
+        'The database itself decides which rows an account may see: every request runs in a role that owns nothing, under the number of your account, and rules in the database let it reach your rows alone. A check that somebody forgot in the program shows nothing of anybody else.',
         'What is somebody else’s, deleted, guessed or never was gets one and the same answer.',
       ],
       tested:
@@ -25,7 +25,7 @@ export const ACCESS: ClaimGroup = {
         'e2e/privacy/onboarding.spec.ts',
       ],
       operator: [
-        'For many people: PostgreSQL. There, even a statement that somebody manages to slip into a request stays inside its role; the built-in database has that second wall not.',
+        'For many people: PostgreSQL. There, even a statement that somebody manages to slip into a request stays inside its role; the built-in database does not have that second wall.',
       ],
     },
     {

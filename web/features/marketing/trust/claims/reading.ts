@@ -84,7 +84,7 @@ export const READING: ClaimGroup = {
     },
     {
       id: 'contraception',
-      claim: 'The calendar is a method of contraception',
+      claim: 'The calendar as a method of contraception',
       standings: ['not-claimed'],
       today: [
         'It is not, in any mode, the one called Contraception included. Fertile days and ovulation are estimates by cycle length, and bodies do not keep to them. The calendar, the charts and the panel beside them say so where they show such days.',

@@ -5,7 +5,7 @@ import { newsletterDeliveries as deliveries } from '../schema/newsletter-deliver
 import { newsletterIssues as issues } from '../schema/newsletter-issues.ts';
 import { newsletterSubscriptions as subscriptions } from '../schema/newsletter-subscriptions.ts';
 
-export interface NewIssue {
+interface NewIssue {
   list: NewsletterList;
   /** Of the blog: the last part of the article's address. */
   article: string | null;

@@ -36,7 +36,7 @@ export interface SessionOfUser {
 }
 
 /** What a list of sessions shows of one. */
-export type SessionPlace = Pick<
+type SessionPlace = Pick<
   SessionOfUser['session'],
   'id' | 'ipAddress' | 'userAgent' | 'createdAt' | 'updatedAt'
 >;

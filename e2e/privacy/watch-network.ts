@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
-export interface WatchedBrowser {
+interface WatchedBrowser {
   context: BrowserContext;
   /** Hosts other than ours that something in this browser wanted to reach, whatever it was. */
   foreignHosts: () => string[];

@@ -15,7 +15,7 @@ const LIMITS_KB: Record<string, number> = {
 };
 
 /** How much JavaScript a page may bring before it can be used, gzipped; kB are 1000 bytes. */
-export function limitFirstLoads(clientDirectory: string): Record<string, number> {
+function limitFirstLoads(clientDirectory: string): Record<string, number> {
   const ofPublicPages = listPublicPages(clientDirectory).map((page) => [page, PUBLIC_LIMIT_KB] as const);
   return { ...Object.fromEntries(ofPublicPages), ...LIMITS_KB };
 }

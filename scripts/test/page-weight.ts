@@ -4,14 +4,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { weighFirstLoads } from './first-load.ts';
 
 /** Everything a page brings, as it is sent; kB are 1000 bytes. */
-export const PAGE_WEIGHT_LIMITS_KB: Record<string, number> = { '/': 400 };
+const PAGE_WEIGHT_LIMITS_KB: Record<string, number> = { '/': 400 };
 
 /** Fonts that wait until a text has a letter of theirs, which no page of ours has. */
 const RARE_LETTERS = /-(latin-ext|vietnamese)-/;
 
 const COMPRESSED_WHEN_SENT = /\.(html|svg|webmanifest|js|css|txt|xml)$/;
 
-export interface PageWeight {
+interface PageWeight {
   page: string;
   sizeKb: number;
   limitKb: number;

@@ -4,7 +4,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 /** What is said in the token of a link: whose it is, what it is for, and when it ends (`exp`, seconds) where it does. */
 type Claims = JWTPayload & { sub: string; aud: string };
 
-export interface LinkKey {
+interface LinkKey {
   sign(claims: Claims): Promise<string>;
   /** null for everything that was not signed with this key for this, or ended. `sub` is an id. */
   verify(token: string, audience: string): Promise<Claims | null>;

@@ -5,7 +5,7 @@ import { SHELL_WORKER_POLICY } from './content-policies.ts';
 import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
 
 /** What the build puts under this address never changes: each file has a name of its own. */
-export const LASTING_FOLDER = '/assets/';
+const LASTING_FOLDER = '/assets/';
 /** Pictures for shared links: a day old is good enough, and those who fetch them come in crowds. */
 const SHARED_FOLDER = '/og/';
 

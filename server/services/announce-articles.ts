@@ -11,7 +11,7 @@ import { z } from 'zod';
 
 const builtArticlesSchema = z.array(z.object({ slug: z.string(), title: z.string(), teaser: z.string() }));
 
-export type BuiltArticle = z.infer<typeof builtArticlesSchema>[number];
+type BuiltArticle = z.infer<typeof builtArticlesSchema>[number];
 
 /** The articles of the blog as the build left them (web/scripts/list-articles.ts), oldest first. */
 export async function readBuiltArticles(buildDir: string): Promise<BuiltArticle[]> {

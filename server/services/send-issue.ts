@@ -13,7 +13,7 @@ export async function countReceivers(database: Database): Promise<number> {
 }
 
 /** `repeated`: exactly these words were sent before, at that time, and are not sent again. */
-export type SentIssue = { kind: 'sent'; receivers: number } | { kind: 'repeated'; sentAt: Date };
+type SentIssue = { kind: 'sent'; receivers: number } | { kind: 'repeated'; sentAt: Date };
 
 /**
  * Promises one mail to everybody who confirmed the newsletter, all of them or none. Sent twice, as after a command of

@@ -73,7 +73,7 @@ export async function subscribe(server: TestApp, address: string, changes: objec
   return mail;
 }
 
-export interface StoredSubscription {
+interface StoredSubscription {
   id: string;
   address: string;
   list: string;

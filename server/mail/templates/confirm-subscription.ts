@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { MailContent } from '../mail.ts';
 import { renderMail } from './layout.ts';
 
-export interface ConfirmSubscriptionFacts {
+interface ConfirmSubscriptionFacts {
   /** From `absoluteLink`; opening it confirms nothing. */
   url: string;
   /** Leads to the button that deletes the address at once. */

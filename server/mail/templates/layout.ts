@@ -14,7 +14,7 @@ export interface MailDraft {
 }
 
 /** The last line of a mail to a list: why it came, and the link that ends it. */
-export interface MailEnding {
+interface MailEnding {
   why: string;
   label: string;
   url: string;

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { MailContent } from '../mail.ts';
 import { endSubscription, renderMail } from './layout.ts';
 
-export interface NewArticleFacts {
+interface NewArticleFacts {
   title: string;
   teaser: string;
   /** From `absoluteLink`. */

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { MailContent } from '../mail.ts';
 import { endSubscription, frameMail, joinText, renderParagraphs } from './layout.ts';
 
-export interface NewsletterIssueFacts {
+interface NewsletterIssueFacts {
   subject: string;
   /** Plain text: blocks between empty lines. */
   body: string;

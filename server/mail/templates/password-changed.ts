@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { MailContent } from '../mail.ts';
 import { renderMail } from './layout.ts';
 
-export interface PasswordChangedFacts {
+interface PasswordChangedFacts {
   fullName: string | null;
   /** Where she can set another, in case it was not she. */
   url: string;

@@ -8,7 +8,7 @@ export interface HelpAnswer {
   link?: { to: string; label: string };
 }
 
-export interface HelpTopic {
+interface HelpTopic {
   /** The anchor of the part. */
   id: string;
   heading: string;

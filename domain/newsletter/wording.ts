@@ -28,7 +28,7 @@ export const NEWSLETTER_TEXTS = {
   emailLabel: 'Email address',
   subscribe: 'Subscribe',
   /** The same for an address that is new, waiting or subscribed already: it tells nobody who subscribes. */
-  sentTitle: 'Look into your mailbox',
+  sentTitle: 'Check your mailbox',
   sent: 'If this address is not subscribed yet, a mail with a link to confirm is on its way. Until you confirm, nothing else is sent.',
   offline: 'You are offline. Nothing was sent: try again when you are back.',
   failed: 'That did not work. Try again in a moment.',

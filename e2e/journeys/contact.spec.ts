@@ -4,7 +4,7 @@ import { receiveMessages } from '../mails.ts';
 import { rows } from '../rows.ts';
 import { expect, makeEmail, test } from '../story.ts';
 
-const taken = (page: Page) => page.getByText('Your message was taken');
+const taken = (page: Page) => page.getByText('We have your message');
 
 test(
   'A doctor asks to join, from the button of the page for doctors to the mail',
@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
       await main.getByLabel('Email address').fill(address);
       await main.getByLabel('Gynecologist').check();
       await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message was taken');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
       const [mail] = await receiveMessages(address);
       expect(mail?.text).toContain('Specialty: Gynecologist');
       await page.getByRole('link', { name: 'To the start page of Lunaria' }).click();
@@ -183,6 +183,8 @@ test(
   'The social icons are named, keep to this window, and without a setting show the contact page',
   rows('M-36', 'PR-16'),
   async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByText('There is no account on that network yet.')).toBeHidden();
     for (const network of SOCIAL_NETWORKS) {
       await page.goto('/pricing');
       const icon = page
@@ -191,7 +193,8 @@ test(
       await expect(icon).toHaveAttribute('rel', /noreferrer/);
       await expect(icon).not.toHaveAttribute('target');
       await icon.click();
-      await expect(page).toHaveURL('/contact');
+      await expect(page).toHaveURL('/contact#no-account-there');
+      await expect(page.getByText('There is no account on that network yet.')).toBeVisible();
     }
   },
 );

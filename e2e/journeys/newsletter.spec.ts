@@ -25,7 +25,7 @@ test(
     );
     await addressIn(form).fill(address);
     await addressIn(form).press('Enter');
-    await expect(form.getByRole('status')).toContainText('Look into your mailbox');
+    await expect(form.getByRole('status')).toContainText('Check your mailbox');
     await expect(form.getByRole('status')).toBeFocused();
     await expect(form.getByRole('textbox')).toHaveCount(0);
 
@@ -69,7 +69,7 @@ test(
 
     await addressIn(form).fill(address);
     await subscribeIn(form).dblclick();
-    await expect(form.getByRole('status')).toContainText('Look into your mailbox');
+    await expect(form.getByRole('status')).toContainText('Check your mailbox');
     expect(await complaintsAbout(page)).toEqual([]);
     expect(sent).toEqual([
       { list: 'newsletter', address: 'ana', wording: expect.any(String) },
@@ -94,7 +94,7 @@ test(
     await expect(addressIn(form)).toHaveValue(address);
     await context.setOffline(false);
     await subscribeIn(form).click();
-    await expect(form.getByRole('status')).toContainText('Look into your mailbox');
+    await expect(form.getByRole('status')).toContainText('Check your mailbox');
   },
 );
 
@@ -113,7 +113,7 @@ test.describe('Where no script runs', () => {
       await page.goBack();
       await addressIn(inBlog(page)).fill(address);
       await addressIn(inBlog(page)).press('Enter');
-      await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
       await page.goto(linkIn(await receiveMail(address, SUBJECT), '/newsletter/confirm'));
       await page.getByRole('button', { name: 'Confirm' }).press('Enter');
       await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();

@@ -9,7 +9,7 @@ const SUBJECT = 'Set a new password for Lunaria';
 async function askFor(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeFocused();
 }
 
 test(

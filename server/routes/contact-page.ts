@@ -5,8 +5,8 @@ import { linkToStart, refuseWithPage, renderPlainPage } from './plain-page.ts';
 export async function renderTaken(takenAt: Date): Promise<string> {
   const time = `${takenAt.toISOString().slice(0, 16).replace('T', ', ')} UTC`;
   return await renderPlainPage(
-    'Your message was taken',
-    html`<p>It was taken on ${time} and is on its way by mail to the people who run this server, with your address to answer to.</p>
+    'We have your message',
+    html`<p>It came in on ${time} and is on its way by mail to the people who run this server, with your address to answer to.</p>
 ${linkToStart}`,
   );
 }

@@ -170,7 +170,7 @@ describe.each(testEngines)('the contact forms on %s', (engine) => {
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(page.text).toContain('<h1>Your message was taken</h1>');
+    expect(page.text).toContain('<h1>We have your message</h1>');
     expect(await stored()).toHaveLength(1);
     const join = { name: 'Dr Lindqvist', address: 'lindqvist@example.org', specialty: 'obstetrician' };
     expect((await post('/contact/join', join)).status).toBe(202);

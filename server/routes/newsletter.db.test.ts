@@ -232,7 +232,7 @@ describe.each(testEngines)('a subscription on %s', (engine) => {
     });
     expect(await post({ 'sec-fetch-site': 'same-origin' })).toMatchObject({
       status: 202,
-      text: expect.stringContaining('Look into your mailbox'),
+      text: expect.stringContaining('Check your mailbox'),
     });
     expect(await findStored(server, address)).toHaveLength(1);
     const again = await server.createClient().request('/newsletter');

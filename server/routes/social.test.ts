@@ -5,11 +5,14 @@ import { ConfigError, readConfig } from '../config/read-config.ts';
 import { setSecurityHeaders } from '../http/set-security-headers.ts';
 import { createSocialRoutes } from './social.ts';
 
-test.each(SOCIAL_NETWORKS)('without a setting, the link to %s leads to the contact page', async (network) => {
-  const answer = await createSocialRoutes(readConfig({})).request(`/${network}`);
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe('/contact');
-});
+test.each(SOCIAL_NETWORKS)(
+  'without a setting, the link to %s leads to the contact page, which says so',
+  async (network) => {
+    const answer = await createSocialRoutes(readConfig({})).request(`/${network}`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/contact#no-account-there');
+  },
+);
 
 test.each(SOCIAL_NETWORKS)(
   'with a setting, the link to %s leads there and tells nobody from where',

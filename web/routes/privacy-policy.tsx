@@ -45,7 +45,7 @@ export default function PrivacyPolicyPage() {
             ['Your life stage,', 'the one you choose.'],
             [
               'Your cycle calendar:',
-              'the periods you record with the cycle length you choose, and for each day the symptoms, moods, intercourse, discharge and notes you note.',
+              'the periods you record with the cycle length you choose, and for each day the symptoms, moods, intercourse, discharge and notes you enter.',
             ],
             [
               'Your daily log:',
@@ -53,7 +53,7 @@ export default function PrivacyPolicyPage() {
             ],
             [
               'Your health documents:',
-              'the files you upload, what they are called, the type, category and notes you give them, and when you uploaded them; what was read from them: the text, a name, a category, a summary and values of a laboratory; and what you correct of it.',
+              'the files you upload, what they are called, the type, category and notes you give them, and when you uploaded them; what was read from them: the text, a name, a category, a summary and laboratory values; and what you correct of it.',
             ],
             [
               'Whether you agreed to a language model,',

@@ -39,39 +39,45 @@ export function ForgotPasswordForm() {
     else showToast({ ...describeFailedReset(outcome), kind: 'destructive' });
   }
 
-  if (sentTo !== null) return <LookIntoMailbox address={sentTo} onAgain={() => setSentTo(null)} />;
+  if (sentTo !== null) return <CheckMailbox address={sentTo} onAgain={() => setSentTo(null)} />;
   return (
-    <form noValidate method="post" onSubmit={send} className="mt-8 grid gap-5">
-      <TextField
-        ref={field}
-        label="Email"
-        name="email"
-        type="email"
-        defaultValue={readFormDraft().email}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={error ?? undefined}
-        onInput={(event) => {
-          setError(null);
-          keepFormDraft({ email: event.currentTarget.value });
-        }}
-      />
-      <Button type="submit" size="hero" className="mt-1 w-full" isBusy={isSending} busyLabel="Sending...">
-        Send the link
-      </Button>
-    </form>
+    <>
+      <p className="mt-3 text-muted">
+        Enter the address of your account. You get a mail with a link to set a new password; what you recorded
+        stays as it is.
+      </p>
+      <form noValidate method="post" onSubmit={send} className="mt-8 grid gap-5">
+        <TextField
+          ref={field}
+          label="Email"
+          name="email"
+          type="email"
+          defaultValue={readFormDraft().email}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={error ?? undefined}
+          onInput={(event) => {
+            setError(null);
+            keepFormDraft({ email: event.currentTarget.value });
+          }}
+        />
+        <Button type="submit" size="hero" className="mt-1 w-full" isBusy={isSending} busyLabel="Sending...">
+          Send the link
+        </Button>
+      </form>
+    </>
   );
 }
 
-function LookIntoMailbox({ address, onAgain }: { address: string; onAgain: () => void }) {
+function CheckMailbox({ address, onAgain }: { address: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // What she pressed is gone: whoever listens hears what came in its place.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="mt-8">
       <h2 ref={heading} tabIndex={-1} className="type-h3 outline-none">
-        Look into your mailbox
+        Check your mailbox
       </h2>
       <p className="mt-3">
         If there is an account with <strong className="font-strong wrap-anywhere">{address}</strong>, a link

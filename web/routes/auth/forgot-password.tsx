@@ -12,10 +12,6 @@ export const meta = () =>
 export default function ForgotPasswordPage() {
   return (
     <AuthLayout title="Forgot your password?" backTo="/auth/login">
-      <p className="mt-3 text-muted">
-        Enter the address of your account. You get a mail with a link to set a new one; what you recorded
-        stays as it is.
-      </p>
       <ForgotPasswordForm />
       <p className="type-small mt-6 text-center">
         Remembered it?{' '}

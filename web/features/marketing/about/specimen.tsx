@@ -4,7 +4,7 @@ import { Pod } from '../../../ui/art.tsx';
 /** `left` and `top`: where its number stands in the picture. */
 const NOTES = [
   { name: 'Septum', about: 'the silver disc, thin enough to see through', left: '49%', top: '45%' },
-  { name: 'Seeds', about: 'dark, on both sides, each where it grew', left: '40%', top: '29%' },
+  { name: 'Seeds', about: 'on both sides, each where it grew', left: '40%', top: '29%' },
   { name: 'Walls', about: 'fallen off: nothing is left in front', left: '91%', top: '27%' },
 ];
 

@@ -10,6 +10,16 @@ export function ContactPage({ kind }: { kind: ContactKind }) {
   return (
     <div className="mx-auto grid max-w-310 gap-x-16 gap-y-8 px-4 pt-8 pb-22 sm:px-5 md:pt-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
       <div>
+        {/* Where a social icon leads whose address is not set (server/routes/social.ts); seen only by whoever comes from one. */}
+        {kind === 'question' && (
+          <p
+            id="no-account-there"
+            tabIndex={-1}
+            className="mb-6 hidden rounded-input bg-primary-tint px-4 py-3 target:block"
+          >
+            There is no account on that network yet. You can write to us here.
+          </p>
+        )}
         <h1 className="type-display">{title}</h1>
         <p className="type-lead measure mt-5 text-muted">{lead}</p>
         <div className="mt-6 border-l-3 border-warning pl-4">

@@ -9,10 +9,10 @@ export function MessageTaken({ takenAt }: { takenAt: Date }) {
   useEffect(() => message.current?.focus(), []);
   return (
     <div ref={message} role="status" tabIndex={-1} className="rounded-small outline-offset-8">
-      <p className="type-h3">Your message was taken</p>
+      <p className="type-h3">We have your message</p>
       <p className="mt-2">
-        On <time dateTime={takenAt.toISOString()}>{showTime(takenAt)}</time>. It is on its way by mail to the
-        people who run this server, with your address to answer to.
+        It came in on <time dateTime={takenAt.toISOString()}>{showTime(takenAt)}</time> and is on its way by
+        mail to the people who run this server, with your address to answer to.
       </p>
     </div>
   );

@@ -38,8 +38,8 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: 'If I pay nothing, do I pay with my data?',
     answer:
-      'There is no advertising and there are no trackers: pages load nothing from any other address, and no other account can read what belongs to yours. What whoever runs the server can see stands on the Trust page.',
-    more: { to: '/trust', label: 'Trust page' },
+      'There is no advertising and there are no trackers: pages load nothing from any other address, and no other account can read what belongs to yours. What whoever runs the server can see stands on the Trust page, claim by claim.',
+    more: { to: '/trust', label: 'Who can see your data' },
   },
   {
     question: 'Can I take my data with me, or leave?',

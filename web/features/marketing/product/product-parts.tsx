@@ -18,7 +18,7 @@ export function ProductParts() {
         facts={[
           'A period is recorded in two clicks, corrected and deleted at any time.',
           'Symptoms, mood, intercourse, discharge and a note for any day.',
-          'A month, or a year at a glance; all of it with the keyboard or a screen reader, too.',
+          'A month, or a year at a glance; by keyboard and by screen reader, too.',
         ]}
         excerpt={
           <Card>

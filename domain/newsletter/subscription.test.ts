@@ -23,6 +23,8 @@ describe('a request to subscribe', () => {
     'ana @example.org',
     ' ana@example.org',
     `${'a'.repeat(250)}@b.cd`,
+    // 245 letters that are 490 in lower case.
+    `${'İ'.repeat(245)}@b.cd`,
     'a\u0000@b.cd',
   ])('refuses %j with the words of sign-up', (address) => {
     const [issue] = subscriptionRequestSchema.safeParse({ ...request, address }).error?.issues ?? [];

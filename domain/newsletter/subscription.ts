@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '../account/sign-up.ts';
+import { EMAIL_MAX_LENGTH, emailSchema, SIGN_UP_TEXTS } from '../account/sign-up.ts';
 import { NEWSLETTER_LISTS, NEWSLETTER_WORDINGS, type NewsletterWordingVersion } from './wording.ts';
 
 /** A request that nobody confirmed is forgotten after this long, and its link ends. */
@@ -10,7 +10,11 @@ export const NEWSLETTER_ASK_EVERY_HOURS = 1;
 
 /** `POST /api/newsletter`. The address by the rules of sign-up, stored in lower case as an account's is. */
 export const subscriptionRequestSchema = z.object({
-  address: emailSchema.check(z.toLowerCase()),
+  address: emailSchema.check(
+    z.toLowerCase(),
+    // Again: some letters become two in lower case (İ).
+    z.maxLength(EMAIL_MAX_LENGTH, { error: SIGN_UP_TEXTS.emailInvalid }),
+  ),
   list: z.enum(NEWSLETTER_LISTS, { error: 'There is no such list' }),
   // as: Object.keys knows no keys; these are the ones of the object.
   wording: z.enum(Object.keys(NEWSLETTER_WORDINGS) as [NewsletterWordingVersion], {

@@ -13,7 +13,8 @@ export interface ContactMessageRow {
 
 /** All of them as the worker, also where a visitor's request stores one: no account has to do with it. */
 export async function storeContactMessage(tx: Tx, row: Omit<ContactMessageRow, 'takenAt'>): Promise<void> {
-  await tx.insert(contactMessages).values(row);
+  // One that waits for its mail longer than its promise is kept may come again: it stays as it is.
+  await tx.insert(contactMessages).values(row).onConflictDoNothing();
 }
 
 /** null once it was mailed. */

@@ -94,6 +94,15 @@ describe.each(testEngines)('the contact forms on %s', (engine) => {
     expect(await promised()).toHaveLength(1);
   });
 
+  test('sent again while it waits for its mail longer than its promise is kept, it is still one message', async () => {
+    const json = question();
+    expect((await send(json)).status).toBe(202);
+    const before = await stored();
+    await server.opened.asRole('app_worker', undefined, 'delete from outbox');
+    expect((await send(json)).status).toBe(202);
+    expect(await stored()).toEqual(before);
+  });
+
   test('who is logged in is not looked at: the message points at no account', async () => {
     await visitor.signUp();
     expect((await send(question())).status).toBe(202);

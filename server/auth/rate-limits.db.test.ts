@@ -19,7 +19,7 @@ test('the limits are these', () => {
     '/get-session': { window: 60, max: 300 },
     '/token': { window: 60, max: 120 },
     '/newsletter': { window: 3600, max: 20 },
-    '/contact': { window: 3600, max: 10 },
+    '/contact': { window: 86_400, max: 20 },
   });
   expect(scaleRules(1)).toEqual({ defaultRule: DEFAULT_RULE, rules: RULES });
 });

@@ -4,10 +4,13 @@ import type { ToastContent } from './toast-card.tsx';
 export type PresentToast = (content: ToastContent, id?: string) => void;
 
 const RETRY_MS = 2_000;
+const SIGNS_OF_USE = ['pointerdown', 'keydown', 'input'] as const;
 
 /** Shown as soon as there is a place for them. */
 const waiting: Parameters<PresentToast>[] = [];
 let present: PresentToast | null = null;
+/** Fetches the place for toasts; set while it is not asked for yet. */
+let fetchPlace: (() => void) | null = null;
 
 /**
  * Shows a toast for four seconds (longer while the pointer rests on it, and when something can be done about it); the
@@ -15,8 +18,10 @@ let present: PresentToast | null = null;
  * before with that id.
  */
 export const showToast: PresentToast = (content, id) => {
-  if (present === null) waiting.push([content, id]);
-  else present(content, id);
+  if (present === null) {
+    waiting.push([content, id]);
+    fetchPlace?.();
+  } else present(content, id);
 };
 
 function takeOver(presentNow: PresentToast): void {
@@ -25,8 +30,9 @@ function takeOver(presentNow: PresentToast): void {
 }
 
 /**
- * The place toasts appear in. Once, above the router. Fetched as soon as the page works, and not when the first toast
- * comes: that is needed most when the network has gone.
+ * The place toasts appear in. Once, above the router. Fetched before the first toast comes, because that is needed
+ * most when the network has gone: for a signed-in woman and in front of an account as soon as the page works, for a
+ * visitor, who may only be reading, with the first thing she presses or types.
  */
 export function Toaster() {
   const [Place, setPlace] = useState<ComponentType<{ onReady: (present: PresentToast) => void }> | null>(
@@ -42,8 +48,25 @@ export function Toaster() {
         },
       );
     };
-    load();
-    return () => clearTimeout(timer);
+    const begin = () => {
+      stopWaiting();
+      load();
+    };
+    const stopWaiting = () => {
+      fetchPlace = null;
+      for (const sign of SIGNS_OF_USE) removeEventListener(sign, begin, true);
+    };
+    const isForm = window.location.pathname.startsWith('/auth/');
+    const isNeededNow = waiting.length > 0 || isForm || 'signedIn' in document.documentElement.dataset;
+    if (isNeededNow) load();
+    else {
+      fetchPlace = begin;
+      for (const sign of SIGNS_OF_USE) addEventListener(sign, begin, true);
+    }
+    return () => {
+      stopWaiting();
+      clearTimeout(timer);
+    };
   }, []);
   return Place && <Place onReady={takeOver} />;
 }

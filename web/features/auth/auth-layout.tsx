@@ -19,7 +19,7 @@ export function AuthLayout({ title, backTo, hasHome = false, children }: AuthLay
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,9fr)_minmax(0,7fr)]">
       <div className="px-4 pb-14 sm:px-10">
-        <header className="flex items-center justify-between gap-2 py-5">
+        <header className="flex flex-wrap items-center justify-between gap-2 py-5">
           <nav aria-label="Leave this page" className="-ml-3 flex sm:ml-0">
             <LinkButton
               kind="quiet"

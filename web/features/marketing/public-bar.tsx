@@ -31,7 +31,7 @@ export function PublicBar() {
       data-opaque={isOpaque || menu.isOpen || undefined}
       className="sticky top-0 z-30 border-b border-transparent transition-colors max-lg:noscript:static max-lg:noscript:border-border data-opaque:border-border data-opaque:bg-surface print:hidden"
     >
-      <div className="mx-auto flex h-18 max-w-310 items-center gap-4 px-4 sm:px-5 xl:h-21 max-lg:noscript:block max-lg:noscript:h-auto max-lg:noscript:py-4">
+      <div className="mx-auto flex min-h-18 max-w-310 items-center gap-4 px-4 sm:px-5 xl:min-h-21 max-lg:noscript:block max-lg:noscript:py-4">
         <Link to="/" aria-label={`${PRODUCT_NAME} home`} className="rounded-small">
           <Wordmark />
         </Link>
@@ -49,10 +49,10 @@ export function PublicBar() {
         <div
           id={panelId}
           data-open={menu.isOpen || undefined}
-          className="max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4.5rem)] max-lg:animate-float-in max-lg:overflow-y-auto max-lg:border-b max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:pt-2 max-lg:pb-6 max-lg:shadow-dialog max-lg:not-data-open:hidden sm:max-lg:px-5 max-lg:noscript:static max-lg:noscript:mt-2 max-lg:noscript:block! max-lg:noscript:animate-none max-lg:noscript:border-0 max-lg:noscript:bg-transparent max-lg:noscript:p-0 max-lg:noscript:shadow-none lg:flex lg:flex-1 lg:items-center lg:justify-between"
+          className="max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4.5rem)] max-lg:animate-float-in max-lg:overflow-y-auto max-lg:border-b max-lg:border-border max-lg:bg-surface max-lg:px-4 max-lg:pt-2 max-lg:pb-6 max-lg:shadow-dialog max-lg:not-data-open:hidden sm:max-lg:px-5 max-lg:noscript:static max-lg:noscript:mt-2 max-lg:noscript:block! max-lg:noscript:animate-none max-lg:noscript:border-0 max-lg:noscript:bg-transparent max-lg:noscript:p-0 max-lg:noscript:shadow-none lg:flex lg:flex-1 lg:flex-wrap lg:items-center lg:justify-between"
         >
           <nav aria-label="Main" className="lg:ml-3">
-            <ul className="lg:flex max-lg:noscript:flex max-lg:noscript:flex-wrap">
+            <ul className="lg:flex lg:flex-wrap max-lg:noscript:flex max-lg:noscript:flex-wrap">
               <li className="border-b border-border lg:hidden max-lg:noscript:border-0">
                 <NavLink to="/" end className={PLACE_STYLE}>
                   Home

@@ -42,7 +42,7 @@ export function TableExcerpt({ className = '' }: { className?: string }) {
         ))}
       </div>
       <p className="type-hint mt-7 truncate text-muted">lunaria-2026-11-12-to-2026-11-17.csv</p>
-      <table className="type-hint mt-2 w-full text-left tabular-nums">
+      <table className="type-hint mt-2 w-full text-left tabular-nums wrap-anywhere">
         <thead>
           <tr className="border-y border-border text-muted">
             {COLUMNS.map((column, index) => (

@@ -237,7 +237,7 @@ describe.each(testEngines)('a subscription on %s', (engine) => {
     expect(await findStored(server, address)).toHaveLength(1);
     const again = await server.createClient().request('/newsletter');
     expect(again.status).toBe(302);
-    expect(again.headers.get('location')).toBe('/#newsletter');
+    expect(again.headers.get('location')).toBe('/#subscribe');
   });
 
   describe('ends', () => {

@@ -54,7 +54,7 @@ export function createNewsletterPages(
     routes
       .use(checkAddress, limitBody)
       // Whoever opens the address of the answer again finds the form.
-      .get('/', (c) => c.redirect('/#newsletter'))
+      .get('/', (c) => c.redirect('/#subscribe'))
       .post('/', checkOwnOrigin, limitRequests, async (c) => {
         const form = await c.req.parseBody().catch(() => null);
         await requestToSubscribe(dependencies.database, parseInput(subscriptionRequestSchema, form));

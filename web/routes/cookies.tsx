@@ -1,9 +1,6 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { STORED_NAMES, type StoragePlace } from '../features/marketing/cookies/stored-names.ts';
-import { StoredTable } from '../features/marketing/cookies/stored-table.tsx';
+import { makeStaticPart } from '../app/static-part.tsx';
 import { describePage } from '../features/marketing/describe-page.ts';
-import { TextPage, TextSection } from '../features/marketing/text-page.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 
 export const meta = () =>
   describePage({
@@ -12,62 +9,11 @@ export const meta = () =>
     path: '/cookies',
   });
 
-const PLACES: Record<StoragePlace, { heading: string; note: string }> = {
-  cookie: {
-    heading: 'Cookies',
-    note: 'Two, set when you sign up or log in. Both go to this server alone, with nothing that is loaded from elsewhere, because nothing is.',
-  },
-  'local storage': {
-    heading: 'Local storage',
-    note: 'Small notes of the browser for this site. They are not sent anywhere by themselves.',
-  },
-  'session storage': {
-    heading: 'Session storage',
-    note: 'The same, for one tab.',
-  },
-  IndexedDB: {
-    heading: 'The database of the browser (IndexedDB)',
-    note: 'One database, called lunaria, with two stores. Each row carries the number of the account it belongs to, and no other account is shown it.',
-  },
-  'cache of the worker': {
-    heading: 'Cache',
-    note: 'Files of the product. Beside it, the browser keeps files of the pages you opened as it does for every site.',
-  },
-};
+const StoredByPlace = await makeStaticPart(
+  'stored-by-place',
+  () => import('../features/marketing/cookies/stored-by-place.tsx'),
+);
 
 export default function CookiesPage() {
-  return (
-    <TextPage title="Cookies and storage" lead="Everything this product leaves in your browser, by name.">
-      <TextSection heading="Why nobody asks you to accept cookies">
-        <p>
-          Because nothing here needs it. There are no cookies for advertising, for counting visitors or of
-          other companies. What is stored serves what you asked for: staying logged in, and finding your days
-          again without a connection. A visitor without an account gets no cookie at all.
-        </p>
-      </TextSection>
-      {Object.entries(PLACES).map(([place, { heading, note }]) => (
-        <TextSection key={place} heading={heading}>
-          <p className="text-muted">{note}</p>
-          <StoredTable caption={heading} names={STORED_NAMES.filter((stored) => stored.place === place)} />
-        </TextSection>
-      ))}
-      <TextSection heading="Getting rid of it">
-        <p>
-          Log out: cookies, notes and rows of yours go, in every tab. For the rest, clear the data of this
-          site in the settings of your browser. While changes wait to be sent, that loses them.
-        </p>
-        <p>
-          None of it is encrypted by us. Whoever can unlock this device and its browser while you are logged
-          in can read it: <TextLink to="/trust#device">more on the Trust page</TextLink>.
-        </p>
-      </TextSection>
-      <TextSection heading="How we know that the list is complete">
-        <p>
-          A test signs up in a real browser, uses the product, logs out, and compares every name it finds with
-          this list. A name that is missing here fails it:{' '}
-          <code className="wrap-anywhere">e2e/journeys/cookies.spec.ts</code>.
-        </p>
-      </TextSection>
-    </TextPage>
-  );
+  return <StoredByPlace />;
 }

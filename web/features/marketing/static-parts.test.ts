@@ -5,10 +5,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import StoredByPlace from './cookies/stored-by-place.tsx';
 import DoctorsSections from './doctors/doctors-sections.tsx';
 import FooterColumns from './footer-columns.tsx';
 import HomeSections from './home/home-sections.tsx';
+import PrivacyPolicyText from './legal/privacy-policy-text.tsx';
+import TermsText from './legal/terms-text.tsx';
 import ProductSections from './product/product-sections.tsx';
+import TrustClaims from './trust/trust-claims.tsx';
 
 const WEB = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -17,7 +21,11 @@ const PARTS = {
   'doctors-sections': DoctorsSections,
   'footer-columns': FooterColumns,
   'home-sections': HomeSections,
+  'privacy-policy-text': PrivacyPolicyText,
   'product-sections': ProductSections,
+  'stored-by-place': StoredByPlace,
+  'terms-text': TermsText,
+  'trust-claims': TrustClaims,
 };
 
 test('every static part of the code is looked at here', () => {

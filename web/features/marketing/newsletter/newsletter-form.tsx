@@ -50,7 +50,7 @@ export function NewsletterForm({ list }: { list: NewsletterList }) {
   return (
     <section
       // The footer's own address: where an opened or reloaded /newsletter leads.
-      id={list === 'newsletter' ? 'newsletter' : undefined}
+      id={list === 'newsletter' ? 'subscribe' : undefined}
       aria-labelledby={headingId}
       className="grid items-start gap-x-12 gap-y-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >

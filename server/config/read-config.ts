@@ -18,7 +18,11 @@ const optionalText = z
 const whole = (min: number, max: number, fallback: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 // With a host of its own and nothing that a Location header could stumble over.
-const secureAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true }).optional();
+const secureAddress = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true })
+  // Everybody is sent there: a login in the address would be told to everybody.
+  .refine((address) => !/^https:\/\/[^/?#]*@/.test(address), 'It holds a login.')
+  .optional();
 
 const settingsSchema = z.object({
   PORT: whole(0, 65_535, 3000),

@@ -38,6 +38,8 @@ test.each([
   '//social.example',
   'https://',
   'social.example',
+  'https://ana:secret@social.example/lunaria',
+  'https://ana@social.example',
 ])('the address %s is refused by the name of its setting', (address) => {
   const read = () => readConfig({ SOCIAL_X_URL: address });
   expect(read).toThrow(ConfigError);

@@ -62,6 +62,8 @@ test(
     await expectToast(page, 'Logged out', 'You have been logged out successfully.');
 
     await page.getByRole('link', { name: 'Log In', exact: true }).click();
+    // The page she comes from has a field for an email address too.
+    await expect(page).toHaveURL('/auth/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('a quiet password');
     await page.getByRole('button', { name: 'Log In' }).click();

@@ -4,6 +4,8 @@ import type { ToastContent } from './toast-card.tsx';
 export type PresentToast = (content: ToastContent, id?: string) => void;
 
 const RETRY_MS = 2_000;
+/** Forms in front of an account, and her pages: who opens those without a session is led to a form. */
+const OF_ACCOUNTS = /^\/(auth|dashboard|onboarding|health-statistics)(\/|$)/;
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'input'] as const;
 
 /** Shown as soon as there is a place for them. */
@@ -56,8 +58,8 @@ export function Toaster() {
       fetchPlace = null;
       for (const sign of SIGNS_OF_USE) removeEventListener(sign, begin, true);
     };
-    const isForm = window.location.pathname.startsWith('/auth/');
-    const isNeededNow = waiting.length > 0 || isForm || 'signedIn' in document.documentElement.dataset;
+    const isOfAccount = OF_ACCOUNTS.test(window.location.pathname);
+    const isNeededNow = waiting.length > 0 || isOfAccount || 'signedIn' in document.documentElement.dataset;
     if (isNeededNow) load();
     else {
       fetchPlace = begin;

@@ -11,7 +11,7 @@ export function FactList({ facts, className = '' }: { facts: readonly ReactNode[
             aria-hidden="true"
             className="mt-1.75 size-2.5 shrink-0 rounded-full bg-primary forced-color-adjust-none"
           />
-          <span className="measure text-pretty">{fact}</span>
+          <span className="measure min-w-0 text-pretty wrap-anywhere">{fact}</span>
         </li>
       ))}
     </ul>

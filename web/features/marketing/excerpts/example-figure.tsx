@@ -22,7 +22,7 @@ export function ExampleFigure({ title, aside, said, className = '', children }: 
       </figcaption>
       <div aria-hidden="true">
         <div className="flex items-start justify-between gap-x-3">
-          <p className="type-h3 text-balance">{title}</p>
+          <p className="type-h3 min-w-0 text-balance wrap-anywhere">{title}</p>
           <span className="flex shrink-0 items-center gap-2 pt-0.5">
             {aside}
             <Badge tone="dashed">Example</Badge>

@@ -2,7 +2,7 @@ import type { LogValues } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { recordPeriod, recordSignals } from '../calendar.ts';
-import { chooseUnits, recordLog } from '../daily-log.ts';
+import { chooseUnits, recordLog, saveLog } from '../daily-log.ts';
 import { datePregnancy, setDay } from '../pregnancy.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
@@ -223,7 +223,8 @@ test(
     await expect(page).toHaveURL('/dashboard#daily-log');
     const form = page.getByRole('form', { name: 'Daily Health Log' });
     await expect(form).toBeInViewport();
-    await form.getByRole('button', { name: 'Save' }).click();
+    // The cards do not wait for the server; what is deleted below has to be there first.
+    await saveLog(form);
     // The starting values of the form: what was in view is what was recorded.
     await expectCard(page, 'Sleep', '7 hours');
     await expectCard(page, 'Water', '0 glasses');

@@ -282,6 +282,8 @@ test('Values she takes out, adds and brings back, without a connection and in a 
     await expect(rowOf(there, 'TSH')).toContainText('In range');
   });
   await test.step('one that was missed, noted without a connection', async () => {
+    // What was taken back above is shown before it is sent; without a connection it would wait as well.
+    await expect(page.getByText('Saving…')).toHaveCount(0);
     await context.setOffline(true);
     await panel.getByRole('button', { name: 'Add a value' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a value' });

@@ -1,12 +1,7 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { preloadFont } from '../app/preload-font.ts';
 import { makeStaticPart } from '../app/static-part.tsx';
 import { describePage } from '../features/marketing/describe-page.ts';
 import { useFocusOnAnchor } from '../features/marketing/use-focus-on-anchor.ts';
-import italicUrl from '../ui/fonts/fraunces-italic-latin.woff2?url';
-
-/** The line above the heading is set in it: arriving later, it would move what stands below. */
-export const links = () => [preloadFont(italicUrl)];
 
 export const meta = () =>
   describePage({

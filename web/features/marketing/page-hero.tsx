@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface PageHeroProps {
-  /** A line above the title, in the italic. */
+  /** A line above the title. Upright: the italic is one more font, and only Home waits for it. */
   eyebrow: string;
   title: string;
   /** One or two sentences that are true today. */
@@ -20,7 +20,7 @@ export function PageHero({ eyebrow, title, lead, actions, note, art }: PageHeroP
     <div className="overflow-hidden border-b border-border">
       <div className="mx-auto grid max-w-310 items-center gap-x-10 gap-y-9 px-4 pt-6 pb-12 sm:px-5 md:pt-10 md:pb-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
         <div>
-          <p className="font-serif text-[1.1875rem]/7 text-primary italic">{eyebrow}</p>
+          <p className="font-serif text-[1.1875rem]/7 text-primary">{eyebrow}</p>
           <h1 className="type-display mt-5 max-w-[15ch]">{title}</h1>
           <p className="type-lead mt-5 max-w-[44ch] text-muted">{lead}</p>
           <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{actions}</div>

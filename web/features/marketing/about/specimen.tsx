@@ -18,7 +18,7 @@ export function Specimen() {
           <span
             key={name}
             style={{ left, top }}
-            className="type-small absolute grid size-7 -translate-1/2 place-items-center rounded-full border border-control bg-surface font-serif italic"
+            className="type-small absolute grid size-7 -translate-1/2 place-items-center rounded-full border border-control bg-surface font-serif"
           >
             {index + 1}
           </span>
@@ -33,7 +33,7 @@ export function Specimen() {
           {NOTES.map(({ name, about }, index) => (
             <div key={name} className="col-span-full grid grid-cols-subgrid">
               <dt className="font-medium">
-                <span className="font-serif text-muted italic">{index + 1}</span> {name}
+                <span className="font-serif text-muted">{index + 1}</span> {name}
               </dt>
               <dd className="text-muted">{about}</dd>
             </div>

@@ -78,7 +78,7 @@ export function Benefits() {
             key={question}
             className="grid gap-x-10 gap-y-2 py-7 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:py-9"
           >
-            <dt className="type-h2 text-primary italic">{question}</dt>
+            <dt className="type-h2 text-primary">{question}</dt>
             <dd>
               <p className="type-h3">{gain}</p>
               <p className="measure mt-2 text-muted">{answer}</p>

@@ -9,7 +9,7 @@ export function PlansSection() {
   return (
     <div className="mx-auto max-w-310 px-4 pt-6 pb-14 sm:px-5 md:pt-12 md:pb-22">
       <div className="mx-auto max-w-200 md:text-center">
-        <p className="font-serif text-[1.1875rem]/7 text-primary italic">One plan to use, two to look at</p>
+        <p className="font-serif text-[1.1875rem]/7 text-primary">One plan to use, two to look at</p>
         <h1 className="type-display mt-5">Everything that works is free</h1>
         <p className="type-lead mt-5 text-muted md:mx-auto md:max-w-[58ch]">
           What {PRODUCT_NAME} can do today costs $0, forever. Premium and Professional are planned, and so are

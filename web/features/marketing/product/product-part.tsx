@@ -3,7 +3,7 @@ import { FactList } from '../fact-list.tsx';
 
 interface ProductPartProps {
   id: string;
-  /** What kind of part it is, in the italic: `Calendar`. */
+  /** What kind of part it is: `Calendar`. */
   name: string;
   heading: string;
   children: ReactNode;
@@ -30,7 +30,7 @@ export function ProductPart({
       className="grid items-center gap-x-14 gap-y-8 py-12 md:py-16 lg:grid-cols-2"
     >
       <div className={isTurned ? 'lg:order-last' : undefined}>
-        <p className="font-serif text-[1.1875rem]/7 text-primary italic">{name}</p>
+        <p className="font-serif text-[1.1875rem]/7 text-primary">{name}</p>
         <h2 id={`${id}-heading`} className="type-h1 mt-2 max-w-[20ch]">
           {heading}
         </h2>

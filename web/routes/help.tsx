@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { describePage } from '../features/marketing/describe-page.ts';
 import { HelpEntry } from '../features/marketing/help/help-entry.tsx';
 import { HELP_TOPICS } from '../features/marketing/help/help-topics.ts';
+import { PageContents } from '../features/marketing/page-contents.tsx';
 import { listQuestions } from '../features/marketing/structured-data.ts';
 
 const QUESTIONS = HELP_TOPICS.flatMap(({ answers }) =>
@@ -24,26 +25,7 @@ export default function HelpPage() {
         Short answers, in the words of the screens. Press a question to open its answer.
       </p>
       <div className="mt-8 gap-x-16 lg:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <nav
-          aria-labelledby="contents"
-          className="mb-8 self-start border-l-2 border-primary pl-4 lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 print:hidden"
-        >
-          <h2 id="contents" className="type-label">
-            On this page
-          </h2>
-          <ol className="type-small mt-1 max-lg:columns-2">
-            {HELP_TOPICS.map(({ id, heading }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-8 items-center rounded-[4px] text-muted underline-offset-3 hover:text-text hover:underline"
-                >
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <PageContents places={HELP_TOPICS} className="border-primary" listClassName="max-lg:columns-2" />
         <div className="space-y-11 lg:col-start-1 lg:row-start-1">
           {HELP_TOPICS.map(({ id, heading, answers }) => (
             <section key={id} aria-labelledby={id}>

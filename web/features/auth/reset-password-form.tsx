@@ -3,11 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { sendAccountRequest } from '../session/session-requests.ts';
 import { describeFailedReset, PASSWORD_SET } from './account-toasts.ts';
-import { PasswordStrengthMeter } from './password-strength.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { dropResetToken, takeResetToken } from './take-reset-token.ts';
 
 /** Sets the new password with the token behind the # of the address. */
@@ -49,22 +48,7 @@ export function ResetPasswordForm() {
   if (token === null) return <DeadLink />;
   return (
     <form noValidate method="post" onSubmit={send} className="mt-8 grid gap-5">
-      <PasswordField
-        label="New password"
-        name="password"
-        autoComplete="new-password"
-        hint={<PasswordStrengthMeter password={typed.password} />}
-        error={complaints.password ?? undefined}
-        onInput={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
-      />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        placeholder="Type it once more"
-        autoComplete="new-password"
-        error={complaints.repeated ?? undefined}
-        onInput={(event) => setTyped({ ...typed, repeated: event.currentTarget.value })}
-      />
+      <NewPasswordFields typed={typed} complaints={complaints} onChange={setTyped} />
       <Button
         type="submit"
         size="hero"

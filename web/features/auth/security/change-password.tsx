@@ -6,7 +6,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { sendAccountRequest } from '../../session/session-requests.ts';
-import { PasswordStrengthMeter } from '../password-strength.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { openSessionsKey } from './use-open-sessions.ts';
 
 const EMPTY = { current: '', password: '', repeated: '' };
@@ -99,19 +99,10 @@ function ChangePasswordForm({ userId, onClose }: { userId: string; onClose: () =
           <TextLink to="/auth/forgot-password">Forgot password?</TextLink>
         </p>
       </div>
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint={<PasswordStrengthMeter password={typed.password} />}
-        error={complaints.password ?? undefined}
-        onInput={(event) => setTyped({ ...typed, password: event.currentTarget.value })}
-      />
-      <PasswordField
-        label="Confirm password"
-        placeholder="Type it once more"
-        autoComplete="new-password"
-        error={complaints.repeated ?? undefined}
-        onInput={(event) => setTyped({ ...typed, repeated: event.currentTarget.value })}
+      <NewPasswordFields
+        typed={typed}
+        complaints={complaints}
+        onChange={(next) => setTyped({ ...typed, ...next })}
       />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" disabled={!isReady} isBusy={isSending} busyLabel="Saving...">

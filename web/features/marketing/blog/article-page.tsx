@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { PageContents } from '../page-contents.tsx';
 import type { ArticleText } from './article.ts';
 import { ArticleArt } from './article-art.tsx';
 import { ArticleEnd } from './article-end.tsx';
@@ -20,7 +21,10 @@ export function ArticlePage({ text }: { text: ArticleText }) {
       <article>
         <ArticleHead article={article} />
         <div className="mt-8 gap-x-16 lg:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]">
-          <Contents text={text} />
+          <PageContents
+            places={[...text.sections, { id: 'sources', heading: 'Sources' }]}
+            className="border-stage"
+          />
           <div className="text-[1.0625rem]/7 lg:col-start-1 lg:row-start-1">
             <p className="type-lead max-w-[60ch]">
               <CitedText text={text.opening} numbers={numbers} />
@@ -68,31 +72,5 @@ function ArticleHead({ article }: { article: ArticleSummary }) {
         className="w-full rounded-card border border-border max-md:-order-1 max-md:max-h-52 print:hidden"
       />
     </header>
-  );
-}
-
-/** Before the text where it is narrow, beside it and in view where there is room. */
-function Contents({ text }: { text: ArticleText }) {
-  return (
-    <nav
-      aria-labelledby="contents"
-      className="mb-8 self-start border-l-2 border-stage pl-4 lg:sticky lg:top-28 lg:col-start-2 lg:row-start-1 print:hidden"
-    >
-      <h2 id="contents" className="type-label">
-        On this page
-      </h2>
-      <ol className="type-small mt-1">
-        {[...text.sections, { id: 'sources', heading: 'Sources' }].map(({ id, heading }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-8 items-center rounded-[4px] text-muted underline-offset-3 hover:text-text hover:underline"
-            >
-              {heading}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

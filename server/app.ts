@@ -12,6 +12,7 @@ import { requireConsent } from './auth/require-consent.ts';
 import { requireUser } from './auth/require-user.ts';
 import type { ResetLinks } from './auth/reset-link.ts';
 import { SessionCache } from './auth/session-cache.ts';
+import { createSessionWriter } from './auth/session-writer.ts';
 import type { Config } from './config/read-config.ts';
 import type { MasterKeyring } from './encryption/master-key.ts';
 import { AppError } from './errors/app-error.ts';
@@ -99,7 +100,8 @@ export function createApp(dependencies: AppDependencies) {
   const limitContact = limit('/contact');
   const contact = { database, keyring, rateLimitFactor: config.RATE_LIMIT_FACTOR };
   const { secret } = auth.options;
-  const passwords = { database, resetLinks, config, secret, findSession, sessionCache, limit };
+  const sessionWriter = createSessionWriter({ database, config, secret, sessionCache });
+  const passwords = { database, resetLinks, config, findSession, sessionCache, sessionWriter, limit };
   const onboarding = { database, keyring, guardianLinks, config };
 
   const checkOwnOrigin = checkOrigin(config.PUBLIC_URL);

@@ -1,17 +1,38 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
+import { factors } from '../schema/factors.ts';
 import { sessions } from '../schema/sessions.ts';
 import { users } from '../schema/users.ts';
 
+/** How strongly a session is signed in, and how strongly it has to be before it opens anything of hers. */
+export interface Assurance {
+  aal: 'aal1' | 'aal2';
+  /** aal2 as soon as the account has a verified factor. */
+  nextAal: 'aal1' | 'aal2';
+}
+
+const assurance = {
+  aal: sessions.aal,
+  nextAal: sql<'aal1' | 'aal2'>`case when ${sessions.aal} = 'aal2' or exists (
+    select from ${factors} where ${factors.userId} = ${sessions.userId} and ${factors.status} = 'verified'
+  ) then 'aal2' else 'aal1' end`,
+};
+
 /** The session of an access token, unless it ended or was revoked meanwhile. `sessionId` must be a UUID. */
-export async function findActiveSession(tx: Tx, sessionId: string): Promise<{ userId: string } | null> {
+export async function findActiveSession(
+  tx: Tx,
+  sessionId: string,
+): Promise<({ userId: string } & Assurance) | null> {
   const rows = await tx
-    .select({ userId: sessions.userId })
+    .select({ userId: sessions.userId, ...assurance })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)));
   return rows[0] ?? null;
 }
+
+/** How a session was started. */
+export type SignedInBy = (typeof sessions.signedInBy.enumValues)[number];
 
 /** A session and whose it is, without the secret that opens it. */
 export interface SessionOfUser {
@@ -23,7 +44,10 @@ export interface SessionOfUser {
     updatedAt: Date;
     ipAddress: string | null;
     userAgent: string | null;
-  };
+    signedInBy: SignedInBy;
+    /** When she last proved that it is she: by signing in or by a step-up. */
+    provedAt: Date;
+  } & Assurance;
   user: {
     id: string;
     email: string;
@@ -56,18 +80,44 @@ export async function findSessionsOfUser(tx: Tx, userId: string): Promise<Sessio
     .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt));
 }
 
-/** Gives a session another secret and thirty days more; false when it ended meanwhile. */
+/**
+ * Gives a session another secret and thirty days more; false when it ended meanwhile. It is one in which she has just
+ * proved that it is she, with `aal2` by a second factor; what it had reached before it keeps.
+ */
 export async function rotateSession(
   tx: Tx,
   sessionId: string,
-  { token, expiresAt }: { token: string; expiresAt: Date },
+  { token, expiresAt, aal }: { token: string; expiresAt: Date; aal?: 'aal2' },
 ): Promise<boolean> {
   const rotated = await tx
     .update(sessions)
-    .set({ token, expiresAt, updatedAt: sql`now()` })
+    .set({ token, expiresAt, updatedAt: sql`now()`, provedAt: sql`now()`, ...(aal && { aal }) })
     .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)))
     .returning({ id: sessions.id });
   return rotated.length === 1;
+}
+
+/** Starts a session and returns its id. */
+export async function createSession(
+  tx: Tx,
+  session: {
+    userId: string;
+    token: string;
+    expiresAt: Date;
+    aal: 'aal1' | 'aal2';
+    signedInBy: SignedInBy;
+    ipAddress: string | null;
+    userAgent: string | null;
+  },
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await tx.insert(sessions).values({ id, ...session });
+  return id;
+}
+
+/** Ends the session with this secret, if there is one. */
+export async function deleteSessionByToken(tx: Tx, token: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.token, token));
 }
 
 /** Ends one session of an account; false when she has no such session. */
@@ -105,6 +155,9 @@ const sessionOfUser = oncePer((tx: Tx) =>
         updatedAt: sessions.updatedAt,
         ipAddress: sessions.ipAddress,
         userAgent: sessions.userAgent,
+        signedInBy: sessions.signedInBy,
+        provedAt: sessions.provedAt,
+        ...assurance,
       },
       user: {
         id: users.id,

@@ -6,6 +6,9 @@ import { documentCorrections } from './document-corrections.ts';
 import { documentPages } from './document-pages.ts';
 import { documentReadings } from './document-readings.ts';
 import { documentUploads } from './document-uploads.ts';
+import { emailChanges } from './email-changes.ts';
+import { factorChallenges } from './factor-challenges.ts';
+import { factors } from './factors.ts';
 import { guardians } from './guardians.ts';
 import { healthDocuments } from './health-documents.ts';
 import { healthGoals } from './health-goals.ts';
@@ -19,11 +22,15 @@ import { outbox } from './outbox.ts';
 import { periodTracking } from './period-tracking.ts';
 import { pregnancies } from './pregnancies.ts';
 import { profiles } from './profiles.ts';
+import { providerFlows } from './provider-flows.ts';
 import { rateLimits } from './rate-limits.ts';
+import { recoveryCodes } from './recovery-codes.ts';
 import { sessions } from './sessions.ts';
+import { signIns } from './sign-ins.ts';
 import { userKeys } from './user-keys.ts';
 import { users } from './users.ts';
 import { verifications } from './verifications.ts';
+import { waitingLinks } from './waiting-links.ts';
 
 /** Every table, under the name the account library knows it by. */
 export const schema = {
@@ -35,6 +42,9 @@ export const schema = {
   documentPages,
   documentReadings,
   documentUploads,
+  emailChanges,
+  factorChallenges,
+  factors,
   guardians,
   healthDocuments,
   healthGoals,
@@ -48,9 +58,13 @@ export const schema = {
   periodTracking,
   pregnancies,
   profiles,
+  providerFlows,
   rateLimits,
+  recoveryCodes,
   sessions,
+  signIns,
   userKeys,
   users,
   verifications,
+  waitingLinks,
 };

@@ -60,6 +60,41 @@ export const isolationCases: Record<string, IsolationCase> = {
       password: "'a hash'",
     },
   },
+  factors: {
+    owner: 'user_id',
+    own: [],
+    change: ['friendly_name', "'mine now'"],
+    values: { factor_type: "'webauthn'", friendly_name: "'A key'" },
+  },
+  recovery_codes: {
+    owner: 'user_id',
+    own: [],
+    change: ['used_at', 'null'],
+    values: { code_hash: "decode(repeat('ab', 32), 'hex')" },
+  },
+  waiting_links: {
+    owner: 'user_id',
+    own: [],
+    change: ['expires_at', "now() + interval '1 year'"],
+    values: {
+      provider: "'google'",
+      subject: "'1234'",
+      browser_hash: "sha256('$owner'::bytea)",
+      expires_at: now,
+    },
+  },
+  email_changes: {
+    owner: 'user_id',
+    own: [],
+    change: ['new_confirmed_at', now],
+    values: { old_email: "'old@example.org'", new_email: "'new@example.org'", expires_at: now },
+  },
+  sign_ins: {
+    owner: 'user_id',
+    own: [],
+    change: ['is_unusual', 'false'],
+    values: { method: "'password'" },
+  },
   period_tracking: {
     owner: 'user_id',
     own: ['select', 'insert', 'update', 'delete'],

@@ -19,14 +19,15 @@ export type FindSession = (c: Context) => Promise<SessionOfUser | null>;
  * A cookie that we signed, of a session that lives and need not be renewed, is answered by one query of ours.
  * Everything else is the account library's: renewing, and clearing a cookie that has become worthless.
  */
-export function createSessionFinder({ auth, database, config }: FindSessionDependencies): FindSession {
+export function createSessionFinder(dependencies: FindSessionDependencies): FindSession {
+  const { auth, database, config } = dependencies;
   return async (c) => {
     const cookie = readSessionCookie(c.req.header('cookie'), config);
     if (!cookie) return null;
     const token = verifySessionCookie(cookie, auth.options.secret);
     const found = token && (await findSessionOfUser(database.auth, token));
     if (found && !isRenewalDue(found.session.expiresAt)) return found;
-    return await askLibrary(c, auth, config);
+    return await askLibrary(c, dependencies);
   };
 }
 
@@ -35,18 +36,15 @@ function isRenewalDue(expiresAt: Date): boolean {
 }
 
 /** Hands the cookies on that the library sets or clears meanwhile. */
-async function askLibrary(c: Context, auth: Auth, config: Config): Promise<SessionOfUser | null> {
+async function askLibrary(
+  c: Context,
+  { auth, database, config }: FindSessionDependencies,
+): Promise<SessionOfUser | null> {
   const { response, headers } = await auth.api.getSession({
     headers: c.req.raw.headers,
     returnHeaders: true,
   });
   addSignInHint(headers, config);
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
-  if (!response) return null;
-  const { token: _secret, ...session } = response.session;
-  const { ipAddress = null, userAgent = null } = session;
-  return {
-    session: { ...session, ipAddress, userAgent },
-    user: { ...response.user, image: response.user.image ?? null },
-  };
+  return response && (await findSessionOfUser(database.auth, response.session.token));
 }

@@ -7,12 +7,14 @@ import type { SignedInContext } from '../http/request-context.ts';
 import { verifyAccessToken } from './access-token.ts';
 import type { Auth } from './create-auth.ts';
 import type { FindSession } from './find-session.ts';
+import { requireAssurance } from './require-session.ts';
 import type { SessionCache } from './session-cache.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
 /**
  * Lets a request through with `c.var.userId` set, by the session cookie or by `Authorization: Bearer`; throws
- * AppError('unauthenticated') otherwise. A cookie is believed for at most a minute without asking the database.
+ * AppError('unauthenticated') otherwise, and AppError('second_factor_required') for a session that was not confirmed by
+ * the second factor her account has. A cookie is believed for at most a minute without asking the database.
  */
 export function requireUser({ auth, database, config, sessionCache, findSession }: RequireUserDependencies) {
   return createMiddleware<SignedInContext>(async (c, next) => {
@@ -30,6 +32,7 @@ export function requireUser({ auth, database, config, sessionCache, findSession 
     }
     const found = await findSession(c);
     if (!found) throw new AppError('unauthenticated');
+    requireAssurance(found.session);
     sessionCache.remember(cookie, found.user.id, found.session.expiresAt);
     c.set('userId', found.user.id);
     await next();
@@ -54,5 +57,6 @@ async function readBearer(
   const claims = token ? await verifyAccessToken(token, await auth.api.getJwks(), config.publicUrl) : null;
   const session = claims && (await findActiveSession(database.auth, claims.sid));
   if (!session || session.userId !== claims.sub) throw new AppError('unauthenticated');
+  requireAssurance(session);
   return session.userId;
 }

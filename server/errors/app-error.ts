@@ -7,6 +7,9 @@ const errors = {
   unauthenticated: [401, 'Log in to go on.'],
   invalid_credentials: [401, 'Invalid login credentials'],
   wrong_password: [403, 'Your current password is not right.'],
+  wrong_code: [403, 'That code is not right. Try the newest one.'],
+  second_factor_required: [403, 'Confirm with your second step to go on.'],
+  proof_required: [403, 'Confirm that it is you to go on.'],
   foreign_origin: [403, 'This request came from another site and was not carried out.'],
   other_user: [403, 'These entries belong to another account. Nothing was saved.'],
   consent_pending: [
@@ -15,6 +18,7 @@ const errors = {
   ],
   not_found: [404, 'There is nothing at this address.'],
   method_not_allowed: [405, 'This address does not answer that kind of request.'],
+  not_set_up: [409, 'This is not set up on this server.'],
   conflict: [409, 'This was changed meanwhile. Look at it again.'],
   payload_too_large: [413, 'That is more than this address takes.'],
   unsupported_media_type: [415, 'Send JSON (Content-Type: application/json).'],

@@ -2,8 +2,8 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import type { FindSession } from '../auth/find-session.ts';
+import { requireSession } from '../auth/require-session.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
-import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { endOtherSessions, endSession } from '../services/end-sessions.ts';
@@ -30,24 +30,20 @@ export function createOpenSessionsRoutes({
   sessionCache,
   limit,
 }: OpenSessionsDependencies) {
-  const requireSession = async (c: Context<RequestContext>) => {
-    const found = await findSession(c);
-    if (!found) throw new AppError('unauthenticated');
-    return found.session;
-  };
+  const findCurrent = async (c: Context<RequestContext>) => (await requireSession(findSession, c)).session;
   return new Hono<RequestContext>()
     .get('/sessions', limit('/sessions'), async (c) => {
-      const current = await requireSession(c);
+      const current = await findCurrent(c);
       return c.json(await findOpenSessions(database, current));
     })
     .post('/sessions/end-others', limit('/sessions/end-others'), async (c) => {
-      const current = await requireSession(c);
+      const current = await findCurrent(c);
       const ended = await endOtherSessions(database, current);
       sessionCache.forgetUser(current.userId);
       return c.json({ ended });
     })
     .delete('/sessions/:id', limit('/sessions/:id'), async (c) => {
-      const { userId } = await requireSession(c);
+      const { userId } = await findCurrent(c);
       const id = parseInput(z.uuid(), c.req.param('id'));
       await endSession(database, userId, id);
       sessionCache.forgetUser(userId);

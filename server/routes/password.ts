@@ -1,10 +1,10 @@
 import { changePasswordSchema } from '@lunaria/domain/account/change-password.ts';
 import { passwordResetAskSchema, passwordResetSchema } from '@lunaria/domain/account/password-reset.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { SESSION_SECONDS } from '../auth/create-auth.ts';
 import type { FindSession } from '../auth/find-session.ts';
+import { isProofFresh, requireSession } from '../auth/require-session.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
-import { writeSessionCookie } from '../auth/session-cookie.ts';
+import type { SessionWriter } from '../auth/session-writer.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -20,10 +20,9 @@ export const PASSWORD_ROUTES = [
 ] as const;
 
 interface PasswordRoutesDependencies extends PasswordDependencies {
-  /** Signs the session cookie. */
-  secret: string;
   findSession: FindSession;
   sessionCache: SessionCache;
+  sessionWriter: SessionWriter;
   /** Counts the requests of a path and refuses those that are too many. */
   limit: (path: (typeof PASSWORD_ROUTES)[number][1]) => MiddlewareHandler<RequestContext>;
 }
@@ -33,7 +32,7 @@ interface PasswordRoutesDependencies extends PasswordDependencies {
  * link. For whoever is signed in: another password for the one she knows; her cookie gets another secret.
  */
 export function createPasswordRoutes(dependencies: PasswordRoutesDependencies) {
-  const { secret, config, findSession, sessionCache, limit } = dependencies;
+  const { findSession, sessionCache, sessionWriter, limit } = dependencies;
   return new Hono<RequestContext>()
     .post('/request-password-reset', limit('/request-password-reset'), async (c) => {
       const { email } = parseInput(passwordResetAskSchema, c.get('json'));
@@ -46,14 +45,13 @@ export function createPasswordRoutes(dependencies: PasswordRoutesDependencies) {
       return c.json({ ok: true });
     })
     .post('/change-password', limit('/change-password'), async (c) => {
-      const found = await findSession(c);
-      if (!found) throw new AppError('unauthenticated');
-      const { userId, id: sessionId } = found.session;
+      const { userId, id: sessionId, nextAal, provedAt } = (await requireSession(findSession, c)).session;
+      // Without a second factor the password she types is the proof.
+      if (nextAal === 'aal2' && !isProofFresh(provedAt)) throw new AppError('proof_required');
       const { current_password: currentPassword, password } = parseInput(changePasswordSchema, c.get('json'));
       const token = await changePassword(dependencies, { userId, sessionId, currentPassword, password });
       sessionCache.forgetUser(userId);
-      const cookie = { secret, maxAgeSeconds: SESSION_SECONDS, isSecure: config.isSecure };
-      c.header('Set-Cookie', writeSessionCookie(token, cookie));
+      sessionWriter.send(c, token);
       return c.json({ ok: true });
     });
 }

@@ -1,4 +1,4 @@
-import type { SessionOfUser } from '@lunaria/db/queries/sessions.ts';
+import type { Assurance, SessionOfUser } from '@lunaria/db/queries/sessions.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { ACCESS_TOKEN_SECONDS, type SignAccessToken } from '../auth/access-token.ts';
 import type { FindSession } from '../auth/find-session.ts';
@@ -19,6 +19,9 @@ export interface AccessTokenAnswer {
   expires_at: number;
   /** Seconds from now. */
   expires_in: number;
+  /** How strongly this session is signed in, and how strongly it has to be before it opens anything of hers. */
+  aal: Assurance['aal'];
+  next_aal: Assurance['nextAal'];
   user: UserAnswer;
 }
 
@@ -52,12 +55,14 @@ export function createSessionRoutes({ findSession, signAccessToken, limit }: Ses
     .get('/token', limit('/token'), async (c) => {
       const { session, user } = await requireSession(c);
       const issuedAt = Math.floor(Date.now() / 1000);
-      const token = await signAccessToken({ sub: user.id, sid: session.id, aal: 'aal1' }, issuedAt);
+      const token = await signAccessToken({ sub: user.id, sid: session.id, aal: session.aal }, issuedAt);
       return c.json({
         access_token: token,
         token_type: 'bearer',
         expires_at: issuedAt + ACCESS_TOKEN_SECONDS,
         expires_in: ACCESS_TOKEN_SECONDS,
+        aal: session.aal,
+        next_aal: session.nextAal,
         user: toUserAnswer(user),
       } satisfies AccessTokenAnswer);
     });

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { findPasswordState, replacePassword } from '@lunaria/db/queries/passwords.ts';
 import { deleteSessionsOfUser, rotateSession } from '@lunaria/db/queries/sessions.ts';
 import { WRONG_CURRENT_PASSWORD_MESSAGE } from '@lunaria/domain/account/change-password.ts';
-import { SESSION_SECONDS } from '../auth/create-auth.ts';
 import { hashPassword, verifyPassword } from '../auth/hash-password.ts';
+import { makeSessionSecret } from '../auth/session-writer.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PasswordDependencies } from './ask-password-reset.ts';
 
@@ -29,12 +28,11 @@ export async function changePassword(
     throw new AppError('wrong_password', WRONG_CURRENT_PASSWORD_MESSAGE);
   }
   const newHash = await hashPassword(password);
-  const token = randomBytes(24).toString('base64url');
-  const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
+  const made = makeSessionSecret();
   await database.auth.transaction(async (tx) => {
     if (!(await replacePassword(tx, userId, { oldHash, newHash }))) throw new AppError('conflict');
     await deleteSessionsOfUser(tx, userId, sessionId);
-    if (!(await rotateSession(tx, sessionId, { token, expiresAt }))) throw new AppError('unauthenticated');
+    if (!(await rotateSession(tx, sessionId, made))) throw new AppError('unauthenticated');
   });
-  return token;
+  return made.token;
 }

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { createSession, deleteSessionByToken, type SignedInBy } from '@lunaria/db/queries/sessions.ts';
+import type { Context } from 'hono';
+import type { Config } from '../config/read-config.ts';
+import { SESSION_SECONDS } from './create-auth.ts';
+import type { SessionCache } from './session-cache.ts';
+import { readSessionCookie, verifySessionCookie, writeSessionCookie } from './session-cookie.ts';
+import { addSignInHint } from './sign-in-hint.ts';
+
+interface SessionWriterDependencies {
+  database: Database;
+  config: Config;
+  /** Signs the session cookie. */
+  secret: string;
+  sessionCache: SessionCache;
+}
+
+interface NewSession {
+  userId: string;
+  aal: 'aal1' | 'aal2';
+  signedInBy: SignedInBy;
+}
+
+export interface SessionWriter {
+  /**
+   * Starts a session in the browser that asks, for ways in that are not the account library's, and returns its id. The
+   * session that this browser had before ends with it.
+   */
+  start(c: Context, session: NewSession): Promise<string>;
+  /** Sends the cookie of a session whose secret was just made (makeSessionSecret). */
+  send(c: Context, token: string): void;
+}
+
+export function createSessionWriter({
+  database,
+  config,
+  secret,
+  sessionCache,
+}: SessionWriterDependencies): SessionWriter {
+  const send = (c: Context, token: string) => {
+    const cookie = { secret, maxAgeSeconds: SESSION_SECONDS, isSecure: config.isSecure };
+    const headers = new Headers({ 'Set-Cookie': writeSessionCookie(token, cookie) });
+    addSignInHint(headers, config);
+    for (const line of headers.getSetCookie()) c.header('Set-Cookie', line, { append: true });
+  };
+  return {
+    send,
+    async start(c, session) {
+      const before = readSessionCookie(c.req.header('cookie'), config);
+      const tokenBefore = before && verifySessionCookie(before, secret);
+      const made = makeSessionSecret();
+      const id = await database.auth.transaction(async (tx) => {
+        if (tokenBefore) await deleteSessionByToken(tx, tokenBefore);
+        return await createSession(tx, {
+          ...session,
+          ...made,
+          ipAddress: c.get('clientAddress') ?? null,
+          userAgent: c.req.header('user-agent') ?? null,
+        });
+      });
+      if (before) sessionCache.forget(before);
+      send(c, made.token);
+      return id;
+    },
+  };
+}
+
+/** Another secret for a session, and until when it holds. */
+export function makeSessionSecret(): { token: string; expiresAt: Date } {
+  return {
+    token: randomBytes(24).toString('base64url'),
+    expiresAt: new Date(Date.now() + SESSION_SECONDS * 1000),
+  };
+}

@@ -4,6 +4,8 @@ import { bytea } from './bytea.ts';
 import { appAuth } from './roles.ts';
 import { sessions } from './sessions.ts';
 
+const OWN_PATH = "'^(/[A-Za-z0-9-]+)+([?]section=[A-Za-z0-9-]+)?$'";
+
 /**
  * A journey to Google or Apple and back: what has to come back unchanged, in the browser that left. Used once, within
  * minutes. The state and the browser's secret are stored as hashes only.
@@ -22,6 +24,12 @@ export const providerFlows = pgTable(
     codeVerifier: text('code_verifier').notNull(),
     /** link and proof: the session that asked. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The page of ours that opens afterwards. */
+    returnPath: text('return_path').notNull(),
+    /** The page that says so when it fails. */
+    failurePath: text('failure_path').notNull(),
+    /** Apple tells her name once, outside the signed token, before the browser comes back with its cookie. */
+    fullName: text('full_name'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
@@ -37,6 +45,12 @@ export const providerFlows = pgTable(
     check(
       'provider_flows_hash_sizes',
       sql`octet_length(${table.stateHash}) = 32 and octet_length(${table.browserHash}) = 32`,
+    ),
+    check('provider_flows_full_name_length', sql`char_length(${table.fullName}) <= 200`),
+    // Nothing that a browser could read as another host.
+    check(
+      'provider_flows_own_paths',
+      sql`${table.returnPath} ~ ${sql.raw(OWN_PATH)} and ${table.failurePath} ~ ${sql.raw(OWN_PATH)}`,
     ),
     pgPolicy('provider_flows_auth', { for: 'all', to: appAuth, using: sql`true`, withCheck: sql`true` }),
   ],

@@ -21,6 +21,7 @@ import { WEIGHT_UNITS } from '@lunaria/domain/profile/weight.ts';
 import { DISCHARGES, MOODS, NOTES_MAX_LENGTH, SYMPTOMS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseRole } from '../engine/database.ts';
+import { accountViolations, allowedProtections } from '../testing/account-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import { allowedDocuments, document, documentViolations } from '../testing/document-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
@@ -558,6 +559,7 @@ const violations: Record<string, Violation[]> = {
   ),
   ...documentViolations,
   ...readingViolations,
+  ...accountViolations,
   verifications_pkey: [
     [
       'app_auth',
@@ -708,6 +710,12 @@ describe.each(testEngines)('on %s', (engine) => {
     }
   });
 
+  test('what lies just within the limits of what protects an account is kept', async () => {
+    for (const [role, statement] of allowedProtections) {
+      await opened.asRole(role, maria, statement.replaceAll('$maria', maria));
+    }
+  });
+
   // 32 May is no date to the database either: the type refuses it before any CHECK.
   test.each([
     period({ period_start_date: "'2026-05-32'" }),
@@ -789,6 +797,26 @@ describe.each(testEngines)('on %s', (engine) => {
       'daily_logs.weight_kg',
       'document_readings.model_reading',
       'document_uploads.abandoned_at',
+      'email_changes.new_confirmed_at',
+      'email_changes.old_confirmed_at',
+      'factor_challenges.challenge',
+      'factor_challenges.code_hash',
+      'factor_challenges.factor_id',
+      'factor_challenges.session_id',
+      'factor_challenges.used_at',
+      'factors.credential_id',
+      'factors.is_backed_up',
+      'factors.issuer',
+      'factors.last_step',
+      'factors.last_used_at',
+      'factors.locked_until',
+      'factors.master_key_id',
+      'factors.public_key',
+      'factors.secret',
+      'factors.sign_count',
+      'factors.transports',
+      'factors.verified_at',
+      'factors.wrapped_key',
       'guardians.answer',
       'guardians.answered_at',
       'guardians.asked_at',
@@ -847,8 +875,13 @@ describe.each(testEngines)('on %s', (engine) => {
       'profiles.height_cm',
       'profiles.stated_age',
       'profiles.weight_kg',
+      'provider_flows.session_id',
+      'recovery_codes.used_at',
       'sessions.ip_address',
       'sessions.user_agent',
+      'sign_ins.address',
+      'sign_ins.browser_hash',
+      'sign_ins.device',
       'users.image',
     ]);
   });

@@ -1,5 +1,6 @@
 import { DEFAULT_PERIOD_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emailChange, factor, recoveryCode, signIn, waitingLink } from '../testing/account-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import { document, reservation } from '../testing/document-statements.ts';
 import { isolationCases } from '../testing/isolation-cases.ts';
@@ -318,6 +319,10 @@ describe.each(testEngines)('on %s', (engine) => {
               .replace('1763712000000', '1763712000002'),
           ],
           ['app_worker', `${page({})}; ${reading({})}`],
+          [
+            'app_auth',
+            [factor({}), recoveryCode({}), waitingLink({}), emailChange({}), signIn({})].join('; '),
+          ],
         ] as const) {
           await opened.asRole(role, id, statement.replaceAll('$maria', id));
         }

@@ -41,13 +41,15 @@ describe.each(testEngines)('a session on %s', (engine) => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const token = answer.json as AccessTokenAnswer;
     expect(Object.keys(token).sort()).toEqual([
+      'aal',
       'access_token',
       'expires_at',
       'expires_in',
+      'next_aal',
       'token_type',
       'user',
     ]);
-    expect(token).toMatchObject({ token_type: 'bearer', expires_in: 300 });
+    expect(token).toMatchObject({ token_type: 'bearer', expires_in: 300, aal: 'aal1', next_aal: 'aal1' });
     expect(token.expires_at - before).toBeGreaterThanOrEqual(300);
     expect(token.expires_at - before).toBeLessThan(330);
     expect(token.user).toEqual({

@@ -20,7 +20,11 @@ import { createContactMailJob } from './jobs/send-contact-message.ts';
 import { createGuardianMailJob } from './jobs/send-guardian-mail.ts';
 import { createNewsletterConfirmationJob } from './jobs/send-newsletter-confirmation.ts';
 import { createNewsletterIssueJob } from './jobs/send-newsletter-issue.ts';
-import { createPasswordChangedMailJob, createPasswordResetMailJob } from './jobs/send-password-mails.ts';
+import {
+  createPasswordChangedMailJob,
+  createPasswordRemovedMailJob,
+  createPasswordResetMailJob,
+} from './jobs/send-password-mails.ts';
 import { createVerificationMailJob } from './jobs/send-verification-mail.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
@@ -78,6 +82,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
       'send-contact-message': createContactMailJob({ database, keyring, sendMail, contactAddress }),
       'send-password-reset-mail': createPasswordResetMailJob({ database, sendMail, resetLinks, publicUrl }),
       'send-password-changed-mail': createPasswordChangedMailJob({ database, sendMail, publicUrl }),
+      'send-password-removed-mail': createPasswordRemovedMailJob({ database, sendMail, publicUrl }),
       'read-document': createReadDocumentJob({ database, keyring, storage, reader, modelOffer, logger }),
       'ask-model': createAskModelJob({ database, keyring, model }),
       'send-newsletter-confirmation': createNewsletterConfirmationJob(newsletter),

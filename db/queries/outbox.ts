@@ -7,6 +7,7 @@ export type JobName =
   | 'send-guardian-mail'
   | 'send-password-reset-mail'
   | 'send-password-changed-mail'
+  | 'send-password-removed-mail'
   | 'read-document'
   | 'ask-model'
   | 'send-newsletter-confirmation'

@@ -55,6 +55,7 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       'send-contact-message': handler,
       'send-password-reset-mail': handler,
       'send-password-changed-mail': handler,
+      'send-password-removed-mail': handler,
       'read-document': handler,
       'ask-model': handler,
       'send-newsletter-confirmation': handler,

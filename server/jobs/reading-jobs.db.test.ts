@@ -36,6 +36,7 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
         'send-contact-message': nothing,
         'send-password-reset-mail': nothing,
         'send-password-changed-mail': nothing,
+        'send-password-removed-mail': nothing,
         'read-document': createReadDocumentJob({
           database,
           keyring,

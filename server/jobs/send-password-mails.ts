@@ -5,6 +5,7 @@ import type { ResetLinks } from '../auth/reset-link.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
 import type { SendMail } from '../mail/mailer.ts';
 import { composePasswordChanged } from '../mail/templates/password-changed.ts';
+import { composePasswordRemoved } from '../mail/templates/password-removed.ts';
 import { composePasswordReset } from '../mail/templates/password-reset.ts';
 import type { JobHandler } from './start-jobs.ts';
 
@@ -32,16 +33,26 @@ export function createPasswordResetMailJob(dependencies: PasswordMailDependencie
   };
 }
 
+type NoticeDependencies = Omit<PasswordMailDependencies, 'resetLinks'>;
+
 /** Tells her that her password was changed, in case it was not she. */
-export function createPasswordChangedMailJob({
-  database,
-  sendMail,
-  publicUrl,
-}: Omit<PasswordMailDependencies, 'resetLinks'>): JobHandler {
+export function createPasswordChangedMailJob(dependencies: NoticeDependencies): JobHandler {
+  return createNoticeJob(dependencies, composePasswordChanged);
+}
+
+/** Tells her that her password was removed, in case it was not she. */
+export function createPasswordRemovedMailJob(dependencies: NoticeDependencies): JobHandler {
+  return createNoticeJob(dependencies, composePasswordRemoved);
+}
+
+function createNoticeJob(
+  { database, sendMail, publicUrl }: NoticeDependencies,
+  compose: typeof composePasswordChanged,
+): JobHandler {
   return async ({ userId }, jobId) => {
     const state = userId && (await findPasswordState(database.auth, userId));
     if (!state) return;
-    const content = await composePasswordChanged({
+    const content = await compose({
       fullName: state.fullName,
       url: absoluteLink(publicUrl, '/auth/forgot-password'),
     });

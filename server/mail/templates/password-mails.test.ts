@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { composePasswordChanged } from './password-changed.ts';
+import { composePasswordRemoved } from './password-removed.ts';
 import { composePasswordReset } from './password-reset.ts';
 
 const reset = composePasswordReset({
@@ -9,6 +10,11 @@ const reset = composePasswordReset({
 });
 const changed = composePasswordChanged({
   fullName: '<b>Ana</b>',
+  url: 'https://lunaria.example/auth/forgot-password',
+});
+
+const removed = composePasswordRemoved({
+  fullName: 'Ana Maria',
   url: 'https://lunaria.example/auth/forgot-password',
 });
 
@@ -27,9 +33,16 @@ test('a changed password is told with a way to take it back', async () => {
   expect(html).not.toContain('<b>Ana');
 });
 
+test('a removed password is told with a way to set one again', async () => {
+  const { subject, text } = await removed;
+  expect(subject).toBe('Your password for Lunaria was removed');
+  expect(text).toContain('https://lunaria.example/auth/forgot-password');
+});
+
 test.each([
   ['the link', reset],
   ['the notice', changed],
+  ['the notice of a removal', removed],
 ])('%s tells nothing of what the product is for, and loads nothing', async (_, mail) => {
   const { subject, text, html } = await mail;
   expect(`${subject} ${text} ${html}`).not.toMatch(

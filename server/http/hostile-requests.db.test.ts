@@ -23,6 +23,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { enumerateRoutes } from '../testing/enumerate-routes.ts';
 import {
   DOCUMENT_ID,
   GOAL_ID,
@@ -66,28 +67,6 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'POST /api/auth/sessions/end-others': z.unknown(),
   'POST /api/auth/send-verification-email': z.looseObject({ email: z.string() }),
 };
-
-/** Address and methods of everything the server or the account library answers to, with placeholders filled in. */
-function enumerateRoutes({ app, auth }: TestApp): Map<string, Set<string>> {
-  const routes = new Map<string, Set<string>>();
-  const add = (method: string, path: string) => {
-    const filled = path
-      .replace(/:(start|date)/, '2026-01-05')
-      .replace('health-goals/:id', `health-goals/${GOAL_ID}`)
-      .replace('health-documents/:id', `health-documents/${DOCUMENT_ID}`)
-      .replace(/:\w+/g, 'google')
-      .replace(/\/?\*$/, '/nothing-here');
-    const methods = routes.get(filled) ?? new Set();
-    routes.set(filled, methods.add(method === 'ALL' ? 'POST' : method));
-  };
-  for (const { method, path } of app.routes) add(method, path);
-  for (const endpoint of Object.values<unknown>(auth.api)) {
-    // Endpoints of the library are functions that carry their address; some are for the server alone.
-    const { path, options } = endpoint as { path?: string; options?: { method?: string | string[] } };
-    for (const method of [options?.method ?? 'GET'].flat()) if (path) add(method, `/api/auth${path}`);
-  }
-  return routes;
-}
 
 describe.each(testEngines)('on %s', (engine) => {
   let server: TestApp;

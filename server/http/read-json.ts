@@ -42,10 +42,12 @@ export const limitBody = createMiddleware<RequestContext>((c, next) => {
 export const readJson = createMiddleware<RequestContext>(async (c, next) => {
   if (isReading(c.req.method) || isUpload(c)) return await next();
   const bytes = new Uint8Array(await c.req.arrayBuffer());
-  if (bytes.byteLength > 0) {
-    if (!isJson(c.req.header('content-type'))) throw new AppError('unsupported_media_type');
-    c.set('json', parseJson(bytes));
+  const contentType = c.req.header('content-type');
+  // An empty form too: a page of any site can send one, and there are writes that need no body.
+  if ((bytes.byteLength > 0 || contentType !== undefined) && !isJson(contentType)) {
+    throw new AppError('unsupported_media_type');
   }
+  if (bytes.byteLength > 0) c.set('json', parseJson(bytes));
   await next();
 });
 

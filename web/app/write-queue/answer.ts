@@ -3,7 +3,7 @@ export type SendOutcome =
   | { kind: 'saved'; answer: unknown }
   /** Never will be kept as it is; the server says why. */
   | { kind: 'refused'; message: string }
-  /** The session is gone, or another user's by now. Nothing was written. */
+  /** The session is gone, another user's by now, or waits for her second step. Nothing was written. */
   | { kind: 'signed-out' }
   /** A guardian has to agree first. Nothing was written; it waits here, and is tried again now and then. */
   | { kind: 'held' }
@@ -24,7 +24,7 @@ export async function readOutcome(response: Response, nowMs: number): Promise<Se
     if (status >= 500 || status === 408 || status === 425) return { ...UNKNOWN, retryAfterMs };
     if (status === 401) return { kind: 'signed-out' };
     const { code, message } = readError(await response.json());
-    if (code === 'other_user') return { kind: 'signed-out' };
+    if (code === 'other_user' || code === 'second_factor_required') return { kind: 'signed-out' };
     if (code === 'consent_pending') return { kind: 'held' };
     if (status >= 400 && message !== '') return { kind: 'refused', message };
     return UNKNOWN;

@@ -8,7 +8,13 @@ import {
   SIGNED_UP,
 } from './account-toasts.ts';
 
-const refused = { kind: 'refused', status: 422, message: 'What the server says.' } as const;
+const refused = {
+  kind: 'refused',
+  status: 422,
+  code: 'invalid_input',
+  message: 'What the server says.',
+  retryAfterMs: null,
+} as const;
 const unanswered = { kind: 'unanswered' } as const;
 
 //

@@ -4,11 +4,19 @@ import type { Provider } from './account-toasts.ts';
 
 type Failure = Exclude<AccountOutcome, { kind: 'done' }>;
 
-/** Sends the browser to Google or Apple, who send it back to the dashboard; null when it is on its way. */
-export async function startWithProvider(provider: Provider): Promise<Failure | null> {
+interface Journey {
+  /** What it is for; a sign-in otherwise. */
+  purpose?: 'sign-in' | 'link' | 'proof';
+  /** Where she comes back to; the dashboard otherwise. */
+  callbackURL?: string;
+}
+
+/** Sends the browser to Google or Apple, who send it back; null when it is on its way. */
+export async function startWithProvider(provider: Provider, journey: Journey = {}): Promise<Failure | null> {
   const outcome = await sendAccountRequest((input, init) => fetch(input, init), '/api/auth/sign-in/social', {
     provider,
     callbackURL: SIGNED_IN_HOME,
+    ...journey,
   });
   if (outcome.kind !== 'done') return outcome;
   const address = URL.parse(readText(outcome.body, 'url'), window.location.href);

@@ -50,7 +50,7 @@ export function useKeptUser(isWanted: boolean): SessionUser | null {
 
 async function findKeptUser(): Promise<SessionUser | null> {
   const stored = readStored();
-  const profile = stored && (await readKeptProfile(stored.user_id));
+  const profile = stored && !stored.is_held && (await readKeptProfile(stored.user_id));
   if (!stored || !profile) return null;
   await getWriteQueue().open(stored.user_id);
   return { id: stored.user_id, email: '', isEmailVerified: false, fullName: profile.full_name ?? '' };

@@ -289,7 +289,9 @@ describe('signing in and out', () => {
     expect(await tab.manager.signIn(request)).toEqual({
       kind: 'refused',
       status: 401,
+      code: 'invalid_credentials',
       message: 'Invalid login credentials',
+      retryAfterMs: null,
     });
     expect(tab.status).toBe('signed-out');
   });

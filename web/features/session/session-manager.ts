@@ -9,6 +9,7 @@ import {
 } from './session-constants.ts';
 import {
   type AccountOutcome,
+  type AccountPath,
   requestToken,
   sendAccountRequest,
   type TokenOutcome,
@@ -44,6 +45,10 @@ export interface SessionManager {
   recheck(): Promise<void>;
   signIn(request: SignInRequest): Promise<AccountOutcome>;
   signUp(request: SignUpRequest): Promise<AccountOutcome>;
+  /** Sends what starts a session: another way in than a password, or the second step. The outcome is `done` once she is in. */
+  enter(path: AccountPath, request: object): Promise<AccountOutcome>;
+  /** Sends what proves that it is she, in the session she has: that gets another secret meanwhile. */
+  confirm(path: AccountPath, request: object): Promise<AccountOutcome>;
   signOut(): Promise<AccountOutcome>;
   // What the browser reports:
   onVisibilityChange(): void;
@@ -64,6 +69,8 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
   /** Grows whenever somebody signs in or out; an answer to an older question is thrown away. */
   let era = 0;
   let asking: Promise<void> | null = null;
+  /** Whose things this tab still has in hand while she takes the second step. */
+  let heldId: string | null = null;
   /** The user another tab says is signed in, heard while this one was still asking. */
   let heardOf: string | null = null;
   let failures = 0;
@@ -82,7 +89,8 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
 
   function schedule(): void {
     cancelTimer();
-    if (!hasStarted || !env.isVisible() || state.status === 'signed-out') return;
+    const isSettled = state.status === 'signed-out' || state.status === 'second-step';
+    if (!hasStarted || !env.isVisible() || isSettled) return;
     const pause = failures > 0 ? Math.max(notBeforeMs - env.nowMs(), 0) : REFRESH_TICK_MS;
     cancelTimer = env.startTimer(lookAtClock, pause);
   }
@@ -138,8 +146,18 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
       return;
     }
     const { session } = outcome;
-    const isSameUser = state.status === 'signed-in' && state.session.user.id === session.user.id;
-    env.store({ user_id: session.user.id, expires_at: session.expiresAt });
+    const { id } = session.user;
+    const isSameUser = userIdOf(state) === id;
+    if (heldId !== null && heldId !== id) dropHeld();
+    if (outcome.needsSecondStep) {
+      if (isSameUser) heldId = id;
+      env.store({ user_id: id, expires_at: session.expiresAt, is_held: true });
+      become({ status: 'second-step' }, isSameUser ? 'held' : wasSignedIn ? 'signed-out' : null);
+      if (wasSignedIn) env.tellOtherTabs({ type: 'refused' });
+      return;
+    }
+    heldId = null;
+    env.store({ user_id: id, expires_at: session.expiresAt });
     become({ status: 'signed-in', session }, isSameUser ? 'token-refreshed' : 'signed-in');
     if (isSameUser) env.tellOtherTabs({ type: 'token-refreshed', session });
   }
@@ -154,7 +172,15 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
     const wasSignedIn = state.status === 'signed-in';
     cancelTimer();
     env.store(null);
+    if (!wasSignedIn) dropHeld();
     become({ status: 'signed-out', isAssumed: false }, wasSignedIn ? 'signed-out' : null);
+  }
+
+  /** She did not come back: what this tab had in hand for her goes. */
+  function dropHeld(): void {
+    if (heldId === null) return;
+    heldId = null;
+    become(state, 'signed-out');
   }
 
   /** Somebody signed in, here or in another tab: what was known is void, also for questions on their way. */
@@ -181,16 +207,24 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
     else if (userIdOf(state) !== userId) void startOver();
   }
 
-  async function enter(path: '/api/auth/sign-in/email' | '/api/auth/sign-up/email', request: object) {
+  async function enter(path: AccountPath, request: object): Promise<AccountOutcome> {
     const outcome = await sendAccountRequest(env.fetch, path, request);
     if (outcome.kind !== 'done') return outcome;
     await startOver();
     const userId = userIdOf(getState());
     if (userId !== null) env.tellOtherTabs({ type: 'signed-in', userId });
+    else if (getState().status === 'second-step') env.tellOtherTabs({ type: 'refused' });
     if (getState().status !== 'signed-out') return outcome;
     // Accepted, and unknown a moment later: the cookie was not kept.
     const message = 'Your browser did not keep the session. Allow cookies for this site and try again.';
-    return { kind: 'refused', status: 401, message } satisfies AccountOutcome;
+    return { kind: 'refused', status: 401, code: 'no_cookie', message, retryAfterMs: null };
+  }
+
+  async function confirm(path: AccountPath, request: object): Promise<AccountOutcome> {
+    // Alone: a renewal that is on its way with the secret of before would find it void.
+    const outcome = await env.runAlone(() => sendAccountRequest(env.fetch, path, request));
+    if (outcome.kind === 'done') await ask(true);
+    return outcome;
   }
 
   // Read through a function: the compiler would otherwise remember the state from before an await.
@@ -224,6 +258,8 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
     },
     signIn: (request) => enter('/api/auth/sign-in/email', request),
     signUp: (request) => enter('/api/auth/sign-up/email', request),
+    enter,
+    confirm,
     async signOut() {
       const outcome = await sendAccountRequest(env.fetch, '/api/auth/sign-out', {});
       const isOver = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 401);
@@ -231,7 +267,7 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
       beginEra();
       if (state.status === 'signed-in') {
         env.tellOtherTabs({ type: 'signed-out', userId: state.session.user.id });
-      }
+      } else if (state.status === 'second-step') env.tellOtherTabs({ type: 'refused' });
       forget();
       return { kind: 'done', body: null };
     },
@@ -258,8 +294,8 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
     },
     onStoredByOtherTab(stored) {
       if (stored === null) {
-        if (state.status === 'signed-in') void ask(true);
-      } else {
+        if (state.status === 'signed-in' || state.status === 'second-step') void ask(true);
+      } else if (!stored.is_held) {
         hearOf(stored.user_id);
       }
     },

@@ -18,7 +18,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // Styles show one of the two navigation bars by the mark; until the answer is there, the cookie decides.
     const stopMarks = manager.subscribe(() => {
       const state = manager.getState();
-      if (state.status !== 'recovering') markSignedIn(state.status === 'signed-in');
+      if (state.status !== 'recovering') markSignedIn(state.status !== 'signed-out');
     });
     connection.connect();
     manager.start();

@@ -2,7 +2,8 @@ import { REQUEST_TIMEOUT_MS } from './session-constants.ts';
 import type { Session } from './session-state.ts';
 
 export type TokenOutcome =
-  | { kind: 'token'; session: Session }
+  /** `needsSecondStep`: the account asks for more than this session has shown; it opens nothing of hers yet. */
+  | { kind: 'token'; session: Session; needsSecondStep: boolean }
   /** The session is gone for good: signed out, revoked, expired, forged. */
   | { kind: 'refused' }
   /** Nobody can tell: no network, a server in trouble, too many requests. */
@@ -10,8 +11,8 @@ export type TokenOutcome =
 
 export type AccountOutcome =
   | { kind: 'done'; body: unknown }
-  /** The server said no, in words for a person. */
-  | { kind: 'refused'; status: number; message: string }
+  /** The server said no, in words for a person; `retryAfterMs` when it named a time to wait. */
+  | { kind: 'refused'; status: number; code: string; message: string; retryAfterMs: number | null }
   /** No answer, or none that was written for a person. */
   | { kind: 'unanswered' };
 
@@ -24,33 +25,47 @@ export async function requestToken(send: typeof fetch, nowMs: () => number): Pro
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     if (response.status === 401 || response.status === 403) return { kind: 'refused' };
-    const session = response.ok ? readSession(await response.json(), nowMs()) : null;
+    const answer: unknown = response.ok ? await response.json() : null;
+    const session = readSession(answer, nowMs());
     // A page of a hotel network also answers 200: what is no token is no answer.
     if (session === null)
       return { kind: 'unavailable', retryAfterMs: readRetryAfter(response.headers, nowMs()) };
-    return { kind: 'token', session };
+    const needsSecondStep = readText(answer, 'aal') !== readText(answer, 'next_aal');
+    return { kind: 'token', session, needsSecondStep };
   } catch {
     return { kind: 'unavailable', retryAfterMs: null };
   }
 }
 
+export type AccountPath = `/api/auth/${string}`;
+
 /** Sends one of the account calls (sign up, sign in, sign out, start with a provider). Never throws. */
 export async function sendAccountRequest(
   send: typeof fetch,
-  path: `/api/auth/${string}`,
-  body: object,
+  path: AccountPath,
+  body?: object,
+  method = 'POST',
 ): Promise<AccountOutcome> {
   try {
     const response = await send(path, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      method,
+      cache: 'no-store',
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     const answer: unknown = await response.json();
     if (response.ok) return { kind: 'done', body: answer };
     const message = readText(answer, 'message');
-    return message ? { kind: 'refused', status: response.status, message } : { kind: 'unanswered' };
+    if (!message) return { kind: 'unanswered' };
+    const retryAfterMs = readRetryAfter(response.headers, Date.now());
+    return {
+      kind: 'refused',
+      status: response.status,
+      code: readText(answer, 'code'),
+      message,
+      retryAfterMs,
+    };
   } catch {
     return { kind: 'unanswered' };
   }

@@ -26,23 +26,28 @@ export type SessionState =
   /** Not known yet. Unreachable: asked at least once without an answer; it goes on asking. */
   | { status: 'recovering'; isUnreachable: boolean }
   | { status: 'signed-in'; session: Session }
+  /** The password was right, and her account asks for a second step: nothing of hers is shown or loaded before it. */
+  | { status: 'second-step' }
   /** Assumed: this browser carries no hint of a session, so the server was not asked. */
   | { status: 'signed-out'; isAssumed: boolean };
 
-export type SessionEvent = 'signed-in' | 'token-refreshed' | 'signed-out';
+/** `held`: the same woman has to take the second step first; what is shown of her goes, what she is doing waits. */
+export type SessionEvent = 'signed-in' | 'token-refreshed' | 'held' | 'signed-out';
 
 /** What the tabs of one browser tell each other. */
 export type SessionMessage =
   | { type: 'signed-in'; userId: string }
   | { type: 'token-refreshed'; session: Session }
   | { type: 'signed-out'; userId: string }
-  /** The server refused one tab; the others ask for themselves. */
+  /** The server refused one tab, or holds it up; the others ask for themselves. */
   | { type: 'refused' };
 
 /** What stays in local storage: enough to notice a change of user in another tab, nothing that opens anything. */
 export interface StoredSession {
   user_id: string;
   expires_at: number;
+  /** She has to take the second step: until then this browser shows nothing of what it kept of her. */
+  is_held?: true;
 }
 
 /** `lunaria-<host>-session`: one name per backend, so that two of them in one browser do not meet. */
@@ -56,8 +61,9 @@ export function readStoredSession(text: string | null): StoredSession | null {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return null;
-    const { user_id, expires_at } = value as Record<string, unknown>; // as: any object may be read by key
-    return typeof user_id === 'string' && typeof expires_at === 'number' ? { user_id, expires_at } : null;
+    const { user_id, expires_at, is_held } = value as Record<string, unknown>; // as: any object may be read by key
+    if (typeof user_id !== 'string' || typeof expires_at !== 'number') return null;
+    return is_held === true ? { user_id, expires_at, is_held } : { user_id, expires_at };
   } catch {
     return null;
   }

@@ -18,7 +18,7 @@ export default function SignedInLayout() {
   useEffect(
     () =>
       manager.onEvent((event) => {
-        if (event === 'signed-out') queryClient.clear();
+        if (event === 'signed-out' || event === 'held') queryClient.clear();
         // What was shown meanwhile may be what the device kept.
         if (event === 'signed-in') void queryClient.invalidateQueries();
       }),

@@ -1,5 +1,6 @@
 import { titlePage } from '../../app/page-title.ts';
 import { SignedInPage } from '../../features/account/signed-in-page.tsx';
+import { ProofProvider } from '../../features/auth/proof/proof-provider.tsx';
 import { ChangePassword } from '../../features/auth/security/change-password.tsx';
 import { OpenSessions } from '../../features/auth/security/open-sessions.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -10,7 +11,7 @@ export default function PrivacyPage() {
   return (
     <SignedInPage title="Privacy & Security">
       {({ user }) => (
-        <>
+        <ProofProvider>
           <div className="space-y-14 pt-4">
             <OpenSessions userId={user.id} />
             <ChangePassword userId={user.id} />
@@ -28,7 +29,7 @@ export default function PrivacyPage() {
             stays in your browser on the page about <TextLink to="/cookies">cookies and storage</TextLink>,
             and what protects it on the <TextLink to="/trust">Trust page</TextLink>.
           </p>
-        </>
+        </ProofProvider>
       )}
     </SignedInPage>
   );

@@ -1,0 +1,31 @@
+import { requestAccount } from '../request-account.ts';
+import { fetchFactors } from '../second-step/factors.ts';
+import { listSteps, type Way } from '../second-step/ways.ts';
+
+type WayName = Way['kind'];
+
+/** `GET /api/auth/proof` */
+interface ProofAnswer {
+  is_fresh: boolean;
+  ways: WayName[];
+}
+
+/** How she can show that it is she; `fresh` when she just did; null when the server could not be asked. */
+export async function fetchProofWays(): Promise<Way[] | 'fresh' | null> {
+  const outcome = await requestAccount('GET', '/api/auth/proof');
+  if (outcome.kind !== 'done') return null;
+  const { is_fresh, ways } = outcome.body as ProofAnswer; // as: the shape is the server's promise
+  if (is_fresh) return 'fresh';
+  const steps = ways.some(isStep) ? await fetchFactors() : { factors: [], recovery_codes_left: 0 };
+  if (steps === null) return null;
+  const named = listSteps(steps).filter(({ kind }) => ways.includes(kind));
+  return [...named, ...ways.flatMap(toWay)];
+}
+
+function isStep(name: WayName): boolean {
+  return toWay(name).length === 0;
+}
+
+function toWay(name: WayName): Way[] {
+  return name === 'password' || name === 'google' || name === 'apple' ? [{ kind: name }] : [];
+}

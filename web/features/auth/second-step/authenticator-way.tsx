@@ -1,0 +1,38 @@
+import { readText } from '../../session/session-requests.ts';
+import { CodeField } from './code-field.tsx';
+import type { Factor } from './factors.ts';
+import { type Send, useConfirming } from './use-confirming.ts';
+
+interface FactorWayProps {
+  factor: Factor;
+  send: Send;
+  onDone: () => void;
+}
+
+/** The code that her authenticator app shows now. */
+export function AuthenticatorWay({ factor, send, onDone }: FactorWayProps) {
+  const { isSending, refusal, forgetRefusal, attempt } = useConfirming();
+
+  async function check(code: string): Promise<boolean> {
+    const body = await attempt(async () => {
+      const challenge = await send(`/api/auth/factors/${factor.id}/challenge`, {});
+      if (challenge.kind !== 'done') return challenge;
+      const challengeId = readText(challenge.body, 'id');
+      return await send(`/api/auth/factors/${factor.id}/verify`, { challenge_id: challengeId, code });
+    });
+    if (body !== null) onDone();
+    return body !== null;
+  }
+
+  return (
+    <CodeField
+      label="Six-digit code"
+      hint={`Open your authenticator app and type the code it shows for “${factor.friendly_name}”.`}
+      refusal={refusal}
+      isSending={isSending}
+      action="Confirm"
+      onCode={check}
+      onInput={forgetRefusal}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { PROVIDER_NAMES, type Provider } from '../account-toasts.ts';
+import type { Factor, FactorList } from './factors.ts';
+
+/** A way to show that it is she. */
+export type Way =
+  | { kind: 'totp' | 'webauthn' | 'phone'; factor: Factor }
+  | { kind: 'recovery-code' }
+  | { kind: 'password' }
+  | { kind: Provider };
+
+const ORDER = ['totp', 'webauthn', 'phone'] as const;
+
+/** What can be the second step, the one she took last first; recovery codes, which run out, last. */
+export function listSteps({ factors, recovery_codes_left }: FactorList): Way[] {
+  const steps = factors
+    .filter(({ status }) => status === 'verified')
+    .sort(
+      (a, b) =>
+        (b.last_used_at ?? '').localeCompare(a.last_used_at ?? '') ||
+        ORDER.indexOf(a.factor_type) - ORDER.indexOf(b.factor_type),
+    )
+    .map((factor): Way => ({ kind: factor.factor_type, factor }));
+  return recovery_codes_left > 0 ? [...steps, { kind: 'recovery-code' }] : steps;
+}
+
+export function nameWay(way: Way): string {
+  switch (way.kind) {
+    case 'totp':
+      return `Code of your authenticator app (${way.factor.friendly_name})`;
+    case 'webauthn':
+      return `Passkey (${way.factor.friendly_name})`;
+    case 'phone':
+      return `Code by text message (${way.factor.friendly_name})`;
+    case 'recovery-code':
+      return 'Recovery code';
+    case 'password':
+      return 'Password';
+    default:
+      return PROVIDER_NAMES[way.kind];
+  }
+}
+
+/** One among several, as the address of a thing on the page. */
+export function keyOfWay(way: Way): string {
+  return 'factor' in way ? way.factor.id : way.kind;
+}

@@ -17,7 +17,7 @@ export class SessionCache {
   readonly #entries = new Map<string, CachedSession>();
   readonly #now: () => number;
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = () => Date.now()) {
     this.#now = now;
   }
 

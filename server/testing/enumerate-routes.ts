@@ -1,16 +1,29 @@
 import type { TestApp } from './create-test-app.ts';
 import { DOCUMENT_ID, GOAL_ID } from './hostile-requests.ts';
 
+const fill = (path: string) =>
+  path
+    .replace(/:(start|date)/, '2026-01-05')
+    .replace('health-goals/:id', `health-goals/${GOAL_ID}`)
+    .replace('health-documents/:id', `health-documents/${DOCUMENT_ID}`)
+    .replace(/:\w+/g, 'google')
+    .replace(/\/?\*$/, '/nothing-here');
+
+/** Every route that the server itself answers, once, with placeholders filled in. `use` registers under ALL. */
+export function listOwnRoutes({ app }: Pick<TestApp, 'app'>): [method: string, path: string][] {
+  const own = app.routes.filter(({ method }) => method !== 'ALL');
+  const named = own.map(({ method, path }): [string, [string, string]] => [
+    `${method} ${path}`,
+    [method, fill(path)],
+  ]);
+  return [...new Map(named).values()];
+}
+
 /** Address and methods of everything the server or the account library answers to, with placeholders filled in. */
 export function enumerateRoutes({ app, auth }: TestApp): Map<string, Set<string>> {
   const routes = new Map<string, Set<string>>();
   const add = (method: string, path: string) => {
-    const filled = path
-      .replace(/:(start|date)/, '2026-01-05')
-      .replace('health-goals/:id', `health-goals/${GOAL_ID}`)
-      .replace('health-documents/:id', `health-documents/${DOCUMENT_ID}`)
-      .replace(/:\w+/g, 'google')
-      .replace(/\/?\*$/, '/nothing-here');
+    const filled = fill(path);
     const methods = routes.get(filled) ?? new Set();
     routes.set(filled, methods.add(method === 'ALL' ? 'POST' : method));
   };

@@ -5,7 +5,7 @@ import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 
 /** The way of a password into an account, as the account library names it. */
-const BY_PASSWORD = 'credential';
+export const BY_PASSWORD = 'credential';
 
 /** What an account has to show for itself before its password is replaced. */
 export interface PasswordState {

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, type CalendarDate, daysBetween } from '../../calendar/calendar-date.ts';
+import { massOf } from './day-masses.ts';
+import { type CycleHistory, fertileChances, forecastCycle, forecastStarts } from './forecast-cycle.ts';
+
+// The examples of docs/algorithms/next-period.md.
+const START: CalendarDate = '2026-03-01';
+const after = (lengths: number[], rest: Partial<CycleHistory> = {}): CycleHistory => ({
+  past: lengths.map((lengthDays) => ({ lengthDays, ovulationCycleDay: null })),
+  currentStart: START,
+  ovulationCycleDay: null,
+  ...rest,
+});
+const dayOf = (date: CalendarDate) => daysBetween(START, date);
+
+describe('the next start', () => {
+  test('without any finished cycle it is a wide guess, and says on how little it rests', () => {
+    expect(forecastCycle(after([]), '2026-03-05')).toMatchObject({
+      date: '2026-03-30',
+      window80: { from: '2026-03-24', to: '2026-04-03' },
+      cycleDay: 5,
+      knownCycles: 0,
+      isLate: false,
+    });
+  });
+
+  test('after cycles of 28 days: 28 days after the last start, two days either way', () => {
+    expect(forecastCycle(after([28, 28, 28]), '2026-03-10')).toMatchObject({
+      date: '2026-03-29',
+      window80: { from: '2026-03-27', to: '2026-03-31' },
+      window90: { from: '2026-03-26', to: '2026-04-01' },
+      usualDays: { from: 26, to: 30 },
+    });
+  });
+
+  test('late: the days that are over are no answer any more, and the usual days stay as they were', () => {
+    const late = forecastCycle(after([28, 28, 28]), addDays(START, 32));
+    expect(late).toMatchObject({ cycleDay: 33, isLate: true, usualDays: { from: 26, to: 30 } });
+    expect(late && late.window80.from > addDays(START, 32)).toBe(true);
+    expect(late && late.date >= late.window80.from).toBe(true);
+  });
+
+  test('the last usual day is not late, the day after it is', () => {
+    expect(forecastCycle(after([28, 28, 28]), addDays(START, 29))?.isLate).toBe(false);
+    expect(forecastCycle(after([28, 28, 28]), addDays(START, 30))?.isLate).toBe(true);
+  });
+
+  test('after 120 days, and before its own start, there is no forecast', () => {
+    expect(forecastCycle(after([28, 28]), addDays(START, 119))).not.toBeNull();
+    expect(forecastCycle(after([28, 28]), addDays(START, 120))).toBeNull();
+    expect(forecastCycle(after([28, 28]), addDays(START, -1))).toBeNull();
+    expect(forecastStarts(after([28, 28]), addDays(START, 120), 3)).toEqual([]);
+    expect(fertileChances(after([28, 28]), addDays(START, -1))).toBeNull();
+  });
+});
+
+describe('once ovulation is known', () => {
+  test('the start follows it by the luteal length of all women: 17 + 13.2 is day 30', () => {
+    const forecast = forecastCycle(after([28, 28, 28], { ovulationCycleDay: 17 }), addDays(START, 18));
+    expect(forecast && dayOf(forecast.date)).toBe(30);
+    expect(forecast && daysBetween(forecast.window80.from, forecast.window80.to)).toBe(4);
+  });
+
+  test('by her own luteal lengths where she recorded some: (1.2 × 13.2 + 11 + 0.97 × 11) / 3.17 = 11.8, day 29', () => {
+    const past = [
+      { lengthDays: 28, ovulationCycleDay: 17 },
+      { lengthDays: 28, ovulationCycleDay: 17 },
+    ];
+    const forecast = forecastCycle({ past, currentStart: START, ovulationCycleDay: 17 }, addDays(START, 18));
+    expect(forecast && dayOf(forecast.date)).toBe(29);
+  });
+
+  test('the fertile days end on that day and began five days before', () => {
+    const chances = fertileChances(after([28], { ovulationCycleDay: 17 }), addDays(START, 18));
+    const days = Array.from({ length: 28 }, (_, index) => index + 1);
+    expect(chances && days.filter((day) => massOf(chances, day) > 0)).toEqual([12, 13, 14, 15, 16, 17]);
+  });
+});
+
+describe('fertile days from dates alone', () => {
+  test('of a regular cycle of 28 days the likeliest lie around day 13, and the last days are none', () => {
+    const chances = fertileChances(after([28, 28, 28, 28, 28, 28]), START);
+    const chance = (day: number) => (chances ? massOf(chances, day) : Number.NaN);
+    const days = Array.from({ length: 28 }, (_, index) => index + 1);
+    expect(days.filter((day) => chance(day) >= 0.1).length).toBeGreaterThanOrEqual(13);
+    expect(days.reduce((best, day) => (chance(day) > chance(best) ? day : best), 1)).toBeGreaterThanOrEqual(
+      11,
+    );
+    expect(chance(27)).toBeLessThan(0.01);
+    expect(Math.max(...days.map(chance))).toBeLessThanOrEqual(1);
+  });
+
+  // 28 − 13.3 = 14.7 by dates; six at day 18, each 0.95 of the next, weigh 5.3: (1.5 × 14.7 + 5.3 × 18) / 6.8 = 17.3.
+  test('ovulation days that she recorded move them: by 2.6 days, rounded', () => {
+    const late = Array.from({ length: 6 }, () => ({ lengthDays: 28, ovulationCycleDay: 18 }));
+    const best = (history: CycleHistory) => {
+      const chances = fertileChances(history, START);
+      const masses = [...(chances?.masses ?? [])];
+      return masses.indexOf(Math.max(...masses)) + 1;
+    };
+    const byDates = best(after([28, 28, 28, 28, 28, 28]));
+    expect(best({ past: late, currentStart: START, ovulationCycleDay: null })).toBe(byDates + 3);
+  });
+});
+
+test('further starts are further away and less sure, the nearest one is the forecast', () => {
+  const history = after([27, 29, 28, 30, 28]);
+  const today = addDays(START, 10);
+  const starts = forecastStarts(history, today, 4);
+  const next = forecastCycle(history, today);
+  expect(starts).toHaveLength(4);
+  expect(starts[0]).toEqual({ date: next?.date, window80: next?.window80, window90: next?.window90 });
+  const widths = starts.map(({ window80 }) => daysBetween(window80.from, window80.to));
+  expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+  expect(widths.at(-1)).toBeGreaterThan(widths[0] ?? 0);
+});

@@ -1,0 +1,160 @@
+import { addDays, type CalendarDate, daysBetween } from '../../calendar/calendar-date.ts';
+import { cycleLengthMasses } from './cycle-length-masses.ts';
+import {
+  addIndependent,
+  type DayMasses,
+  massOf,
+  medianDay,
+  notBefore,
+  shiftDays,
+  shortestWindow,
+} from './day-masses.ts';
+import { expectedOvulationDay, lengthMassesAfterOvulation, ovulationMasses } from './luteal-phase.ts';
+
+// Model, sources and worked examples: docs/algorithms/next-period.md.
+
+/** What is known of her cycles. */
+export interface CycleHistory {
+  /** Finished cycles that count, in the order in which they were. */
+  past: readonly PastCycle[];
+  /** First day of the cycle that goes on. */
+  currentStart: CalendarDate;
+  /** Cycle day of ovulation in the cycle that goes on; null while it is not known. */
+  ovulationCycleDay: number | null;
+}
+
+export interface PastCycle {
+  /** Start to next start. */
+  lengthDays: number;
+  /** Null where it is not known. */
+  ovulationCycleDay: number | null;
+}
+
+/** First and last day, both counted. */
+export interface DateWindow {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** When a period may start. */
+export interface StartForecast {
+  /** As likely before as after. */
+  date: CalendarDate;
+  /** The shortest run of days in which it starts four times of five, and nine times of ten. */
+  window80: DateWindow;
+  window90: DateWindow;
+}
+
+export interface CycleForecast extends StartForecast {
+  /** Day of the cycle today, 1 on its first. */
+  cycleDay: number;
+  /** Without what today says: how long her cycles usually are, four of five, in days. */
+  usualDays: { from: number; to: number };
+  /** Today lies after all of them. */
+  isLate: boolean;
+  /** How many finished cycles it rests on. */
+  knownCycles: number;
+}
+
+/** Four times of five, and nine times of ten. */
+const WINDOW_SHARE = 0.8;
+const WIDE_WINDOW_SHARE = 0.9;
+/** Sperm live up to five days: a day counts when ovulation falls on it or within as many days after it. */
+const FERTILE_BEFORE_OVULATION_DAYS = 5;
+
+/**
+ * When the next period starts, as seen on `today`: never today or before. Null when the cycle has gone on for so long
+ * that the model knows of none like it (over 120 days), or when today lies before its start.
+ */
+export function forecastCycle(history: CycleHistory, today: CalendarDate): CycleForecast | null {
+  const cycleDay = daysBetween(history.currentStart, today) + 1;
+  if (cycleDay < 1) return null;
+  const usual = currentLengthMasses(history);
+  const left = notBefore(usual, cycleDay);
+  if (left === null) return null;
+  const usualDays = shortestWindow(usual, WINDOW_SHARE);
+  return {
+    ...describeStart(history.currentStart, left),
+    cycleDay,
+    usualDays,
+    isLate: cycleDay > usualDays.to,
+    knownCycles: history.past.length,
+  };
+}
+
+/**
+ * The next `count` starts, the nearest first: sums of independent draws, so that each window is wider than the one
+ * before. Empty where forecastCycle is null.
+ */
+export function forecastStarts(history: CycleHistory, today: CalendarDate, count: number): StartForecast[] {
+  const cycleDay = daysBetween(history.currentStart, today) + 1;
+  let masses = cycleDay < 1 ? null : notBefore(currentLengthMasses(history), cycleDay);
+  if (masses === null) return [];
+  const one = cycleLengthMasses(history.past.map(({ lengthDays }) => lengthDays));
+  const starts: StartForecast[] = [];
+  while (starts.length < count) {
+    starts.push(describeStart(history.currentStart, masses));
+    masses = addIndependent(masses, one);
+  }
+  return starts;
+}
+
+/**
+ * How likely each day of this cycle is to be one on which she can conceive, from its first day to the last that the
+ * model knows, `from` being a cycle day; not a distribution. Null as forecastCycle. Not contraception.
+ */
+export function fertileChances(history: CycleHistory, today: CalendarDate): DayMasses | null {
+  const ovulation = ovulationDays(history, today);
+  if (ovulation === null) return null;
+  const last = ovulation.from + ovulation.masses.length - 1;
+  const chances = Float64Array.from({ length: Math.max(last, 1) }, (_, index) => {
+    let chance = 0;
+    for (let after = 0; after <= FERTILE_BEFORE_OVULATION_DAYS; after += 1) {
+      chance += massOf(ovulation, index + 1 + after);
+    }
+    return Math.min(chance, 1);
+  });
+  return { from: 1, masses: chances };
+}
+
+/** How likely ovulation is on each day of this cycle; on one alone where it is known. */
+function ovulationDays(history: CycleHistory, today: CalendarDate): DayMasses | null {
+  const cycleDay = daysBetween(history.currentStart, today) + 1;
+  if (cycleDay < 1) return null;
+  if (history.ovulationCycleDay !== null) {
+    return { from: history.ovulationCycleDay, masses: Float64Array.of(1) };
+  }
+  const usual = currentLengthMasses(history);
+  const left = notBefore(usual, cycleDay);
+  if (left === null) return null;
+  const byDates = ovulationMasses(left);
+  const recorded = history.past.flatMap(({ ovulationCycleDay }) => ovulationCycleDay ?? []);
+  if (recorded.length === 0) return byDates;
+  // Her own days move the whole distribution, not its width.
+  const median = medianDay(usual);
+  const moved = expectedOvulationDay(median, recorded) - expectedOvulationDay(median, []);
+  return shiftDays(byDates, Math.round(moved));
+}
+
+function currentLengthMasses({ past, ovulationCycleDay }: CycleHistory): DayMasses {
+  if (ovulationCycleDay === null) return cycleLengthMasses(past.map(({ lengthDays }) => lengthDays));
+  return lengthMassesAfterOvulation(ovulationCycleDay, lutealDaysOf(past));
+}
+
+function lutealDaysOf(past: readonly PastCycle[]): number[] {
+  return past.flatMap(({ lengthDays, ovulationCycleDay }) =>
+    ovulationCycleDay === null ? [] : lengthDays - ovulationCycleDay,
+  );
+}
+
+function describeStart(currentStart: CalendarDate, lengths: DayMasses): StartForecast {
+  const windowOf = (share: number): DateWindow => {
+    const { from, to } = shortestWindow(lengths, share);
+    return { from: addDays(currentStart, from), to: addDays(currentStart, to) };
+  };
+  return {
+    date: addDays(currentStart, medianDay(lengths)),
+    window80: windowOf(WINDOW_SHARE),
+    window90: windowOf(WIDE_WINDOW_SHARE),
+  };
+}

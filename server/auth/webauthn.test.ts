@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SoftwareAuthenticator } from '../testing/software-authenticator.ts';
 import { checkCredential, offerCredential, offerUseOfPasskey } from './webauthn.ts';
 
-const site = { publicUrl: 'https://lunaria.example' };
-const user = {
-  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+const publicUrl = 'https://lunaria.example';
+const owner = {
+  userId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   email: 'maria@example.org',
   fullName: 'Maria del Carmen',
 };
 const NEW = {
-  userId: user.id,
+  userId: owner.userId,
   status: 'unverified' as const,
   credentialId: null,
   publicKey: null,
@@ -21,17 +21,14 @@ type Deviations = Parameters<SoftwareAuthenticator['create']>[1];
 
 describe('a new passkey', () => {
   async function offerNew() {
-    const offer = await offerCredential(site, { factor: NEW, user, known: [] });
-    if (offer.webauthn.type !== 'create') throw new Error('A new factor has to make its passkey.');
-    return { challenge: offer.challenge, options: offer.webauthn.credential_options };
+    const offer = await offerCredential({ publicUrl, factor: NEW, owner, factors: [] });
+    if (offer.type !== 'create') throw new Error('A new factor has to make its passkey.');
+    return { challenge: offer.challenge, options: offer.options };
   }
-  async function answer(
-    deviations: Deviations = {},
-    authenticator = new SoftwareAuthenticator(site.publicUrl),
-  ) {
+  async function answer(deviations: Deviations = {}, authenticator = new SoftwareAuthenticator(publicUrl)) {
     const { challenge, options } = await offerNew();
     const credential = authenticator.create(options, deviations);
-    return { credential, checked: await checkCredential(site, { factor: NEW, challenge, credential }) };
+    return { credential, checked: await checkCredential({ publicUrl, factor: NEW, challenge, credential }) };
   }
 
   test('is asked for by site, kept on the device, with finger or PIN, and nothing about its maker', async () => {
@@ -43,25 +40,26 @@ describe('a new passkey', () => {
       timeout: 300_000,
     });
     // Sixteen bytes of the account's random id: nothing that says who she is.
-    expect(Buffer.from(options.user.id, 'base64url').toString('hex')).toBe(user.id.replaceAll('-', ''));
+    expect(Buffer.from(options.user.id, 'base64url').toString('hex')).toBe(owner.userId.replaceAll('-', ''));
     expect(Buffer.from(options.challenge, 'base64url').length).toBeGreaterThanOrEqual(32);
     expect((await offerNew()).challenge).not.toBe(options.challenge);
   });
 
   test('is not made twice on one device: those of the account are named', async () => {
-    const known = [{ credentialId: 'AAECAwQFBgcICQoLDA0ODw', transports: ['internal', 'something new'] }];
-    const offer = await offerCredential(site, { factor: NEW, user, known });
-    expect(offer.webauthn.credential_options).toMatchObject({
+    const factors = [
+      { credentialId: null, transports: null },
+      { credentialId: 'AAECAwQFBgcICQoLDA0ODw', transports: ['internal', 'something new'] },
+    ];
+    const offer = await offerCredential({ publicUrl, factor: NEW, owner, factors });
+    expect(offer.options).toMatchObject({
       excludeCredentials: [{ id: 'AAECAwQFBgcICQoLDA0ODw', type: 'public-key', transports: ['internal'] }],
     });
   });
 
   test.each(['ES256', 'Ed25519', 'RS256'] as const)('with a key of %s is taken', async (algorithm) => {
-    const { credential, checked } = await answer(
-      {},
-      new SoftwareAuthenticator(site.publicUrl, { algorithm }),
-    );
+    const { credential, checked } = await answer({}, new SoftwareAuthenticator(publicUrl, { algorithm }));
     expect(checked).toEqual({
+      kind: 'webauthn',
       credentialId: credential.id,
       publicKey: expect.any(Uint8Array),
       signCount: 0,
@@ -108,47 +106,49 @@ describe('a new passkey', () => {
 
   test('whose bytes are broken is refused, whatever they were to be', async () => {
     const { challenge, options } = await offerNew();
-    const honest = new SoftwareAuthenticator(site.publicUrl).create(options);
+    const honest = new SoftwareAuthenticator(publicUrl).create(options);
     for (const attestationObject of ['AA', 'v2P_', Buffer.alloc(4000, 0x81).toString('base64url')]) {
       const credential = { ...honest, response: { ...honest.response, attestationObject } };
-      expect(await checkCredential(site, { factor: NEW, challenge, credential })).toBeNull();
+      expect(await checkCredential({ publicUrl, factor: NEW, challenge, credential })).toBeNull();
     }
     const credential = { ...honest, response: { ...honest.response, clientDataJSON: 'AAAA' } };
-    expect(await checkCredential(site, { factor: NEW, challenge, credential })).toBeNull();
-    await expect(checkCredential(site, { factor: NEW, challenge, credential: { id: 1 } })).rejects.toThrow();
+    expect(await checkCredential({ publicUrl, factor: NEW, challenge, credential })).toBeNull();
+    await expect(
+      checkCredential({ publicUrl, factor: NEW, challenge, credential: { id: 1 } }),
+    ).rejects.toThrow();
   });
 });
 
 describe('the use of a passkey', () => {
-  async function enrol(authenticator: SoftwareAuthenticator, userId = user.id) {
+  async function enrol(authenticator: SoftwareAuthenticator, userId = owner.userId) {
     const factor = { ...NEW, userId };
-    const offer = await offerCredential(site, { factor, user: { ...user, id: userId }, known: [] });
-    if (offer.webauthn.type !== 'create') throw new Error('A new factor has to make its passkey.');
-    const credential = authenticator.create(offer.webauthn.credential_options);
-    const checked = await checkCredential(site, { factor, challenge: offer.challenge, credential });
+    const offer = await offerCredential({ publicUrl, factor, owner: { ...owner, userId }, factors: [] });
+    if (offer.type !== 'create') throw new Error('A new factor has to make its passkey.');
+    const credential = authenticator.create(offer.options);
+    const checked = await checkCredential({ publicUrl, factor, challenge: offer.challenge, credential });
     if (!checked) throw new Error('The passkey was not taken.');
-    return { userId, status: 'verified' as const, ...checked, transports: checked.transports ?? null };
+    return { userId, status: 'verified' as const, ...checked };
   }
   async function use(
     factor: Awaited<ReturnType<typeof enrol>>,
     authenticator: SoftwareAuthenticator,
     deviations: Deviations = {},
   ) {
-    const offer = await offerCredential(site, { factor, user, known: [] });
-    if (offer.webauthn.type !== 'request') throw new Error('A verified factor has to use its passkey.');
-    const credential = authenticator.use(offer.webauthn.credential_options, deviations);
-    const ask = () => checkCredential(site, { factor, challenge: offer.challenge, credential });
+    const offer = await offerCredential({ publicUrl, factor, owner, factors: [factor] });
+    if (offer.type !== 'request') throw new Error('A verified factor has to use its passkey.');
+    const credential = authenticator.use(offer.options, deviations);
+    const ask = () => checkCredential({ publicUrl, factor, challenge: offer.challenge, credential });
     return { offer, credential, ask, checked: await ask() };
   }
 
   test.each(['ES256', 'Ed25519', 'RS256'] as const)(
     'signed with %s is taken, and its counter kept',
     async (algorithm) => {
-      const authenticator = new SoftwareAuthenticator(site.publicUrl, { algorithm });
+      const authenticator = new SoftwareAuthenticator(publicUrl, { algorithm });
       const factor = await enrol(authenticator);
       const { checked, offer } = await use(factor, authenticator);
       expect(checked).toMatchObject({ credentialId: factor.credentialId, signCount: 1, isBackedUp: false });
-      expect(offer.webauthn.credential_options).toMatchObject({
+      expect(offer.options).toMatchObject({
         rpId: 'lunaria.example',
         userVerification: 'required',
         allowCredentials: [{ id: factor.credentialId, transports: ['hybrid', 'internal'] }],
@@ -157,7 +157,7 @@ describe('the use of a passkey', () => {
   );
 
   test('of one that counts nothing, as synchronised ones do, is taken every time', async () => {
-    const authenticator = new SoftwareAuthenticator(site.publicUrl, { counts: false });
+    const authenticator = new SoftwareAuthenticator(publicUrl, { counts: false });
     const factor = await enrol(authenticator);
     expect((await use(factor, authenticator)).checked).toMatchObject({ signCount: 0 });
     expect((await use(factor, authenticator, { isBackedUp: true })).checked).toMatchObject({
@@ -176,14 +176,14 @@ describe('the use of a passkey', () => {
     ['without finger or PIN', { isVerified: false }],
     ['for another account', { userHandle: Buffer.alloc(16, 7).toString('base64url') }],
   ])('%s is refused', async (_, deviations) => {
-    const authenticator = new SoftwareAuthenticator(site.publicUrl);
+    const authenticator = new SoftwareAuthenticator(publicUrl);
     const factor = await enrol(authenticator);
     expect((await use(factor, authenticator, deviations)).checked).toBeNull();
     expect((await use(factor, authenticator)).checked).not.toBeNull();
   });
 
   test('with a counter that stands still or goes back is refused: the key was copied', async () => {
-    const authenticator = new SoftwareAuthenticator(site.publicUrl);
+    const authenticator = new SoftwareAuthenticator(publicUrl);
     const factor = { ...(await enrol(authenticator)), signCount: 5 };
     for (const signCount of [0, 4, 5]) {
       expect((await use(factor, authenticator, { signCount })).checked).toBeNull();
@@ -192,20 +192,20 @@ describe('the use of a passkey', () => {
   });
 
   test('with another key is refused, also under the name of hers', async () => {
-    const authenticator = new SoftwareAuthenticator(site.publicUrl);
+    const authenticator = new SoftwareAuthenticator(publicUrl);
     const factor = await enrol(authenticator);
-    const stranger = new SoftwareAuthenticator(site.publicUrl);
+    const stranger = new SoftwareAuthenticator(publicUrl);
     await enrol(stranger);
     expect((await use(factor, stranger)).checked).toBeNull();
     const { offer, credential } = await use(factor, stranger);
     const disguised = { ...credential, id: factor.credentialId, rawId: factor.credentialId };
     expect(
-      await checkCredential(site, { factor, challenge: offer.challenge, credential: disguised }),
+      await checkCredential({ publicUrl, factor, challenge: offer.challenge, credential: disguised }),
     ).toBeNull();
   });
 
   test('of which one bit was changed on the way is refused', async () => {
-    const authenticator = new SoftwareAuthenticator(site.publicUrl);
+    const authenticator = new SoftwareAuthenticator(publicUrl);
     const factor = await enrol(authenticator);
     const { offer, credential } = await use(factor, authenticator);
     for (const part of ['authenticatorData', 'clientDataJSON', 'signature'] as const) {
@@ -216,14 +216,16 @@ describe('the use of a passkey', () => {
         response: { ...credential.response, [part]: bytes.toString('base64url') },
       };
       expect(
-        await checkCredential(site, { factor, challenge: offer.challenge, credential: changed }),
+        await checkCredential({ publicUrl, factor, challenge: offer.challenge, credential: changed }),
       ).toBeNull();
     }
-    expect(await checkCredential(site, { factor, challenge: offer.challenge, credential })).not.toBeNull();
+    expect(
+      await checkCredential({ publicUrl, factor, challenge: offer.challenge, credential }),
+    ).not.toBeNull();
   });
 
   test('to sign in names none: the browser shows those that it has', async () => {
-    expect((await offerUseOfPasskey(site)).options).toMatchObject({
+    expect((await offerUseOfPasskey({ publicUrl })).options).toMatchObject({
       rpId: 'lunaria.example',
       allowCredentials: [],
     });

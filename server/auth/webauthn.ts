@@ -4,11 +4,6 @@ import {
   usedCredentialSchema,
 } from '@lunaria/domain/account/passkey.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server';
-import type { Config } from '../config/read-config.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { loadWebauthn } from './load-webauthn.ts';
 
@@ -16,132 +11,130 @@ import { loadWebauthn } from './load-webauthn.ts';
 const ALGORITHMS = [-8, -7, -257];
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-type Transport = (typeof TRANSPORTS)[number];
 
-/** A passkey as its factor keeps it. */
-interface Passkey {
-  userId: string;
-  credentialId: string;
-  publicKey: Uint8Array;
-  signCount: number;
-}
-
-/** What is kept of a passkey after it answered: columns of its factor. */
-export interface CheckedCredential {
-  credentialId: string;
-  publicKey: Uint8Array;
-  signCount: number;
-  isBackedUp: boolean;
-  /** How the browser reaches the authenticator; only told when it makes the key. */
-  transports?: string[];
-}
-
-interface PasskeyOwner {
-  id: string;
-  email: string;
-  fullName: string;
-}
-
-interface KnownCredential {
-  credentialId: string;
-  transports: string[] | null;
-}
-
-/** A question to an authenticator, as the answer of a challenge carries it, and what it has to sign (kept, base64url). */
-interface CredentialOffer<Options> {
-  challenge: string;
-  options: Options;
-}
-
-type Site = Pick<Config, 'publicUrl'>;
-
-/** The factor whose passkey is asked for: its columns. */
-interface PasskeyFactor {
-  userId: string;
-  status: 'unverified' | 'verified';
+/** What a factor keeps of its passkey; empty until it is verified. */
+interface PasskeyColumns {
   credentialId: string | null;
   publicKey: Uint8Array | null;
   signCount: number | null;
   transports: string[] | null;
 }
 
-/**
- * The question to a factor: to make its passkey while it is unverified, to use it afterwards. `known` are the passkeys that
- * the account has already.
- */
-export async function offerCredential(
-  site: Site,
-  { factor, user, known }: { factor: PasskeyFactor; user: PasskeyOwner; known: KnownCredential[] },
-) {
-  const { credentialId, transports } = factor;
-  if (factor.status === 'unverified' || credentialId === null) {
-    const { challenge, options } = await offerNewPasskey(site, { user, known });
-    return { challenge, webauthn: { type: 'create' as const, credential_options: options } };
-  }
-  const { challenge, options } = await offerUseOfPasskey(site, [{ credentialId, transports }]);
-  return { challenge, webauthn: { type: 'request' as const, credential_options: options } };
+interface PasskeyFactor extends PasskeyColumns {
+  userId: string;
+  status: 'unverified' | 'verified';
 }
 
-/** What the factor keeps after its passkey answered (`keepPasskey`); null when the answer is not right in any way. */
-export async function checkCredential(
-  site: Site,
-  { factor, challenge, credential }: { factor: PasskeyFactor; challenge: string; credential: unknown },
-): Promise<CheckedCredential | null> {
-  const { userId, credentialId, publicKey, signCount } = factor;
-  if (factor.status === 'unverified' || credentialId === null || publicKey === null || signCount === null) {
-    return await checkNewPasskey(site, { challenge, credential });
-  }
-  const passkey = { userId, credentialId, publicKey, signCount };
-  return await checkUseOfPasskey(site, { passkey, challenge, credential });
+type KnownCredential = Pick<PasskeyColumns, 'credentialId' | 'transports'>;
+
+/** Whose credential it is, or is going to be. */
+interface CredentialOwner {
+  userId: string;
+  email: string;
+  fullName: string;
+}
+
+/** What a right answer leaves behind in the factor. */
+interface CheckedCredential {
+  kind: 'webauthn';
+  credentialId: string;
+  publicKey: Uint8Array;
+  signCount: number;
+  transports: string[] | null;
+  /** Synchronised between her devices. */
+  isBackedUp: boolean;
 }
 
 /**
- * Asks for a new passkey: kept by the authenticator itself, so that it can be used without a name typed before, opened by
- * finger, face or PIN, and none of those that the account has already. Who made the authenticator is not asked.
+ * What the browser's authenticator is asked: to make a credential for an unverified factor, or to use a verified one's.
+ * `challenge` is what it has to sign (base64url), to be kept with the question.
  */
-async function offerNewPasskey(
-  { publicUrl }: Site,
-  { user, known }: { user: PasskeyOwner; known: KnownCredential[] },
-): Promise<CredentialOffer<PublicKeyCredentialCreationOptionsJSON>> {
-  const { generateRegistrationOptions } = await loadWebauthn();
-  const options = await generateRegistrationOptions({
-    rpName: PRODUCT_NAME,
-    rpID: new URL(publicUrl).hostname,
-    userID: toUserHandle(user.id),
-    userName: user.email,
-    userDisplayName: user.fullName,
-    attestationType: 'none',
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: known.map(describeCredential),
-    supportedAlgorithmIDs: ALGORITHMS,
-    timeout: PASSKEY_CHALLENGE_SECONDS * 1000,
-  });
-  return { challenge: options.challenge, options };
+export async function offerCredential(ask: {
+  publicUrl: string;
+  factor: PasskeyFactor;
+  owner: CredentialOwner;
+  /** Every factor of hers: one authenticator makes no second credential. */
+  factors: KnownCredential[];
+}) {
+  const { publicUrl, factor } = ask;
+  if (factor.status === 'verified') {
+    const { challenge, options } = await offerUseOfPasskey({ publicUrl, allowed: [factor] });
+    return { type: 'request' as const, challenge, options };
+  }
+  const options = await makeCreationOptions(ask);
+  return { type: 'create' as const, challenge: options.challenge, options };
+}
+
+/**
+ * Checks what the authenticator answered; null when anything is not right: another challenge, site, owner or key, no
+ * finger or PIN, a counter that did not go on (somebody copied the key).
+ * Throws AppError('invalid_input') for what is no answer of a browser at all.
+ */
+export async function checkCredential(answer: {
+  publicUrl: string;
+  factor: PasskeyFactor;
+  challenge: string;
+  /** As the browser sent it: anything. */
+  credential: unknown;
+}): Promise<CheckedCredential | null> {
+  return answer.factor.status === 'verified' ? await checkUse(answer) : await checkMade(answer);
 }
 
 /** Asks for a signature of one of these passkeys; of whichever there is for this site when none is named. */
-export async function offerUseOfPasskey(
-  { publicUrl }: Site,
-  allowed: KnownCredential[] = [],
-): Promise<CredentialOffer<PublicKeyCredentialRequestOptionsJSON>> {
+export async function offerUseOfPasskey({
+  publicUrl,
+  allowed = [],
+}: {
+  publicUrl: string;
+  allowed?: KnownCredential[];
+}) {
   const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: new URL(publicUrl).hostname,
     userVerification: 'required',
-    allowCredentials: allowed.map(describeCredential),
+    allowCredentials: describeCredentials(allowed),
     timeout: PASSKEY_CHALLENGE_SECONDS * 1000,
   });
   return { challenge: options.challenge, options };
 }
 
 /**
- * The passkey that an authenticator made for this challenge; null when anything about it is not right.
- * Throws AppError('invalid_input') for what is no answer of a browser at all.
+ * A new passkey: kept by the authenticator itself, so that it can be used without a name typed before, opened by finger,
+ * face or PIN, and none of those that the account has already. Who made the authenticator is not asked.
  */
-async function checkNewPasskey(
-  { publicUrl }: Site,
-  { challenge, credential }: { challenge: string; credential: unknown },
-): Promise<CheckedCredential | null> {
+async function makeCreationOptions({
+  publicUrl,
+  owner,
+  factors,
+}: {
+  publicUrl: string;
+  owner: CredentialOwner;
+  factors: KnownCredential[];
+}) {
+  const { generateRegistrationOptions } = await loadWebauthn();
+  return await generateRegistrationOptions({
+    rpName: PRODUCT_NAME,
+    rpID: new URL(publicUrl).hostname,
+    userID: toUserHandle(owner.userId),
+    userName: owner.email,
+    userDisplayName: owner.fullName,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: describeCredentials(factors),
+    supportedAlgorithmIDs: ALGORITHMS,
+    timeout: PASSKEY_CHALLENGE_SECONDS * 1000,
+  });
+}
+
+async function checkMade({
+  publicUrl,
+  challenge,
+  credential,
+}: {
+  publicUrl: string;
+  challenge: string;
+  credential: unknown;
+}): Promise<CheckedCredential | null> {
   const response = parseInput(madeCredentialSchema, credential);
   const { verifyRegistrationResponse, decodeAttestationObject } = await loadWebauthn();
   try {
@@ -162,33 +155,31 @@ async function checkNewPasskey(
     });
     if (!verified || registrationInfo.credential.id !== response.id) return null;
     const { id, publicKey, counter } = registrationInfo.credential;
-    return {
-      credentialId: id,
-      publicKey,
-      signCount: counter,
-      isBackedUp: registrationInfo.credentialBackedUp,
-      transports,
-    };
+    const isBackedUp = registrationInfo.credentialBackedUp;
+    return { kind: 'webauthn', credentialId: id, publicKey, signCount: counter, transports, isBackedUp };
   } catch {
     return null;
   }
 }
 
-/**
- * The passkey after it signed this challenge; null when anything is not right: another challenge, site, owner or key, no
- * finger or PIN, a counter that did not go on (somebody copied the key).
- * Throws AppError('invalid_input') for what is no answer of a browser at all.
- */
-export async function checkUseOfPasskey(
-  { publicUrl }: Site,
-  { passkey, challenge, credential }: { passkey: Passkey; challenge: string; credential: unknown },
-): Promise<CheckedCredential | null> {
+async function checkUse({
+  publicUrl,
+  factor,
+  challenge,
+  credential,
+}: {
+  publicUrl: string;
+  factor: PasskeyFactor;
+  challenge: string;
+  credential: unknown;
+}): Promise<CheckedCredential | null> {
   const response = parseInput(usedCredentialSchema, credential);
   const { clientDataJSON, authenticatorData, signature, userHandle } = response.response;
   const { verifyAuthenticationResponse } = await loadWebauthn();
-  const { credentialId, publicKey, signCount } = passkey;
+  const { userId, credentialId, publicKey, signCount, transports } = factor;
+  if (credentialId === null || publicKey === null || signCount === null) return null;
   if (response.id !== credentialId) return null;
-  if (userHandle && !bytesOf(userHandle).equals(toUserHandle(passkey.userId))) return null;
+  if (userHandle && !bytesOf(userHandle).equals(toUserHandle(userId))) return null;
   try {
     if (isFramed(clientDataJSON)) return null;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -204,8 +195,8 @@ export async function checkUseOfPasskey(
       credential: { id: credentialId, publicKey: Uint8Array.from(publicKey), counter: signCount },
     });
     if (!verified) return null;
-    const { newCounter, credentialBackedUp } = authenticationInfo;
-    return { credentialId, publicKey, signCount: newCounter, isBackedUp: credentialBackedUp };
+    const { newCounter, credentialBackedUp: isBackedUp } = authenticationInfo;
+    return { kind: 'webauthn', credentialId, publicKey, signCount: newCounter, transports, isBackedUp };
   } catch {
     return null;
   }
@@ -223,9 +214,13 @@ function isFramed(clientDataJSON: string): boolean {
   return crossOrigin === true;
 }
 
-function describeCredential({ credentialId, transports }: KnownCredential) {
-  const known = TRANSPORTS.filter((name) => transports?.includes(name)) satisfies Transport[];
-  return { id: credentialId, ...(known.length > 0 && { transports: known }) };
+function describeCredentials(credentials: KnownCredential[]) {
+  return credentials.flatMap(({ credentialId, transports }) => {
+    const known = TRANSPORTS.filter((name) => transports?.includes(name));
+    return credentialId === null
+      ? []
+      : [{ id: credentialId, ...(known.length > 0 && { transports: known }) }];
+  });
 }
 
 function bytesOf(base64url: string): Buffer<ArrayBuffer> {

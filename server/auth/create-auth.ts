@@ -33,6 +33,9 @@ export const RENEW_AFTER_SECONDS = 3600;
 /** How long the link of a verification mail works. */
 export const VERIFICATION_HOURS = 24;
 
+/** The page that such a link leads to. */
+export const CONFIRMED_PAGE = '/?address=confirmed';
+
 export interface AuthDependencies {
   config: Config;
   secrets: Secrets;

@@ -1,7 +1,7 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { findMailRecipient } from '@lunaria/db/queries/users.ts';
 import { createEmailVerificationToken } from 'better-auth/api';
-import { AUTH_BASE_PATH, VERIFICATION_HOURS } from '../auth/create-auth.ts';
+import { AUTH_BASE_PATH, CONFIRMED_PAGE, VERIFICATION_HOURS } from '../auth/create-auth.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
 import type { SendMail } from '../mail/mailer.ts';
 import { composeVerifyEmail } from '../mail/templates/verify-email.ts';
@@ -30,7 +30,7 @@ export function createVerificationMailJob(dependencies: VerificationMailDependen
     );
     const url = absoluteLink(publicUrl, `${AUTH_BASE_PATH}/verify-email`, {
       token,
-      callbackURL: '/?address=confirmed',
+      callbackURL: CONFIRMED_PAGE,
     });
     const content = await composeVerifyEmail({ fullName, url, validHours: VERIFICATION_HOURS });
     await sendMail({ ...content, idempotencyKey: jobId, to: { address: email } });

@@ -2,7 +2,7 @@ import { INVALID_CREDENTIALS_MESSAGE, signInRequestSchema } from '@lunaria/domai
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
 import { type Context, Hono } from 'hono';
 import { rememberCheckedHash } from '../auth/checked-password.ts';
-import { AUTH_BASE_PATH, type Auth, CLIENT_ADDRESS_HEADER } from '../auth/create-auth.ts';
+import { AUTH_BASE_PATH, type Auth, CLIENT_ADDRESS_HEADER, CONFIRMED_PAGE } from '../auth/create-auth.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
 import { readSessionCookie } from '../auth/session-cookie.ts';
 import { addSignInHint } from '../auth/sign-in-hint.ts';
@@ -73,10 +73,13 @@ function toLibraryRequest(c: Context<RequestContext>, body: unknown): Request {
   const headers = new Headers(c.req.raw.headers);
   headers.set(CLIENT_ADDRESS_HEADER, c.get('clientAddress'));
   headers.delete('content-length');
+  const url = new URL(c.req.url);
+  // Set here, whatever the link says: the library takes `/.//evil.example` for a page of ours.
+  if (c.req.path.endsWith('/verify-email')) url.searchParams.set('callbackURL', CONFIRMED_PAGE);
   // HEAD is answered as GET without its body; the library knows only GET.
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return new Request(c.req.url, { headers });
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return new Request(url, { headers });
   headers.set('content-type', 'application/json');
-  return new Request(c.req.url, { method: c.req.method, headers, body: JSON.stringify(body ?? {}) });
+  return new Request(url, { method: c.req.method, headers, body: JSON.stringify(body ?? {}) });
 }
 
 /** Errors as `{ code, message }`, waiting times as `Retry-After`, and the hint cookie beside the session cookie. */

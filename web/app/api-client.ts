@@ -1,8 +1,9 @@
 import type { AppType } from '@lunaria/server/app.ts';
 import { hc } from 'hono/client';
+import { fetchInSession } from './session-doubt.ts';
 
 /** The typed client of `/api`. Only the type of the server crosses over; nothing of it is bundled. */
-export const api = hc<AppType>('/').api;
+export const api = hc<AppType>('/', { fetch: fetchInSession }).api;
 
 /** An answer of the API that is not the one hoped for; `message` is written for a person. */
 export class ApiError extends Error {

@@ -1,3 +1,4 @@
+import { doubtSession } from '../session-doubt.ts';
 import type { QueueMessage } from './write-environment.ts';
 import { WRITE_KINDS } from './write-kinds.ts';
 import { createWriteQueue, type WriteQueueMachine } from './write-queue.ts';
@@ -7,18 +8,11 @@ import { openDurableStore } from './write-store.ts';
 const SHARED_NAME = 'lunaria-writes';
 
 let queue: WriteQueueMachine | null = null;
-const doubtListeners = new Set<() => void>();
 
 /** The queue of this tab; there is one. Never called while a page is prerendered. */
 export function getWriteQueue(): WriteQueueMachine {
   queue ??= connect();
   return queue;
-}
-
-/** Called when the server did not know the session of a write. */
-export function onSessionDoubt(listener: () => void): () => void {
-  doubtListeners.add(listener);
-  return () => doubtListeners.delete(listener);
 }
 
 function connect(): WriteQueueMachine {
@@ -38,9 +32,7 @@ function connect(): WriteQueueMachine {
       showSending: () => holdLock(tabName),
       findSenders: findLocks,
       tellOtherTabs: (message) => channel?.postMessage(message),
-      doubtSession() {
-        for (const listener of doubtListeners) listener();
-      },
+      doubtSession,
     },
     WRITE_KINDS,
   );

@@ -361,6 +361,23 @@ describe('the session', () => {
     expect(server.words.get('monday')).toEqual(['cramps']);
   });
 
+  test('that waits for her second step keeps the change, calls it no refusal, and sends it after the step', async () => {
+    const tab = await device.openTab();
+    server.trouble = { status: 403, body: { code: 'second_factor_required', message: 'Confirm.' } };
+    await note(tab, 'monday', [], ['cramps']);
+    await device.pass(600_000);
+    expect(server.requests).toBe(1);
+    expect(device.doubts).toBe(1);
+    expect(typesOf(tab)).toEqual([]);
+    expect(status(tab)).toMatchObject({ unsentCount: 1, refused: [] });
+    expect(device.writesOnDisk).toMatchObject([{ recordKey: 'monday' }]);
+    tab.queue.sendFor(null);
+    server.trouble = 'none';
+    tab.queue.sendFor('maria');
+    await device.pass(5_000);
+    expect(server.words.get('monday')).toEqual(['cramps']);
+  });
+
   test('of another user neither sees nor sends what waits here', async () => {
     const tab = await device.openTab();
     server.trouble = 'unreachable';

@@ -10,6 +10,8 @@ export class FakeBrowser {
   requests: string[] = [];
   /** Who the cookie belongs to; null when the server would refuse it. */
   cookieOf: string | null = 'maria';
+  /** Whether her account has a second step that the session of the cookie has not taken. */
+  needsSecondStep = false;
   /** Set to answer something else than a healthy server would. */
   answer: ((path: string) => Promise<Response>) | null = null;
   #timers = new Set<{ atMs: number; callback: () => void }>();
@@ -63,6 +65,7 @@ export class FakeBrowser {
     if (this.answer) return this.answer(path);
     if (path === '/api/auth/token') return this.tokenAnswer();
     if (path === '/api/auth/sign-out') this.cookieOf = null;
+    if (path.endsWith('/verify')) this.needsSecondStep = false;
     if (path === '/api/auth/sign-in/email') this.cookieOf = JSON.parse(String(init?.body)).email;
     return Response.json({});
   }
@@ -76,6 +79,8 @@ export class FakeBrowser {
       token_type: 'bearer',
       expires_at: this.nowMs / 1000 + lifeSeconds,
       expires_in: lifeSeconds,
+      aal: 'aal1',
+      next_aal: this.needsSecondStep ? 'aal2' : 'aal1',
       user: {
         id: this.cookieOf,
         email: `${this.cookieOf}@example.org`,

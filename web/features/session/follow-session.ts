@@ -1,5 +1,6 @@
 import { allowKeeping, forgetKept } from '../../app/device-store/device-store.ts';
-import { getWriteQueue, onSessionDoubt } from '../../app/write-queue/browser-write-queue.ts';
+import { onSessionDoubt } from '../../app/session-doubt.ts';
+import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
 import type { SessionManager } from './session-manager.ts';
 
 /**

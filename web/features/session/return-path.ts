@@ -1,6 +1,9 @@
 /** Where she goes after signing in when nothing else was asked for. */
 export const SIGNED_IN_HOME = '/dashboard';
 
+/** Between the password and what is hers, where her account has a second step. */
+export const SECOND_STEP_PATH = '/auth/second-step';
+
 const RETURN_AREAS = ['/dashboard', '/health-statistics', '/onboarding'];
 
 /**

@@ -361,6 +361,143 @@ describe('signing in and out', () => {
   });
 });
 
+describe('an account with a second step', () => {
+  const verify = (tab: FakeTab) =>
+    tab.manager.enter('/api/auth/factors/one/verify', { challenge_id: 'two', code: '123456' });
+
+  test('her session shows nothing before the step, and this browser shows nothing of what it kept', async () => {
+    const browser = new FakeBrowser();
+    browser.needsSecondStep = true;
+    const tab = browser.openTab();
+    tab.manager.start();
+    await browser.settle();
+    expect(tab.manager.getState()).toEqual({ status: 'second-step' });
+    expect(tab.events).toEqual([]);
+    expect(browser.stored).toMatchObject({ user_id: 'maria', is_held: true });
+    // Nothing to renew, nothing to ask again: what comes next is hers to do.
+    expect(browser.timerCount).toBe(0);
+  });
+
+  test('the password leads there, the step lets her in', async () => {
+    const browser = new FakeBrowser();
+    browser.cookieOf = null;
+    browser.hasHint = false;
+    const tab = browser.openTab();
+    tab.manager.start();
+    browser.needsSecondStep = true;
+    expect((await tab.manager.signIn({ email: 'maria', password: 'eightchr' })).kind).toBe('done');
+    expect(tab.status).toBe('second-step');
+    expect((await verify(tab)).kind).toBe('done');
+    expect(tab.session.user.id).toBe('maria');
+    expect(tab.events).toEqual(['signed-in']);
+    expect(browser.stored).not.toHaveProperty('is_held');
+  });
+
+  test('a step that was not taken leaves her where she is', async () => {
+    const browser = new FakeBrowser();
+    browser.needsSecondStep = true;
+    const tab = browser.openTab();
+    tab.manager.start();
+    await browser.settle();
+    browser.answer = withStatus(429, { 'retry-after': '900' });
+    expect(await verify(tab)).toMatchObject({
+      kind: 'refused',
+      status: 429,
+      code: 'x',
+      retryAfterMs: 900_000,
+    });
+    expect(tab.status).toBe('second-step');
+  });
+
+  test('set up elsewhere, it holds up a session that was good, in every tab, and gives back what she was doing', async () => {
+    const browser = new FakeBrowser();
+    const [first, second] = [await openSignedInTab(browser), await openSignedInTab(browser)];
+    browser.needsSecondStep = true;
+    await first.manager.recheck();
+    await browser.settle();
+    for (const tab of [first, second]) {
+      expect(tab.status).toBe('second-step');
+      expect(tab.events).toEqual(['signed-in', 'held']);
+    }
+    browser.requests = [];
+    await browser.settle();
+    expect(browser.requests).toEqual([]);
+    await verify(first);
+    await browser.settle();
+    for (const tab of [first, second]) {
+      expect(tab.session.user.id).toBe('maria');
+      expect(tab.events).toEqual(['signed-in', 'held', 'signed-in']);
+    }
+  });
+
+  test('taken in one tab it frees the others, also where only the storage event tells them', async () => {
+    const browser = new FakeBrowser();
+    browser.needsSecondStep = true;
+    const [first, second] = [browser.openTab(), browser.openTab()];
+    for (const tab of [first, second]) tab.manager.start();
+    await browser.settle();
+    const deaf = second.manager;
+    second.manager.onMessage = () => {};
+    await verify(first);
+    await browser.settle();
+    expect(deaf.getState().status).toBe('signed-in');
+  });
+
+  test('somebody else who logs in meanwhile finds nothing of hers', async () => {
+    const browser = new FakeBrowser();
+    const tab = await openSignedInTab(browser);
+    browser.needsSecondStep = true;
+    await tab.manager.recheck();
+    browser.needsSecondStep = false;
+    await tab.manager.signIn({ email: 'ana', password: 'eightchr' });
+    expect(tab.session.user.id).toBe('ana');
+    expect(tab.events).toEqual(['signed-in', 'held', 'signed-out', 'signed-in']);
+  });
+
+  test('somebody else who logs in with a second step of her own leaves nothing of the first in other tabs', async () => {
+    const browser = new FakeBrowser();
+    const [first, second] = [await openSignedInTab(browser), await openSignedInTab(browser)];
+    browser.needsSecondStep = true;
+    await first.manager.signIn({ email: 'ana', password: 'eightchr' });
+    await browser.settle();
+    for (const tab of [first, second]) {
+      expect(tab.status).toBe('second-step');
+      expect(tab.events).toEqual(['signed-in', 'signed-out']);
+    }
+  });
+
+  test('she may log out instead, in every tab', async () => {
+    const browser = new FakeBrowser();
+    browser.needsSecondStep = true;
+    const [first, second] = [browser.openTab(), browser.openTab()];
+    for (const tab of [first, second]) tab.manager.start();
+    await browser.settle();
+    expect((await first.manager.signOut()).kind).toBe('done');
+    await browser.settle();
+    for (const tab of [first, second]) expect(tab.status).toBe('signed-out');
+    expect(browser.stored).toBeNull();
+  });
+
+  test('a session that ends while it waits takes along what she was doing', async () => {
+    const browser = new FakeBrowser();
+    const tab = await openSignedInTab(browser);
+    browser.needsSecondStep = true;
+    await tab.manager.recheck();
+    browser.cookieOf = null;
+    await tab.manager.recheck();
+    expect(tab.status).toBe('signed-out');
+    expect(tab.events).toEqual(['signed-in', 'held', 'signed-out']);
+  });
+
+  test('a proof in the session she has keeps what is on the screen', async () => {
+    const browser = new FakeBrowser();
+    const tab = await openSignedInTab(browser);
+    expect((await tab.manager.confirm('/api/auth/proof', { password: 'eightchr' })).kind).toBe('done');
+    expect(tab.events).toEqual(['signed-in', 'token-refreshed']);
+    expect(browser.requests).toEqual(['/api/auth/proof', '/api/auth/token']);
+  });
+});
+
 describe('several tabs', () => {
   async function openTwo(browser: FakeBrowser): Promise<[FakeTab, FakeTab]> {
     return [await openSignedInTab(browser), await openSignedInTab(browser)];

@@ -15,3 +15,12 @@ test('what others wrote under the key is not taken for a session', () => {
     expires_at: 1,
   });
 });
+
+test('a session that waits for its second step is remembered as such', () => {
+  const stored = { user_id: 'a', expires_at: 1, is_held: true };
+  expect(readStoredSession(JSON.stringify(stored))).toEqual(stored);
+  expect(readStoredSession('{"user_id":"a","expires_at":1,"is_held":"no"}')).toEqual({
+    user_id: 'a',
+    expires_at: 1,
+  });
+});

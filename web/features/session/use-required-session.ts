@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useKeptUser } from './kept-user.ts';
+import { SECOND_STEP_PATH } from './return-path.ts';
 import { useSessionManager } from './session-provider.tsx';
 import type { AccountOutcome } from './session-requests.ts';
 import type { SessionUser } from './session-state.ts';
@@ -20,7 +21,7 @@ export type RequiredSession =
 
 /**
  * For a page that shows nothing without a user: asks the server who she is, and sends a visitor to the login
- * once, and only once, the server has said that there is no session.
+ * once, and only once, the server has said that there is no session; to the second step, where hers needs one.
  */
 export function useRequiredSession(loginPath: string): RequiredSession {
   const manager = useSessionManager();
@@ -32,14 +33,15 @@ export function useRequiredSession(loginPath: string): RequiredSession {
   const isUnreachable = state.status === 'recovering' && state.isUnreachable;
   const keptUser = useKeptUser(isUnreachable);
   const isVisitor = state.status === 'signed-out' && !state.isAssumed;
+  const wayIn = isVisitor ? loginPath : state.status === 'second-step' ? SECOND_STEP_PATH : null;
 
   useEffect(() => manager.requireAnswer(), [manager]);
 
   useEffect(() => {
     // The wish to come back travels in the history entry: a link from elsewhere cannot plant it.
-    if (isVisitor && !isLeaving.current)
-      navigate(loginPath, { replace: true, state: { returnTo: pathname + search } });
-  }, [isVisitor, loginPath, navigate, pathname, search]);
+    if (wayIn !== null && !isLeaving.current)
+      navigate(wayIn, { replace: true, state: { returnTo: pathname + search } });
+  }, [wayIn, navigate, pathname, search]);
 
   const retry = useCallback(() => void manager.recheck(), [manager]);
   const signOutTo = useCallback(

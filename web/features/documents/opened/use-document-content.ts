@@ -1,5 +1,6 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { useQuery } from '@tanstack/react-query';
+import { fetchInSession } from '../../../app/session-doubt.ts';
 import { contentAddress } from '../data/document-requests.ts';
 
 /** `damaged`: the server has the file, and it is not what was stored. `gone`: deleted, or never hers. */
@@ -42,7 +43,7 @@ export function useDocumentContent({ id, user_id: userId }: HealthDocument) {
 }
 
 async function loadContent(id: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(contentAddress({ id }, 'view'), { signal });
+  const response = await fetchInSession(contentAddress({ id }, 'view'), { signal });
   if (response.ok) return new Uint8Array(await response.arrayBuffer());
   if (response.status === 404) throw new ContentError('gone');
   const body: unknown = await response.json().catch(() => null);

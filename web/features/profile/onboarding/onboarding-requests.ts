@@ -1,6 +1,7 @@
 import type { FinishSetup, GuardianRequest } from '@lunaria/domain/onboarding/finish-setup.ts';
 import { type OnboardingState, onboardingStateSchema } from '@lunaria/domain/onboarding/onboarding-state.ts';
 import { ApiError, readApiError } from '../../../app/api-client.ts';
+import { fetchInSession } from '../../../app/session-doubt.ts';
 
 /** How long a request may go without an answer. */
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -15,7 +16,10 @@ export type FinishOutcome =
 
 /** Throws when it does not load. */
 export async function loadOnboarding(signal: AbortSignal): Promise<OnboardingState> {
-  const response = await fetch('/api/onboarding', { headers: { accept: 'application/json' }, signal });
+  const response = await fetchInSession('/api/onboarding', {
+    headers: { accept: 'application/json' },
+    signal,
+  });
   if (!response.ok) throw await readApiError(response);
   return onboardingStateSchema.parse(await response.json());
 }
@@ -32,7 +36,7 @@ export function askGuardian(request: GuardianRequest): Promise<FinishOutcome> {
 
 async function send(method: string, path: string, body: object): Promise<FinishOutcome> {
   try {
-    const response = await fetch(path, {
+    const response = await fetchInSession(path, {
       method,
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,0 +1,24 @@
+const listeners = new Set<() => void>();
+
+/** Called when the server did not take the session of a request: whoever looks after it should ask. */
+export function onSessionDoubt(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function doubtSession(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Like fetch. A second step may have been set up elsewhere meanwhile: then this session has to take it, whatever was asked. */
+export async function fetchInSession(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request);
+  if (response.status === 403) {
+    const body = await response
+      .clone()
+      .text()
+      .catch(() => '');
+    if (body.includes('"second_factor_required"')) doubtSession();
+  }
+  return response;
+}

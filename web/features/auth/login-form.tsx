@@ -6,8 +6,8 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { chooseReturnPath } from '../session/return-path.ts';
-import { useSession } from '../session/use-session.ts';
+import { chooseReturnPath, SECOND_STEP_PATH } from '../session/return-path.ts';
+import { useSessionManager } from '../session/session-provider.tsx';
 import { describeFailedSignIn, SIGNED_IN } from './account-toasts.ts';
 import { dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
@@ -17,7 +17,7 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts';
  * rules need no form library: this page has the tightest budget of all.
  */
 export function LoginForm() {
-  const { signIn } = useSession();
+  const { signIn, getState } = useSessionManager();
   const navigate = useNavigate();
   const returnPath = chooseReturnPath(useLocation().state);
   const emailField = useRef<HTMLInputElement>(null);
@@ -58,9 +58,13 @@ export function LoginForm() {
     setSending(true);
     const outcome = await signIn(checked.data);
     if (outcome.kind === 'done') {
-      showToast(SIGNED_IN);
       dropFormDraft();
-      await navigate(returnPath, { replace: true });
+      if (getState().status === 'second-step') {
+        await navigate(SECOND_STEP_PATH, { replace: true, state: { returnTo: returnPath } });
+      } else {
+        showToast(SIGNED_IN);
+        await navigate(returnPath, { replace: true });
+      }
     } else {
       showToast({ ...describeFailedSignIn(outcome), kind: 'destructive' });
     }

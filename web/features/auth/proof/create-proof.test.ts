@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import type { AccountOutcome } from '../../session/session-requests.ts';
 import { createProof } from './create-proof.ts';
 
-function openScreen({ isReachable = true } = {}) {
+function openScreen({ isReachable = true, isFresh = false } = {}) {
   const seen: string[] = [];
   const made = createProof({
     open: async () => {
       if (!isReachable) throw new TypeError('Failed to fetch');
       seen.push('open');
+      return isFresh;
     },
     close: () => seen.push('close'),
     complain: () => seen.push('complain'),
@@ -49,6 +51,27 @@ test('when she does not confirm, nothing is sent again', async () => {
   expect(await sent).toBeNull();
   expect(count).toBe(1);
   expect(seen).toEqual(['open', 'close']);
+});
+
+test('the outcome of an account call asks for a proof as an answer does', async () => {
+  const { proof, end, seen } = openScreen();
+  const refused = {
+    kind: 'refused',
+    status: 403,
+    code: 'proof_required',
+    message: 'No.',
+    retryAfterMs: null,
+  } as const;
+  const outcomes: AccountOutcome[] = [refused, { kind: 'done', body: 1 }];
+  const sent = proof.sendWithProof(async () => outcomes.shift() ?? refused);
+  await expect.poll(() => seen).toEqual(['open']);
+  end(true);
+  expect(await sent).toEqual({ kind: 'done', body: 1 });
+});
+
+test('while her last proof is fresh nothing is asked', async () => {
+  const { proof } = openScreen({ isFresh: true });
+  expect(await proof.prove()).toBe(true);
 });
 
 test('two that ask at once are one dialog', async () => {

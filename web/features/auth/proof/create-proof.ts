@@ -1,8 +1,7 @@
-/** An answer of the API, as fetch and the typed client give it. */
-interface Answer {
-  status: number;
-  clone(): { json(): Promise<unknown> };
-}
+import type { AccountOutcome } from '../../session/session-requests.ts';
+
+/** An answer of the API: as fetch and the typed client give it, or as an account call reads it. */
+type Answer = { status: number; clone(): { json(): Promise<unknown> } } | AccountOutcome;
 
 export interface Proof {
   /** Asks her to confirm that it is she; false when she did not. Asks nothing while her last proof is fresh. */
@@ -15,8 +14,8 @@ export interface Proof {
 }
 
 interface ProofScreen {
-  /** Brings the dialog; fails when it cannot be fetched. */
-  open(): Promise<void>;
+  /** Brings the dialog; true when her last proof is fresh and there is nothing to ask. Fails when it cannot be fetched. */
+  open(): Promise<boolean>;
   close(): void;
   /** The dialog did not come. */
   complain(): void;
@@ -36,10 +35,13 @@ export function createProof(screen: ProofScreen): { proof: Proof; end(isProved: 
     if (asked) return asked.promise;
     asked = Promise.withResolvers<boolean>();
     const { promise } = asked;
-    screen.open().catch(() => {
-      screen.complain();
-      end(false);
-    });
+    screen.open().then(
+      (isFresh) => isFresh && end(true),
+      () => {
+        screen.complain();
+        end(false);
+      },
+    );
     return promise;
   }
 
@@ -57,6 +59,7 @@ export function createProof(screen: ProofScreen): { proof: Proof; end(isProved: 
 }
 
 async function asksForProof(answer: Answer): Promise<boolean> {
+  if ('kind' in answer) return answer.kind === 'refused' && answer.code === 'proof_required';
   if (answer.status !== 403) return false;
   const body = await answer
     .clone()

@@ -10,14 +10,14 @@ interface ProofAnswer {
   ways: WayName[];
 }
 
-/** How she can show that it is she; `fresh` when she just did; null when the server could not be asked. */
-export async function fetchProofWays(): Promise<Way[] | 'fresh' | null> {
+/** How she can show that it is she; `fresh` when she just did. Throws when the server could not be asked. */
+export async function fetchProofWays(): Promise<Way[] | 'fresh'> {
   const outcome = await requestAccount('GET', '/api/auth/proof');
-  if (outcome.kind !== 'done') return null;
+  if (outcome.kind !== 'done') throw new Error('no ways to prove');
   const { is_fresh, ways } = outcome.body as ProofAnswer; // as: the shape is the server's promise
   if (is_fresh) return 'fresh';
   const steps = ways.some(isStep) ? await fetchFactors() : { factors: [], recovery_codes_left: 0 };
-  if (steps === null) return null;
+  if (steps === null) throw new Error('no factors');
   const named = listSteps(steps).filter(({ kind }) => ways.includes(kind));
   return [...named, ...ways.flatMap(toWay)];
 }

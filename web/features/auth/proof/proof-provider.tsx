@@ -1,20 +1,26 @@
-import { type ComponentType, createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { showToast } from '../../../ui/toast.tsx';
+import type { Way } from '../second-step/ways.ts';
 import { createProof, type Proof } from './create-proof.ts';
-
-type ProofDialog = ComponentType<{ onEnd: (isProved: boolean) => void }>;
+import type { ProofDialog } from './proof-dialog.tsx';
 
 const ProofContext = createContext<Proof | null>(null);
 
 /** Around whatever changes how her account is protected. The dialog opens over it. */
 export function ProofProvider({ children }: { children: ReactNode }) {
-  const [Dialog, setDialog] = useState<ProofDialog | null>(null);
+  const [dialog, setDialog] = useState<{ Dialog: typeof ProofDialog; ways: Way[] } | null>(null);
   const [{ proof, end }] = useState(() =>
     createProof({
       // Asked for rarely: fetched when it is.
       open: async () => {
-        const { ProofDialog } = await import('./proof-dialog.tsx');
-        setDialog(() => ProofDialog);
+        const [loaded, { fetchProofWays }] = await Promise.all([
+          import('./proof-dialog.tsx'),
+          import('./fetch-proof-ways.ts'),
+        ]);
+        const ways = await fetchProofWays();
+        if (ways === 'fresh') return true;
+        setDialog({ Dialog: loaded.ProofDialog, ways });
+        return false;
       },
       close: () => setDialog(null),
       complain: () =>
@@ -28,7 +34,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
   return (
     <ProofContext value={proof}>
       {children}
-      {Dialog && <Dialog onEnd={end} />}
+      {dialog && <dialog.Dialog ways={dialog.ways} onEnd={end} />}
     </ProofContext>
   );
 }

@@ -3,6 +3,7 @@ import type { ModelOffer } from '@lunaria/domain/documents/reading/model/model-c
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { createTokenSigner } from './auth/access-token.ts';
+import { createTokenAnswer } from './auth/answer-with-token.ts';
 import type { Auth } from './auth/create-auth.ts';
 import { createSessionFinder } from './auth/find-session.ts';
 import type { GuardianLinks } from './auth/guardian-link.ts';
@@ -37,6 +38,7 @@ import { createHealthGoalsRoutes } from './routes/health-goals.ts';
 import { createNewsletterPages, createNewsletterRoute } from './routes/newsletter.ts';
 import { createOnboardingRoutes } from './routes/onboarding.ts';
 import { createOpenSessionsRoutes } from './routes/open-sessions.ts';
+import { createPasskeyRoutes } from './routes/passkeys.ts';
 import { createPasswordRoutes } from './routes/password.ts';
 import { createPeriodTrackingRoutes } from './routes/period-tracking.ts';
 import { createPregnancyRoutes } from './routes/pregnancy.ts';
@@ -92,16 +94,14 @@ export function createApp(dependencies: AppDependencies) {
   const limitReadings = async (userId: string) =>
     await limitReReadings(database, config.RATE_LIMIT_FACTOR, userId);
   const limit = createRateLimiter({ auth, database, config });
-  const sessionRoutes = createSessionRoutes({
-    findSession,
-    signAccessToken: createTokenSigner(auth, config.publicUrl),
-    limit,
-  });
+  const signAccessToken = createTokenSigner(auth, config.publicUrl);
+  const answerWithToken = createTokenAnswer({ database, signAccessToken });
   const limitContact = limit('/contact');
   const contact = { database, keyring, rateLimitFactor: config.RATE_LIMIT_FACTOR };
   const { secret } = auth.options;
   const sessionWriter = createSessionWriter({ database, config, secret, sessionCache });
   const passwords = { database, resetLinks, config, findSession, sessionCache, sessionWriter, limit };
+  const passkeys = { database, config, findSession, sessionCache, sessionWriter, answerWithToken, limit };
   const onboarding = { database, keyring, guardianLinks, config };
 
   const checkOwnOrigin = checkOrigin(config.PUBLIC_URL);
@@ -113,9 +113,10 @@ export function createApp(dependencies: AppDependencies) {
 
   const api = new Hono<RequestContext>()
     .use(checkAddress, checkOwnOrigin, limitBody, readJson)
-    .route('/auth', sessionRoutes)
+    .route('/auth', createSessionRoutes({ findSession, answerWithToken, limit }))
     .route('/auth', createOpenSessionsRoutes({ database, findSession, sessionCache, limit }))
     .route('/auth', createPasswordRoutes(passwords))
+    .route('/auth', createPasskeyRoutes(passkeys))
     .route('/auth', createAuthRoutes(auth, config, sessionCache))
     .route('/contact', createContactRoute(contact, limitContact))
     .route('/profile', createProfileRoutes(database, consented))

@@ -6,40 +6,16 @@ import { factors } from '../schema/factors.ts';
 import { recoveryCodes } from '../schema/recovery-codes.ts';
 import { BY_PASSWORD } from './passwords.ts';
 
-/** A verified passkey, and what its next answer is checked with. */
-export interface StoredPasskey {
-  id: string;
-  userId: string;
-  credentialId: string;
-  publicKey: Uint8Array;
-  signCount: number;
-}
-
-/** The passkeys of an account, as a browser is told of them. Runs as app_auth, like everything here. */
-export async function findPasskeys(
+/** The passkey with this id, whosever it is; null when there is none that was verified. Runs as app_auth. */
+export async function findPasskeyByCredential(
   tx: Tx,
-  userId: string,
-): Promise<{ credentialId: string; transports: string[] | null }[]> {
-  const rows = await tx
-    .select({ credentialId: factors.credentialId, transports: factors.transports })
-    .from(factors)
-    .where(and(eq(factors.userId, userId), isVerifiedPasskey));
-  return rows.flatMap(({ credentialId, transports }) => (credentialId ? [{ credentialId, transports }] : []));
-}
-
-/** The passkey with this id, whosever it is; null when there is none that was verified. */
-export async function findPasskeyByCredential(tx: Tx, credentialId: string): Promise<StoredPasskey | null> {
+  credentialId: string,
+): Promise<typeof factors.$inferSelect | null> {
   const [found] = await tx
-    .select({
-      id: factors.id,
-      userId: factors.userId,
-      publicKey: factors.publicKey,
-      signCount: factors.signCount,
-    })
+    .select()
     .from(factors)
     .where(and(eq(factors.credentialId, credentialId), isVerifiedPasskey));
-  if (!found || found.publicKey === null || found.signCount === null) return null;
-  return { ...found, credentialId, publicKey: found.publicKey, signCount: found.signCount };
+  return found ?? null;
 }
 
 const isVerifiedPasskey = and(eq(factors.factorType, 'webauthn'), eq(factors.status, 'verified'));

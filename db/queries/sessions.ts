@@ -144,7 +144,15 @@ export async function findSessionOfUser(tx: Tx, token: string): Promise<SessionO
   return found ?? null;
 }
 
-const sessionOfUser = oncePer((tx: Tx) =>
+/** The same for a session whose id is known. */
+export async function findSessionById(tx: Tx, id: string): Promise<SessionOfUser | null> {
+  const [found] = await selectSession(tx).where(and(eq(sessions.id, id), isOpen));
+  return found ?? null;
+}
+
+const isOpen = gt(sessions.expiresAt, sql`now()`);
+
+const selectSession = (tx: Tx) =>
   tx
     .select({
       session: {
@@ -170,7 +178,10 @@ const sessionOfUser = oncePer((tx: Tx) =>
       },
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`)))
+    .innerJoin(users, eq(users.id, sessions.userId));
+
+const sessionOfUser = oncePer((tx: Tx) =>
+  selectSession(tx)
+    .where(and(eq(sessions.token, sql.placeholder('token')), isOpen))
     .prepare('session_of_user'),
 );

@@ -46,3 +46,5 @@ export const passkeySignInSchema = z.object({
   challenge_id: z.uuid(),
   credential: usedCredentialSchema,
 });
+
+export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;

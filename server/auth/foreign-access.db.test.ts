@@ -6,7 +6,7 @@ import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccessTokenAnswer } from '../routes/session.ts';
+import type { AccessTokenAnswer } from '../auth/answer-with-token.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { answersOf, setupOf } from '../testing/setups.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';

@@ -25,6 +25,10 @@ export const RULES: Record<string, RateLimitRule> = {
   '/request-password-reset': { window: 3600, max: 10 },
   '/reset-password': { window: 300, max: 10 },
   '/change-password': { window: 300, max: 10 },
+  // The login screen may ask for a passkey each time it is opened.
+  '/passkeys/challenge': { window: 300, max: 60 },
+  '/passkeys/verify': { window: 300, max: 10 },
+  '/password': { window: 300, max: 10 },
   '/get-session': { window: 60, max: 300 },
   '/token': { window: 60, max: 120 },
   // Ours: each may cause a mail to somebody else.

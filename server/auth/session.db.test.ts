@@ -1,7 +1,7 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccessTokenAnswer } from '../routes/session.ts';
+import type { AccessTokenAnswer } from '../auth/answer-with-token.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 

@@ -11,6 +11,7 @@ import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { OPEN_SESSION_ROUTES } from './open-sessions.ts';
+import { PASSKEY_ROUTES } from './passkeys.ts';
 import { PASSWORD_ROUTES } from './password.ts';
 import { SESSION_ROUTES } from './session.ts';
 
@@ -35,6 +36,7 @@ export const AUTH_ROUTES = [
   ...SESSION_ROUTES,
   ...PASSWORD_ROUTES,
   ...OPEN_SESSION_ROUTES,
+  ...PASSKEY_ROUTES,
 ] as const;
 
 /** `/api/auth/…`: our rules on what comes in, the account library, our shape of errors on what goes out. */

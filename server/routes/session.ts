@@ -1,6 +1,6 @@
-import type { Assurance, SessionOfUser } from '@lunaria/db/queries/sessions.ts';
+import type { SessionOfUser } from '@lunaria/db/queries/sessions.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { ACCESS_TOKEN_SECONDS, type SignAccessToken } from '../auth/access-token.ts';
+import { type AnswerWithToken, toUserAnswer } from '../auth/answer-with-token.ts';
 import type { FindSession } from '../auth/find-session.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -12,29 +12,9 @@ export const SESSION_ROUTES = [
   ['GET', '/user'],
 ] as const;
 
-export interface AccessTokenAnswer {
-  access_token: string;
-  token_type: 'bearer';
-  /** Seconds since 1970. */
-  expires_at: number;
-  /** Seconds from now. */
-  expires_in: number;
-  /** How strongly this session is signed in, and how strongly it has to be before it opens anything of hers. */
-  aal: Assurance['aal'];
-  next_aal: Assurance['nextAal'];
-  user: UserAnswer;
-}
-
-export interface UserAnswer {
-  id: string;
-  email: string;
-  email_verified: boolean;
-  user_metadata: { full_name: string };
-}
-
 interface SessionRoutesDependencies {
   findSession: FindSession;
-  signAccessToken: SignAccessToken;
+  answerWithToken: AnswerWithToken;
   /** Counts the requests of a path and refuses those that are too many. */
   limit: (path: (typeof SESSION_ROUTES)[number][1]) => MiddlewareHandler<RequestContext>;
 }
@@ -43,7 +23,7 @@ interface SessionRoutesDependencies {
  * The session of the cookie: itself or null, an access token for it, or its account; 401 for the latter two without
  * one. All of them look it up in the database, and note their use once an hour.
  */
-export function createSessionRoutes({ findSession, signAccessToken, limit }: SessionRoutesDependencies) {
+export function createSessionRoutes({ findSession, answerWithToken, limit }: SessionRoutesDependencies) {
   const requireSession = async (c: Context<RequestContext>): Promise<SessionOfUser> => {
     const found = await findSession(c);
     if (!found) throw new AppError('unauthenticated');
@@ -52,22 +32,5 @@ export function createSessionRoutes({ findSession, signAccessToken, limit }: Ses
   return new Hono<RequestContext>()
     .get('/get-session', limit('/get-session'), async (c) => c.json(await findSession(c)))
     .get('/user', limit('/user'), async (c) => c.json(toUserAnswer((await requireSession(c)).user)))
-    .get('/token', limit('/token'), async (c) => {
-      const { session, user } = await requireSession(c);
-      const issuedAt = Math.floor(Date.now() / 1000);
-      const token = await signAccessToken({ sub: user.id, sid: session.id, aal: session.aal }, issuedAt);
-      return c.json({
-        access_token: token,
-        token_type: 'bearer',
-        expires_at: issuedAt + ACCESS_TOKEN_SECONDS,
-        expires_in: ACCESS_TOKEN_SECONDS,
-        aal: session.aal,
-        next_aal: session.nextAal,
-        user: toUserAnswer(user),
-      } satisfies AccessTokenAnswer);
-    });
-}
-
-function toUserAnswer({ id, email, emailVerified, name }: SessionOfUser['user']): UserAnswer {
-  return { id, email, email_verified: emailVerified, user_metadata: { full_name: name } };
+    .get('/token', limit('/token'), async (c) => c.json(await answerWithToken(await requireSession(c))));
 }

@@ -1,7 +1,7 @@
 import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { AccessTokenAnswer } from '../../routes/session.ts';
+import type { AccessTokenAnswer } from '../../auth/answer-with-token.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { listOwnRoutes } from '../../testing/enumerate-routes.ts';
 import { addVerifiedFactor } from '../../testing/factor.ts';

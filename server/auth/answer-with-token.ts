@@ -1,0 +1,57 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { type Assurance, findSessionById, type SessionOfUser } from '@lunaria/db/queries/sessions.ts';
+import { AppError } from '../errors/app-error.ts';
+import { ACCESS_TOKEN_SECONDS, type SignAccessToken } from './access-token.ts';
+
+/** Who is signed in, and a token that says so. */
+export interface AccessTokenAnswer {
+  access_token: string;
+  token_type: 'bearer';
+  /** Seconds since 1970. */
+  expires_at: number;
+  /** Seconds from now. */
+  expires_in: number;
+  /** How strongly this session is signed in, and how strongly it has to be before it opens anything of hers. */
+  aal: Assurance['aal'];
+  next_aal: Assurance['nextAal'];
+  user: UserAnswer;
+}
+
+export interface UserAnswer {
+  id: string;
+  email: string;
+  email_verified: boolean;
+  user_metadata: { full_name: string };
+}
+
+/** Answers with a session as it is now, or, by its id, as it has just become. Throws AppError('unauthenticated') once it ended. */
+export type AnswerWithToken = (session: SessionOfUser | string) => Promise<AccessTokenAnswer>;
+
+export function createTokenAnswer({
+  database,
+  signAccessToken,
+}: {
+  database: Database;
+  signAccessToken: SignAccessToken;
+}): AnswerWithToken {
+  return async (asked) => {
+    const found = typeof asked === 'string' ? await findSessionById(database.auth, asked) : asked;
+    if (!found) throw new AppError('unauthenticated');
+    const { session, user } = found;
+    const issuedAt = Math.floor(Date.now() / 1000);
+    const token = await signAccessToken({ sub: user.id, sid: session.id, aal: session.aal }, issuedAt);
+    return {
+      access_token: token,
+      token_type: 'bearer',
+      expires_at: issuedAt + ACCESS_TOKEN_SECONDS,
+      expires_in: ACCESS_TOKEN_SECONDS,
+      aal: session.aal,
+      next_aal: session.nextAal,
+      user: toUserAnswer(user),
+    };
+  };
+}
+
+export function toUserAnswer({ id, email, emailVerified, name }: SessionOfUser['user']): UserAnswer {
+  return { id, email, email_verified: emailVerified, user_metadata: { full_name: name } };
+}

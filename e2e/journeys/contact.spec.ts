@@ -1,5 +1,6 @@
 import { SOCIAL_NETWORK_NAMES, SOCIAL_NETWORKS } from '@lunaria/domain/contact/social-networks.ts';
 import type { Page } from '@playwright/test';
+import { expectLoaded } from '../loaded.ts';
 import { receiveMessages } from '../mails.ts';
 import { rows } from '../rows.ts';
 import { expect, makeEmail, test } from '../story.ts';
@@ -12,6 +13,7 @@ test(
   async ({ page }) => {
     const address = makeEmail();
     await page.goto('/for-doctors');
+    await expectLoaded(page);
     await page.getByRole('button', { name: 'Join as a Doctor' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Join as a Doctor' });
     await expect(dialog).toContainText('Accounts for doctors are planned, not here yet');
@@ -46,6 +48,7 @@ test(
   async ({ page }) => {
     const address = makeEmail();
     await page.goto('/for-doctors');
+    await expectLoaded(page);
     const button = page.getByRole('button', { name: 'Schedule a Demo' }).first();
     await button.focus();
     await page.keyboard.press('Enter');
@@ -85,6 +88,7 @@ test(
     const address = makeEmail();
     const main = page.getByRole('main');
     await page.goto('/contact');
+    await expectLoaded(page);
     await main.getByLabel('Your name').fill('Ana Souza');
     await main.getByLabel('Email address').fill(address);
     await main.getByLabel('Your question').fill('Does it work without a network?\nAnd on a phone?');
@@ -113,6 +117,7 @@ test(
     // A message sent after it arrives after it: by then a second one of the first would have come too.
     const next = makeEmail();
     await page.goto('/contact');
+    await expectLoaded(page);
     await main.getByLabel('Your name').fill('Ana Souza');
     await main.getByLabel('Email address').fill(next);
     await main.getByLabel('Your question').fill('One more thing.');

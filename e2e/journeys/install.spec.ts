@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectLoaded } from '../loaded.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 
@@ -66,6 +67,7 @@ for (const [device, userAgent, heading, step] of [
       rows('M-51', 'M-52', 'Q-53'),
       async ({ page }) => {
         await page.goto('/');
+        await expectLoaded(page);
         for (const button of [onAppStore(page), onGooglePlay(page)]) {
           await button.click();
           await expect(dialogOf(page)).toContainText('not in the App Store or on Google Play today');
@@ -83,6 +85,7 @@ for (const [device, userAgent, heading, step] of [
 for (const outcome of ['accepted', 'dismissed'] as const)
   test(`Where the browser offers to install, its own question is asked: ${outcome}`, async ({ page }) => {
     await page.goto('/');
+    await expectLoaded(page);
     // As Chromium says it; a browser without a window never does.
     const isHeld = await page.evaluate((answer) => {
       const offer = new Event('beforeinstallprompt', { cancelable: true });

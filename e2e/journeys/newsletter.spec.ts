@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { complaintsAbout } from '../accessibility/looks.ts';
+import { expectLoaded } from '../loaded.ts';
 import { countMails, linkIn, receiveMail } from '../mails.ts';
 import { rows } from '../rows.ts';
 import { expect, makeEmail, test } from '../story.ts';
@@ -17,6 +18,7 @@ test(
   async ({ page }) => {
     const address = makeEmail();
     await page.goto('/blog');
+    await expectLoaded(page);
     const form = inBlog(page);
     await expect(form).toContainText('We write when there is a new article, and then only.');
     await expect(form.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
@@ -58,6 +60,7 @@ test(
       if (request.url().endsWith('/api/newsletter')) sent.push(request.postDataJSON());
     });
     await page.goto('/terms');
+    await expectLoaded(page);
     const form = inFooter(page);
     await addressIn(form).fill('ana');
     await subscribeIn(form).click();
@@ -85,6 +88,7 @@ test(
   rows('M-29', 'PR-14'),
   async ({ page, context }) => {
     await page.goto('/about');
+    await expectLoaded(page);
     const form = inFooter(page);
     const address = makeEmail();
     await addressIn(form).fill(address);

@@ -6,10 +6,13 @@ import frauncesUrl from '../ui/fonts/fraunces-latin.woff2?url';
 import interUrl from '../ui/fonts/inter-latin.woff2?url';
 import { AppShell } from './app-shell.tsx';
 import { BrokenPage } from './broken-page.tsx';
+import { EARLY_PRESS_SCRIPT } from './early-press.ts';
 import { INSTALL_OFFER_SCRIPT } from './install-offer.ts';
 import { preloadFont } from './preload-font.ts';
 import { readOrigin } from './read-origin.ts';
 import { SIGNED_IN_HINT_SCRIPT } from './signed-in-hint.ts';
+
+const HEAD_SCRIPT = [SIGNED_IN_HINT_SCRIPT, INSTALL_OFFER_SCRIPT, EARLY_PRESS_SCRIPT].join(';');
 
 export const links: LinksFunction = () => [
   // The small one for browsers that draw no SVG in a tab; those that do prefer the second.
@@ -38,8 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF5EC" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161018" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; one has to run before the first paint, the other before the browser speaks */}
-        <script dangerouslySetInnerHTML={{ __html: `${SIGNED_IN_HINT_SCRIPT};${INSTALL_OFFER_SCRIPT}` }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; one has to run before the first paint, one before the browser speaks, one before she does */}
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <Meta />
         <Links />
       </head>

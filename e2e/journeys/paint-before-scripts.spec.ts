@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expectLoaded } from '../loaded.ts';
+import { expect, test } from '../story.ts';
+
+const PAGES = ['/', '/about', '/blog', '/contact/demo'];
+
+const barOf = (page: Page) => page.getByRole('banner');
+
+/** Only a script makes the bar opaque. Nothing is pressed, nothing has the focus. */
+async function expectAlive(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  await expect(barOf(page)).toHaveAttribute('data-opaque');
+}
+
+/** How much later than the first paint the first script was asked for, in milliseconds. */
+const measureDelay = (page: Page) =>
+  page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return Math.min(...scripts.map(({ startTime }) => startTime)) - (paint?.startTime ?? Number.NaN);
+  });
+
+/** The scripts of every page wait until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+for (const path of PAGES) {
+  test(`${path} is painted before it asks for a script, and comes alive untouched`, async ({ page }) => {
+    await page.goto(path);
+    await expectAlive(page);
+    expect(await measureDelay(page)).toBeGreaterThanOrEqual(0);
+  });
+}
+
+test('What she presses before the scripts are there happens as soon as they are, and once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letScriptsGo = await holdScripts(page);
+  await page.goto('/about');
+  await barOf(page).getByRole('button', { name: 'Open menu' }).dblclick();
+  await expect(barOf(page).getByRole('link', { name: 'Pricing' })).toBeHidden();
+  letScriptsGo();
+  await expect(barOf(page).getByRole('link', { name: 'Pricing' })).toBeVisible();
+  await barOf(page).getByRole('button', { name: 'Close menu' }).click();
+  await expect(barOf(page).getByRole('link', { name: 'Pricing' })).toBeHidden();
+});
+
+test('Categories she chooses before the scripts are there are chosen', async ({ page }) => {
+  const letScriptsGo = await holdScripts(page);
+  await page.goto('/blog');
+  const chips = page.getByRole('group', { name: 'Categories' });
+  await chips.getByText('Menopause').click();
+  await expect(page.getByRole('status').first()).toHaveText('All 6 articles');
+  letScriptsGo();
+  await expect(chips.getByRole('checkbox', { name: 'Menopause' })).toBeChecked();
+  await expect(page.getByRole('status').first()).toContainText('Menopause');
+  await expect(page).toHaveURL(/\?/);
+});
+
+test('Links lead where they say, and forms to their pages, before the scripts are there', async ({
+  page,
+}) => {
+  await holdScripts(page);
+  await page.goto('/about');
+  await barOf(page).getByRole('link', { name: 'For Doctors' }).click();
+  await expect(page).toHaveURL('/for-doctors');
+  await page.getByRole('button', { name: 'Schedule a Demo' }).first().click();
+  await expect(page).toHaveURL(/\/contact\/demo/);
+});
+
+test('Her first touch brings the scripts, however long a picture takes', async ({ page }) => {
+  // Neither the end of loading nor the end of patience comes.
+  await page.route('**/assets/*.svg', () => {});
+  await page.addInitScript(endlessPatience);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expectLoaded(page);
+});
+
+test('A page opened in a tab that nobody sees is alive when she gets there', async ({ page }) => {
+  await page.addInitScript(endlessPatience);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    window.PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto('/about');
+  await expectAlive(page);
+});
+
+test('A browser that never tells of a paint brings the scripts all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.goto('/about');
+  await expectAlive(page);
+});
+
+/** In the page: what would begin after seconds never does. */
+function endlessPatience(): void {
+  const begin = window.setTimeout;
+  const isSeconds = (delayMs: unknown) => typeof delayMs === 'number' && delayMs >= 1_000;
+  Object.assign(window, {
+    setTimeout: (task: TimerHandler, delayMs?: number) => (isSeconds(delayMs) ? 0 : begin(task, delayMs)),
+  });
+}

@@ -5,7 +5,7 @@ import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AccessTokenAnswer } from '../auth/answer-with-token.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { answersOf, setupOf } from '../testing/setups.ts';
@@ -131,6 +131,9 @@ describe.each(testEngines)('on %s', (engine) => {
   const sessionId = () => JSON.parse(atob(token.access_token.split('.')[1] ?? '')).sid as string;
   const withBearer = (value: string) => ({ authorization: `Bearer ${value}` });
 
+  const profileWith = async (bearer: string) =>
+    (await server.createClient().request('/api/profile', { headers: withBearer(bearer) })).status;
+
   /** What a caller learns: status, body, and headers except those that differ for everybody. */
   function describeAnswer({ status, text, headers }: Answer) {
     return { status, text, headers: [...headers].filter(([name]) => name !== 'date') };
@@ -222,12 +225,50 @@ describe.each(testEngines)('on %s', (engine) => {
       await expectNothing(server.createClient(), withBearer(withKey));
       const document = (await maria.request('/.well-known/jwks.json')).json as { keys: { x: string }[] };
       const x = document.keys[0]?.x ?? '';
+      const kid = JSON.parse(atob(token.access_token.split('.')[0] ?? '')).kid as string;
       for (const secret of [
         new TextEncoder().encode(x.padEnd(32)),
+        new TextEncoder().encode(JSON.stringify(document.keys[0])),
         Uint8Array.from(Buffer.from(x, 'base64url')),
       ]) {
         await expectNothing(server.createClient(), withBearer(await forge({}, { alg: 'HS256' }, secret)));
+        await expectNothing(
+          server.createClient(),
+          withBearer(await forge({}, { alg: 'HS256', kid }, secret)),
+        );
       }
+    });
+
+    test('with a key that lies elsewhere, or a name that is a path or a query: nothing, and nobody is asked for it', async () => {
+      const { privateKey } = await generateKeyPair('EdDSA');
+      const headers: object[] = [
+        { jku: 'https://evil.example/jwks.json' },
+        { x5u: 'https://evil.example/cert.pem' },
+        { kid: 'https://evil.example/jwks.json' },
+        { kid: '../../../../dev/null' },
+        { kid: "' union select 'x" },
+      ];
+      const asked = vi.spyOn(globalThis, 'fetch');
+      try {
+        for (const header of headers) {
+          // A hostile header, whatever the type allows.
+          const forged = await forge({}, { alg: 'EdDSA', ...header } as { alg: string }, privateKey);
+          expect(await profileWith(forged)).toBe(401);
+        }
+        expect(asked).not.toHaveBeenCalled();
+      } finally {
+        asked.mockRestore();
+      }
+    });
+
+    test('of a key that was withdrawn: nothing; that of a new one is good at once', async () => {
+      const stale = token.access_token;
+      expect(await profileWith(stale)).toBe(200);
+      await server.opened.asRole('app_auth', undefined, 'delete from jwks');
+      expect(await profileWith(stale)).toBe(401);
+      const client = maria.at(await server.createAppWith({}));
+      token = (await client.request('/api/auth/token')).json as AccessTokenAnswer;
+      expect([await profileWith(token.access_token), await profileWith(stale)]).toEqual([200, 401]);
     });
 
     test('without a signature (alg none): nothing', async () => {

@@ -100,6 +100,29 @@ describe.each(testEngines)('counting on %s', (engine) => {
     expect((await guess('198.51.100.1')).status).toBe(401);
   });
 
+  test('another spelling of the same route is no other route', async () => {
+    await guessOften(10, '198.51.100.1');
+    for (const path of [
+      '/api/auth/sign-in/email?again=1',
+      '/api/auth/sign-in/email/',
+      '/api/auth/sign-in//email',
+      '/api/auth//sign-in/email',
+      '/api//auth/sign-in/email',
+      '/api/auth/./sign-in/email',
+      '/api/auth/x/../sign-in/email',
+      '/api/auth/sign-in/%65mail',
+      '/api/auth/sign-in%2Femail',
+      '/api/auth/sign-in/email%20',
+      '/api/auth/sign-in/email;a=b',
+      '/api/auth/Sign-In/Email',
+      '/API/AUTH/sign-in/email',
+    ]) {
+      const json = { email: 'nobody@example.org', password: 'guess' };
+      const { status } = await server.createClient().request(path, { json, from: '198.51.100.1' });
+      expect([path, [404, 429].includes(status)]).toEqual([path, true]);
+    }
+  });
+
   describe('whose requests they are', () => {
     const spoofed = (count: number) => ({
       'x-forwarded-for': `203.0.113.${count}`,
@@ -117,6 +140,17 @@ describe.each(testEngines)('counting on %s', (engine) => {
       expect(statuses).toEqual([...Array(10).fill(401), 429]);
     });
 
+    /** Costs no hash, and is counted by the same addresses. */
+    const knock = (from: string, headers: Record<string, string> = {}, app = server.app): Promise<Answer> =>
+      server
+        .createClient()
+        .at(app)
+        .request('/api/auth/reset-password', {
+          json: { token: 'none', password: 'long enough' },
+          from,
+          headers,
+        });
+
     test('behind one proxy: what that proxy wrote, and nothing further left', async () => {
       const app = await server.createAppWith({ TRUSTED_PROXIES: '1' });
       const through = (count: number, real: string) => ({
@@ -125,10 +159,29 @@ describe.each(testEngines)('counting on %s', (engine) => {
       });
       const statuses = [];
       for (let count = 0; count < 11; count += 1) {
-        statuses.push((await guess('10.0.0.1', through(count, '198.51.100.9'), app)).status);
+        statuses.push((await knock('10.0.0.1', through(count, '198.51.100.9'), app)).status);
       }
-      expect(statuses).toEqual([...Array(10).fill(401), 429]);
-      expect((await guess('10.0.0.1', through(1, '198.51.100.10'), app)).status).toBe(401);
+      expect(statuses).toEqual([...Array(10).fill(400), 429]);
+      expect((await knock('10.0.0.1', through(1, '198.51.100.10'), app)).status).toBe(400);
+    });
+
+    test('behind two proxies: what the outer of them wrote; a request past it counts as the inner one', async () => {
+      const app = await server.createAppWith({ TRUSTED_PROXIES: '2' });
+      const through = (count: number, real: string) => ({
+        ...spoofed(count),
+        'x-forwarded-for': `203.0.113.${count}, 203.0.114.${count}, ${real}, 10.0.0.2`,
+      });
+      const statuses = [];
+      for (let count = 0; count < 11; count += 1) {
+        statuses.push((await knock('10.0.0.1', through(count, '198.51.100.9'), app)).status);
+      }
+      expect(statuses).toEqual([...Array(10).fill(400), 429]);
+      expect((await knock('10.0.0.1', through(1, '198.51.100.10'), app)).status).toBe(400);
+      const around = [];
+      for (let count = 0; count < 11; count += 1) {
+        around.push((await knock('10.0.0.1', spoofed(count), app)).status);
+      }
+      expect(around).toEqual([...Array(10).fill(400), 429]);
     });
 
     test('behind one proxy: a claim that is no address counts as the proxy itself', async () => {
@@ -136,18 +189,18 @@ describe.each(testEngines)('counting on %s', (engine) => {
       const statuses = [];
       for (let count = 0; count < 11; count += 1) {
         const headers = { 'x-forwarded-for': `made-up-${count}` };
-        statuses.push((await guess('10.0.0.2', headers, app)).status);
+        statuses.push((await knock('10.0.0.2', headers, app)).status);
       }
-      expect(statuses).toEqual([...Array(10).fill(401), 429]);
+      expect(statuses).toEqual([...Array(10).fill(400), 429]);
     });
 
     test('an IPv6 neighbourhood, which one customer has to himself, counts as one', async () => {
       const statuses = [];
       for (let count = 0; count < 11; count += 1) {
-        statuses.push((await guess(`2001:db8:1:2::${(count + 1).toString(16)}`)).status);
+        statuses.push((await knock(`2001:db8:1:2::${(count + 1).toString(16)}`)).status);
       }
-      expect(statuses).toEqual([...Array(10).fill(401), 429]);
-      expect((await guess('2001:db8:1:3::1')).status).toBe(401);
+      expect(statuses).toEqual([...Array(10).fill(400), 429]);
+      expect((await knock('2001:db8:1:3::1')).status).toBe(400);
     });
   });
 

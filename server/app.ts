@@ -3,12 +3,13 @@ import type { ModelOffer } from '@lunaria/domain/documents/reading/model/model-c
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { createTokenSigner } from './auth/access-token.ts';
-import { createTokenAnswer } from './auth/answer-with-token.ts';
+import { createTokenAnswer, createUserAnswer } from './auth/answer-with-token.ts';
 import type { Auth } from './auth/create-auth.ts';
 import { createSessionFinder } from './auth/find-session.ts';
 import type { GuardianLinks } from './auth/guardian-link.ts';
 import { createRateLimiter } from './auth/limit-requests.ts';
 import type { NewsletterLinks } from './auth/newsletter-link.ts';
+import { createPhoneCodes } from './auth/phone-code.ts';
 import { requireConsent } from './auth/require-consent.ts';
 import { requireUser } from './auth/require-user.ts';
 import type { ResetLinks } from './auth/reset-link.ts';
@@ -31,6 +32,7 @@ import { createAuthRoutes, createJwksRoute } from './routes/auth.ts';
 import { createContactPages, createContactRoute } from './routes/contact.ts';
 import { createDailyHealthSignalsRoutes } from './routes/daily-health-signals.ts';
 import { createDailyLogsRoutes } from './routes/daily-logs.ts';
+import { createFactorRoutes } from './routes/factors.ts';
 import { createGuardianRoutes } from './routes/guardian.ts';
 import { createHealthRoutes, type ReadinessChecks } from './routes/health.ts';
 import { createAnalyzeDocumentRoute, createHealthDocumentsRoutes } from './routes/health-documents.ts';
@@ -43,11 +45,14 @@ import { createPasswordRoutes } from './routes/password.ts';
 import { createPeriodTrackingRoutes } from './routes/period-tracking.ts';
 import { createPregnancyRoutes } from './routes/pregnancy.ts';
 import { createProfileRoutes } from './routes/profile.ts';
+import { createProofRoutes } from './routes/proof.ts';
+import { createRecoveryCodeRoutes } from './routes/recovery-codes.ts';
 import { createSessionRoutes } from './routes/session.ts';
 import { createSocialRoutes } from './routes/social.ts';
 import { createUnitsRoutes } from './routes/units.ts';
 import { limitReReadings } from './services/limit-re-readings.ts';
 import { limitUploads } from './services/limit-uploads.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface AppDependencies {
@@ -65,6 +70,8 @@ export interface AppDependencies {
   /** Signs and reads the links of password mails. */
   resetLinks: ResetLinks;
   logger: Logger;
+  /** Sends the codes of telephones; null where nobody does. */
+  smsSender: SmsSender | null;
   /** The language model that is set up, as she is asked about it; null for none. */
   modelOffer: ModelOffer | null;
   readiness: ReadinessChecks;
@@ -78,7 +85,7 @@ export interface AppDependencies {
 export function createApp(dependencies: AppDependencies) {
   const { config, database, keyring, storage, auth, guardianLinks, newsletterLinks, resetLinks } =
     dependencies;
-  const { logger, modelOffer, readiness, client, devPages } = dependencies;
+  const { logger, smsSender, modelOffer, readiness, client, devPages } = dependencies;
   const sessionCache = new SessionCache();
   const findSession = createSessionFinder({ auth, database, config });
   const signedIn = requireUser({ auth, database, config, sessionCache, findSession });
@@ -95,12 +102,18 @@ export function createApp(dependencies: AppDependencies) {
     await limitReReadings(database, config.RATE_LIMIT_FACTOR, userId);
   const limit = createRateLimiter({ auth, database, config });
   const signAccessToken = createTokenSigner(auth, config.publicUrl);
-  const answerWithToken = createTokenAnswer({ database, signAccessToken });
+  const answerWithUser = createUserAnswer({ database, keyring });
+  const answerWithToken = createTokenAnswer({ database, signAccessToken, answerWithUser });
   const limitContact = limit('/contact');
   const contact = { database, keyring, rateLimitFactor: config.RATE_LIMIT_FACTOR };
   const { secret } = auth.options;
   const sessionWriter = createSessionWriter({ database, config, secret, sessionCache });
   const passwords = { database, resetLinks, config, findSession, sessionCache, sessionWriter, limit };
+  const phoneCodes = createPhoneCodes(secret);
+  const factors = {
+    ...{ database, keyring, phoneCodes, smsSender, config, limit },
+    ...{ findSession, sessionCache, sessionWriter, answerWithToken },
+  };
   const passkeys = { database, config, findSession, sessionCache, sessionWriter, answerWithToken, limit };
   const onboarding = { database, keyring, guardianLinks, config };
 
@@ -113,10 +126,13 @@ export function createApp(dependencies: AppDependencies) {
 
   const api = new Hono<RequestContext>()
     .use(checkAddress, checkOwnOrigin, limitBody, readJson)
-    .route('/auth', createSessionRoutes({ findSession, answerWithToken, limit }))
+    .route('/auth', createSessionRoutes({ findSession, answerWithToken, answerWithUser, limit }))
     .route('/auth', createOpenSessionsRoutes({ database, findSession, sessionCache, limit }))
     .route('/auth', createPasswordRoutes(passwords))
     .route('/auth', createPasskeyRoutes(passkeys))
+    .route('/auth', createFactorRoutes(factors))
+    .route('/auth', createRecoveryCodeRoutes(factors))
+    .route('/auth', createProofRoutes(factors))
     .route('/auth', createAuthRoutes(auth, config, sessionCache))
     .route('/contact', createContactRoute(contact, limitContact))
     .route('/profile', createProfileRoutes(database, consented))

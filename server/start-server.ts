@@ -9,7 +9,13 @@ import { createGuardianLinks } from './auth/guardian-link.ts';
 import { createNewsletterLinks } from './auth/newsletter-link.ts';
 import { createResetLinks } from './auth/reset-link.ts';
 import { loadSecrets } from './config/load-secrets.ts';
-import { locateContact, locateDatabase, locateMail, locateStorage } from './config/locate-services.ts';
+import {
+  locateContact,
+  locateDatabase,
+  locateMail,
+  locateSms,
+  locateStorage,
+} from './config/locate-services.ts';
 import { type Config, readConfig } from './config/read-config.ts';
 import { parseMasterKeys } from './encryption/master-key.ts';
 import { listen } from './http/listen.ts';
@@ -17,6 +23,7 @@ import { createAskModelJob } from './jobs/ask-model.ts';
 import { installQueue } from './jobs/install-queue.ts';
 import { createReadDocumentJob } from './jobs/read-document.ts';
 import { createContactMailJob } from './jobs/send-contact-message.ts';
+import { createFactorsChangedMailJob } from './jobs/send-factors-changed-mail.ts';
 import { createGuardianMailJob } from './jobs/send-guardian-mail.ts';
 import { createNewsletterConfirmationJob } from './jobs/send-newsletter-confirmation.ts';
 import { createNewsletterIssueJob } from './jobs/send-newsletter-issue.ts';
@@ -52,6 +59,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const mail = locateMail(config);
   const contactAddress = locateContact(config);
   if (config.SMTP_URL && !config.CONTACT_EMAIL) logger.warn('contact_messages_go_to_the_sender');
+  const smsSender = locateSms(config);
   const model = await openModel(config, logger);
   const modelOffer = model?.offer ?? null;
   const sendMail = createMailer(mail);
@@ -83,6 +91,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
       'send-password-reset-mail': createPasswordResetMailJob({ database, sendMail, resetLinks, publicUrl }),
       'send-password-changed-mail': createPasswordChangedMailJob({ database, sendMail, publicUrl }),
       'send-password-removed-mail': createPasswordRemovedMailJob({ database, sendMail, publicUrl }),
+      'send-factors-changed-mail': createFactorsChangedMailJob({ database, sendMail, publicUrl }),
       'read-document': createReadDocumentJob({ database, keyring, storage, reader, modelOffer, logger }),
       'ask-model': createAskModelJob({ database, keyring, model }),
       'send-newsletter-confirmation': createNewsletterConfirmationJob(newsletter),
@@ -100,6 +109,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     newsletterLinks,
     resetLinks,
     logger,
+    smsSender,
     modelOffer,
     client,
     ...(config.LUNARIA_DEV ? { devPages: createDevPages(mail) } : {}),

@@ -8,6 +8,7 @@ export type JobName =
   | 'send-password-reset-mail'
   | 'send-password-changed-mail'
   | 'send-password-removed-mail'
+  | 'send-factors-changed-mail'
   | 'read-document'
   | 'ask-model'
   | 'send-newsletter-confirmation'

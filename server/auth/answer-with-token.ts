@@ -1,6 +1,9 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { type Assurance, findSessionById, type SessionOfUser } from '@lunaria/db/queries/sessions.ts';
+import type { Factor } from '@lunaria/domain/account/factors.ts';
+import type { MasterKeyring } from '../encryption/master-key.ts';
 import { AppError } from '../errors/app-error.ts';
+import { describeFactors } from '../services/find-factors.ts';
 import { ACCESS_TOKEN_SECONDS, type SignAccessToken } from './access-token.ts';
 
 /** Who is signed in, and a token that says so. */
@@ -22,24 +25,44 @@ export interface UserAnswer {
   email: string;
   email_verified: boolean;
   user_metadata: { full_name: string };
+  /** Those to choose from, while the session has to be confirmed by one; otherwise all. */
+  factors: Factor[];
 }
 
 /** Answers with a session as it is now, or, by its id, as it has just become. Throws AppError('unauthenticated') once it ended. */
 export type AnswerWithToken = (session: SessionOfUser | string) => Promise<AccessTokenAnswer>;
 
+/** Answers with whose session it is. */
+export type AnswerWithUser = (session: SessionOfUser) => Promise<UserAnswer>;
+
+export function createUserAnswer(dependencies: {
+  database: Database;
+  keyring: MasterKeyring;
+}): AnswerWithUser {
+  return async ({ session, user: { id, email, emailVerified, name } }) => {
+    const factors = await describeFactors(dependencies, session);
+    return { id, email, email_verified: emailVerified, user_metadata: { full_name: name }, factors };
+  };
+}
+
 export function createTokenAnswer({
   database,
   signAccessToken,
+  answerWithUser,
 }: {
   database: Database;
   signAccessToken: SignAccessToken;
+  answerWithUser: AnswerWithUser;
 }): AnswerWithToken {
   return async (asked) => {
     const found = typeof asked === 'string' ? await findSessionById(database.auth, asked) : asked;
     if (!found) throw new AppError('unauthenticated');
     const { session, user } = found;
     const issuedAt = Math.floor(Date.now() / 1000);
-    const token = await signAccessToken({ sub: user.id, sid: session.id, aal: session.aal }, issuedAt);
+    const [token, userAnswer] = await Promise.all([
+      signAccessToken({ sub: user.id, sid: session.id, aal: session.aal }, issuedAt),
+      answerWithUser(found),
+    ]);
     return {
       access_token: token,
       token_type: 'bearer',
@@ -47,11 +70,7 @@ export function createTokenAnswer({
       expires_in: ACCESS_TOKEN_SECONDS,
       aal: session.aal,
       next_aal: session.nextAal,
-      user: toUserAnswer(user),
+      user: userAnswer,
     };
   };
-}
-
-export function toUserAnswer({ id, email, emailVerified, name }: SessionOfUser['user']): UserAnswer {
-  return { id, email, email_verified: emailVerified, user_metadata: { full_name: name } };
 }

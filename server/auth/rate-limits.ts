@@ -25,6 +25,11 @@ export const RULES: Record<string, RateLimitRule> = {
   '/request-password-reset': { window: 3600, max: 10 },
   '/reset-password': { window: 300, max: 10 },
   '/change-password': { window: 300, max: 10 },
+  '/factors/:id/challenge': { window: 300, max: 30 },
+  '/factors/:id/verify': { window: 300, max: 30 },
+  '/recovery-codes': { window: 3600, max: 20 },
+  '/recovery-codes/verify': { window: 300, max: 10 },
+  '/proof': { window: 300, max: 20 },
   // The login screen may ask for a passkey each time it is opened.
   '/passkeys/challenge': { window: 300, max: 60 },
   '/passkeys/verify': { window: 300, max: 10 },

@@ -11,10 +11,19 @@ export function requireAssurance({ aal, nextAal }: Assurance): void {
   if (aal !== nextAal) throw new AppError('second_factor_required');
 }
 
-/** The session of the request's cookie, as strong as its account asks for. For account routes; throws as requireUser does. */
-export async function requireSession(findSession: FindSession, c: Context): Promise<SessionOfUser> {
+/**
+ * The session of the request's cookie, however strong: for the way to the second factor itself. Throws
+ * AppError('unauthenticated').
+ */
+export async function requireAnySession(findSession: FindSession, c: Context): Promise<SessionOfUser> {
   const found = await findSession(c);
   if (!found) throw new AppError('unauthenticated');
+  return found;
+}
+
+/** The session of the request's cookie, as strong as its account asks for. For account routes; throws as requireUser does. */
+export async function requireSession(findSession: FindSession, c: Context): Promise<SessionOfUser> {
+  const found = await requireAnySession(findSession, c);
   requireAssurance(found.session);
   return found;
 }

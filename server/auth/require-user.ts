@@ -57,6 +57,7 @@ async function readBearer(
   const claims = token ? await verifyAccessToken(token, await auth.api.getJwks(), config.publicUrl) : null;
   const session = claims && (await findActiveSession(database.auth, claims.sid));
   if (!session || session.userId !== claims.sub) throw new AppError('unauthenticated');
-  requireAssurance(session);
+  // A token from before the second step opens nothing, even where its session has taken that step since.
+  requireAssurance({ ...session, aal: claims.aal === 'aal1' ? 'aal1' : session.aal });
   return session.userId;
 }

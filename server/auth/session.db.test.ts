@@ -57,6 +57,7 @@ describe.each(testEngines)('a session on %s', (engine) => {
       email,
       email_verified: false,
       user_metadata: { full_name: fullName },
+      factors: [],
     });
     expect((await client.request('/api/auth/user')).json).toEqual(token.user);
     expect((await client.request('/api/auth/get-session')).json).toMatchObject({ user: { email } });

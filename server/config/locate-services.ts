@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { DatabaseLocation } from '@lunaria/db/engine/open-database.ts';
 import { isMailAddress } from '../mail/mail.ts';
 import type { MailConfig } from '../mail/mailer.ts';
+import type { SmsSender } from '../sms/sms-sender.ts';
+import { createWebhookSender } from '../sms/webhook-sender.ts';
 import type { StorageConfig } from '../storage/open-disk.ts';
 import { type Config, ConfigError } from './read-config.ts';
 
@@ -41,4 +43,21 @@ export function locateContact(config: Config): string {
   if (isMailAddress(address)) return address;
   const setting = config.CONTACT_EMAIL === undefined ? 'MAIL_FROM' : 'CONTACT_EMAIL';
   throw new ConfigError(`The setting ${setting} holds no mail address, such as team@example.org.`);
+}
+
+/** Who sends text messages: an address of the operator's, or nobody. Throws a ConfigError. */
+export function locateSms({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_TOKEN: token }: Config): SmsSender | null {
+  if (url === undefined) return null;
+  if (token === undefined) {
+    throw new ConfigError(
+      'With SMS_WEBHOOK_URL set, SMS_WEBHOOK_TOKEN must be set too: it says there who asks.',
+    );
+  }
+  const isNear = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+  if (!url.startsWith('https:') && !isNear) {
+    throw new ConfigError(
+      'The setting SMS_WEBHOOK_URL must begin with https: numbers and codes pass through it.',
+    );
+  }
+  return createWebhookSender({ url, token });
 }

@@ -44,6 +44,8 @@ const settingsSchema = z.object({
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().min(3).default('Lunaria <no-reply@localhost>'),
   CONTACT_EMAIL: optionalText,
+  SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_WEBHOOK_TOKEN: optionalText,
   SOCIAL_INSTAGRAM_URL: secureAddress,
   SOCIAL_X_URL: secureAddress,
   SOCIAL_FACEBOOK_URL: secureAddress,

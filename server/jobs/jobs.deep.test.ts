@@ -56,6 +56,7 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       'send-password-reset-mail': handler,
       'send-password-changed-mail': handler,
       'send-password-removed-mail': handler,
+      'send-factors-changed-mail': handler,
       'read-document': handler,
       'ask-model': handler,
       'send-newsletter-confirmation': handler,

@@ -37,6 +37,7 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
         'send-password-reset-mail': nothing,
         'send-password-changed-mail': nothing,
         'send-password-removed-mail': nothing,
+        'send-factors-changed-mail': nothing,
         'read-document': createReadDocumentJob({
           database,
           keyring,

@@ -1,9 +1,12 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { deleteOldContactMessages } from '@lunaria/db/queries/contact-messages.ts';
+import { deleteEndedChallenges } from '@lunaria/db/queries/factor-challenges.ts';
+import { deleteUnverifiedFactors } from '@lunaria/db/queries/factors.ts';
 import { deleteUnconfirmedSubscriptions } from '@lunaria/db/queries/newsletter-subscriptions.ts';
 import type { JobName } from '@lunaria/db/queries/outbox.ts';
 import { deleteEndedRateLimits } from '@lunaria/db/queries/rate-limits.ts';
 import { endAllTurns, promiseForgottenReadings } from '@lunaria/db/queries/reading-turns.ts';
+import { UNVERIFIED_FACTOR_MINUTES } from '@lunaria/domain/account/factors.ts';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { sweepDocuments, sweepStorage } from '../documents/sweep-documents.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -104,6 +107,14 @@ export async function startJobs(
       async () => await deleteEndedRateLimits(database.auth),
       FORGET_EVERY_MS,
       () => logger.error('rate_limits_not_forgotten'),
+    ),
+    startLoop(
+      async () => {
+        await deleteEndedChallenges(database.auth);
+        await deleteUnverifiedFactors(database.auth, UNVERIFIED_FACTOR_MINUTES);
+      },
+      FORGET_EVERY_MS,
+      () => logger.error('factors_not_forgotten'),
     ),
     startLoop(
       async () => await database.asWorker((tx) => deleteUnconfirmedSubscriptions(tx)),

@@ -10,9 +10,12 @@ import type { Config } from '../config/read-config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { FACTOR_ROUTES } from './factors.ts';
 import { OPEN_SESSION_ROUTES } from './open-sessions.ts';
 import { PASSKEY_ROUTES } from './passkeys.ts';
 import { PASSWORD_ROUTES } from './password.ts';
+import { PROOF_ROUTES } from './proof.ts';
+import { RECOVERY_CODE_ROUTES } from './recovery-codes.ts';
 import { SESSION_ROUTES } from './session.ts';
 
 /**
@@ -36,6 +39,9 @@ export const AUTH_ROUTES = [
   ...SESSION_ROUTES,
   ...PASSWORD_ROUTES,
   ...OPEN_SESSION_ROUTES,
+  ...FACTOR_ROUTES,
+  ...RECOVERY_CODE_ROUTES,
+  ...PROOF_ROUTES,
   ...PASSKEY_ROUTES,
 ] as const;
 

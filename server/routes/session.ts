@@ -1,8 +1,7 @@
-import type { SessionOfUser } from '@lunaria/db/queries/sessions.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { type AnswerWithToken, toUserAnswer } from '../auth/answer-with-token.ts';
+import type { AnswerWithToken, AnswerWithUser } from '../auth/answer-with-token.ts';
 import type { FindSession } from '../auth/find-session.ts';
-import { AppError } from '../errors/app-error.ts';
+import { requireAnySession } from '../auth/require-session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
 /** Under `/api/auth`. Asked by every page at its start: answered without the account library where that can be. */
@@ -15,6 +14,7 @@ export const SESSION_ROUTES = [
 interface SessionRoutesDependencies {
   findSession: FindSession;
   answerWithToken: AnswerWithToken;
+  answerWithUser: AnswerWithUser;
   /** Counts the requests of a path and refuses those that are too many. */
   limit: (path: (typeof SESSION_ROUTES)[number][1]) => MiddlewareHandler<RequestContext>;
 }
@@ -23,14 +23,15 @@ interface SessionRoutesDependencies {
  * The session of the cookie: itself or null, an access token for it, or its account; 401 for the latter two without
  * one. All of them look it up in the database, and note their use once an hour.
  */
-export function createSessionRoutes({ findSession, answerWithToken, limit }: SessionRoutesDependencies) {
-  const requireSession = async (c: Context<RequestContext>): Promise<SessionOfUser> => {
-    const found = await findSession(c);
-    if (!found) throw new AppError('unauthenticated');
-    return found;
-  };
+export function createSessionRoutes({
+  findSession,
+  answerWithToken,
+  answerWithUser,
+  limit,
+}: SessionRoutesDependencies) {
+  const find = (c: Context<RequestContext>) => requireAnySession(findSession, c);
   return new Hono<RequestContext>()
     .get('/get-session', limit('/get-session'), async (c) => c.json(await findSession(c)))
-    .get('/user', limit('/user'), async (c) => c.json(toUserAnswer((await requireSession(c)).user)))
-    .get('/token', limit('/token'), async (c) => c.json(await answerWithToken(await requireSession(c))));
+    .get('/user', limit('/user'), async (c) => c.json(await answerWithUser(await find(c))))
+    .get('/token', limit('/token'), async (c) => c.json(await answerWithToken(await find(c))));
 }

@@ -11,7 +11,7 @@ import { createGuardianLinks, type GuardianLinks } from '../auth/guardian-link.t
 import { createNewsletterLinks, type NewsletterLinks } from '../auth/newsletter-link.ts';
 import { createResetLinks, type ResetLinks } from '../auth/reset-link.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
-import { locateStorage } from '../config/locate-services.ts';
+import { locateSms, locateStorage } from '../config/locate-services.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
 import { type MasterKeyring, parseMasterKeys } from '../encryption/master-key.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
@@ -80,6 +80,7 @@ export async function createTestApp(
       newsletterLinks,
       resetLinks,
       logger,
+      smsSender: locateSms(config),
       modelOffer,
       readiness,
     });

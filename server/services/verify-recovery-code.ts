@@ -1,0 +1,40 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { promiseJob } from '@lunaria/db/queries/outbox.ts';
+import { useRecoveryCode } from '@lunaria/db/queries/recovery-codes.ts';
+import { rotateSession } from '@lunaria/db/queries/sessions.ts';
+import { createRateLimitStorage } from '../auth/rate-limits.ts';
+import { hashRecoveryCode } from '../auth/recovery-code.ts';
+import { makeSessionSecret } from '../auth/session-writer.ts';
+import type { Config } from '../config/read-config.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/** Of one account, from wherever they come. */
+const TRIES = { window: 900, max: 10 };
+
+/**
+ * Uses up one of her recovery codes, makes the session aal2 under another secret, which is returned, and promises the
+ * mail that says so. Throws AppError('wrong_code') and 'rate_limited'.
+ */
+export async function verifyRecoveryCode(
+  { database, config }: { database: Database; config: Config },
+  { id: sessionId, userId }: { id: string; userId: string },
+  code: string,
+): Promise<string> {
+  const { consume } = createRateLimitStorage(database);
+  const max = Math.ceil(TRIES.max * config.RATE_LIMIT_FACTOR);
+  const { retryAfter } = await consume(`recovery-code|${userId}`, { ...TRIES, max });
+  if (retryAfter !== null) {
+    throw new AppError('rate_limited', undefined, { 'Retry-After': String(retryAfter) });
+  }
+  const hash = await hashRecoveryCode(userId, code);
+  const made = makeSessionSecret();
+  await database.auth.transaction(async (tx) => {
+    if (!(await useRecoveryCode(tx, userId, hash))) {
+      throw new AppError('wrong_code', 'This is none of your unused recovery codes.');
+    }
+    await promiseJob(tx, { userId, job: 'send-factors-changed-mail' });
+    if (!(await rotateSession(tx, sessionId, { ...made, aal: 'aal2' })))
+      throw new AppError('unauthenticated');
+  });
+  return made.token;
+}

@@ -10,6 +10,7 @@ import type { GuardianLinks } from './auth/guardian-link.ts';
 import { createRateLimiter } from './auth/limit-requests.ts';
 import type { NewsletterLinks } from './auth/newsletter-link.ts';
 import { createPhoneCodes } from './auth/phone-code.ts';
+import { createProviderClient } from './auth/providers/provider-client.ts';
 import { requireConsent } from './auth/require-consent.ts';
 import { requireUser } from './auth/require-user.ts';
 import type { ResetLinks } from './auth/reset-link.ts';
@@ -37,6 +38,7 @@ import { createGuardianRoutes } from './routes/guardian.ts';
 import { createHealthRoutes, type ReadinessChecks } from './routes/health.ts';
 import { createAnalyzeDocumentRoute, createHealthDocumentsRoutes } from './routes/health-documents.ts';
 import { createHealthGoalsRoutes } from './routes/health-goals.ts';
+import { createLinkedAccountsRoutes } from './routes/linked-accounts.ts';
 import { createNewsletterPages, createNewsletterRoute } from './routes/newsletter.ts';
 import { createOnboardingRoutes } from './routes/onboarding.ts';
 import { createOpenSessionsRoutes } from './routes/open-sessions.ts';
@@ -46,6 +48,7 @@ import { createPeriodTrackingRoutes } from './routes/period-tracking.ts';
 import { createPregnancyRoutes } from './routes/pregnancy.ts';
 import { createProfileRoutes } from './routes/profile.ts';
 import { createProofRoutes } from './routes/proof.ts';
+import { createProviderRoutes } from './routes/provider-sign-in.ts';
 import { createRecoveryCodeRoutes } from './routes/recovery-codes.ts';
 import { createSessionRoutes } from './routes/session.ts';
 import { createSocialRoutes } from './routes/social.ts';
@@ -115,6 +118,11 @@ export function createApp(dependencies: AppDependencies) {
     ...{ findSession, sessionCache, sessionWriter, answerWithToken },
   };
   const passkeys = { database, config, findSession, sessionCache, sessionWriter, answerWithToken, limit };
+  const providers = {
+    google: createProviderClient(config, 'google'),
+    apple: createProviderClient(config, 'apple'),
+  };
+  const signIns = { database, config, findSession, sessionCache, sessionWriter, limit, providers, logger };
   const onboarding = { database, keyring, guardianLinks, config };
 
   const checkOwnOrigin = checkOrigin(config.PUBLIC_URL);
@@ -133,6 +141,8 @@ export function createApp(dependencies: AppDependencies) {
     .route('/auth', createFactorRoutes(factors))
     .route('/auth', createRecoveryCodeRoutes(factors))
     .route('/auth', createProofRoutes(factors))
+    .route('/auth', createProviderRoutes(signIns))
+    .route('/auth', createLinkedAccountsRoutes({ database, config, findSession, sessionCache, limit }))
     .route('/auth', createAuthRoutes(auth, config, sessionCache))
     .route('/contact', createContactRoute(contact, limitContact))
     .route('/profile', createProfileRoutes(database, consented))

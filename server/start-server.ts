@@ -22,6 +22,7 @@ import { listen } from './http/listen.ts';
 import { createAskModelJob } from './jobs/ask-model.ts';
 import { installQueue } from './jobs/install-queue.ts';
 import { createReadDocumentJob } from './jobs/read-document.ts';
+import { createAccountLinkedMailJob } from './jobs/send-account-linked-mail.ts';
 import { createContactMailJob } from './jobs/send-contact-message.ts';
 import { createFactorsChangedMailJob } from './jobs/send-factors-changed-mail.ts';
 import { createGuardianMailJob } from './jobs/send-guardian-mail.ts';
@@ -92,6 +93,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
       'send-password-changed-mail': createPasswordChangedMailJob({ database, sendMail, publicUrl }),
       'send-password-removed-mail': createPasswordRemovedMailJob({ database, sendMail, publicUrl }),
       'send-factors-changed-mail': createFactorsChangedMailJob({ database, sendMail, publicUrl }),
+      'send-account-linked-mail': createAccountLinkedMailJob({ database, sendMail, publicUrl }),
       'read-document': createReadDocumentJob({ database, keyring, storage, reader, modelOffer, logger }),
       'ask-model': createAskModelJob({ database, keyring, model }),
       'send-newsletter-confirmation': createNewsletterConfirmationJob(newsletter),

@@ -9,6 +9,7 @@ export type JobName =
   | 'send-password-changed-mail'
   | 'send-password-removed-mail'
   | 'send-factors-changed-mail'
+  | 'send-account-linked-mail'
   | 'read-document'
   | 'ask-model'
   | 'send-newsletter-confirmation'

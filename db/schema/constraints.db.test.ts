@@ -875,6 +875,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'profiles.height_cm',
       'profiles.stated_age',
       'profiles.weight_kg',
+      'provider_flows.full_name',
       'provider_flows.session_id',
       'recovery_codes.used_at',
       'sessions.ip_address',

@@ -38,6 +38,8 @@ const flow = (changes: Changes) =>
     browser_hash: hash,
     nonce: "'n'",
     code_verifier: "'v'",
+    return_path: "'/dashboard'",
+    failure_path: "'/auth/login'",
     expires_at: soon,
     ...changes,
   });
@@ -133,6 +135,14 @@ export const accountViolations: Record<string, (readonly [DatabaseRole, string])
     { session_id: absent },
   ),
   provider_flows_hash_sizes: each(flow, { state_hash: bytes(31) }, { browser_hash: bytes(33) }),
+  provider_flows_full_name_length: each(flow, { full_name: "repeat('x', 201)" }),
+  provider_flows_own_paths: each(
+    flow,
+    { return_path: "'//evil.example'" },
+    { return_path: "'https://evil.example'" },
+    { failure_path: "'/auth/login?next=//evil.example'" },
+    { failure_path: "'/\\evil'" },
+  ),
   waiting_links_pkey: auth(
     `${waitingLink({ id: absent })}; ${waitingLink({ id: absent, browser_hash: "sha256('b')" })}`,
   ),

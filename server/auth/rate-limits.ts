@@ -20,6 +20,8 @@ export const RULES: Record<string, RateLimitRule> = {
   '/sign-in/email': { window: 300, max: 10 },
   '/sign-up/email': { window: 3600, max: 10 },
   '/sign-in/social': { window: 300, max: 20 },
+  '/callback/:provider': { window: 300, max: 40 },
+  '/callback/apple': { window: 300, max: 40 },
   '/send-verification-email': { window: 3600, max: 5 },
   '/verify-email': { window: 300, max: 20 },
   '/request-password-reset': { window: 3600, max: 10 },

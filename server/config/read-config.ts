@@ -4,6 +4,7 @@ import {
   DIGITAL_CONSENT_AGE_LIMITS,
 } from '@lunaria/domain/profile/guardian-consent.ts';
 import { z } from 'zod';
+import { readPrivateKey } from '../auth/providers/apple-secret.ts';
 
 /** Thrown for settings that cannot work; the message is one sentence that says which and what to do. */
 export class ConfigError extends Error {
@@ -23,6 +24,17 @@ const secureAddress = z
   // Everybody is sent there: a login in the address would be told to everybody.
   .refine((address) => !/^https:\/\/[^/?#]*@/.test(address), 'It holds a login.')
   .optional();
+
+/** Who signs somebody in is believed about who she is: over TLS, or on this machine, where tests and trials run. */
+const issuer = (fallback: string) =>
+  z
+    .url({ protocol: /^https?$/ })
+    .refine((address) => {
+      const { protocol, hostname, search, hash, username } = new URL(address);
+      const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+      return (protocol === 'https:' || isHere) && !search && !hash && !username;
+    }, 'It has to begin with https:, unless it is on this machine, and to hold no query and no login')
+    .default(fallback);
 
 const settingsSchema = z.object({
   PORT: whole(0, 65_535, 3000),
@@ -51,6 +63,17 @@ const settingsSchema = z.object({
   SOCIAL_FACEBOOK_URL: secureAddress,
   SOCIAL_LINKEDIN_URL: secureAddress,
   SOCIAL_YOUTUBE_URL: secureAddress,
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_ISSUER: issuer('https://accounts.google.com'),
+  APPLE_CLIENT_ID: optionalText,
+  APPLE_TEAM_ID: optionalText,
+  APPLE_KEY_ID: optionalText,
+  APPLE_PRIVATE_KEY: optionalText.refine(
+    (key) => key === undefined || isApplePrivateKey(key),
+    'It is not the content of the .p8 file that Apple gave out',
+  ),
+  APPLE_ISSUER: issuer('https://appleid.apple.com'),
   S3_BUCKET: optionalText,
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: z.url().optional(),
@@ -98,6 +121,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (settings.S3_BUCKET && !(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)) {
     throw new ConfigError('With S3_BUCKET set, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.');
   }
+  checkTogether(settings, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+  checkTogether(settings, 'APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY');
   const dataDir = resolve(settings.DATA_DIR);
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   return {
@@ -108,4 +133,21 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl,
     isSecure: publicUrl.startsWith('https:'),
   };
+}
+
+/** Half of a way to sign in would be a button that leads nowhere. */
+function checkTogether(settings: Settings, ...names: (keyof Settings)[]): void {
+  const missing = names.filter((name) => !settings[name]);
+  if (missing.length === 0 || missing.length === names.length) return;
+  throw new ConfigError(
+    `Of ${names.join(', ')}, ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set: set all of them or none.`,
+  );
+}
+
+function isApplePrivateKey(pem: string): boolean {
+  try {
+    return readPrivateKey(pem) !== null;
+  } catch {
+    return false;
+  }
 }

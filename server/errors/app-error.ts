@@ -17,6 +17,10 @@ const errors = {
     'A parent or guardian has to agree before anything is saved. What you entered stays on this device.',
   ],
   not_found: [404, 'There is nothing at this address.'],
+  provider_not_configured: [
+    404,
+    'This way of signing in is not set up on this server. Use your email and a password.',
+  ],
   method_not_allowed: [405, 'This address does not answer that kind of request.'],
   not_set_up: [409, 'This is not set up on this server.'],
   conflict: [409, 'This was changed meanwhile. Look at it again.'],
@@ -25,6 +29,7 @@ const errors = {
   rate_limited: [429, 'Too many attempts. Wait a moment, then try again.'],
   unexpected: [500, 'Something failed on the server. Nothing was changed. Try again in a moment.'],
   file_unreadable: [500, 'This file cannot be opened. Nothing was changed.'],
+  provider_unreachable: [503, 'That could not be reached. Try again in a moment.'],
   unavailable: [503, 'The server cannot reach its database. Try again in a moment.'],
 } satisfies Record<string, readonly [ContentfulStatusCode, string]>;
 

@@ -5,6 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { visit } from 'jsonc-parser';
 import { AppError } from '../errors/app-error.ts';
 import { isReading } from './is-reading.ts';
+import { isProviderFormPost, PROVIDER_FORM_MAX_BYTES } from './provider-form-post.ts';
 import type { RequestContext } from './request-context.ts';
 import { isUpload, UPLOAD_MAX_BYTES } from './upload-route.ts';
 
@@ -12,13 +13,16 @@ import { isUpload, UPLOAD_MAX_BYTES } from './upload-route.ts';
 const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 20;
 
-const limitWritten = bodyLimit({
-  maxSize: MAX_BYTES,
-  onError: () => {
-    // Half of it is read: the connection serves no further request (see below).
-    throw new AppError('payload_too_large', undefined, { connection: 'close' });
-  },
-});
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      // Half of it is read: the connection serves no further request (see below).
+      throw new AppError('payload_too_large', undefined, { connection: 'close' });
+    },
+  });
+const limitWritten = limitTo(MAX_BYTES);
+const limitForm = limitTo(PROVIDER_FORM_MAX_BYTES);
 
 /** Throws AppError('payload_too_large') before a body is read whole. */
 export const limitBody = createMiddleware<RequestContext>((c, next) => {
@@ -27,20 +31,22 @@ export const limitBody = createMiddleware<RequestContext>((c, next) => {
   const isUploading = isUpload(c);
   // Judged by its announced length without being touched: a body that somebody has begun to read is cut off half a
   // second later, together with whatever request the connection carries by then.
-  const maxBytes = isUploading ? UPLOAD_MAX_BYTES : MAX_BYTES;
+  const isForm = isProviderFormPost(c);
+  const maxBytes = isUploading ? UPLOAD_MAX_BYTES : isForm ? PROVIDER_FORM_MAX_BYTES : MAX_BYTES;
   if (Number(c.req.header('content-length')) > maxBytes) {
     throw new AppError('payload_too_large', isUploading ? UPLOAD_TEXTS.tooLarge.message : undefined);
   }
+  if (isForm) return limitForm(c, next);
   return isUploading ? next() : limitWritten(c, next);
 });
 
 /**
  * Reads and checks the body of every write before any route or library sees it: JSON, UTF-8, no NUL, no field
  * twice. Leaves the value in `c.var.json`; throws AppError otherwise, and nothing was changed. The upload of a document
- * passes by (read-upload.ts).
+ * passes by (read-upload.ts), and so does the form of a provider (provider-form-post.ts).
  */
 export const readJson = createMiddleware<RequestContext>(async (c, next) => {
-  if (isReading(c.req.method) || isUpload(c)) return await next();
+  if (isReading(c.req.method) || isUpload(c) || isProviderFormPost(c)) return await next();
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   const contentType = c.req.header('content-type');
   // An empty form too: a page of any site can send one, and there are writes that need no body.

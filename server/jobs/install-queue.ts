@@ -14,6 +14,7 @@ export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds:
   'send-password-changed-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-password-removed-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-factors-changed-mail': { retryLimit: 20, expireInSeconds: 60 },
+  'send-account-linked-mail': { retryLimit: 20, expireInSeconds: 60 },
   // The longest document, the rules' two minutes after it, and room for a slow storage.
   'read-document': { retryLimit: 20, expireInSeconds: READING_LIMITS.documentSeconds + 300 },
   'send-newsletter-confirmation': { retryLimit: 20, expireInSeconds: 60 },

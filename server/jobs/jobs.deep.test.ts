@@ -57,6 +57,7 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       'send-password-changed-mail': handler,
       'send-password-removed-mail': handler,
       'send-factors-changed-mail': handler,
+      'send-account-linked-mail': handler,
       'read-document': handler,
       'ask-model': handler,
       'send-newsletter-confirmation': handler,

@@ -38,6 +38,7 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
         'send-password-changed-mail': nothing,
         'send-password-removed-mail': nothing,
         'send-factors-changed-mail': nothing,
+        'send-account-linked-mail': nothing,
         'read-document': createReadDocumentJob({
           database,
           keyring,

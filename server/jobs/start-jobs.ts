@@ -4,8 +4,10 @@ import { deleteEndedChallenges } from '@lunaria/db/queries/factor-challenges.ts'
 import { deleteUnverifiedFactors } from '@lunaria/db/queries/factors.ts';
 import { deleteUnconfirmedSubscriptions } from '@lunaria/db/queries/newsletter-subscriptions.ts';
 import type { JobName } from '@lunaria/db/queries/outbox.ts';
+import { deleteEndedProviderFlows } from '@lunaria/db/queries/provider-flows.ts';
 import { deleteEndedRateLimits } from '@lunaria/db/queries/rate-limits.ts';
 import { endAllTurns, promiseForgottenReadings } from '@lunaria/db/queries/reading-turns.ts';
+import { deleteEndedWaitingLinks } from '@lunaria/db/queries/waiting-links.ts';
 import { UNVERIFIED_FACTOR_MINUTES } from '@lunaria/domain/account/factors.ts';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { sweepDocuments, sweepStorage } from '../documents/sweep-documents.ts';
@@ -115,6 +117,14 @@ export async function startJobs(
       },
       FORGET_EVERY_MS,
       () => logger.error('factors_not_forgotten'),
+    ),
+    startLoop(
+      async () => {
+        await deleteEndedProviderFlows(database.auth);
+        await deleteEndedWaitingLinks(database.auth);
+      },
+      FORGET_EVERY_MS,
+      () => logger.error('provider_flows_not_forgotten'),
     ),
     startLoop(
       async () => await database.asWorker((tx) => deleteUnconfirmedSubscriptions(tx)),

@@ -11,10 +11,12 @@ import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { FACTOR_ROUTES } from './factors.ts';
+import { LINKED_ACCOUNT_ROUTES } from './linked-accounts.ts';
 import { OPEN_SESSION_ROUTES } from './open-sessions.ts';
 import { PASSKEY_ROUTES } from './passkeys.ts';
 import { PASSWORD_ROUTES } from './password.ts';
 import { PROOF_ROUTES } from './proof.ts';
+import { PROVIDER_ROUTES } from './provider-sign-in.ts';
 import { RECOVERY_CODE_ROUTES } from './recovery-codes.ts';
 import { SESSION_ROUTES } from './session.ts';
 
@@ -25,8 +27,6 @@ import { SESSION_ROUTES } from './session.ts';
 const LIBRARY_ROUTES = [
   ['POST', '/sign-up/email'],
   ['POST', '/sign-in/email'],
-  ['POST', '/sign-in/social'],
-  ['GET', '/callback/:id'],
   ['POST', '/sign-out'],
   ['POST', '/send-verification-email'],
   ['GET', '/verify-email'],
@@ -43,6 +43,8 @@ export const AUTH_ROUTES = [
   ...RECOVERY_CODE_ROUTES,
   ...PROOF_ROUTES,
   ...PASSKEY_ROUTES,
+  ...PROVIDER_ROUTES,
+  ...LINKED_ACCOUNT_ROUTES,
 ] as const;
 
 /** `/api/auth/…`: our rules on what comes in, the account library, our shape of errors on what goes out. */
@@ -141,10 +143,6 @@ const LIBRARY_ERRORS: Record<string, { code: string; message: string }> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: {
     code: 'email_in_use',
     message: 'There is already an account with this email. Log in instead, or use another address.',
-  },
-  PROVIDER_NOT_FOUND: {
-    code: 'provider_not_configured',
-    message: 'This way of signing in is not set up on this server. Use your email and a password.',
   },
 };
 

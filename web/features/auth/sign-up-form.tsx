@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { SIGNED_IN_HOME } from '@lunaria/domain/account/return-path.ts';
 import {
   type SignUpForm as SignUpFields,
   signUpFormSchema,
@@ -12,7 +13,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { SIGNED_IN_HOME } from '../session/return-path.ts';
 import { useSession } from '../session/use-session.ts';
 import { describeFailedSignUp, SIGNED_UP } from './account-toasts.ts';
 import { dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';

@@ -1,4 +1,4 @@
-import { SIGNED_IN_HOME } from '../session/return-path.ts';
+import { SIGNED_IN_HOME } from '@lunaria/domain/account/return-path.ts';
 import { type AccountOutcome, readText, sendAccountRequest } from '../session/session-requests.ts';
 import type { Provider } from './account-toasts.ts';
 

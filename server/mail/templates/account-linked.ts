@@ -1,0 +1,30 @@
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import type { MailContent } from '../mail.ts';
+import { renderMail } from './layout.ts';
+
+interface AccountLinkedFacts {
+  fullName: string | null;
+  providerName: string;
+  /** Where she can take it away again. */
+  url: string;
+}
+
+/** Tells that a provider opens the account now. Says nothing of what the product is for: others may see her mailbox. */
+export function composeAccountLinked({
+  fullName,
+  providerName,
+  url,
+}: AccountLinkedFacts): Promise<MailContent> {
+  return renderMail({
+    subject: `${providerName} was added to your account at ${PRODUCT_NAME}`,
+    fullName,
+    before: [
+      `From now on your ${providerName} account opens your account here too. Your other ways to log in stay as they are.`,
+      'If that was you, there is nothing to do.',
+    ],
+    action: { label: 'Look after your ways to log in', url },
+    after: [
+      `If it was not you, log in, remove ${providerName}, change your password and log out everywhere else.`,
+    ],
+  });
+}

@@ -1,0 +1,28 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { countWaysIn, endSessionsByProvider, unlinkProvider } from '@lunaria/db/queries/linked-accounts.ts';
+import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/**
+ * Takes a provider away from an account and ends the sessions it opened, but the one that asks. Throws
+ * AppError('not_found') when it is not linked, AppError('conflict') when nothing else opens the account.
+ */
+export async function unlinkProviderAccount(
+  database: Database,
+  { userId, provider, sessionId }: { userId: string; provider: IdentityProvider; sessionId: string },
+): Promise<void> {
+  const name = PROVIDER_NAMES[provider];
+  await database.auth.transaction(async (tx) => {
+    const ways = await countWaysIn(tx, userId);
+    if (!(await unlinkProvider(tx, userId, provider))) {
+      throw new AppError('not_found', `${name} is not linked to your account.`);
+    }
+    if (ways < 2) {
+      throw new AppError(
+        'conflict',
+        `${name} is your only way to log in. Set a password or add a passkey first, then remove it.`,
+      );
+    }
+    await endSessionsByProvider(tx, { userId, provider, keptId: sessionId });
+  });
+}

@@ -30,9 +30,9 @@ const findMoving = (page: Page) =>
     return [...moving.map((animation) => String(animation)), ...(isSmooth ? ['smooth scrolling'] : [])];
   });
 
-test('Every public page keeps its edges in forced colours, rests where motion is reduced, and prints on white', async ({
-  page,
-}) => {
+test('Every public page keeps its edges in forced colours, rests where motion is reduced, and prints on white', {
+  tag: '@deep',
+}, async ({ page }) => {
   test.slow();
   for (const path of PUBLIC_PAGES) {
     await page.emulateMedia({ media: 'screen', forcedColors: 'active', reducedMotion: 'reduce' });

@@ -57,19 +57,18 @@ async function unnamed(page: Page, context: BrowserContext, names = STORED_NAMES
   return (await heldBy(page, context)).filter((held) => !isNamed(held, names));
 }
 
-test(
-  'A visitor who reads every public page gets no cookie, and nothing stored but how far she scrolled',
-  rows('Q-52', 'S-44'),
-  async ({ page, context }) => {
-    const forVisitors = STORED_NAMES.filter(({ isForVisitors }) => isForVisitors);
-    for (const path of PUBLIC_SCREENS) {
-      await page.goto(path);
-      await expectLoaded(page);
-      expect(await unnamed(page, context, forVisitors), path).toEqual([]);
-    }
-    expect(await context.cookies()).toEqual([]);
-  },
-);
+test('A visitor who reads every public page gets no cookie, and nothing stored but how far she scrolled', {
+  ...rows('Q-52', 'S-44'),
+  tag: '@deep',
+}, async ({ page, context }) => {
+  const forVisitors = STORED_NAMES.filter(({ isForVisitors }) => isForVisitors);
+  for (const path of PUBLIC_SCREENS) {
+    await page.goto(path);
+    await expectLoaded(page);
+    expect(await unnamed(page, context, forVisitors), path).toEqual([]);
+  }
+  expect(await context.cookies()).toEqual([]);
+});
 
 test(
   'Every name that signing up, using the product and logging out leave in a browser stands on the page about cookies',

@@ -144,10 +144,9 @@ test('What is hers, and every form, is kept out of search engines', async ({ pag
   }
 });
 
-test('A visitor walks from page to page: the head follows, names one address, and no policy is broken', async ({
-  page,
-  baseURL,
-}) => {
+test('A visitor walks from page to page: the head follows, names one address, and no policy is broken', {
+  tag: '@deep',
+}, async ({ page, baseURL }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

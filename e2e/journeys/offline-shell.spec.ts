@@ -82,11 +82,9 @@ test.describe('with the worker of the offline shell', () => {
     await expect(page.locator('body')).not.toContainText('Maria');
   });
 
-  test('A public page without a connection is a page of ours, with the way to hers; no unknown path is', async ({
-    page,
-    context,
-    maria,
-  }) => {
+  test('A public page without a connection is a page of ours, with the way to hers; no unknown path is', {
+    tag: '@deep',
+  }, async ({ page, context, maria }) => {
     expect(maria.email).toBeTruthy();
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');

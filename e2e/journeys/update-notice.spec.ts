@@ -120,7 +120,7 @@ test('Two tabs: the one with nothing open follows the other into the new version
   expect(await hasWaiting(page)).toBe(false);
 });
 
-test('Two tabs: what is open in one is not taken from under her hands', async ({
+test('Two tabs: what is open in one is not taken from under her hands', { tag: '@deep' }, async ({
   page,
   context,
   maria,

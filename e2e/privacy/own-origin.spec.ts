@@ -25,7 +25,10 @@ async function readToTheEnd(page: Page, path: string): Promise<void> {
   });
 }
 
-test('No page asks anybody else for anything, whoever reads it to its end', async ({ browser, baseURL }) => {
+test('No page asks anybody else for anything, whoever reads it to its end', { tag: '@deep' }, async ({
+  browser,
+  baseURL,
+}) => {
   test.slow();
   await using watched = await openWatchedBrowser(browser, baseURL, { serviceWorkers: 'allow' });
   const page = await watched.context.newPage();

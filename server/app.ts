@@ -5,6 +5,7 @@ import { requestId } from 'hono/request-id';
 import { createTokenSigner } from './auth/access-token.ts';
 import { createTokenAnswer, createUserAnswer } from './auth/answer-with-token.ts';
 import type { Auth } from './auth/create-auth.ts';
+import type { EmailChangeLinks } from './auth/email-change-link.ts';
 import { createSessionFinder } from './auth/find-session.ts';
 import type { GuardianLinks } from './auth/guardian-link.ts';
 import { createRateLimiter } from './auth/limit-requests.ts';
@@ -33,6 +34,7 @@ import { createAuthRoutes, createJwksRoute } from './routes/auth.ts';
 import { createContactPages, createContactRoute } from './routes/contact.ts';
 import { createDailyHealthSignalsRoutes } from './routes/daily-health-signals.ts';
 import { createDailyLogsRoutes } from './routes/daily-logs.ts';
+import { createEmailChangeRoutes } from './routes/email-change.ts';
 import { createFactorRoutes } from './routes/factors.ts';
 import { createGuardianRoutes } from './routes/guardian.ts';
 import { createHealthRoutes, type ReadinessChecks } from './routes/health.ts';
@@ -51,7 +53,9 @@ import { createProofRoutes } from './routes/proof.ts';
 import { createProviderRoutes } from './routes/provider-sign-in.ts';
 import { createRecoveryCodeRoutes } from './routes/recovery-codes.ts';
 import { createSessionRoutes } from './routes/session.ts';
+import { createSignInsRoutes } from './routes/sign-ins.ts';
 import { createSocialRoutes } from './routes/social.ts';
+import { createTermsRoutes } from './routes/terms.ts';
 import { createUnitsRoutes } from './routes/units.ts';
 import { limitReReadings } from './services/limit-re-readings.ts';
 import { limitUploads } from './services/limit-uploads.ts';
@@ -72,6 +76,8 @@ export interface AppDependencies {
   newsletterLinks: NewsletterLinks;
   /** Signs and reads the links of password mails. */
   resetLinks: ResetLinks;
+  /** Signs and reads the links of mails about a change of address. */
+  emailChangeLinks: EmailChangeLinks;
   logger: Logger;
   /** Sends the codes of telephones; null where nobody does. */
   smsSender: SmsSender | null;
@@ -123,6 +129,7 @@ export function createApp(dependencies: AppDependencies) {
     apple: createProviderClient(config, 'apple'),
   };
   const signIns = { database, config, findSession, sessionCache, sessionWriter, limit, providers, logger };
+  const emailChanges = { database, config, emailChangeLinks: dependencies.emailChangeLinks };
   const onboarding = { database, keyring, guardianLinks, config };
 
   const checkOwnOrigin = checkOrigin(config.PUBLIC_URL);
@@ -143,6 +150,9 @@ export function createApp(dependencies: AppDependencies) {
     .route('/auth', createProofRoutes(factors))
     .route('/auth', createProviderRoutes(signIns))
     .route('/auth', createLinkedAccountsRoutes({ database, config, findSession, sessionCache, limit }))
+    .route('/auth', createEmailChangeRoutes({ ...emailChanges, findSession, sessionCache, limit }))
+    .route('/auth', createSignInsRoutes({ database, findSession, limit }))
+    .route('/auth', createTermsRoutes({ database, findSession, limit }))
     .route('/auth', createAuthRoutes(auth, config, sessionCache))
     .route('/contact', createContactRoute(contact, limitContact))
     .route('/profile', createProfileRoutes(database, consented))

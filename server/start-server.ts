@@ -4,6 +4,7 @@ import type { ModelReader } from './ai/model-reader.ts';
 import { readModelSettings } from './ai/read-model-settings.ts';
 import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
+import { createEmailChangeLinks } from './auth/email-change-link.ts';
 import { ensureSigningKey } from './auth/ensure-signing-key.ts';
 import { createGuardianLinks } from './auth/guardian-link.ts';
 import { createNewsletterLinks } from './auth/newsletter-link.ts';
@@ -24,6 +25,7 @@ import { installQueue } from './jobs/install-queue.ts';
 import { createReadDocumentJob } from './jobs/read-document.ts';
 import { createAccountLinkedMailJob } from './jobs/send-account-linked-mail.ts';
 import { createContactMailJob } from './jobs/send-contact-message.ts';
+import { createEmailChangedMailJob, createEmailChangeMailsJob } from './jobs/send-email-change-mails.ts';
 import { createFactorsChangedMailJob } from './jobs/send-factors-changed-mail.ts';
 import { createGuardianMailJob } from './jobs/send-guardian-mail.ts';
 import { createNewsletterConfirmationJob } from './jobs/send-newsletter-confirmation.ts';
@@ -33,6 +35,7 @@ import {
   createPasswordRemovedMailJob,
   createPasswordResetMailJob,
 } from './jobs/send-password-mails.ts';
+import { createSignInNoticeJob } from './jobs/send-sign-in-notice.ts';
 import { createVerificationMailJob } from './jobs/send-verification-mail.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
@@ -81,6 +84,8 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const newsletter = { database, sendMail, newsletterLinks, publicUrl };
   await announceArticles(database, await readBuiltArticles(buildDir));
   const resetLinks = createResetLinks(sessionSecret);
+  const emailChangeLinks = createEmailChangeLinks(sessionSecret);
+  const emailChanges = { database, sendMail, emailChangeLinks, publicUrl };
   const reader = createDocumentReader({ givesWay: true });
   const jobs = await startJobs(
     database,
@@ -94,6 +99,9 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
       'send-password-removed-mail': createPasswordRemovedMailJob({ database, sendMail, publicUrl }),
       'send-factors-changed-mail': createFactorsChangedMailJob({ database, sendMail, publicUrl }),
       'send-account-linked-mail': createAccountLinkedMailJob({ database, sendMail, publicUrl }),
+      'send-email-change-mails': createEmailChangeMailsJob(emailChanges),
+      'send-email-changed-mail': createEmailChangedMailJob(emailChanges),
+      'send-sign-in-notice': createSignInNoticeJob({ database, sendMail, publicUrl }),
       'read-document': createReadDocumentJob({ database, keyring, storage, reader, modelOffer, logger }),
       'ask-model': createAskModelJob({ database, keyring, model }),
       'send-newsletter-confirmation': createNewsletterConfirmationJob(newsletter),
@@ -110,6 +118,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     guardianLinks,
     newsletterLinks,
     resetLinks,
+    emailChangeLinks,
     logger,
     smsSender,
     modelOffer,

@@ -54,6 +54,8 @@ export interface SessionOfUser {
     emailVerified: boolean;
     name: string;
     image: string | null;
+    /** Of the terms: which one she agreed to last. */
+    termsVersion: string;
     createdAt: Date;
     updatedAt: Date;
   };
@@ -173,6 +175,7 @@ const selectSession = (tx: Tx) =>
         emailVerified: users.emailVerified,
         name: users.fullName,
         image: users.image,
+        termsVersion: users.termsVersion,
         createdAt: users.createdAt,
         updatedAt: users.updatedAt,
       },

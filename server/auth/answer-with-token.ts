@@ -24,6 +24,8 @@ export interface UserAnswer {
   id: string;
   email: string;
   email_verified: boolean;
+  /** Which version of the terms she agreed to last. */
+  terms_version: string;
   user_metadata: { full_name: string };
   /** Those to choose from, while the session has to be confirmed by one; otherwise all. */
   factors: Factor[];
@@ -39,9 +41,16 @@ export function createUserAnswer(dependencies: {
   database: Database;
   keyring: MasterKeyring;
 }): AnswerWithUser {
-  return async ({ session, user: { id, email, emailVerified, name } }) => {
+  return async ({ session, user: { id, email, emailVerified, termsVersion, name } }) => {
     const factors = await describeFactors(dependencies, session);
-    return { id, email, email_verified: emailVerified, user_metadata: { full_name: name }, factors };
+    return {
+      id,
+      email,
+      email_verified: emailVerified,
+      terms_version: termsVersion,
+      user_metadata: { full_name: name },
+      factors,
+    };
   };
 }
 

@@ -3,6 +3,7 @@ import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { isStillPassword } from '@lunaria/db/queries/passwords.ts';
 import { schema } from '@lunaria/db/schema/index.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@lunaria/domain/account/password-strength.ts';
+import type { SignInMethod } from '@lunaria/domain/account/recent-sign-in.ts';
 import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { betterAuth } from 'better-auth';
@@ -12,6 +13,7 @@ import { jwt } from 'better-auth/plugins/jwt';
 import type { Secrets } from '../config/load-secrets.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Logger } from '../logging/logger.ts';
+import { noteSignIn } from '../services/note-sign-in.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
 import { checkPassword, readCheckedHash } from './checked-password.ts';
 import { hashPassword } from './hash-password.ts';
@@ -109,7 +111,7 @@ export function createAuth({ config, secrets, database, logger }: AuthDependenci
         },
       },
     },
-    hooks: { after: settleSignIn(database) },
+    hooks: { after: settleSignIn(database, config) },
     plugins: [jwtKeys(config.publicUrl)],
     logger: { log: (level) => (level === 'error' ? logger.error('auth_library') : undefined) },
     // A provider's refusal ends at the login screen, not on a page of the library's.
@@ -127,9 +129,10 @@ function handOnFailure(error: unknown): void {
 
 /**
  * Signing in rotates the session: the one this browser had before ends with it. And what was signed in with a password
- * that was changed while it was being checked ends at once, as all sessions did that there were by then.
+ * that was changed while it was being checked ends at once, as all sessions did that there were by then. What remains is
+ * kept for her to look at.
  */
-const settleSignIn = (database: Database) =>
+const settleSignIn = (database: Database, config: Config) =>
   createAuthMiddleware(async (ctx) => {
     const created = ctx.context.newSession?.session;
     if (!created) return;
@@ -141,7 +144,24 @@ const settleSignIn = (database: Database) =>
     }
     const previousToken = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
     if (previousToken && previousToken !== created.token) await internalAdapter.deleteSession(previousToken);
+    const method = METHODS[ctx.path];
+    // A session that is merely renewed comes by here as well.
+    if (method === undefined) return;
+    const knownBrowser = await noteSignIn(database, config, {
+      userId: created.userId,
+      method,
+      cookieHeader: ctx.headers?.get('cookie') ?? null,
+      userAgent: ctx.headers?.get('user-agent') ?? null,
+      address: ctx.headers?.get(CLIENT_ADDRESS_HEADER) ?? null,
+    });
+    ctx.responseHeaders.append('set-cookie', knownBrowser);
   });
+
+/** The ways in that are the library's; the others start their sessions with the session writer. */
+const METHODS: Record<string, SignInMethod | undefined> = {
+  '/sign-up/email': 'sign-up',
+  '/sign-in/email': 'password',
+};
 
 /** Keys and their public document under the auth base path; its token route gives way to ours. */
 function jwtKeys(publicUrl: string) {

@@ -24,6 +24,8 @@ test('the limits are these', () => {
     '/passkeys/challenge': { window: 300, max: 60 },
     '/passkeys/verify': { window: 300, max: 10 },
     '/password': { window: 300, max: 10 },
+    '/change-email/link': { window: 300, max: 30 },
+    '/change-email/confirm': { window: 300, max: 10 },
     '/get-session': { window: 60, max: 300 },
     '/token': { window: 60, max: 120 },
     '/newsletter': { window: 3600, max: 20 },

@@ -36,6 +36,8 @@ export const RULES: Record<string, RateLimitRule> = {
   '/passkeys/challenge': { window: 300, max: 60 },
   '/passkeys/verify': { window: 300, max: 10 },
   '/password': { window: 300, max: 10 },
+  '/change-email/link': { window: 300, max: 30 },
+  '/change-email/confirm': { window: 300, max: 10 },
   '/get-session': { window: 60, max: 300 },
   '/token': { window: 60, max: 120 },
   // Ours: each may cause a mail to somebody else.

@@ -3,6 +3,7 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import { createSession, deleteSessionByToken, type SignedInBy } from '@lunaria/db/queries/sessions.ts';
 import type { Context } from 'hono';
 import type { Config } from '../config/read-config.ts';
+import { noteSignIn } from '../services/note-sign-in.ts';
 import { SESSION_SECONDS } from './create-auth.ts';
 import type { SessionCache } from './session-cache.ts';
 import { readSessionCookie, verifySessionCookie, writeSessionCookie } from './session-cookie.ts';
@@ -25,7 +26,7 @@ interface NewSession {
 export interface SessionWriter {
   /**
    * Starts a session in the browser that asks, for ways in that are not the account library's, and returns its id. The
-   * session that this browser had before ends with it.
+   * session that this browser had before ends with it, and the sign-in is kept for her to look at.
    */
   start(c: Context, session: NewSession): Promise<string>;
   /** Sends the cookie of a session whose secret was just made (makeSessionSecret). */
@@ -60,6 +61,14 @@ export function createSessionWriter({
         });
       });
       if (before) sessionCache.forget(before);
+      const knownBrowser = await noteSignIn(database, config, {
+        userId: session.userId,
+        method: session.signedInBy,
+        cookieHeader: c.req.header('cookie') ?? null,
+        userAgent: c.req.header('user-agent') ?? null,
+        address: c.get('clientAddress') ?? null,
+      });
+      c.header('Set-Cookie', knownBrowser, { append: true });
       send(c, made.token);
       return id;
     },

@@ -1,4 +1,5 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
 import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessTokenAnswer } from '../auth/answer-with-token.ts';
@@ -56,6 +57,7 @@ describe.each(testEngines)('a session on %s', (engine) => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       email,
       email_verified: false,
+      terms_version: TERMS_VERSION,
       user_metadata: { full_name: fullName },
       factors: [],
     });
@@ -122,6 +124,9 @@ describe.each(testEngines)('a session on %s', (engine) => {
       expect.stringMatching(
         /^lunaria\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
+      expect.stringMatching(
+        /^lunaria\.known_browser=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
       'signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax',
     ]);
     const hinted = server.createClient();
@@ -136,6 +141,7 @@ describe.each(testEngines)('a session on %s', (engine) => {
     const { answer } = await client.signUp();
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Secure-lunaria\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-lunaria\.known_browser=.*; HttpOnly; SameSite=Lax; Secure$/),
       expect.stringMatching(/^signed_in=1; .*; Secure$/),
     ]);
     expect(answer.headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
@@ -173,7 +179,8 @@ describe.each(testEngines)('a session on %s', (engine) => {
     const kept = new Map(client.cookies);
     const answer = await client.request('/api/auth/sign-out', { method: 'POST' });
     expect(answer.status).toBe(200);
-    expect(client.cookies.size).toBe(0);
+    // Which opens nothing: it says that this browser was here before.
+    expect([...client.cookies.keys()]).toEqual(['lunaria.known_browser']);
     expect(answer.headers.getSetCookie().join('\n')).toMatch(/signed_in=; Path=\/; Max-Age=0/);
     expect(await sessionsOf(email)).toEqual([]);
     const thief = server.createClient();

@@ -15,6 +15,9 @@ export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds:
   'send-password-removed-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-factors-changed-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-account-linked-mail': { retryLimit: 20, expireInSeconds: 60 },
+  'send-email-change-mails': { retryLimit: 20, expireInSeconds: 60 },
+  'send-email-changed-mail': { retryLimit: 20, expireInSeconds: 60 },
+  'send-sign-in-notice': { retryLimit: 20, expireInSeconds: 60 },
   // The longest document, the rules' two minutes after it, and room for a slow storage.
   'read-document': { retryLimit: 20, expireInSeconds: READING_LIMITS.documentSeconds + 300 },
   'send-newsletter-confirmation': { retryLimit: 20, expireInSeconds: 60 },

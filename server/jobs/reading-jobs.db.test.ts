@@ -39,6 +39,9 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
         'send-password-removed-mail': nothing,
         'send-factors-changed-mail': nothing,
         'send-account-linked-mail': nothing,
+        'send-email-change-mails': nothing,
+        'send-email-changed-mail': nothing,
+        'send-sign-in-notice': nothing,
         'read-document': createReadDocumentJob({
           database,
           keyring,

@@ -1,5 +1,6 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { deleteOldContactMessages } from '@lunaria/db/queries/contact-messages.ts';
+import { deleteEndedEmailChanges } from '@lunaria/db/queries/email-changes.ts';
 import { deleteEndedChallenges } from '@lunaria/db/queries/factor-challenges.ts';
 import { deleteUnverifiedFactors } from '@lunaria/db/queries/factors.ts';
 import { deleteUnconfirmedSubscriptions } from '@lunaria/db/queries/newsletter-subscriptions.ts';
@@ -7,6 +8,7 @@ import type { JobName } from '@lunaria/db/queries/outbox.ts';
 import { deleteEndedProviderFlows } from '@lunaria/db/queries/provider-flows.ts';
 import { deleteEndedRateLimits } from '@lunaria/db/queries/rate-limits.ts';
 import { endAllTurns, promiseForgottenReadings } from '@lunaria/db/queries/reading-turns.ts';
+import { deleteOldSignIns } from '@lunaria/db/queries/sign-ins.ts';
 import { deleteEndedWaitingLinks } from '@lunaria/db/queries/waiting-links.ts';
 import { UNVERIFIED_FACTOR_MINUTES } from '@lunaria/domain/account/factors.ts';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
@@ -130,6 +132,14 @@ export async function startJobs(
       async () => await database.asWorker((tx) => deleteUnconfirmedSubscriptions(tx)),
       FORGET_EVERY_MS,
       () => logger.error('subscription_requests_not_forgotten'),
+    ),
+    startLoop(
+      async () => {
+        await deleteEndedEmailChanges(database.auth);
+        await deleteOldSignIns(database.auth);
+      },
+      SWEEP_STORAGE_EVERY_MS,
+      () => logger.error('account_events_not_forgotten'),
     ),
     startLoop(
       async () => await database.asWorker((tx) => deleteOldContactMessages(tx)),

@@ -10,6 +10,7 @@ import type { Config } from '../config/read-config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { EMAIL_CHANGE_ROUTES } from './email-change.ts';
 import { FACTOR_ROUTES } from './factors.ts';
 import { LINKED_ACCOUNT_ROUTES } from './linked-accounts.ts';
 import { OPEN_SESSION_ROUTES } from './open-sessions.ts';
@@ -19,6 +20,8 @@ import { PROOF_ROUTES } from './proof.ts';
 import { PROVIDER_ROUTES } from './provider-sign-in.ts';
 import { RECOVERY_CODE_ROUTES } from './recovery-codes.ts';
 import { SESSION_ROUTES } from './session.ts';
+import { SIGN_IN_ROUTES } from './sign-ins.ts';
+import { TERMS_ROUTES } from './terms.ts';
 
 /**
  * The account routes that the library answers. The library behind them knows many more; what no screen or client of
@@ -45,6 +48,9 @@ export const AUTH_ROUTES = [
   ...PASSKEY_ROUTES,
   ...PROVIDER_ROUTES,
   ...LINKED_ACCOUNT_ROUTES,
+  ...EMAIL_CHANGE_ROUTES,
+  ...SIGN_IN_ROUTES,
+  ...TERMS_ROUTES,
 ] as const;
 
 /** `/api/auth/…`: our rules on what comes in, the account library, our shape of errors on what goes out. */

@@ -6,6 +6,7 @@ import type { Engine } from '@lunaria/db/testing/test-engines.ts';
 import { readModelSettings } from '../ai/read-model-settings.ts';
 import { createApp } from '../app.ts';
 import { type Auth, createAuth } from '../auth/create-auth.ts';
+import { createEmailChangeLinks, type EmailChangeLinks } from '../auth/email-change-link.ts';
 import { ensureSigningKey } from '../auth/ensure-signing-key.ts';
 import { createGuardianLinks, type GuardianLinks } from '../auth/guardian-link.ts';
 import { createNewsletterLinks, type NewsletterLinks } from '../auth/newsletter-link.ts';
@@ -30,6 +31,7 @@ export interface TestApp {
   guardianLinks: GuardianLinks;
   newsletterLinks: NewsletterLinks;
   resetLinks: ResetLinks;
+  emailChangeLinks: EmailChangeLinks;
   storage: Storage;
   logger: Logger;
   opened: TestDatabase;
@@ -67,6 +69,7 @@ export async function createTestApp(
     const guardianLinks = createGuardianLinks(secrets.sessionSecret);
     const newsletterLinks = createNewsletterLinks(secrets.sessionSecret);
     const resetLinks = createResetLinks(secrets.sessionSecret);
+    const emailChangeLinks = createEmailChangeLinks(secrets.sessionSecret);
     const storage = createStorage(locateStorage(config));
     const model = readModelSettings(config);
     const modelOffer = model && { endpoint: model.baseUrl, model: model.model };
@@ -79,16 +82,37 @@ export async function createTestApp(
       guardianLinks,
       newsletterLinks,
       resetLinks,
+      emailChangeLinks,
       logger,
       smsSender: locateSms(config),
       modelOffer,
       readiness,
     });
-    return { config, auth, app, keyring, guardianLinks, newsletterLinks, resetLinks, storage };
+    return {
+      config,
+      auth,
+      app,
+      keyring,
+      guardianLinks,
+      newsletterLinks,
+      resetLinks,
+      emailChangeLinks,
+      storage,
+    };
   };
 
   const made = await assemble({});
-  const { app, auth, config, keyring, guardianLinks, newsletterLinks, resetLinks, storage } = made;
+  const {
+    app,
+    auth,
+    config,
+    keyring,
+    guardianLinks,
+    newsletterLinks,
+    resetLinks,
+    emailChangeLinks,
+    storage,
+  } = made;
   return {
     app,
     auth,
@@ -97,6 +121,7 @@ export async function createTestApp(
     guardianLinks,
     newsletterLinks,
     resetLinks,
+    emailChangeLinks,
     storage,
     logger,
     opened,

@@ -1,0 +1,80 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import {
+  deleteEmailChange,
+  findDoneEmailChange,
+  findEmailChange,
+  isEmailTaken,
+} from '@lunaria/db/queries/email-changes.ts';
+import { findMailRecipient } from '@lunaria/db/queries/users.ts';
+import { EMAIL_CHANGE_HOURS, type EmailSide } from '@lunaria/domain/account/email-change.ts';
+import type { EmailChangeLinks } from '../auth/email-change-link.ts';
+import { absoluteLink } from '../mail/absolute-link.ts';
+import { MailError } from '../mail/mail.ts';
+import type { SendMail } from '../mail/mailer.ts';
+import { composeConfirmEmail } from '../mail/templates/confirm-email.ts';
+import { composeEmailChanged } from '../mail/templates/email-changed.ts';
+import { composeEmailInUse } from '../mail/templates/email-in-use.ts';
+import type { JobHandler } from './start-jobs.ts';
+
+interface EmailChangeMailDependencies {
+  database: Database;
+  sendMail: SendMail;
+  emailChangeLinks: EmailChangeLinks;
+  publicUrl: string;
+}
+
+/**
+ * Asks both addresses whether the change is wanted. Where an account has the new one, its owner reads that she has, and
+ * whoever asked learns nothing. Nothing to do when the change was taken back, replaced or ended.
+ */
+export function createEmailChangeMailsJob(dependencies: EmailChangeMailDependencies): JobHandler {
+  const { database, sendMail, emailChangeLinks, publicUrl } = dependencies;
+  return async ({ userId, subjectId }, jobId) => {
+    const change = subjectId && (await findEmailChange(database.auth, subjectId));
+    const account = userId && (await database.asWorker((tx) => findMailRecipient(tx, userId)));
+    if (!change || !account) return;
+    const composeFor = async (side: EmailSide) => {
+      const token = await emailChangeLinks.sign({ changeId: change.id, side }, change.expiresAt);
+      return await composeConfirmEmail({
+        side,
+        // A new address is a stranger's until it has agreed.
+        fullName: side === 'old' ? account.fullName : null,
+        // Behind the #: it stands in no log on the way, and in no Referer.
+        url: `${absoluteLink(publicUrl, '/auth/confirm-email')}#${token}`,
+        validHours: EMAIL_CHANGE_HOURS,
+      });
+    };
+    const send = async (side: EmailSide, address: string, content: Awaited<ReturnType<typeof composeFor>>) =>
+      await sendMail({ ...content, idempotencyKey: `${jobId}-${side}`, to: { address } });
+    await send('old', change.oldEmail, await composeFor('old'));
+    const isTaken = await isEmailTaken(database.auth, change.newEmail);
+    const toNew = isTaken
+      ? await composeEmailInUse({ url: absoluteLink(publicUrl, '/auth/login') })
+      : await composeFor('new');
+    try {
+      await send('new', change.newEmail, toNew);
+    } catch (error) {
+      // An address that no mail reaches: trying again would only write to the other one again.
+      if (!(error instanceof MailError) || error.isRetryable) throw error;
+    }
+  };
+}
+
+/** Tells the address that was, and with it forgets the change. */
+export function createEmailChangedMailJob({
+  database,
+  sendMail,
+  publicUrl,
+}: Omit<EmailChangeMailDependencies, 'emailChangeLinks'>): JobHandler {
+  return async ({ userId, subjectId }, jobId) => {
+    const change = subjectId && (await findDoneEmailChange(database.auth, subjectId));
+    const account = userId && (await database.asWorker((tx) => findMailRecipient(tx, userId)));
+    if (!change || !account) return;
+    const content = await composeEmailChanged({
+      fullName: account.fullName,
+      url: absoluteLink(publicUrl, '/contact'),
+    });
+    await sendMail({ ...content, idempotencyKey: jobId, to: { address: change.oldEmail } });
+    await deleteEmailChange(database.auth, change.id);
+  };
+}

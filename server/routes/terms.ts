@@ -1,0 +1,31 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { setTermsVersion } from '@lunaria/db/queries/terms.ts';
+import { TERMS_VERSION, termsAnswerSchema } from '@lunaria/domain/account/terms.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { FindSession } from '../auth/find-session.ts';
+import { requireSession } from '../auth/require-session.ts';
+import { AppError } from '../errors/app-error.ts';
+import { parseInput } from '../http/parse-input.ts';
+import type { RequestContext } from '../http/request-context.ts';
+
+/** Under `/api/auth`. */
+export const TERMS_ROUTES = [['POST', '/terms']] as const;
+
+interface TermsDependencies {
+  database: Database;
+  findSession: FindSession;
+  limit: (path: (typeof TERMS_ROUTES)[number][1]) => MiddlewareHandler<RequestContext>;
+}
+
+/** Her yes to the terms as they are now. 409 for another version: that page does not show what holds. */
+export function createTermsRoutes({ database, findSession, limit }: TermsDependencies) {
+  return new Hono<RequestContext>().post('/terms', limit('/terms'), async (c) => {
+    const { user } = await requireSession(findSession, c);
+    const { version } = parseInput(termsAnswerSchema, c.get('json'));
+    if (version !== TERMS_VERSION) {
+      throw new AppError('conflict', 'The terms were changed meanwhile. Reload the page to read them.');
+    }
+    if (user.termsVersion !== version) await setTermsVersion(database.auth, user.id, version);
+    return c.json({ ok: true });
+  });
+}

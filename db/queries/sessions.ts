@@ -12,10 +12,11 @@ export interface Assurance {
   nextAal: 'aal1' | 'aal2';
 }
 
+// The tables are named by hand: in a query of one table drizzle leaves the names out, and everybody's factors would count.
 const assurance = {
   aal: sessions.aal,
-  nextAal: sql<'aal1' | 'aal2'>`case when ${sessions.aal} = 'aal2' or exists (
-    select from ${factors} where ${factors.userId} = ${sessions.userId} and ${factors.status} = 'verified'
+  nextAal: sql<'aal1' | 'aal2'>`case when ${sessions}.aal = 'aal2' or exists (
+    select from ${factors} where ${factors}.user_id = ${sessions}.user_id and ${factors}.status = 'verified'
   ) then 'aal2' else 'aal1' end`,
 };
 

@@ -33,7 +33,7 @@ export interface Factor {
   factor_type: FactorType;
   /** Only a verified one counts. */
   status: 'unverified' | 'verified';
-  /** Only the end of the number, such as "··· 42". */
+  /** The last two digits of the number. */
   phone?: string;
   /** totp: the name that the authenticator app shows. */
   issuer?: string;
@@ -47,6 +47,8 @@ export interface Factor {
 export interface FactorList {
   factors: Factor[];
   recovery_codes_left: number;
+  /** Whether this server has a way to send text messages. */
+  phone_available: boolean;
 }
 
 /** `POST /api/auth/factors`: what an authenticator app has to be told, this one time. */

@@ -1,15 +1,10 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
 import { type FactorRow, findFactors as findRows } from '@lunaria/db/queries/factors.ts';
 import { countRecoveryCodes } from '@lunaria/db/queries/recovery-codes.ts';
 import type { Assurance } from '@lunaria/db/queries/sessions.ts';
 import type { Factor, FactorList } from '@lunaria/domain/account/factors.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
+import type { FactorDependencies } from './factor-dependencies.ts';
 import { openFactorSecret } from './factor-secret.ts';
-
-interface FactorDependencies {
-  database: Database;
-  keyring: MasterKeyring;
-}
 
 /** Whose factors, and from a session of which level: below the one she needs she sees only what she can choose from. */
 type Viewer = { userId: string } & Assurance;
@@ -20,12 +15,12 @@ export async function findFactors(dependencies: FactorDependencies, viewer: View
     describeFactors(dependencies, viewer),
     countRecoveryCodes(dependencies.database.auth, viewer.userId),
   ]);
-  return { factors, recovery_codes_left: left };
+  return { factors, recovery_codes_left: left, phone_available: dependencies.smsSender !== null };
 }
 
 /** The factors of an account, as the session's user carries them. */
 export async function describeFactors(
-  { database, keyring }: FactorDependencies,
+  { database, keyring }: Pick<FactorDependencies, 'database' | 'keyring'>,
   { userId, aal, nextAal }: Viewer,
 ): Promise<Factor[]> {
   const rows = await findRows(database.auth, userId);
@@ -40,9 +35,18 @@ export function describeFactor(keyring: MasterKeyring, row: FactorRow): Factor {
     friendly_name: row.friendlyName,
     factor_type: row.factorType,
     status: row.status,
-    ...(row.factorType === 'phone' && { phone: `··· ${openFactorSecret(keyring, row).slice(-2)}` }),
+    ...(row.factorType === 'phone' && describePhone(keyring, row)),
     ...(row.issuer !== null && { issuer: row.issuer }),
     created_at: row.createdAt.toISOString(),
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
   };
+}
+
+function describePhone(keyring: MasterKeyring, row: FactorRow): Pick<Factor, 'phone'> {
+  try {
+    return { phone: openFactorSecret(keyring, row).slice(-2) };
+  } catch {
+    // Under a master key that is not there. Every page asks for this: another way in shall stay open.
+    return {};
+  }
 }

@@ -23,14 +23,15 @@ export async function removeFactor(
     await lockFactors(tx, userId);
     // Verified since somebody looked: what was asked of her was for one that was not.
     if ((await findFactor(tx, userId, id))?.status !== status) throw new AppError('conflict');
-    if (status === 'verified' && !(await hasWayInWithout(tx, userId, id))) {
+    await deleteFactor(tx, userId, id);
+    if (status === 'unverified') return;
+    // Looked at once it is gone: who takes the password away at this moment was waited for.
+    if (!(await hasWayInWithout(tx, userId, id))) {
       throw new AppError(
         'conflict',
         'This is the only way into your account. Add another passkey or a password first.',
       );
     }
-    await deleteFactor(tx, userId, id);
-    if (status === 'unverified') return;
     if (!(await hasVerifiedFactor(tx, userId))) await replaceRecoveryCodes(tx, userId, []);
     await promiseJob(tx, { userId, job: 'send-factors-changed-mail' });
   });

@@ -12,6 +12,11 @@ export interface Factor {
   last_used_at: string | null;
 }
 
+/** As `POST /api/auth/factors` answers; the secret of an authenticator app is told this once. */
+export interface MadeFactor extends Factor {
+  totp?: { secret: string; uri: string };
+}
+
 export interface FactorList {
   factors: Factor[];
   recovery_codes_left: number;

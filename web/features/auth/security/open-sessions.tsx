@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { describeLastUse } from './describe-last-use.ts';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useOpenSessions } from './use-open-sessions.ts';
 
 /** Every browser in which she is signed in; any of them can be logged out from here. */
@@ -94,14 +94,5 @@ function SessionRow({ session, onEnd, isEnding }: SessionRowProps) {
         </Button>
       )}
     </li>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <SkeletonGroup className="space-y-3 border-y border-border py-4">
-      <Skeleton className="h-5 w-48" />
-      <Skeleton className="h-4 w-full max-w-80" />
-    </SkeletonGroup>
   );
 }

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { useSessionManager } from '../../session/session-provider.tsx';
+import { readText } from '../../session/session-requests.ts';
+import { CodeField } from '../second-step/code-field.tsx';
+import type { MadeFactor } from '../second-step/factors.ts';
+import { useConfirming } from '../second-step/use-confirming.ts';
+import { CopyButton } from './copy-button.tsx';
+
+interface AuthenticatorScanProps {
+  made: MadeFactor;
+  onDone: () => void;
+}
+
+/** The secret as a picture and as text, and the code that shows that the app has it. */
+export function AuthenticatorScan({ made, onDone }: AuthenticatorScanProps) {
+  const { secret = '', uri = '' } = made.totp ?? {};
+  const { confirm } = useSessionManager();
+  const { isSending, refusal, forgetRefusal, attempt } = useConfirming();
+
+  async function check(code: string): Promise<boolean> {
+    const path = `/api/auth/factors/${made.id}` as const;
+    const body = await attempt(async () => {
+      const challenge = await confirm(`${path}/challenge`, {});
+      if (challenge.kind !== 'done') return challenge;
+      return await confirm(`${path}/verify`, { challenge_id: readText(challenge.body, 'id'), code });
+    });
+    if (body !== null) onDone();
+    return body !== null;
+  }
+
+  return (
+    <ol className="space-y-6">
+      <li>
+        <p>
+          <strong className="font-medium">1.</strong> Scan this with the app.
+        </p>
+        <div className="mt-3 flex flex-wrap items-start gap-5">
+          <QrCode text={uri} />
+          <div className="min-w-48 flex-1">
+            <p className="type-small text-muted">Cannot scan it? Type this key into the app:</p>
+            <p className="mt-1.5 font-mono text-sm leading-6 break-words">{groupByFour(secret)}</p>
+            <CopyButton text={secret} label="Copy the key" />
+            <p className="type-small mt-1">
+              <a href={uri} className="text-primary underline underline-offset-3 hover:decoration-2">
+                Open an app on this device
+              </a>
+            </p>
+          </div>
+        </div>
+      </li>
+      <li>
+        <p className="mb-3">
+          <strong className="font-medium">2.</strong> Type the code that the app shows.
+        </p>
+        <CodeField
+          label="Six-digit code"
+          refusal={refusal}
+          isSending={isSending}
+          action="Turn on"
+          onCode={check}
+          onInput={forgetRefusal}
+        />
+      </li>
+    </ol>
+  );
+}
+
+/** Drawn here, of a text that nobody else may see. White around it in the dark too: cameras need it. */
+function QrCode({ text }: { text: string }) {
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void import('uqr').then(
+      ({ renderSVG }) => {
+        if (isCurrent) setPicture(renderSVG(text, { border: 2, ecc: 'M' }));
+      },
+      // The key below it does the same.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  return (
+    <div className="size-48 shrink-0 overflow-hidden rounded-input border border-border bg-[#fff]">
+      {picture !== null && (
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+          alt="QR code for your authenticator app"
+          className="size-full"
+        />
+      )}
+    </div>
+  );
+}
+
+function groupByFour(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}

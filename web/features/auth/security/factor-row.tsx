@@ -1,0 +1,31 @@
+import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
+import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Factor } from '../second-step/factors.ts';
+import { describeLastUse } from './describe-last-use.ts';
+
+/** One of her second steps. */
+export function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
+  const now = new Date();
+  const kind =
+    factor.factor_type === 'phone'
+      ? `Text message to the number ending in ${factor.phone ?? '…'}`
+      : 'Authenticator app';
+  const use =
+    factor.last_used_at === null
+      ? 'not used yet'
+      : `used ${describeLastUse(new Date(factor.last_used_at), now)}`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <div className="min-w-48 flex-1">
+        <p className="font-medium break-words">{factor.friendly_name}</p>
+        <p className="type-small mt-0.5 text-muted">
+          {kind}, added on {shortDay(localDateOf(new Date(factor.created_at)), localDateOf(now))}, {use}
+        </p>
+      </div>
+      <Button kind="secondary" onClick={onRemove}>
+        Remove<span className="sr-only"> {factor.friendly_name}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useSessionManager } from '../../session/session-provider.tsx';
+import { requestAccount } from '../request-account.ts';
+import type { FactorList, MadeFactor } from '../second-step/factors.ts';
+import { PhoneWay } from '../second-step/phone-way.tsx';
+import { NameForm } from './name-form.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { suggestName } from './suggest-name.ts';
+
+interface PhoneSetupProps {
+  list: FactorList;
+  onClose: () => void;
+}
+
+/** A number, a code sent to it, and the codes for the day the phone is gone. */
+export function PhoneSetup({ list, onClose }: PhoneSetupProps) {
+  const { confirm } = useSessionManager();
+  const [made, setMade] = useState<MadeFactor | null>(null);
+  const [isOn, setOn] = useState(false);
+
+  function leave() {
+    if (made !== null && !isOn) void requestAccount('DELETE', `/api/auth/factors/${made.id}`);
+    onClose();
+  }
+
+  function finish() {
+    showToast({
+      title: 'Second step is on',
+      message: 'Logging in asks for it from now on, here and on your other devices.',
+    });
+    if (list.recovery_codes_left > 0) onClose();
+    else setOn(true);
+  }
+
+  if (isOn) return <RecoveryCodesDialog onClose={onClose} />;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || leave()}
+      title="Codes by text message"
+      subtitle="Weaker than an app: whoever takes over your number gets the codes."
+    >
+      {made === null ? (
+        <NameForm
+          type="phone"
+          suggestion={suggestName('My phone', list.factors)}
+          hint="So that you know it later."
+          onMade={setMade}
+        >
+          <TextField
+            autoFocus
+            label="Phone number"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            hint="With the code of its country, as in +34 600 000 000."
+          />
+        </NameForm>
+      ) : (
+        <PhoneWay factor={made} send={confirm} onDone={finish} />
+      )}
+    </Dialog>
+  );
+}

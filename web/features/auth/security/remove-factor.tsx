@@ -1,0 +1,69 @@
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorLine } from '../../../ui/field.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import type { Factor, FactorList } from '../second-step/factors.ts';
+import { useConfirming } from '../second-step/use-confirming.ts';
+import { useAccountChange } from './use-account-change.ts';
+
+interface RemoveFactorProps {
+  factor: Factor;
+  list: FactorList;
+  onClose: () => void;
+}
+
+/** Asks once more, and says what follows: of the last second step, that there is none. */
+export function RemoveFactor({ factor, list, onClose }: RemoveFactorProps) {
+  const change = useAccountChange();
+  const { isSending, refusal, attempt } = useConfirming();
+  const others = list.factors.filter(({ id, status }) => status === 'verified' && id !== factor.id);
+  const isLast = others.length === 0;
+
+  async function remove() {
+    const body = await attempt(async () => {
+      const outcome = await change('DELETE', `/api/auth/factors/${factor.id}`);
+      // Removed already, from elsewhere: that is what she wanted.
+      const isGone = typeof outcome !== 'string' && outcome.kind === 'refused' && outcome.status === 404;
+      return isGone ? { kind: 'done', body: null } : outcome;
+    });
+    if (body === null) return;
+    showToast({
+      title: isLast ? 'Second step is off' : 'Removed',
+      message: isLast
+        ? 'Your password alone lets you in again.'
+        : `“${factor.friendly_name}” is no second step any more.`,
+    });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={`Remove “${factor.friendly_name}”?`}
+      subtitle={
+        isLast
+          ? 'It is your last one: your password alone lets you in again, and your recovery codes stop working.'
+          : `Its codes stop working. You still have ${nameOthers(others)}.`
+      }
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button kind="delete" onClick={remove} isBusy={isSending} busyLabel="Removing...">
+            Remove
+          </Button>
+        </>
+      }
+    >
+      {refusal && <ErrorLine id="remove-error" error={refusal} />}
+    </Dialog>
+  );
+}
+
+function nameOthers(others: readonly Factor[]): string {
+  const [first, ...more] = others.map(({ friendly_name }) => `“${friendly_name}”`);
+  if (more.length === 0) return first ?? '';
+  return more.length === 1 ? `${first} and ${more[0]}` : `${first} and ${more.length} others`;
+}

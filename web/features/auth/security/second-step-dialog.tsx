@@ -1,0 +1,20 @@
+import type { FactorList } from '../second-step/factors.ts';
+import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import { PhoneSetup } from './phone-setup.tsx';
+import { RecoveryRenewal } from './recovery-renewal.tsx';
+import { RemoveFactor } from './remove-factor.tsx';
+import type { OpenChange } from './second-step.tsx';
+
+interface SecondStepDialogProps {
+  change: OpenChange;
+  list: FactorList;
+  onClose: () => void;
+}
+
+/** Whatever changes her second steps, in one window; loaded when the first is opened. */
+export default function SecondStepDialog({ change, list, onClose }: SecondStepDialogProps) {
+  if (change.kind === 'authenticator') return <AuthenticatorSetup list={list} onClose={onClose} />;
+  if (change.kind === 'phone') return <PhoneSetup list={list} onClose={onClose} />;
+  if (change.kind === 'codes') return <RecoveryRenewal list={list} onClose={onClose} />;
+  return <RemoveFactor factor={change.factor} list={list} onClose={onClose} />;
+}

@@ -1,0 +1,144 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useProof } from '../proof/proof-provider.tsx';
+import type { Factor, FactorList } from '../second-step/factors.ts';
+import { FactorRow } from './factor-row.tsx';
+import { RecoveryRow } from './recovery-row.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { useFactors } from './use-factors.ts';
+
+const SecondStepDialog = lazy(() => import('./second-step-dialog.tsx'));
+
+/** What is open over the section. */
+export type OpenChange =
+  | { kind: 'authenticator' }
+  | { kind: 'phone' }
+  | { kind: 'codes' }
+  | { kind: 'remove'; factor: Factor };
+
+/** What logging in asks for besides her password. */
+export function SecondStep({ userId }: { userId: string }) {
+  const { list, isMissing, isLoadingAgain, load } = useFactors(userId);
+  const { prove } = useProof();
+  const [change, setChange] = useState<OpenChange | null>(null);
+  const [asked, setAsked] = useState<OpenChange['kind'] | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const verified = list?.factors.filter(({ status }) => status === 'verified') ?? [];
+  const isOn = verified.length > 0;
+
+  async function open(next: OpenChange) {
+    setAsked(next.kind);
+    const isProved = await prove();
+    setAsked(null);
+    if (isProved) setChange(next);
+  }
+
+  function close() {
+    setChange(null);
+    load();
+  }
+  useFocusBack(change === null, heading);
+
+  return (
+    <section aria-labelledby="second-step">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        id="second-step"
+        className="type-h3 flex items-center gap-2.5 outline-none"
+      >
+        Second step
+        {list !== null && <Badge tone={isOn ? 'success' : 'moon'}>{isOn ? 'On' : 'Off'}</Badge>}
+      </h2>
+      <p className="mt-1 text-muted">
+        {isOn
+          ? 'Logging in asks for one of these after your password, and so does whatever changes them.'
+          : 'Passwords get guessed, and stolen from other sites. With a second step nobody gets in with your password alone.'}
+      </p>
+      <div className="mt-4">
+        {list === null && !isMissing && <RowsSkeleton />}
+        {list === null && isMissing && (
+          <ErrorState
+            message="Your second steps did not load. Nothing was changed."
+            onRetry={load}
+            isRetrying={isLoadingAgain}
+          />
+        )}
+        {list !== null && isOn && (
+          <ul className="divide-y divide-border border-y border-border">
+            {verified.filter(isListedHere).map((factor) => (
+              <FactorRow key={factor.id} factor={factor} onRemove={() => open({ kind: 'remove', factor })} />
+            ))}
+            <PasskeyRow count={verified.length - verified.filter(isListedHere).length} />
+            <RecoveryRow
+              left={list.recovery_codes_left}
+              onRenew={() => open({ kind: 'codes' })}
+              isBusy={asked === 'codes'}
+            />
+          </ul>
+        )}
+      </div>
+      {list !== null && <AddButtons list={list} isOn={isOn} asked={asked} open={open} />}
+      {change !== null && list !== null && (
+        <Suspense>
+          <SecondStepDialog change={change} list={list} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface AddButtonsProps {
+  list: FactorList;
+  isOn: boolean;
+  asked: OpenChange['kind'] | null;
+  open: (change: OpenChange) => void;
+}
+
+function AddButtons({ list, isOn, asked, open }: AddButtonsProps) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-2.5 max-sm:flex-col">
+      <Button
+        kind={isOn ? 'secondary' : 'primary'}
+        onClick={() => open({ kind: 'authenticator' })}
+        isBusy={asked === 'authenticator'}
+      >
+        {isOn ? 'Add an authenticator app' : 'Set up an authenticator app'}
+      </Button>
+      {list.phone_available && (
+        <Button kind="secondary" onClick={() => open({ kind: 'phone' })} isBusy={asked === 'phone'}>
+          {isOn ? 'Add a phone number' : 'Use text messages'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PasskeyRow({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <li className="py-4 text-muted">
+      {count === 1 ? 'Your passkey is a second step too.' : `Your ${count} passkeys are second steps too.`}{' '}
+      They are listed under “Passkeys”.
+    </li>
+  );
+}
+
+/** Passkeys have a section of their own. */
+function isListedHere({ factor_type }: Factor): boolean {
+  return factor_type !== 'webauthn';
+}
+
+/** The button that opened a dialog may have gone with what the dialog changed. */
+function useFocusBack(isClosed: boolean, heading: RefObject<HTMLHeadingElement | null>): void {
+  const wasClosed = useRef(isClosed);
+  useEffect(() => {
+    if (isClosed && !wasClosed.current)
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) heading.current?.focus();
+      });
+    wasClosed.current = isClosed;
+  }, [isClosed, heading]);
+}

@@ -1,6 +1,6 @@
+import type { Factor } from '@lunaria/domain/account/factors.ts';
 import { readText } from '../../session/session-requests.ts';
 import { CodeField } from './code-field.tsx';
-import type { Factor } from './factors.ts';
 import { type Send, useConfirming } from './use-confirming.ts';
 
 interface FactorWayProps {

@@ -1,8 +1,8 @@
+import type { Factor } from '@lunaria/domain/account/factors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { readText } from '../../session/session-requests.ts';
 import { askPasskey } from '../passkeys/ask-passkey.ts';
-import type { Factor } from './factors.ts';
 import { type Send, useConfirming } from './use-confirming.ts';
 
 interface PasskeyWayProps {

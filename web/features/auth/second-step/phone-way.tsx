@@ -1,11 +1,12 @@
+import type { Factor } from '@lunaria/domain/account/factors.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { readText } from '../../session/session-requests.ts';
 import { CodeField } from './code-field.tsx';
-import type { Factor } from './factors.ts';
 import { type Send, useConfirming } from './use-confirming.ts';
+import { nameNumber } from './ways.ts';
 
 /** A message may need so long; asking for more does not make it faster. */
 const SEND_AGAIN_MS = 60_000;
@@ -22,7 +23,7 @@ export function PhoneWay({ factor, send, onDone }: PhoneWayProps) {
   const [maySendAgain, setMaySendAgain] = useState(false);
   const sending = useConfirming();
   const checking = useConfirming();
-  const where = factor.phone ? `the number ending in ${factor.phone}` : 'your phone';
+  const where = nameNumber(factor);
 
   useEffect(() => {
     if (challengeId === null) return;

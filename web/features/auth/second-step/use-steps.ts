@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchFactors } from './factors.ts';
+import { fetchFactors } from './fetch-factors.ts';
 import { listSteps, type Way } from './ways.ts';
 
 /** What can be the second step of this session; asked once it is known that it needs one. */

@@ -1,6 +1,6 @@
+import type { Factor } from '@lunaria/domain/account/factors.ts';
 import { expect, test } from 'vitest';
-import type { Factor } from './factors.ts';
-import { listSteps, nameWay } from './ways.ts';
+import { listSteps, nameNumber, nameWay } from './ways.ts';
 
 function make(
   factor_type: Factor['factor_type'],
@@ -25,7 +25,7 @@ test('the step she took last comes first, recovery codes last, and only what was
     make('webauthn', '2026-11-20T09:00:00Z'),
     make('totp', null, 'unverified'),
   ];
-  expect(listSteps({ factors, recovery_codes_left: 2 }).map(nameWay)).toEqual([
+  expect(listSteps({ factors, recovery_codes_left: 2, phone_available: true }).map(nameWay)).toEqual([
     'Passkey (my webauthn)',
     'Code of your authenticator app (my totp)',
     'Code by text message (my phone)',
@@ -35,9 +35,18 @@ test('the step she took last comes first, recovery codes last, and only what was
 
 test('of steps never taken the app comes before the passkey and the phone; used up codes are not offered', () => {
   const factors = [make('phone', null), make('webauthn', null), make('totp', null)];
-  expect(listSteps({ factors, recovery_codes_left: 0 }).map(({ kind }) => kind)).toEqual([
-    'totp',
-    'webauthn',
-    'phone',
-  ]);
+  expect(
+    listSteps({ factors, recovery_codes_left: 0, phone_available: true }).map(({ kind }) => kind),
+  ).toEqual(['totp', 'webauthn', 'phone']);
+});
+
+test('a phone is not offered by a server that cannot send to it', () => {
+  const factors = [make('phone', null), make('totp', null)];
+  const steps = listSteps({ factors, recovery_codes_left: 0, phone_available: false });
+  expect(steps.map(({ kind }) => kind)).toEqual(['totp']);
+});
+
+test('of a number only its end is said', () => {
+  expect(nameNumber({ ...make('phone', null), phone: '··· 42' })).toBe('the number ending in 42');
+  expect(nameNumber(make('phone', null))).toBe('your phone');
 });

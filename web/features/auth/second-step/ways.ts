@@ -1,5 +1,5 @@
+import type { Factor, FactorList } from '@lunaria/domain/account/factors.ts';
 import { PROVIDER_NAMES, type Provider } from '../account-toasts.ts';
-import type { Factor, FactorList } from './factors.ts';
 
 /** A way to show that it is she. */
 export type Way =
@@ -11,9 +11,9 @@ export type Way =
 const ORDER = ['totp', 'webauthn', 'phone'] as const;
 
 /** What can be the second step, the one she took last first; recovery codes, which run out, last. */
-export function listSteps({ factors, recovery_codes_left }: FactorList): Way[] {
+export function listSteps({ factors, recovery_codes_left, phone_available }: FactorList): Way[] {
   const steps = factors
-    .filter(({ status }) => status === 'verified')
+    .filter(({ status, factor_type: type }) => status === 'verified' && (type !== 'phone' || phone_available))
     .sort(
       (a, b) =>
         (b.last_used_at ?? '').localeCompare(a.last_used_at ?? '') ||
@@ -38,6 +38,12 @@ export function nameWay(way: Way): string {
     default:
       return PROVIDER_NAMES[way.kind];
   }
+}
+
+/** The end of her number, as a sentence takes it: `the number ending in 42`. */
+export function nameNumber({ phone = '' }: Factor): string {
+  const digits = phone.replace(/\D/g, '');
+  return digits === '' ? 'your phone' : `the number ending in ${digits}`;
 }
 
 /** One among several, as the address of a thing on the page. */

@@ -1,13 +1,13 @@
+import type { NewFactor } from '@lunaria/domain/account/factors.ts';
 import { useEffect, useState } from 'react';
 import { useSessionManager } from '../../session/session-provider.tsx';
 import { readText } from '../../session/session-requests.ts';
 import { CodeField } from '../second-step/code-field.tsx';
-import type { MadeFactor } from '../second-step/factors.ts';
 import { useConfirming } from '../second-step/use-confirming.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface AuthenticatorScanProps {
-  made: MadeFactor;
+  made: NewFactor;
   onDone: () => void;
 }
 

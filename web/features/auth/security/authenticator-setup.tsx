@@ -1,8 +1,8 @@
+import type { FactorList, NewFactor } from '@lunaria/domain/account/factors.ts';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { requestAccount } from '../request-account.ts';
-import type { FactorList, MadeFactor } from '../second-step/factors.ts';
 import { AuthenticatorScan } from './authenticator-scan.tsx';
 import { NameForm } from './name-form.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -15,7 +15,7 @@ interface SetupProps {
 
 /** A name, the picture to scan, the first code, and the codes for the day the phone is gone. */
 export function AuthenticatorSetup({ list, onClose }: SetupProps) {
-  const [made, setMade] = useState<MadeFactor | null>(null);
+  const [made, setMade] = useState<NewFactor | null>(null);
   const [isOn, setOn] = useState(false);
 
   function leave() {

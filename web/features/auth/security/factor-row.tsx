@@ -1,16 +1,14 @@
+import type { Factor } from '@lunaria/domain/account/factors.ts';
 import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Factor } from '../second-step/factors.ts';
+import { nameNumber } from '../second-step/ways.ts';
 import { describeLastUse } from './describe-last-use.ts';
 
 /** One of her second steps. */
 export function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
   const now = new Date();
-  const kind =
-    factor.factor_type === 'phone'
-      ? `Text message to the number ending in ${factor.phone ?? '…'}`
-      : 'Authenticator app';
+  const kind = factor.factor_type === 'phone' ? `Text message to ${nameNumber(factor)}` : 'Authenticator app';
   const use =
     factor.last_used_at === null
       ? 'not used yet'

@@ -1,7 +1,7 @@
+import { FACTOR_NAME_MAX_LENGTH, type NewFactor } from '@lunaria/domain/account/factors.ts';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { MadeFactor } from '../second-step/factors.ts';
 import { useConfirming } from '../second-step/use-confirming.ts';
 import { useAccountChange } from './use-account-change.ts';
 
@@ -9,7 +9,7 @@ interface NameFormProps {
   type: 'totp' | 'phone';
   suggestion: string;
   hint: string;
-  onMade: (made: MadeFactor) => void;
+  onMade: (made: NewFactor) => void;
   /** What else the new step needs. */
   children?: ReactNode;
 }
@@ -28,11 +28,11 @@ export function NameForm({ type, suggestion, hint, onMade, children }: NameFormP
       change('POST', '/api/auth/factors', {
         factor_type: type,
         friendly_name: String(typed.get('name')).trim() || suggestion,
-        ...(typeof phone === 'string' && { phone: phone.replace(/[\s()/.-]/g, '') }),
+        ...(typeof phone === 'string' && { phone }),
       }),
     );
     if (body === null) return field.current?.focus();
-    onMade(body as MadeFactor); // as: the shape is the server's promise
+    onMade(body as NewFactor); // as: the shape is the server's promise
   }
 
   return (
@@ -47,7 +47,7 @@ export function NameForm({ type, suggestion, hint, onMade, children }: NameFormP
         hint={hint}
         error={refusal}
         autoComplete="off"
-        maxLength={64}
+        maxLength={FACTOR_NAME_MAX_LENGTH}
       />
       <Button type="submit" isBusy={isSending} busyLabel="One moment..." className="max-sm:w-full sm:w-fit">
         Continue

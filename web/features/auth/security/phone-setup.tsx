@@ -1,10 +1,10 @@
+import type { FactorList, NewFactor } from '@lunaria/domain/account/factors.ts';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useSessionManager } from '../../session/session-provider.tsx';
 import { requestAccount } from '../request-account.ts';
-import type { FactorList, MadeFactor } from '../second-step/factors.ts';
 import { PhoneWay } from '../second-step/phone-way.tsx';
 import { NameForm } from './name-form.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -18,7 +18,7 @@ interface PhoneSetupProps {
 /** A number, a code sent to it, and the codes for the day the phone is gone. */
 export function PhoneSetup({ list, onClose }: PhoneSetupProps) {
   const { confirm } = useSessionManager();
-  const [made, setMade] = useState<MadeFactor | null>(null);
+  const [made, setMade] = useState<NewFactor | null>(null);
   const [isOn, setOn] = useState(false);
 
   function leave() {

@@ -1,7 +1,7 @@
+import type { FactorList } from '@lunaria/domain/account/factors.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { FactorList } from '../second-step/factors.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 interface RecoveryRenewalProps {

@@ -1,8 +1,8 @@
+import type { Factor, FactorList } from '@lunaria/domain/account/factors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import type { Factor, FactorList } from '../second-step/factors.ts';
 import { useConfirming } from '../second-step/use-confirming.ts';
 import { useAccountChange } from './use-account-change.ts';
 

@@ -1,4 +1,4 @@
-import type { FactorList } from '../second-step/factors.ts';
+import type { FactorList } from '@lunaria/domain/account/factors.ts';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { PhoneSetup } from './phone-setup.tsx';
 import { RecoveryRenewal } from './recovery-renewal.tsx';

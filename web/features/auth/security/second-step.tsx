@@ -1,9 +1,9 @@
+import type { Factor, FactorList } from '@lunaria/domain/account/factors.ts';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useProof } from '../proof/proof-provider.tsx';
-import type { Factor, FactorList } from '../second-step/factors.ts';
 import { FactorRow } from './factor-row.tsx';
 import { RecoveryRow } from './recovery-row.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';

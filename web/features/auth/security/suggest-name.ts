@@ -1,4 +1,4 @@
-import type { Factor } from '../second-step/factors.ts';
+import type { Factor } from '@lunaria/domain/account/factors.ts';
 
 /** The name, with a number where it is taken already. */
 export function suggestName(name: string, factors: readonly Factor[]): string {

@@ -1,5 +1,6 @@
+import type { FactorList } from '@lunaria/domain/account/factors.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FactorList, fetchFactors } from '../second-step/factors.ts';
+import { fetchFactors } from '../second-step/fetch-factors.ts';
 
 const factorsKey = (userId: string) => ['factors', userId] as const;
 

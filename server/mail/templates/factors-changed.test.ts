@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { composeFactorsChanged } from './factors-changed.ts';
+
+const mail = composeFactorsChanged({
+  fullName: '<b>Ana</b>',
+  url: 'https://lunaria.example/dashboard/privacy',
+});
+
+test('a changed second step is told with what to do if it was somebody else', async () => {
+  const { text, html } = await mail;
+  expect(text).toContain('https://lunaria.example/dashboard/privacy');
+  expect(text).toContain('If it was not you');
+  expect(html).not.toContain('<b>Ana');
+});
+
+test('it tells nothing of what the product is for, and loads nothing', async () => {
+  const { subject, text, html } = await mail;
+  expect(`${subject} ${text} ${html}`).not.toMatch(
+    /health|women|cycle|period|pregnan|menopaus|fertil|ovulat|symptom|doctor|reproduct|medic/i,
+  );
+  expect(html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import/i);
+});

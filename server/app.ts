@@ -8,6 +8,7 @@ import type { Auth } from './auth/create-auth.ts';
 import type { EmailChangeLinks } from './auth/email-change-link.ts';
 import { createSessionFinder } from './auth/find-session.ts';
 import type { GuardianLinks } from './auth/guardian-link.ts';
+import { createGuessLimiter } from './auth/limit-guesses.ts';
 import { createRateLimiter } from './auth/limit-requests.ts';
 import type { NewsletterLinks } from './auth/newsletter-link.ts';
 import { createPhoneCodes } from './auth/phone-code.ts';
@@ -117,7 +118,17 @@ export function createApp(dependencies: AppDependencies) {
   const contact = { database, keyring, rateLimitFactor: config.RATE_LIMIT_FACTOR };
   const { secret } = auth.options;
   const sessionWriter = createSessionWriter({ database, config, secret, sessionCache });
-  const passwords = { database, resetLinks, config, findSession, sessionCache, sessionWriter, limit };
+  const guesses = createGuessLimiter({ database, config, sessionSecret: secret });
+  const passwords = {
+    database,
+    resetLinks,
+    config,
+    guesses,
+    findSession,
+    sessionCache,
+    sessionWriter,
+    limit,
+  };
   const phoneCodes = createPhoneCodes(secret);
   const factors = {
     ...{ database, keyring, phoneCodes, smsSender, config, limit },
@@ -147,7 +158,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/auth', createPasskeyRoutes(passkeys))
     .route('/auth', createFactorRoutes(factors))
     .route('/auth', createRecoveryCodeRoutes(factors))
-    .route('/auth', createProofRoutes(factors))
+    .route('/auth', createProofRoutes({ ...factors, guesses }))
     .route('/auth', createProviderRoutes(signIns))
     .route('/auth', createLinkedAccountsRoutes({ database, config, findSession, sessionCache, limit }))
     .route('/auth', createEmailChangeRoutes({ ...emailChanges, findSession, sessionCache, limit }))

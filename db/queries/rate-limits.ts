@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { rateLimits } from '../schema/rate-limits.ts';
@@ -40,6 +40,11 @@ const counting = oncePer((tx: Tx) => {
     })
     .prepare('count_request');
 });
+
+/** Begins the count of `key` anew. */
+export async function forgetCount(tx: Tx, key: string): Promise<void> {
+  await tx.delete(rateLimits).where(eq(rateLimits.key, key));
+}
 
 /** Forgets windows that are over: their keys hold client addresses. */
 export async function deleteEndedRateLimits(tx: Tx): Promise<void> {

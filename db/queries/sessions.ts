@@ -5,6 +5,14 @@ import { factors } from '../schema/factors.ts';
 import { sessions } from '../schema/sessions.ts';
 import { users } from '../schema/users.ts';
 
+/** However often it is used, a session ends this long after it was started. */
+export const SESSION_MAX_DAYS = 180;
+
+const isOpen = and(
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.createdAt, sql`now() - make_interval(days => ${sql.raw(String(SESSION_MAX_DAYS))})`),
+);
+
 /** How strongly a session is signed in, and how strongly it has to be before it opens anything of hers. */
 export interface Assurance {
   aal: 'aal1' | 'aal2';
@@ -28,7 +36,7 @@ export async function findActiveSession(
   const rows = await tx
     .select({ userId: sessions.userId, ...assurance })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)));
+    .where(and(eq(sessions.id, sessionId), isOpen));
   return rows[0] ?? null;
 }
 
@@ -79,7 +87,7 @@ export async function findSessionsOfUser(tx: Tx, userId: string): Promise<Sessio
       updatedAt: sessions.updatedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.userId, userId), isOpen))
     .orderBy(desc(sessions.updatedAt), desc(sessions.createdAt));
 }
 
@@ -95,7 +103,7 @@ export async function rotateSession(
   const rotated = await tx
     .update(sessions)
     .set({ token, expiresAt, updatedAt: sql`now()`, provedAt: sql`now()`, ...(aal && { aal }) })
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.id, sessionId), isOpen))
     .returning({ id: sessions.id });
   return rotated.length === 1;
 }
@@ -152,8 +160,6 @@ export async function findSessionById(tx: Tx, id: string): Promise<SessionOfUser
   const [found] = await selectSession(tx).where(and(eq(sessions.id, id), isOpen));
   return found ?? null;
 }
-
-const isOpen = gt(sessions.expiresAt, sql`now()`);
 
 const selectSession = (tx: Tx) =>
   tx

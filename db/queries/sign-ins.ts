@@ -1,5 +1,5 @@
 import { SIGN_INS_KEPT_DAYS } from '@lunaria/domain/account/recent-sign-in.ts';
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { signIns } from '../schema/sign-ins.ts';
 import { users } from '../schema/users.ts';
@@ -43,6 +43,25 @@ export async function findSignIns(tx: Tx, userId: string, limit: number): Promis
     .where(eq(signIns.userId, userId))
     .orderBy(desc(signIns.at), desc(signIns.id))
     .limit(limit);
+}
+
+/**
+ * Whether somebody came into the account with this address by this browser lately. The same statement where there is no
+ * such account. `value` is what the browser carries (server/auth/known-browser.ts, which stores it by the same hash).
+ */
+export async function isBrowserOf(tx: Tx, email: string, value: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: signIns.id })
+    .from(signIns)
+    .innerJoin(users, eq(users.id, signIns.userId))
+    .where(
+      and(
+        eq(users.email, email),
+        eq(signIns.browserHash, sql`sha256(convert_to(${users.id} || ' ' || ${value}, 'UTF8'))`),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** A sign-in and whom to tell about it; null when either is gone. */

@@ -17,6 +17,7 @@ import { noteSignIn } from '../services/note-sign-in.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
 import { checkPassword, readCheckedHash } from './checked-password.ts';
 import { hashPassword } from './hash-password.ts';
+import { createGuessLimiter, type GuessLimiter } from './limit-guesses.ts';
 import { createRateLimitStorage, scaleRules } from './rate-limits.ts';
 
 export const AUTH_BASE_PATH = '/api/auth';
@@ -111,7 +112,10 @@ export function createAuth({ config, secrets, database, logger }: AuthDependenci
         },
       },
     },
-    hooks: { after: settleSignIn(database, config) },
+    hooks: {
+      before: limitGuesses(createGuessLimiter({ database, config, sessionSecret: secrets.sessionSecret })),
+      after: settleSignIn(database, config),
+    },
     plugins: [jwtKeys(config.publicUrl)],
     logger: { log: (level) => (level === 'error' ? logger.error('auth_library') : undefined) },
     // A provider's refusal ends at the login screen, not on a page of the library's.
@@ -126,6 +130,16 @@ export type Auth = ReturnType<typeof createAuth>;
 function handOnFailure(error: unknown): void {
   if (!isAPIError(error)) throw error;
 }
+
+/** After the limits by address, which the library holds before it gets here. */
+const limitGuesses = (guesses: GuessLimiter) =>
+  createAuthMiddleware(async (ctx) => {
+    if (ctx.path !== '/sign-in/email') return;
+    const { email } = ctx.body as { email: string }; // checked by the route (routes/auth.ts)
+    const retryAfter = await guesses.countSignIn(email, ctx.headers?.get('cookie') ?? null);
+    if (retryAfter !== null)
+      throw new APIError('TOO_MANY_REQUESTS', undefined, { 'X-Retry-After': String(retryAfter) });
+  });
 
 /**
  * Signing in rotates the session: the one this browser had before ends with it. And what was signed in with a password

@@ -1,3 +1,4 @@
+import { SESSION_MAX_DAYS } from '@lunaria/db/queries/sessions.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
 import { createLocalJWKSet, decodeJwt, type JSONWebKeySet, jwtVerify } from 'jose';
@@ -230,6 +231,25 @@ describe.each(testEngines)('a session on %s', (engine) => {
     expect(renewed.status).toBe(200);
     expect(renewed.headers.getSetCookie()).toHaveLength(2);
     expect(await daysLeft()).toBeCloseTo(30, 2);
+  });
+
+  test('ends half a year after it was started, however often it is used', async () => {
+    const { client, email } = await signUp();
+    const { access_token: token } = await readToken(client);
+    const startedAgo = (days: number) =>
+      server.opened.asRole(
+        'app_auth',
+        undefined,
+        `update sessions set created_at = now() - interval '${days} days' where user_id = (select id from users where email = '${email}')`,
+      );
+    await startedAgo(SESSION_MAX_DAYS - 1);
+    expect((await client.request('/api/auth/token')).status).toBe(200);
+    await startedAgo(SESSION_MAX_DAYS + 1);
+    for (const path of ['/api/auth/token', '/api/auth/sessions', '/api/profile'])
+      expectSignedOut(await client.request(path));
+    expectSignedOut(
+      await server.createClient().request('/api/profile', { headers: { authorization: `Bearer ${token}` } }),
+    );
   });
 
   test('that has run out opens nothing, and its token neither', async () => {

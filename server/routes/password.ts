@@ -2,6 +2,7 @@ import { changePasswordSchema } from '@lunaria/domain/account/change-password.ts
 import { passwordResetAskSchema, passwordResetSchema } from '@lunaria/domain/account/password-reset.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { FindSession } from '../auth/find-session.ts';
+import type { GuessLimiter } from '../auth/limit-guesses.ts';
 import { isProofFresh, requireSession } from '../auth/require-session.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
 import type { SessionWriter } from '../auth/session-writer.ts';
@@ -23,6 +24,7 @@ interface PasswordRoutesDependencies extends PasswordDependencies {
   findSession: FindSession;
   sessionCache: SessionCache;
   sessionWriter: SessionWriter;
+  guesses: GuessLimiter;
   /** Counts the requests of a path and refuses those that are too many. */
   limit: (path: (typeof PASSWORD_ROUTES)[number][1]) => MiddlewareHandler<RequestContext>;
 }
@@ -32,7 +34,7 @@ interface PasswordRoutesDependencies extends PasswordDependencies {
  * link. For whoever is signed in: another password for the one she knows; her cookie gets another secret.
  */
 export function createPasswordRoutes(dependencies: PasswordRoutesDependencies) {
-  const { findSession, sessionCache, sessionWriter, limit } = dependencies;
+  const { findSession, sessionCache, sessionWriter, guesses, limit } = dependencies;
   return new Hono<RequestContext>()
     .post('/request-password-reset', limit('/request-password-reset'), async (c) => {
       const { email } = parseInput(passwordResetAskSchema, c.get('json'));
@@ -40,8 +42,9 @@ export function createPasswordRoutes(dependencies: PasswordRoutesDependencies) {
       return c.json({ ok: true }, 202);
     })
     .post('/reset-password', limit('/reset-password'), async (c) => {
-      const userId = await resetPassword(dependencies, parseInput(passwordResetSchema, c.get('json')));
-      sessionCache.forgetUser(userId);
+      const account = await resetPassword(dependencies, parseInput(passwordResetSchema, c.get('json')));
+      sessionCache.forgetUser(account.userId);
+      await guesses.forget(account);
       return c.json({ ok: true });
     })
     .post('/change-password', limit('/change-password'), async (c) => {
@@ -49,6 +52,7 @@ export function createPasswordRoutes(dependencies: PasswordRoutesDependencies) {
       // Without a second factor the password she types is the proof.
       if (nextAal === 'aal2' && !isProofFresh(provedAt)) throw new AppError('proof_required');
       const { current_password: currentPassword, password } = parseInput(changePasswordSchema, c.get('json'));
+      await guesses.countCurrentPassword(userId);
       const token = await changePassword(dependencies, { userId, sessionId, currentPassword, password });
       sessionCache.forgetUser(userId);
       sessionWriter.send(c, token);

@@ -7,13 +7,13 @@ import type { PasswordDependencies } from './ask-password-reset.ts';
 
 /**
  * Sets the password of the account whose link this is and ends all its sessions; the database itself promises the mail
- * that says so (migrations/0018). Returns the account's id. Throws AppError('dead_link') where the link was used, is too
+ * that says so (migrations/0018). Returns whose account it is. Throws AppError('dead_link') where the link was used, is too
  * old or was never ours; of two uses at once one counts.
  */
 export async function resetPassword(
   { database, resetLinks }: PasswordDependencies,
   { token, password }: PasswordReset,
-): Promise<string> {
+): Promise<{ userId: string; email: string }> {
   const userId = await resetLinks.verify(token);
   const state = userId && (await findPasswordState(database.auth, userId));
   if (!userId || !state || !resetLinks.isCurrent(token, state)) throw deadLink();
@@ -25,7 +25,7 @@ export async function resetPassword(
     // The link came by mail to this address and to no other.
     await markAddressConfirmed(tx, userId);
   });
-  return userId;
+  return { userId, email: state.email };
 }
 
 function deadLink(): AppError {

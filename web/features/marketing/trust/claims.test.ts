@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readNamedTest } from '../../../../scripts/named-tests.ts';
 import { CLAIM_GROUP_IDS, CLAIM_IDS } from './claim-ids.ts';
 import { CLAIM_GROUPS } from './claims.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
 const CLAIMS = CLAIM_GROUPS.flatMap(({ claims }) => claims);
 
 test('every anchor that others link to is there once, in its order', () => {
@@ -25,14 +23,7 @@ describe.each(CLAIMS)('the claim “$claim”', ({ standings, today, tested, tes
   test('names tests that exist and test something', () => {
     expect(tests.length).toBeGreaterThan(0);
     expect(new Set(tests).size).toBe(tests.length);
-    for (const path of tests) {
-      expect(path).toMatch(/\.(test|spec)\.ts$/);
-      expect(existsSync(join(ROOT, path)), path).toBe(true);
-      const source = readFileSync(join(ROOT, path), 'utf8');
-      expect(source, path).toMatch(/\b(test|it)(\.\w+)*\(/);
-      expect(source, path).toMatch(/\bexpect\w*\(/);
-      expect(source, path).not.toMatch(/\b(test|it|describe)\.(skip|only|todo|fixme)\(/);
-    }
+    for (const path of tests) readNamedTest(path);
   });
 
   test('says what depends on the operator where it says that something does', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startWithProviderSchema } from './identity-provider.ts';
 import { readProviderOutcome, writeProviderOutcome } from './provider-outcome.ts';
+import { startWithProviderSchema } from './start-with-provider.ts';
 
 /** As a browser reads an address. */
 const read = (query: string) => ({

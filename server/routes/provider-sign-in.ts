@@ -1,5 +1,6 @@
+import { startWithProviderSchema } from '@lunaria/domain/account/start-with-provider.ts';
 import { keepProviderName } from '@lunaria/db/queries/provider-flows.ts';
-import { IDENTITY_PROVIDERS, startWithProviderSchema } from '@lunaria/domain/account/identity-provider.ts';
+import { IDENTITY_PROVIDERS } from '@lunaria/domain/account/identity-provider.ts';
 import { type ProviderNews, writeProviderOutcome } from '@lunaria/domain/account/provider-outcome.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';

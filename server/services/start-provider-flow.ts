@@ -5,8 +5,8 @@ import type { SessionOfUser } from '@lunaria/db/queries/sessions.ts';
 import {
   type IdentityProvider,
   PROVIDER_NAMES,
-  type StartWithProvider,
 } from '@lunaria/domain/account/identity-provider.ts';
+import type { StartWithProvider } from '@lunaria/domain/account/start-with-provider.ts';
 import { SIGNED_IN_HOME } from '@lunaria/domain/account/return-path.ts';
 import { FLOW_SECONDS, hashSecret, makeSecret } from '../auth/providers/flow-cookie.ts';
 import { type ProviderClient, ProviderError } from '../auth/providers/provider-client.ts';

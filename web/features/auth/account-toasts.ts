@@ -1,3 +1,4 @@
+import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 import { describeSignInFailure } from '@lunaria/domain/account/sign-in.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { AccountOutcome } from '../session/session-requests.ts';
@@ -8,10 +9,7 @@ export interface ToastText {
   message: string;
 }
 
-export type Provider = 'google' | 'apple';
 export type ProviderPurpose = 'sign-up' | 'sign-in';
-
-export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', apple: 'Apple' };
 
 const UNEXPECTED: ToastText = {
   title: 'Error',
@@ -50,7 +48,7 @@ export function describeFailedReset(failure: Failure): ToastText {
 }
 
 export function describeFailedProvider(
-  provider: Provider,
+  provider: IdentityProvider,
   purpose: ProviderPurpose,
   failure: Failure,
 ): ToastText {

@@ -1,21 +1,20 @@
+import { IDENTITY_PROVIDERS, type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { chooseReturnPath } from '../session/return-path.ts';
 import { showToast } from '../../ui/toast.tsx';
-import {
-  describeFailedProvider,
-  PROVIDER_NAMES,
-  type Provider,
-  type ProviderPurpose,
-} from './account-toasts.ts';
+import { describeFailedProvider, type ProviderPurpose } from './account-toasts.ts';
 import { AppleGlyph, GoogleGlyph } from './provider-glyphs.tsx';
 import { startWithProvider } from './start-with-provider.ts';
 
 const GLYPHS = { google: GoogleGlyph, apple: AppleGlyph };
-const PROVIDERS: Provider[] = ['google', 'apple'];
 
 /** Google and Apple, side by side; neither waits for the form's fields or its checkbox. */
 export function ProviderButtons({ purpose }: { purpose: ProviderPurpose }) {
-  const [starting, setStarting] = useState<Provider | null>(null);
+  const [starting, setStarting] = useState<IdentityProvider | null>(null);
+
+  const returnPath = chooseReturnPath(useLocation().state);
 
   useEffect(() => {
     // Back from the provider's page out of the browser's cache: the buttons must not hang.
@@ -24,9 +23,12 @@ export function ProviderButtons({ purpose }: { purpose: ProviderPurpose }) {
     return () => window.removeEventListener('pageshow', reset);
   }, []);
 
-  async function start(provider: Provider) {
+  async function start(provider: IdentityProvider) {
     setStarting(provider);
-    const failure = await startWithProvider(provider);
+    const failure = await startWithProvider(provider, {
+      callbackURL: returnPath,
+      ...(purpose === 'sign-up' && { errorCallbackURL: '/auth/signup' }),
+    });
     if (failure === null) return; // The browser is on its way to the provider; stay busy until it leaves.
     setStarting(null);
     showToast({ ...describeFailedProvider(provider, purpose, failure), kind: 'destructive' });
@@ -34,7 +36,7 @@ export function ProviderButtons({ purpose }: { purpose: ProviderPurpose }) {
 
   return (
     <div className="grid grid-cols-2 gap-3">
-      {PROVIDERS.map((provider) => {
+      {IDENTITY_PROVIDERS.map((provider) => {
         const Glyph = GLYPHS[provider];
         return (
           <Button

@@ -1,6 +1,6 @@
+import type { IdentityProvider } from '@lunaria/domain/account/identity-provider.ts';
 import { SIGNED_IN_HOME } from '@lunaria/domain/account/return-path.ts';
 import { type AccountOutcome, readText, sendAccountRequest } from '../session/session-requests.ts';
-import type { Provider } from './account-toasts.ts';
 
 type Failure = Exclude<AccountOutcome, { kind: 'done' }>;
 
@@ -9,10 +9,12 @@ interface Journey {
   purpose?: 'sign-in' | 'link' | 'proof';
   /** Where she comes back to; the dashboard otherwise. */
   callbackURL?: string;
+  /** The form that says so when signing in fails; the login otherwise. */
+  errorCallbackURL?: '/auth/signup';
 }
 
 /** Sends the browser to Google or Apple, who send it back; null when it is on its way. */
-export async function startWithProvider(provider: Provider, journey: Journey = {}): Promise<Failure | null> {
+export async function startWithProvider(provider: IdentityProvider, journey: Journey = {}): Promise<Failure | null> {
   const outcome = await sendAccountRequest((input, init) => fetch(input, init), '/api/auth/sign-in/social', {
     provider,
     callbackURL: SIGNED_IN_HOME,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { watchTyping } from '../../app/busy-tabs.ts';
 import { registerShell } from '../../app/register-shell.ts';
+import { useProviderArrival } from '../auth/from-provider/use-provider-arrival.ts';
 import { followSession } from './follow-session.ts';
 import { useSessionManager } from './session-provider.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -26,6 +27,7 @@ export default function SignedInLayout() {
   );
   useEffect(() => followSession(manager), [manager]);
   useEffect(registerShell, []);
+  useProviderArrival();
   useEffect(() => watchTyping(manager), [manager]);
 
   return (

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { titlePage } from '../../app/page-title.ts';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
+import { WaitingLinkNotice } from '../../features/auth/from-provider/waiting-link-notice.tsx';
 import { LegalLinks } from '../../features/auth/legal-links.tsx';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { OrWithEmail } from '../../features/auth/or-with-email.tsx';
@@ -17,6 +18,7 @@ export const meta = () =>
 export default function LoginPage() {
   return (
     <AuthLayout title="Welcome Back" backTo="/">
+      <WaitingLinkNotice />
       <div className="mt-6">
         <ProviderButtons purpose="sign-in" />
         <p className="type-hint mt-3 text-muted">

@@ -1,5 +1,6 @@
 import { titlePage } from '../../app/page-title.ts';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
+import { useProviderOutcome } from '../../features/auth/from-provider/use-provider-outcome.ts';
 import { OrWithEmail } from '../../features/auth/or-with-email.tsx';
 import { ProviderButtons } from '../../features/auth/provider-buttons.tsx';
 import { SignUpForm } from '../../features/auth/sign-up-form.tsx';
@@ -12,6 +13,7 @@ export const meta = () =>
   );
 
 export default function SignUpPage() {
+  useProviderOutcome('sign-up');
   return (
     <AuthLayout title="Create Your Patient Account" backTo="/auth/select-type">
       <div className="mt-6">

@@ -1,11 +1,11 @@
+import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
-import { PROVIDER_NAMES, type Provider } from '../account-toasts.ts';
 import { useConfirming } from '../second-step/use-confirming.ts';
 import { startWithProvider } from '../start-with-provider.ts';
 
 /** She logs in with Google or Apple once more, which leaves this page; it is proved when she is back. */
-export function ProviderWay({ provider }: { provider: Provider }) {
+export function ProviderWay({ provider }: { provider: IdentityProvider }) {
   const { isSending, refusal, attempt } = useConfirming();
   const name = PROVIDER_NAMES[provider];
 

@@ -1,12 +1,12 @@
 import type { Factor, FactorList } from '@lunaria/domain/account/factors.ts';
-import { PROVIDER_NAMES, type Provider } from '../account-toasts.ts';
+import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 
 /** A way to show that it is she. */
 export type Way =
   | { kind: 'totp' | 'webauthn' | 'phone'; factor: Factor }
   | { kind: 'recovery-code' }
   | { kind: 'password' }
-  | { kind: Provider };
+  | { kind: IdentityProvider };
 
 const ORDER = ['totp', 'webauthn', 'phone'] as const;
 

@@ -1,0 +1,23 @@
+import { PROVIDER_NAMES, type IdentityProvider } from '@lunaria/domain/account/identity-provider.ts';
+import { useEffect, useState } from 'react';
+import { useProviderOutcome } from './use-provider-outcome.ts';
+import { readWaitingLink } from './waiting-link.ts';
+
+/** At the login: what came of a journey to a provider, and what happens to it once she has logged in. */
+export function WaitingLinkNotice() {
+  const [provider, setProvider] = useState<IdentityProvider | null>(null);
+  const look = () => setProvider(readWaitingLink());
+  useProviderOutcome('sign-in', look);
+  // The prerendered page knows nothing of this tab.
+  useEffect(look, []);
+  return (
+    <div role="status">
+      {provider !== null && (
+        <p className="mt-6 rounded-card border border-border bg-surface p-4">
+          There is already an account with this address. Log in the way you did before, and{' '}
+          {PROVIDER_NAMES[provider]} is added.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -18,4 +18,3 @@ export const startWithProviderSchema = z.object({
 });
 
 export type StartWithProvider = z.infer<typeof startWithProviderSchema>;
-

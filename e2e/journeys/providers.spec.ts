@@ -46,7 +46,11 @@ for (const { page: path, name, provider, title, own } of CASES) {
       await page.goto(path);
       const start = page.waitForRequest(START);
       await page.getByRole('button', { name: new RegExp(name) }).click();
-      expect((await start).postDataJSON()).toEqual({ provider, callbackURL: '/dashboard' });
+      expect((await start).postDataJSON()).toEqual({
+        provider,
+        callbackURL: '/dashboard',
+        ...(path === '/auth/signup' && { errorCallbackURL: path }),
+      });
       await expect(page).toHaveURL('/trust');
     },
   );

@@ -1,7 +1,7 @@
-import { startWithProviderSchema } from '@lunaria/domain/account/start-with-provider.ts';
 import { keepProviderName } from '@lunaria/db/queries/provider-flows.ts';
 import { IDENTITY_PROVIDERS } from '@lunaria/domain/account/identity-provider.ts';
 import { type ProviderNews, writeProviderOutcome } from '@lunaria/domain/account/provider-outcome.ts';
+import { startWithProviderSchema } from '@lunaria/domain/account/start-with-provider.ts';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import type { FindSession } from '../auth/find-session.ts';

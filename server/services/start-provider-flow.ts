@@ -2,12 +2,9 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import { findPasswordState } from '@lunaria/db/queries/passwords.ts';
 import { createProviderFlow } from '@lunaria/db/queries/provider-flows.ts';
 import type { SessionOfUser } from '@lunaria/db/queries/sessions.ts';
-import {
-  type IdentityProvider,
-  PROVIDER_NAMES,
-} from '@lunaria/domain/account/identity-provider.ts';
-import type { StartWithProvider } from '@lunaria/domain/account/start-with-provider.ts';
+import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 import { SIGNED_IN_HOME } from '@lunaria/domain/account/return-path.ts';
+import type { StartWithProvider } from '@lunaria/domain/account/start-with-provider.ts';
 import { FLOW_SECONDS, hashSecret, makeSecret } from '../auth/providers/flow-cookie.ts';
 import { type ProviderClient, ProviderError } from '../auth/providers/provider-client.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -37,7 +37,10 @@ const makeKey = (): SigningKey => ({
   ...generateKeyPairSync('rsa', { modulusLength: 2048 }),
 });
 
-/** An OpenID provider on this machine, which checks what it is asked as strictly as it should, and can be made to lie. */
+/**
+ * An OpenID provider on this machine (to a browser, another site than `localhost`), which checks what it is asked as
+ * strictly as it should, and can be made to lie.
+ */
 export class OpenIdIssuer {
   readonly client: ClientAtIssuer;
   key = makeKey();
@@ -64,11 +67,11 @@ export class OpenIdIssuer {
   }
 
   get url(): string {
-    return `http://localhost:${this.#port}`;
+    return `http://127.0.0.1:${this.#port}`;
   }
 
   async start(): Promise<this> {
-    this.#server.listen(this.#port, 'localhost');
+    this.#server.listen(this.#port, '127.0.0.1');
     await once(this.#server, 'listening');
     this.#port = (this.#server.address() as AddressInfo).port; // as: it listens on a port
     return this;

@@ -59,3 +59,15 @@ export function describeFailedProvider(
     message: failure.kind === 'refused' ? failure.message : `Failed to ${action} with ${name}`,
   };
 }
+
+/** The same for a journey that came back without success: the server said why. */
+export const describeReturned =
+  (purpose: ProviderPurpose) =>
+  (provider: IdentityProvider, message: string): ToastText =>
+    describeFailedProvider(provider, purpose, {
+      kind: 'refused',
+      status: 303,
+      code: '',
+      message,
+      retryAfterMs: null,
+    });

@@ -1,9 +1,13 @@
-import { IDENTITY_PROVIDERS, type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
+import {
+  IDENTITY_PROVIDERS,
+  type IdentityProvider,
+  PROVIDER_NAMES,
+} from '@lunaria/domain/account/identity-provider.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { chooseReturnPath } from '../session/return-path.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { chooseReturnPath } from '../session/return-path.ts';
 import { describeFailedProvider, type ProviderPurpose } from './account-toasts.ts';
 import { AppleGlyph, GoogleGlyph } from './provider-glyphs.tsx';
 import { startWithProvider } from './start-with-provider.ts';

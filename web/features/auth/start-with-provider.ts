@@ -14,7 +14,10 @@ interface Journey {
 }
 
 /** Sends the browser to Google or Apple, who send it back; null when it is on its way. */
-export async function startWithProvider(provider: IdentityProvider, journey: Journey = {}): Promise<Failure | null> {
+export async function startWithProvider(
+  provider: IdentityProvider,
+  journey: Journey = {},
+): Promise<Failure | null> {
   const outcome = await sendAccountRequest((input, init) => fetch(input, init), '/api/auth/sign-in/social', {
     provider,
     callbackURL: SIGNED_IN_HOME,

@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { titlePage } from '../../app/page-title.ts';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
-import { WaitingLinkNotice } from '../../features/auth/from-provider/waiting-link-notice.tsx';
 import { LegalLinks } from '../../features/auth/legal-links.tsx';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { OrWithEmail } from '../../features/auth/or-with-email.tsx';
 import { ProviderButtons } from '../../features/auth/provider-buttons.tsx';
+import { WaitingLinkNotice } from '../../features/auth/waiting-link-notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export const meta = () =>

@@ -1,9 +1,10 @@
 import { titlePage } from '../../app/page-title.ts';
+import { describeReturned } from '../../features/auth/account-toasts.ts';
 import { AuthLayout } from '../../features/auth/auth-layout.tsx';
-import { useProviderOutcome } from '../../features/auth/from-provider/use-provider-outcome.ts';
 import { OrWithEmail } from '../../features/auth/or-with-email.tsx';
 import { ProviderButtons } from '../../features/auth/provider-buttons.tsx';
 import { SignUpForm } from '../../features/auth/sign-up-form.tsx';
+import { useProviderOutcome } from '../../features/session/from-provider/use-provider-outcome.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export const meta = () =>
@@ -13,7 +14,7 @@ export const meta = () =>
   );
 
 export default function SignUpPage() {
-  useProviderOutcome('sign-up');
+  useProviderOutcome(describeReturned('sign-up'));
   return (
     <AuthLayout title="Create Your Patient Account" backTo="/auth/select-type">
       <div className="mt-6">

@@ -82,12 +82,7 @@ function ProviderRow({ provider, link, isBusy, isWaiting, onChange }: ProviderRo
             : 'Not added'}
         </p>
       </div>
-      <Button
-        kind="secondary"
-        isBusy={isBusy}
-        disabled={isWaiting}
-        onClick={() => onChange(kind)}
-      >
+      <Button kind="secondary" isBusy={isBusy} disabled={isWaiting} onClick={() => onChange(kind)}>
         {link ? 'Remove' : 'Add'}
         <span className="sr-only"> {PROVIDER_NAMES[provider]}</span>
       </Button>

@@ -3,7 +3,7 @@ import { SignedInPage } from '../../features/account/signed-in-page.tsx';
 import { ProofProvider } from '../../features/auth/proof/proof-provider.tsx';
 import { ChangePassword } from '../../features/auth/security/change-password.tsx';
 import { LinkedAccounts } from '../../features/auth/security/linked-accounts.tsx';
-import type { OpenSessions } from '../../features/auth/security/open-sessions.tsx';
+import { OpenSessions } from '../../features/auth/security/open-sessions.tsx';
 import { SecondStep } from '../../features/auth/security/second-step.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -17,8 +17,8 @@ export default function PrivacyPage() {
           <div className="space-y-14 pt-4">
             <SecondStep userId={user.id} />
             <ChangePassword userId={user.id} />
-            <OpenSessions userId={user.id} />
             <LinkedAccounts userId={user.id} />
+            <OpenSessions userId={user.id} />
           </div>
           <h2 className="type-h3 pt-8">Your data</h2>
           <p>

@@ -79,6 +79,25 @@ describe.each(testEngines)('where an account is signed in, on %s', (engine) => {
     ]);
   });
 
+  test('ends nowhere from a browser that was left open, before she proved that it is she', async () => {
+    const [, phone] = await list(her.laptop);
+    await server.opened.asRole(
+      'app_auth',
+      undefined,
+      "update sessions set proved_at = now() - interval '11 minutes'",
+    );
+    const refused = { status: 403, json: { code: 'proof_required' } };
+    expect(await end(her.laptop, phone?.id ?? '')).toMatchObject(refused);
+    expect(await her.laptop.request('/api/auth/sessions/end-others', { method: 'POST' })).toMatchObject(
+      refused,
+    );
+    expect(await stateOf(her.phone)).toBe(OUTCOME.signedIn);
+    const proof = await her.laptop.request('/api/auth/proof', { json: { password: her.password } });
+    expect(proof.status).toBe(200);
+    expect((await end(her.laptop, phone?.id ?? '')).status).toBe(200);
+    expect(await stateOf(her.phone)).toBe(OUTCOME.signedOut);
+  });
+
   test('is nobody else’s to see or to end', async () => {
     const stranger = server.createClient();
     await stranger.signUp();

@@ -2,6 +2,7 @@ import type { OpenSession } from '@lunaria/domain/account/open-session.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, readApiError } from '../../../app/api-client.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { useProof } from '../proof/proof-provider.tsx';
 
 /** What is ended: one session by its id, or all but this one. */
 type Ending = string | 'others';
@@ -11,6 +12,7 @@ export const openSessionsKey = (userId: string) => ['open-sessions', userId] as 
 /** Where she is signed in, and ending it there. Never kept on the device: it is worth nothing when it is old. */
 export function useOpenSessions(userId: string) {
   const client = useQueryClient();
+  const { sendWithProof } = useProof();
   const queryKey = openSessionsKey(userId);
   const query = useQuery({
     queryKey,
@@ -21,15 +23,18 @@ export function useOpenSessions(userId: string) {
     },
   });
   const ending = useMutation({
-    mutationFn: async (which: Ending) => {
-      const response =
+    mutationFn: async (which: Ending): Promise<boolean> => {
+      const response: Response | null = await sendWithProof(() =>
         which === 'others'
-          ? await api.auth.sessions['end-others'].$post()
-          : await api.auth.sessions[':id'].$delete({ param: { id: which } });
+          ? api.auth.sessions['end-others'].$post()
+          : api.auth.sessions[':id'].$delete({ param: { id: which } }),
+      );
       // Ended already, from elsewhere: that is what she wanted.
-      if (!response.ok && response.status !== 404) throw await readApiError(response);
+      if (response && !response.ok && response.status !== 404) throw await readApiError(response);
+      return response !== null;
     },
-    onSuccess: (_, which) => {
+    onSuccess: (isEnded, which) => {
+      if (!isEnded) return;
       client.setQueryData<OpenSession[]>(queryKey, (sessions = []) =>
         sessions.filter(({ id, is_current }) => (which === 'others' ? is_current : id !== which)),
       );

@@ -65,36 +65,40 @@ test(
   },
 );
 
-for (const mode of MODE_LABELS) {
-  test(
-    `${mode}: the groups count and show what belongs to it`,
-    rows('D-82', 'D-83', 'D-84', 'D-85', 'D-86', 'D-87', 'D-99', 'D-100', 'Q-44'),
-    async ({ page }) => {
-      await chooseMode(page, mode);
-      const isPregnancy = mode === 'Pregnancy Mode';
-      for (const [id, count] of [
-        ['B1', 3],
-        ['B2', isPregnancy ? 8 : 7],
-        ['B3', 4],
-        ['B4', 3],
-        ['B5', 4],
-      ] as const) {
-        await expect(groupOf(page, id).getByText(`${count} features`)).toBeVisible();
-      }
-      await toggleOf(page, 'My Health Dashboard').click();
-      await expect(groupOf(page, 'B2').getByRole('listitem')).toHaveCount(isPregnancy ? 8 : 7);
-      await expect(groupOf(page, 'B2').getByRole('link', { name: PREGNANCY })).toHaveCount(
-        isPregnancy ? 1 : 0,
-      );
-    },
-  );
-}
+test(
+  'In each mode the groups count and show what belongs to it',
+  rows('D-82', 'D-83', 'D-84', 'D-85', 'D-86', 'D-87', 'D-99', 'D-100', 'Q-44'),
+  async ({ page }) => {
+    for (const mode of MODE_LABELS) {
+      await test.step(mode, async () => {
+        await chooseMode(page, mode);
+        const isPregnancy = mode === 'Pregnancy Mode';
+        for (const [id, count] of [
+          ['B1', 3],
+          ['B2', isPregnancy ? 8 : 7],
+          ['B3', 4],
+          ['B4', 3],
+          ['B5', 4],
+        ] as const) {
+          await expect(groupOf(page, id).getByText(`${count} features`)).toBeVisible();
+        }
+        await toggleOf(page, 'My Health Dashboard').click();
+        await expect(groupOf(page, 'B2').getByRole('listitem')).toHaveCount(isPregnancy ? 8 : 7);
+        await expect(groupOf(page, 'B2').getByRole('link', { name: PREGNANCY })).toHaveCount(
+          isPregnancy ? 1 : 0,
+        );
+        await toggleOf(page, 'My Health Dashboard').click();
+        await expect(groupOf(page, 'B2').getByRole('listitem')).toHaveCount(0);
+      });
+    }
+  },
+);
 
-for (const [id, group, sections] of GROUPS) {
-  test(
-    `${group}: every subsection that is not built yet says that it is coming soon`,
-    rows('X-25', 'Q-43', 'Q-40', 'D-88', 'D-89', 'D-92', 'D-93', 'D-94', 'D-95', 'D-97', 'D-98'),
-    async ({ page }) => {
+test(
+  'Every subsection that is not built yet says that it is coming soon',
+  rows('X-25', 'Q-43', 'Q-40', 'D-88', 'D-89', 'D-92', 'D-93', 'D-94', 'D-95', 'D-97', 'D-98'),
+  async ({ page }) => {
+    for (const [id, group, sections] of GROUPS) {
       await toggleOf(page, group).click();
       for (const title of sections) {
         if (BUILT.includes(title)) continue;
@@ -106,9 +110,10 @@ for (const [id, group, sections] of GROUPS) {
         await expectToast(page, title, `${description} - Coming soon!`);
         await expect(page).toHaveURL('/dashboard');
       }
-    },
-  );
-}
+      await toggleOf(page, group).click();
+    }
+  },
+);
 
 test('The whole card opens a section, and so does the keyboard', rows('D-106', 'X-25'), async ({ page }) => {
   await page.goto('/dashboard?section=b4');

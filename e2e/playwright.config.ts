@@ -28,6 +28,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
+    // Paths and ends of what moves are the same, only shorter; what shimmers is not painted sixty times a second. The
+    // deep run keeps the motion, as do the stories about it.
+    contextOptions: { reducedMotion: process.env.E2E_DEEP ? 'no-preference' : 'reduce' },
     // Recording every step took a third of the time of all stories: asked for where one has to be understood.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     // What a worker answers, a test cannot route. The stories about the offline shell allow it for themselves.

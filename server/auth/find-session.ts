@@ -17,7 +17,7 @@ export type FindSession = (c: Context) => Promise<SessionOfUser | null>;
 
 /**
  * A cookie that we signed, of a session that lives and need not be renewed, is answered by one query of ours.
- * Everything else is the account library's: renewing, and clearing a cookie that has become worthless.
+ * Everything else is the account library's.
  */
 export function createSessionFinder(dependencies: FindSessionDependencies): FindSession {
   const { auth, database, config } = dependencies;
@@ -35,7 +35,10 @@ function isRenewalDue(expiresAt: Date): boolean {
   return expiresAt.getTime() - Date.now() <= (SESSION_SECONDS - RENEW_AFTER_SECONDS) * 1000;
 }
 
-/** Hands the cookies on that the library sets or clears meanwhile. */
+/**
+ * Hands the cookies on with which the library renews a session; not those with which it clears a cookie that opens
+ * nothing: a session may just have been given another secret, and this request may have been on its way before.
+ */
 async function askLibrary(
   c: Context,
   { auth, database, config }: FindSessionDependencies,
@@ -44,7 +47,8 @@ async function askLibrary(
     headers: c.req.raw.headers,
     returnHeaders: true,
   });
+  if (!response) return null;
   addSignInHint(headers, config);
   for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
-  return response && (await findSessionOfUser(database.auth, response.session.token));
+  return await findSessionOfUser(database.auth, response.session.token);
 }

@@ -33,13 +33,16 @@ export function Dialog(props: DialogProps) {
     isFlush = false,
   } = props;
   const opener = useRef<Element | null>(null);
+  const wasOpen = useRef(false);
+  // Read before anything inside takes the focus by itself: a field with `autoFocus` does as it is drawn.
+  if (isOpen && !wasOpen.current) opener.current = document.activeElement;
+  wasOpen.current = isOpen;
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-backdrop" />
         <RadixDialog.Content
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
             if (!initialFocus?.current) return;
             event.preventDefault();
             initialFocus.current.focus();

@@ -1,5 +1,6 @@
 import type { Factor } from '@lunaria/domain/account/factors.ts';
 import { readText } from '../../session/session-requests.ts';
+import { requestAccount } from '../request-account.ts';
 import { CodeField } from './code-field.tsx';
 import { type Send, useConfirming } from './use-confirming.ts';
 
@@ -15,7 +16,7 @@ export function AuthenticatorWay({ factor, send, onDone }: FactorWayProps) {
 
   async function check(code: string): Promise<boolean> {
     const body = await attempt(async () => {
-      const challenge = await send(`/api/auth/factors/${factor.id}/challenge`, {});
+      const challenge = await requestAccount('POST', `/api/auth/factors/${factor.id}/challenge`, {});
       if (challenge.kind !== 'done') return challenge;
       const challengeId = readText(challenge.body, 'id');
       return await send(`/api/auth/factors/${factor.id}/verify`, { challenge_id: challengeId, code });

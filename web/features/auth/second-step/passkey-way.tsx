@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { readText } from '../../session/session-requests.ts';
 import { askPasskey } from '../passkeys/ask-passkey.ts';
+import { requestAccount } from '../request-account.ts';
 import { type Send, useConfirming } from './use-confirming.ts';
 
 interface PasskeyWayProps {
@@ -18,7 +19,7 @@ export function PasskeyWay({ factor, send, onDone }: PasskeyWayProps) {
 
   async function ask() {
     const body = await attempt(async () => {
-      const challenge = await send(`${path}/challenge`, {});
+      const challenge = await requestAccount('POST', `${path}/challenge`, {});
       if (challenge.kind !== 'done') return challenge;
       const answer = await askPasskey(challenge.body);
       if (answer.kind !== 'given') return answer.message;

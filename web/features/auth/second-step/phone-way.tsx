@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { readText } from '../../session/session-requests.ts';
+import { requestAccount } from '../request-account.ts';
 import { CodeField } from './code-field.tsx';
 import { type Send, useConfirming } from './use-confirming.ts';
 import { nameNumber } from './ways.ts';
@@ -33,7 +34,9 @@ export function PhoneWay({ factor, send, onDone }: PhoneWayProps) {
   }, [challengeId]);
 
   async function sendCode() {
-    const body = await sending.attempt(() => send(`/api/auth/factors/${factor.id}/challenge`, {}));
+    const body = await sending.attempt(() =>
+      requestAccount('POST', `/api/auth/factors/${factor.id}/challenge`, {}),
+    );
     if (body !== null) setChallengeId(readText(body, 'id'));
   }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { AccountOutcome, AccountPath } from '../../session/session-requests.ts';
 import { describeRefusal } from './describe-refusal.ts';
 
-/** Sends one of the account calls; the second step, a proof and a new factor each send them their own way. */
+/** Sends her answer; the second step and a proof do it differently, since one starts a session and the other keeps it. */
 export type Send = (path: AccountPath, body: object) => Promise<AccountOutcome>;
 
 /** One attempt after the other, and what to say of the last one that failed. */

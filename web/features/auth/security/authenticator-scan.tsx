@@ -2,6 +2,7 @@ import type { NewFactor } from '@lunaria/domain/account/factors.ts';
 import { useEffect, useState } from 'react';
 import { useSessionManager } from '../../session/session-provider.tsx';
 import { readText } from '../../session/session-requests.ts';
+import { requestAccount } from '../request-account.ts';
 import { CodeField } from '../second-step/code-field.tsx';
 import { useConfirming } from '../second-step/use-confirming.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -20,7 +21,7 @@ export function AuthenticatorScan({ made, onDone }: AuthenticatorScanProps) {
   async function check(code: string): Promise<boolean> {
     const path = `/api/auth/factors/${made.id}` as const;
     const body = await attempt(async () => {
-      const challenge = await confirm(`${path}/challenge`, {});
+      const challenge = await requestAccount('POST', `${path}/challenge`, {});
       if (challenge.kind !== 'done') return challenge;
       return await confirm(`${path}/verify`, { challenge_id: readText(challenge.body, 'id'), code });
     });

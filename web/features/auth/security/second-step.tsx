@@ -39,7 +39,7 @@ export function SecondStep({ userId }: { userId: string }) {
     setChange(null);
     load();
   }
-  useFocusBack(change === null, heading);
+  useFocusAfterRemoval(verified.length, heading);
 
   return (
     <section aria-labelledby="second-step">
@@ -131,14 +131,11 @@ function isListedHere({ factor_type }: Factor): boolean {
   return factor_type !== 'webauthn';
 }
 
-/** The button that opened a dialog may have gone with what the dialog changed. */
-function useFocusBack(isClosed: boolean, heading: RefObject<HTMLHeadingElement | null>): void {
-  const wasClosed = useRef(isClosed);
+/** The button that opened the dialog went with its row. */
+function useFocusAfterRemoval(count: number, heading: RefObject<HTMLHeadingElement | null>): void {
+  const lastCount = useRef(count);
   useEffect(() => {
-    if (isClosed && !wasClosed.current)
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) heading.current?.focus();
-      });
-    wasClosed.current = isClosed;
-  }, [isClosed, heading]);
+    if (count < lastCount.current && document.activeElement === document.body) heading.current?.focus();
+    lastCount.current = count;
+  }, [count, heading]);
 }

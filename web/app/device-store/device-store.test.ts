@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** A page opened anew: nothing of the last one is in memory. */
 async function openPage() {
@@ -16,8 +16,9 @@ const LANE = { userId: 'maria', kind: 'words', recordKey: 'monday' };
 const WRITE = { ...LANE, id: 1, change: { mine: ['calm'] }, isSealed: false, lease: null, refusal: null };
 
 beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', new IDBFactory());
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('what is kept of the server', () => {
   test('is there after a reload, for her alone', async () => {
@@ -99,8 +100,7 @@ describe('what waits to be sent', () => {
 
 describe('a device', () => {
   test('without IndexedDB keeps nothing and breaks nothing', async () => {
-    // @ts-expect-error: as in a browser that has none
-    globalThis.indexedDB = undefined;
+    vi.stubGlobal('indexedDB', undefined);
     const page = await openPage();
     page.allowKeeping('maria');
     await page.keep('maria', 'days', 1);

@@ -1,5 +1,5 @@
 import { defaultOnboarding, mergeSection } from '@lunaria/domain/onboarding/onboarding-data.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as Store from './onboarding-store.ts';
 
 /** A local storage that can be switched off. */
@@ -30,6 +30,7 @@ beforeEach(async () => {
   vi.resetModules();
   store = await import('./onboarding-store.ts');
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 const answered = mergeSection(defaultOnboarding(), 'basicInfo', { weight: 61 });
 

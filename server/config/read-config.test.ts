@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './read-config.ts';
 
@@ -17,3 +18,52 @@ test.each(['12', '17', '0', '-13', '13.5', 'thirteen'])(
     expect(read).toThrow(/^The setting DIGITAL_CONSENT_AGE cannot be used/);
   },
 );
+
+test('Google and Apple are set up whole or not at all', () => {
+  expect(readConfig({}).GOOGLE_ISSUER).toBe('https://accounts.google.com');
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow(
+    'Of GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_CLIENT_SECRET is not set: set all of them or none.',
+  );
+  expect(() => readConfig({ APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b' })).toThrow(
+    'APPLE_KEY_ID and APPLE_PRIVATE_KEY are not set: set all of them or none.',
+  );
+});
+
+test.each([
+  'http://accounts.google.com',
+  'http://localhost.evil.example',
+  'http://127.0.0.1.evil.example',
+  'https://user:secret@accounts.google.com',
+  'https://accounts.google.com?x=1',
+  'javascript:alert(1)',
+])('%s is believed about nobody', (issuer) => {
+  const read = () => readConfig({ GOOGLE_ISSUER: issuer });
+  expect(read).toThrow(/^The setting GOOGLE_ISSUER cannot be used/);
+  expect(read).not.toThrow(/secret/);
+});
+
+test.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'https://id.example.org/realm'])(
+  '%s may stand in for Apple',
+  (issuer) => {
+    expect(readConfig({ APPLE_ISSUER: issuer }).APPLE_ISSUER).toBe(issuer);
+  },
+);
+
+test('Apple’s key is looked at when the server starts, also written on one line, and never repeated', () => {
+  const pem = (namedCurve: string) =>
+    generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const read = (key: string) =>
+    readConfig({
+      APPLE_CLIENT_ID: 'a',
+      APPLE_TEAM_ID: 'b',
+      APPLE_KEY_ID: 'c',
+      APPLE_PRIVATE_KEY: key,
+    }).APPLE_PRIVATE_KEY;
+  const right = pem('P-256');
+  expect(read(right.replaceAll('\n', '\\n'))).toContain('PRIVATE KEY');
+  for (const wrong of ['nonsense', pem('P-384')]) {
+    expect(() => read(wrong)).toThrow(
+      'The setting APPLE_PRIVATE_KEY cannot be used: It is not the content of the .p8 file that Apple gave out.',
+    );
+  }
+});

@@ -38,6 +38,34 @@ for (const path of PAGES) {
   });
 }
 
+test('What lies below the screen is laid out by itself after the first look, and no more waits for her', async ({
+  page,
+}) => {
+  const letScriptsGo = await holdScripts(page);
+  await page.goto('/product');
+  const measureHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const waiting = page.locator('html[data-first-look]');
+  await expect(waiting).toHaveCount(0);
+  const height = await measureHeight();
+  letScriptsGo();
+  await expectAlive(page);
+  // Loaded again, nothing is left for later: where she was has to be found.
+  await page.reload();
+  expect(await measureHeight()).toBe(height);
+});
+
+test('Back from another document, she is where she was reading', async ({ page }) => {
+  await page.goto('/product');
+  await expectAlive(page);
+  const heading = page.getByRole('region').last();
+  await heading.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(1000);
+  await page.goto('/robots.txt');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
 test('What she presses before the scripts are there happens as soon as they are, and once', async ({
   page,
 }) => {

@@ -20,6 +20,22 @@ else addEventListener("load", waitForPaint);
 });`;
 
 /**
+ * At a first look, what lies below the screen is laid out after the first paint (app.css). Not where a place in the page
+ * is asked for or comes back: it would be found by heights that are only estimated.
+ */
+const LOOK = `if (!location.hash && performance.getEntriesByType("navigation")[0]?.type === "navigate") document.documentElement.dataset.firstLook = ""`;
+
+/** Part by part, so that no task is long; done before React takes the page over. */
+const LAY_OUT = `const parts = document.querySelectorAll("html[data-first-look] :is(main section, footer)");
+for (const part of parts) {
+part.style.contentVisibility = "visible";
+part.getBoundingClientRect();
+await new Promise(next => setTimeout(next));
+}
+delete document.documentElement.dataset.firstLook;
+for (const part of parts) part.style.contentVisibility = "";`;
+
+/**
  * The page with its scripts asked for after its first paint. What the framework's own script imports, it imports in the
  * same order, one after the other; asked for beforehand as preloads, all arrive side by side. Throws where a page with
  * scripts does not start them in the way that is known here.
@@ -30,10 +46,11 @@ export function startAfterPaint(html: string): string {
   if (!START.test(html)) throw new Error('A page preloads scripts and starts none.');
   return html
     .replace(PRELOAD, '')
+    .replace('<head>', `<head><script>${LOOK}</script>`)
     .replace(
       START,
       (_, open: string, code: string, close: string) =>
-        `${open}${WAIT}\n${preload(addresses)}\n${importLater(code)}${close}`,
+        `${open}${WAIT}\n${preload(addresses)}\n${LAY_OUT}\n${importLater(code)}${close}`,
     );
 }
 

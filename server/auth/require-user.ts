@@ -30,10 +30,11 @@ export function requireUser({ auth, database, config, sessionCache, findSession 
       c.set('userId', knownUserId);
       return await next();
     }
+    const { state } = sessionCache;
     const found = await findSession(c);
     if (!found) throw new AppError('unauthenticated');
     requireAssurance(found.session);
-    sessionCache.remember(cookie, found.user.id, found.session.expiresAt);
+    sessionCache.remember(cookie, found.user.id, { expiresAt: found.session.expiresAt, state });
     c.set('userId', found.user.id);
     await next();
   });

@@ -16,6 +16,7 @@ const MAX_ENTRIES = 50_000;
 export class SessionCache {
   readonly #entries = new Map<string, CachedSession>();
   readonly #now: () => number;
+  #state = 0;
 
   constructor(now: () => number = () => Date.now()) {
     this.#now = now;
@@ -30,8 +31,17 @@ export class SessionCache {
     return null;
   }
 
-  /** Remembers a session that was just read from the database and ends at `expiresAt`. */
-  remember(cookie: string, userId: string, expiresAt: Date): void {
+  /** Another after anything was forgotten. To be taken before a session is looked up that shall be remembered. */
+  get state(): number {
+    return this.#state;
+  }
+
+  /**
+   * Remembers a session that was just read from the database and ends at `expiresAt`; not one that was read before
+   * something was forgotten, which may have been this.
+   */
+  remember(cookie: string, userId: string, { expiresAt, state }: { expiresAt: Date; state: number }): void {
+    if (state !== this.#state) return;
     if (this.#entries.size >= MAX_ENTRIES) this.#dropOldest();
     const believedUntil = Math.min(this.#now() + BELIEVE_SECONDS * 1000, expiresAt.getTime());
     this.#entries.set(cookie, { userId, believedUntil });
@@ -39,11 +49,13 @@ export class SessionCache {
 
   /** Forgets a session that this process ended. */
   forget(cookie: string): void {
+    this.#state += 1;
     this.#entries.delete(cookie);
   }
 
-  /** Forgets every session of a user: they were ended together. */
+  /** Forgets every session of a user: they were ended together, or are asked for more from now on. */
   forgetUser(userId: string): void {
+    this.#state += 1;
     for (const [cookie, entry] of this.#entries) if (entry.userId === userId) this.#entries.delete(cookie);
   }
 

@@ -1,5 +1,6 @@
 import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { newFactorSchema } from '@lunaria/domain/account/factors.ts';
 import { passwordResetAskSchema } from '@lunaria/domain/account/password-reset.ts';
 import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
@@ -65,6 +66,7 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'POST /api/auth/sign-out': z.unknown(),
   'POST /api/auth/request-password-reset': passwordResetAskSchema,
   'POST /api/auth/sessions/end-others': z.unknown(),
+  'POST /api/auth/factors': newFactorSchema,
   'POST /api/auth/send-verification-email': z.looseObject({ email: z.string() }),
 };
 

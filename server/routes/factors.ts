@@ -78,7 +78,7 @@ export function createFactorRoutes(dependencies: FactorRoutesDependencies) {
     .post('/factors/:id/verify', limit('/factors/:id/verify'), async (c) => {
       const { found, factor } = await findToAnswer(c);
       const answer = parseInput(factorAnswerSchema, c.get('json'));
-      const token = await verifyFactor(dependencies, found.session.id, factor, answer);
+      const token = await verifyFactor(dependencies, found.session, factor, answer);
       sessionCache.forgetUser(found.user.id);
       sessionWriter.send(c, token);
       return c.json(await answerWithToken(found.session.id));

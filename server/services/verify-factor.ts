@@ -4,13 +4,14 @@ import {
   type FactorRow,
   type FactorUse,
   findFactor,
+  hasVerifiedFactor,
   lockFactors,
   noteFactorUse,
   takeTry,
 } from '@lunaria/db/queries/factors.ts';
 import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { findPasskeyByCredential } from '@lunaria/db/queries/passkeys.ts';
-import { rotateSession } from '@lunaria/db/queries/sessions.ts';
+import { rotateSession, type SessionOfUser } from '@lunaria/db/queries/sessions.ts';
 import {
   CHALLENGE_ATTEMPTS,
   FACTOR_FAILURES,
@@ -25,6 +26,8 @@ import { requireUnlocked } from './challenge-factor.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 import { openFactorSecret } from './factor-secret.ts';
 
+type AnsweringSession = Pick<SessionOfUser['session'], 'id' | 'aal'>;
+
 /**
  * Takes the answer to a question that this session asked a factor. A right one makes the session aal2 under another
  * secret, which is returned, and makes an unverified factor count. Throws AppError('wrong_code'), 'not_found' for a
@@ -32,19 +35,19 @@ import { openFactorSecret } from './factor-secret.ts';
  */
 export async function verifyFactor(
   dependencies: FactorDependencies,
-  sessionId: string,
+  session: AnsweringSession,
   factor: FactorRow,
   answer: FactorAnswer,
 ): Promise<string> {
   const { auth } = dependencies.database;
-  const of = { id: answer.challenge_id, factorId: factor.id, sessionId };
+  const of = { id: answer.challenge_id, factorId: factor.id, sessionId: session.id };
   // Counted before it is looked at, and kept whatever comes of it: guesses at the same time are all counted.
   const challenge = await takeChallenge(auth, of, CHALLENGE_ATTEMPTS);
   if (!challenge) throw new AppError('not_found', 'This took too long, or was answered before. Start again.');
   if (factor.factorType !== 'webauthn') await countTry(dependencies, factor);
   const use = await checkAnswer(dependencies, factor, challenge, answer);
   if (!use) throw new AppError('wrong_code');
-  return await settle(dependencies, { sessionId, factor, challenge, use });
+  return await settle(dependencies, { session, factor, challenge, use });
 }
 
 async function countTry({ database }: FactorDependencies, factor: FactorRow): Promise<void> {
@@ -81,19 +84,22 @@ async function checkAnswer(
 /** All of it or nothing; of two right answers with one code at the same time, one. */
 async function settle(
   { database }: FactorDependencies,
-  checked: { sessionId: string; factor: FactorRow; challenge: ChallengeRow; use: FactorUse },
+  checked: { session: AnsweringSession; factor: FactorRow; challenge: ChallengeRow; use: FactorUse },
 ): Promise<string> {
-  const { sessionId, factor, challenge, use } = checked;
+  const { session, factor, challenge, use } = checked;
   const { id, userId, status } = factor;
   const made = makeSessionSecret();
   await database.auth.transaction(async (tx) => {
     await lockFactors(tx, userId);
     if ((await findFactor(tx, userId, id))?.status !== status) throw new AppError('conflict');
+    // Another came to count while this one was begun with the password alone.
+    const isNotEnough = status === 'unverified' && session.aal === 'aal1';
+    if (isNotEnough && (await hasVerifiedFactor(tx, userId))) throw new AppError('second_factor_required');
     if (!(await closeChallenge(tx, challenge.id))) throw new AppError('wrong_code');
     if (use.kind === 'webauthn' && status === 'unverified') await refuseKnown(tx, use.credentialId);
     if (!(await noteFactorUse(tx, id, use))) throw new AppError('wrong_code');
     if (status === 'unverified') await promiseJob(tx, { userId, job: 'send-factors-changed-mail' });
-    if (!(await rotateSession(tx, sessionId, { ...made, aal: 'aal2' })))
+    if (!(await rotateSession(tx, session.id, { ...made, aal: 'aal2' })))
       throw new AppError('unauthenticated');
   });
   return made.token;

@@ -3,7 +3,7 @@ import type { Tx } from '../engine/database.ts';
 import { accounts } from '../schema/accounts.ts';
 
 /** How somebody can sign in to an account, passkeys aside. */
-export interface WaysIn {
+interface WaysIn {
   hasPassword: boolean;
   providers: ('google' | 'apple')[];
 }

@@ -3,40 +3,9 @@ import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { createEmailVerificationToken } from 'better-auth/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { ELSEWHERE, TEST_URL as PUBLIC_URL } from '../../testing/elsewhere.ts';
 import { addVerifiedFactor } from '../../testing/factor.ts';
 import type { Account, Answer, TestClient } from '../../testing/test-client.ts';
-
-const PUBLIC_URL = 'http://localhost:3000';
-
-/** Addresses by which a link or an answer of ours could be made to lead somewhere else. */
-const ELSEWHERE = [
-  'https://evil.example',
-  '//evil.example',
-  '///evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/\t/evil.example',
-  '\t//evil.example',
-  ' https://evil.example',
-  'https:evil.example',
-  'https:/\\evil.example',
-  '/.//evil.example',
-  '/..//evil.example',
-  '/%2f/evil.example',
-  '/%5cevil.example',
-  '/x/../..//evil.example',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'java\nscript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:x',
-  `${PUBLIC_URL}@evil.example`,
-  `${PUBLIC_URL}.evil.example`,
-  `${PUBLIC_URL}\\@evil.example`,
-  `${PUBLIC_URL}%2f@evil.example`,
-  'http://localhost:3001/',
-  'http:localhost.evil.example',
-];
 
 // Nothing here depends on the engine; whether an address is known in time is asked by *-timing.deep.test.ts.
 describe.runIf(testEngines.includes('pglite'))('an answer', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { AccessTokenAnswer } from '../../auth/answer-with-token.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import type { Account, Answer, TestClient } from '../../testing/test-client.ts';
+import { answerFactor, beginApp, showCode } from '../../testing/totp.ts';
 import { writeSessionCookie } from '../session-cookie.ts';
 
 const COOKIE = 'lunaria.session_token';
@@ -113,6 +114,17 @@ describe.runIf(testEngines.includes('pglite'))('a session in the hands of somebo
   describe('whose secret was replaced', () => {
     const replaced: [by: string, replace: (client: TestClient) => Promise<Answer>][] = [
       ['signing in again', (client) => client.signIn(her)],
+      [
+        'a second step',
+        async (client) => {
+          const { id, secret } = await beginApp(client);
+          return await answerFactor(client, id, showCode(secret));
+        },
+      ],
+      [
+        'a proof that it is she',
+        (client) => client.request('/api/auth/proof', { json: { password: her.password } }),
+      ],
       [
         'another password',
         (client) =>

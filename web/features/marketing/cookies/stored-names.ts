@@ -54,6 +54,15 @@ export const STORED_NAMES: readonly StoredName[] = [
     until: 'The same.',
   },
   {
+    place: 'cookie',
+    name: 'lunaria.provider_flow',
+    pattern: /^(?:__Host-)?lunaria\.provider_flow$/,
+    purpose:
+      'Only when you press Google or Apple: ties your way there and back to this browser. No script can read it. Behind https its name begins with __Host-.',
+    until:
+      'You are back and logged in, or ten minutes; a quarter of an hour where you log in first to add it.',
+  },
+  {
     place: 'local storage',
     name: 'lunaria-<host>-session',
     pattern: /^lunaria-[^/]+-session$/,
@@ -104,6 +113,14 @@ export const STORED_NAMES: readonly StoredName[] = [
     purpose:
       'What the link of a mail for a new password carried, so that a reload of that page loses nothing.',
     until: 'The password is set, the link turns out to be used up, or the tab is closed.',
+  },
+  {
+    place: 'session storage',
+    name: 'lunaria-waiting-link',
+    pattern: /^lunaria-waiting-link$/,
+    purpose:
+      'Google or Apple, where your address there has an account here already: it is added once you have logged in.',
+    until: 'You have logged in, or the tab is closed.',
   },
   keptRow(
     'profile',

@@ -34,6 +34,10 @@ export default function PrivacyPolicyText() {
               'your full name, your email address, whether that address was confirmed, and when the account was made.',
             ],
             ['Your password', 'only as an argon2id hash. Nobody can read it back, the operator included.'],
+            [
+              'Google and Apple,',
+              'where you use them to log in: which of the two, the name it has for your account, and since when. Their other answers, your name and address apart when you sign up, are not kept.',
+            ],
             ['Your life stage,', 'the one you choose.'],
             [
               'Your cycle calendar:',
@@ -106,9 +110,14 @@ export default function PrivacyPolicyText() {
       </TextSection>
       <TextSection id="recipients" heading="Who gets it">
         <p>
-          Nobody, unless you agree to a language model (below). There is no advertising and no analytics, and
-          pages load nothing from other companies. The icons of social networks are links: nothing of theirs
-          is loaded, and they learn of you when you follow one.
+          Nobody, unless you agree to a language model or log in with Google or Apple (both below). There is
+          no advertising and no analytics, and pages load nothing from other companies. The icons of social
+          networks are links: nothing of theirs is loaded, and they learn of you when you follow one.
+        </p>
+        <p>
+          Where the operator has set up Google or Apple and you press their button, your browser goes to them:
+          they learn that you log in to this server, and when. Nothing goes to them before you press it, and
+          nothing that you record here ever does.
         </p>
         <p>
           Mails pass through the mail service the operator uses: to confirm your address, to set a new
@@ -130,12 +139,13 @@ export default function PrivacyPolicyText() {
       </TextSection>
       <TextSection id="device" heading="What stays in your browser">
         <p>
-          Without an account: no cookie, and nothing but how far you had scrolled. With one: two cookies, one
-          that holds your session and cannot be read by scripts, and one that only says that there is a
-          session. Beside them what lets you go on without a connection: your name and life stage, the days
-          you looked at, your goals, which documents you have, your answers in the first steps, what you typed
-          and did not save, and changes that are not sent yet. Each of them by name, with its purpose and its
-          end, is on the page about <TextLink to="/cookies">cookies and storage</TextLink>.
+          Without an account: no cookie unless you press Google or Apple, and nothing but how far you had
+          scrolled. With one: two cookies, one that holds your session and cannot be read by scripts, and one
+          that only says that there is a session. Beside them what lets you go on without a connection: your
+          name and life stage, the days you looked at, your goals, which documents you have, your answers in
+          the first steps, what you typed and did not save, and changes that are not sent yet. Each of them by
+          name, with its purpose and its end, is on the page about{' '}
+          <TextLink to="/cookies">cookies and storage</TextLink>.
         </p>
         <p>
           None of it is encrypted there: whoever can use this device while you are logged in can find it. All

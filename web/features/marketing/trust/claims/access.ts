@@ -127,6 +127,7 @@ export const ACCESS: ClaimGroup = {
       standings: ['works', 'operator'],
       today: [
         'Pages load nothing from other companies: no script, no font, no picture, no counter. Each page also tells your browser to refuse anything that would come from elsewhere.',
+        'Where signing in with Google or Apple is set up, your browser goes there when you press their button, and not before.',
         'Nothing counts visits or clicks. Mails load no pictures and count no readers. Addresses and titles of pages never say anything about your body.',
       ],
       tested:
@@ -135,6 +136,7 @@ export const ACCESS: ClaimGroup = {
         'e2e/privacy/own-origin.spec.ts',
         'e2e/privacy/account.spec.ts',
         'e2e/journeys/session.spec.ts',
+        'e2e/journeys/google-and-apple.spec.ts',
         'server/http/security.db.test.ts',
         'server/mail/templates/verify-email.test.ts',
         'server/mail/templates/ask-guardian.test.ts',

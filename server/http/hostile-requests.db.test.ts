@@ -1,5 +1,6 @@
 import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { emailChangeSchema } from '@lunaria/domain/account/email-change.ts';
 import { newFactorSchema } from '@lunaria/domain/account/factors.ts';
 import { passwordResetAskSchema } from '@lunaria/domain/account/password-reset.ts';
 import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
@@ -67,6 +68,10 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'POST /api/auth/request-password-reset': passwordResetAskSchema,
   'POST /api/auth/sessions/end-others': z.unknown(),
   'POST /api/auth/factors': newFactorSchema,
+  // Asked by everybody in the same way: nothing of what is sent is read.
+  'POST /api/auth/passkeys/challenge': z.unknown(),
+  'POST /api/auth/change-email': emailChangeSchema,
+  'DELETE /api/auth/change-email': z.unknown(),
   'POST /api/auth/send-verification-email': z.looseObject({ email: z.string() }),
 };
 

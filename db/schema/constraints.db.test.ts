@@ -799,6 +799,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'document_uploads.abandoned_at',
       'email_changes.new_confirmed_at',
       'email_changes.old_confirmed_at',
+      'email_changes.session_id',
       'factor_challenges.challenge',
       'factor_challenges.code_hash',
       'factor_challenges.factor_id',

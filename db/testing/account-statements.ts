@@ -155,6 +155,7 @@ export const accountViolations: Record<string, (readonly [DatabaseRole, string])
     `${emailChange({ id: absent })}; ${emailChange({ id: absent, user_id: "'$maria'" })}`,
   ),
   email_changes_user_id_users_id_fk: each(emailChange, { user_id: absent }),
+  email_changes_session_id_sessions_id_fk: each(emailChange, { session_id: absent }),
   email_changes_user_id_unique: auth(twice(emailChange({}))),
   email_changes_new_email_length: each(emailChange, { new_email: "'a@'" }, { new_email: "repeat('x', 255)" }),
   email_changes_new_email_lower_case: each(emailChange, { new_email: "'New@example.org'" }),

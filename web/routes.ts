@@ -35,6 +35,7 @@ const routes: RouteConfig = [
   route('auth/login', 'routes/auth/login.tsx'),
   route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),
   route('auth/reset-password', 'routes/auth/reset-password.tsx'),
+  route('auth/confirm-email', 'routes/auth/confirm-email.tsx'),
   route('auth/second-step', 'routes/auth/second-step.tsx'),
   // Alias: the same screen under the address that /health-statistics redirects to.
   route('auth/patient-login', 'routes/auth/login.tsx', { id: 'routes/auth/patient-login' }),

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * Version of the Terms and the Privacy Policy that a new account accepts: the day they were published.
  * Stored with the time of acceptance; change it together with the texts, and TERMS_CHANGES with it.
@@ -12,11 +10,6 @@ export const TERMS_CHANGES: readonly string[] = [
   'A mail tells you when somebody signs in to your account from a browser it does not know.',
   'Changing your email address needs a yes from both mailboxes.',
 ];
-
-/** `POST /api/auth/terms`: the version she read and agrees to. */
-export const termsAnswerSchema = z.object({
-  version: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'A version of the terms is a day.' })),
-});
 
 /**
  * Whether somebody who accepted `acceptedVersion` has to be asked for this version. A page from before an update does

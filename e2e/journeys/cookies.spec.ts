@@ -132,7 +132,7 @@ test(
         (held) =>
           !isNamed(
             held,
-            STORED_NAMES.filter(({ isForVisitors }) => isForVisitors),
+            STORED_NAMES.filter(({ isForVisitors, staysAfterLogOut }) => isForVisitors || staysAfterLogOut),
           ),
       ),
     ).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { setTermsVersion } from '@lunaria/db/queries/terms.ts';
-import { TERMS_VERSION, termsAnswerSchema } from '@lunaria/domain/account/terms.ts';
+import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
+import { termsAnswerSchema } from '@lunaria/domain/account/terms-answer.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { FindSession } from '../auth/find-session.ts';
 import { requireSession } from '../auth/require-session.ts';

@@ -7,7 +7,9 @@ import { showToast } from '../../ui/toast.tsx';
 import { sendAccountRequest } from '../session/session-requests.ts';
 import { describeFailedReset, PASSWORD_SET } from './account-toasts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { dropResetToken, takeResetToken } from './take-reset-token.ts';
+import { dropLinkToken, takeLinkToken } from './take-link-token.ts';
+
+const KEPT_AS = 'lunaria-reset-token';
 
 /** Sets the new password with the token behind the # of the address. */
 export function ResetPasswordForm() {
@@ -19,7 +21,7 @@ export function ResetPasswordForm() {
   const isSendingNow = useRef(false);
   const complaints = checkNewPassword(typed.password, typed.repeated);
 
-  useEffect(() => setToken(takeResetToken()), []);
+  useEffect(() => setToken(takeLinkToken(KEPT_AS)), []);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -34,11 +36,11 @@ export function ResetPasswordForm() {
     isSendingNow.current = false;
     setSending(false);
     if (outcome.kind === 'done') {
-      dropResetToken();
+      dropLinkToken(KEPT_AS);
       showToast(PASSWORD_SET);
       await navigate('/auth/login', { replace: true });
     } else if (outcome.kind === 'refused' && outcome.message === DEAD_RESET_LINK_MESSAGE) {
-      dropResetToken();
+      dropLinkToken(KEPT_AS);
       setToken(null);
     } else {
       showToast({ ...describeFailedReset(outcome), kind: 'destructive' });

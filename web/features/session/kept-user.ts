@@ -53,7 +53,8 @@ async function findKeptUser(): Promise<SessionUser | null> {
   const profile = stored && !stored.is_held && (await readKeptProfile(stored.user_id));
   if (!stored || !profile) return null;
   await getWriteQueue().open(stored.user_id);
-  return { id: stored.user_id, email: '', isEmailVerified: false, fullName: profile.full_name ?? '' };
+  const fullName = profile.full_name ?? '';
+  return { id: stored.user_id, email: '', isEmailVerified: false, fullName, termsVersion: '' };
 }
 
 function readStored() {

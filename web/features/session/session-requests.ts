@@ -89,6 +89,7 @@ function readSession(answer: unknown, nowMs: number): Session | null {
       email: readText(user, 'email'),
       isEmailVerified: readField(user, 'email_verified') === true,
       fullName: readText(readField(user, 'user_metadata'), 'full_name'),
+      termsVersion: readText(user, 'terms_version'),
     },
   };
 }

@@ -5,6 +5,8 @@ export interface SessionUser {
   isEmailVerified: boolean;
   /** The name given at sign-up; empty when an identity provider gave none. */
   fullName: string;
+  /** Which version of the terms she agreed to last; empty when the answer did not say. */
+  termsVersion: string;
 }
 
 /**

@@ -6,6 +6,7 @@ import { registerShell } from '../../app/register-shell.ts';
 import { followSession } from './follow-session.ts';
 import { useProviderArrival } from './from-provider/use-provider-arrival.ts';
 import { useSessionManager } from './session-provider.tsx';
+import { TermsQuestion } from './terms-question.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 /**
@@ -32,7 +33,9 @@ export default function SignedInLayout() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <TermsQuestion>
+        <Outlet />
+      </TermsQuestion>
       <UpdateNotice />
     </QueryClientProvider>
   );

@@ -1,10 +1,12 @@
 import { titlePage } from '../../app/page-title.ts';
 import { SignedInPage } from '../../features/account/signed-in-page.tsx';
 import { ProofProvider } from '../../features/auth/proof/proof-provider.tsx';
+import { ChangeEmail } from '../../features/auth/security/change-email.tsx';
 import { ChangePassword } from '../../features/auth/security/change-password.tsx';
 import { LinkedAccounts } from '../../features/auth/security/linked-accounts.tsx';
 import { OpenSessions } from '../../features/auth/security/open-sessions.tsx';
 import { SecondStep } from '../../features/auth/security/second-step.tsx';
+import { RecentSignIns } from '../../features/auth/security/sign-ins.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export const meta = () => titlePage('Privacy & Security');
@@ -17,8 +19,10 @@ export default function PrivacyPage() {
           <div className="space-y-14 pt-4">
             <SecondStep userId={user.id} />
             <ChangePassword userId={user.id} />
+            <ChangeEmail userId={user.id} />
             <LinkedAccounts userId={user.id} />
             <OpenSessions userId={user.id} />
+            <RecentSignIns userId={user.id} />
           </div>
           <h2 className="type-h3 pt-8">Your data</h2>
           <p>

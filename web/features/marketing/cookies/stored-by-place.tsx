@@ -6,7 +6,7 @@ import { StoredTable } from './stored-table.tsx';
 const PLACES: Record<StoragePlace, { heading: string; note: string }> = {
   cookie: {
     heading: 'Cookies',
-    note: 'Two, set when you sign up or log in. Both go to this server alone, with nothing that is loaded from elsewhere, because nothing is.',
+    note: 'Set when you sign up or log in. They go to this server alone, with nothing that is loaded from elsewhere, because nothing is.',
   },
   'local storage': {
     heading: 'Local storage',
@@ -45,8 +45,9 @@ export default function StoredByPlace() {
       ))}
       <TextSection heading="Getting rid of it">
         <p>
-          Log out: cookies, notes and rows of yours go, in every tab. For the rest, clear the data of this
-          site in the settings of your browser. While changes wait to be sent, that loses them.
+          Log out: the cookies of your session, notes and rows of yours go, in every tab. What is left says
+          only that this browser was here before. For the rest, clear the data of this site in the settings of
+          your browser. While changes wait to be sent, that loses them.
         </p>
         <p>
           None of it is encrypted by us. Whoever can unlock this device and its browser while you are logged

@@ -15,6 +15,8 @@ export interface StoredName {
   until: string;
   /** Whether a visitor without an account can ever meet it. */
   isForVisitors?: true;
+  /** Whether logging out leaves it: it says nothing about her and opens nothing. */
+  staysAfterLogOut?: true;
 }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -61,6 +63,15 @@ export const STORED_NAMES: readonly StoredName[] = [
       'Only when you press Google or Apple: ties your way there and back to this browser. No script can read it. Behind https its name begins with __Host-.',
     until:
       'You are back and logged in, or ten minutes; a quarter of an hour where you log in first to add it.',
+  },
+  {
+    place: 'cookie',
+    name: 'lunaria.known_browser',
+    pattern: /^(?:__Host-)?lunaria\.known_browser$/,
+    purpose:
+      'A random value: this browser was here before. A sign-in without it counts as one from a new browser, and you are told by mail. It opens nothing, no script can read it, and the server keeps only a hash of it, for 90 days. Behind https its name begins with __Host-.',
+    until: 'A year after you logged in here last, or you clear the data of this site. Logging out leaves it.',
+    staysAfterLogOut: true,
   },
   {
     place: 'local storage',
@@ -113,6 +124,13 @@ export const STORED_NAMES: readonly StoredName[] = [
     purpose:
       'What the link of a mail for a new password carried, so that a reload of that page loses nothing.',
     until: 'The password is set, the link turns out to be used up, or the tab is closed.',
+  },
+  {
+    place: 'session storage',
+    name: 'lunaria-email-token',
+    pattern: /^lunaria-email-token$/,
+    purpose: 'The same for the link of a mail about another address for your account.',
+    until: 'You agreed, the link turns out to be used up, or the tab is closed.',
   },
   {
     place: 'session storage',

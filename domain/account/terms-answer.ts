@@ -1,0 +1,6 @@
+import * as z from 'zod/mini';
+
+/** `POST /api/auth/terms`: the version she read and agrees to. */
+export const termsAnswerSchema = z.object({
+  version: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'A version of the terms is a day.' })),
+});

@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { linkIn, receiveMail } from '../mails.ts';
+import { createAccount, expect, makeEmail, test } from '../story.ts';
+import { expectToast } from '../toasts.ts';
+
+const TO_OLD = 'Agree to another address for Lunaria';
+const TO_NEW = 'Confirm your new address for Lunaria';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Email address' });
+
+async function askFor(page: Page, email: string) {
+  await page.goto('/dashboard/privacy');
+  await section(page).getByRole('button', { name: 'Change address' }).click();
+  await page.getByLabel('New email address').fill(email);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Two mails are on their way', 'Nothing changes before both addresses agree.');
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('She changes her address: both mailboxes agree, other browsers are logged out, every tab shows the new one', async ({
+  page,
+  maria,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const newEmail = makeEmail();
+  const phone = await browser.newContext({ baseURL: baseURL ?? '' });
+  await phone.request.post('/api/auth/sign-in/email', {
+    data: { email: maria.email, password: maria.password },
+  });
+  await askFor(page, newEmail);
+  await expect(section(page)).toContainText(`${maria.email} has not agreed yet`);
+  await expect(section(page)).toContainText(`${newEmail} has not agreed yet`);
+  await expectAccessible(page);
+
+  // Her mailbox is on another device, where she is not logged in.
+  const mailbox = await browser.newContext({ baseURL: baseURL ?? '' });
+  const link = await mailbox.newPage();
+  await link.goto(linkIn(await receiveMail(maria.email, TO_OLD)));
+  await expect(link).toHaveURL('/auth/confirm-email');
+  await expect(link.getByText(maria.email)).toBeVisible();
+  await expect(link.getByText(newEmail)).toBeVisible();
+  await expectAccessible(link);
+  // The token does not stay in the address; a reload loses nothing, and looking changes nothing.
+  await link.reload();
+  await link.getByRole('button', { name: 'Agree to the change' }).click();
+  await expect(link.getByRole('heading', { name: 'Thank you, this address has agreed' })).toBeFocused();
+  await expect(section(page)).toContainText(`${maria.email} has agreed`);
+  expect((await phone.request.get('/api/auth/token')).status()).toBe(200);
+
+  const tab = await context.newPage();
+  await tab.goto('/dashboard/privacy');
+  await link.goto(linkIn(await receiveMail(newEmail, TO_NEW)));
+  // It is not told whose account it is.
+  await expect(link.getByText(newEmail)).toBeVisible();
+  await expect(link.getByText(maria.email)).toHaveCount(0);
+  await link.getByRole('button', { name: 'Use this address' }).click();
+  await expect(link.getByRole('heading', { name: 'The address was changed' })).toBeFocused();
+
+  for (const shown of [page, tab]) {
+    await expect(section(shown).getByText(newEmail)).toBeVisible();
+    await expect(section(shown).getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect(section(shown).getByText(maria.email)).toHaveCount(0);
+  }
+  expect((await phone.request.get('/api/auth/token')).status()).toBe(401);
+  const notice = await receiveMail(maria.email, 'Your address for Lunaria was changed');
+  expect(notice.text).not.toContain(newEmail);
+  await link.goto('/auth/login');
+  await link.getByLabel('Email').fill(newEmail);
+  await link.getByLabel('Password', { exact: true }).fill(maria.password);
+  await link.getByRole('button', { name: 'Log In' }).click();
+  await expect(link).toHaveURL('/dashboard');
+  for (const other of [phone, mailbox]) await other.close();
+});
+
+test('An address that somebody has looks to her like any other; its owner is told, and nothing happens', async ({
+  page,
+  maria,
+  playwright,
+  baseURL,
+}) => {
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const other = await createAccount(elsewhere);
+  await askFor(page, other.email);
+  await expect(section(page)).toContainText(`${other.email} has not agreed yet`);
+  const notice = await receiveMail(other.email, 'This address has an account at Lunaria already');
+  expect(notice.text).not.toContain(maria.email);
+  expect(linkIn(notice)).toBe(`${baseURL}/auth/login`);
+  await elsewhere.dispose();
+});
+
+test('She takes it back, and the links are dead; another address replaces the one that waits', async ({
+  page,
+  maria,
+}) => {
+  const first = makeEmail();
+  await askFor(page, first);
+  const dead = linkIn(await receiveMail(first, TO_NEW));
+  await section(page).getByRole('button', { name: 'Use another address instead' }).click();
+  const second = makeEmail();
+  await page.getByLabel('New email address').fill(maria.email);
+  await page.getByRole('button', { name: 'Send the links' }).click();
+  await expect(page.getByText('This is the address of your account already.')).toBeVisible();
+  await page.getByLabel('New email address').fill('no address');
+  await page.getByRole('button', { name: 'Send the links' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByLabel('New email address').fill(second);
+  await page.getByRole('button', { name: 'Send the links' }).click();
+  await expect(section(page)).toContainText(`${second} has not agreed yet`);
+  await section(page).getByRole('button', { name: 'Keep the present address' }).click();
+  await expect(section(page).getByText(second)).toHaveCount(0);
+  await expect(section(page).getByRole('heading')).toBeFocused();
+  await page.goto(dead);
+  await expect(page.getByRole('heading', { name: 'This link does not work any more.' })).toBeFocused();
+  await page.getByRole('link', { name: 'See how it stands' }).click();
+  await expect(section(page).getByText(maria.email)).toBeVisible();
+});
+
+test('Without the network nothing is lost, and it says so', async ({ page, maria, context }) => {
+  expect(maria.email).toBeTruthy();
+  await page.goto('/dashboard/privacy');
+  await section(page).getByRole('button', { name: 'Change address' }).click();
+  await page.getByLabel('New email address').fill('ana@example.org');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send the links' }).click();
+  await expectToast(page, 'Error', 'An unexpected error occurred. Please try again.');
+  await expect(page.getByLabel('New email address')).toHaveValue('ana@example.org');
+});

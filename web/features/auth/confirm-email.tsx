@@ -1,0 +1,162 @@
+import { DEAD_EMAIL_LINK_MESSAGE, type EmailLinkFacts } from '@lunaria/domain/account/email-change.ts';
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useSessionManager } from '../session/session-provider.tsx';
+import { describeFailedReset } from './account-toasts.ts';
+import { ConfirmFacts } from './confirm-email-facts.tsx';
+import { requestAccount } from './request-account.ts';
+import { dropLinkToken, takeLinkToken } from './take-link-token.ts';
+
+const KEPT_AS = 'lunaria-email-token';
+
+type State =
+  | { kind: 'loading' }
+  | { kind: 'unanswered' }
+  | { kind: 'dead' }
+  | { kind: 'asking'; token: string; facts: EmailLinkFacts }
+  | { kind: 'confirmed'; isChanged: boolean; facts: EmailLinkFacts };
+
+/**
+ * The page behind a link of a change of address: says what will happen and changes nothing before the press, since mail
+ * scanners open links too. Works without being logged in.
+ */
+export function ConfirmEmail() {
+  const manager = useSessionManager();
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [isSending, setSending] = useState(false);
+
+  const die = useCallback(() => {
+    dropLinkToken(KEPT_AS);
+    setState({ kind: 'dead' });
+  }, []);
+
+  const look = useCallback(async () => {
+    const token = takeLinkToken(KEPT_AS);
+    if (token === null) return die();
+    setState({ kind: 'loading' });
+    const outcome = await requestAccount('POST', '/api/auth/change-email/link', { token });
+    if (outcome.kind === 'done') {
+      // as: the route answers with exactly this (server/routes/email-change.ts)
+      setState({ kind: 'asking', token, facts: outcome.body as EmailLinkFacts });
+    } else if (outcome.kind === 'refused' && outcome.status === 400) die();
+    else setState({ kind: 'unanswered' });
+  }, [die]);
+
+  useEffect(() => {
+    void look();
+    // The link of the other mail, opened in the tab of this one: only what is behind the # differs.
+    const lookAgain = () => window.location.hash !== '' && void look();
+    window.addEventListener('hashchange', lookAgain);
+    return () => window.removeEventListener('hashchange', lookAgain);
+  }, [look]);
+
+  async function confirm(token: string, facts: EmailLinkFacts) {
+    setSending(true);
+    const outcome = await requestAccount('POST', '/api/auth/change-email/confirm', { token });
+    setSending(false);
+    if (outcome.kind === 'done') {
+      dropLinkToken(KEPT_AS);
+      // as: the route answers with exactly this (server/routes/email-change.ts)
+      const { is_changed: isChanged } = outcome.body as { is_changed: boolean };
+      setState({ kind: 'confirmed', isChanged, facts });
+      // Logged in here: every tab shows the new address, or learns that its session has ended.
+      if (isChanged) void manager.recheck();
+    } else if (outcome.kind === 'refused' && outcome.status === 400) die();
+    else showToast({ ...describeFailedReset(outcome), kind: 'destructive' });
+  }
+
+  if (state.kind === 'loading') {
+    return (
+      <SkeletonGroup className="mt-8 space-y-3">
+        <Skeleton className="h-5 w-full max-w-80" />
+        <Skeleton className="h-5 w-full max-w-60" />
+      </SkeletonGroup>
+    );
+  }
+  if (state.kind === 'unanswered') {
+    return (
+      <div className="mt-8">
+        <ErrorState
+          message="The link could not be looked at. Nothing was changed."
+          onRetry={() => void look()}
+        />
+      </div>
+    );
+  }
+  if (state.kind === 'dead') return <DeadLink />;
+  if (state.kind === 'confirmed') return <Confirmed isChanged={state.isChanged} facts={state.facts} />;
+  const { token, facts } = state;
+  return (
+    <section className="mt-6">
+      <ConfirmFacts facts={facts} />
+      <Button
+        size="hero"
+        className="mt-7 w-full"
+        onClick={() => void confirm(token, facts)}
+        isBusy={isSending}
+        busyLabel="Confirming..."
+      >
+        {facts.side === 'new' ? 'Use this address' : 'Agree to the change'}
+      </Button>
+      <p className="type-small mt-4 text-muted">
+        {facts.side === 'new'
+          ? 'You did not ask for this? Close this page: nothing happens without you.'
+          : 'It was not you? Do not agree. Log in, change your password, and log out everywhere else.'}
+      </p>
+    </section>
+  );
+}
+
+/** What she pressed is gone: whoever listens hears what came in its place. */
+function useFocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}
+
+function Confirmed({ isChanged, facts }: { isChanged: boolean; facts: EmailLinkFacts }) {
+  const heading = useFocusedHeading();
+  return (
+    <section className="mt-6">
+      <h2 ref={heading} tabIndex={-1} className="type-h3 outline-none">
+        {isChanged ? 'The address was changed' : 'Thank you, this address has agreed'}
+      </h2>
+      <p className="mt-3">
+        {isChanged ? (
+          <>
+            Log in with <strong className="font-strong wrap-anywhere">{facts.new_email}</strong> from now on.
+            Other browsers were logged out.
+          </>
+        ) : (
+          'One yes is missing: the link in the mail to the other address. Until then nothing changes.'
+        )}
+      </p>
+      <LinkButton to="/dashboard/privacy" className="mt-6 max-sm:w-full">
+        {isChanged ? 'Go to your account' : 'See how it stands'}
+      </LinkButton>
+    </section>
+  );
+}
+
+function DeadLink() {
+  const heading = useFocusedHeading();
+  return (
+    <section className="mt-6">
+      <h2 ref={heading} tabIndex={-1} className="type-h3 outline-none">
+        {DEAD_EMAIL_LINK_MESSAGE}
+      </h2>
+      <p className="mt-3 text-muted">
+        It works once and for a day, a newer request ends it, and so does an address that has an account at{' '}
+        {PRODUCT_NAME} by now. Opening it changed nothing.
+      </p>
+      <LinkButton to="/dashboard/privacy" className="mt-6 max-sm:w-full">
+        See how it stands
+      </LinkButton>
+    </section>
+  );
+}

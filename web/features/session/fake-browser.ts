@@ -85,6 +85,7 @@ export class FakeBrowser {
         id: this.cookieOf,
         email: `${this.cookieOf}@example.org`,
         email_verified: false,
+        terms_version: '2026-01-01',
         user_metadata: { full_name: 'Maria del Carmen' },
       },
     });

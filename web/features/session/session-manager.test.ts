@@ -29,7 +29,13 @@ describe('at start', () => {
       expiresAt: browser.nowMs / 1000 + 300,
       expiresIn: 300,
       validUntilMs: browser.nowMs + 300_000,
-      user: { id: 'maria', email: 'maria@example.org', isEmailVerified: false, fullName: 'Maria del Carmen' },
+      user: {
+        id: 'maria',
+        email: 'maria@example.org',
+        isEmailVerified: false,
+        fullName: 'Maria del Carmen',
+        termsVersion: '2026-01-01',
+      },
     });
     expect(tab.events).toEqual(['signed-in']);
     expect(browser.stored).toEqual({ user_id: 'maria', expires_at: browser.nowMs / 1000 + 300 });

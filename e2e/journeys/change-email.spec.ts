@@ -64,9 +64,9 @@ test('She changes her address: both mailboxes agree, other browsers are logged o
   await expect(link.getByRole('heading', { name: 'The address was changed' })).toBeFocused();
 
   for (const shown of [page, tab]) {
-    await expect(section(shown).getByText(newEmail)).toBeVisible();
     await expect(section(shown).getByText('Confirmed', { exact: true })).toBeVisible();
     await expect(section(shown).getByText(maria.email)).toHaveCount(0);
+    await expect(section(shown).getByText(newEmail)).toBeVisible();
   }
   expect((await phone.request.get('/api/auth/token')).status()).toBe(401);
   const notice = await receiveMail(maria.email, 'Your address for Lunaria was changed');

@@ -35,6 +35,10 @@ export default function PrivacyPolicyText() {
             ],
             ['Your password', 'only as an argon2id hash. Nobody can read it back, the operator included.'],
             [
+              'A second step to log in,',
+              'where you set one up: the name you gave it and when it was last used; encrypted, the secret of an authenticator app or your phone number; of a passkey its public half; of recovery codes only hashes.',
+            ],
+            [
               'Google and Apple,',
               'where you use them to log in: which of the two, the name it has for your account, and since when. Their other answers, your name and address apart when you sign up, are not kept.',
             ],
@@ -121,10 +125,14 @@ export default function PrivacyPolicyText() {
         </p>
         <p>
           Mails pass through the mail service the operator uses: to confirm your address, to set a new
-          password or to say that it was changed, to a guardian where one has to agree or you invite them, the
-          newsletter you asked for, and your message to the operator. They say nothing about your body, except
-          what you yourself put into a message. Until a mail service is set up, mails lie on the server, not
-          encrypted.
+          password or to say that it or your second step was changed, to a guardian where one has to agree or
+          you invite them, the newsletter you asked for, and your message to the operator. They say nothing
+          about your body, except what you yourself put into a message. Until a mail service is set up, mails
+          lie on the server, not encrypted.
+        </p>
+        <p>
+          Where the operator has set up a service for text messages and you choose your phone as second step,
+          that service gets your number and each code that is sent to it, and nothing else.
         </p>
       </TextSection>
       <TextSection id="language-model" heading="A language model">

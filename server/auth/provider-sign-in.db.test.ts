@@ -278,6 +278,9 @@ describe.each(testEngines)('signing in with Google and Apple on %s', (engine) =>
       await client.signIn(account);
       expect((await remove()).status).toBe(200);
       expect((await remove()).status).toBe(404);
+      expect((await sendMails())[0]?.subject).toBe(
+        'A way to log in was removed from your account at Lunaria',
+      );
       // What Google had opened is closed.
       expect(await session(throughGoogle)).toBeNull();
       expect(await session()).not.toBeNull();
@@ -400,7 +403,11 @@ describe.each(testEngines)('signing in with Google and Apple on %s', (engine) =>
       `select id, user_id, subject_id from outbox where job = 'send-account-linked-mail' order by created_at desc`,
     );
     for (const { id, user_id: userId, subject_id: subjectId } of rows) {
-      await run({ userId: String(userId), subjectId: String(subjectId) }, String(id), aTry);
+      await run(
+        { userId: String(userId), subjectId: subjectId === null ? null : String(subjectId) },
+        String(id),
+        aTry,
+      );
     }
     return sent;
   }

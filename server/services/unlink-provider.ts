@@ -1,10 +1,11 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { countWaysIn, endSessionsByProvider, unlinkProvider } from '@lunaria/db/queries/linked-accounts.ts';
+import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * Takes a provider away from an account and ends the sessions it opened, but the one that asks. Throws
+ * Takes a provider away from an account and ends the sessions it opened, but the one that asks; she is told by mail. Throws
  * AppError('not_found') when it is not linked, AppError('conflict') when nothing else opens the account.
  */
 export async function unlinkProviderAccount(
@@ -23,6 +24,7 @@ export async function unlinkProviderAccount(
         `${name} is your only way to log in. Set a password or add a passkey first, then remove it.`,
       );
     }
+    await promiseJob(tx, { userId, job: 'send-account-linked-mail' });
     await endSessionsByProvider(tx, { userId, provider, keptId: sessionId });
   });
 }

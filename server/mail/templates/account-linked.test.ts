@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { composeAccountLinked } from './account-linked.ts';
+import { composeAccountUnlinked } from './account-unlinked.ts';
 
 test('an added provider is told with a way to remove it, and nothing of what the product is for', async () => {
   const { subject, text, html } = await composeAccountLinked({
@@ -14,4 +15,16 @@ test('an added provider is told with a way to remove it, and nothing of what the
     /health|women|cycle|period|pregnan|menopaus|fertil|ovulat|symptom|doctor|reproduct|medic/i,
   );
   expect(html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import/i);
+});
+
+test('a removed provider is told as quietly', async () => {
+  const { subject, text } = await composeAccountUnlinked({
+    fullName: 'Ana',
+    url: 'https://lunaria.example/dashboard/privacy',
+  });
+  expect(subject).toBe('A way to log in was removed from your account at Lunaria');
+  expect(text).toContain('Google or Apple opens your account no more');
+  expect(`${subject} ${text}`).not.toMatch(
+    /health|women|cycle|period|pregnan|menopaus|fertil|ovulat|symptom|doctor|reproduct|medic/i,
+  );
 });

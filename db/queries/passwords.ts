@@ -5,7 +5,7 @@ import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 
 /** The way of a password into an account, as the account library names it. */
-export const BY_PASSWORD = 'credential';
+const BY_PASSWORD = 'credential';
 
 /** What an account has to show for itself before its password is replaced. */
 export interface PasswordState {
@@ -85,6 +85,15 @@ export async function replacePassword(
     )
     .returning({ id: accounts.id });
   return changed.length === 1;
+}
+
+/** Takes the password away; false when there was none. */
+export async function deletePassword(tx: Tx, userId: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, BY_PASSWORD)))
+    .returning({ id: accounts.id });
+  return deleted.length > 0;
 }
 
 /** Keeps that she reads the mails of the account's address. */

@@ -37,6 +37,8 @@ export interface Factor {
   phone?: string;
   /** totp: the name that the authenticator app shows. */
   issuer?: string;
+  /** webauthn: synchronised between her devices. */
+  is_backed_up?: boolean;
   /** ISO 8601. */
   created_at: string;
   /** ISO 8601. */

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** How long a question to a passkey may be answered. */
-export const PASSKEY_CHALLENGE_SECONDS = 300;
-
 /** Said for every passkey that does not open an account, whatever the reason. */
 export const REFUSED_PASSKEY_MESSAGE =
   'This passkey was not accepted. Try again, or log in with your email and password.';

@@ -193,13 +193,6 @@ describe.each(testEngines)('an account with a passkey on %s', (engine) => {
     });
   });
 
-  test('questions that nobody answered are forgotten', async () => {
-    const { id } = await askForPasskey(server.createClient());
-    await run(`update factor_challenges set expires_at = now() - interval '2 hours' where id = '${id}'`);
-    await askForPasskey(server.createClient());
-    expect(await run(`select from factor_challenges where id = '${id}'`)).toEqual([]);
-  });
-
   test('nothing of it stands in the log, the library’s own warnings included', async () => {
     const client = server.createClient();
     await signInWithPasskey(client, her.authenticator);
@@ -228,6 +221,7 @@ describe.each(testEngines)('an account with a passkey on %s', (engine) => {
       await addPasskey(server, her.userId);
       const [client, elsewhere] = [await enter(), await enter()];
       const before = client.cookies.get(SESSION_COOKIE);
+      expect((await client.request('/api/auth/password')).json).toEqual({ is_set: true });
       expect(await remove(client)).toMatchObject({ status: 200, json: { ok: true } });
       expect(client.cookies.get(SESSION_COOKIE)).not.toBe(before);
       expect([await profileOf(client), await profileOf(elsewhere), await profileOf(her.client)]).toEqual([
@@ -236,6 +230,7 @@ describe.each(testEngines)('an account with a passkey on %s', (engine) => {
       expect((await server.createClient().signIn(her)).status).toBe(401);
       expect((await signInWithPasskey(server.createClient(), her.authenticator)).status).toBe(200);
       expect(await countMails('send-password-removed-mail')).toBe(1);
+      expect((await client.request('/api/auth/password')).json).toEqual({ is_set: false });
       expect(await remove(client)).toMatchObject({ status: 409, json: { code: 'conflict' } });
     });
 

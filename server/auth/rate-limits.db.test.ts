@@ -23,7 +23,7 @@ test('the limits are these', () => {
     '/proof': { window: 300, max: 20 },
     '/passkeys/challenge': { window: 300, max: 60 },
     '/passkeys/verify': { window: 300, max: 10 },
-    '/password': { window: 300, max: 10 },
+    '/password': { window: 300, max: 60 },
     '/change-email/link': { window: 300, max: 30 },
     '/change-email/confirm': { window: 300, max: 10 },
     '/get-session': { window: 60, max: 300 },

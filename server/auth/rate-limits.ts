@@ -35,7 +35,7 @@ export const RULES: Record<string, RateLimitRule> = {
   // The login screen may ask for a passkey each time it is opened.
   '/passkeys/challenge': { window: 300, max: 60 },
   '/passkeys/verify': { window: 300, max: 10 },
-  '/password': { window: 300, max: 10 },
+  '/password': { window: 300, max: 60 },
   '/change-email/link': { window: 300, max: 30 },
   '/change-email/confirm': { window: 300, max: 10 },
   '/get-session': { window: 60, max: 300 },

@@ -1,8 +1,5 @@
-import {
-  madeCredentialSchema,
-  PASSKEY_CHALLENGE_SECONDS,
-  usedCredentialSchema,
-} from '@lunaria/domain/account/passkey.ts';
+import { CHALLENGE_SECONDS } from '@lunaria/domain/account/factors.ts';
+import { madeCredentialSchema, usedCredentialSchema } from '@lunaria/domain/account/passkey.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { loadWebauthn } from './load-webauthn.ts';
@@ -93,7 +90,7 @@ export async function offerUseOfPasskey({
     rpID: new URL(publicUrl).hostname,
     userVerification: 'required',
     allowCredentials: describeCredentials(allowed),
-    timeout: PASSKEY_CHALLENGE_SECONDS * 1000,
+    timeout: CHALLENGE_SECONDS * 1000,
   });
   return { challenge: options.challenge, options };
 }
@@ -122,7 +119,7 @@ async function makeCreationOptions({
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: describeCredentials(factors),
     supportedAlgorithmIDs: ALGORITHMS,
-    timeout: PASSKEY_CHALLENGE_SECONDS * 1000,
+    timeout: CHALLENGE_SECONDS * 1000,
   });
 }
 

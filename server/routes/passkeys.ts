@@ -1,8 +1,9 @@
+import { findWaysIn } from '@lunaria/db/queries/ways-in.ts';
 import { passkeySignInSchema } from '@lunaria/domain/account/passkey.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AnswerWithToken } from '../auth/answer-with-token.ts';
 import type { FindSession } from '../auth/find-session.ts';
-import { requireProof } from '../auth/require-session.ts';
+import { requireProof, requireSession } from '../auth/require-session.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
 import type { SessionWriter } from '../auth/session-writer.ts';
 import { parseInput } from '../http/parse-input.ts';
@@ -15,6 +16,7 @@ import { signInWithPasskey } from '../services/sign-in-with-passkey.ts';
 export const PASSKEY_ROUTES = [
   ['POST', '/passkeys/challenge'],
   ['POST', '/passkeys/verify'],
+  ['GET', '/password'],
   ['DELETE', '/password'],
 ] as const;
 
@@ -27,7 +29,7 @@ interface PasskeyRoutesDependencies extends PasskeyDependencies {
   limit: (path: (typeof PASSKEY_ROUTES)[number][1]) => MiddlewareHandler<RequestContext>;
 }
 
-/** Signing in with a passkey and nothing else, and an account whose only credential that is. */
+/** Signing in with a passkey and nothing else; whether there is a password beside it, and doing without. */
 export function createPasskeyRoutes(dependencies: PasskeyRoutesDependencies) {
   const { database, findSession, sessionCache, sessionWriter, answerWithToken, limit } = dependencies;
   return new Hono<RequestContext>()
@@ -40,6 +42,11 @@ export function createPasskeyRoutes(dependencies: PasskeyRoutesDependencies) {
       // It has the device and showed finger, face or PIN: two factors at once.
       const sessionId = await sessionWriter.start(c, { userId, aal: 'aal2', signedInBy: 'passkey' });
       return c.json(await answerWithToken(sessionId));
+    })
+    .get('/password', limit('/password'), async (c) => {
+      const { userId } = (await requireSession(findSession, c)).session;
+      const { hasPassword } = await findWaysIn(database.auth, userId);
+      return c.json({ is_set: hasPassword });
     })
     .delete('/password', limit('/password'), async (c) => {
       const { userId, id: sessionId } = (await requireProof(findSession, c)).session;

@@ -37,6 +37,7 @@ export function describeFactor(keyring: MasterKeyring, row: FactorRow): Factor {
     status: row.status,
     ...(row.factorType === 'phone' && describePhone(keyring, row)),
     ...(row.issuer !== null && { issuer: row.issuer }),
+    ...(row.isBackedUp !== null && { is_backed_up: row.isBackedUp }),
     created_at: row.createdAt.toISOString(),
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
   };

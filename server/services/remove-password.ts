@@ -1,6 +1,8 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
+import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import { findFactors, lockFactors } from '@lunaria/db/queries/factors.ts';
 import { promiseJob } from '@lunaria/db/queries/outbox.ts';
-import { deletePassword, findWaysWithoutPassword } from '@lunaria/db/queries/passkeys.ts';
+import { deletePassword } from '@lunaria/db/queries/passwords.ts';
+import { countRecoveryCodes } from '@lunaria/db/queries/recovery-codes.ts';
 import { deleteSessionsOfUser, rotateSession } from '@lunaria/db/queries/sessions.ts';
 import { PASSWORD_NEEDED_MESSAGE } from '@lunaria/domain/account/passkey.ts';
 import { makeSessionSecret } from '../auth/session-writer.ts';
@@ -17,8 +19,8 @@ export async function removePassword(
 ): Promise<string> {
   const made = makeSessionSecret();
   await database.auth.transaction(async (tx) => {
-    const { hasPasskey, hasSpare } = await findWaysWithoutPassword(tx, userId);
-    if (!hasPasskey || !hasSpare) throw new AppError('conflict', PASSWORD_NEEDED_MESSAGE);
+    await lockFactors(tx, userId);
+    if (!(await isOpenWithout(tx, userId))) throw new AppError('conflict', PASSWORD_NEEDED_MESSAGE);
     if (!(await deletePassword(tx, userId))) {
       throw new AppError('conflict', 'This account has no password.');
     }
@@ -27,4 +29,14 @@ export async function removePassword(
     await promiseJob(tx, { userId, job: 'send-password-removed-mail' });
   });
   return made.token;
+}
+
+/**
+ * A passkey opens the account, and something else does when its device is lost. A provider does not count for that: what
+ * is signed in with it needs the second step that was lost.
+ */
+async function isOpenWithout(tx: Tx, userId: string): Promise<boolean> {
+  const verified = (await findFactors(tx, userId)).filter(({ status }) => status === 'verified');
+  if (!verified.some(({ factorType }) => factorType === 'webauthn')) return false;
+  return verified.length > 1 || (await countRecoveryCodes(tx, userId)) > 0;
 }

@@ -1,8 +1,6 @@
-import {
-  findPasskeyByCredential,
-  notePasskeyUse,
-  takeSignInChallenge,
-} from '@lunaria/db/queries/passkeys.ts';
+import { takeChallenge } from '@lunaria/db/queries/factor-challenges.ts';
+import { noteFactorUse } from '@lunaria/db/queries/factors.ts';
+import { findPasskeyByCredential } from '@lunaria/db/queries/passkeys.ts';
 import { type PasskeySignIn, REFUSED_PASSKEY_MESSAGE } from '@lunaria/domain/account/passkey.ts';
 import { checkCredential } from '../auth/webauthn.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -16,20 +14,15 @@ export async function signInWithPasskey(
   { database, config }: PasskeyDependencies,
   { challenge_id: challengeId, credential }: PasskeySignIn,
 ): Promise<string> {
-  const challenge = await takeSignInChallenge(database.auth, challengeId);
-  const passkey = await findPasskeyByCredential(database.auth, credential.id);
-  // Without it nothing says that the key lies beside this account's name.
-  if (!challenge || !passkey || !credential.response.userHandle) throw refused();
-  const checked = await checkCredential({
-    publicUrl: config.publicUrl,
-    factor: passkey,
-    challenge,
-    credential,
-  });
-  if (!checked || passkey.signCount === null) throw refused();
-  const use = { ...checked, signCountBefore: passkey.signCount };
-  if (!(await notePasskeyUse(database.auth, passkey.id, use))) throw refused();
-  return passkey.userId;
+  const question = { id: challengeId, factorId: null, sessionId: null };
+  const asked = await takeChallenge(database.auth, question, 1);
+  const factor = await findPasskeyByCredential(database.auth, credential.id);
+  // Without a name of the account nothing says that the key lies beside it.
+  if (!asked?.challenge || !factor || !credential.response.userHandle) throw refused();
+  const { publicUrl } = config;
+  const use = await checkCredential({ publicUrl, factor, challenge: asked.challenge, credential });
+  if (!use || !(await noteFactorUse(database.auth, factor.id, use))) throw refused();
+  return factor.userId;
 }
 
 function refused(): AppError {

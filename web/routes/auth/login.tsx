@@ -4,6 +4,7 @@ import { AuthLayout } from '../../features/auth/auth-layout.tsx';
 import { LegalLinks } from '../../features/auth/legal-links.tsx';
 import { LoginForm } from '../../features/auth/login-form.tsx';
 import { OrWithEmail } from '../../features/auth/or-with-email.tsx';
+import { PasskeyButton } from '../../features/auth/passkeys/passkey-button.tsx';
 import { ProviderButtons } from '../../features/auth/provider-buttons.tsx';
 import { WaitingLinkNotice } from '../../features/auth/waiting-link-notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -27,6 +28,9 @@ export default function LoginPage() {
       </div>
       <OrWithEmail />
       <LoginForm />
+      <div className="mt-3">
+        <PasskeyButton />
+      </div>
       <p className="type-small mt-6 text-center">
         New here?{' '}
         <TextLink to="/auth/signup" className="type-label">

@@ -5,6 +5,7 @@ import { ChangeEmail } from '../../features/auth/security/change-email.tsx';
 import { ChangePassword } from '../../features/auth/security/change-password.tsx';
 import { LinkedAccounts } from '../../features/auth/security/linked-accounts.tsx';
 import { OpenSessions } from '../../features/auth/security/open-sessions.tsx';
+import { Passkeys } from '../../features/auth/security/passkeys.tsx';
 import { SecondStep } from '../../features/auth/security/second-step.tsx';
 import { RecentSignIns } from '../../features/auth/security/sign-ins.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -18,7 +19,8 @@ export default function PrivacyPage() {
         <ProofProvider>
           <div className="space-y-14 pt-4">
             <SecondStep userId={user.id} />
-            <ChangePassword userId={user.id} />
+            <Passkeys userId={user.id} />
+            <ChangePassword userId={user.id} email={user.email} />
             <ChangeEmail userId={user.id} />
             <LinkedAccounts userId={user.id} />
             <OpenSessions userId={user.id} />

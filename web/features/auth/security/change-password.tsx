@@ -7,23 +7,41 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { sendAccountRequest } from '../../session/session-requests.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
+import { RemovePasswordButton } from './remove-password-button.tsx';
+import { SetPasswordByMail } from './set-password-by-mail.tsx';
 import { openSessionsKey } from './use-open-sessions.ts';
+import { usePassword } from './use-password.ts';
 
 const EMPTY = { current: '', password: '', repeated: '' };
 
-/** Another password for the one she knows. Folded away until she asks for it. */
-export function ChangePassword({ userId }: { userId: string }) {
+interface PasswordProps {
+  userId: string;
+  email: string;
+}
+
+/** Another password for the one she knows, none at all where passkeys open the account, and one again. */
+export function ChangePassword({ userId, email }: PasswordProps) {
   const [isOpen, setOpen] = useState(false);
+  const { isSet, remove, isRemoving } = usePassword(userId);
+  const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+
+  async function removePassword() {
+    // The button that she pressed goes with the password.
+    if (await remove()) requestAnimationFrame(() => heading.current?.focus());
+  }
+
   return (
     <section aria-labelledby="change-password">
-      <h2 id="change-password" className="type-h3">
+      <h2 ref={heading} tabIndex={-1} id="change-password" className="type-h3 outline-none">
         Password
       </h2>
       <p className="mt-1 text-muted">
-        Changing it logs you out everywhere but here, and you get a mail that says so.
+        {isSet
+          ? 'Changing it logs you out everywhere but here, and you get a mail that says so.'
+          : 'Your account has no password: a passkey opens it.'}
       </p>
-      {isOpen ? (
+      {isOpen && isSet && (
         <ChangePasswordForm
           userId={userId}
           onClose={() => {
@@ -31,11 +49,21 @@ export function ChangePassword({ userId }: { userId: string }) {
             requestAnimationFrame(() => button.current?.focus());
           }}
         />
-      ) : (
-        <Button ref={button} kind="secondary" className="mt-4 max-sm:w-full" onClick={() => setOpen(true)}>
-          Change password
-        </Button>
       )}
+      {!isOpen && isSet && (
+        <div className="mt-4 flex flex-wrap gap-2.5">
+          <Button ref={button} kind="secondary" className="max-sm:w-full" onClick={() => setOpen(true)}>
+            Change password
+          </Button>
+          <RemovePasswordButton
+            userId={userId}
+            email={email}
+            onRemove={() => void removePassword()}
+            isRemoving={isRemoving}
+          />
+        </div>
+      )}
+      {!isSet && <SetPasswordByMail email={email} />}
     </section>
   );
 }

@@ -44,7 +44,7 @@ export function RemoveFactor({ factor, list, onClose }: RemoveFactorProps) {
       subtitle={
         isLast
           ? 'It is your last one: your password alone lets you in again, and your recovery codes stop working.'
-          : `Its codes stop working. You still have ${nameOthers(others)}.`
+          : `${describeLoss(factor)} You still have ${nameOthers(others)}.`
       }
       footer={
         <>
@@ -60,6 +60,12 @@ export function RemoveFactor({ factor, list, onClose }: RemoveFactorProps) {
       {refusal && <ErrorLine id="remove-error" error={refusal} />}
     </Dialog>
   );
+}
+
+function describeLoss({ factor_type: type }: Factor): string {
+  return type === 'webauthn'
+    ? 'It will not open your account any more; delete it on your device as well.'
+    : 'Its codes stop working.';
 }
 
 function nameOthers(others: readonly Factor[]): string {

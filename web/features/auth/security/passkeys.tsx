@@ -1,0 +1,89 @@
+import type { Factor } from '@lunaria/domain/account/factors.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useProof } from '../proof/proof-provider.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { useFactors } from './use-factors.ts';
+
+const RemoveFactor = lazy(async () => ({ default: (await import('./remove-factor.tsx')).RemoveFactor }));
+
+/** Her passkeys: what they are, which there are, one more, one less. */
+export function Passkeys({ userId }: { userId: string }) {
+  const { list, isMissing, isLoadingAgain, load } = useFactors(userId);
+  const { prove } = useProof();
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<Factor | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const passkeys = list?.factors.filter(isVerifiedPasskey) ?? [];
+
+  async function askToRemove(passkey: Factor) {
+    // Before its own dialog opens: two of them over each other confuse.
+    if (await prove()) setRemoved(passkey);
+  }
+
+  function endRemoval() {
+    setRemoved(null);
+    load();
+    // The button that opened the dialog may have gone with its row.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
+  }
+
+  return (
+    <section aria-labelledby="passkeys">
+      <h2 ref={heading} tabIndex={-1} id="passkeys" className="type-h3 outline-none">
+        Passkeys
+      </h2>
+      <p className="mt-1 text-muted">
+        A passkey opens your account with your finger, your face or the PIN of your device: password and
+        second step in one. It works on this site and no other, so that no false page can take it from you.
+      </p>
+      <div className="mt-4">
+        {list === null && !isMissing && <RowsSkeleton />}
+        {list === null && isMissing && (
+          <ErrorState
+            message="Your passkeys did not load. Nothing was changed."
+            onRetry={load}
+            isRetrying={isLoadingAgain}
+          />
+        )}
+        {passkeys.length > 0 && (
+          <ul className="divide-y divide-border border-y border-border">
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => askToRemove(passkey)} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {list !== null && !isAdding && (
+        <Button ref={button} kind="secondary" className="mt-4 max-sm:w-full" onClick={() => setAdding(true)}>
+          Add a passkey
+        </Button>
+      )}
+      {list !== null && isAdding && (
+        <AddPasskey
+          factors={list.factors}
+          onAdded={load}
+          onClose={() => {
+            setAdding(false);
+            requestAnimationFrame(() => button.current?.focus());
+          }}
+        />
+      )}
+      {list !== null && removed !== null && (
+        <Suspense>
+          <RemoveFactor factor={removed} list={list} onClose={endRemoval} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function isVerifiedPasskey({ factor_type: type, status }: Factor): boolean {
+  return type === 'webauthn' && status === 'verified';
+}

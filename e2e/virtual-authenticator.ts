@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** The device's own passkey provider as Chromium plays it: it agrees at once, as with a finger on the sensor. */
+export async function addVirtualAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', { options });
+  return {
+    countKeys: async () =>
+      (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    /** Somebody whose finger it does not know. */
+    refuse: async () => {
+      await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    },
+    accept: async () => {
+      await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+    },
+  };
+}

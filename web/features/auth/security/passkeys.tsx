@@ -1,5 +1,5 @@
 import type { Factor } from '@lunaria/domain/account/factors.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useProof } from '../proof/proof-provider.tsx';
@@ -20,6 +20,14 @@ export function Passkeys({ userId }: { userId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const passkeys = list?.factors.filter(isVerifiedPasskey) ?? [];
 
+  const count = passkeys.length;
+  const lastCount = useRef(count);
+  useEffect(() => {
+    // The button that opened the dialog went with its row.
+    if (count < lastCount.current && document.activeElement === document.body) heading.current?.focus();
+    lastCount.current = count;
+  }, [count]);
+
   async function askToRemove(passkey: Factor) {
     // Before its own dialog opens: two of them over each other confuse.
     if (await prove()) setRemoved(passkey);
@@ -28,10 +36,6 @@ export function Passkeys({ userId }: { userId: string }) {
   function endRemoval() {
     setRemoved(null);
     load();
-    // The button that opened the dialog may have gone with its row.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) heading.current?.focus();
-    });
   }
 
   return (

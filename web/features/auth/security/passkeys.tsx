@@ -1,5 +1,5 @@
 import type { Factor } from '@lunaria/domain/account/factors.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useProof } from '../proof/proof-provider.tsx';
@@ -7,6 +7,7 @@ import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useFactors } from './use-factors.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const RemoveFactor = lazy(async () => ({ default: (await import('./remove-factor.tsx')).RemoveFactor }));
 
@@ -20,13 +21,7 @@ export function Passkeys({ userId }: { userId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const passkeys = list?.factors.filter(isVerifiedPasskey) ?? [];
 
-  const count = passkeys.length;
-  const lastCount = useRef(count);
-  useEffect(() => {
-    // The button that opened the dialog went with its row.
-    if (count < lastCount.current && document.activeElement === document.body) heading.current?.focus();
-    lastCount.current = count;
-  }, [count]);
+  useFocusAfterRemoval(passkeys.length, heading);
 
   async function askToRemove(passkey: Factor) {
     // Before its own dialog opens: two of them over each other confuse.

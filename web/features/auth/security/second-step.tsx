@@ -1,5 +1,5 @@
 import type { Factor, FactorList } from '@lunaria/domain/account/factors.ts';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -8,6 +8,7 @@ import { FactorRow } from './factor-row.tsx';
 import { RecoveryRow } from './recovery-row.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useFactors } from './use-factors.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const SecondStepDialog = lazy(() => import('./second-step-dialog.tsx'));
 
@@ -39,7 +40,7 @@ export function SecondStep({ userId }: { userId: string }) {
     setChange(null);
     load();
   }
-  useFocusAfterRemoval(verified.length, heading);
+  useFocusAfterRemoval(verified.filter(isListedHere).length, heading);
 
   return (
     <section aria-labelledby="second-step">
@@ -129,13 +130,4 @@ function PasskeyRow({ count }: { count: number }) {
 /** Passkeys have a section of their own. */
 function isListedHere({ factor_type }: Factor): boolean {
   return factor_type !== 'webauthn';
-}
-
-/** The button that opened the dialog went with its row. */
-function useFocusAfterRemoval(count: number, heading: RefObject<HTMLHeadingElement | null>): void {
-  const lastCount = useRef(count);
-  useEffect(() => {
-    if (count < lastCount.current && document.activeElement === document.body) heading.current?.focus();
-    lastCount.current = count;
-  }, [count, heading]);
 }

@@ -1,0 +1,10 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** The button that opened the dialog went with its row. */
+export function useFocusAfterRemoval(count: number, heading: RefObject<HTMLHeadingElement | null>): void {
+  const lastCount = useRef(count);
+  useEffect(() => {
+    if (count < lastCount.current && document.activeElement === document.body) heading.current?.focus();
+    lastCount.current = count;
+  }, [count, heading]);
+}

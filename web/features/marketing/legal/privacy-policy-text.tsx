@@ -72,6 +72,14 @@ export default function PrivacyPolicyText() {
               'Your sessions:',
               'for each browser you are logged in with, when that began, was last used and ends, its network address and the name the browser gives itself. You see and end them on the page Privacy & Security.',
             ],
+            [
+              'Your sign-ins:',
+              'when and how somebody came into your account, the name the browser gives itself, a network address without its last part, and a hash that tells whether that browser was here before. You see them on the same page; of a browser that is new you are told by mail.',
+            ],
+            [
+              'A change of your email address,',
+              'while it waits: both addresses, and which of them has agreed.',
+            ],
           ]}
         />
         <p>Nothing else about your body is stored.</p>
@@ -148,11 +156,12 @@ export default function PrivacyPolicyText() {
       <TextSection id="device" heading="What stays in your browser">
         <p>
           Without an account: no cookie unless you press Google or Apple, and nothing but how far you had
-          scrolled. With one: two cookies, one that holds your session and cannot be read by scripts, and one
-          that only says that there is a session. Beside them what lets you go on without a connection: your
-          name and life stage, the days you looked at, your goals, which documents you have, your answers in
-          the first steps, what you typed and did not save, and changes that are not sent yet. Each of them by
-          name, with its purpose and its end, is on the page about{' '}
+          scrolled. With one: cookies, one that holds your session and cannot be read by scripts, one that
+          only says that there is a session, and one that only says that this browser was here before, which
+          stays when you log out. Beside them what lets you go on without a connection: your name and life
+          stage, the days you looked at, your goals, which documents you have, your answers in the first
+          steps, what you typed and did not save, and changes that are not sent yet. Each of them by name,
+          with its purpose and its end, is on the page about{' '}
           <TextLink to="/cookies">cookies and storage</TextLink>.
         </p>
         <p>
@@ -184,6 +193,11 @@ export default function PrivacyPolicyText() {
               'A session:',
               'ends when you log out, or thirty days after it was last used. One that merely ran out is removed when that browser comes back, or with the account.',
             ],
+            ['A sign-in:', '90 days.'],
+            [
+              'A change of your email address:',
+              'until both agreed and the old one was told; a day when nobody does.',
+            ],
             ['A newsletter address:', 'until you end it; three days when you do not confirm it.'],
             ['A message to the operator:', 'until it is mailed to them, two weeks at most.'],
             [
@@ -202,7 +216,7 @@ export default function PrivacyPolicyText() {
           points={[
             [
               'Today, yourself:',
-              'see and correct what you recorded; delete periods, days of the log, goals and documents; download your log as a table and each document as a file; withdraw from a language model and from mails; change your password, and log out other browsers.',
+              'see and correct what you recorded; delete periods, days of the log, goals and documents; download your log as a table and each document as a file; withdraw from a language model and from mails; change your password and your email address, and log out other browsers.',
             ],
             [
               'Today, by asking the operator:',

@@ -30,8 +30,8 @@ export default function PrivacyPage() {
           <p>
             Today you can download your log from its <TextLink to="/dashboard/history">history</TextLink> and
             each document from the <TextLink to="/health-statistics">Document Library</TextLink>, and delete
-            what you recorded <TextLink to="/help#deleting">where it stands</TextLink>. Downloading
-            everything, deleting the account and a second step at login are to come; for the first two, ask{' '}
+            what you recorded <TextLink to="/help#deleting">where it stands</TextLink>. Downloading everything
+            and deleting the account yourself are to come; until then, ask{' '}
             <TextLink to="/contact">whoever runs this server</TextLink>.
           </p>
           <p>

@@ -1,5 +1,5 @@
 import type { Factor, FactorList } from '@lunaria/domain/account/factors.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -26,10 +26,12 @@ export function SecondStep({ userId }: { userId: string }) {
   const [change, setChange] = useState<OpenChange | null>(null);
   const [asked, setAsked] = useState<OpenChange['kind'] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const pressed = useRef<Element | null>(null);
   const verified = list?.factors.filter(({ status }) => status === 'verified') ?? [];
   const isOn = verified.length > 0;
 
   async function open(next: OpenChange) {
+    pressed.current = document.activeElement;
     setAsked(next.kind);
     const isProved = await prove();
     setAsked(null);
@@ -40,6 +42,7 @@ export function SecondStep({ userId }: { userId: string }) {
     setChange(null);
     load();
   }
+  useFocusBack(pressed, change === null && asked === null);
   useFocusAfterRemoval(verified.filter(isListedHere).length, heading);
 
   return (
@@ -121,8 +124,9 @@ function PasskeyRow({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <li className="py-4 text-muted">
-      {count === 1 ? 'Your passkey is a second step too.' : `Your ${count} passkeys are second steps too.`}{' '}
-      They are listed under “Passkeys”.
+      {count === 1
+        ? 'Your passkey is a second step too. It is listed under “Passkeys”.'
+        : `Your ${count} passkeys are second steps too. They are listed under “Passkeys”.`}
     </li>
   );
 }
@@ -130,4 +134,16 @@ function PasskeyRow({ count }: { count: number }) {
 /** Passkeys have a section of their own. */
 function isListedHere({ factor_type }: Factor): boolean {
   return factor_type !== 'webauthn';
+}
+
+/** A button that is busy loses the focus; it comes back once nothing is open or asked any more. */
+function useFocusBack(pressed: RefObject<Element | null>, isOver: boolean): void {
+  useEffect(() => {
+    const button = pressed.current;
+    if (!isOver || !(button instanceof HTMLElement)) return;
+    pressed.current = null;
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button.focus();
+    });
+  }, [pressed, isOver]);
 }

@@ -78,7 +78,7 @@ export const STORED_NAMES: readonly StoredName[] = [
     name: 'lunaria-<host>-session',
     pattern: /^lunaria-[^/]+-session$/,
     purpose:
-      'The number of your account and when a short-lived token ends, so that all tabs agree who is logged in.',
+      'The number of your account, when a short-lived token ends, and whether a second step is still to be taken, so that all tabs agree who is logged in.',
     until: 'You log out, or your session ends.',
   },
   {

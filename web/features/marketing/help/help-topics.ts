@@ -50,6 +50,19 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         link: { to: '/auth/forgot-password', label: 'Set a new password' },
       },
       {
+        question: 'Can I ask for more than a password at login?',
+        answer: [
+          'Yes. Open the menu of the dashboard, then Privacy & Security, then “Set up an authenticator app”: scan the picture with an app that shows codes, and type its first code. From then on logging in asks for one.',
+          'Keep the ten recovery codes that you are shown then, on paper or in a password manager.',
+        ],
+      },
+      {
+        question: 'My phone is lost, and login asks for its code.',
+        answer: [
+          'Choose “Recovery code” below the field for the code and type one of those you kept. Each works once. Then remove the lost phone on Privacy & Security, and set up the new one.',
+        ],
+      },
+      {
         question: 'Somebody may be logged in as me.',
         answer: [
           'Open the menu of the dashboard, then Privacy & Security. Every browser that is logged in stands there, with its last use. Log out what you do not know, or everything else at once, then change your password.',

@@ -104,10 +104,11 @@ export const ACCESS: ClaimGroup = {
         'A forgotten password is replaced with a link by mail that works once and for thirty minutes. Asking for it tells nobody whether an address has an account. A new password ends the sessions on all other devices, and you get a mail that says so.',
         'On Privacy & Security you see every browser that is logged in, and can log out one or all the others. It lists the sign-ins of the last 90 days too, and a mail tells you of one from a browser your account does not know.',
         'Another email address needs a yes from both mailboxes. Asking for one tells nobody whether it has an account.',
-        'Not there yet: a second step at login.',
+        'You can ask for a second step at login: a code of an authenticator app, a passkey, or a text message where the server sends any. From then on the password alone opens nothing, in the pages and past them. Ten recovery codes, each good for once, are for the day your phone is lost.',
+        'Changes of what protects your account ask again whether it is you when you last showed it more than ten minutes ago.',
       ],
       tested:
-        'Tests look at the stored hash and its strength, count the attempts, compare the times of unknown addresses and wrong passwords over many tries, and try the session after logout at every address. Others use a link twice, ten times at once, too late, changed and on another account, and try to see and end the sessions of somebody else.',
+        'Tests look at the stored hash and its strength, count the attempts, compare the times of unknown addresses and wrong passwords over many tries, and try the session after logout at every address. Others use a link twice, ten times at once, too late, changed and on another account, and try to see and end the sessions of somebody else. Of a second step they call every address with the password alone, send codes twice and guess until the lock.',
       tests: [
         'server/auth/hash-password.test.ts',
         'server/auth/sign-up.db.test.ts',
@@ -125,7 +126,11 @@ export const ACCESS: ClaimGroup = {
         'e2e/journeys/password-reset.spec.ts',
         'e2e/journeys/change-email.spec.ts',
         'e2e/journeys/sign-ins.spec.ts',
+        'server/routes/factors.db.test.ts',
+        'server/routes/proof.db.test.ts',
+        'server/auth/attacks/second-step.db.test.ts',
         'e2e/journeys/account-security.spec.ts',
+        'e2e/journeys/second-step.spec.ts',
       ],
       operator: ['A right setting for proxies, so that attempts are counted by who makes them.'],
     },
@@ -158,7 +163,7 @@ export const ACCESS: ClaimGroup = {
       today: [
         'No software can be this by itself. HIPAA binds organisations in the United States: it takes contracts with everybody who handles the data, trained people, and a plan for the day something leaks.',
         'What the software brings along: rows guarded for each account, encryption of texts and files, sessions that end, limits on guessing, and a log without health data.',
-        'What it lacks today: a record of who looked at which data, a second step at login, an export and a deletion that you start yourself.',
+        'What it lacks today: a record of who looked at which data, an export and a deletion that you start yourself.',
       ],
       tested:
         'Compliance cannot be tested by a program. The parts it would rest on are, by the tests of the claims beside this one. A story in a browser makes sure that no page of ours says “HIPAA” without saying that it depends on the operator, with a link to this claim.',

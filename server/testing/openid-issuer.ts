@@ -26,7 +26,7 @@ interface SigningKey {
   publicKey: KeyObject;
 }
 
-export interface ClientAtIssuer {
+interface ClientAtIssuer {
   id: string;
   /** A secret, or the key that the client signs one with, as at Apple. */
   secret: string | { key: KeyObject; teamId: string; keyId: string };

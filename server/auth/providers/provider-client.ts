@@ -16,7 +16,7 @@ import { type ProviderSettings, readProviderSettings } from './provider-settings
 import { type ProviderIdentity, readIdentity } from './read-identity.ts';
 
 /** What only this browser's journey knows. */
-export interface FlowSecrets {
+interface FlowSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
@@ -50,7 +50,7 @@ const TIMEOUT_SECONDS = 5;
 const KNOWN_FOR_MS = 3_600_000;
 
 /** Where a provider sends the browser back to: one address each, so that no answer is taken for another's. */
-export function callbackAddress(publicUrl: string, provider: IdentityProvider): string {
+function callbackAddress(publicUrl: string, provider: IdentityProvider): string {
   return `${publicUrl}${AUTH_BASE_PATH}/callback/${provider}`;
 }
 

@@ -39,7 +39,7 @@ export function readIdentity(claims: IDToken | undefined): ProviderIdentity {
 }
 
 /** A name that somebody else wrote down, as an account takes it; '' for what it would not take. */
-export function readName(name: unknown): string {
+function readName(name: unknown): string {
   const checked = fullNameSchema.safeParse(name);
   return checked.success ? checked.data : '';
 }

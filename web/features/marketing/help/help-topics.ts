@@ -70,9 +70,15 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         ],
       },
       {
+        question: 'I have another email address.',
+        answer: [
+          'Open the menu of the dashboard, then Privacy & Security, then Change address. Both addresses get a mail with a link that works for a day; when you have agreed in both, you log in with the new one. Until then nothing changes.',
+        ],
+      },
+      {
         question: 'Somebody may be logged in as me.',
         answer: [
-          'Open the menu of the dashboard, then Privacy & Security. Every browser that is logged in stands there, with its last use. Log out what you do not know, or everything else at once, then change your password.',
+          'Open the menu of the dashboard, then Privacy & Security. Every browser that is logged in stands there, with its last use, and below it the sign-ins of the last 90 days. Log out what you do not know, or everything else at once, then change your password.',
         ],
       },
     ],

@@ -5,14 +5,13 @@ import type { Account, TestClient } from '../../testing/test-client.ts';
 
 const LIMIT = 50;
 
-// Counting itself is held on both engines by rate-limits.db.test.ts.
-describe.runIf(testEngines.includes('pglite'))('whoever guesses the password of one account', () => {
+describe.each(testEngines)('whoever guesses the password of one account, on %s', (engine) => {
   let server: TestApp;
   /** With the limits of a real server: signing up and cookies need room, guesses do not get it. */
   let strict: App;
   let her: Account & { client: TestClient; userId: string };
   beforeAll(async () => {
-    server = await createTestApp('pglite');
+    server = await createTestApp(engine);
     strict = await server.createAppWith({ RATE_LIMIT_FACTOR: '1' });
   });
   beforeEach(async () => {

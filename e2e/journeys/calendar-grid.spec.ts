@@ -363,7 +363,7 @@ test(
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/auth/login');
     await expect(toastPlace(page)).toBeAttached();
-    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
     expect(asked).toEqual([]);
     await expect(toastsOf(page)).toHaveCount(0);
   },

@@ -74,7 +74,7 @@ test('She changes her address: both mailboxes agree, other browsers are logged o
   await link.goto('/auth/login');
   await link.getByLabel('Email').fill(newEmail);
   await link.getByLabel('Password', { exact: true }).fill(maria.password);
-  await link.getByRole('button', { name: 'Log In' }).click();
+  await link.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(link).toHaveURL('/dashboard');
   for (const other of [phone, mailbox]) await other.close();
 });

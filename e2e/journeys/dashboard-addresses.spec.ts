@@ -95,7 +95,7 @@ test(
     await expect(page).toHaveURL('/auth/login');
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(page).toHaveURL('/dashboard?section=b3');
     await expect(page.getByRole('heading', heading)).toHaveText('Personal Records');
   },

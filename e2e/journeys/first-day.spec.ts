@@ -66,7 +66,7 @@ test(
     await expect(page).toHaveURL('/auth/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('a quiet password');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(page).toHaveURL('/dashboard');
     await expectToast(page, 'Welcome back!', 'You have successfully logged in.');
     await expect(mode).toHaveText('Conception Mode');

@@ -9,7 +9,7 @@ function formOf(page: Page) {
   return {
     email: page.getByLabel('Email'),
     password: page.getByLabel('Password', { exact: true }),
-    button: page.getByRole('button', { name: /^Log/ }),
+    button: page.getByRole('button', { name: /^(Log In|Logging in...)$/ }),
   };
 }
 
@@ -152,7 +152,7 @@ test(
     await expect(page).toHaveURL('/auth/patient-login');
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(page).toHaveURL('/health-statistics');
   },
 );

@@ -73,7 +73,7 @@ test.describe('with the worker of the offline shell', () => {
     await page.goto('/auth/login');
     await page.getByLabel('Email').fill(ana.email);
     await page.getByLabel('Password', { exact: true }).fill(ana.password);
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
     await expect.poll(() => isProfileKept(page)).toBe(true);
     await context.setOffline(true);

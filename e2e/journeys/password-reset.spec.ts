@@ -55,10 +55,10 @@ test(
 
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await expectToast(page, 'Login failed', 'Invalid email or password. Please try again.');
     await page.getByLabel('Password', { exact: true }).fill('a louder password');
-    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(page).toHaveURL('/dashboard');
   },
 );

@@ -12,7 +12,7 @@ const codeField = (page: Page) => page.getByLabel('Six-digit code');
 async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
 test('She sets up an authenticator app, keeps her recovery codes, and her password alone opens nothing any more', async ({

@@ -149,7 +149,7 @@ test(
     await second.goto('/');
     await first.getByLabel('Email').fill(account.email);
     await first.getByLabel('Password', { exact: true }).fill(account.password);
-    await first.getByRole('button', { name: 'Log In' }).click();
+    await first.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(first).toHaveURL('/dashboard');
     await expect(second.getByText('Logged in')).toBeVisible();
 
@@ -176,7 +176,7 @@ test(
       await page.goto('/auth/login');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Log In' }).click();
+      await page.getByRole('button', { name: 'Log In', exact: true }).click();
       await expect(page).toHaveURL('/dashboard');
     }
     await expect(first.getByRole('heading', { level: 1 })).toContainText('Ana');

@@ -65,7 +65,7 @@ test('She may log out in place of agreeing, and is asked again at the next login
   await page.goto('/auth/login');
   await page.getByLabel('Email').fill(maria.email);
   await page.getByLabel('Password', { exact: true }).fill(maria.password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(gate(page)).toBeVisible();
 });
 

@@ -250,7 +250,7 @@ test('What waits for one woman is neither shown to another nor sent in her name'
   await context.unroute(SIGNALS);
   await page.getByLabel('Email').fill(ana.email);
   await page.getByLabel('Password', { exact: true }).fill(ana.password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
   await page.clock.runFor(60_000);
   await expect(unsent(page)).toBeHidden();

@@ -1,6 +1,6 @@
 import { checkNewPassword } from '@lunaria/domain/account/password-reset.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -26,6 +26,13 @@ export function ChangePassword({ userId, email }: PasswordProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
+  // Once the button is drawn again: a frame after the form has closed may be too early.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
   async function removePassword() {
     // The button that she pressed goes with the password.
     if (await remove()) requestAnimationFrame(() => heading.current?.focus());
@@ -41,15 +48,7 @@ export function ChangePassword({ userId, email }: PasswordProps) {
           ? 'Changing it logs you out everywhere but here, and you get a mail that says so.'
           : 'Your account has no password: a passkey opens it.'}
       </p>
-      {isOpen && isSet && (
-        <ChangePasswordForm
-          userId={userId}
-          onClose={() => {
-            setOpen(false);
-            requestAnimationFrame(() => button.current?.focus());
-          }}
-        />
-      )}
+      {isOpen && isSet && <ChangePasswordForm userId={userId} onClose={() => setOpen(false)} />}
       {!isOpen && isSet && (
         <div className="mt-4 flex flex-wrap gap-2.5">
           <Button ref={button} kind="secondary" className="max-sm:w-full" onClick={() => setOpen(true)}>

@@ -47,6 +47,7 @@ describe.each(testEngines)('an account with a passkey on %s', (engine) => {
         },
       });
       expect(answer.headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^lunaria\.known_browser=[^;]+; .*; HttpOnly; SameSite=Lax$/),
         expect.stringMatching(
           /^lunaria\.session_token=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
         ),

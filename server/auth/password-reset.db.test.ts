@@ -206,13 +206,12 @@ describe.each(testEngines)('a forgotten password on %s', (engine) => {
     expect(await everything()).toEqual(before);
   });
 
-  test('a password that is too short or guessed first is refused, and the link stays good', async () => {
+  test('a password that is too short is refused, and the link stays good', async () => {
     const token = await makeToken();
     expect(await reset(token, '7 chars')).toMatchObject({
       status: 400,
       json: { message: 'Password must be at least 8 characters' },
     });
-    expect((await reset(token, 'lunaria2026')).status).toBe(400);
     expect((await reset(token)).status).toBe(200);
   });
 

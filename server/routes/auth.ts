@@ -3,7 +3,6 @@ import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
 import { type Context, Hono } from 'hono';
 import { rememberCheckedHash } from '../auth/checked-password.ts';
 import { AUTH_BASE_PATH, type Auth, CLIENT_ADDRESS_HEADER, CONFIRMED_PAGE } from '../auth/create-auth.ts';
-import { refuseGuessable } from '../auth/refuse-guessable.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
 import { readSessionCookie } from '../auth/session-cookie.ts';
 import { addSignInHint } from '../auth/sign-in-hint.ts';
@@ -77,7 +76,6 @@ export function createAuthRoutes(auth: Auth, config: Config, sessionCache: Sessi
 function translateBody(path: string, json: unknown): unknown {
   if (path === '/sign-up/email') {
     const { email, password, data, emailRedirectTo } = parseInput(signUpRequestSchema, json);
-    refuseGuessable(password, { email, fullName: data.full_name });
     return { email, password, name: data.full_name, callbackURL: emailRedirectTo ?? '/' };
   }
   if (path === '/sign-in/email') {

@@ -2,7 +2,6 @@ import { findPasswordState, replacePassword } from '@lunaria/db/queries/password
 import { deleteSessionsOfUser, rotateSession } from '@lunaria/db/queries/sessions.ts';
 import { WRONG_CURRENT_PASSWORD_MESSAGE } from '@lunaria/domain/account/change-password.ts';
 import { hashPassword, verifyPassword } from '../auth/hash-password.ts';
-import { refuseGuessable } from '../auth/refuse-guessable.ts';
 import { makeSessionSecret } from '../auth/session-writer.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PasswordDependencies } from './ask-password-reset.ts';
@@ -25,10 +24,9 @@ export async function changePassword(
 ): Promise<string> {
   const state = await findPasswordState(database.auth, userId);
   const oldHash = state?.passwordHash ?? null;
-  if (!state || oldHash === null || !(await verifyPassword({ hash: oldHash, password: currentPassword }))) {
+  if (oldHash === null || !(await verifyPassword({ hash: oldHash, password: currentPassword }))) {
     throw new AppError('wrong_password', WRONG_CURRENT_PASSWORD_MESSAGE);
   }
-  refuseGuessable(password, state);
   const newHash = await hashPassword(password);
   const made = makeSessionSecret();
   await database.auth.transaction(async (tx) => {

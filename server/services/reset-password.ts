@@ -2,7 +2,6 @@ import { findPasswordState, markAddressConfirmed, replacePassword } from '@lunar
 import { deleteSessionsOfUser } from '@lunaria/db/queries/sessions.ts';
 import { DEAD_RESET_LINK_MESSAGE, type PasswordReset } from '@lunaria/domain/account/password-reset.ts';
 import { hashPassword } from '../auth/hash-password.ts';
-import { refuseGuessable } from '../auth/refuse-guessable.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PasswordDependencies } from './ask-password-reset.ts';
 
@@ -18,7 +17,6 @@ export async function resetPassword(
   const userId = await resetLinks.verify(token);
   const state = userId && (await findPasswordState(database.auth, userId));
   if (!userId || !state || !resetLinks.isCurrent(token, state)) throw deadLink();
-  refuseGuessable(password, state);
   const newHash = await hashPassword(password);
   await database.auth.transaction(async (tx) => {
     const isReplaced = await replacePassword(tx, userId, { oldHash: state.passwordHash, newHash });

@@ -42,7 +42,12 @@ const OUR_OWN = [
   '/help',
 ];
 const OF_CONTACT = ['/contact', '/contact/demo', '/contact/join'];
-const OF_ACCOUNTS = ['/auth/forgot-password', '/auth/reset-password', '/auth/second-step'];
+const OF_ACCOUNTS = [
+  '/auth/confirm-email',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/second-step',
+];
 
 const ARTICLES = [
   '/blog/a-normal-cycle',

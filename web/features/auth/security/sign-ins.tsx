@@ -43,7 +43,7 @@ export function RecentSignIns({ userId }: { userId: string }) {
         Recent sign-ins
       </h2>
       <p className="mt-1 text-muted">
-        Kept for {SIGN_INS_KEPT_DAYS} days. A sign-in from a new browser is told you by mail.
+        Kept for {SIGN_INS_KEPT_DAYS} days. When a new browser signs in, you get a mail.
       </p>
       <div className="mt-4">
         {query.isPending && (

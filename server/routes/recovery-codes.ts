@@ -18,8 +18,8 @@ export function createRecoveryCodeRoutes(dependencies: FactorRoutesDependencies)
   const { database, findSession, sessionCache, sessionWriter, answerWithToken, limit } = dependencies;
   return new Hono<RequestContext>()
     .post('/recovery-codes', limit('/recovery-codes'), async (c) => {
-      const { user } = await requireProof(findSession, c);
-      return c.json(await renewRecoveryCodes(database, user.id), 201);
+      const { session } = await requireProof(findSession, c);
+      return c.json(await renewRecoveryCodes(database, session), 201);
     })
     .post('/recovery-codes/verify', limit('/recovery-codes/verify'), async (c) => {
       const found = await requireAnySession(findSession, c);

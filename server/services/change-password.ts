@@ -1,3 +1,4 @@
+import { deleteWaitingEmailChange } from '@lunaria/db/queries/email-changes.ts';
 import { findPasswordState, replacePassword } from '@lunaria/db/queries/passwords.ts';
 import { deleteSessionsOfUser, rotateSession } from '@lunaria/db/queries/sessions.ts';
 import { WRONG_CURRENT_PASSWORD_MESSAGE } from '@lunaria/domain/account/change-password.ts';
@@ -31,6 +32,8 @@ export async function changePassword(
   const made = makeSessionSecret();
   await database.auth.transaction(async (tx) => {
     if (!(await replacePassword(tx, userId, { oldHash, newHash }))) throw new AppError('conflict');
+    // Whoever was in the account beside her may have asked for it.
+    await deleteWaitingEmailChange(tx, userId);
     await deleteSessionsOfUser(tx, userId, sessionId);
     if (!(await rotateSession(tx, sessionId, made))) throw new AppError('unauthenticated');
   });

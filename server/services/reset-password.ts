@@ -1,3 +1,4 @@
+import { deleteWaitingEmailChange } from '@lunaria/db/queries/email-changes.ts';
 import { findPasswordState, markAddressConfirmed, replacePassword } from '@lunaria/db/queries/passwords.ts';
 import { deleteSessionsOfUser } from '@lunaria/db/queries/sessions.ts';
 import { DEAD_RESET_LINK_MESSAGE, type PasswordReset } from '@lunaria/domain/account/password-reset.ts';
@@ -21,6 +22,8 @@ export async function resetPassword(
   await database.auth.transaction(async (tx) => {
     const isReplaced = await replacePassword(tx, userId, { oldHash: state.passwordHash, newHash });
     if (!isReplaced) throw deadLink();
+    // Whoever was in the account before may have asked for it.
+    await deleteWaitingEmailChange(tx, userId);
     await deleteSessionsOfUser(tx, userId, null);
     // The link came by mail to this address and to no other.
     await markAddressConfirmed(tx, userId);

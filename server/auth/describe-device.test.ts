@@ -25,3 +25,9 @@ test('whatever a program calls itself, nothing of it is passed on as it is', () 
   expect(describeDevice('<script>alert(1)</script>') ?? '').not.toContain('<');
   expect(describeDevice('x'.repeat(100_000)) ?? '').not.toContain('xxx');
 });
+
+test('what stands behind the length of a browser’s own name is not read: the patterns would take a second for it', () => {
+  const firefox = 'Mozilla/5.0 (Android 16; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0';
+  expect(describeDevice(`${firefox} ${'/'.repeat(15_000)}`)).toBe('Firefox on Android');
+  expect(describeDevice(`${'/'.repeat(15_000)} ${firefox}`)).toBeNull();
+});

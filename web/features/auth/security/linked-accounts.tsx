@@ -8,8 +8,8 @@ import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { AppleGlyph, GoogleGlyph } from '../provider-glyphs.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useLinkedAccounts } from './use-linked-accounts.ts';
 
 const GLYPHS = { google: GoogleGlyph, apple: AppleGlyph };
@@ -26,12 +26,7 @@ export function LinkedAccounts({ userId }: { userId: string }) {
         An account there can open yours here. They learn that you log in here, and nothing that you record.
       </p>
       <div className="mt-4">
-        {linked === null && !isMissing && (
-          <SkeletonGroup className="space-y-3 border-y border-border py-4">
-            <Skeleton className="h-5 w-48" />
-            <Skeleton className="h-5 w-48" />
-          </SkeletonGroup>
-        )}
+        {linked === null && !isMissing && <RowsSkeleton />}
         {linked === null && isMissing && (
           <ErrorState
             message="The list did not load. Nothing was changed."

@@ -1,12 +1,13 @@
 import type { OpenSession } from '@lunaria/domain/account/open-session.ts';
 import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { describeLastUse } from './describe-last-use.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useOpenSessions } from './use-open-sessions.ts';
 
 /** Every browser in which she is signed in; any of them can be logged out from here. */
@@ -14,12 +15,7 @@ export function OpenSessions({ userId }: { userId: string }) {
   const { sessions, isMissing, isLoadingAgain, load, end, ended } = useOpenSessions(userId);
   const heading = useRef<HTMLHeadingElement>(null);
   const count = sessions?.length ?? 0;
-  const lastCount = useRef(count);
-  useEffect(() => {
-    // The button she pressed went with its row.
-    if (count < lastCount.current && document.activeElement === document.body) heading.current?.focus();
-    lastCount.current = count;
-  }, [count]);
+  useFocusAfterRemoval(count, heading);
   return (
     <section aria-labelledby="open-sessions">
       <h2 ref={heading} tabIndex={-1} id="open-sessions" className="type-h3 outline-none">

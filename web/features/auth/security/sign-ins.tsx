@@ -11,7 +11,7 @@ import { api, readApiError } from '../../../app/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 
 const METHODS: Record<SignInMethod, string> = {
   'sign-up': 'Signed up',
@@ -46,12 +46,7 @@ export function RecentSignIns({ userId }: { userId: string }) {
         Kept for {SIGN_INS_KEPT_DAYS} days. When a new browser signs in, you get a mail.
       </p>
       <div className="mt-4">
-        {query.isPending && (
-          <SkeletonGroup className="space-y-3 border-y border-border py-4">
-            <Skeleton className="h-5 w-48" />
-            <Skeleton className="h-4 w-full max-w-80" />
-          </SkeletonGroup>
-        )}
+        {query.isPending && <RowsSkeleton />}
         {entries === undefined && query.isError && (
           <ErrorState
             message="Your sign-ins did not load. Nothing was changed."

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The button that opened the dialog went with its row. */
+/** Moves the focus to the heading of a list when the button she pressed went with its row. */
 export function useFocusAfterRemoval(count: number, heading: RefObject<HTMLHeadingElement | null>): void {
   const lastCount = useRef(count);
   useEffect(() => {

@@ -17,7 +17,7 @@ const LUTEAL_LENGTHS = { mean: 13.3, deviation: 2.7, shortest: 7, longest: 20 };
  * Expected days from ovulation to the next start: what is known of all women, moved by her own past luteal lengths
  * (cycle length − cycle day of ovulation), the latest last.
  */
-export function expectedLutealDays(pastLutealDays: readonly number[]): number {
+function expectedLutealDays(pastLutealDays: readonly number[]): number {
   let weights = PRIOR_LUTEAL.weight;
   let sum = PRIOR_LUTEAL.weight * PRIOR_LUTEAL.days;
   let weight = 1;

@@ -45,7 +45,7 @@ export const STORED_NAMES: readonly StoredName[] = [
     pattern: /^(?:__Secure-)?lunaria\.session_token$/,
     purpose:
       'Your session: it shows the server that it is you. No script can read it, and other sites cannot use it. Behind https its name begins with __Secure-.',
-    until: 'You log out, or thirty days after you used it last.',
+    until: 'You log out, thirty days after you used it last, or half a year after you logged in.',
   },
   {
     place: 'cookie',

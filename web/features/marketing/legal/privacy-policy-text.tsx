@@ -191,12 +191,12 @@ export default function PrivacyPolicyText() {
             ],
             [
               'A session:',
-              'ends when you log out, or thirty days after it was last used. One that merely ran out is removed when that browser comes back, or with the account.',
+              'ends when you log out, thirty days after it was last used, or half a year after it began. One that merely ran out is removed when that browser comes back, or with the account.',
             ],
             ['A sign-in:', '90 days.'],
             [
               'A change of your email address:',
-              'until both agreed and the old one was told; a day when nobody does.',
+              'until both agreed and the old one was told; a day when one of them does not.',
             ],
             ['A newsletter address:', 'until you end it; three days when you do not confirm it.'],
             ['A message to the operator:', 'until it is mailed to them, two weeks at most.'],

@@ -15,6 +15,7 @@ const FAILURES = {
   session_ended: () => 'You were logged out meanwhile. Nothing was changed. Log in and try again.',
   other_account: (name: string) =>
     `That is not the ${name} account that is linked here. Nothing was changed.`,
+  stronger_way: () => 'Your account has a stronger way to confirm that it is you by now. Use that one.',
   not_fresh: (name: string) =>
     `${name} did not confirm that you logged in there just now. Log out and log in again instead.`,
 };

@@ -1,6 +1,8 @@
+import { hasVerifiedFactor, lockFactors } from '@lunaria/db/queries/factors.ts';
 import { findLinkedProviders, findUserOfProvider } from '@lunaria/db/queries/linked-accounts.ts';
 import { type ProviderFlow, takeProviderFlow } from '@lunaria/db/queries/provider-flows.ts';
 import { rotateSession, type SessionOfUser } from '@lunaria/db/queries/sessions.ts';
+import { findWaysIn } from '@lunaria/db/queries/ways-in.ts';
 import type { IdentityProvider } from '@lunaria/domain/account/identity-provider.ts';
 import type { ProviderFailure } from '@lunaria/domain/account/provider-outcome.ts';
 import { hashSecret } from '../auth/providers/flow-cookie.ts';
@@ -113,6 +115,12 @@ async function proveSession(
   if (!linked.some((one) => one.provider === provider && one.subject === subject)) return 'other_account';
   if (!authenticatedAt || authenticatedAt.getTime() < createdAt.getTime() - CLOCK_SKEW_MS) return 'not_fresh';
   const made = makeSessionSecret();
-  if (sessionId === null || !(await rotateSession(database.auth, sessionId, made))) return 'session_ended';
-  return { token: made.token };
+  return await database.auth.transaction(async (tx) => {
+    await lockFactors(tx, userId);
+    // Since the journey began, as it was looked at there (services/start-provider-flow.ts).
+    const { hasPassword } = await findWaysIn(tx, userId);
+    if (hasPassword || (await hasVerifiedFactor(tx, userId))) return 'stronger_way';
+    if (sessionId === null || !(await rotateSession(tx, sessionId, made))) return 'session_ended';
+    return { token: made.token };
+  });
 }

@@ -461,4 +461,21 @@ describe.runIf(testEngines.includes('pglite'))('whoever lies between her and a p
       });
     }
   });
+
+  test('cannot prove with a provider alone what began before the account had a second factor', async () => {
+    await travel(client, issuers, 'google', person);
+    const proofOf = async () => (await client.request('/api/auth/proof')).json as { proved_until: number };
+    const { id: userId } = (await client.request('/api/auth/user')).json as { id: string };
+    const url = await beginJourney(client, 'google', { purpose: 'proof' });
+    await addVerifiedFactor(server.opened, userId);
+    await server.opened.asRole(
+      'app_auth',
+      undefined,
+      `update sessions set aal = 'aal2', proved_at = now() - interval '11 minutes' where user_id = '${userId}'`,
+    );
+    const before = await proofOf();
+    const answer = await comeBack(client, 'google', issuers.google.approve(url, person));
+    expect(answer.headers.get('location')).toMatch(/^\/dashboard\/privacy\?provider_error=stronger_way&/);
+    expect(await proofOf()).toEqual(before);
+  });
 });

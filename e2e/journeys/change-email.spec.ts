@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { linkIn, receiveMail } from '../mails.ts';
+import { countMails, linkIn, receiveMail } from '../mails.ts';
 import { createAccount, expect, makeEmail, test } from '../story.ts';
 import { expectToast } from '../toasts.ts';
 
@@ -131,4 +131,29 @@ test('Without the network nothing is lost, and it says so', async ({ page, maria
   await page.getByRole('button', { name: 'Send the links' }).click();
   await expectToast(page, 'Error', 'An unexpected error occurred. Please try again.');
   await expect(page.getByLabel('New email address')).toHaveValue('ana@example.org');
+});
+
+test('An address that is not confirmed says what confirms it, and the mail comes once more', async ({
+  page,
+  maria,
+}) => {
+  const confirm = /confirm/i;
+  await receiveMail(maria.email, confirm);
+  const before = await countMails(maria.email);
+  await page.goto('/dashboard/privacy');
+  await expect(section(page).getByText('Not confirmed')).toBeVisible();
+  await page.getByRole('button', { name: 'Send that mail again' }).focus();
+  await page.keyboard.press('Enter');
+  await expectToast(
+    page,
+    'A mail is on its way',
+    'Its link works for 24 hours. Nothing there? Look among the unwanted mails.',
+  );
+  await expect(page.getByRole('button', { name: 'Send that mail again' })).toBeFocused();
+  await expect.poll(() => countMails(maria.email), { timeout: 30_000 }).toBe(before + 1);
+  await page.goto(linkIn(await receiveMail(maria.email, confirm)));
+  await expectToast(page, 'Address confirmed', 'Thank you. Your email address is confirmed.');
+  await page.goto('/dashboard/privacy');
+  await expect(section(page).getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send that mail again' })).toHaveCount(0);
 });

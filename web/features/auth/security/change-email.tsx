@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
 import { useEmailState } from './use-email-state.ts';
 import { WaitingChange } from './waiting-email-change.tsx';
 
@@ -47,14 +48,17 @@ export function ChangeEmail({ userId }: { userId: string }) {
           />
         )}
         {state !== null && (
-          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-y border-border py-4 font-medium">
-            <span className="wrap-anywhere">{state.email}</span>
-            {state.email_verified ? (
-              <Badge tone="success">Confirmed</Badge>
-            ) : (
-              <Badge tone="warning">Not confirmed</Badge>
-            )}
-          </p>
+          <div className="border-y border-border py-4">
+            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+              <span className="wrap-anywhere">{state.email}</span>
+              {state.email_verified ? (
+                <Badge tone="success">Confirmed</Badge>
+              ) : (
+                <Badge tone="warning">Not confirmed</Badge>
+              )}
+            </p>
+            {!state.email_verified && <ConfirmAddress email={state.email} />}
+          </div>
         )}
       </div>
       <div aria-live="polite">

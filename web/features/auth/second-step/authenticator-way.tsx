@@ -3,6 +3,7 @@ import { readText } from '../../session/session-requests.ts';
 import { requestAccount } from '../request-account.ts';
 import { CodeField } from './code-field.tsx';
 import { type Send, useConfirming } from './use-confirming.ts';
+import { AUTHENTICATOR_NAME } from './ways.ts';
 
 interface FactorWayProps {
   factor: Factor;
@@ -28,7 +29,11 @@ export function AuthenticatorWay({ factor, send, onDone }: FactorWayProps) {
   return (
     <CodeField
       label="Six-digit code"
-      hint={`Open your authenticator app and type the code it shows for “${factor.friendly_name}”.`}
+      hint={
+        factor.friendly_name === AUTHENTICATOR_NAME
+          ? 'Open your authenticator app and type the code it shows for Lunaria.'
+          : `Open your authenticator app (“${factor.friendly_name}”) and type the code it shows for Lunaria.`
+      }
       refusal={refusal}
       isSending={isSending}
       action="Confirm"

@@ -46,6 +46,11 @@ test('a phone is not offered by a server that cannot send to it', () => {
   expect(steps.map(({ kind }) => kind)).toEqual(['totp']);
 });
 
+test('a name that says no more than the kind of step is not repeated beside it', () => {
+  const factor = { ...make('totp', null), friendly_name: 'Authenticator app' };
+  expect(nameWay({ kind: 'totp', factor })).toBe('Code of your authenticator app');
+});
+
 test('of a number only its end is said', () => {
   expect(nameNumber({ ...make('phone', null), phone: '··· 42' })).toBe('the number ending in 42');
   expect(nameNumber(make('phone', null))).toBe('your phone');

@@ -8,6 +8,9 @@ export type Way =
   | { kind: 'password' }
   | { kind: IdentityProvider };
 
+/** What an authenticator app is called unless she calls it something else: beside its kind it says nothing. */
+export const AUTHENTICATOR_NAME = 'Authenticator app';
+
 const ORDER = ['totp', 'webauthn', 'phone'] as const;
 
 /** What can be the second step, the one she took last first; recovery codes, which run out, last. */
@@ -26,7 +29,9 @@ export function listSteps({ factors, recovery_codes_left, phone_available }: Fac
 export function nameWay(way: Way): string {
   switch (way.kind) {
     case 'totp':
-      return `Code of your authenticator app (${way.factor.friendly_name})`;
+      return way.factor.friendly_name === AUTHENTICATOR_NAME
+        ? 'Code of your authenticator app'
+        : `Code of your authenticator app (${way.factor.friendly_name})`;
     case 'webauthn':
       return `Passkey (${way.factor.friendly_name})`;
     case 'phone':

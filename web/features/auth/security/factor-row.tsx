@@ -2,13 +2,14 @@ import type { Factor } from '@lunaria/domain/account/factors.ts';
 import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import { Button } from '../../../ui/button.tsx';
-import { nameNumber } from '../second-step/ways.ts';
+import { AUTHENTICATOR_NAME, nameNumber } from '../second-step/ways.ts';
 import { describeLastUse } from './describe-last-use.ts';
 
 /** One of her second steps. */
 export function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
   const now = new Date();
-  const kind = factor.factor_type === 'phone' ? `Text message to ${nameNumber(factor)}` : 'Authenticator app';
+  const kind = factor.factor_type === 'phone' ? `Text message to ${nameNumber(factor)}` : AUTHENTICATOR_NAME;
+  const day = shortDay(localDateOf(new Date(factor.created_at)), localDateOf(now));
   const use =
     factor.last_used_at === null
       ? 'not used yet'
@@ -18,7 +19,7 @@ export function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () =
       <div className="min-w-48 flex-1">
         <p className="font-medium break-words">{factor.friendly_name}</p>
         <p className="type-small mt-0.5 text-muted">
-          {kind}, added on {shortDay(localDateOf(new Date(factor.created_at)), localDateOf(now))}, {use}
+          {kind === factor.friendly_name ? 'Added' : `${kind}, added`} on {day}, {use}
         </p>
       </div>
       <Button kind="secondary" onClick={onRemove}>

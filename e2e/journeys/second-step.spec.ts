@@ -47,8 +47,15 @@ test('She sets up an authenticator app, keeps her recovery codes, and her passwo
   expect(file).not.toContain(maria.email);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Say first that you have kept them. They are not shown again.')).toBeVisible();
+  // Nothing lies over the box and the button on a phone.
+  await expect(page.getByText('Second step is on')).toHaveCount(0);
   await page.getByLabel('I have kept them').check();
   await page.getByRole('button', { name: 'Done' }).click();
+  await expectToast(
+    page,
+    'Second step is on',
+    'Logging in asks for it from now on, here and on your other devices.',
+  );
 
   await expect(section(page).getByText('On', { exact: true })).toBeVisible();
   await expect(section(page).getByRole('listitem').first()).toContainText('Her phone');

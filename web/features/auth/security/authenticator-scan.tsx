@@ -33,7 +33,8 @@ export function AuthenticatorScan({ made, onDone }: AuthenticatorScanProps) {
     <ol className="space-y-6">
       <li>
         <p>
-          <strong className="font-medium">1.</strong> Scan this with the app.
+          <strong className="font-medium">1.</strong> Scan this with the app, or open it from here if it is on
+          this device.
         </p>
         <div className="mt-3 flex flex-wrap items-start gap-5">
           <QrCode text={uri} />
@@ -43,7 +44,7 @@ export function AuthenticatorScan({ made, onDone }: AuthenticatorScanProps) {
             <CopyButton text={secret} label="Copy the key" />
             <p className="type-small mt-1">
               <a href={uri} className="text-primary underline underline-offset-3 hover:decoration-2">
-                Open an app on this device
+                Open the app on this device
               </a>
             </p>
           </div>

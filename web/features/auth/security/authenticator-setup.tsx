@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { requestAccount } from '../request-account.ts';
+import { AUTHENTICATOR_NAME } from '../second-step/ways.ts';
 import { AuthenticatorScan } from './authenticator-scan.tsx';
 import { NameForm } from './name-form.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -24,32 +25,32 @@ export function AuthenticatorSetup({ list, onClose }: SetupProps) {
     onClose();
   }
 
-  function finish() {
+  function tell() {
     showToast({
       title: 'Second step is on',
       message: 'Logging in asks for it from now on, here and on your other devices.',
     });
-    if (list.recovery_codes_left > 0) onClose();
-    else setOn(true);
+    onClose();
   }
 
-  if (isOn) return <RecoveryCodesDialog onClose={onClose} />;
+  // Told after the codes: on a phone it would lie over the box that says they were kept.
+  if (isOn) return <RecoveryCodesDialog onClose={tell} />;
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => isOpen || leave()}
       title="Authenticator app"
-      subtitle="An app on your phone that shows a new code every half minute."
+      subtitle="An app on your phone that shows a new code every half minute. Many password managers do it too."
     >
       {made === null ? (
         <NameForm
           type="totp"
-          suggestion={suggestName('Authenticator app', list.factors)}
+          suggestion={suggestName(AUTHENTICATOR_NAME, list.factors)}
           hint="So that you know it later: the phone it is on, for example."
           onMade={setMade}
         />
       ) : (
-        <AuthenticatorScan made={made} onDone={finish} />
+        <AuthenticatorScan made={made} onDone={() => (list.recovery_codes_left > 0 ? tell() : setOn(true))} />
       )}
     </Dialog>
   );

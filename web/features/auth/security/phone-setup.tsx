@@ -26,16 +26,16 @@ export function PhoneSetup({ list, onClose }: PhoneSetupProps) {
     onClose();
   }
 
-  function finish() {
+  function tell() {
     showToast({
       title: 'Second step is on',
       message: 'Logging in asks for it from now on, here and on your other devices.',
     });
-    if (list.recovery_codes_left > 0) onClose();
-    else setOn(true);
+    onClose();
   }
 
-  if (isOn) return <RecoveryCodesDialog onClose={onClose} />;
+  // Told after the codes: on a phone it would lie over the box that says they were kept.
+  if (isOn) return <RecoveryCodesDialog onClose={tell} />;
   return (
     <Dialog
       isOpen
@@ -60,7 +60,11 @@ export function PhoneSetup({ list, onClose }: PhoneSetupProps) {
           />
         </NameForm>
       ) : (
-        <PhoneWay factor={made} send={confirm} onDone={finish} />
+        <PhoneWay
+          factor={made}
+          send={confirm}
+          onDone={() => (list.recovery_codes_left > 0 ? tell() : setOn(true))}
+        />
       )}
     </Dialog>
   );

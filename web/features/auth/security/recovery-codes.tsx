@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, checkbox, isKept, onKept, isReminded }: R
   const text = writeRecoveryFile(codes, window.location.host, new Date());
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-input bg-sunken p-4 font-mono max-[359px]:grid-cols-1">
+      <ul className="grid gap-x-6 gap-y-1.5 rounded-input bg-sunken p-4 font-mono whitespace-nowrap sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -13,7 +13,7 @@ const FEW = 3;
 export function RecoveryRow({ left, onRenew, isBusy }: RecoveryRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
           Recovery codes
           {left <= FEW && <Badge tone="warning">{left === 0 ? 'None left' : `Only ${left} left`}</Badge>}

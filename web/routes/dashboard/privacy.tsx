@@ -26,7 +26,7 @@ export default function PrivacyPage() {
             <OpenSessions userId={user.id} />
             <RecentSignIns userId={user.id} />
           </div>
-          <h2 className="type-h3 pt-8">Your data</h2>
+          <h2 className="type-h3 pt-10">Your data</h2>
           <p>
             Today you can download your log from its <TextLink to="/dashboard/history">history</TextLink> and
             each document from the <TextLink to="/health-statistics">Document Library</TextLink>, and delete

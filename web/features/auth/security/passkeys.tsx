@@ -42,7 +42,7 @@ export function Passkeys({ userId }: { userId: string }) {
         A passkey opens your account with your finger, your face or the PIN of your device: password and
         second step in one. It works on this site and no other, so that no false page can take it from you.
       </p>
-      <div className="mt-4">
+      <div className="mt-4 empty:hidden">
         {list === null && !isMissing && <RowsSkeleton />}
         {list === null && isMissing && (
           <ErrorState

@@ -118,8 +118,7 @@ export function createAuth({ config, secrets, database, logger }: AuthDependenci
     },
     plugins: [jwtKeys(config.publicUrl)],
     logger: { log: (level) => (level === 'error' ? logger.error('auth_library') : undefined) },
-    // A provider's refusal ends at the login screen, not on a page of the library's.
-    onAPIError: { errorURL: '/auth/login', onError: handOnFailure },
+    onAPIError: { onError: handOnFailure },
     telemetry: { enabled: false },
   });
 }

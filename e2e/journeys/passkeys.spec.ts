@@ -185,6 +185,11 @@ test('A finger that the device does not know makes nothing, and leaves nothing h
   const device = await addVirtualAuthenticator(page);
   await device.refuse();
   await openSecurityPage(page);
+  await page
+    .getByRole('region', { name: 'Passkeys' })
+    .getByRole('link', { name: 'Email address' })
+    .press('Enter');
+  await expect(page.getByRole('heading', { name: 'Email address' })).toBeInViewport();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of this passkey').fill('My phone');
   await page.getByRole('button', { name: 'Create passkey' }).click();

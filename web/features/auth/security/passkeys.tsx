@@ -1,7 +1,8 @@
 import type { Factor } from '@lunaria/domain/account/factors.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { useSession } from '../../session/use-session.ts';
 import { useProof } from '../proof/proof-provider.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
@@ -15,6 +16,7 @@ const RemoveFactor = lazy(async () => ({ default: (await import('./remove-factor
 export function Passkeys({ userId }: { userId: string }) {
   const { list, isMissing, isLoadingAgain, load } = useFactors(userId);
   const { prove } = useProof();
+  const { user } = useSession();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Factor | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,6 +24,13 @@ export function Passkeys({ userId }: { userId: string }) {
   const passkeys = list?.factors.filter(isVerifiedPasskey) ?? [];
 
   useFocusAfterRemoval(passkeys.length, heading);
+
+  // Once the button is drawn again: a frame after the form has closed may be too early.
+  const wasAdding = useRef(false);
+  useEffect(() => {
+    if (wasAdding.current && !isAdding) button.current?.focus();
+    wasAdding.current = isAdding;
+  }, [isAdding]);
 
   async function askToRemove(passkey: Factor) {
     // Before its own dialog opens: two of them over each other confuse.
@@ -42,6 +51,15 @@ export function Passkeys({ userId }: { userId: string }) {
         A passkey opens your account with your finger, your face or the PIN of your device: password and
         second step in one. It works on this site and no other, so that no false page can take it from you.
       </p>
+      {user !== null && !user.isEmailVerified && (
+        <p className="mt-2 text-muted">
+          It takes a confirmed address: see{' '}
+          <a href="#email-address" className="text-primary underline underline-offset-3 hover:decoration-2">
+            Email address
+          </a>
+          .
+        </p>
+      )}
       <div className="mt-4 empty:hidden">
         {list === null && !isMissing && <RowsSkeleton />}
         {list === null && isMissing && (
@@ -65,14 +83,7 @@ export function Passkeys({ userId }: { userId: string }) {
         </Button>
       )}
       {list !== null && isAdding && (
-        <AddPasskey
-          factors={list.factors}
-          onAdded={load}
-          onClose={() => {
-            setAdding(false);
-            requestAnimationFrame(() => button.current?.focus());
-          }}
-        />
+        <AddPasskey factors={list.factors} onAdded={load} onClose={() => setAdding(false)} />
       )}
       {list !== null && removed !== null && (
         <Suspense>

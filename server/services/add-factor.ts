@@ -25,25 +25,16 @@ const NO_SMS_MESSAGE =
   'Codes by text message are not set up on this server. Use an authenticator app or a passkey.';
 
 /**
- * An account whose address nobody confirmed may have been made by somebody else in her name: a passkey opens it by itself,
- * and would stay his way in after she has taken the account over with a mail.
- */
-const CONFIRM_FIRST_MESSAGE =
-  'Confirm your email address first, with the link in the mail that came when you signed up.';
-
-/**
  * Makes a factor that counts once its first answer was right. What the authenticator app has to be told is in this
- * answer alone. Throws AppError('conflict') for a name in use, one factor too many, or a
- * passkey before her address is confirmed, 'not_set_up' for a phone where
+ * answer alone. Throws AppError('conflict') for a name in use or one factor too many, 'not_set_up' for a phone where
  * nobody sends text messages.
  */
 export async function addFactor(
   { database, keyring, smsSender }: AddFactorDependencies,
-  user: { id: string; email: string; emailVerified: boolean },
+  user: { id: string; email: string },
   request: NewFactorRequest,
 ): Promise<NewFactor> {
   const { friendly_name: friendlyName, factor_type: factorType, phone, issuer } = request;
-  if (factorType === 'webauthn' && !user.emailVerified) throw new AppError('conflict', CONFIRM_FIRST_MESSAGE);
   if (factorType === 'phone' && !smsSender) throw new AppError('not_set_up', NO_SMS_MESSAGE);
   const id = crypto.randomUUID();
   const totpSecret = factorType === 'totp' ? makeTotpSecret() : null;

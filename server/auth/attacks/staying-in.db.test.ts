@@ -67,15 +67,6 @@ describe.runIf(testEngines.includes('pglite'))('whoever was in her account once'
     });
   });
 
-  test('or made it in her name, adds no passkey before she has confirmed her address', async () => {
-    const json = { friendly_name: 'Key', factor_type: 'webauthn' };
-    const add = async () => await thief.request('/api/auth/factors', { json });
-    expect(await add()).toMatchObject({ status: 409, json: { code: 'conflict' } });
-    expect(await run(`select id from factors where user_id = '${her.userId}'`)).toEqual([]);
-    await run(`update users set email_verified = true where id = '${her.userId}'`);
-    expect((await add()).status).toBe(201);
-  });
-
   test('by her password gets no recovery codes in the moment in which her first factor comes to count', async () => {
     const session = { userId: her.userId, aal: 'aal1' } as const;
     await addVerifiedFactor(server.opened, her.userId);

@@ -65,7 +65,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'What is a passkey?',
         answer: [
-          'A key that your device keeps for this site: your finger, your face or the PIN of the device opens it, and with it your account, without a password. No false page can take it from you. Confirm your email address, add one under Privacy & Security, then press “Log in with a passkey” on the login page.',
+          'A key that your device keeps for this site: your finger, your face or the PIN of the device opens it, and with it your account, without a password. No false page can take it from you. Add one under Privacy & Security, then press “Log in with a passkey” on the login page.',
           'With a second passkey, or with recovery codes, you can do without a password altogether.',
         ],
       },

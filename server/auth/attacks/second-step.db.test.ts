@@ -99,6 +99,8 @@ describe.runIf(testEngines.includes('pglite'))('with her password and without he
     const { findPasswordState } = await import('@lunaria/db/queries/passwords.ts');
     const woman = await createWoman(server);
     await addVerifiedFactor(server.opened, woman.userId);
+    const confirm = `update users set email_verified = true where id = '${woman.userId}'`;
+    await server.opened.asRole('app_auth', undefined, confirm);
     const state = await findPasswordState(server.opened.database.auth, woman.userId);
     if (!state) throw new Error('There is no such account.');
     const reset = await server.createClient().request('/api/auth/reset-password', {

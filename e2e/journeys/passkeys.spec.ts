@@ -181,7 +181,7 @@ test('A finger that the device does not know makes nothing, and leaves nothing h
   await openSecurityPage(page);
   await page
     .getByRole('region', { name: 'Passkeys' })
-    .getByRole('link', { name: 'Email address' })
+    .getByRole('link', { name: 'email address' })
     .press('Enter');
   await expect(page.getByRole('heading', { name: 'Email address' })).toBeInViewport();
   await page.getByRole('button', { name: 'Add a passkey' }).click();

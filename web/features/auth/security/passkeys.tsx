@@ -53,11 +53,11 @@ export function Passkeys({ userId }: { userId: string }) {
       </p>
       {user !== null && !user.isEmailVerified && (
         <p className="mt-2 text-muted">
-          It takes a confirmed address: see{' '}
+          Confirm your{' '}
           <a href="#email-address" className="text-primary underline underline-offset-3 hover:decoration-2">
-            Email address
-          </a>
-          .
+            email address
+          </a>{' '}
+          too: until you do, a new password set by mail takes your passkeys away.
         </p>
       )}
       <div className="mt-4 empty:hidden">

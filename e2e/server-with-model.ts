@@ -1,12 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect } from '@playwright/test';
+import type { AddressInfo } from 'node:net';
+import { startOwnServer } from './own-server.ts';
 
 export interface ServerWithModel {
   url: string;
@@ -46,53 +41,18 @@ export async function startServerWithModel(): Promise<ServerWithModel> {
   });
   model.listen(0, '127.0.0.1');
   await once(model, 'listening');
-  const endpoint = `http://127.0.0.1:${portOf(model.address())}/v1`;
-
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'lunaria-model-'));
-  const url = `http://localhost:${await findFreePort()}`;
-  const server = spawn(process.execPath, ['server/index.ts'], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: {
-      ...process.env,
-      PORT: new URL(url).port,
-      DATA_DIR: dataDirectory,
-      RATE_LIMIT_FACTOR: '1000',
-      AI_BASE_URL: endpoint,
-      AI_MODEL: 'repeater',
-    },
-    stdio: 'ignore',
-  });
-  const isReady = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  const { port } = model.address() as AddressInfo; // listens on a port, not on a pipe
+  const endpoint = `http://127.0.0.1:${port}/v1`;
+  const { url, stop } = await startOwnServer({ AI_BASE_URL: endpoint, AI_MODEL: 'repeater' });
   return {
     url,
     endpoint,
     model: 'repeater',
     asked,
     async stop() {
-      server.kill('SIGTERM');
-      if (server.exitCode === null) await once(server, 'exit');
+      await stop();
       model.closeAllConnections();
       model.close();
-      rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createSocketServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const port = portOf(probe.address());
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('Nothing listens there');
-  return address.port;
 }

@@ -1,5 +1,5 @@
-import { FACTOR_NAME_MAX_LENGTH, type NewFactor } from '@lunaria/domain/account/factors.ts';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { FACTOR_NAME_MAX_LENGTH, type NewFactor, phoneSchema } from '@lunaria/domain/account/factors.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useConfirming } from '../second-step/use-confirming.ts';
@@ -10,13 +10,13 @@ interface NameFormProps {
   suggestion: string;
   hint: string;
   onMade: (made: NewFactor) => void;
-  /** What else the new step needs. */
-  children?: ReactNode;
 }
 
-/** Names a new second step and makes it; it counts once its first code was right. */
-export function NameForm({ type, suggestion, hint, onMade, children }: NameFormProps) {
+/** Names a new second step, asks for the number of a phone, and makes it; it counts once its first code was right. */
+export function NameForm({ type, suggestion, hint, onMade }: NameFormProps) {
   const field = useRef<HTMLInputElement>(null);
+  const phoneField = useRef<HTMLInputElement>(null);
+  const [phoneFault, setPhoneFault] = useState<string>();
   const change = useAccountChange();
   const { isSending, refusal, forgetRefusal, attempt } = useConfirming();
 
@@ -24,11 +24,16 @@ export function NameForm({ type, suggestion, hint, onMade, children }: NameFormP
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const phone = typed.get('phone');
+    const checked = phone === null ? null : phoneSchema.safeParse(phone);
+    if (checked?.error) {
+      setPhoneFault(checked.error.issues[0]?.message);
+      return phoneField.current?.focus();
+    }
     const body = await attempt(() =>
       change('POST', '/api/auth/factors', {
         factor_type: type,
         friendly_name: String(typed.get('name')).trim() || suggestion,
-        ...(typeof phone === 'string' && { phone }),
+        ...(checked?.success && { phone: checked.data }),
       }),
     );
     if (body === null) return field.current?.focus();
@@ -37,10 +42,22 @@ export function NameForm({ type, suggestion, hint, onMade, children }: NameFormP
 
   return (
     <form noValidate method="post" onSubmit={make} onInput={forgetRefusal} className="grid gap-5">
-      {children}
+      {type === 'phone' && (
+        <TextField
+          ref={phoneField}
+          autoFocus
+          label="Phone number"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          hint="With the code of its country, as in +34 600 000 000."
+          error={phoneFault}
+          onInput={() => setPhoneFault(undefined)}
+        />
+      )}
       <TextField
         ref={field}
-        autoFocus={children === undefined}
+        autoFocus={type !== 'phone'}
         label="Name"
         name="name"
         defaultValue={suggestion}

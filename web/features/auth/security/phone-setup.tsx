@@ -1,7 +1,6 @@
 import type { FactorList, NewFactor } from '@lunaria/domain/account/factors.ts';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useSessionManager } from '../../session/session-provider.tsx';
 import { requestAccount } from '../request-account.ts';
@@ -49,16 +48,7 @@ export function PhoneSetup({ list, onClose }: PhoneSetupProps) {
           suggestion={suggestName('My phone', list.factors)}
           hint="So that you know it later."
           onMade={setMade}
-        >
-          <TextField
-            autoFocus
-            label="Phone number"
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            hint="With the code of its country, as in +34 600 000 000."
-          />
-        </NameForm>
+        />
       ) : (
         <PhoneWay
           factor={made}

@@ -203,6 +203,42 @@ test('A change of her second steps asks whether it is she; without an answer not
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('Another password is asked for the second step when she last proved long ago that it is she', async ({
+  page,
+  maria,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  const { authenticator } = await turnOnSecondStep(context.request);
+  // Ten minutes later: the server's own clock is tried where it is (server/auth).
+  let isStale = true;
+  await page.route('**/api/auth/proof', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), is_fresh: false } });
+  });
+  await page.route('**/api/auth/change-password', async (route) => {
+    if (!isStale) return await route.fallback();
+    isStale = false;
+    const json = { code: 'proof_required', message: 'Confirm that it is you to go on.' };
+    await route.fulfill({ status: 403, json });
+  });
+  await page.goto('/dashboard/privacy');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Current password', { exact: true }).fill(maria.password);
+  await page.getByLabel('New password', { exact: true }).fill('another quiet password');
+  await page.getByLabel('Confirm password', { exact: true }).fill('another quiet password');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await question.getByLabel('Six-digit code').fill(authenticator.nextCode());
+  await expectToast(page, 'Password changed', 'You are logged out everywhere but here.');
+  const device = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const enter = async (password: string) =>
+    (await device.post('/api/auth/sign-in/email', { data: { email: maria.email, password } })).status();
+  expect([await enter(maria.password), await enter('another quiet password')]).toEqual([401, 200]);
+  await device.dispose();
+});
+
 test('New recovery codes make the old ones void', async ({ page, maria, context, playwright, baseURL }) => {
   const { codes } = await turnOnSecondStep(context.request);
   await page.goto('/dashboard/privacy');

@@ -5,8 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { sendAccountRequest } from '../../session/session-requests.ts';
+import { useSessionManager } from '../../session/session-provider.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
+import { useProof } from '../proof/proof-provider.tsx';
 import { RemovePasswordButton } from './remove-password-button.tsx';
 import { SetPasswordByMail } from './set-password-by-mail.tsx';
 import { openSessionsKey } from './use-open-sessions.ts';
@@ -69,6 +70,8 @@ export function ChangePassword({ userId, email }: PasswordProps) {
 
 function ChangePasswordForm({ userId, onClose }: { userId: string; onClose: () => void }) {
   const client = useQueryClient();
+  const { confirm } = useSessionManager();
+  const { sendWithProof } = useProof();
   const currentField = useRef<HTMLInputElement>(null);
   const isSendingNow = useRef(false);
   const [isSending, setSending] = useState(false);
@@ -82,21 +85,16 @@ function ChangePasswordForm({ userId, onClose }: { userId: string; onClose: () =
     if (isSendingNow.current || !isReady) return;
     isSendingNow.current = true;
     setSending(true);
-    const outcome = await sendAccountRequest(
-      (input, init) => fetch(input, init),
-      '/api/auth/change-password',
-      {
-        current_password: typed.current,
-        password: typed.password,
-      },
-    );
+    const change = { current_password: typed.current, password: typed.password };
+    const outcome = await sendWithProof(() => confirm('/api/auth/change-password', change));
     isSendingNow.current = false;
     setSending(false);
+    if (outcome === null) return; // She did not confirm that it is she.
     if (outcome.kind === 'done') {
       showToast({ title: 'Password changed', message: 'You are logged out everywhere but here.' });
       void client.invalidateQueries({ queryKey: openSessionsKey(userId) });
       onClose();
-    } else if (outcome.kind === 'refused' && outcome.status === 403) {
+    } else if (outcome.kind === 'refused' && outcome.code === 'wrong_password') {
       setRefusal(outcome.message);
       currentField.current?.select();
     } else {

@@ -1,0 +1,83 @@
+import { addDays, type CalendarDate, daysBetween, localDateOf } from '../../calendar/calendar-date.ts';
+import type { LifeStage } from '../../profile/life-stages.ts';
+import { hasCycle } from '../cycle-modes.ts';
+import type { CyclePause, CycleRecords } from './cycle-records.ts';
+import type { CycleFacts } from './recorded-cycles.ts';
+
+// Rules, sources and worked examples: docs/algorithms/cycles-from-periods.md (the tests use the same tables).
+
+/** Days in which she had no cycles, both counted; `to` null while it goes on. */
+export interface CycleBreak {
+  kind: 'pregnancy' | 'pause' | 'mode';
+  from: CalendarDate;
+  to: CalendarDate | null;
+}
+
+/** Gestation is counted from two weeks before conception: a cycle that ends within them was an ordinary one. */
+const GESTATION_BEFORE_CONCEPTION_DAYS = 14;
+/** From 20 weeks on a pregnancy ends with a birth, and what bleeds in the six weeks after it is not a period. */
+const BIRTH = { fromDays: 140, bleedingDays: 42 };
+/** A mode that was left sooner was tried out. */
+const SHORTEST_MODE_BREAK_DAYS = 7;
+
+/** Pregnancies, pauses and times in a mode without cycles that had begun by `today`, in no order. */
+export function findBreaks(facts: CycleFacts): CycleBreak[] {
+  const { records, today } = facts;
+  const starts = facts.periods.map(({ period_start_date }) => period_start_date).sort();
+  return [
+    ...records.pregnancies.map((pregnancy) => breakOfPregnancy(pregnancy, today)),
+    ...records.cycle_pauses.map((pause) => breakOfPause(pause, starts)),
+    ...breaksOfModes(facts),
+  ].filter(({ from, to }) => from <= today && (to === null || to >= from));
+}
+
+function breakOfPregnancy(
+  { from, to }: CycleRecords['pregnancies'][number],
+  today: CalendarDate,
+): CycleBreak {
+  const conception = addDays(from, GESTATION_BEFORE_CONCEPTION_DAYS);
+  const last = to ?? today;
+  const isBirth = to !== null && daysBetween(from, to) >= BIRTH.fromDays;
+  return {
+    kind: 'pregnancy',
+    from: conception < last ? conception : last,
+    to: isBirth ? addDays(to, BIRTH.bleedingDays) : to,
+  };
+}
+
+/** An open one is over with the first period that begins after its first day: she has cycles again. */
+function breakOfPause({ from_on, to_on }: CyclePause, starts: readonly CalendarDate[]): CycleBreak {
+  const to = to_on ?? starts.find((start) => start > from_on) ?? null;
+  return { kind: 'pause', from: from_on, to };
+}
+
+function breaksOfModes({ records, stage, today }: CycleFacts): CycleBreak[] {
+  const spans = listModeSpans(records.stage_changes, stage, today);
+  return spans.flatMap(({ mode, from, to }): CycleBreak[] => {
+    if (hasCycle(mode) || daysBetween(from, to ?? today) < SHORTEST_MODE_BREAK_DAYS) return [];
+    // A recorded pregnancy knows its days better than the mode, which is left when she says that it ended.
+    const isRecorded =
+      mode === 'pregnancy' &&
+      records.pregnancies.some(
+        (one) => (to === null || one.from <= to) && (one.to === null || one.to >= from),
+      );
+    return isRecorded ? [] : [{ kind: 'mode', from, to }];
+  });
+}
+
+/**
+ * The modes since the first recorded change. When the one before it began is not known, so that it is no break. The one
+ * place where an instant becomes a day: that of the clock where this runs, hers in her browser.
+ */
+function listModeSpans(changes: CycleRecords['stage_changes'], stage: LifeStage, today: CalendarDate) {
+  const known = changes
+    .map(({ to_stage, changed_at }) => ({ mode: to_stage, at: new Date(changed_at) }))
+    .filter(({ at }) => !Number.isNaN(at.getTime()))
+    .map(({ mode, at }) => ({ mode, from: localDateOf(at) }));
+  return known.map(({ mode, from }, index) => {
+    const next = known[index + 1];
+    // The last one goes on, unless a change that is not recorded yet took her out of it.
+    const to = next !== undefined ? next.from : mode === stage ? null : today;
+    return { mode, from, to };
+  });
+}

@@ -1,6 +1,5 @@
 import type { FactorList } from '@lunaria/domain/account/factors.ts';
-import { AuthenticatorSetup } from './authenticator-setup.tsx';
-import { PhoneSetup } from './phone-setup.tsx';
+import { FactorSetup } from './factor-setup.tsx';
 import { RecoveryRenewal } from './recovery-renewal.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 import type { OpenChange } from './second-step.tsx';
@@ -13,8 +12,8 @@ interface SecondStepDialogProps {
 
 /** Whatever changes her second steps, in one window; loaded when the first is opened. */
 export default function SecondStepDialog({ change, list, onClose }: SecondStepDialogProps) {
-  if (change.kind === 'authenticator') return <AuthenticatorSetup list={list} onClose={onClose} />;
-  if (change.kind === 'phone') return <PhoneSetup list={list} onClose={onClose} />;
+  if (change.kind === 'authenticator') return <FactorSetup type="totp" list={list} onClose={onClose} />;
+  if (change.kind === 'phone') return <FactorSetup type="phone" list={list} onClose={onClose} />;
   if (change.kind === 'codes') return <RecoveryRenewal list={list} onClose={onClose} />;
   return <RemoveFactor factor={change.factor} list={list} onClose={onClose} />;
 }

@@ -4,6 +4,7 @@ import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AUTHENTICATOR_NAME, nameNumber } from '../second-step/ways.ts';
 import { describeLastUse } from './describe-last-use.ts';
+import { SecurityRow } from './security-row.tsx';
 
 /** One of her second steps. */
 export function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () => void }) {
@@ -15,16 +16,14 @@ export function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: () =
       ? 'not used yet'
       : `used ${describeLastUse(new Date(factor.last_used_at), now)}`;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-      <div className="min-w-48 flex-1">
-        <p className="font-medium break-words">{factor.friendly_name}</p>
-        <p className="type-small mt-0.5 text-muted">
-          {kind === factor.friendly_name ? 'Added' : `${kind}, added`} on {day}, {use}
-        </p>
-      </div>
-      <Button kind="secondary" onClick={onRemove}>
-        Remove<span className="sr-only"> {factor.friendly_name}</span>
-      </Button>
-    </li>
+    <SecurityRow
+      name={factor.friendly_name}
+      detail={`${kind === factor.friendly_name ? 'Added' : `${kind}, added`} on ${day}, ${use}`}
+      action={
+        <Button kind="secondary" onClick={onRemove}>
+          Remove<span className="sr-only"> {factor.friendly_name}</span>
+        </Button>
+      }
+    />
   );
 }

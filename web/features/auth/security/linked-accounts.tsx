@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { AppleGlyph, GoogleGlyph } from '../provider-glyphs.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
+import { SecurityRow } from './security-row.tsx';
 import { useLinkedAccounts } from './use-linked-accounts.ts';
 
 const GLYPHS = { google: GoogleGlyph, apple: AppleGlyph };
@@ -65,22 +66,20 @@ function ProviderRow({ provider, link, isBusy, isWaiting, onChange }: ProviderRo
   const Glyph = GLYPHS[provider];
   const kind = link ? 'remove' : 'add';
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-      <div className="min-w-48 flex-1">
-        <p className="flex items-center gap-2.5 font-medium">
-          <Glyph />
-          {PROVIDER_NAMES[provider]}
-        </p>
-        <p className="type-small mt-0.5 text-muted">
-          {link
-            ? `Added on ${shortDay(localDateOf(new Date(link.linked_at)), localDateOf(new Date()))}`
-            : 'Not added'}
-        </p>
-      </div>
-      <Button kind="secondary" isBusy={isBusy} disabled={isWaiting} onClick={() => onChange(kind)}>
-        {link ? 'Remove' : 'Add'}
-        <span className="sr-only"> {PROVIDER_NAMES[provider]}</span>
-      </Button>
-    </li>
+    <SecurityRow
+      glyph={<Glyph />}
+      name={PROVIDER_NAMES[provider]}
+      detail={
+        link
+          ? `Added on ${shortDay(localDateOf(new Date(link.linked_at)), localDateOf(new Date()))}`
+          : 'Not added'
+      }
+      action={
+        <Button kind="secondary" isBusy={isBusy} disabled={isWaiting} onClick={() => onChange(kind)}>
+          {link ? 'Remove' : 'Add'}
+          <span className="sr-only"> {PROVIDER_NAMES[provider]}</span>
+        </Button>
+      }
+    />
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { describeLastUse } from './describe-last-use.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
+import { SecurityRow } from './security-row.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useOpenSessions } from './use-open-sessions.ts';
 
@@ -69,26 +70,23 @@ interface SessionRowProps {
 function SessionRow({ session, onEnd, isEnding }: SessionRowProps) {
   const now = new Date();
   const device = session.device ?? 'Unknown browser';
+  const use = session.is_current
+    ? 'In use now'
+    : `Last used ${describeLastUse(new Date(session.last_used_at), now)}`;
+  const place = session.address === null ? '' : ` from ${session.address}`;
+  const day = shortDay(localDateOf(new Date(session.signed_in_at)), localDateOf(now));
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
-      <div className="min-w-48 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
-          {device}
-          {session.is_current && <Badge tone="success">This device</Badge>}
-        </p>
-        <p className="type-small mt-0.5 text-muted">
-          {session.is_current
-            ? 'In use now'
-            : `Last used ${describeLastUse(new Date(session.last_used_at), now)}`}
-          {session.address !== null && ` from ${session.address}`}, logged in on{' '}
-          {shortDay(localDateOf(new Date(session.signed_in_at)), localDateOf(now))}
-        </p>
-      </div>
-      {!session.is_current && (
-        <Button kind="secondary" onClick={onEnd} isBusy={isEnding}>
-          Log out<span className="sr-only"> {device}</span>
-        </Button>
-      )}
-    </li>
+    <SecurityRow
+      name={device}
+      badge={session.is_current && <Badge tone="success">This device</Badge>}
+      detail={`${use}${place}, logged in on ${day}`}
+      action={
+        !session.is_current && (
+          <Button kind="secondary" onClick={onEnd} isBusy={isEnding}>
+            Log out<span className="sr-only"> {device}</span>
+          </Button>
+        )
+      }
+    />
   );
 }

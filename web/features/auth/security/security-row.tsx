@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface SecurityRowProps {
+  glyph?: ReactNode;
+  name: string;
+  badge?: ReactNode;
+  detail: ReactNode;
+  /** What can be done about it; stands below the texts where there is no room beside them. */
+  action: ReactNode;
+  /** On a phone the texts make room for a button of several words. */
+  hasWideAction?: boolean;
+}
+
+/** One line of a list of the account's security: what it is, what is known of it, and the button for it. */
+export function SecurityRow({ glyph, name, badge, detail, action, hasWideAction = false }: SecurityRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <div className={`flex-1 ${hasWideAction ? 'min-w-40' : 'min-w-48'}`}>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+          {glyph}
+          <span className="min-w-0 break-words">{name}</span>
+          {badge}
+        </p>
+        <p className="type-small mt-0.5 text-muted">{detail}</p>
+      </div>
+      {action}
+    </li>
+  );
+}

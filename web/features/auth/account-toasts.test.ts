@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  describeFailedChange,
   describeFailedProvider,
   describeFailedSignIn,
   describeFailedSignUp,
@@ -52,6 +53,17 @@ test.each([
     expect(describeFailedProvider(provider, purpose, unanswered)).toEqual({ title, message: own });
   },
 );
+
+test('a change that failed says what the server said, and without an answer not that nothing was changed', () => {
+  expect(describeFailedChange('Password not changed', refused)).toEqual({
+    title: 'Password not changed',
+    message: 'What the server says.',
+  });
+  expect(describeFailedChange('Not logged out', unanswered)).toEqual({
+    title: 'Not logged out',
+    message: 'The server could not be reached. Try again.',
+  });
+});
 
 //
 test('the other toasts read as the specification has them, with the name of the product', () => {

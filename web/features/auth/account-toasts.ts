@@ -31,6 +31,9 @@ export const PASSWORD_SET: ToastText = {
   message: 'Log in with your new password.',
 };
 
+/** Also where an answer was lost: whether something was changed is not known then. */
+export const SERVER_UNREACHABLE = 'The server could not be reached. Try again.';
+
 type Failure = Exclude<AccountOutcome, { kind: 'done' }>;
 
 export function describeFailedSignUp(failure: Failure): ToastText {
@@ -45,6 +48,11 @@ export function describeFailedSignIn(failure: Failure): ToastText {
 /** Neither asking for a link nor setting a password changed anything. */
 export function describeFailedReset(failure: Failure): ToastText {
   return failure.kind === 'refused' ? { title: 'That did not work', message: failure.message } : UNEXPECTED;
+}
+
+/** A change of her account's protection that did not come about; `title` says which. */
+export function describeFailedChange(title: string, failure: Failure): ToastText {
+  return { title, message: failure.kind === 'refused' ? failure.message : SERVER_UNREACHABLE };
 }
 
 export function describeFailedProvider(

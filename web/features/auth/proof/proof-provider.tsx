@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { showToast } from '../../../ui/toast.tsx';
+import { describeFailedChange } from '../account-toasts.ts';
 import type { Way } from '../second-step/ways.ts';
 import { createProof, type Proof } from './create-proof.ts';
 import type { ProofDialog } from './proof-dialog.tsx';
@@ -25,8 +26,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
       close: () => setDialog(null),
       complain: () =>
         showToast({
-          title: 'Not changed',
-          message: 'The server could not be reached, nothing was changed. Try again.',
+          ...describeFailedChange('Not changed', { kind: 'unanswered' }),
           kind: 'destructive',
         }),
     }),

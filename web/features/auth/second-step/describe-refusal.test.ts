@@ -9,7 +9,7 @@ function refuse(status: number, retryAfterMs: number | null = null) {
 }
 
 test.each([
-  [{ kind: 'unanswered' } as const, 'The server could not be reached. Nothing was changed. Try again.'],
+  [{ kind: 'unanswered' } as const, 'The server could not be reached. Try again.'],
   [refuse(403), 'In words of the server.'],
   [refuse(429), 'In words of the server.'],
   [refuse(429, 20_000), 'Too many attempts. Try again in a minute.'],

@@ -1,9 +1,9 @@
 import type { AccountOutcome } from '../../session/session-requests.ts';
+import { SERVER_UNREACHABLE } from '../account-toasts.ts';
 
 /** What to say of a code, passkey or password that was not taken; `now` is for the time of day she may try again. */
 export function describeRefusal(outcome: Exclude<AccountOutcome, { kind: 'done' }>, now: Date): string {
-  if (outcome.kind === 'unanswered')
-    return 'The server could not be reached. Nothing was changed. Try again.';
+  if (outcome.kind === 'unanswered') return SERVER_UNREACHABLE;
   if (outcome.status === 429 && outcome.retryAfterMs) return describeWait(outcome.retryAfterMs, now);
   // A challenge that ran out, or was answered in another tab.
   if (outcome.status === 404) return 'That took too long. Try once more.';

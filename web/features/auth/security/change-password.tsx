@@ -6,6 +6,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useSessionManager } from '../../session/session-provider.tsx';
+import { describeFailedChange } from '../account-toasts.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useProof } from '../proof/proof-provider.tsx';
 import { RemovePasswordButton } from './remove-password-button.tsx';
@@ -98,11 +99,7 @@ function ChangePasswordForm({ userId, onClose }: { userId: string; onClose: () =
       setRefusal(outcome.message);
       currentField.current?.select();
     } else {
-      showToast({
-        title: 'Password not changed',
-        message: outcome.kind === 'refused' ? outcome.message : 'The server could not be reached. Try again.',
-        kind: 'destructive',
-      });
+      showToast({ ...describeFailedChange('Password not changed', outcome), kind: 'destructive' });
     }
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { describeFailedChange } from '../account-toasts.ts';
 import { requestAccount } from '../request-account.ts';
 
 /** For an account without a password: the way that a forgotten one takes. */
@@ -17,9 +18,7 @@ export function SetPasswordByMail({ email }: { email: string }) {
         message: `A link to set a password is on its way to ${email}.`,
       });
     } else {
-      const message =
-        outcome.kind === 'refused' ? outcome.message : 'The server could not be reached. Try again.';
-      showToast({ title: 'No mail sent', message, kind: 'destructive' });
+      showToast({ ...describeFailedChange('No mail sent', outcome), kind: 'destructive' });
     }
   }
 

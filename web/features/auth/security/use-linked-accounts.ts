@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, readApiError } from '../../../app/api-client.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import type { AccountOutcome } from '../../session/session-requests.ts';
+import { describeFailedChange } from '../account-toasts.ts';
 import { useProof } from '../proof/proof-provider.tsx';
 import { requestAccount } from '../request-account.ts';
 import { startWithProvider } from '../start-with-provider.ts';
@@ -38,14 +39,8 @@ export function useLinkedAccounts(userId: string) {
           showToast({ title: `${name} was removed`, message: 'It does not open your account any more.' });
         return;
       }
-      showToast({
-        title: `${name} was not ${kind === 'add' ? 'added' : 'removed'}`,
-        message:
-          outcome.kind === 'refused'
-            ? outcome.message
-            : 'The server could not be reached, nothing was changed. Try again.',
-        kind: 'destructive',
-      });
+      const title = `${name} was not ${kind === 'add' ? 'added' : 'removed'}`;
+      showToast({ ...describeFailedChange(title, outcome), kind: 'destructive' });
     },
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });

@@ -2,6 +2,7 @@ import type { OpenSession } from '@lunaria/domain/account/open-session.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, readApiError } from '../../../app/api-client.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { describeFailedChange } from '../account-toasts.ts';
 import { useProof } from '../proof/proof-provider.tsx';
 
 /** What is ended: one session by its id, or all but this one. */
@@ -41,8 +42,7 @@ export function useOpenSessions(userId: string) {
     },
     onError: () =>
       showToast({
-        title: 'Not logged out',
-        message: 'The server could not be reached, nothing was changed. Try again.',
+        ...describeFailedChange('Not logged out', { kind: 'unanswered' }),
         kind: 'destructive',
       }),
     onSettled: () => void client.invalidateQueries({ queryKey }),

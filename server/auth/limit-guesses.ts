@@ -2,9 +2,8 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import { forgetCount } from '@lunaria/db/queries/rate-limits.ts';
 import { isBrowserOf } from '@lunaria/db/queries/sign-ins.ts';
 import type { Config } from '../config/read-config.ts';
-import { AppError } from '../errors/app-error.ts';
 import { readKnownBrowser } from './known-browser.ts';
-import { createRateLimitStorage } from './rate-limits.ts';
+import { countLimited, countOrRefuse } from './rate-limits.ts';
 import { deriveLinkKey } from './signed-link.ts';
 
 /**
@@ -33,12 +32,8 @@ export interface GuessLimiter {
 }
 
 export function createGuessLimiter({ database, config, sessionSecret }: GuessDependencies): GuessLimiter {
-  const { consume } = createRateLimitStorage(database);
   const { fingerprint } = deriveLinkKey(sessionSecret, 'lunaria password guesses');
-  const scale = ({ window, max }: typeof BY_ACCOUNT) => ({
-    window,
-    max: Math.ceil(max * config.RATE_LIMIT_FACTOR),
-  });
+  const { RATE_LIMIT_FACTOR: factor } = config;
   const accountKey = (email: string) => `guesses|account|${fingerprint(email.toLowerCase())}`;
   const sessionsKey = (userId: string) => `guesses|sessions|${fingerprint(userId)}`;
   return {
@@ -46,12 +41,10 @@ export function createGuessLimiter({ database, config, sessionSecret }: GuessDep
       const browser = readKnownBrowser(cookieHeader, config);
       const isKnown = await isBrowserOf(database.auth, email.toLowerCase(), browser);
       const key = isKnown ? `guesses|browser|${fingerprint(browser)}` : accountKey(email);
-      return (await consume(key, scale(BY_ACCOUNT))).retryAfter;
+      return await countLimited(database, factor, key, BY_ACCOUNT);
     },
     async countCurrentPassword(userId) {
-      const { retryAfter } = await consume(sessionsKey(userId), scale(BY_SESSIONS));
-      if (retryAfter !== null)
-        throw new AppError('rate_limited', undefined, { 'Retry-After': String(retryAfter) });
+      await countOrRefuse(database, factor, sessionsKey(userId), BY_SESSIONS);
     },
     async forget({ email, userId }) {
       for (const key of [accountKey(email), sessionsKey(userId)]) await forgetCount(database.auth, key);

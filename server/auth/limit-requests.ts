@@ -3,10 +3,9 @@ import { getIP } from 'better-auth/api';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '../config/read-config.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { type Auth, CLIENT_ADDRESS_HEADER } from './create-auth.ts';
-import { createRateLimitStorage, scaleRules } from './rate-limits.ts';
+import { countOrRefuse, DEFAULT_RULE, RULES } from './rate-limits.ts';
 
 interface LimitDependencies {
   auth: Auth;
@@ -19,16 +18,12 @@ interface LimitDependencies {
  * network, exactly as the library does for its own. Throws AppError('rate_limited') with Retry-After.
  */
 export function createRateLimiter({ auth, database, config }: LimitDependencies) {
-  const { consume } = createRateLimitStorage(database);
-  const { defaultRule, rules } = scaleRules(config.RATE_LIMIT_FACTOR);
   return (path: string): MiddlewareHandler<RequestContext> => {
-    const rule = rules[path] ?? defaultRule;
+    const rule = RULES[path] ?? DEFAULT_RULE;
     return createMiddleware<RequestContext>(async (c, next) => {
       const address = new Headers({ [CLIENT_ADDRESS_HEADER]: c.get('clientAddress') });
-      const { retryAfter } = await consume(`${getIP(address, auth.options) ?? 'unknown'}|${path}`, rule);
-      if (retryAfter !== null) {
-        throw new AppError('rate_limited', undefined, { 'Retry-After': String(retryAfter) });
-      }
+      const key = `${getIP(address, auth.options) ?? 'unknown'}|${path}`;
+      await countOrRefuse(database, config.RATE_LIMIT_FACTOR, key, rule);
       await next();
     });
   };

@@ -1,10 +1,11 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { countRequest } from '@lunaria/db/queries/rate-limits.ts';
+import { AppError } from '../errors/app-error.ts';
 
 interface RateLimitRule {
   /** Seconds. */
   window: number;
-  /** Requests in one window from one client address. */
+  /** Requests in one window under one key: from one client address, of one account. */
   max: number;
 }
 
@@ -51,11 +52,14 @@ export function scaleRules(factor: number): {
   defaultRule: RateLimitRule;
   rules: Record<string, RateLimitRule>;
 } {
-  const scale = ({ window, max }: RateLimitRule): RateLimitRule => ({ window, max: Math.ceil(max * factor) });
   return {
-    defaultRule: scale(DEFAULT_RULE),
-    rules: Object.fromEntries(Object.entries(RULES).map(([path, rule]) => [path, scale(rule)])),
+    defaultRule: scale(DEFAULT_RULE, factor),
+    rules: Object.fromEntries(Object.entries(RULES).map(([path, rule]) => [path, scale(rule, factor)])),
   };
+}
+
+function scale({ window, max }: RateLimitRule, factor: number): RateLimitRule {
+  return { window, max: Math.ceil(max * factor) };
 }
 
 /** Counts in the database, so that all processes of a server share one count. */
@@ -68,4 +72,31 @@ export function createRateLimitStorage(database: Database) {
         : { allowed: false, retryAfter: secondsLeft };
     },
   };
+}
+
+/**
+ * Counts one more of `key`, of which the rule allows `factor` times as many as it says. Returns the seconds to wait when
+ * it was one too many, null when it was not.
+ */
+export async function countLimited(
+  database: Database,
+  factor: number,
+  key: string,
+  rule: RateLimitRule,
+): Promise<number | null> {
+  return (await createRateLimitStorage(database).consume(key, scale(rule, factor))).retryAfter;
+}
+
+/** The same; throws AppError('rate_limited') with Retry-After, and the message if there is one, for one too many. */
+export async function countOrRefuse(
+  database: Database,
+  factor: number,
+  key: string,
+  rule: RateLimitRule,
+  message?: string,
+): Promise<void> {
+  const retryAfter = await countLimited(database, factor, key, rule);
+  if (retryAfter !== null) {
+    throw new AppError('rate_limited', message, { 'Retry-After': String(retryAfter) });
+  }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { promiseResetMail } from '@lunaria/db/queries/passwords.ts';
 import { PASSWORD_RESET_MAILS_PER_HOUR } from '@lunaria/domain/account/password-reset.ts';
-import { createRateLimitStorage } from '../auth/rate-limits.ts';
+import { countLimited } from '../auth/rate-limits.ts';
 import type { ResetLinks } from '../auth/reset-link.ts';
 import type { Config } from '../config/read-config.ts';
 
@@ -11,6 +11,8 @@ export interface PasswordDependencies {
   resetLinks: ResetLinks;
   config: Config;
 }
+
+const MAILS_TO_ADDRESS = { window: 3600, max: PASSWORD_RESET_MAILS_PER_HOUR };
 
 /** Longer than the work takes either way: how long the answer takes says nothing about the address. */
 const ANSWER_AFTER_MS = 200;
@@ -24,14 +26,10 @@ export async function askPasswordReset(
   email: string,
   answerAfterMs = ANSWER_AFTER_MS,
 ): Promise<void> {
-  const { consume } = createRateLimitStorage(database);
+  const key = `password-reset|address|${resetLinks.fingerprint(email)}`;
   const promiseMail = async () => {
-    const max = Math.ceil(PASSWORD_RESET_MAILS_PER_HOUR * config.RATE_LIMIT_FACTOR);
-    const { allowed } = await consume(`password-reset|address|${resetLinks.fingerprint(email)}`, {
-      window: 3600,
-      max,
-    });
-    if (allowed) await promiseResetMail(database.auth, email);
+    const retryAfter = await countLimited(database, config.RATE_LIMIT_FACTOR, key, MAILS_TO_ADDRESS);
+    if (retryAfter === null) await promiseResetMail(database.auth, email);
   };
   await Promise.all([promiseMail(), wait(answerAfterMs)]);
 }

@@ -14,9 +14,12 @@ import {
   type EmailState,
 } from '@lunaria/domain/account/email-change.ts';
 import type { EmailChangeLinks } from '../auth/email-change-link.ts';
-import { createRateLimitStorage } from '../auth/rate-limits.ts';
+import { countLimited, countOrRefuse } from '../auth/rate-limits.ts';
 import type { Config } from '../config/read-config.ts';
 import { AppError } from '../errors/app-error.ts';
+
+const CHANGES_OF_ACCOUNT = { window: 3600, max: EMAIL_CHANGES_PER_HOUR };
+const MAILS_TO_ADDRESS = { window: 3600, max: EMAIL_CHANGE_MAILS_PER_HOUR };
 
 export interface EmailChangeDependencies {
   database: Database;
@@ -36,16 +39,12 @@ export async function askEmailChange(
 ): Promise<void> {
   const newEmail = email.toLowerCase();
   if (newEmail === user.email) throw new AppError('invalid_input', EMAIL_CHANGE_TEXTS.sameAddress);
-  const { consume } = createRateLimitStorage(database);
-  const mayAsk = async (who: string, max: number) =>
-    await consume(`change-email|${who}`, { window: 3600, max: Math.ceil(max * config.RATE_LIMIT_FACTOR) });
-  const { retryAfter } = await mayAsk(`account|${user.id}`, EMAIL_CHANGES_PER_HOUR);
-  if (retryAfter !== null) {
-    throw new AppError('rate_limited', EMAIL_CHANGE_TEXTS.tooMany, { 'Retry-After': String(retryAfter) });
-  }
-  const fingerprint = emailChangeLinks.fingerprint(newEmail);
+  const { RATE_LIMIT_FACTOR: factor } = config;
+  const byAccount = `change-email|account|${user.id}`;
+  const byAddress = `change-email|address|${emailChangeLinks.fingerprint(newEmail)}`;
+  await countOrRefuse(database, factor, byAccount, CHANGES_OF_ACCOUNT, EMAIL_CHANGE_TEXTS.tooMany);
   // Not said: it would tell that others ask for this address too.
-  const { allowed } = await mayAsk(`address|${fingerprint}`, EMAIL_CHANGE_MAILS_PER_HOUR);
+  const isAllowed = (await countLimited(database, factor, byAddress, MAILS_TO_ADDRESS)) === null;
   await database.auth.transaction(async (tx) => {
     const changeId = await replaceEmailChange(tx, {
       userId: user.id,
@@ -55,7 +54,7 @@ export async function askEmailChange(
       expiresAt: new Date(Date.now() + EMAIL_CHANGE_HOURS * 3_600_000),
     });
     if (changeId === null) throw new AppError('conflict', EMAIL_CHANGE_TEXTS.stillTelling);
-    if (!allowed) return;
+    if (!isAllowed) return;
     await promiseJob(tx, { userId: user.id, job: 'send-email-change-mails', subjectId: changeId });
   });
 }

@@ -1,6 +1,5 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import { createRateLimitStorage } from '../auth/rate-limits.ts';
-import { AppError } from '../errors/app-error.ts';
+import { countOrRefuse } from '../auth/rate-limits.ts';
 
 /** Mails that one account may cause, and that one address may get, from whichever accounts. */
 export const GUARDIAN_MAIL_LIMITS = {
@@ -14,17 +13,8 @@ export async function limitGuardianMails(
   factor: number,
   { userId, fingerprint }: { userId: string; fingerprint: string },
 ): Promise<void> {
-  const { consume } = createRateLimitStorage(database);
   const { account, address } = GUARDIAN_MAIL_LIMITS;
-  for (const [key, rule] of [
-    [`guardian-mail|account|${userId}`, account],
-    [`guardian-mail|address|${fingerprint}`, address],
-  ] as const) {
-    const { retryAfter } = await consume(key, { ...rule, max: Math.ceil(rule.max * factor) });
-    if (retryAfter !== null) {
-      throw new AppError('rate_limited', 'The guardian was written to several times. Try again later.', {
-        'Retry-After': String(retryAfter),
-      });
-    }
-  }
+  const message = 'The guardian was written to several times. Try again later.';
+  await countOrRefuse(database, factor, `guardian-mail|account|${userId}`, account, message);
+  await countOrRefuse(database, factor, `guardian-mail|address|${fingerprint}`, address, message);
 }

@@ -6,13 +6,13 @@ import {
 import type { FactorRow } from '@lunaria/db/queries/factors.ts';
 import { CHALLENGE_SECONDS } from '@lunaria/domain/account/factors.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { createRateLimitStorage } from '../auth/rate-limits.ts';
+import { countOrRefuse } from '../auth/rate-limits.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 import { openFactorSecret } from './factor-secret.ts';
 
 /** Each costs the operator money, and may go to a telephone that is not hers. */
-const MESSAGES_PER_HOUR = 5;
+const MESSAGES = { window: 3600, max: 5 };
 
 /**
  * Sends a code and asks for it. It is sent within the request and never lies in a queue: only its keyed hash is stored.
@@ -44,13 +44,8 @@ export async function sendPhoneCode(
 }
 
 async function limitMessages({ database, config }: FactorDependencies, whose: string[]): Promise<void> {
-  const { consume } = createRateLimitStorage(database);
-  const rule = { window: 3600, max: Math.ceil(MESSAGES_PER_HOUR * config.RATE_LIMIT_FACTOR) };
+  const message = 'Too many messages in an hour. Wait, or use another way.';
   for (const one of whose) {
-    const { retryAfter } = await consume(`phone-code|${one}`, rule);
-    if (retryAfter === null) continue;
-    throw new AppError('rate_limited', 'Too many messages in an hour. Wait, or use another way.', {
-      'Retry-After': String(retryAfter),
-    });
+    await countOrRefuse(database, config.RATE_LIMIT_FACTOR, `phone-code|${one}`, MESSAGES, message);
   }
 }

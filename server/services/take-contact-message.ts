@@ -2,9 +2,8 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import { storeContactMessage } from '@lunaria/db/queries/contact-messages.ts';
 import { promiseJobOnce } from '@lunaria/db/queries/outbox.ts';
 import type { ContactRequest } from '@lunaria/domain/contact/contact-request.ts';
-import { createRateLimitStorage } from '../auth/rate-limits.ts';
+import { countOrRefuse } from '../auth/rate-limits.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
-import { AppError } from '../errors/app-error.ts';
 import { sealContactMessage } from './contact-texts.ts';
 
 export interface ContactDependencies {
@@ -24,21 +23,12 @@ export async function takeContactMessage(
   { database, keyring, rateLimitFactor }: ContactDependencies,
   request: ContactRequest,
 ): Promise<Date> {
-  await limitDay(database, rateLimitFactor);
+  const message = 'Too many messages came today. Try again tomorrow.';
+  await countOrRefuse(database, rateLimitFactor, 'contact|everybody', DAY_LIMIT, message);
   const sealed = sealContactMessage(keyring, request);
   return await database.asWorker(async (tx) => {
     const { isNew, promisedAt } = await promiseJobOnce(tx, { id: sealed.id, job: 'send-contact-message' });
     if (isNew) await storeContactMessage(tx, sealed);
     return promisedAt;
-  });
-}
-
-async function limitDay(database: Database, factor: number): Promise<void> {
-  const { consume } = createRateLimitStorage(database);
-  const rule = { ...DAY_LIMIT, max: Math.ceil(DAY_LIMIT.max * factor) };
-  const { retryAfter } = await consume('contact|everybody', rule);
-  if (retryAfter === null) return;
-  throw new AppError('rate_limited', 'Too many messages came today. Try again tomorrow.', {
-    'Retry-After': String(retryAfter),
   });
 }

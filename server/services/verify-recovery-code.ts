@@ -2,7 +2,7 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { useRecoveryCode } from '@lunaria/db/queries/recovery-codes.ts';
 import { rotateSession } from '@lunaria/db/queries/sessions.ts';
-import { createRateLimitStorage } from '../auth/rate-limits.ts';
+import { countOrRefuse } from '../auth/rate-limits.ts';
 import { hashRecoveryCode } from '../auth/recovery-code.ts';
 import { makeSessionSecret } from '../auth/session-writer.ts';
 import type { Config } from '../config/read-config.ts';
@@ -20,12 +20,7 @@ export async function verifyRecoveryCode(
   { id: sessionId, userId }: { id: string; userId: string },
   code: string,
 ): Promise<string> {
-  const { consume } = createRateLimitStorage(database);
-  const max = Math.ceil(TRIES.max * config.RATE_LIMIT_FACTOR);
-  const { retryAfter } = await consume(`recovery-code|${userId}`, { ...TRIES, max });
-  if (retryAfter !== null) {
-    throw new AppError('rate_limited', undefined, { 'Retry-After': String(retryAfter) });
-  }
+  await countOrRefuse(database, config.RATE_LIMIT_FACTOR, `recovery-code|${userId}`, TRIES);
   const hash = await hashRecoveryCode(userId, code);
   const made = makeSessionSecret();
   await database.auth.transaction(async (tx) => {

@@ -102,27 +102,9 @@ export async function createTestApp(
   };
 
   const made = await assemble({});
-  const {
-    app,
-    auth,
-    config,
-    keyring,
-    guardianLinks,
-    newsletterLinks,
-    resetLinks,
-    emailChangeLinks,
-    storage,
-  } = made;
+  const { app, config } = made;
   return {
-    app,
-    auth,
-    config,
-    keyring,
-    guardianLinks,
-    newsletterLinks,
-    resetLinks,
-    emailChangeLinks,
-    storage,
+    ...made,
     logger,
     opened,
     output,

@@ -45,6 +45,12 @@ export function shortDay(date: CalendarDate, today: CalendarDate): string {
   return `${dayOfMonth(date)} ${shortMonth(date)}${year}`;
 }
 
+/** `10 October`; with the year where it is another than that of `today`: `10 October 2024`. */
+export function longDay(date: CalendarDate, today: CalendarDate): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${Number(date.slice(0, 4))}`;
+  return `${dayOfMonth(date)} ${monthName(date)}${year}`;
+}
+
 /** `11 – 15 Oct`, `29 Oct – 2 Nov`, and one day alone as `15 Oct`. */
 export function shortDays(first: CalendarDate, last: CalendarDate, today: CalendarDate): string {
   if (first === last) return shortDay(first, today);

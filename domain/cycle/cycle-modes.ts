@@ -6,3 +6,10 @@ const MODES_WITHOUT_CYCLE: readonly LifeStage[] = ['pregnancy', 'menopause', 'po
 export function hasCycle(stage: LifeStage): boolean {
   return !MODES_WITHOUT_CYCLE.includes(stage);
 }
+
+const MODES_WITHOUT_OVULATION: readonly LifeStage[] = ['contraception', 'ivf'];
+
+/** False where hormones decide when she ovulates and bleeds: fertile days and ovulation are not forecast there. */
+export function hasOvulationForecast(stage: LifeStage): boolean {
+  return hasCycle(stage) && !MODES_WITHOUT_OVULATION.includes(stage);
+}

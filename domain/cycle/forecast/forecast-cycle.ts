@@ -60,7 +60,7 @@ export interface CycleForecast extends StartForecast {
 const WINDOW_SHARE = 0.8;
 const WIDE_WINDOW_SHARE = 0.9;
 /** Sperm live up to five days: a day counts when ovulation falls on it or within as many days after it. */
-const FERTILE_BEFORE_OVULATION_DAYS = 5;
+export const FERTILE_BEFORE_OVULATION_DAYS = 5;
 
 /**
  * When the next period starts, as seen on `today`: never today or before. Null when the cycle has gone on for so long
@@ -117,8 +117,8 @@ export function fertileChances(history: CycleHistory, today: CalendarDate): DayM
   return { from: 1, masses: chances };
 }
 
-/** How likely ovulation is on each day of this cycle; on one alone where it is known. */
-function ovulationDays(history: CycleHistory, today: CalendarDate): DayMasses | null {
+/** How likely ovulation is on each day of this cycle; on one alone where it is known. Null as forecastCycle. */
+export function ovulationDays(history: CycleHistory, today: CalendarDate): DayMasses | null {
   const cycleDay = daysBetween(history.currentStart, today) + 1;
   if (cycleDay < 1) return null;
   if (history.ovulationCycleDay !== null) {

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
+import { describeCurrentPhase } from './current-phase.ts';
+import { massOf } from './forecast/day-masses.ts';
+import { type CycleHistory, fertileChances } from './forecast/forecast-cycle.ts';
+import type { CurrentCycle } from './history/recorded-cycles.ts';
+
+// The examples of docs/algorithms/cycles-from-periods.md.
+
+const START: CalendarDate = '2026-03-01';
+const historyOf = (ovulationCycleDay: number | null, ...lengths: number[]): CycleHistory => ({
+  past: lengths.map((lengthDays) => ({ lengthDays, ovulationCycleDay: null })),
+  currentStart: START,
+  ovulationCycleDay,
+});
+const on = (cycleDay: number, history: CycleHistory, bleedingDays: number | null = 5) => {
+  const current: CurrentCycle = { start: START, cycleDay, bleedingDays, ovulation: null, mark: null };
+  return describeCurrentPhase(history, current, addDays(START, cycleDay - 1));
+};
+const REGULAR = historyOf(null, 28, 28, 28, 28, 28, 28);
+
+test('with ovulation on day 17: fertile from day 12 to 17, and sure', () => {
+  const known = historyOf(17, 28, 28, 28);
+  expect([6, 11, 12, 17, 18].map((day) => on(day, known))).toEqual([
+    { phase: 'follicular', basis: 'ovulation', chance: 1, fertileChance: 0 },
+    { phase: 'follicular', basis: 'ovulation', chance: 1, fertileChance: 0 },
+    { phase: 'fertile', basis: 'ovulation', chance: 1, fertileChance: 1 },
+    { phase: 'fertile', basis: 'ovulation', chance: 1, fertileChance: 1 },
+    { phase: 'luteal', basis: 'ovulation', chance: 1, fertileChance: 0 },
+  ]);
+});
+
+test('while her period is recorded it is the menstrual phase; without its end for five days', () => {
+  expect(on(6, REGULAR, 6)).toMatchObject({ phase: 'menstrual', basis: 'recorded', chance: null });
+  expect(on(5, REGULAR, null).phase).toBe('menstrual');
+  expect(on(6, REGULAR, null).phase).not.toBe('menstrual');
+});
+
+test('by the lengths of her cycles: fertile around day 13, luteal at the end, unsure in between', () => {
+  const phases = [7, 13, 18, 25].map((day) => on(day, REGULAR).phase);
+  expect(phases[1]).toBe('fertile');
+  expect(phases[3]).toBe('luteal');
+  expect(on(25, REGULAR).chance).toBeGreaterThan(0.95);
+  expect(Array.from({ length: 20 }, (_, index) => on(6 + index, REGULAR).phase)).toContain('unsure');
+});
+
+test('that a day is fertile has the chance that every other screen names', () => {
+  for (const cycleDay of [3, 9, 13, 20, 27]) {
+    const chances = fertileChances(REGULAR, addDays(START, cycleDay - 1));
+    const expected = chances === null ? Number.NaN : massOf(chances, cycleDay);
+    expect(on(cycleDay, REGULAR).fertileChance).toBeCloseTo(expected, 10);
+  }
+});
+
+test('a cycle longer than what is known of has no phase', () => {
+  expect(on(121, REGULAR)).toEqual({ phase: 'unsure', basis: 'estimate', chance: null, fertileChance: null });
+});

@@ -33,6 +33,10 @@ import type { Logger } from './logging/logger.ts';
 import { createAiModelRoutes } from './routes/ai-model.ts';
 import { createAuthRoutes, createJwksRoute } from './routes/auth.ts';
 import { createContactPages, createContactRoute } from './routes/contact.ts';
+import { createCycleForecastsRoutes } from './routes/cycle-forecasts.ts';
+import { createCycleMarksRoutes } from './routes/cycle-marks.ts';
+import { createCyclePausesRoutes } from './routes/cycle-pauses.ts';
+import { createCycleRecordsRoutes } from './routes/cycle-records.ts';
 import { createDailyHealthSignalsRoutes } from './routes/daily-health-signals.ts';
 import { createDailyLogsRoutes } from './routes/daily-logs.ts';
 import { createEmailChangeRoutes } from './routes/email-change.ts';
@@ -170,6 +174,10 @@ export function createApp(dependencies: AppDependencies) {
     .route('/onboarding', createOnboardingRoutes(onboarding, signedIn))
     .route('/stage', createPregnancyRoutes(database, keyring, consented))
     .route('/period-tracking', createPeriodTrackingRoutes(database, consented))
+    .route('/cycle-records', createCycleRecordsRoutes(database, consented))
+    .route('/cycle-marks', createCycleMarksRoutes(database, consented))
+    .route('/cycle-pauses', createCyclePausesRoutes(database, consented))
+    .route('/cycle-forecasts', createCycleForecastsRoutes(database, consented))
     .route('/daily-health-signals', createDailyHealthSignalsRoutes(database, keyring, consented, logger))
     .route('/daily-logs', createDailyLogsRoutes(database, keyring, consented, logger))
     .route('/units', createUnitsRoutes(database, consented))

@@ -3,6 +3,7 @@ import { datingSchema, type PregnancyDating } from '@lunaria/domain/pregnancy/da
 import type { PregnancyEnd } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
+import { oncePer } from '../engine/once-per.ts';
 import { pregnancies } from '../schema/pregnancies.ts';
 
 /** A pregnancy as it is stored: complications as they were encrypted, null for none. */
@@ -13,16 +14,20 @@ export interface PregnancyRow {
   complications: Uint8Array | null;
 }
 
+const datingColumns = {
+  method: pregnancies.datingMethod,
+  last_period_date: pregnancies.lastPeriodDate,
+  due_date: pregnancies.dueDate,
+  current_week: pregnancies.currentWeek,
+  stated_on: pregnancies.statedOn,
+};
+
 /** The one that goes on, or null. */
 export async function findOngoingPregnancy(tx: Tx, userId: string): Promise<PregnancyRow | null> {
   const [row] = await tx
     .select({
       id: pregnancies.id,
-      method: pregnancies.datingMethod,
-      last_period_date: pregnancies.lastPeriodDate,
-      due_date: pregnancies.dueDate,
-      current_week: pregnancies.currentWeek,
-      stated_on: pregnancies.statedOn,
+      ...datingColumns,
       firstPregnancy: pregnancies.firstPregnancy,
       complications: pregnancies.complications,
     })
@@ -32,6 +37,36 @@ export async function findOngoingPregnancy(tx: Tx, userId: string): Promise<Preg
   const { id, firstPregnancy, complications, ...dating } = row;
   return { id, firstPregnancy, complications, dating: datingSchema.parse(dating) };
 }
+
+/** When a pregnancy was: how it is dated, and when it ended. */
+export interface PregnancySpan {
+  dating: PregnancyDating;
+  /** The day she gave, else the UTC day on which she said so; null while it goes on. */
+  endedOn: CalendarDate | null;
+}
+
+/** All of hers, the one that goes on too. */
+export async function findPregnancySpans(tx: Tx, userId: string): Promise<PregnancySpan[]> {
+  const rows = await spansOfUser(tx).execute({ userId });
+  return rows.map(({ ended_on, ...dating }) => ({
+    dating: datingSchema.parse(dating),
+    endedOn: ended_on as CalendarDate | null, // by format: a date as YYYY-MM-DD
+  }));
+}
+
+/** Read with every forecast: built and planned once per connection. */
+const spansOfUser = oncePer((tx: Tx) =>
+  tx
+    .select({
+      ...datingColumns,
+      ended_on: sql<
+        string | null
+      >`coalesce(${pregnancies.endedOn}, (${pregnancies.endedAt} at time zone 'UTC')::date)`,
+    })
+    .from(pregnancies)
+    .where(eq(pregnancies.userId, sql.placeholder('userId')))
+    .prepare('pregnancy_spans_of_user'),
+);
 
 /** Writes all fields of the pregnancy with this id, whether there is one or not. */
 export async function upsertPregnancy(tx: Tx, userId: string, row: PregnancyRow): Promise<void> {

@@ -1,4 +1,9 @@
 import { EMAIL_MAX_LENGTH } from '@lunaria/domain/account/sign-up.ts';
+import {
+  CYCLE_VERDICTS,
+  PAUSE_REASONS,
+  UNUSUAL_REASONS,
+} from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { COMMON_FIELDS } from '@lunaria/domain/daily-log/log-fields.ts';
 import { DOCUMENT_CATEGORIES } from '@lunaria/domain/documents/health-document.ts';
 import { READING_FAILURE_CODES } from '@lunaria/domain/documents/reading/reading-failure.ts';
@@ -23,6 +28,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DatabaseRole } from '../engine/database.ts';
 import { accountViolations, allowedProtections } from '../testing/account-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
+import {
+  allowedCycleRecords,
+  cycleViolations,
+  forecast,
+  mark,
+  pause,
+  stageChangeViolations,
+} from '../testing/cycle-statements.ts';
 import { allowedDocuments, document, documentViolations } from '../testing/document-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { allowedReadings, modelConsent, readingViolations } from '../testing/reading-statements.ts';
@@ -560,6 +573,7 @@ const violations: Record<string, Violation[]> = {
   ...documentViolations,
   ...readingViolations,
   ...accountViolations,
+  ...cycleViolations,
   verifications_pkey: [
     [
       'app_auth',
@@ -605,12 +619,23 @@ describe.each(testEngines)('on %s', (engine) => {
     ['guardians', guardian({ user_id: absent })],
     ['daily_logs', log({ user_id: absent })],
     ['health_goals', goal({ user_id: absent })],
+    ['cycle_marks', mark({ user_id: absent })],
+    ['cycle_pauses', pause({ user_id: absent })],
+    ['cycle_forecasts', forecast({ user_id: absent })],
     ['model_consents', modelConsent({}).replaceAll('$maria', absent.slice(1, -1))],
     ['health_documents', document({}).replaceAll('$maria', absent.slice(1, -1))],
   ])('a row of nobody in %s is refused, whoever writes it', async (table, statement) => {
     await expect(
       opened.asOwner(`alter table ${table} no force row level security; ${statement}`),
     ).rejects.toMatchObject({ constraint: `${table}_user_id_users_id_fk` });
+  });
+
+  test.each(stageChangeViolations)('%s, past the policy of its table', async (name, statement) => {
+    await expect(
+      opened.asOwner(
+        `alter table stage_changes no force row level security; ${statement.replaceAll('$maria', maria)}`,
+      ),
+    ).rejects.toMatchObject({ constraint: name });
   });
 
   test('what lies just within the limits is kept', async () => {
@@ -695,6 +720,7 @@ describe.each(testEngines)('on %s', (engine) => {
         }),
       ).map((statement) => `delete from health_goals; ${statement}`),
       ...allowedDocuments,
+      ...allowedCycleRecords,
       ...DISCHARGES.map((code, index) =>
         signals({ signal_date: `'2026-02-0${index + 1}'`, discharge: `'${code.value}'` }),
       ),
@@ -755,6 +781,12 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await codesOf('daily_logs_activity_type')).toEqual(valuesOf(COMMON_FIELDS.activity_type.options));
     expect(await codesOf('health_documents_reading_failure')).toEqual([...READING_FAILURE_CODES].sort());
     expect(await codesOf('health_documents_ai_second_category')).toEqual(valuesOf(DOCUMENT_CATEGORIES));
+    expect(await codesOf('cycle_marks_verdict')).toEqual([...CYCLE_VERDICTS].sort());
+    expect(await codesOf('cycle_marks_reason')).toEqual(valuesOf(UNUSUAL_REASONS));
+    expect(await codesOf('cycle_pauses_reason')).toEqual(valuesOf(PAUSE_REASONS));
+    for (const constraint of ['stage_changes_from_stage', 'stage_changes_to_stage']) {
+      expect(await codesOf(constraint)).toEqual(valuesOf(LIFE_STAGES));
+    }
     expect(await codesOf('health_goals_amount')).toEqual([...GOAL_KINDS].sort());
     expect(await codesOf('health_goals_state')).toEqual([...GOAL_STATES].sort());
   });
@@ -785,6 +817,10 @@ describe.each(testEngines)('on %s', (engine) => {
       'accounts.refresh_token',
       'accounts.refresh_token_expires_at',
       'accounts.scope',
+      'cycle_marks.ovulation_on',
+      'cycle_marks.reason',
+      'cycle_marks.verdict',
+      'cycle_pauses.to_on',
       'daily_health_signals.notes',
       'daily_logs.activity_minutes',
       'daily_logs.activity_type',

@@ -2,6 +2,7 @@ import { DEFAULT_PERIOD_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emailChange, factor, recoveryCode, signIn, waitingLink } from '../testing/account-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
+import { forecast, mark, pause, stageChange } from '../testing/cycle-statements.ts';
 import { document, reservation } from '../testing/document-statements.ts';
 import { isolationCases } from '../testing/isolation-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
@@ -64,6 +65,58 @@ describe.each(testEngines)('on %s', (engine) => {
     ]) {
       await expect(opened.asRole('app_user', maria, `update ${change}`)).rejects.toThrow(/permission denied/);
     }
+  });
+
+  test('a forecast that was shown can be neither changed nor taken back, and when it was kept is not hers to say', async () => {
+    await opened.asRole('app_user', maria, forecast({}).replaceAll('$maria', maria));
+    for (const attempt of [
+      "update cycle_forecasts set predicted_start = '2026-02-03'",
+      'delete from cycle_forecasts',
+      "update cycle_forecasts set kept_at = '2026-01-10'",
+    ]) {
+      await expect(opened.asRole('app_user', maria, attempt)).rejects.toThrow(/permission denied/);
+    }
+    const later = forecast({ kept_at: "'2026-01-10'", window_to: "'2026-02-05'" }).replaceAll(
+      '$maria',
+      maria,
+    );
+    const rows = await opened.asRole(
+      'app_user',
+      maria,
+      `${later}; select kept_at = now() as is_now from cycle_forecasts where window_to = '2026-02-05'`,
+    );
+    expect(rows).toEqual([{ is_now: true }]);
+  });
+
+  test('every change of mode is recorded, whoever asks for it, and by nothing but the change', async () => {
+    const change = (stage: string) =>
+      opened.asRole('app_user', maria, `update profiles set life_stage = '${stage}'`);
+    for (const stage of ['conception', 'conception', 'pregnancy']) await change(stage);
+    await opened.asRole('app_user', maria, "update profiles set water_unit = 'ml'");
+    const changes =
+      "select from_stage, to_stage, changed_at > now() - interval '1 minute' as is_new from stage_changes order by changed_at";
+    expect(await opened.asRole('app_user', maria, changes)).toEqual([
+      { from_stage: 'menstrual-cycle', to_stage: 'conception', is_new: true },
+      { from_stage: 'conception', to_stage: 'pregnancy', is_new: true },
+    ]);
+    for (const attempt of [
+      stageChange({}).replaceAll('$maria', maria),
+      stageChange({ changed_at: "'2020-01-01'" }).replaceAll('$maria', maria),
+      "update stage_changes set to_stage = 'ivf'",
+      'delete from stage_changes',
+    ]) {
+      await expect(opened.asRole('app_user', maria, attempt)).rejects.toThrow(
+        /permission denied|violates row-level security/,
+      );
+    }
+  });
+
+  test('a loop of changes of mode fills no table: the hundred-and-first of a day leaves no trace', async () => {
+    const loop = Array.from({ length: 51 }, () => ['ivf', 'conception']).flat();
+    const changes = loop.map((stage) => `update profiles set life_stage = '${stage}'`).join('; ');
+    await opened.asRole('app_user', maria, changes);
+    const [row] = await opened.asRole('app_user', maria, 'select count(*)::int as kept from stage_changes');
+    expect(row).toEqual({ kept: 100 });
   });
 
   test('what a document is, where its file lies and whose it is cannot be changed, nor can she delete its row', async () => {
@@ -225,6 +278,8 @@ describe.each(testEngines)('on %s', (engine) => {
       ['pregnancies', pregnancy({ updated_at: "'2001-01-01'" })],
       ['daily_logs', log({ updated_at: "'2001-01-01'" })],
       ['health_goals', goal({ updated_at: "'2001-01-01'" })],
+      ['cycle_marks', mark({ updated_at: "'2001-01-01'" })],
+      ['cycle_pauses', pause({ updated_at: "'2001-01-01'" })],
     ] as const) {
       const rows = await opened.asRole(
         'app_user',
@@ -305,6 +360,10 @@ describe.each(testEngines)('on %s', (engine) => {
           guardian(given),
           log({}),
           goal({}),
+          mark({}),
+          pause({}),
+          forecast({}),
+          "update profiles set life_stage = 'conception'",
           document({}),
           reservation({ file_path: "'$maria/1763712000001.pdf'" }),
         ]

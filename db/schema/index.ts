@@ -1,5 +1,8 @@
 import { accounts } from './accounts.ts';
 import { contactMessages } from './contact-messages.ts';
+import { cycleForecasts } from './cycle-forecasts.ts';
+import { cycleMarks } from './cycle-marks.ts';
+import { cyclePauses } from './cycle-pauses.ts';
 import { dailyHealthSignals } from './daily-health-signals.ts';
 import { dailyLogs } from './daily-logs.ts';
 import { documentCorrections } from './document-corrections.ts';
@@ -27,6 +30,7 @@ import { rateLimits } from './rate-limits.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 import { sessions } from './sessions.ts';
 import { signIns } from './sign-ins.ts';
+import { stageChanges } from './stage-changes.ts';
 import { userKeys } from './user-keys.ts';
 import { users } from './users.ts';
 import { verifications } from './verifications.ts';
@@ -36,6 +40,9 @@ import { waitingLinks } from './waiting-links.ts';
 export const schema = {
   accounts,
   contactMessages,
+  cycleForecasts,
+  cycleMarks,
+  cyclePauses,
   dailyHealthSignals,
   dailyLogs,
   documentCorrections,
@@ -63,6 +70,7 @@ export const schema = {
   recoveryCodes,
   sessions,
   signIns,
+  stageChanges,
   userKeys,
   users,
   verifications,

@@ -101,6 +101,38 @@ export const isolationCases: Record<string, IsolationCase> = {
     change: ['cycle_length', '30'],
     values: { period_start_date: "'2026-01-05'", cycle_length: '28' },
   },
+  cycle_marks: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['ovulation_on', "'2026-01-20'"],
+    values: { cycle_start: "'2026-01-05'", verdict: "'whole'", ovulation_on: "'2026-01-19'" },
+  },
+  cycle_pauses: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['reason', "'other'"],
+    values: { id: 'gen_random_uuid()', from_on: "'2026-01-05'", reason: "'treatment'" },
+  },
+  cycle_forecasts: {
+    owner: 'user_id',
+    own: ['select', 'insert'],
+    change: ['predicted_start', "'2026-02-03'"],
+    values: {
+      cycle_start: "'2026-01-05'",
+      shown_on: "'2026-01-10'",
+      predicted_start: "'2026-02-02'",
+      window_from: "'2026-01-31'",
+      window_to: "'2026-02-04'",
+      known_cycles: '6',
+      is_ovulation_known: 'false',
+    },
+  },
+  stage_changes: {
+    owner: 'user_id',
+    own: ['select'],
+    change: ['to_stage', "'ivf'"],
+    values: { from_stage: "'menstrual-cycle'", to_stage: "'conception'" },
+  },
   daily_health_signals: {
     owner: 'user_id',
     own: ['select', 'insert', 'update'],

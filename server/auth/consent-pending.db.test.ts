@@ -24,6 +24,7 @@ const isOfNoHealth = (route: string) =>
   /^[A-Z]+ \/(api\/auth\/.*|api\/\*|guardian|(api\/)?(contact|newsletter).*|\*)$/.test(route);
 
 const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const PAUSE_ID = '0b9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** Uploaded before her age was known. */
 const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 const ADDED_KEY = 'added-0b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
@@ -94,6 +95,39 @@ const healthWrites: Record<string, (userId: string) => Call> = {
     },
   }),
   'DELETE /api/health-goals/:id': (userId) => ({ path: `/api/health-goals/${GOAL_ID}?user_id=${userId}` }),
+  'POST /api/cycle-marks': (userId) => ({
+    json: {
+      user_id: userId,
+      cycle_start: '2026-01-05',
+      verdict: 'unusual',
+      reason: 'illness',
+      ovulation_on: '2026-01-19',
+      base: null,
+    },
+  }),
+  'POST /api/cycle-pauses': (userId) => ({
+    json: {
+      user_id: userId,
+      id: PAUSE_ID,
+      from_on: '2026-01-05',
+      to_on: null,
+      reason: 'treatment',
+      base: null,
+    },
+  }),
+  'DELETE /api/cycle-pauses/:id': (userId) => ({ path: `/api/cycle-pauses/${PAUSE_ID}?user_id=${userId}` }),
+  'POST /api/cycle-forecasts': (userId) => ({
+    json: {
+      user_id: userId,
+      cycle_start: '2026-01-05',
+      shown_on: '2026-01-10',
+      predicted_start: '2026-02-02',
+      window_from: '2026-01-31',
+      window_to: '2026-02-04',
+      known_cycles: 6,
+      is_ovulation_known: false,
+    },
+  }),
   'POST /api/health-documents': (userId) => uploadRequest(userId),
   'PATCH /api/health-documents/:id': (userId) => ({
     path: `/api/health-documents/${DOCUMENT_ID}`,

@@ -13,6 +13,7 @@ import type { Answer, TestClient } from '../testing/test-client.ts';
 import { addedValueOf, analysisOf, editOf, uploadRequest } from '../testing/upload.ts';
 
 const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const PAUSE_ID = '0b9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 const ADDED_KEY = 'added-0b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const MODEL = { endpoint: 'http://localhost:11434/v1', model: 'small' };
@@ -98,6 +99,46 @@ const listGuarded = (
     },
   ],
   ['DELETE', `/api/health-goals/${GOAL_ID}?user_id=${userId}`],
+  ['GET', '/api/cycle-records'],
+  [
+    'POST',
+    '/api/cycle-marks',
+    {
+      user_id: userId,
+      cycle_start: '2026-01-05',
+      verdict: 'unusual',
+      reason: 'illness',
+      ovulation_on: '2026-01-19',
+      base: null,
+    },
+  ],
+  [
+    'POST',
+    '/api/cycle-pauses',
+    {
+      user_id: userId,
+      id: PAUSE_ID,
+      from_on: '2026-01-05',
+      to_on: null,
+      reason: 'treatment',
+      base: null,
+    },
+  ],
+  ['DELETE', `/api/cycle-pauses/${PAUSE_ID}?user_id=${userId}`],
+  [
+    'POST',
+    '/api/cycle-forecasts',
+    {
+      user_id: userId,
+      cycle_start: '2026-01-05',
+      shown_on: '2026-01-10',
+      predicted_start: '2026-02-02',
+      window_from: '2026-01-31',
+      window_to: '2026-02-04',
+      known_cycles: 6,
+      is_ovulation_known: false,
+    },
+  ],
   ['POST', '/api/health-documents', undefined, uploadRequest(userId, { id: DOCUMENT_ID })],
   ['GET', '/api/health-documents'],
   ['GET', `/api/health-documents/${DOCUMENT_ID}/content`],

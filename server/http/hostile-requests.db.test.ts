@@ -6,6 +6,11 @@ import { passwordResetAskSchema } from '@lunaria/domain/account/password-reset.t
 import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
 import { contactRequestSchema } from '@lunaria/domain/contact/contact-request.ts';
+import {
+  cycleMarkWriteSchema,
+  cyclePauseWriteSchema,
+  shownForecastWriteSchema,
+} from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { periodWriteSchema } from '@lunaria/domain/cycle/period.ts';
 import { dailyLogWriteSchema } from '@lunaria/domain/daily-log/daily-log.ts';
 import {
@@ -32,6 +37,7 @@ import {
   type HostileRequest,
   hostileRequests,
   nameUser,
+  PAUSE_ID,
 } from '../testing/hostile-requests.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { sendDocument } from '../testing/upload.ts';
@@ -55,6 +61,10 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'PATCH /api/units': unitsWriteSchema,
   [`PUT /api/health-goals/${GOAL_ID}`]: goalWriteSchema,
   [`DELETE /api/health-goals/${GOAL_ID}`]: z.unknown(),
+  'POST /api/cycle-marks': cycleMarkWriteSchema,
+  'POST /api/cycle-pauses': cyclePauseWriteSchema,
+  [`DELETE /api/cycle-pauses/${PAUSE_ID}`]: z.unknown(),
+  'POST /api/cycle-forecasts': shownForecastWriteSchema,
   // As JSON nothing is uploaded; hostile bodies of uploads are in read-upload.test.ts.
   [`PATCH /api/health-documents/${DOCUMENT_ID}`]: documentEditSchema,
   [`DELETE /api/health-documents/${DOCUMENT_ID}`]: z.unknown(),

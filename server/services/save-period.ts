@@ -10,9 +10,10 @@ import {
   type PeriodWrite,
 } from '@lunaria/domain/cycle/period.ts';
 import { AppError } from '../errors/app-error.ts';
+import { moveCycleMarkWithin } from './save-cycle-mark.ts';
 
 /**
- * Saves a period, or moves one to another start, merged with what another device wrote meanwhile; returns it as it
+ * Saves a period, or moves one to another start with what was said of its cycle, merged with what another device wrote meanwhile; returns it as it
  * is then. The same write twice changes nothing the second time. Throws AppError('invalid_input') for days that
  * cannot be.
  */
@@ -45,6 +46,7 @@ export async function savePeriodWithin(
   // Two periods with one start become one.
   if (there !== null) await deletePeriod(tx, userId, there.period_start_date);
   await movePeriod(tx, userId, moved.period_start_date, merged);
+  await moveCycleMarkWithin(tx, userId, moved.period_start_date, merged.period_start_date);
   return merged;
 }
 

@@ -51,6 +51,9 @@ const leaf = fc.oneof(
 /** The goal that the addresses name. */
 export const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
+/** The pause that the addresses name. */
+export const PAUSE_ID = '0b9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+
 /** The document that the addresses name; every woman of the test has one. */
 export const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 
@@ -129,6 +132,32 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     base: EMPTY_VALUES,
   },
   '/api/units': { user_id: USER, weight_unit: 'kg', temperature_unit: 'C', water_unit: 'ml' },
+  '/api/cycle-marks': {
+    user_id: USER,
+    cycle_start: '2026-01-05',
+    verdict: 'unusual',
+    reason: 'illness',
+    ovulation_on: '2026-01-19',
+    base: null,
+  },
+  '/api/cycle-pauses': {
+    user_id: USER,
+    id: PAUSE_ID,
+    from_on: '2026-01-05',
+    to_on: '2026-03-05',
+    reason: 'treatment',
+    base: null,
+  },
+  '/api/cycle-forecasts': {
+    user_id: USER,
+    cycle_start: '2026-01-05',
+    shown_on: '2026-01-10',
+    predicted_start: '2026-02-02',
+    window_from: '2026-01-31',
+    window_to: '2026-02-04',
+    known_cycles: 6,
+    is_ovulation_known: false,
+  },
   [`/api/health-goals/${GOAL_ID}`]: {
     user_id: USER,
     id: GOAL_ID,

@@ -1,0 +1,102 @@
+import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import { DEFAULT_PERIOD_LENGTH_DAYS, ovulationCycleDay } from '../cycle/cycle.ts';
+import type { FinishedCycle } from '../cycle/history/recorded-cycles.ts';
+import { type DailyLog, isEmptyLog } from '../daily-log/daily-log.ts';
+import { type DailyHealthSignals, isEmptySignals } from '../signals/health-signals.ts';
+import { TRAITS } from './traits.ts';
+
+// Rules, sources and worked examples: docs/algorithms/patterns.md (the tests use the same tables).
+
+/** What she recorded of her days; days without any record are missing. */
+export interface DayRecords {
+  signals: ReadonlyMap<CalendarDate, DailyHealthSignals>;
+  logs: ReadonlyMap<CalendarDate, DailyLog>;
+}
+
+/** A day of which something is recorded; only of these is it known what was not marked. */
+export interface RecordedDay {
+  /** 1 on the first day of its cycle. */
+  cycleDay: number;
+  /** Places in TRAITS. */
+  marks: readonly number[];
+  log: DailyLog | null;
+}
+
+/** A finished cycle that counts, with the days that were recorded. */
+export interface PatternCycle {
+  start: CalendarDate;
+  lengthDays: number;
+  /** As the calendar draws it: the default while the end is not recorded. */
+  bleedingDays: number;
+  /** Null where it is neither known nor estimated. */
+  ovulation: { cycleDay: number; isEstimated: boolean } | null;
+  /** In the order of the days. */
+  days: readonly RecordedDay[];
+}
+
+/** This many days before and after ovulation are around it; an estimate is seldom further off. */
+export const AROUND_OVULATION_DAYS = 2;
+
+const TRAIT_PLACES = new Map<string, number>(TRAITS.map(({ code }, place) => [code, place]));
+
+/**
+ * Her finished cycles that count, with what was recorded on their days, oldest first. `mayEstimateOvulation`: false in
+ * modes in which bleeding follows hormones; what she entered or measured stands in every mode.
+ */
+export function collectCycles(
+  finished: readonly FinishedCycle[],
+  records: DayRecords,
+  mayEstimateOvulation: boolean,
+): PatternCycle[] {
+  const counting = finished.filter(({ notCounted }) => notCounted === null);
+  const days = counting.map((): RecordedDay[] => []);
+  // Over what is recorded, not over every day of thirty years.
+  let at = 0;
+  for (const date of listRecordedDates(records)) {
+    while (at < counting.length - 1 && date >= (counting[at]?.nextStart ?? date)) at += 1;
+    const cycle = counting[at];
+    if (cycle === undefined || date < cycle.start || date >= cycle.nextStart) continue;
+    days[at]?.push(readDay(records, date, daysBetween(cycle.start, date) + 1));
+  }
+  return counting.map((cycle, index) => {
+    const { start, lengthDays } = cycle;
+    const bleedingDays = Math.min(cycle.bleedingDays ?? DEFAULT_PERIOD_LENGTH_DAYS, lengthDays);
+    return {
+      ...{ start, lengthDays, bleedingDays },
+      ovulation: findOvulationDay(cycle, bleedingDays, mayEstimateOvulation),
+      days: days[index] ?? [],
+    };
+  });
+}
+
+/** Something is recorded: marked, noted or logged, whatever it is. A period alone is drawn, not recorded day by day. */
+function listRecordedDates({ signals, logs }: DayRecords): CalendarDate[] {
+  const dates = new Set<CalendarDate>();
+  for (const [date, record] of signals) {
+    if (!isEmptySignals(record) || record.notes_unreadable) dates.add(date);
+  }
+  for (const [date, log] of logs) if (!isEmptyLog(log) || log.blood_pressure_unreadable) dates.add(date);
+  return [...dates].sort();
+}
+
+function readDay({ signals, logs }: DayRecords, date: CalendarDate, cycleDay: number): RecordedDay {
+  const record = signals.get(date);
+  const codes = record ? [...record.symptoms, ...record.mood] : [];
+  return {
+    cycleDay,
+    marks: codes.flatMap((code) => TRAIT_PLACES.get(code) ?? []),
+    log: logs.get(date) ?? null,
+  };
+}
+
+function findOvulationDay(
+  { ovulation, lengthDays }: FinishedCycle,
+  bleedingDays: number,
+  mayEstimate: boolean,
+): PatternCycle['ovulation'] {
+  if (ovulation !== null) return { cycleDay: ovulation.cycleDay, isEstimated: false };
+  const cycleDay = ovulationCycleDay(lengthDays);
+  // In a cycle that short the rule would place it into the period.
+  const isPossible = cycleDay - AROUND_OVULATION_DAYS > bleedingDays;
+  return mayEstimate && isPossible ? { cycleDay, isEstimated: true } : null;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { meanDifference, type ShiftedCycle, testByShifts } from './shift-test.ts';
+
+// The examples of docs/algorithms/patterns.md.
+const WINDOW = [false, false, false, false, false, true, true];
+const cycle = (...marks: number[][]): ShiftedCycle => ({ dayCount: 7, marks, windows: [WINDOW] });
+const FIRST = { trait: 0, window: 0 };
+const SECOND = { trait: 1, window: 0 };
+
+describe('three cycles with seven recorded days each, the last two in the window', () => {
+  test('marked on both days of the window and no other, in each: one arrangement of 343 is as clear', () => {
+    const cycles = [cycle([5, 6]), cycle([5, 6]), cycle([5, 6])];
+    expect(meanDifference(cycles, FIRST)).toBe(1);
+    expect(testByShifts(cycles, [FIRST])).toEqual([1 / 343]);
+  });
+
+  test('half of it missed in one cycle: 7 of 343', () => {
+    const cycles = [cycle([5, 6]), cycle([5, 6]), cycle([4, 5])];
+    // (1 + 1 + (1/2 − 1/5)) / 3
+    expect(meanDifference(cycles, FIRST)).toBeCloseTo(2.3 / 3, 12);
+    expect(testByShifts(cycles, [FIRST])).toEqual([7 / 343]);
+  });
+
+  test('a second trait that always comes with the first costs nothing', () => {
+    const cycles = [cycle([5, 6], [5, 6]), cycle([5, 6], [5, 6]), cycle([4, 5], [4, 5])];
+    expect(testByShifts(cycles, [FIRST, SECOND])).toEqual([7 / 343, 7 / 343]);
+  });
+
+  test('a second trait that comes by itself makes the first less sure', () => {
+    // The first is as clear in 7 arrangements: 2.3 / √(3 · 0.26) = 2.60 deviations. The second, on one day of seven,
+    // would be clearer, 1.5 / √(3 · 0.1) = 2.74, whenever that day falls into all three windows: 2 · 2 · 2 = 8 others.
+    const cycles = [cycle([5, 6], [0]), cycle([5, 6], [0]), cycle([4, 5], [0])];
+    const [first, second = 0] = testByShifts(cycles, [FIRST, SECOND]);
+    expect(first).toBe(15 / 343);
+    expect(second).toBeGreaterThan(0.5);
+  });
+
+  test('a cycle that is not compared for the window changes nothing', () => {
+    const compared = [cycle([5, 6]), cycle([5, 6]), cycle([4, 5])];
+    const other: ShiftedCycle = { dayCount: 3, marks: [[0]], windows: [null] };
+    expect(meanDifference([...compared, other], FIRST)).toBe(meanDifference(compared, FIRST));
+    expect(testByShifts([...compared, other], [FIRST])).toEqual([7 / 343]);
+  });
+});
+
+test('with too many arrangements to look at all, the answer is drawn, and always the same', () => {
+  const cycles = Array.from({ length: 8 }, () => cycle([5, 6], [1]));
+  const first = testByShifts(cycles, [FIRST, SECOND]);
+  expect(first[0]).toBe(1 / 5_001);
+  expect(testByShifts(cycles, [FIRST, SECOND])).toEqual(first);
+});
+
+test('turning the days of every cycle by the same number changes nothing', () => {
+  const turned = (by: number) =>
+    [
+      [5, 6],
+      [5, 6],
+      [4, 5],
+    ].map(
+      (marks): ShiftedCycle => ({
+        dayCount: 7,
+        marks: [marks.map((day) => (day + by) % 7)],
+        windows: [WINDOW.map((_, day) => WINDOW[(day - by + 7) % 7] ?? false)],
+      }),
+    );
+  for (let by = 0; by < 7; by += 1) expect(testByShifts(turned(by), [FIRST])).toEqual([7 / 343]);
+});

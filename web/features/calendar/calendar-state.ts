@@ -3,12 +3,7 @@ import type { CalendarMonth } from '@lunaria/domain/calendar/calendar-month.ts';
 import type { Cycle } from '@lunaria/domain/cycle/cycle.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
 import type { HealthSignals } from '@lunaria/domain/signals/health-signals.ts';
-
-/** The days of a period as she chose them; `end` null while it goes on. */
-export interface PeriodDays {
-  start: CalendarDate;
-  end: CalendarDate | null;
-}
+import type { PeriodDays } from '../profile/cycle/use-period-writes.ts';
 
 /** What all parts of the calendar share: her records, with the changes that still wait to be sent. */
 export interface CalendarState {

@@ -24,7 +24,7 @@ import { useCalendarRows } from './data/use-calendar-rows.ts';
 import { useOwnLength } from './data/use-own-length.ts';
 import { usePeriodActions } from './data/use-period-actions.ts';
 
-export type { CalendarState, PeriodDays } from './calendar-state.ts';
+export type { CalendarState } from './calendar-state.ts';
 
 /**
  * The calendar of the signed-in user: the server's rows with the changes applied that it does not have yet. Called

@@ -4,6 +4,7 @@ import {
   cycleMarkWriteSchema,
 } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { isEmptyMark, mergeCycleMark } from '@lunaria/domain/cycle/history/merge-cycle-mark.ts';
+import { moveCycleMark } from '@lunaria/domain/cycle/history/move-cycle-mark.ts';
 import type { PeriodChange } from './period-changes.ts';
 
 export function isMarkWrite(change: unknown): change is CycleMarkWrite {
@@ -20,8 +21,8 @@ export function applyMarkWrites(rows: readonly CycleMark[], writes: readonly Cyc
 }
 
 /**
- * The marks once the moves of periods are done: what she said of a cycle goes with its first day, unless something is
- * said of the day it goes to. The mark of a deleted period stays: bringing the period back brings it back.
+ * The marks once the moves of periods are done: what she said of a cycle goes with its first day. The mark of a deleted
+ * period stays: bringing the period back brings it back.
  */
 export function moveMarks(rows: readonly CycleMark[], changes: readonly PeriodChange[]): CycleMark[] {
   const marks = new Map(rows.map((mark) => [mark.cycle_start, mark]));
@@ -29,11 +30,11 @@ export function moveMarks(rows: readonly CycleMark[], changes: readonly PeriodCh
     if (change.op !== 'save' || change.write.replaces_start_date === undefined) continue;
     const mark = marks.get(change.write.replaces_start_date);
     if (!mark) continue;
-    marks.delete(mark.cycle_start);
-    const start = change.write.period_start_date;
-    if (!marks.has(start)) marks.set(start, { ...mark, cycle_start: start });
+    const to = change.write.period_start_date;
+    const { left, arrived } = moveCycleMark(mark, marks.get(to) ?? null, to);
+    for (const one of [left, arrived]) marks.set(one.cycle_start, one);
   }
-  return sortMarks([...marks.values()]);
+  return sortMarks([...marks.values()].filter((mark) => !isEmptyMark(mark)));
 }
 
 /** A newer write on top of one that is not on its way yet, as one; null: they are of two cycles. */

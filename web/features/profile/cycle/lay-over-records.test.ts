@@ -75,11 +75,11 @@ describe('what waits, over what is stored', () => {
     const deletion: PeriodChange = { op: 'delete', userId: USER, start: '2025-08-15' };
     expect(lay(stored, { periods: [deletion] }).cycle_marks).toEqual([UNUSUAL]);
   });
-  it('lets stand what is said of the day that a period moves to', () => {
-    const there: CycleMark = { cycle_start: '2025-08-14', ...SAID_NOTHING, verdict: 'whole' };
+  it('joins it with what is said of the day that the period moves to, as the server does', () => {
+    const there: CycleMark = { cycle_start: '2025-08-14', ...SAID_NOTHING, ovulation_on: '2025-08-28' };
     expect(
       lay({ cycle_marks: [there, UNUSUAL] }, { periods: [moves('2025-08-15', '2025-08-14')] }).cycle_marks,
-    ).toEqual([there]);
+    ).toEqual([{ ...UNUSUAL, cycle_start: '2025-08-14', ovulation_on: '2025-08-28' }]);
   });
   it('enters, changes, ends and removes a pause, and brings it back', () => {
     const ended = { ...PAUSE, to_on: '2025-04-30' } as const;

@@ -8,6 +8,7 @@ import { lengthTables } from '@lunaria/domain/cycle/forecast/length-tables.ts';
 import { describeMachine } from '../api/describe-machine.ts';
 import { writeReport } from '../api/write-report.ts';
 import { makeWomen } from './make-women.ts';
+import { measureHistory, renderHistory } from './measure-history.ts';
 import { readWomen } from './read-women.ts';
 import { renderScore } from './render-score.ts';
 import { scoreForecasts } from './score-forecasts.ts';
@@ -40,6 +41,8 @@ const result = [
   ].join('\n'),
   `### ${title}: ${score.women} women, ${score.predictions} cycles`,
   renderScore(score, scoreRules(women)),
+  '### Thirty years beside three, every day recorded',
+  renderHistory(measureHistory()),
 ].join('\n\n');
 process.stdout.write(`${result}\n`);
 if (!options.quick && sets.length > 0) {

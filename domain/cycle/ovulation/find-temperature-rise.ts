@@ -27,13 +27,13 @@ export function findTemperatureRise(signs: readonly OvulationSign[]): CalendarDa
     temperature_f === null || !(temperature_f < FEVER_F) ? [] : [{ day, fahrenheit: temperature_f }],
   );
   for (let index = LOW_VALUES; index < values.length; index += 1) {
+    const first = values[index];
     const low = values.slice(index - LOW_VALUES, index);
-    if (!areClose(low, LARGEST_GAP_DAYS.low)) continue;
     const line = Math.max(...low.map(({ fahrenheit }) => fahrenheit));
-    const rise = values.slice(index, index + 4);
-    const [last, first] = [low.at(-1), rise[0]];
-    if (last === undefined || first === undefined || first.fahrenheit <= line) continue;
-    if (isRise([last, ...rise], line)) return first.day;
+    const last = low.at(-1);
+    if (first === undefined || last === undefined || first.fahrenheit <= line) continue;
+    if (!areClose(low, LARGEST_GAP_DAYS.low)) continue;
+    if (isRise([last, ...values.slice(index, index + 4)], line)) return first.day;
   }
   return null;
 }

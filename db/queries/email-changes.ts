@@ -4,7 +4,7 @@ import type { Tx } from '../engine/database.ts';
 import { emailChanges } from '../schema/email-changes.ts';
 import { users } from '../schema/users.ts';
 
-export type EmailChange = typeof emailChanges.$inferSelect;
+type EmailChange = typeof emailChanges.$inferSelect;
 
 const isUnanswered = sql`(${emailChanges.oldConfirmedAt} is null or ${emailChanges.newConfirmedAt} is null)`;
 

@@ -22,7 +22,7 @@ export type JobName =
 /** A mailing to everybody waits behind whatever one person waits for. */
 const isMailing = sql`${outbox.job} = 'send-newsletter-issue'`;
 
-export interface OutboxRow {
+interface OutboxRow {
   id: string;
   /** null for a job that has to do with no account. */
   userId: string | null;

@@ -3,7 +3,7 @@ import type { Tx } from '../engine/database.ts';
 import { providerFlows } from '../schema/provider-flows.ts';
 
 export type ProviderFlow = typeof providerFlows.$inferSelect;
-export type NewProviderFlow = typeof providerFlows.$inferInsert;
+type NewProviderFlow = typeof providerFlows.$inferInsert;
 
 /** Keeps what has to come back. Runs as app_auth, like everything here. */
 export async function createProviderFlow(tx: Tx, flow: NewProviderFlow): Promise<void> {

@@ -86,7 +86,7 @@ export async function holdReadingTurn(
   return rows.length === 1;
 }
 
-export type ReadTexts = Pick<
+type ReadTexts = Pick<
   DocumentRow,
   | 'ai_suggested_name'
   | 'ai_suggested_category'

@@ -4,7 +4,7 @@ import type { Tx } from '../engine/database.ts';
 import { signIns } from '../schema/sign-ins.ts';
 import { users } from '../schema/users.ts';
 
-export type SignIn = typeof signIns.$inferSelect;
+type SignIn = typeof signIns.$inferSelect;
 
 /** Mails about unusual sign-ins that an account gets in a day: more of them tell her nothing more. */
 const NOTICES_PER_DAY = 3;

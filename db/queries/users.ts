@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { users } from '../schema/users.ts';
 
-export interface MailRecipient {
+interface MailRecipient {
   email: string;
   emailVerified: boolean;
   fullName: string;

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { waitingLinks } from '../schema/waiting-links.ts';
 
-export type WaitingLink = Pick<
+type WaitingLink = Pick<
   typeof waitingLinks.$inferSelect,
   'userId' | 'provider' | 'subject' | 'browserHash' | 'expiresAt'
 >;

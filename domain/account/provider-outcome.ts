@@ -38,7 +38,7 @@ interface Query {
   get(name: string): string | null;
 }
 
-export interface ProviderOutcome {
+interface ProviderOutcome {
   provider: IdentityProvider;
   /** The sentence for the toast; null when nothing failed. */
   failure: string | null;

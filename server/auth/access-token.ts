@@ -9,7 +9,7 @@ export const ACCESS_TOKEN_SECONDS = 300;
 const KEY_SECONDS = 60;
 
 /** All that an access token says: who, which session, how strongly signed in. Never a name or an address. */
-export interface AccessTokenClaims {
+interface AccessTokenClaims {
   sub: string;
   sid: string;
   aal: 'aal1' | 'aal2';

@@ -20,7 +20,7 @@ export interface AccessTokenAnswer {
   user: UserAnswer;
 }
 
-export interface UserAnswer {
+interface UserAnswer {
   id: string;
   email: string;
   email_verified: boolean;

@@ -39,7 +39,7 @@ export const VERIFICATION_HOURS = 24;
 /** The page that such a link leads to. */
 export const CONFIRMED_PAGE = '/?address=confirmed';
 
-export interface AuthDependencies {
+interface AuthDependencies {
   config: Config;
   secrets: Secrets;
   database: Database;

@@ -4,7 +4,7 @@ import { deriveLinkKey, isUuid, secondsAfter } from './signed-link.ts';
 export const GUARDIAN_LINK_DAYS = 7;
 
 /** Whose guardian a link speaks for, and which: another that she names has another id. */
-export interface GuardianLinkFacts {
+interface GuardianLinkFacts {
   userId: string;
   guardianId: string;
 }

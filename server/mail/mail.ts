@@ -28,7 +28,7 @@ export interface MailContent {
  * no for good. `deferred`: it said not now. `server_refused`: it does not take mail from us (login, sender, TLS).
  * `unreachable`: it did not answer.
  */
-export type MailErrorCode =
+type MailErrorCode =
   | 'invalid_mail'
   | 'recipient_refused'
   | 'content_refused'

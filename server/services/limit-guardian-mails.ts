@@ -2,7 +2,7 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import { countOrRefuse } from '../auth/rate-limits.ts';
 
 /** Mails that one account may cause, and that one address may get, from whichever accounts. */
-export const GUARDIAN_MAIL_LIMITS = {
+const GUARDIAN_MAIL_LIMITS = {
   account: { window: 3600, max: 3 },
   address: { window: 86_400, max: 5 },
 } as const;

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { MailContent } from '../mail.ts';
 import { readFirstName, renderMail } from './layout.ts';
 
-export interface AskGuardianFacts {
+interface AskGuardianFacts {
   /** Of the account. Named only where it is simply a name: its owner chose both name and recipient. */
   fullName: string | null;
   /** From `absoluteLink`; the first answer given there counts. */

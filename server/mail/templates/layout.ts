@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { html } from 'hono/html';
 import type { MailContent } from '../mail.ts';
 
-export interface MailDraft {
+interface MailDraft {
   subject: string;
   /** Whom the mail greets; anything that is not simply a name is left out. */
   fullName: string | null;

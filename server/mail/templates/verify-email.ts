@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { MailContent } from '../mail.ts';
 import { renderMail } from './layout.ts';
 
-export interface VerifyEmailFacts {
+interface VerifyEmailFacts {
   fullName: string | null;
   /** From `absoluteLink`; it works once. */
   url: string;

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { AccountOutcome } from '../session/session-requests.ts';
 
 /** The two parts of a toast, fixed by the specification (section 8). */
-export interface ToastText {
+interface ToastText {
   title: string;
   message: string;
 }

@@ -2,7 +2,7 @@ import type { checkNewPassword } from '@lunaria/domain/account/password-reset.ts
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordStrengthMeter } from './password-strength.tsx';
 
-export interface NewPassword {
+interface NewPassword {
   password: string;
   repeated: string;
 }

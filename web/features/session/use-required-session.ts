@@ -15,9 +15,7 @@ export interface SignedInSession {
   signOutTo: (path: string) => Promise<AccountOutcome>;
 }
 
-export type RequiredSession =
-  | { status: 'loading'; isUnreachable: boolean; retry: () => void }
-  | SignedInSession;
+type RequiredSession = { status: 'loading'; isUnreachable: boolean; retry: () => void } | SignedInSession;
 
 /**
  * For a page that shows nothing without a user: asks the server who she is, and sends a visitor to the login

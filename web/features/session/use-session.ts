@@ -3,7 +3,7 @@ import type { SessionManager } from './session-manager.ts';
 import { useSessionManager } from './session-provider.tsx';
 import type { SessionState, SessionUser } from './session-state.ts';
 
-export interface SessionView extends Pick<SessionManager, 'signIn' | 'signUp' | 'signOut'> {
+interface SessionView extends Pick<SessionManager, 'signIn' | 'signUp' | 'signOut'> {
   status: SessionState['status'];
   /** Null unless signed in. */
   user: SessionUser | null;

@@ -115,6 +115,7 @@ test('only what is real does not answer with a toast', () => {
   expect(allItems.filter(({ opens }) => opens.kind !== 'coming-soon').map(({ title }) => title)).toEqual([
     'Upload Health Documents',
     "Today's Overview",
+    'Cycle & Phase Tracking',
     'Pregnancy Tracker',
     'Health Goals & Progress',
     'Document Library',

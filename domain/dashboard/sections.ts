@@ -8,7 +8,7 @@ import type { LifeStage } from '../profile/life-stages.ts';
  */
 
 /** Places in the main area, at a section's own address; what stands there is said in web/routes/dashboard.tsx. */
-export type ViewSlot = 'pregnancy-tracker' | 'todays-overview' | 'health-goals';
+export type ViewSlot = 'pregnancy-tracker' | 'todays-overview' | 'health-goals' | 'cycle-tracking';
 
 export type Opening =
   /** A toast with title and description, until the section is real. */
@@ -16,7 +16,12 @@ export type Opening =
   /** An address of its own. */
   | { kind: 'page'; path: `/${string}` }
   /** The main area of the dashboard, at the section's own address there. */
-  | { kind: 'view'; slot: ViewSlot }
+  | {
+      kind: 'view';
+      slot: ViewSlot;
+      /** The line below its heading is a part of what it shows, in place of the description. */
+      hasOwnLine?: true;
+    }
   /** A dialog over the dashboard. */
   | { kind: 'dialog'; slot: 'upload-dialog' };
 
@@ -52,6 +57,8 @@ export interface SectionGroup {
 /** Linked to from the cards of today. */
 export const OVERVIEW_SECTION_ID = 'b2-1';
 export const GOALS_SECTION_ID = 'b2-8';
+/** Linked to from the calendar and from the cards of today. */
+export const CYCLE_SECTION_ID = 'b2-2';
 /** Linked to from where her week is shown. */
 export const PREGNANCY_SECTION_ID = 'b2-6';
 
@@ -109,11 +116,11 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
         opens: { kind: 'view', slot: 'todays-overview' },
       },
       {
-        id: 'b2-2',
+        id: CYCLE_SECTION_ID,
         title: 'Cycle & Phase Tracking',
         description: 'Your cycles, their phases and how long they last',
         icon: 'cycle',
-        opens: COMING_SOON,
+        opens: { kind: 'view', slot: 'cycle-tracking', hasOwnLine: true },
       },
       {
         id: 'b2-3',

@@ -2,6 +2,7 @@ import { findPlace, SECTION_PARAMETER } from '@lunaria/domain/dashboard/places.t
 import { titlePage } from '../app/page-title.ts';
 import { RequireSession } from '../app/require-session.tsx';
 import { Calendar } from '../features/calendar/calendar.tsx';
+import { CycleSection } from '../features/cycle/cycle-section.tsx';
 import { DailyLog } from '../features/daily-log/daily-log.tsx';
 import { Dashboard } from '../features/dashboard/dashboard.tsx';
 import type { DashboardSlots } from '../features/dashboard/slots.ts';
@@ -18,6 +19,7 @@ const SLOTS: DashboardSlots = {
   'recent-uploads': RecentUploads,
   'pregnancy-tracker': PregnancyTracker,
   'todays-overview': TodaysOverview,
+  'cycle-tracking': CycleSection,
   'health-goals': HealthGoals,
   'upload-dialog': UploadDialog,
 };

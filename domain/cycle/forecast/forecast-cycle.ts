@@ -99,6 +99,23 @@ export function forecastStarts(history: CycleHistory, today: CalendarDate, count
   return starts;
 }
 
+/** How likely it is that the next period starts on that day. */
+export interface StartChance {
+  date: CalendarDate;
+  chance: number;
+}
+
+/** Every day from tomorrow to the last that the model knows; together 1. Empty where forecastCycle is null. */
+export function startChances(history: CycleHistory, today: CalendarDate): StartChance[] {
+  const cycleDay = daysBetween(history.currentStart, today) + 1;
+  const left = cycleDay < 1 ? null : notBefore(currentLengthMasses(history), cycleDay);
+  if (left === null) return [];
+  return Array.from(left.masses, (chance, index) => ({
+    date: addDays(history.currentStart, left.from + index),
+    chance,
+  }));
+}
+
 /**
  * How likely each day of this cycle is to be one on which she can conceive, from its first day to the last that the
  * model knows, `from` being a cycle day; not a distribution. Null as forecastCycle. Not contraception.

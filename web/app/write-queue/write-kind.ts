@@ -3,6 +3,11 @@ export interface WriteKind<Change> {
   /** Kept with every waiting change on the device: never rename it. */
   name: string;
   /**
+   * Nothing that she entered: it is sent like the others, but no line counts it, logging out does not ask about it, and
+   * what the server refuses goes without a word.
+   */
+  isUnspoken?: true;
+  /**
    * A newer change of the same record on top of one that is not on its way yet, as one change; null keeps both, one
    * after the other. Only ever called for neighbours of which the server has not seen the older one.
    */

@@ -3,6 +3,7 @@ import { VALUE_WRITES } from '../../features/documents/data/value-writes.ts';
 import { PERIOD_WRITES, SIGNALS_WRITES } from '../../features/profile/cycle/calendar-writes.ts';
 import { MARK_WRITES } from '../../features/profile/cycle/cycle-marks-writes.ts';
 import { PAUSE_WRITES } from '../../features/profile/cycle/cycle-pauses-writes.ts';
+import { FORECAST_WRITES } from '../../features/profile/cycle/forecast-writes.ts';
 import { LOG_WRITES } from '../../features/profile/daily-log/log-writes.ts';
 import { UNITS_WRITES } from '../../features/profile/daily-log/units-writes.ts';
 import { GOAL_WRITES } from '../../features/profile/goals/goal-writes.ts';
@@ -19,6 +20,7 @@ export const WRITE_KINDS: readonly WriteKind<unknown>[] = [
   SIGNALS_WRITES as WriteKind<unknown>,
   MARK_WRITES as WriteKind<unknown>,
   PAUSE_WRITES as WriteKind<unknown>,
+  FORECAST_WRITES as WriteKind<unknown>,
   PREGNANCY_WRITES as WriteKind<unknown>,
   LOG_WRITES as WriteKind<unknown>,
   UNITS_WRITES as WriteKind<unknown>,

@@ -200,7 +200,7 @@ export function createWriteQueue(
     const about = { kind: kind.name, userId, recordKey };
     if (outcome.kind === 'saved') {
       succeed(laneName);
-      hasSaved = true;
+      if (!kind.isUnspoken) hasSaved = true;
       const event = { type: 'saved', ...about, change, answer: outcome.answer } as const;
       // First whoever shows the rows takes the answer, then the waiting change goes: nothing flickers between.
       emit(event);
@@ -210,7 +210,10 @@ export function createWriteQueue(
     } else if (outcome.kind === 'refused') {
       succeed(laneName);
       const event = { type: 'refused', ...about, message: outcome.message } as const;
-      const refused = views.change(head, (lane) => refuseWrite(lane, id, outcome.message, kind));
+      const refused = views.change(head, (lane) =>
+        // There is nothing that she could do about it.
+        kind.isUnspoken ? removeWrite(lane, id) : refuseWrite(lane, id, outcome.message, kind),
+      );
       emit(event);
       await refused;
       env.tellOtherTabs({ type: 'refused', event });
@@ -226,7 +229,7 @@ export function createWriteQueue(
         isPaused = true;
         env.doubtSession();
       } else if (outcome.kind === 'failed') {
-        pace.isOutage = true;
+        if (!kind.isUnspoken) pace.isOutage = true;
         emit({ type: 'failed', ...about, isFirstOfOutage });
       }
       env.tellOtherTabs({ type: 'pace', pace: pace.share() });
@@ -292,7 +295,7 @@ export function createWriteQueue(
     },
     readStatus(userId) {
       if (statusOf?.userId === userId) return statusOf.status;
-      const writes = views.listWrites(userId).filter(isShown);
+      const writes = views.listWrites(userId).filter(isSpokenOf);
       const refused = writes.filter((write) => write.refusal !== null);
       const status: WriteStatus = {
         unsentCount: writes.length - refused.length,
@@ -319,7 +322,8 @@ export function createWriteQueue(
     },
     async flush(userId, limitMs) {
       await views.load(userId);
-      const isLeft = () => views.listWrites(userId).some((write) => isShown(write) && write.refusal === null);
+      const isLeft = () =>
+        views.listWrites(userId).some((write) => isSpokenOf(write) && write.refusal === null);
       const over = Promise.withResolvers<void>();
       const cancel = env.startTimer(over.resolve, limitMs);
       const look = () => isLeft() || over.resolve();
@@ -329,7 +333,7 @@ export function createWriteQueue(
       await over.promise;
       stateListeners.delete(look);
       cancel();
-      return views.listWrites(userId).filter(isShown).length;
+      return views.listWrites(userId).filter(isSpokenOf).length;
     },
     async clear(userId) {
       if (senderId === userId) senderId = null;
@@ -353,7 +357,7 @@ export function createWriteQueue(
         notify();
         pump();
       } else {
-        if (message.type === 'saved') hasSaved = true;
+        if (message.type === 'saved' && !kinds.get(message.event.kind)?.isUnspoken) hasSaved = true;
         emit({ ...message.event, isElsewhere: true });
         void views.reload(message.event).then(pump);
       }
@@ -362,6 +366,10 @@ export function createWriteQueue(
 
   function isShown(write: StoredWrite): boolean {
     return canSend(write);
+  }
+
+  function isSpokenOf(write: StoredWrite): boolean {
+    return isShown(write) && !kinds.get(write.kind)?.isUnspoken;
   }
 
   function describe(write: StoredWrite): WaitingWrite<unknown> {

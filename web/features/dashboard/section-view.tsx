@@ -21,6 +21,7 @@ interface SectionViewProps {
 
 /** A section that fills the main area: its heading, the way back to its group, what it shows. */
 export function SectionView({ userId, group, section, stage, View }: SectionViewProps) {
+  const hasOwnLine = section.opens.kind === 'view' && section.opens.hasOwnLine === true;
   return (
     <div>
       <LinkButton
@@ -32,17 +33,19 @@ export function SectionView({ userId, group, section, stage, View }: SectionView
         {group.title}
       </LinkButton>
       <div className="mt-2 flex items-center gap-4">
-        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-primary-tint text-primary max-sm:hidden">
-          <IconOf name={section.icon} size={26} />
-        </span>
+        {!hasOwnLine && (
+          <span className="grid size-14 shrink-0 place-items-center rounded-full bg-primary-tint text-primary max-sm:hidden">
+            <IconOf name={section.icon} size={26} />
+          </span>
+        )}
         <div className="min-w-0 flex-1">
           <h1 id={PLACE_HEADING_ID} tabIndex={-1} className="type-h1">
             {section.title}
           </h1>
-          <p className="mt-1 text-muted">{section.description}</p>
+          {!hasOwnLine && <p className="mt-1 text-muted">{section.description}</p>}
         </div>
       </div>
-      <div className="mt-7">
+      <div className={hasOwnLine ? 'mt-1' : 'mt-7'}>
         {/* The code of a section is fetched when it is opened. */}
         <Suspense fallback={<ViewSkeleton />}>
           {stage ? <View userId={userId} stage={stage} /> : <ViewSkeleton />}

@@ -18,6 +18,8 @@ export interface DashboardSlots {
   'pregnancy-tracker': SectionContent;
   /** The section "Today's Overview", below its heading. */
   'todays-overview': SectionContent;
+  /** The section "Cycle & Phase Tracking", below its heading. */
+  'cycle-tracking': SectionContent;
   /** The section "Health Goals & Progress", below its heading. */
   'health-goals': SectionContent;
   /** What "Upload Health Documents" opens. */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api, readApiError } from '../../app/api-client.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useSessionManager } from '../session/session-provider.tsx';
+import { cycleRecordsKey } from './cycle/cycle-records-queries.ts';
 import { useWaitingStage } from './pregnancy/use-pregnancy.ts';
 import { usePregnancyAnswers } from './pregnancy/use-pregnancy-answers.ts';
 import { profileKey, useProfile } from './use-profile.ts';
@@ -56,6 +57,8 @@ export function useLifeStage(userId: string) {
     onSuccess: (saved, { turn }) => {
       if (saved === null) return;
       queryClient.setQueryData(profileKey(userId), saved);
+      // A mode without cycles is a break among them.
+      void queryClient.invalidateQueries({ queryKey: cycleRecordsKey(userId) });
       if (turn === lastTurn.current) setChosen(null);
     },
     onError: (_, { turn }) => {

@@ -1,0 +1,44 @@
+import type { CycleRecords } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import { expect, test } from 'vitest';
+import { withoutPregnancies } from './records-to-keep.ts';
+
+const EMPTY: CycleRecords = {
+  ...{ cycle_marks: [], cycle_pauses: [], stage_changes: [], pregnancies: [] },
+  ...{ ovulation_signs: [], cycle_forecasts: [] },
+};
+const on = (day: string) => `${day}T08:00:00.000Z`;
+
+test('a pregnancy is kept as a time without cycles of which no reason is said', () => {
+  const kept = withoutPregnancies({ ...EMPTY, pregnancies: [{ from: '2025-02-01', to: '2025-04-12' }] });
+  expect(kept.pregnancies).toEqual([]);
+  expect(kept.cycle_pauses).toEqual([
+    { id: expect.any(String), from_on: '2025-02-01', to_on: '2025-04-12', reason: 'other' },
+  ]);
+});
+
+test('the mode of a pregnancy is left out between the modes before and after it', () => {
+  const kept = withoutPregnancies({
+    ...EMPTY,
+    stage_changes: [
+      { from_stage: 'menstrual-cycle', to_stage: 'conception', changed_at: on('2025-01-01') },
+      { from_stage: 'conception', to_stage: 'pregnancy', changed_at: on('2025-03-01') },
+      { from_stage: 'pregnancy', to_stage: 'menstrual-cycle', changed_at: on('2025-04-12') },
+    ],
+  });
+  expect(kept.stage_changes).toEqual([
+    { from_stage: 'menstrual-cycle', to_stage: 'conception', changed_at: on('2025-01-01') },
+    { from_stage: 'conception', to_stage: 'menstrual-cycle', changed_at: on('2025-04-12') },
+  ]);
+  expect(JSON.stringify(kept)).not.toContain('pregnancy"');
+});
+
+test('back into the mode from before it, no change is left', () => {
+  const kept = withoutPregnancies({
+    ...EMPTY,
+    stage_changes: [
+      { from_stage: 'menstrual-cycle', to_stage: 'pregnancy', changed_at: on('2025-03-01') },
+      { from_stage: 'pregnancy', to_stage: 'menstrual-cycle', changed_at: on('2025-04-12') },
+    ],
+  });
+  expect(kept.stage_changes).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { CycleRecords } from '@lunaria/domain/cycle/history/cycle-records.ts';
+
+/**
+ * The records as they may lie on a device: a pregnancy, and that there was a mode of it, is told nowhere on it. Its days
+ * stay as a time without cycles, of which no reason is said; otherwise what was one cycle and a pregnancy would count as
+ * a long cycle where there is no connection.
+ */
+export function withoutPregnancies(records: CycleRecords): CycleRecords {
+  const breaks = records.pregnancies.map(({ from, to }) => ({
+    id: crypto.randomUUID(),
+    from_on: from,
+    to_on: to,
+    reason: 'other' as const,
+  }));
+  return {
+    ...records,
+    pregnancies: [],
+    cycle_pauses: [...records.cycle_pauses, ...breaks],
+    stage_changes: joinOverPregnancies(records.stage_changes),
+  };
+}
+
+type StageChange = CycleRecords['stage_changes'][number];
+
+/** From the mode before pregnancy mode straight into the one after it. */
+function joinOverPregnancies(changes: readonly StageChange[]): StageChange[] {
+  const joined: StageChange[] = [];
+  let before: StageChange['from_stage'] | null = null;
+  for (const change of changes) {
+    const from: StageChange['from_stage'] | null =
+      change.from_stage === 'pregnancy' ? before : change.from_stage;
+    if (change.to_stage === 'pregnancy') {
+      before = from;
+      continue;
+    }
+    before = null;
+    if (from !== null && from !== change.to_stage) joined.push({ ...change, from_stage: from });
+  }
+  return joined;
+}

@@ -1,0 +1,99 @@
+import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
+import { forecastCycle } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { useMemo } from 'react';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadLine } from '../../ui/load-line.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useRecordedCycles } from '../profile/cycle/use-recorded-cycles.ts';
+import { useShownForecast } from '../profile/cycle/use-shown-forecast.ts';
+import { CyclesAhead } from './cycles-ahead.tsx';
+import { ForecastCard } from './forecast-card.tsx';
+import { HISTORY_ID } from './history-id.ts';
+import { HowClose } from './how-close.tsx';
+import { LateCard } from './late-card.tsx';
+import { NoForecast } from './no-forecast.tsx';
+
+interface CycleTrackingProps {
+  userId: string;
+  stage: LifeStage;
+}
+
+/** When the next period comes and how sure that is, where she is in her cycle, and how the cycles before it were. */
+export default function CycleTracking({ userId, stage }: CycleTrackingProps) {
+  const her = useRecordedCycles(userId, stage);
+  const facts = her.state === 'ready' ? her.facts : null;
+  const history = her.state === 'ready' ? her.cycles.history : null;
+  const forecast = useMemo(
+    () => (facts && history && hasCycle(facts.stage) ? forecastCycle(history, facts.today) : null),
+    [facts, history],
+  );
+  useShownForecast(userId, her, forecast);
+
+  if (her.state === 'loading') return <CycleSkeleton />;
+  if (her.state === 'failed') {
+    return (
+      <div className="mt-7">
+        <ErrorState
+          message="Your cycles did not load. They are safe on the server."
+          onRetry={her.retry}
+          isRetrying={her.isRetrying}
+        />
+      </div>
+    );
+  }
+  const { cycles } = her;
+  return (
+    <div data-stage={stage}>
+      <p className="text-muted">
+        {sayWhere(cycles.current?.cycleDay ?? null, forecast?.knownCycles ?? null)}
+      </p>
+      <div className="mt-6 space-y-5 lg:space-y-6">
+        <div role="status" className="empty:hidden">
+          {her.isOutdated && (
+            <LoadLine onRetry={her.retry} isRetrying={her.isRetrying}>
+              Shown as this device last saw it. Your cycles are safe on the server.
+            </LoadLine>
+          )}
+        </div>
+        {forecast?.isLate && <LateCard {...{ stage, forecast, cycles }} />}
+        {forecast && history ? (
+          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_23.25rem] lg:gap-6">
+            <ForecastCard {...{ stage, forecast, history }} facts={her.facts} />
+            <div className="flex min-w-0 flex-col gap-5 lg:gap-6">
+              <CyclesAhead history={history} today={her.facts.today} />
+              <HowClose forecasts={her.facts.records.cycle_forecasts} finished={cycles.finished} />
+            </div>
+          </div>
+        ) : (
+          <NoForecast facts={her.facts} cycles={cycles} />
+        )}
+        {/* The history of all cycles has its place here. */}
+        <div id={HISTORY_ID} />
+      </div>
+    </div>
+  );
+}
+
+/** `Cycle day 18. Based on your 7 recorded cycles.` */
+function sayWhere(cycleDay: number | null, knownCycles: number | null): string {
+  if (cycleDay === null) return 'Your cycles, their phases and how long they last';
+  if (knownCycles === null) return `Cycle day ${cycleDay}.`;
+  if (knownCycles === 0) return `Cycle day ${cycleDay}. No finished cycle counts yet.`;
+  return `Cycle day ${cycleDay}. Based on your ${knownCycles} recorded cycle${knownCycles === 1 ? '' : 's'}.`;
+}
+
+function CycleSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-6 w-72 max-w-full" />
+      <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_23.25rem] lg:gap-6">
+        <Skeleton className="h-[34rem] w-full rounded-card" />
+        <div className="space-y-5 lg:space-y-6">
+          <Skeleton className="h-64 w-full rounded-card" />
+          <Skeleton className="h-64 w-full rounded-card" />
+        </div>
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -49,7 +49,7 @@ test('each question names its days', () => {
   );
   const long = cycle({ question: 'start-missing', nextStart: '2026-04-27', lengthDays: 57 });
   expect(sayQuestion(long, today)).toBe(
-    'From 1 March to 27 April it is 57 days, about twice as long as your other cycles. ' +
+    'From 1 March to 27 April it is 57 days, much longer than your cycles around it. ' +
       'Was a period in between not recorded?',
   );
   // Her answers are the verdicts that the two questions can lead to.

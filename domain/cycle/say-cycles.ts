@@ -55,8 +55,8 @@ export function sayQuestion(
       );
     case 'start-missing':
       return (
-        `From ${longDay(start, today)} to ${longDay(nextStart, today)} it is ${countDays(lengthDays)}, about twice ` +
-        'as long as your other cycles. Was a period in between not recorded?'
+        `From ${longDay(start, today)} to ${longDay(nextStart, today)} it is ${countDays(lengthDays)}, much longer ` +
+        'than your cycles around it. Was a period in between not recorded?'
       );
   }
 }

@@ -81,7 +81,7 @@ test('the phase of today says what it rests on', () => {
     name: 'Menstrual phase',
     certainty: 'By the period you recorded.',
   });
-  expect(said('luteal', 'ovulation').certainty).toBe('By the ovulation day recorded in this cycle.');
+  expect(said('luteal', 'ovulation').certainty).toBe('By the signs of ovulation recorded in this cycle.');
   expect(said('fertile', 'estimate')).toEqual({
     name: 'Fertile days',
     certainty: 'An estimate from the lengths of your cycles: about 7 in 10.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FinishedCycle } from './history/recorded-cycles.ts';
 import { summarizeCycles } from './history/summarize-cycles.ts';
-import { sayAdvice, sayNormalRange, sayNotEnough, sayVariation } from './say-summary.ts';
+import { sayAdvice, sayHormones, sayNormalRange, sayNotEnough, sayVariation } from './say-summary.ts';
 
 const summaryOf = (ageYears: number | null, ...lengths: number[]) =>
   summarizeCycles(
@@ -27,6 +27,12 @@ test('what is usual, with who says so', () => {
   expect(sayNormalRange(summaryOf(14))).toContain('21 to 45 days');
 });
 
+test('where hormones decide when she bleeds, the ranges are said to be no measure', () => {
+  expect(sayHormones('contraception')).toContain('no measure');
+  expect(sayHormones('ivf')).toContain('no measure');
+  expect(sayHormones('menstrual-cycle')).toBeNull();
+});
+
 test('not enough data is said with how much there is', () => {
   expect(sayNotEnough(summaryOf(30, 28, 28))).toBe('Not enough data yet: 2 of 3 cycles.');
   expect(sayNotEnough(summaryOf(30, 28, 28, 28))).toBeNull();
@@ -49,6 +55,9 @@ test('advice comes with its numbers and only where something is outside repeated
     '6 of your last 6 cycles were longer than 38 days.',
     'There can be many reasons. It is worth showing a doctor; take these numbers with you.',
   ]);
+  expect(sayAdvice(summaryOf(48, 40, 41, 60, 40, 41, 40))[1]).toBe(
+    'In the years before menopause cycles often change.',
+  );
   expect(sayAdvice(summaryOf(30, 25, 25, 28, 30, 33, 33))[0]).toBe(
     'Your last 6 cycles differ by 8 days; up to 7 days are usual.',
   );

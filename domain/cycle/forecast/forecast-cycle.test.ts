@@ -70,6 +70,18 @@ describe('once ovulation is known', () => {
     expect(forecast && dayOf(forecast.date)).toBe(29);
   });
 
+  // 14 + 13.2 is day 27; a luteal phase lasts 18 days at most, to day 32.
+  test('18 days after it without a period it is believed no longer: the lengths of her cycles say what is left', () => {
+    const known = after([28, 28, 28], { ovulationCycleDay: 14 });
+    const onDay = (history: CycleHistory, day: number) => forecastCycle(history, addDays(START, day - 1));
+    expect(onDay(known, 33)).toEqual(onDay(after([28, 28, 28]), 33));
+    expect(onDay(known, 32)).not.toEqual(onDay(after([28, 28, 28]), 32));
+    expect(onDay(known, 60)?.isLate).toBe(true);
+    expect(fertileChances(known, addDays(START, 32))).toEqual(
+      fertileChances(after([28, 28, 28]), addDays(START, 32)),
+    );
+  });
+
   test('the fertile days end on that day and began five days before', () => {
     const chances = fertileChances(after([28], { ovulationCycleDay: 17 }), addDays(START, 18));
     const days = Array.from({ length: 28 }, (_, index) => index + 1);

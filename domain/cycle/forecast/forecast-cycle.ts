@@ -9,7 +9,12 @@ import {
   shiftDays,
   shortestWindow,
 } from './day-masses.ts';
-import { expectedOvulationDay, lengthMassesAfterOvulation, ovulationMasses } from './luteal-phase.ts';
+import {
+  expectedOvulationDay,
+  isTooLongAgo,
+  lengthMassesAfterOvulation,
+  ovulationMasses,
+} from './luteal-phase.ts';
 
 // Model, sources and worked examples: docs/algorithms/next-period.md.
 
@@ -69,7 +74,7 @@ export const FERTILE_BEFORE_OVULATION_DAYS = 5;
 export function forecastCycle(history: CycleHistory, today: CalendarDate): CycleForecast | null {
   const cycleDay = daysBetween(history.currentStart, today) + 1;
   if (cycleDay < 1) return null;
-  const usual = currentLengthMasses(history);
+  const usual = currentLengthMasses(history, cycleDay);
   const left = notBefore(usual, cycleDay);
   if (left === null) return null;
   const usualDays = shortestWindow(usual, WINDOW_SHARE);
@@ -88,7 +93,7 @@ export function forecastCycle(history: CycleHistory, today: CalendarDate): Cycle
  */
 export function forecastStarts(history: CycleHistory, today: CalendarDate, count: number): StartForecast[] {
   const cycleDay = daysBetween(history.currentStart, today) + 1;
-  let masses = cycleDay < 1 ? null : notBefore(currentLengthMasses(history), cycleDay);
+  let masses = cycleDay < 1 ? null : notBefore(currentLengthMasses(history, cycleDay), cycleDay);
   if (masses === null) return [];
   const one = cycleLengthMasses(history.past.map(({ lengthDays }) => lengthDays));
   const starts: StartForecast[] = [];
@@ -138,10 +143,9 @@ export function fertileChances(history: CycleHistory, today: CalendarDate): DayM
 export function ovulationDays(history: CycleHistory, today: CalendarDate): DayMasses | null {
   const cycleDay = daysBetween(history.currentStart, today) + 1;
   if (cycleDay < 1) return null;
-  if (history.ovulationCycleDay !== null) {
-    return { from: history.ovulationCycleDay, masses: Float64Array.of(1) };
-  }
-  const usual = currentLengthMasses(history);
+  const known = believedOvulationDay(history, cycleDay);
+  if (known !== null) return { from: known, masses: Float64Array.of(1) };
+  const usual = currentLengthMasses(history, cycleDay);
   const left = notBefore(usual, cycleDay);
   if (left === null) return null;
   const byDates = ovulationMasses(left);
@@ -153,9 +157,16 @@ export function ovulationDays(history: CycleHistory, today: CalendarDate): DayMa
   return shiftDays(byDates, Math.round(moved));
 }
 
-function currentLengthMasses({ past, ovulationCycleDay }: CycleHistory): DayMasses {
-  if (ovulationCycleDay === null) return cycleLengthMasses(past.map(({ lengthDays }) => lengthDays));
-  return lengthMassesAfterOvulation(ovulationCycleDay, lutealDaysOf(past));
+function currentLengthMasses(history: CycleHistory, cycleDay: number): DayMasses {
+  const ovulation = believedOvulationDay(history, cycleDay);
+  return ovulation === null
+    ? cycleLengthMasses(history.past.map(({ lengthDays }) => lengthDays))
+    : lengthMassesAfterOvulation(ovulation, lutealDaysOf(history.past));
+}
+
+function believedOvulationDay({ ovulationCycleDay }: CycleHistory, cycleDay: number): number | null {
+  if (ovulationCycleDay === null || isTooLongAgo(ovulationCycleDay, cycleDay)) return null;
+  return ovulationCycleDay;
 }
 
 function lutealDaysOf(past: readonly PastCycle[]): number[] {

@@ -29,6 +29,11 @@ function expectedLutealDays(pastLutealDays: readonly number[]): number {
   return sum / weights;
 }
 
+/** True while no period has come for longer than a luteal phase lasts: that day of ovulation was a wrong one, or none. */
+export function isTooLongAgo(ovulationCycleDay: number, cycleDay: number): boolean {
+  return cycleDay - ovulationCycleDay > LUTEAL_LIMITS.longest;
+}
+
 /** How likely each length of this cycle is when she ovulated on this day of it; its median is round(day + luteal days). */
 export function lengthMassesAfterOvulation(
   ovulationCycleDay: number,

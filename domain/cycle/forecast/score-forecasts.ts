@@ -66,8 +66,8 @@ function findFirst(
   firstShown: readonly ShownForecast[],
   { start, nextStart }: FinishedCycle,
 ): ShownForecast | undefined {
-  // On the day of the start itself it may have been shown before she recorded it.
-  const inTime = firstShown.filter((one) => one.shown_on <= nextStart && one.cycle_start < nextStart);
+  // On the day of the start itself nothing is forecast for that day any more.
+  const inTime = firstShown.filter((one) => one.shown_on < nextStart && one.cycle_start < nextStart);
   return (
     inTime.find((one) => one.cycle_start === start) ??
     inTime.find((one) => Math.abs(daysBetween(start, one.cycle_start)) <= CORRECTED_DAYS)

@@ -8,7 +8,7 @@ export interface NormalRanges {
   /** How far the shortest and the longest cycle of a year lie apart; null at an age for which no limit is known. */
   variationDays: number | null;
   /** `age-unknown`: the wider limits of grown women. */
-  basis: 'adult' | 'adolescent' | 'age-unknown';
+  basis: 'adult' | 'adolescent' | 'before-menopause' | 'age-unknown';
 }
 
 /** FIGO 2018. */
@@ -35,5 +35,7 @@ export function normalRanges(ageYears: number | null): NormalRanges {
   if (ageYears === null) return { ...ADULT, variationDays: WIDEST_VARIATION_DAYS, basis: 'age-unknown' };
   if (ageYears < ADULT_FROM_AGE) return ADOLESCENT;
   const limit = VARIATION_LIMITS.find(({ fromAge, toAge }) => ageYears >= fromAge && ageYears <= toAge);
-  return { ...ADULT, variationDays: limit?.days ?? null, basis: 'adult' };
+  return limit === undefined
+    ? { ...ADULT, variationDays: null, basis: 'before-menopause' }
+    : { ...ADULT, variationDays: limit.days, basis: 'adult' };
 }

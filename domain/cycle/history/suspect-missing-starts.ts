@@ -6,8 +6,8 @@ import type { FinishedCycle } from './recorded-cycles.ts';
 
 type Cycle = Pick<FinishedCycle, 'start' | 'lengthDays' | 'notCounted' | 'mark'>;
 
-/** About twice her usual length: two cycles, with a start between them that was not recorded. */
-const ABOUT_TWICE = { least: 1.7, most: 2.3 };
+/** About twice her usual length or more: several cycles, with starts between them that were not recorded. */
+const ABOUT_TWICE = 1.7;
 /** Fewer say nothing of what is usual. */
 const FEWEST_OTHERS = 3;
 /** What was usual around then: as many counting cycles to either side. */
@@ -24,10 +24,10 @@ export function suspectMissingStarts(cycles: readonly Cycle[]): Set<CalendarDate
     ];
     const median = medianOf(others.map(({ lengthDays }) => lengthDays));
     if (median === null || others.length < FEWEST_OTHERS) return false;
-    const isLong = (lengthDays: number) => lengthDays >= ABOUT_TWICE.least * median;
+    const isLong = (lengthDays: number) => lengthDays >= ABOUT_TWICE * median;
     // She said of another one that it was that long: she has such cycles, and is not asked again and again.
     if (others.some(({ mark, lengthDays }) => mark?.verdict === 'whole' && isLong(lengthDays))) return false;
-    return isLong(cycle.lengthDays) && cycle.lengthDays <= ABOUT_TWICE.most * median;
+    return isLong(cycle.lengthDays);
   });
   return new Set(suspected.map(({ start }) => start));
 }

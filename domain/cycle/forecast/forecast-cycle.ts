@@ -113,7 +113,7 @@ export interface StartChance {
 /** Every day from tomorrow to the last that the model knows; together 1. Empty where forecastCycle is null. */
 export function startChances(history: CycleHistory, today: CalendarDate): StartChance[] {
   const cycleDay = daysBetween(history.currentStart, today) + 1;
-  const left = cycleDay < 1 ? null : notBefore(currentLengthMasses(history), cycleDay);
+  const left = cycleDay < 1 ? null : notBefore(currentLengthMasses(history, cycleDay), cycleDay);
   if (left === null) return [];
   return Array.from(left.masses, (chance, index) => ({
     date: addDays(history.currentStart, left.from + index),

@@ -25,6 +25,8 @@ export interface HistoryPlan {
   lastPeriodStart: CalendarDate;
   /** How many of the days carry signals, 0 to 1. */
   shareOfDays: number;
+  /** A cycle that took longer than the others, counted back from the newest finished one (0). */
+  longCycle?: { ago: number; extraDays: number };
 }
 
 /** Days of daily entries that the calendar must carry with ease: thirty years. */
@@ -52,9 +54,17 @@ export function createHistory(plan: HistoryPlan): History {
   return { periods, days };
 }
 
-function createPeriods({ firstDay, lastDay, lastPeriodStart }: HistoryPlan, chance: Chance): Period[] {
+function createPeriods(
+  { firstDay, lastDay, lastPeriodStart, longCycle }: HistoryPlan,
+  chance: Chance,
+): Period[] {
   const periods: Period[] = [];
-  for (let start = lastPeriodStart; start >= firstDay; start = addDays(start, -cycleLength(chance))) {
+  const lengthOf = (ago: number) => cycleLength(chance) + (longCycle?.ago === ago ? longCycle.extraDays : 0);
+  for (
+    let start = lastPeriodStart;
+    start >= firstDay;
+    start = addDays(start, -lengthOf(periods.length - 1))
+  ) {
     const end = addDays(start, 3 + Math.floor(chance() * 3));
     periods.push({
       period_start_date: start,

@@ -1,5 +1,6 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { addDays, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
+import { ovulationSignOf } from '@lunaria/domain/cycle/ovulation/ovulation-signs.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../http/listen.ts';
@@ -7,11 +8,10 @@ import { createTestApp } from '../testing/create-test-app.ts';
 import {
   createExampleAccount,
   createExampleGoals,
-  createExampleHistory,
-  createExampleLogs,
   createExampleSetup,
   EXAMPLE_ACCOUNT,
 } from './create-example-account.ts';
+import { createExampleCycles } from './create-example-cycles.ts';
 import { EXAMPLE_DOCUMENTS } from './upload-examples.ts';
 
 test('the example person has fourteen months of periods and days, recorded once however often she is made', async () => {
@@ -24,15 +24,23 @@ test('the example person has fourteen months of periods and days, recorded once 
 
   const maya = server.createClient();
   expect((await maya.signIn(EXAMPLE_ACCOUNT)).status).toBe(200);
-  const { periods, days } = createExampleHistory(localDateOf(now));
+  const { history, logs, marks, forecasts } = createExampleCycles(localDateOf(now));
+  const { periods, days } = history;
   expect((await maya.request('/api/daily-health-signals')).json).toEqual({ daily_health_signals: days });
   expect((await maya.request('/api/period-tracking')).json).toEqual({
     period_tracking: periods.toReversed(),
     first_start_date: periods[0]?.period_start_date,
   });
-  const logs = createExampleLogs({ periods, days }, localDateOf(now));
   expect((await maya.request('/api/daily-logs')).json).toEqual({ daily_logs: logs });
   expect(logs.at(-1)?.log_date).toBe(localDateOf(now));
+  expect((await maya.request('/api/cycle-records')).json).toEqual({
+    cycle_marks: marks.map(({ madeOn: _, ...mark }) => mark),
+    cycle_pauses: [],
+    stage_changes: [],
+    pregnancies: [],
+    ovulation_signs: logs.flatMap((log) => ovulationSignOf(log) ?? []),
+    cycle_forecasts: forecasts,
+  });
   const goals = createExampleGoals(localDateOf(now));
   expect((await maya.request('/api/health-goals')).json).toEqual({ health_goals: goals });
   const { user_id: _, ...answered } = createExampleSetup('', { periods, days }, localDateOf(now));

@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type DailyLog, EMPTY_VALUES, valuesOf } from '@lunaria/domain/daily-log/daily-log.ts';
-import { createHistory, type History } from '@lunaria/domain/examples/create-history.ts';
-import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
+import type { History } from '@lunaria/domain/examples/create-history.ts';
 import type { HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import type { FinishSetup } from '@lunaria/domain/onboarding/finish-setup.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
+import { createExampleCycles } from './create-example-cycles.ts';
 import { uploadExamples } from './upload-examples.ts';
 
 export const EXAMPLE_ACCOUNT = {
@@ -12,9 +12,6 @@ export const EXAMPLE_ACCOUNT = {
   email: 'maya@example.org',
   password: 'moons on a stalk',
 };
-
-/** About fourteen months. */
-const RECORDED_DAYS = 425;
 
 /**
  * Signs the example person up, through the API like everybody else, and gives her what she has recorded. Leaves an
@@ -37,9 +34,15 @@ export async function createExampleAccount(serverUrl: string, now: Date = new Da
     .map((line) => line.split(';')[0])
     .join('; ');
   const today = localDateOf(now);
-  const history = createExampleHistory(today);
+  const { history, logs, marks, forecasts } = createExampleCycles(today);
   await record(serverUrl, cookie, user.id, history);
-  await recordLogs(serverUrl, cookie, user.id, createExampleLogs(history, today));
+  await recordLogs(serverUrl, cookie, user.id, logs);
+  for (const { madeOn: _, ...mark } of marks) {
+    await save(serverUrl, '/api/cycle-marks', { user_id: user.id, ...mark, base: null }, cookie);
+  }
+  for (const forecast of forecasts) {
+    await save(serverUrl, '/api/cycle-forecasts', { user_id: user.id, ...forecast }, cookie);
+  }
   for (const goal of createExampleGoals(today)) {
     const write = { user_id: user.id, ...goal, base: null };
     await save(serverUrl, `/api/health-goals/${goal.id}`, write, cookie, 'PUT');
@@ -70,26 +73,6 @@ export function createExampleSetup(userId: string, { periods }: History, today: 
       main_focus: 'general',
     },
   };
-}
-
-/** Her calendar until `today`: she is on the third day of a period and notes most of her days. */
-export function createExampleHistory(today: CalendarDate): History {
-  return createHistory({
-    firstDay: addDays(today, 1 - RECORDED_DAYS),
-    lastDay: today,
-    lastPeriodStart: addDays(today, -2),
-    shareOfDays: 0.85,
-  });
-}
-
-/** What she logged until `today`, today too. */
-export function createExampleLogs({ periods }: History, today: CalendarDate): DailyLog[] {
-  return createLogs({
-    firstDay: addDays(today, 1 - RECORDED_DAYS),
-    lastDay: today,
-    periods,
-    shareOfDays: 0.85,
-  });
 }
 
 /** Newest first: three that she follows, one that rests, and one that she has ended. */
@@ -126,11 +109,12 @@ async function recordLogs(
   logs: DailyLog[],
 ): Promise<void> {
   for (const log of logs) {
+    const stage = log.extras.conception ? 'conception' : 'menstrual-cycle';
     const write = {
       user_id: userId,
       log_date: log.log_date,
-      life_stage: 'menstrual-cycle',
-      ...valuesOf(log, 'menstrual-cycle'),
+      life_stage: stage,
+      ...valuesOf(log, stage),
       base: EMPTY_VALUES,
     };
     await save(serverUrl, '/api/daily-logs', write, cookie);

@@ -43,7 +43,7 @@ export async function saveCycleMark(
     ) {
       refuse(CYCLE_RECORD_TEXTS.marks);
     }
-    await keep(tx, userId, mark);
+    if (stored === null || !isSameMark(mark, stored)) await keep(tx, userId, mark);
     return mark;
   });
 }
@@ -67,6 +67,12 @@ export async function moveCycleMarkWithin(
 async function keep(tx: Tx, userId: string, mark: CycleMark): Promise<void> {
   if (isEmptyMark(mark)) await deleteCycleMark(tx, userId, mark.cycle_start);
   else await upsertCycleMark(tx, userId, mark);
+}
+
+function isSameMark(one: CycleMark, other: CycleMark): boolean {
+  return (
+    one.verdict === other.verdict && one.reason === other.reason && one.ovulation_on === other.ovulation_on
+  );
 }
 
 function refuse(fault: string | null): void {

@@ -29,9 +29,13 @@ export async function saveCyclePause(
     const stored = pauses.find(({ id }) => id === write.id) ?? null;
     if (stored === null && pauses.length >= CYCLE_RECORD_LIMITS.pauses) refuse(CYCLE_RECORD_TEXTS.pauses);
     const pause = mergeCyclePause(write, stored);
-    await upsertCyclePause(tx, userId, pause);
+    if (stored === null || !isSamePause(pause, stored)) await upsertCyclePause(tx, userId, pause);
     return pause;
   });
+}
+
+function isSamePause(one: CyclePause, other: CyclePause): boolean {
+  return one.from_on === other.from_on && one.to_on === other.to_on && one.reason === other.reason;
 }
 
 function refuse(fault: string | null): void {

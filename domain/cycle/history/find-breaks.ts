@@ -1,7 +1,8 @@
-import { addDays, type CalendarDate, daysBetween, localDateOf } from '../../calendar/calendar-date.ts';
+import { type CalendarDate, daysBetween, localDateOf } from '../../calendar/calendar-date.ts';
 import type { LifeStage } from '../../profile/life-stages.ts';
 import { hasCycle } from '../cycle-modes.ts';
 import type { CyclePause, CycleRecords } from './cycle-records.ts';
+import { daysWithoutCycles } from './pregnancy-days.ts';
 import type { CycleFacts } from './recorded-cycles.ts';
 
 // Rules, sources and worked examples: docs/algorithms/cycles-from-periods.md (the tests use the same tables).
@@ -13,10 +14,6 @@ export interface CycleBreak {
   to: CalendarDate | null;
 }
 
-/** Gestation is counted from two weeks before conception: a cycle that ends within them was an ordinary one. */
-const GESTATION_BEFORE_CONCEPTION_DAYS = 14;
-/** From 20 weeks on a pregnancy ends with a birth, and what bleeds in the six weeks after it is not a period. */
-const BIRTH = { fromDays: 140, bleedingDays: 42 };
 /** A mode that was left sooner was tried out. */
 const SHORTEST_MODE_BREAK_DAYS = 7;
 
@@ -31,18 +28,10 @@ export function findBreaks(facts: CycleFacts): CycleBreak[] {
   ].filter(({ from, to }) => from <= today && (to === null || to >= from));
 }
 
-function breakOfPregnancy(
-  { from, to }: CycleRecords['pregnancies'][number],
-  today: CalendarDate,
-): CycleBreak {
-  const conception = addDays(from, GESTATION_BEFORE_CONCEPTION_DAYS);
-  const last = to ?? today;
-  const isBirth = to !== null && daysBetween(from, to) >= BIRTH.fromDays;
-  return {
-    kind: 'pregnancy',
-    from: conception < last ? conception : last,
-    to: isBirth ? addDays(to, BIRTH.bleedingDays) : to,
-  };
+function breakOfPregnancy(pregnancy: CycleRecords['pregnancies'][number], today: CalendarDate): CycleBreak {
+  const { from, to } = daysWithoutCycles(pregnancy);
+  // One that goes on is one from the day on which it was recorded, however it was dated.
+  return { kind: 'pregnancy', from: to === null && from > today ? today : from, to };
 }
 
 /** An open one is over with the first period that begins after its first day: she has cycles again. */

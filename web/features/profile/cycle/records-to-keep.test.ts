@@ -12,7 +12,8 @@ test('a pregnancy is kept as a time without cycles of which no reason is said', 
   const kept = withoutPregnancies({ ...EMPTY, pregnancies: [{ from: '2025-02-01', to: '2025-04-12' }] });
   expect(kept.pregnancies).toEqual([]);
   expect(kept.cycle_pauses).toEqual([
-    { id: expect.any(String), from_on: '2025-02-01', to_on: '2025-04-12', reason: 'other' },
+    // From conception on, two weeks after the first day of gestation.
+    { id: expect.any(String), from_on: '2025-02-15', to_on: '2025-04-12', reason: 'other' },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { CycleRecords } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import { daysWithoutCycles } from '@lunaria/domain/cycle/history/pregnancy-days.ts';
 
 /**
  * The records as they may lie on a device: a pregnancy, and that there was a mode of it, is told nowhere on it. Its days
@@ -6,7 +7,7 @@ import type { CycleRecords } from '@lunaria/domain/cycle/history/cycle-records.t
  * a long cycle where there is no connection.
  */
 export function withoutPregnancies(records: CycleRecords): CycleRecords {
-  const breaks = records.pregnancies.map(({ from, to }) => ({
+  const breaks = records.pregnancies.map(daysWithoutCycles).map(({ from, to }) => ({
     id: crypto.randomUUID(),
     from_on: from,
     to_on: to,

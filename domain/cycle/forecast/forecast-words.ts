@@ -1,5 +1,5 @@
 import { type CalendarDate, dayOfMonth } from '../../calendar/calendar-date.ts';
-import { longDay, nameWeekday, shortDay } from '../../calendar/name-day.ts';
+import { longDay, shortDay } from '../../calendar/name-day.ts';
 import type { DateWindow } from './forecast-cycle.ts';
 
 // A forecast is about the coming months: which year is meant needs no saying.
@@ -7,11 +7,6 @@ import type { DateWindow } from './forecast-cycle.ts';
 /** `1 December` */
 export function dayAndMonth(date: CalendarDate): string {
   return longDay(date, date);
-}
-
-/** `Tuesday, 1 December` */
-export function weekdayAndDay(date: CalendarDate): string {
-  return `${nameWeekday(date)}, ${dayAndMonth(date)}`;
 }
 
 /** `1 Dec` */

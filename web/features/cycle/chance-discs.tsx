@@ -23,7 +23,7 @@ interface ChanceDiscsProps {
  * eye: ChanceTable says the same in words.
  */
 export function ChanceDiscs({ row, isNarrow }: ChanceDiscsProps) {
-  const { discs, frame, daysPerDisc } = row;
+  const { discs, frame } = row;
   const columns = discs.length;
   const likeliest = discs.reduce((one, other) => (other.chance > one.chance ? other : one));
   const scale = Math.min(WHOLE_CHANCE, LARGEST / Math.sqrt(likeliest.chance));
@@ -64,10 +64,11 @@ export function ChanceDiscs({ row, isNarrow }: ChanceDiscsProps) {
             key={disc.from}
             className={`type-small flex-1 text-center whitespace-nowrap tabular-nums lining-nums ${disc === likeliest ? 'font-strong' : ''} ${isNarrow ? 'text-[13px]' : ''}`}
           >
-            <span className={`block ${disc === likeliest ? '' : 'text-muted'}`}>
-              {daysPerDisc === 1 ? shortWeekday(disc.from) : ' '}
-            </span>
-            <span className="block font-medium">{labelOf(disc, discs[index - 1] ?? null, isNarrow)}</span>
+            <DayLabel
+              {...{ disc, isNarrow }}
+              before={discs[index - 1] ?? null}
+              isLikeliest={disc === likeliest}
+            />
           </span>
         ))}
       </div>
@@ -78,23 +79,25 @@ export function ChanceDiscs({ row, isNarrow }: ChanceDiscsProps) {
 /** The chances of the row in words, for who does not see it. */
 export function ChanceTable({ row }: { row: ChanceRow }) {
   return (
-    <table className="sr-only">
-      <caption>How likely the next period is to start on a day</caption>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Chance</th>
-        </tr>
-      </thead>
-      <tbody>
-        {row.discs.map(({ from, to, chance }) => (
-          <tr key={from}>
-            <th scope="row">{from === to ? nameDay(from) : `${nameDay(from)} to ${nameDay(to)}`}</th>
-            <td>{chance < 0.01 ? 'below 1 %' : `${Math.round(chance * 100)} %`}</td>
+    <div className="sr-only">
+      <table>
+        <caption>How likely the next period is to start on a day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Chance</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {row.discs.map(({ from, to, chance }) => (
+            <tr key={from}>
+              <th scope="row">{from === to ? nameDay(from) : `${nameDay(from)} to ${nameDay(to)}`}</th>
+              <td>{chance < 0.01 ? 'below 1 %' : `${Math.round(chance * 100)} %`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -115,10 +118,30 @@ function discStyle(
   };
 }
 
-/** `29`; `1 Dec` where the month is a new one, and on the first day where there is room. */
-function labelOf({ from, to }: ChanceDisc, before: ChanceDisc | null, isNarrow: boolean): string {
-  const day = String(dayOfMonth(from));
-  if (from !== to) return `${day}–${dayOfMonth(to)}`;
-  const isNewMonth = before === null ? !isNarrow : before.from.slice(0, 7) !== from.slice(0, 7);
-  return isNewMonth ? shortForecastDay(from) : day;
+interface DayLabelProps {
+  disc: ChanceDisc;
+  before: ChanceDisc | null;
+  isNarrow: boolean;
+  isLikeliest: boolean;
+}
+
+/** Weekday and day, `1 Dec` where the month is a new one; of some days together their month and `10–12`. */
+function DayLabel({ disc: { from, to }, before, isNarrow, isLikeliest }: DayLabelProps) {
+  const isNewMonth = before === null || before.from.slice(0, 7) !== from.slice(0, 7);
+  const above =
+    from === to ? shortWeekday(from) : isNewMonth ? shortForecastDay(from).replace(/^\d+ /, '') : ' ';
+  const hasMonth = isNewMonth && (before !== null || !isNarrow);
+  return (
+    <>
+      <span className={`block ${isLikeliest ? '' : 'text-muted'}`}>{above}</span>
+      {from === to ? (
+        <span className="block font-medium">{hasMonth ? shortForecastDay(from) : dayOfMonth(from)}</span>
+      ) : (
+        <span className="block font-medium">
+          {dayOfMonth(from)}–{isNarrow && <br />}
+          {dayOfMonth(to)}
+        </span>
+      )}
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { shortForecastDay, shortForecastDays } from '@lunaria/domain/cycle/forec
 import { SideCard } from './side-card.tsx';
 
 const CYCLES = 3;
-/** Length of a bar, in px: so much for each day, unless the longest would not fit. */
+/** Length of a bar, in px of a wide screen: so much for each day, unless the longest would not fit. */
 const DAY_PX = 9.4;
 const LONGEST_PX = 112;
 
@@ -22,18 +22,19 @@ export function CyclesAhead({ history, today }: { history: CycleHistory; today: 
         {starts.map(({ date, window, days }) => (
           <li
             key={date}
-            className="flex items-center gap-4 border-t border-border py-2.5 tabular-nums lining-nums"
+            className="flex items-center gap-3 border-t border-border py-2.5 tabular-nums lining-nums"
           >
             <span className="w-15 shrink-0 font-strong">{shortForecastDay(date)}</span>
-            <span className="flex-1">
+            <span className="min-w-0 flex-1">
               <span className="sr-only">8 in 10: </span>
               {shortForecastDays(window)}
             </span>
-            <span
-              aria-hidden="true"
-              style={{ width: Math.round(days * scale) }}
-              className="h-4 shrink-0 rounded-full border-[1.5px] border-dashed border-period-ink bg-period-tint forced-color-adjust-none"
-            />
+            <span aria-hidden="true" className="flex w-28 shrink-0 justify-end max-sm:w-[22%]">
+              <span
+                style={{ width: `${((days * scale) / LONGEST_PX) * 100}%` }}
+                className="h-4 rounded-full border-[1.5px] border-dashed border-period-ink bg-period-tint forced-color-adjust-none"
+              />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
+import { nameWeekday } from '@lunaria/domain/calendar/name-day.ts';
 import { layOutChances } from '@lunaria/domain/cycle/forecast/chance-row.ts';
 import {
   type CycleForecast,
   type CycleHistory,
   startChances,
 } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
-import { dayAndMonth, weekdayAndDay } from '@lunaria/domain/cycle/forecast/forecast-words.ts';
+import { dayAndMonth } from '@lunaria/domain/cycle/forecast/forecast-words.ts';
 import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { Info } from 'lucide-react';
@@ -39,7 +40,8 @@ export function ForecastCard({ stage, facts, forecast, history }: ForecastCardPr
           <h2 id={titleId} className="min-w-0">
             <span className="type-small block font-medium text-muted">Next period, most likely</span>{' '}
             <span className="block font-serif text-[clamp(2rem,1.6rem+1.55vw,2.875rem)] leading-[1.15] font-[430] tracking-[-0.012em]">
-              {weekdayAndDay(forecast.date)}
+              {nameWeekday(forecast.date)},{' '}
+              <span className="whitespace-nowrap">{dayAndMonth(forecast.date)}</span>
             </span>
           </h2>
           <Badge tone="dashed" className="mt-1">

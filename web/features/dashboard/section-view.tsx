@@ -22,6 +22,7 @@ interface SectionViewProps {
 /** A section that fills the main area: its heading, the way back to its group, what it shows. */
 export function SectionView({ userId, group, section, stage, View }: SectionViewProps) {
   const hasOwnLine = section.opens.kind === 'view' && section.opens.hasOwnLine === true;
+  const skeleton = <ViewSkeleton className={hasOwnLine ? 'mt-7' : ''} />;
   return (
     <div>
       <LinkButton
@@ -47,17 +48,15 @@ export function SectionView({ userId, group, section, stage, View }: SectionView
       </div>
       <div className={hasOwnLine ? 'mt-1' : 'mt-7'}>
         {/* The code of a section is fetched when it is opened. */}
-        <Suspense fallback={<ViewSkeleton />}>
-          {stage ? <View userId={userId} stage={stage} /> : <ViewSkeleton />}
-        </Suspense>
+        <Suspense fallback={skeleton}>{stage ? <View userId={userId} stage={stage} /> : skeleton}</Suspense>
       </div>
     </div>
   );
 }
 
-function ViewSkeleton() {
+function ViewSkeleton({ className }: { className: string }) {
   return (
-    <SkeletonGroup className="space-y-5 rounded-card border border-border bg-surface p-7">
+    <SkeletonGroup className={`${className} space-y-5 rounded-card border border-border bg-surface p-7`}>
       <Skeleton className="h-12 w-1/2" />
       <Skeleton className="h-24 w-full" />
     </SkeletonGroup>

@@ -14,7 +14,7 @@ const clientDirectory = join(import.meta.dirname, '..', 'build', 'client');
  * How much a device may be asked to keep, and to load again in part with each version. What grew beyond is looked at
  * before this is raised: pictures of public pages are not kept, their scripts are (one set of names for all pages).
  */
-const LARGEST_SHELL_KB = 2_000;
+const LARGEST_SHELL_KB = 2_200;
 
 /** The pages of hers, by the file that holds each. */
 const SHELL_PAGES = ['dashboard/**/index.html', 'onboarding/**/index.html', 'health-statistics/index.html'];

@@ -9,6 +9,7 @@ import { useRecordedCycles } from '../profile/cycle/use-recorded-cycles.ts';
 import { useShownForecast } from '../profile/cycle/use-shown-forecast.ts';
 import { CyclesAhead } from './cycles-ahead.tsx';
 import { ForecastCard } from './forecast-card.tsx';
+import { CycleHistory } from './history/cycle-history.tsx';
 import { HISTORY_ID } from './history-id.ts';
 import { HowClose } from './how-close.tsx';
 import { LateCard } from './late-card.tsx';
@@ -68,8 +69,9 @@ export default function CycleTracking({ userId, stage }: CycleTrackingProps) {
         ) : (
           <NoForecast facts={her.facts} cycles={cycles} />
         )}
-        {/* The history of all cycles has its place here. */}
-        <div id={HISTORY_ID} />
+        <div id={HISTORY_ID} className="space-y-5 lg:space-y-6">
+          <CycleHistory {...{ userId, cycles, forecast }} facts={her.facts} />
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,82 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { CycleForecast } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
+import type { CyclePause } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import type { CycleFacts, RecordedCycles } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
+import { summarizeCycles } from '@lunaria/domain/cycle/history/summarize-cycles.ts';
+import { useCallback, useMemo } from 'react';
+import { UndoNotice } from '../../../ui/undo-notice.tsx';
+import { useCycleEdits } from './edit/use-cycle-edits.ts';
+import { useEditAnswers } from './edit/use-edit-answers.ts';
+import { HistoryCard } from './history-card.tsx';
+import { HistoryDialogs } from './history-dialogs.tsx';
+import { PauseCard } from './pauses/pause-card.tsx';
+import { namePause } from './pauses/pause-draft.ts';
+import { useOpenDialog } from './use-open-dialog.ts';
+import { UNDO_ID, useUndo } from './use-undo.ts';
+import { UsualRange } from './usual-range.tsx';
+
+interface CycleHistoryProps {
+  userId: string;
+  facts: CycleFacts;
+  cycles: RecordedCycles;
+  /** Null: none is made. */
+  forecast: CycleForecast | null;
+}
+
+/** All her cycles: drawn and listed, what is usual for her, and everything of the past that can be corrected. */
+export function CycleHistory({ userId, facts, cycles, forecast }: CycleHistoryProps) {
+  useEditAnswers(userId);
+  const edits = useCycleEdits(userId);
+  const { undoable, offerUndo, close } = useUndo();
+  const { open, setOpen } = useOpenDialog();
+  const summary = useMemo(() => summarizeCycles(cycles.finished, null), [cycles.finished]);
+  const shown = useMemo(
+    () => [...cycles.finished, ...(cycles.current ? [cycles.current] : [])].toReversed(),
+    [cycles],
+  );
+  const openCycle = useCallback(
+    (start: CalendarDate) => {
+      const cycle = shown.find((one) => one.start === start);
+      const period = facts.periods.find(({ period_start_date }) => period_start_date === start);
+      if (cycle && period) setOpen({ kind: 'cycle', cycle, period });
+    },
+    [shown, facts.periods, setOpen],
+  );
+
+  function removePause(pause: CyclePause) {
+    edits.removePause(pause);
+    offerUndo(`Deleted: the time without cycles ${namePause(pause, facts.today)}.`, () =>
+      edits.putPause(pause, null),
+    );
+  }
+
+  return (
+    <>
+      {undoable && (
+        <UndoNotice
+          id={UNDO_ID}
+          onUndo={() => {
+            undoable.undo();
+            close();
+          }}
+          onClose={close}
+        >
+          {undoable.text}
+        </UndoNotice>
+      )}
+      <HistoryCard
+        {...{ facts, cycles, summary, shown, edits, offerUndo, forecast }}
+        onOpen={openCycle}
+        onAdd={(within) => setOpen({ kind: 'add', within })}
+      />
+      <UsualRange summary={summary} stage={facts.stage} />
+      <PauseCard
+        facts={facts}
+        onAdd={() => setOpen({ kind: 'pause', base: null })}
+        onChange={(base) => setOpen({ kind: 'pause', base })}
+        onDelete={removePause}
+      />
+      <HistoryDialogs {...{ open, facts, edits, offerUndo }} onClose={() => setOpen(null)} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { shortDays } from '@lunaria/domain/calendar/name-day.ts';
+import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
+import type { Period } from '@lunaria/domain/cycle/period.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { isFinished, type ShownCycle, sayLength } from '../say-cycle.ts';
+import type { OfferUndo } from '../use-undo.ts';
+import { CountField } from './count-field.tsx';
+import { draftOf, findCycleFaults, lastDayOf, namePeriod, saidBy } from './cycle-draft.ts';
+import { JoinedPeriods } from './joined-periods.tsx';
+import { OvulationField } from './ovulation-field.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { type CycleEdits, NOTHING_SAID, type Said } from './use-cycle-edits.ts';
+
+interface CycleDialogProps {
+  /** As it was when it was opened: what her changes start from. */
+  cycle: ShownCycle;
+  period: Period;
+  facts: CycleFacts;
+  edits: CycleEdits;
+  offerUndo: OfferUndo;
+  onClose: () => void;
+}
+
+/** One cycle: the days of its period, ovulation, and whether it counts. */
+export default function CycleDialog(props: CycleDialogProps) {
+  const { cycle, period, facts, edits, offerUndo, onClose } = props;
+  const { periods, today } = facts;
+  const formId = useId();
+  const draftFacts = { cycle, period, periods, today };
+  const [draft, setDraft] = useState(() => draftOf(draftFacts));
+  const [hasAsked, setAsked] = useState(false);
+  const faults = findCycleFaults(draft, draftFacts);
+  const shownFaults = hasAsked ? faults : {};
+  const last = lastDayOf(cycle, today);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (Object.keys(faults).length > 0) return;
+    save();
+    onClose();
+  }
+
+  function save() {
+    const { start, end } = draft;
+    const { period_start_date: was } = period;
+    const before: Said | null = cycle.mark;
+    const said = saidBy(draft);
+    const isSaid = !isSame(said, before ?? NOTHING_SAID);
+    if (isSaid) edits.say(was, before, said);
+    if (start !== was || end !== period.period_end_date) edits.periods.move(period, { start, end });
+    // Moved, it takes along what was said; said of the new first day too, whichever of the two arrives first.
+    if (isSaid && start !== was) edits.say(start, before, said);
+  }
+
+  function remove() {
+    const { period_start_date: start, period_end_date: end, cycle_length } = period;
+    edits.periods.remove(start);
+    offerUndo(`Deleted: the period ${namePeriod(period, today)}.`, () =>
+      edits.periods.save({ start, end }, null, cycle_length),
+    );
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={isFinished(cycle) ? 'Cycle' : 'Current cycle'}
+      subtitle={`${shortDays(cycle.start, last, today)}, ${sayLength(cycle)}`}
+      footer={
+        <>
+          <Button
+            kind="quiet"
+            className="mr-auto text-danger! hover:bg-danger-tint max-sm:w-full"
+            onClick={remove}
+          >
+            Delete this period
+          </Button>
+          <Button kind="secondary" className="max-sm:flex-1" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} className="max-sm:flex-1">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="space-y-7">
+        <PeriodFields
+          value={{ start: draft.start, end: draft.end }}
+          onValueChange={(days) => setDraft({ ...draft, ...days })}
+          faults={shownFaults}
+          {...{ last, today }}
+        />
+        <JoinedPeriods {...{ cycle, facts, edits, last }} />
+        <OvulationField
+          value={draft.ovulationOn}
+          onValueChange={(ovulationOn) => setDraft({ ...draft, ovulationOn })}
+          known={cycle.ovulation}
+          from={draft.start}
+          error={shownFaults.ovulation}
+          {...{ last, today }}
+        />
+        <CountField
+          {...{ cycle, draft }}
+          onValueChange={(part) => setDraft({ ...draft, ...part })}
+          error={shownFaults.reason}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function isSame(one: Said, other: Said): boolean {
+  return (
+    one.verdict === other.verdict && one.reason === other.reason && one.ovulation_on === other.ovulation_on
+  );
+}

@@ -1,0 +1,94 @@
+import { type CyclePause, PAUSE_REASONS } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
+import { EARLIEST_PERIOD_START } from '@lunaria/domain/cycle/period.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { makeId } from '../../../../app/make-id.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { DateField } from '../../../../ui/date-field.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { draftPause, readPause } from './pause-draft.ts';
+
+interface PauseDialogProps {
+  /** The one to change; null: a new one. */
+  base: CyclePause | null;
+  facts: CycleFacts;
+  onSave: (pause: CyclePause, base: CyclePause | null) => void;
+  onClose: () => void;
+}
+
+/** A time without cycles: from when to when, and why. */
+export default function PauseDialog({ base, facts, onSave, onClose }: PauseDialogProps) {
+  const { records, today } = facts;
+  const formId = useId();
+  // Made once, so that pressing twice enters one.
+  const [id] = useState(() => base?.id ?? makeId());
+  const [draft, setDraft] = useState(() => draftPause(base));
+  const [hasAsked, setAsked] = useState(false);
+  const others = records.cycle_pauses.filter((pause) => pause.id !== id);
+  const { pause, faults } = readPause(id, draft, others, today);
+  const shown = hasAsked ? faults : {};
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (pause === null) return;
+    onSave(pause, base);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={base === null ? 'Add a time without cycles' : 'Change a time without cycles'}
+      subtitle="A cycle that this time touches does not count."
+      footer={
+        <>
+          <Button kind="secondary" className="max-sm:flex-1" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} className="max-sm:flex-1">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="space-y-5">
+        <DateField
+          label="First day"
+          value={draft.from}
+          onValueChange={(from) => setDraft({ ...draft, from })}
+          min={EARLIEST_PERIOD_START}
+          max={today}
+          today={today}
+          error={shown.from}
+        />
+        <Checkbox
+          label="It still goes on"
+          checked={draft.isGoing}
+          onChange={(event) => setDraft({ ...draft, isGoing: event.target.checked })}
+        />
+        {!draft.isGoing && (
+          <DateField
+            label="Last day"
+            value={draft.to}
+            onValueChange={(to) => setDraft({ ...draft, to })}
+            min={draft.from ?? EARLIEST_PERIOD_START}
+            max={today}
+            today={today}
+            error={shown.to}
+          />
+        )}
+        <Select
+          label="Reason"
+          options={PAUSE_REASONS}
+          value={draft.reason}
+          onValueChange={(reason) => setDraft({ ...draft, reason })}
+          error={shown.reason}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,4 +1,5 @@
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { ovulationSignOf } from '@lunaria/domain/cycle/ovulation/ovulation-signs.ts';
 import { createThirtyYears, THIRTY_YEARS_DAYS } from '@lunaria/domain/examples/create-history.ts';
 import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
 import { drizzle } from 'drizzle-orm/pg-proxy';
@@ -10,6 +11,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/open-test-databa
 import { testEngines } from '../testing/test-engines.ts';
 import { findSignals, upsertSignals } from './daily-health-signals.ts';
 import { findDailyLogs, upsertDailyLogs } from './daily-logs.ts';
+import { findOvulationSigns } from './ovulation-signs.ts';
 import { findFirstPeriodStart, findPeriods, upsertPeriods } from './period-tracking.ts';
 
 /** Others who use the same database; without them a table may fit into a page that any plan reads. */
@@ -135,6 +137,16 @@ describe.each(testEngines)('with thirty years recorded on %s, only the range in 
       expect(read[0]?.['Actual Rows']).toBe(logsInRange.length);
       const periods = await explain(setting, (tx) => findPeriods(tx, maria, { from, to, limit: null }));
       expectIndex(periods, ['period_tracking_pkey', 'period_tracking_user_last_day']);
+    });
+
+    // Every day of hers is looked at, and none of anybody else: the signs are read whole.
+    test('the signs of ovulation', async () => {
+      const nodes = await explain(setting, (tx) => findOvulationSigns(tx, maria));
+      expectIndex(nodes, ['daily_logs_pkey']);
+      const scan = nodes.find((node) => node['Index Name']);
+      expect((scan?.['Actual Rows'] ?? 0) + (scan?.['Rows Removed by Filter'] ?? 0)).toBe(THIRTY_YEARS_DAYS);
+      const signs = logs.filter((log) => ovulationSignOf(log) !== null);
+      expect(nodes[0]?.['Actual Rows']).toBe(signs.length);
     });
 
     test('the latest period and the first', async () => {

@@ -101,10 +101,14 @@ test('a start that she corrected by a few days keeps its forecast, unless there 
   expect(scoreForecasts([MARCH], cycles)).toMatchObject([{ predicted: '2026-03-29' }]);
   const right = shown('2026-02-27', '2026-03-05', ['2026-03-25', '2026-03-27', '2026-03-29']);
   expect(scoreForecasts([MARCH, right], cycles)).toMatchObject([{ predicted: '2026-03-27', daysOff: 1 }]);
-  expect(scoreForecasts([MARCH], [cycle('2026-02-20', '2026-03-28')])).toEqual([]);
+  expect(scoreForecasts([MARCH], [cycle('2026-02-22', '2026-03-28')])).toHaveLength(1);
+  expect(scoreForecasts([MARCH], [cycle('2026-02-21', '2026-03-28')])).toEqual([]);
 });
 
 test('a forecast that first stood there after the period had come is none', () => {
   const late = shown('2026-03-01', '2026-03-29', ['2026-03-30', '2026-03-31', '2026-04-02']);
   expect(scoreForecasts([late], [cycle('2026-03-01', '2026-03-28')])).toEqual([]);
+  // On the day itself nothing is forecast for it any more.
+  expect(scoreForecasts([late], [cycle('2026-03-01', '2026-03-29')])).toEqual([]);
+  expect(scoreForecasts([late], [cycle('2026-03-01', '2026-03-30')])).toHaveLength(1);
 });

@@ -105,6 +105,44 @@ test('a cycle goes from one start to the next, whatever the order in which they 
   expect(history?.past.map(({ lengthDays }) => lengthDays)).toEqual([28, 29]);
 });
 
+describe('an end that cannot be right', () => {
+  test('on the day of the next start or later: how long she bled is not known', () => {
+    const bled = (end: CalendarDate) =>
+      find([period('2026-01-01', end), period('2026-01-29')]).finished[0]?.bleedingDays;
+    expect(bled('2026-01-28')).toBe(28);
+    expect(bled('2026-01-29')).toBeNull();
+    expect(bled('2025-12-30')).toBeNull();
+  });
+
+  test('a period recorded inside another is asked about, and one period once she says so', () => {
+    // 1 to 10 January, and 4 to 12 January in it: 12 days together.
+    const periods = [
+      period('2026-01-01', '2026-01-10'),
+      period('2026-01-04', '2026-01-12'),
+      period('2026-01-29'),
+    ];
+    expect(find(periods)).toMatchObject({ lengths: [3, 25], notCounted: ['too-close', 'same-period'] });
+    const said = find(periods, { cycle_marks: [mark('2026-01-04', { verdict: 'same-period' })] });
+    expect(said).toMatchObject({ lengths: [28], finished: [{ bleedingDays: 12 }] });
+    const open = [period('2026-01-01', '2026-01-10'), period('2026-01-04', null), period('2026-01-29')];
+    const unknown = find(open, { cycle_marks: [mark('2026-01-04', { verdict: 'same-period' })] });
+    expect(unknown.finished[0]?.bleedingDays).toBeNull();
+  });
+
+  test('two records of one start are one start', () => {
+    const twice = [
+      period('2026-01-01', '2026-01-04'),
+      period('2026-01-01', '2026-01-05'),
+      period('2026-01-29'),
+    ];
+    expect(find(twice)).toMatchObject({ lengths: [28], finished: [{ bleedingDays: 5 }] });
+  });
+
+  test('a start that lies ahead, on a device that was carried west, is the first day of the cycle', () => {
+    expect(find([period('2026-07-01')], {}, '2026-06-30').current?.cycleDay).toBe(1);
+  });
+});
+
 describe('two starts closer than 15 days', () => {
   // 1 January, 9 January (8 days), 29 January (20 days), 26 February (28 days).
   const periods = startingAfter(8, 20, 28);
@@ -128,6 +166,11 @@ describe('two starts closer than 15 days', () => {
     const short = startingAfter(12, 20, 28);
     const found = find(short, { cycle_marks: [mark('2026-01-01', { verdict: 'whole' })] });
     expect(found).toMatchObject({ notCounted: [null, null, null], questions: [null, null, null] });
+  });
+
+  test('the cycle after it counts at once where she says that it was whole', () => {
+    const found = find(periods, { cycle_marks: [mark('2026-01-09', { verdict: 'whole' })] });
+    expect(found.notCounted).toEqual(['too-close', null, null]);
   });
 
   test('fourteen days are asked about, fifteen are not', () => {
@@ -174,6 +217,16 @@ describe('a start that may be missing', () => {
     expect(asked(28, 28, 56)).toBe(false);
   });
 
+  test('what was usual ten years ago says nothing: six cycles to either side are compared', () => {
+    // Twenty of 28 days, then cycles of 50: the first of them are asked about, those among their like are not.
+    const lengths = [...Array<number>(20).fill(28), ...Array<number>(12).fill(50)];
+    const { questions } = find(startingAfter(...lengths), {}, '2029-12-31');
+    expect(questions[20]).toBeNull();
+    expect(questions.filter((question) => question !== null)).toEqual([]);
+    const one = find(startingAfter(...Array<number>(20).fill(28), 50), {}, '2029-12-31');
+    expect(one.questions[20]).toBe('start-missing');
+  });
+
   test('once she said of one that it was that long, the others around it are not asked about', () => {
     const periods = startingAfter(28, 57, 28, 28, 60, 28);
     expect(find(periods).questions.filter((question) => question !== null)).toHaveLength(2);
@@ -211,6 +264,8 @@ describe('what does not count', () => {
     const open = { cycle_pauses: [pause('2026-02-01', null)] };
     expect(find(periods, open)).toMatchObject({ notCounted: [null, 'interrupted', null], onBreak: null });
     expect(find(startingAfter(28), open)).toMatchObject({ current: null, history: null, onBreak: 'pause' });
+    const planned = { cycle_pauses: [pause('2026-07-01', null)] };
+    expect(find(startingAfter(28), planned, '2026-06-30').onBreak).toBeNull();
     const onTheDay = { cycle_pauses: [pause('2026-01-29', null)] };
     expect(find(startingAfter(28), onTheDay).onBreak).toBe('pause');
   });
@@ -233,6 +288,25 @@ describe('a pregnancy', () => {
   test('dated by a scan some days before the last start, it leaves the cycle before alone', () => {
     const scan = { pregnancies: [{ from: '2026-01-26' as const, to: null }] };
     expect(find(startingAfter(28), scan).notCounted).toEqual([null]);
+  });
+
+  test('ended within two weeks of its first day, it breaks the cycle of its end', () => {
+    const short = { pregnancies: [{ from: '2026-01-20' as const, to: '2026-01-25' as const }] };
+    expect(find(startingAfter(28, 28), short).notCounted).toEqual(['interrupted', null]);
+    const inIt = { pregnancies: [{ from: '2026-01-30' as const, to: '2026-02-05' as const }] };
+    expect(find(startingAfter(28, 28), inIt)).toMatchObject({
+      notCounted: [null, 'interrupted'],
+      onBreak: null,
+    });
+    expect(find(startingAfter(28), inIt).onBreak).toBe('pregnancy');
+  });
+
+  test('is named before a pause or a mode that goes on beside it', () => {
+    const both = {
+      pregnancies: [{ from: '2026-01-29' as const, to: null }],
+      cycle_pauses: [pause('2026-03-01', null)],
+    };
+    expect(find(startingAfter(28), both, '2026-06-30', 'menopause').onBreak).toBe('pregnancy');
   });
 
   test('after a birth, what is recorded in the first six weeks is no start of a cycle that counts', () => {

@@ -36,6 +36,7 @@ for (const width of WIDTHS) {
         await expect(page).toHaveTitle('Product · Lunaria');
         for (const part of [
           'Every day is a disc, and you see what it knows',
+          'A date, and how sure it is',
           'Log what you know, leave the rest',
           'Your months, with their gaps',
           'Set by you, counted from your log',
@@ -55,8 +56,8 @@ for (const width of WIDTHS) {
         await expect(planned).toBeInViewport();
         await expect(planned.getByRole('heading', { level: 2 })).toBeFocused();
         const parts = planned.getByRole('listitem');
-        await expect(parts).toHaveCount(6);
-        await expect(parts.filter({ hasText: 'Coming soon' })).toHaveCount(6);
+        await expect(parts).toHaveCount(5);
+        await expect(parts.filter({ hasText: 'Coming soon' })).toHaveCount(5);
 
         expect(await callsOf(page)).toEqual([START, START]);
         await mainOf(page).getByRole('link', { name: 'Get Started Free' }).click();

@@ -147,6 +147,7 @@ export const STORED_NAMES: readonly StoredName[] = [
   ),
   keptRow('units', 'units', 'The units you chose.'),
   keptRow('calendar latest', 'calendar latest', 'Your latest period.'),
+  keptRow('calendar all', 'calendar all', 'All your periods, from which your cycles are found.'),
   keptRow('calendar periods <year>', 'calendar periods \\d{4}', 'The periods of the years you looked at.'),
   keptRow('calendar signals <month>', `calendar signals ${MONTH}`, 'The notes of the months you looked at.'),
   keptRow('calendar own-length', 'calendar own-length', 'The cycle length you chose.'),
@@ -157,6 +158,11 @@ export const STORED_NAMES: readonly StoredName[] = [
   ),
   keptRow('daily-log drafts', 'daily-log drafts', 'What you typed into the daily log and did not save.'),
   keptRow('health-goals', 'health-goals', 'Your goals.'),
+  keptRow(
+    'cycle-records',
+    'cycle-records',
+    'What you said of your cycles, times without them with no word of a pregnancy, LH tests and temperatures, and the forecasts that you saw.',
+  ),
   keptRow('pregnancy', 'pregnancy', 'How your pregnancy is dated.'),
   keptRow(
     'health-documents <number>',

@@ -95,6 +95,14 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         ],
       },
       {
+        question: 'When does my next period come, and how sure is that?',
+        answer: [
+          'Cycle & Phase Tracking, in My Health Dashboard, says it: the day that is most likely, the days between which it starts eight times in ten, and the chance of each. It learns from your finished cycles; without any, the window is wide and says so.',
+          'Below it stand the cycles ahead, and how close earlier forecasts were. “How it is calculated” tells the rest. Where a cycle was unlike the others, mark it as unusual, and it does not count.',
+        ],
+        link: { to: '/trust#forecasts', label: 'What is claimed about it' },
+      },
+      {
         question: 'How do I note symptoms, moods and the rest of a day?',
         answer: [
           'Press a day in the calendar. Symptoms, mood, intercourse, discharge and notes are in the window that opens; what you choose is kept as you choose it.',
@@ -104,7 +112,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Are the days ahead certain? Can I rely on them for contraception?',
         answer: [
-          'No. They are estimates by cycle length, drawn with a dashed rim so that they look like what they are. They are not a method of contraception.',
+          'No. They are estimates, drawn with a dashed rim so that they look like what they are. They are not a method of contraception.',
         ],
         link: { to: '/trust#contraception', label: 'What is claimed about it' },
       },

@@ -1,6 +1,6 @@
 import { Badge } from '../../../ui/badge.tsx';
 
-/** How likely the period starts on each day. Invented: no forecast is computed here, nor anywhere yet. */
+/** How likely the period starts on each day. Invented: no forecast is computed here. */
 const DAYS = [
   { day: 28, chance: 0.06 },
   { day: 29, chance: 0.1 },
@@ -13,7 +13,7 @@ const DAYS = [
 const LIKELIEST = 0.24;
 const WIDEST_PX = 46;
 
-/** What a forecast is meant to look like: one disc per day, its area the chance. */
+/** What a forecast looks like: one disc per day, its area the chance. */
 export function ForecastExample({ className = '' }: { className?: string }) {
   return (
     <figure
@@ -42,7 +42,7 @@ export function ForecastExample({ className = '' }: { className?: string }) {
       </ol>
       <p className="type-hint mt-1.5">8 in 10: between 29 Nov and 3 Dec</p>
       <figcaption className="type-hint mt-1 text-muted">
-        Invented dates: this is how we plan to show a forecast.
+        Invented dates: this is how a forecast is shown.
       </figcaption>
     </figure>
   );

@@ -4,7 +4,7 @@ import { START_PATH } from '../public-pages.ts';
 import { ForecastExample } from './forecast-example.tsx';
 import { HOW_IT_WORKS_ID } from './how-it-works-id.ts';
 
-/** The first thing anybody sees: the sentence, the way in, the branch, and what a forecast is meant to look like. */
+/** The first thing anybody sees: the sentence, the way in, the branch, and what a forecast looks like. */
 export function HomeHero() {
   return (
     <section

@@ -25,7 +25,7 @@ const STEPS: Step[] = [
   },
   {
     title: 'Get insights and support',
-    text: 'Your days as charts, your documents in plain words. Forecasts that say how sure they are will follow.',
+    text: 'Your days as charts, your documents in plain words, and forecasts that say how sure they are.',
   },
 ];
 

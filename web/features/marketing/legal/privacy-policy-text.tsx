@@ -45,7 +45,7 @@ export default function PrivacyPolicyText() {
             ['Your life stage,', 'the one you choose.'],
             [
               'Your cycle calendar:',
-              'the periods you record with the cycle length you choose, and for each day the symptoms, moods, intercourse, discharge and notes you enter.',
+              'the periods you record with the cycle length you choose, and for each day the symptoms, moods, intercourse, discharge and notes you enter; what you say of single cycles and of times without them, when you changed your life stage, and the forecasts that were on your screen, to tell you how close they were.',
             ],
             [
               'Your daily log:',

@@ -40,7 +40,7 @@ export default function TermsText() {
         </p>
         <p>
           <b className="font-strong">Nothing in it is a method of contraception.</b> Fertile days, ovulation
-          and the next period are estimates by cycle length, in every mode.
+          and the next period are estimates, in every mode.
         </p>
         <p>
           If you are worried about your health, speak to a clinician; in an emergency, call your local

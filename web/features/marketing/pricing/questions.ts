@@ -53,7 +53,6 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     question: 'Are the dates in the calendar contraception?',
-    answer:
-      'No, in no plan. Fertile days and ovulation are estimates by cycle length, and bodies do not keep to them.',
+    answer: 'No, in no plan. Fertile days and ovulation are estimates, and bodies do not keep to them.',
   },
 ];

@@ -15,9 +15,9 @@ const DISCS: MoonDisc[] = [
 export function ProductHero() {
   return (
     <PageHero
-      eyebrow="Eight features that work, and what is planned"
+      eyebrow="Nine features that work, and what is planned"
       title={`What ${PRODUCT_NAME} does`}
-      lead="A calendar, a daily log, charts and goals, a pregnancy week by week, and your health documents. No invented number is shown as yours, and this page claims nothing that the software cannot do."
+      lead="A calendar, forecasts that say how sure they are, a daily log, charts and goals, a pregnancy week by week, and your health documents. No invented number is shown as yours, and this page claims nothing that the software cannot do."
       actions={
         <>
           <LinkButton to={START_PATH} size="hero">

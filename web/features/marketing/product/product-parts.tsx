@@ -5,9 +5,10 @@ import { DocumentExcerpt } from '../excerpts/document-excerpt.tsx';
 import { GoalExcerpt } from '../excerpts/goal-excerpt.tsx';
 import { LogExcerpt } from '../excerpts/log-excerpt.tsx';
 import { WeeksExcerpt } from '../excerpts/weeks-excerpt.tsx';
+import { ForecastExample } from '../home/forecast-example.tsx';
 import { ProductPart } from './product-part.tsx';
 
-/** The six parts she uses, each beside a piece of itself. */
+/** The seven parts she uses, each beside a piece of itself. */
 export function ProductParts() {
   return (
     <div className="mx-auto max-w-310 px-4 pt-6 sm:px-5 md:pt-10">
@@ -30,10 +31,24 @@ export function ProductParts() {
         says that it is an estimate and not contraception.
       </ProductPart>
       <ProductPart
+        id="forecast"
+        name="Forecast"
+        heading="A date, and how sure it is"
+        isTurned
+        facts={[
+          'The next period with the days between which it starts eight times in ten, and the chance of each.',
+          'Learned from your own cycles; wide where little is known, and wider with each cycle ahead.',
+          'Every forecast that you saw is kept and compared with the day on which your period came.',
+        ]}
+        excerpt={<ForecastExample />}
+      >
+        One disc per day, its area the chance. Cycles that you call unusual do not count, and two starts that
+        lie close are asked about, not averaged. An estimate, and not contraception.
+      </ProductPart>
+      <ProductPart
         id="daily-log"
         name="Daily log"
         heading="Log what you know, leave the rest"
-        isTurned
         facts={[
           'Your life stage adds its own: pill, LH test, injections, kicks, hot flashes, blood pressure.',
           'In your units: kg or lbs, °C or °F, glasses or ml.',
@@ -48,6 +63,7 @@ export function ProductParts() {
         id="history"
         name="History"
         heading="Your months, with their gaps"
+        isTurned
         facts={[
           'Every quantity over 7, 30, 90 or 365 days, with your cycle beneath it.',
           'The same as a table, for those who read rather than look.',
@@ -62,7 +78,6 @@ export function ProductParts() {
         id="goals"
         name="Goals"
         heading="Set by you, counted from your log"
-        isTurned
         facts={[
           'Sleep, activity, water, mood, or simply the days you log.',
           'Pause one when life gets in the way, or end it: there is no word of reproach.',
@@ -76,6 +91,7 @@ export function ProductParts() {
         id="pregnancy"
         name="Pregnancy Tracker"
         heading="Forty discs, one a week"
+        isTurned
         facts={[
           'Dated by last period, due date or the week you were told; other dates at any time.',
           'What each week brings, each statement with its source.',
@@ -89,7 +105,6 @@ export function ProductParts() {
         id="documents"
         name="Health documents"
         heading="Read by rules, and quoted"
-        isTurned
         facts={[
           'PDF, JPEG, PNG and DOCX up to 10 MB: named, sorted into six kinds, and found again by search.',
           'Laboratory values beside the range that is printed next to them, no other.',

@@ -1,13 +1,8 @@
-import { BellRing, ChartNoAxesCombined, MessageCircleQuestionMark, Users, Video, Watch } from 'lucide-react';
+import { BellRing, MessageCircleQuestionMark, Users, Video, Watch } from 'lucide-react';
 import { PageSection } from '../page-section.tsx';
 import { PlannedList, type PlannedPart } from '../planned-list.tsx';
 
 const PARTS: PlannedPart[] = [
-  {
-    icon: ChartNoAxesCombined,
-    name: 'Forecasts',
-    about: 'Meant to look ahead from your own history, each date with the window around it.',
-  },
   {
     icon: MessageCircleQuestionMark,
     name: 'AI health assistant',

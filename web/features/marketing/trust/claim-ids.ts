@@ -17,6 +17,7 @@ export const CLAIM_IDS = [
   'language-model',
   'assistant',
   'physician-review',
+  'forecasts',
   'contraception',
   'losing-data',
   'device',

@@ -1,0 +1,110 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
+import { describeCurrentPhase } from '@lunaria/domain/cycle/current-phase.ts';
+import { type FertileDays, findFertileDays } from '@lunaria/domain/cycle/fertile-days.ts';
+import type { CycleHistory } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
+import { shortForecastDay, shortForecastDays } from '@lunaria/domain/cycle/forecast/forecast-words.ts';
+import type { CurrentCycle } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
+import { sayOvulationBasis } from '@lunaria/domain/cycle/say-cycles.ts';
+import { sayChance, sayPhase } from '@lunaria/domain/cycle/say-forecast.ts';
+import { type ReactNode, useId } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CycleSign } from '../profile/cycle/day-signs.tsx';
+import { FertileBars } from './fertile-bars.tsx';
+
+interface ThisCycleProps {
+  history: CycleHistory;
+  current: CurrentCycle;
+  today: CalendarDate;
+}
+
+/** Where she is today and how sure that is; which days may be fertile; ovulation, known or estimated. */
+export function ThisCycle({ history, current, today }: ThisCycleProps) {
+  const titleId = useId();
+  const phase = describeCurrentPhase(history, current, today);
+  const { name, certainty } = sayPhase(phase);
+  const fertile = findFertileDays(history, today);
+  return (
+    <section aria-labelledby={titleId}>
+      <Card>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 id={titleId} className="type-h3">
+            This cycle
+          </h2>
+          <Badge tone="dashed">Estimate</Badge>
+        </div>
+        <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
+          <Part title={`Today, day ${current.cycleDay}`} figure={name}>
+            {certainty}
+            {phase.phase !== 'fertile' && phase.fertileChance !== null && (
+              <> That today is fertile: {sayChance(phase.fertileChance)}.</>
+            )}
+          </Part>
+          <Part
+            title="Fertile days"
+            sign={<CycleSign kind="fertile" />}
+            figure={fertile === null ? 'Not known' : shortForecastDays(rangeOf(fertile))}
+          >
+            {sayFertile(fertile, today)}
+            {fertile !== null && <FertileBars days={fertile.days} today={today} />}
+          </Part>
+          <Part
+            title="Ovulation"
+            sign={<CycleSign kind="ovulation" />}
+            figure={sayOvulationDays(current, fertile)}
+          >
+            {sayOvulation(current, fertile, today)}
+          </Part>
+        </div>
+        <p className="type-small mt-5 border-t border-border pt-4 text-muted">
+          An estimate, and not contraception: no day is without any chance.
+        </p>
+      </Card>
+    </section>
+  );
+}
+
+function Part(props: { title: string; sign?: ReactNode; figure: string; children: ReactNode }) {
+  const { title, sign, figure, children } = props;
+  return (
+    <div className="min-w-0">
+      <h3 className="type-small flex min-h-6 items-center gap-2 font-medium text-muted">
+        {sign}
+        {title}
+      </h3>
+      <p className="type-h2 mt-1">{figure}</p>
+      <div className="type-small mt-1 text-muted">{children}</div>
+    </div>
+  );
+}
+
+function rangeOf({ days }: FertileDays) {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  // Never empty, as findFertileDays promises.
+  return { from: first ?? '0001-01-01', to: last ?? '0001-01-01' } as const;
+}
+
+function sayFertile(fertile: FertileDays | null, today: CalendarDate): string {
+  if (fertile === null) return 'This cycle is longer than what an estimate can be made for.';
+  const { to } = rangeOf(fertile);
+  const best = fertile.days.reduce((one, other) => (other.chance > one.chance ? other : one));
+  const known = fertile.ovulation.from === fertile.ovulation.to;
+  const peak = known
+    ? 'The day of ovulation and the five days before it.'
+    : `Likeliest ${shortForecastDay(best.date)}: ${Math.round(best.chance * 100)} %. Days from 10 % on are named.`;
+  return to < today ? `Probably over in this cycle. ${peak}` : peak;
+}
+
+function sayOvulationDays({ ovulation }: CurrentCycle, fertile: FertileDays | null): string {
+  if (ovulation !== null) return shortForecastDay(ovulation.on);
+  return fertile === null ? 'Not known' : shortForecastDays(fertile.ovulation);
+}
+
+function sayOvulation({ ovulation }: CurrentCycle, fertile: FertileDays | null, today: CalendarDate): string {
+  if (ovulation !== null)
+    return `Day ${ovulation.cycleDay}, ${sayOvulationBasis(ovulation.basis)}. ${nameDay(ovulation.on)}.`;
+  if (fertile === null) return 'Nothing recorded in this cycle tells it.';
+  const start = fertile.ovulation.to < today ? 'Probably over: 8' : '8';
+  return `${start} in 10, from the lengths of your cycles. LH tests or morning temperatures in the daily log make it surer.`;
+}

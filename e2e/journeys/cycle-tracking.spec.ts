@@ -45,6 +45,17 @@ test(
       /^25 Jan.*20 – 27 Jan$/,
     ]);
     await expect(part(page, 'How close we were')).toContainText('From your next period on');
+
+    // Worked out in fertile-days.test.ts; ovulation lies before today with 87 %, and today or in the next five days with 12 %.
+    const now = part(page, 'This cycle');
+    await expect(now).toContainText('Luteal phase');
+    await expect(now).toContainText('An estimate from the lengths of your cycles: about 9 in 10.');
+    await expect(now).toContainText('8 – 21 Nov');
+    await expect(now.getByRole('row', { name: 'Friday, 14 November 2025' }).getByRole('cell')).toHaveText(
+      '66 %',
+    );
+    await expect(now).toContainText('12 – 20 Nov');
+    await expect(now).toContainText('not contraception');
   },
 );
 
@@ -137,7 +148,8 @@ test(
     };
     await choose('contraception');
     await expect(forecast(page)).toContainText('bleeding follows the hormones');
-    await expect(page.getByRole('main')).not.toContainText(/fertile days|ovulation/i);
+    await expect(forecast(page)).toContainText('Fertile days and ovulation are not estimated.');
+    await expect(part(page, 'This cycle')).toHaveCount(0);
     await choose('ivf');
     await expect(forecast(page)).toContainText('bleeding follows the medication');
     await choose('menopause');

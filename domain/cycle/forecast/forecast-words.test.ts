@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAndMonth, sayHits, sayPercent, shortForecastDays, weekdayAndDay } from './forecast-words.ts';
+import { dayAndMonth, sayHits, sayPercent, shortForecastDays } from './forecast-words.ts';
 
 test('a day of a forecast is named without its year', () => {
   expect(dayAndMonth('2026-11-28')).toBe('28 November');

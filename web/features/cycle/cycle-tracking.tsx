@@ -1,4 +1,4 @@
-import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
+import { hasCycle, hasOvulationForecast } from '@lunaria/domain/cycle/cycle-modes.ts';
 import { forecastCycle } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
@@ -14,6 +14,7 @@ import { HISTORY_ID } from './history-id.ts';
 import { HowClose } from './how-close.tsx';
 import { LateCard } from './late-card.tsx';
 import { NoForecast } from './no-forecast.tsx';
+import { ThisCycle } from './this-cycle.tsx';
 
 interface CycleTrackingProps {
   userId: string;
@@ -68,6 +69,9 @@ export default function CycleTracking({ userId, stage }: CycleTrackingProps) {
           </div>
         ) : (
           <NoForecast facts={her.facts} cycles={cycles} />
+        )}
+        {forecast && history && cycles.current && hasOvulationForecast(stage) && (
+          <ThisCycle history={history} current={cycles.current} today={her.facts.today} />
         )}
         <div id={HISTORY_ID} className="space-y-5 lg:space-y-6">
           <CycleHistory {...{ userId, cycles, forecast }} facts={her.facts} />

@@ -84,8 +84,8 @@ export function ForecastCard({ stage, facts, forecast, history }: ForecastCardPr
 /** Where what comes is not only her own cycle. */
 function sayOrigin(stage: LifeStage): string {
   if (stage === 'contraception')
-    return 'With hormonal contraception, bleeding follows the hormones: your pack or plan says more than this estimate. ';
+    return 'With hormonal contraception, bleeding follows the hormones: your pack or plan says more than this estimate. Fertile days and ovulation are not estimated. ';
   if (stage === 'ivf')
-    return 'During treatment, bleeding follows the medication: the plan of your clinic says more than this estimate. ';
+    return 'During treatment, bleeding follows the medication: the plan of your clinic says more than this estimate. Fertile days and ovulation are not estimated. ';
   return '';
 }

@@ -8,8 +8,9 @@ import { findPregnancyEndFault, type PregnancyEndWrite } from '@lunaria/domain/p
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * Ends her pregnancy and takes her to the mode she chose, in one transaction: from then on no answer tells of it. The
- * same end twice changes nothing the second time. Throws AppError('invalid_input') for a day that cannot be.
+ * Ends her pregnancy and takes her to the mode she chose, in one transaction: from then on no answer tells of it but
+ * the one about cycles, which names its days alone (find-cycle-records.ts). The same end twice changes nothing the
+ * second time. Throws AppError('invalid_input') for a day that cannot be.
  */
 export async function endPregnancy(
   database: Database,

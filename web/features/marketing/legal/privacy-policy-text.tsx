@@ -48,6 +48,10 @@ export default function PrivacyPolicyText() {
               'the periods you record with the cycle length you choose, and for each day the symptoms, moods, intercourse, discharge and notes you enter; what you say of single cycles and of times without them, when you changed your life stage, and the forecasts that were on your screen, to tell you how close they were.',
             ],
             [
+              'Your cycles:',
+              'what you say of single ones, such as that one was unusual and why, a day of ovulation you enter, times without cycles, when you changed your life stage, and the forecasts you were shown, with the day.',
+            ],
+            [
               'Your daily log:',
               'what you log for a day, from sleep and mood to what your life stage adds, the goals you set and the units you choose.',
             ],
@@ -216,7 +220,7 @@ export default function PrivacyPolicyText() {
           points={[
             [
               'Today, yourself:',
-              'see and correct what you recorded; delete periods, days of the log, goals and documents; download your log as a table and each document as a file; withdraw from a language model and from mails; change your password and your email address, and log out other browsers.',
+              'see and correct what you recorded; delete periods, what you said of cycles, days of the log, goals and documents; download your log as a table and each document as a file; withdraw from a language model and from mails; change your password and your email address, and log out other browsers.',
             ],
             [
               'Today, by asking the operator:',

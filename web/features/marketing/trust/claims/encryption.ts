@@ -42,6 +42,7 @@ export const ENCRYPTION: ClaimGroup = {
           items: [
             'name, email address, life stage, date of birth, height, weight, blood type',
             'periods, and the symptoms, moods, discharge and intercourse you tick',
+            'what you say of single cycles and of times without any, changes of life stage, the forecasts you were shown',
             'the rest of your daily log, your goals, the coded answers of your setup, the dates of a pregnancy',
             'of a document its kind, category, size, number of pages and times',
           ],

@@ -45,11 +45,11 @@ export default function PrivacyPolicyText() {
             ['Your life stage,', 'the one you choose.'],
             [
               'Your cycle calendar:',
-              'the periods you record with the cycle length you choose, and for each day the symptoms, moods, intercourse, discharge and notes you enter; what you say of single cycles and of times without them, when you changed your life stage, and the forecasts that were on your screen, to tell you how close they were.',
+              'the periods you record with the cycle length you choose, and for each day the symptoms, moods, intercourse, discharge and notes you enter.',
             ],
             [
               'Your cycles:',
-              'what you say of single ones, such as that one was unusual and why, a day of ovulation you enter, times without cycles, when you changed your life stage, and the forecasts you were shown, with the day.',
+              'what you say of single ones, such as that one was unusual and why, a day of ovulation you enter, times without cycles, when you changed your life stage, and the forecasts that were on your screen, with the day, to tell you how close they were.',
             ],
             [
               'Your daily log:',

@@ -66,7 +66,8 @@ test(
     await expect(range).not.toContainText('doctor');
 
     await page.getByRole('tab', { name: 'List' }).click();
-    await expect(page.getByRole('row')).toHaveCount(9);
+    const table = page.getByRole('table', { name: 'Cycles, newest first' });
+    await expect(table.getByRole('row')).toHaveCount(9);
     await expect(page.getByRole('row', { name: '8 Oct 27 days 5 days day 14 Counted' })).toBeVisible();
     await expect(page.getByRole('row', { name: '4 Nov day 18 5 days not known Goes on' })).toBeVisible();
   },

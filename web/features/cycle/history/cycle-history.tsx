@@ -9,6 +9,7 @@ import { useCycleEdits } from './edit/use-cycle-edits.ts';
 import { useEditAnswers } from './edit/use-edit-answers.ts';
 import { HistoryCard } from './history-card.tsx';
 import { HistoryDialogs } from './history-dialogs.tsx';
+import { listCycles } from './list-cycles.ts';
 import { PauseCard } from './pauses/pause-card.tsx';
 import { namePause } from './pauses/pause-draft.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
@@ -30,10 +31,7 @@ export function CycleHistory({ userId, facts, cycles, forecast }: CycleHistoryPr
   const { undoable, offerUndo, close } = useUndo();
   const { open, setOpen } = useOpenDialog();
   const summary = useMemo(() => summarizeCycles(cycles.finished, null), [cycles.finished]);
-  const shown = useMemo(
-    () => [...cycles.finished, ...(cycles.current ? [cycles.current] : [])].toReversed(),
-    [cycles],
-  );
+  const shown = useMemo(() => listCycles(facts, cycles), [facts, cycles]);
   const openCycle = useCallback(
     (start: CalendarDate) => {
       const cycle = shown.find((one) => one.start === start);

@@ -69,7 +69,7 @@ function TableRow({ cycle, today, onOpen }: TableRowProps) {
         {bleedingDays === null ? <None word="not recorded" /> : countDays(bleedingDays)}
       </td>
       <td className={CELL}>{ovulation === null ? <None word="not known" /> : `day ${ovulation.cycleDay}`}</td>
-      <td className="py-2 max-sm:hidden">{isFinished(cycle) ? (why ?? 'Counted') : 'Goes on'}</td>
+      <td className="py-2 max-sm:hidden">{why ?? (isFinished(cycle) ? 'Counted' : 'Goes on')}</td>
     </tr>
   );
 }

@@ -29,9 +29,13 @@ describe('a cycle in words', () => {
       bleedingDays: 1,
       ovulation: null,
       mark: null,
+      onBreak: null,
     } as const;
     expect(sayCycle(current, TODAY)).toBe('4 Nov: day 18 today, 1 day of bleeding.');
     expect(sayLength(current)).toBe('day 18');
+    expect(sayCycle({ ...current, onBreak: 'pause' }, TODAY)).toBe(
+      '4 Nov: 1 day of bleeding. A time without cycles has begun since: no cycle is counted.',
+    );
   });
   it('says what ovulation is known by', () => {
     expect(CYCLE.ovulation && sayOvulation(CYCLE.ovulation, TODAY)).toBe(

@@ -4,19 +4,32 @@ import type {
   CurrentCycle,
   FinishedCycle,
   KnownOvulation,
+  RecordedCycles,
 } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { sayNotCounted, sayOvulationBasis } from '@lunaria/domain/cycle/say-cycles.ts';
 
-/** A cycle as the chart and the list show it: finished, or going on (no end yet). */
-export type ShownCycle = FinishedCycle | CurrentCycle;
+/** The last one: it goes on, or a break has begun since. */
+export interface LastCycle extends CurrentCycle {
+  onBreak: RecordedCycles['onBreak'];
+}
+
+/** A cycle as the chart and the list show it. */
+export type ShownCycle = FinishedCycle | LastCycle;
 
 export function isFinished(cycle: ShownCycle): cycle is FinishedCycle {
   return 'nextStart' in cycle;
 }
 
+const SINCE: Record<NonNullable<RecordedCycles['onBreak']>, string> = {
+  pregnancy: 'A pregnancy has begun since: no cycle is counted.',
+  pause: 'A time without cycles has begun since: no cycle is counted.',
+  mode: 'A mode without cycles has begun since: no cycle is counted.',
+};
+
 /** Why it does not count; null: it counts, or goes on. */
 export function sayWhyNot(cycle: ShownCycle): string | null {
-  return isFinished(cycle) ? sayNotCounted(cycle) : null;
+  if (isFinished(cycle)) return sayNotCounted(cycle);
+  return cycle.onBreak === null ? null : SINCE[cycle.onBreak];
 }
 
 /** `day 14, 25 Sept, by your LH test` */
@@ -24,17 +37,21 @@ export function sayOvulation({ on, cycleDay, basis }: KnownOvulation, today: Cal
   return `day ${cycleDay}, ${shortDay(on, today)}, ${sayOvulationBasis(basis)}`;
 }
 
-/** `26 days`, and `day 18` of the one that goes on. */
+/** `26 days`, `day 18` of the one that goes on, a dash after a break has begun. */
 export function sayLength(cycle: ShownCycle): string {
-  return isFinished(cycle) ? countDays(cycle.lengthDays) : `day ${cycle.cycleDay}`;
+  if (isFinished(cycle)) return countDays(cycle.lengthDays);
+  return cycle.onBreak === null ? `day ${cycle.cycleDay}` : '–';
 }
 
 /** Everything that its line shows: `12 Sept: 26 days, 6 days of bleeding, ovulation on day 14.` */
 export function sayCycle(cycle: ShownCycle, today: CalendarDate): string {
   const { start, bleedingDays, ovulation } = cycle;
-  const facts = [isFinished(cycle) ? countDays(cycle.lengthDays) : `day ${cycle.cycleDay} today`];
+  const facts: string[] = [];
+  if (isFinished(cycle)) facts.push(countDays(cycle.lengthDays));
+  else if (cycle.onBreak === null) facts.push(`day ${cycle.cycleDay} today`);
   if (bleedingDays !== null) facts.push(`${countDays(bleedingDays)} of bleeding`);
   if (ovulation !== null) facts.push(`ovulation on day ${ovulation.cycleDay}`);
   const why = sayWhyNot(cycle);
-  return `${shortDay(start, today)}: ${facts.join(', ')}.${why === null ? '' : ` ${why}`}`;
+  const said = facts.length > 0 ? [`${facts.join(', ')}.`] : [];
+  return `${shortDay(start, today)}: ${[...said, ...(why === null ? [] : [why])].join(' ')}`;
 }

@@ -1,5 +1,13 @@
-import type { CycleRecords } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import type { CyclePause, CycleRecords } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { daysWithoutCycles } from '@lunaria/domain/cycle/history/pregnancy-days.ts';
+
+/** Ids that no pause of hers has. */
+const STAND_IN = '00000000-0000-4000-8000-';
+
+/** True for a time that stands for a pregnancy on this device: it is not hers to change, and not shown among her pauses. */
+export function isStandIn({ id }: Pick<CyclePause, 'id'>): boolean {
+  return id.startsWith(STAND_IN);
+}
 
 /**
  * The records as they may lie on a device: a pregnancy, and that there was a mode of it, is told nowhere on it. Its days
@@ -7,8 +15,8 @@ import { daysWithoutCycles } from '@lunaria/domain/cycle/history/pregnancy-days.
  * a long cycle where there is no connection.
  */
 export function withoutPregnancies(records: CycleRecords): CycleRecords {
-  const breaks = records.pregnancies.map(daysWithoutCycles).map(({ from, to }) => ({
-    id: crypto.randomUUID(),
+  const breaks = records.pregnancies.map(daysWithoutCycles).map(({ from, to }, index) => ({
+    id: `${STAND_IN}${String(index).padStart(12, '0')}`,
     from_on: from,
     to_on: to,
     reason: 'other' as const,

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { DateWindow } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
 import { memo } from 'react';
-import { isFinished, type ShownCycle, sayCycle, sayWhyNot } from '../say-cycle.ts';
+import { type ShownCycle, sayCycle, sayLength, sayWhyNot } from '../say-cycle.ts';
 import { COLUMNS } from './chart-ground.tsx';
 import { CycleDrawing } from './cycle-drawing.tsx';
 import { layOutCycle } from './lay-out-cycles.ts';
@@ -58,12 +58,13 @@ export const CycleRow = memo(function CycleRow(props: CycleRowProps) {
 });
 
 function Length({ cycle }: { cycle: ShownCycle }) {
-  const isOver = isFinished(cycle);
+  // On a narrow screen the number alone: the sentence above says what it is.
+  const [before = '', number = '–', after = ''] = sayLength(cycle).split(/(\d+)/);
   return (
     <span className="text-right tabular-nums">
-      {!isOver && <span className="max-sm:hidden">day </span>}
-      {isOver ? cycle.lengthDays : cycle.cycleDay}
-      {isOver && <span className="max-sm:hidden"> {cycle.lengthDays === 1 ? 'day' : 'days'}</span>}
+      <span className="max-sm:hidden">{before === '–' ? '' : before}</span>
+      {number}
+      <span className="max-sm:hidden">{after}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import type { CurrentCycle, FinishedCycle } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
+import type { FinishedCycle } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { describe, expect, it } from 'vitest';
+import type { LastCycle } from '../say-cycle.ts';
 import { axisDaysOf, layOutCycle, shareOf } from './lay-out-cycles.ts';
 
 const finished = (lengthDays: number, part: Partial<FinishedCycle> = {}): FinishedCycle => ({
@@ -13,12 +14,13 @@ const finished = (lengthDays: number, part: Partial<FinishedCycle> = {}): Finish
   mark: null,
   ...part,
 });
-const current = (cycleDay: number, part: Partial<CurrentCycle> = {}): CurrentCycle => ({
+const current = (cycleDay: number, part: Partial<LastCycle> = {}): LastCycle => ({
   start: '2025-11-04',
   cycleDay,
   bleedingDays: 5,
   ovulation: null,
   mark: null,
+  onBreak: null,
   ...part,
 });
 
@@ -80,6 +82,14 @@ describe('the cycle that goes on', () => {
       lastDay: 18,
       expected: { from: 25, to: 29 },
     });
+  });
+  it('is no more than its period where a break has begun since', () => {
+    expect(layOutCycle(current(400, { onBreak: 'pause' }), 40, null)).toMatchObject({
+      lastDay: 5,
+      isCut: false,
+      bleedingDays: 5,
+    });
+    expect(axisDaysOf([current(43, { onBreak: 'pause' })])).toBe(40);
   });
   it('draws no more of them than the axis has room for', () => {
     expect(layOutCycle(current(38), 40, { from: '2025-12-12', to: '2025-12-20' }).expected).toEqual({

@@ -34,9 +34,14 @@ export interface CycleLine {
 
 /** How many days the axis shows: long enough for most of hers, never so long that the others shrink. */
 export function axisDaysOf(cycles: readonly ShownCycle[]): number {
-  const lengths = cycles.map((cycle) => (isFinished(cycle) ? cycle.lengthDays : cycle.cycleDay));
-  const fitting = lengths.filter((days) => days <= MOST_AXIS_DAYS);
+  const fitting = cycles.map(daysOf).filter((days) => days <= MOST_AXIS_DAYS);
   return Math.max(LEAST_AXIS_DAYS, ...fitting);
+}
+
+/** Days that there are to draw: after a break has begun those of the period alone. */
+function daysOf(cycle: ShownCycle): number {
+  if (isFinished(cycle)) return cycle.lengthDays;
+  return cycle.onBreak === null ? cycle.cycleDay : (cycle.bleedingDays ?? 1);
 }
 
 /** Where the middle of a cycle day lies, and its edges with ±0.5: percent of the width. */
@@ -47,8 +52,8 @@ export function shareOf(day: number, axisDays: number): number {
 /** What is drawn of a cycle. `window`: the days in which the next period is expected, for the one that goes on. */
 export function layOutCycle(cycle: ShownCycle, axisDays: number, window: DateWindow | null): CycleLine {
   const { start, bleedingDays, ovulation } = cycle;
-  const length = isFinished(cycle) ? cycle.lengthDays : cycle.cycleDay;
-  const open = isFinished(cycle) ? 1 : Math.min(OPEN_PERIOD_DAYS, cycle.cycleDay);
+  const length = daysOf(cycle);
+  const open = isFinished(cycle) || cycle.onBreak ? 1 : Math.min(OPEN_PERIOD_DAYS, cycle.cycleDay);
   const ovulationDay = ovulation !== null && ovulation.cycleDay <= axisDays ? ovulation.cycleDay : null;
   const firstFertile = ovulationDay === null ? 0 : Math.max(1, ovulationDay - FERTILE_BEFORE_OVULATION_DAYS);
   return {

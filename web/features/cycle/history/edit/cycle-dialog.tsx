@@ -1,4 +1,5 @@
-import { shortDays } from '@lunaria/domain/calendar/name-day.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { shortDay, shortDays } from '@lunaria/domain/calendar/name-day.ts';
 import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
 import { type FormEvent, useId, useState } from 'react';
@@ -68,8 +69,8 @@ export default function CycleDialog(props: CycleDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={isFinished(cycle) ? 'Cycle' : 'Current cycle'}
-      subtitle={`${shortDays(cycle.start, last, today)}, ${sayLength(cycle)}`}
+      title={isFinished(cycle) || cycle.onBreak ? 'Cycle' : 'Current cycle'}
+      subtitle={nameCycle(cycle, last, today)}
       footer={
         <>
           <Button
@@ -112,6 +113,12 @@ export default function CycleDialog(props: CycleDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function nameCycle(cycle: ShownCycle, last: CalendarDate, today: CalendarDate): string {
+  const { start } = cycle;
+  if (!isFinished(cycle) && cycle.onBreak) return `From ${shortDay(start, today)}`;
+  return `${shortDays(start, last, today)}, ${sayLength(cycle)}`;
 }
 
 function isSame(one: Said, other: Said): boolean {

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { isStandIn } from '../../../profile/cycle/records-to-keep.ts';
 import { namePause, nameReason } from './pause-draft.ts';
 
 interface PauseCardProps {
@@ -17,7 +18,7 @@ interface PauseCardProps {
 export function PauseCard({ facts, onAdd, onChange, onDelete }: PauseCardProps) {
   const titleId = useId();
   const { records, today } = facts;
-  const pauses = records.cycle_pauses.toReversed();
+  const pauses = records.cycle_pauses.filter((pause) => !isStandIn(pause)).toReversed();
   return (
     <Card>
       <section aria-labelledby={titleId}>

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { isStandIn } from '../../../profile/cycle/records-to-keep.ts';
 import { draftPause, readPause } from './pause-draft.ts';
 
 interface PauseDialogProps {
@@ -26,7 +27,7 @@ export default function PauseDialog({ base, facts, onSave, onClose }: PauseDialo
   const [id] = useState(() => base?.id ?? makeId());
   const [draft, setDraft] = useState(() => draftPause(base));
   const [hasAsked, setAsked] = useState(false);
-  const others = records.cycle_pauses.filter((pause) => pause.id !== id);
+  const others = records.cycle_pauses.filter((pause) => pause.id !== id && !isStandIn(pause));
   const { pause, faults } = readPause(id, draft, others, today);
   const shown = hasAsked ? faults : {};
 

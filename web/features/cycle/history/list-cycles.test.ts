@@ -1,0 +1,62 @@
+import type {
+  CycleFacts,
+  FinishedCycle,
+  RecordedCycles,
+} from '@lunaria/domain/cycle/history/recorded-cycles.ts';
+import { describe, expect, it } from 'vitest';
+import { listCycles } from './list-cycles.ts';
+
+const FACTS: CycleFacts = {
+  periods: [
+    { period_start_date: '2025-11-04', period_end_date: '2025-11-08', cycle_length: 28 },
+    { period_start_date: '2025-10-08', period_end_date: '2025-10-12', cycle_length: 28 },
+  ],
+  records: {
+    cycle_marks: [],
+    cycle_pauses: [],
+    stage_changes: [],
+    pregnancies: [],
+    ovulation_signs: [],
+    cycle_forecasts: [],
+  },
+  stage: 'menstrual-cycle',
+  today: '2025-11-21',
+};
+const OCTOBER: FinishedCycle = {
+  start: '2025-10-08',
+  nextStart: '2025-11-04',
+  lengthDays: 27,
+  bleedingDays: 5,
+  ovulation: null,
+  notCounted: null,
+  question: null,
+  mark: null,
+};
+const cycles = (part: Partial<RecordedCycles>): RecordedCycles => ({
+  finished: [OCTOBER],
+  current: null,
+  history: null,
+  onBreak: null,
+  ...part,
+});
+
+describe('what the history shows', () => {
+  it('begins with the cycle that goes on', () => {
+    const current = {
+      start: '2025-11-04',
+      cycleDay: 18,
+      bleedingDays: 5,
+      ovulation: null,
+      mark: null,
+    } as const;
+    expect(listCycles(FACTS, cycles({ current }))).toEqual([{ ...current, onBreak: null }, OCTOBER]);
+  });
+  it('keeps the last period in view after a break has begun', () => {
+    const [last, before] = listCycles(FACTS, cycles({ onBreak: 'pause' }));
+    expect(last).toMatchObject({ start: '2025-11-04', cycleDay: 18, bleedingDays: 5, onBreak: 'pause' });
+    expect(before).toBe(OCTOBER);
+  });
+  it('shows nothing where nothing is recorded', () => {
+    expect(listCycles({ ...FACTS, periods: [] }, cycles({ finished: [], onBreak: 'mode' }))).toEqual([]);
+  });
+});

@@ -259,18 +259,20 @@ test(
 
     await button(page, 'Change, 20 – 30 Sept').click();
     await page.getByRole('checkbox', { name: 'It still goes on' }).check();
+    await chooseDay(page, 'First day', 'November', '2025', '10');
     await button(page, 'Save').click();
-    // It has begun before the last start and goes on: nothing is forecast.
-    await expect(pauses.getByText(/^since 20 Sept/i)).toBeVisible();
-    await expect(lineOf(page, '4 Nov')).toHaveCount(0);
-    await button(page, 'Delete, since 20 Sept').click();
-    await expect(lineOf(page, '4 Nov')).toBeVisible();
+    // It has begun after the last start and goes on: no cycle does, and the one of September counts again.
+    await expect(pauses.getByText('since 10 Nov')).toBeVisible();
+    await expect(lineOf(page, '4 Nov')).toHaveAccessibleName(/A time without cycles has begun since/);
+    await expect(lineOf(page, '12 Sept')).toHaveAccessibleName('12 Sept: 26 days, 6 days of bleeding.');
+    await button(page, 'Delete, since 10 Nov').click();
+    await expect(lineOf(page, '4 Nov')).toHaveAccessibleName(/^4 Nov: day 18 today/);
     await expect(pauses.getByRole('listitem')).toHaveCount(0);
     await button(page, 'Undo').click();
     await expect(pauses.getByRole('listitem')).toHaveCount(1);
     await expect
       .poll(async () => (await storedRecords(request)).cycle_pauses)
-      .toMatchObject([{ from_on: '2025-09-20', to_on: null, reason: 'treatment' }]);
+      .toMatchObject([{ from_on: '2025-11-10', to_on: null, reason: 'treatment' }]);
   },
 );
 

@@ -9,14 +9,14 @@ interface CycleTableProps {
   onOpen: (start: CalendarDate) => void;
 }
 
-const CELL = 'py-2 pr-3';
+const CELL = 'py-2 pr-2 sm:pr-3';
 
 /** What the chart shows, in words and numbers. */
 export function CycleTable({ cycles, today, onOpen }: CycleTableProps) {
   return (
     <table className="w-full text-left">
       <caption className="sr-only">Cycles, newest first</caption>
-      <thead className="type-label">
+      <thead className="type-label max-sm:text-xs">
         <tr className="border-b border-border">
           <th scope="col" className={CELL}>
             Start
@@ -52,25 +52,48 @@ function TableRow({ cycle, today, onOpen }: TableRowProps) {
   const { start, bleedingDays, ovulation } = cycle;
   const why = sayWhyNot(cycle);
   return (
-    <tr className="border-b border-border align-top">
-      <th scope="row" className={`${CELL} font-regular`}>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => onOpen(start)}
-          className="min-h-6 rounded-small text-left text-primary underline underline-offset-3 hover:decoration-2"
-        >
-          {shortDay(start, today)}
-        </button>
-        {why !== null && <span className="block text-muted sm:hidden">{why}</span>}
-      </th>
-      <td className={CELL}>{sayLength(cycle)}</td>
-      <td className={CELL}>
-        {bleedingDays === null ? <None word="not recorded" /> : countDays(bleedingDays)}
-      </td>
-      <td className={CELL}>{ovulation === null ? <None word="not known" /> : `day ${ovulation.cycleDay}`}</td>
-      <td className="py-2 max-sm:hidden">{why ?? (isFinished(cycle) ? 'Counted' : 'Goes on')}</td>
-    </tr>
+    <>
+      <tr className={`border-border align-top ${why === null ? 'border-b' : 'sm:border-b'}`}>
+        <th scope="row" className={`${CELL} font-regular`}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onOpen(start)}
+            className="min-h-6 rounded-small text-left text-primary underline underline-offset-3 hover:decoration-2"
+          >
+            {shortDay(start, today)}
+          </button>
+        </th>
+        <td className={CELL}>
+          <Days text={sayLength(cycle)} />
+        </td>
+        <td className={CELL}>
+          {bleedingDays === null ? <None word="not recorded" /> : <Days text={countDays(bleedingDays)} />}
+        </td>
+        <td className={CELL}>
+          {ovulation === null ? <None word="not known" /> : `day ${ovulation.cycleDay}`}
+        </td>
+        <td className="py-2 max-sm:hidden">{why ?? (isFinished(cycle) ? 'Counted' : 'Goes on')}</td>
+      </tr>
+      {why !== null && (
+        <tr className="border-b border-border sm:hidden">
+          <td colSpan={4} className="type-hint pb-2 text-muted">
+            {why}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** On a narrow screen the number alone is in view: the column says what it counts. */
+function Days({ text }: { text: string }) {
+  const [number = '', ...unit] = text.split(' days');
+  return (
+    <>
+      {number}
+      {unit.length > 0 && <span className="max-sm:sr-only"> days</span>}
+    </>
   );
 }
 

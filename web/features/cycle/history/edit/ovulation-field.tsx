@@ -21,7 +21,7 @@ export function OvulationField(props: OvulationFieldProps) {
   const { value, onValueChange, known, from, last, today, error } = props;
   const isLogged = known !== null && known.basis !== 'entered';
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="type-h3 mb-3">Ovulation</legend>
       <p className="type-small mb-3 text-muted">
         {isLogged
@@ -31,7 +31,7 @@ export function OvulationField(props: OvulationFieldProps) {
       <div className="flex flex-wrap items-end gap-x-2 gap-y-1">
         <DateField
           label="Day of ovulation"
-          className="min-w-56 flex-1"
+          className="min-w-0 flex-1 basis-56"
           value={value}
           onValueChange={onValueChange}
           min={from}

@@ -22,7 +22,7 @@ export function PeriodFields({ value, onValueChange, faults, first, last, today 
   const { start, end } = value;
   const latestEnd = start === null ? last : addDays(start, LONGEST_DAYS);
   return (
-    <fieldset className="space-y-4">
+    <fieldset className="min-w-0 space-y-4">
       <legend className="type-h3 mb-3">Period</legend>
       <DateField
         label="First day of bleeding"
@@ -36,7 +36,7 @@ export function PeriodFields({ value, onValueChange, faults, first, last, today 
       <div className="flex flex-wrap items-end gap-x-2 gap-y-1">
         <DateField
           label="Last day of bleeding"
-          className="min-w-56 flex-1"
+          className="min-w-0 flex-1 basis-56"
           value={end}
           onValueChange={(day) => start !== null && onValueChange({ start, end: day })}
           min={start ?? first ?? EARLIEST_PERIOD_START}

@@ -187,3 +187,17 @@ test(
     await expect.poll(() => keptForecasts(context.request)).toHaveLength(2);
   },
 );
+
+// 29 to 52 days, six of them: a window of 17 days, in which two or three days share a disc.
+const IRREGULAR = ['2025-04-01', '2025-05-06', '2025-06-16', '2025-07-15', '2025-09-05', '2025-10-08'];
+
+test('At 320 px nothing has to be scrolled sideways', rows('Q-20', 'D-92'), async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const measureOverhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const start of IRREGULAR) await recordPeriod(context.request, start, null);
+  await recordPeriod(context.request, '2025-11-15', null);
+  await page.goto(CYCLE_TRACKING);
+  await expect(forecast(page)).toBeVisible();
+  await expect(part(page, 'This cycle')).toBeVisible();
+  expect(await measureOverhang()).toBeLessThanOrEqual(0);
+});

@@ -498,6 +498,53 @@ describe('two tabs', () => {
   });
 });
 
+describe('a kind of which nothing is said', () => {
+  const openQuietTab = async () => {
+    const quiet = { ...server.stepsKind, isUnspoken: true } as const;
+    device = new FakeDevice([server.wordsKind, quiet]);
+    return await device.openTab();
+  };
+
+  test('is sent and told to those who show it, but no line counts it and none says "Saved"', async () => {
+    const tab = await openQuietTab();
+    server.trouble = 'unreachable';
+    await step(tab, 'ledger', 'a');
+    await device.settle();
+    expect(waiting(tab, 'steps')).toHaveLength(1);
+    expect(status(tab)).toMatchObject({ unsentCount: 0, hasSaved: false });
+    const flushed = tab.queue.flush('maria', 1_000);
+    await device.pass(5_000);
+    expect(await flushed).toBe(0);
+    server.trouble = 'none';
+    await device.pass(60_000);
+    expect(server.steps.get('ledger')).toEqual(['a']);
+    expect(typesOf(tab).at(-1)).toBe('saved');
+    expect(status(tab)).toMatchObject({ unsentCount: 0, hasSaved: false });
+  });
+
+  test('refused, it goes: there is nothing that she could do about it', async () => {
+    const tab = await openQuietTab();
+    server.trouble = { status: 400 };
+    await step(tab, 'ledger', 'a');
+    await device.settle();
+    expect(status(tab).refused).toEqual([]);
+    expect(waiting(tab, 'steps')).toEqual([]);
+    expect(device.disk).toEqual([]);
+  });
+
+  test('its failure does not keep what she entered from being told', async () => {
+    const tab = await openQuietTab();
+    server.trouble = 'unreachable';
+    await step(tab, 'ledger', 'a');
+    await device.settle();
+    await note(tab, 'monday', [], ['cramps']);
+    await device.pass(60_000);
+    const told = tab.events.filter((event) => event.type === 'failed' && event.kind === 'words');
+    expect(told[0]).toMatchObject({ isFirstOfOutage: true });
+    expect(status(tab)).toMatchObject({ unsentCount: 1 });
+  });
+});
+
 describe('a device that keeps nothing', () => {
   test('still shows and sends, and says that a reload would lose what is unsent', async () => {
     device.hasDisk = false;

@@ -1,4 +1,5 @@
 import { doubtSession } from '../session-doubt.ts';
+import { whenIdle } from '../when-idle.ts';
 import type { QueueMessage } from './write-environment.ts';
 import { WRITE_KINDS } from './write-kinds.ts';
 import { createWriteQueue, type WriteQueueMachine } from './write-queue.ts';
@@ -35,6 +36,7 @@ function connect(): WriteQueueMachine {
       doubtSession,
     },
     WRITE_KINDS,
+    loadLaterKinds,
   );
   window.addEventListener('online', () => made.onOnline());
   window.addEventListener('offline', () => made.onOffline());
@@ -43,6 +45,12 @@ function connect(): WriteQueueMachine {
   });
   channel?.addEventListener('message', (event: MessageEvent<QueueMessage>) => made.onMessage(event.data));
   return made;
+}
+
+/** Once the page has nothing better to do. */
+async function loadLaterKinds() {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return (await import('./later-write-kinds.ts')).LATER_WRITE_KINDS;
 }
 
 /** The browser takes the lock back when the tab ends, however it ends: so the others know. */

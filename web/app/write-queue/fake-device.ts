@@ -16,6 +16,8 @@ export class FakeDevice {
   tabs: FakeTab[] = [];
   senders = new Set<string>();
   kinds: readonly WriteKind<unknown>[];
+  /** The kinds whose code comes later. */
+  loadLaterKinds: () => Promise<readonly WriteKind<unknown>[]> = async () => [];
   doubts = 0;
   #timers = new Set<{ atMs: number; callback: () => void }>();
   #opened = 0;
@@ -105,6 +107,7 @@ export class FakeTab {
         ...kind,
         send: (change, signal) => this.#whileOpen(() => kind.send(change, signal)),
       })),
+      () => device.loadLaterKinds(),
     );
     this.queue.onEvent((event) => this.events.push(event));
   }

@@ -453,6 +453,71 @@ describe('before logging out', () => {
   });
 });
 
+describe('a kind whose code comes later', () => {
+  /** A visit left a change; in the next one the code of its kind is not there at first. */
+  async function comeBackWithout(loadLaterKinds: FakeDevice['loadLaterKinds']): Promise<FakeTab> {
+    const before = await device.openTab();
+    server.trouble = 'unreachable';
+    await note(before, 'monday', [], ['cramps']);
+    await device.settle();
+    before.close();
+    server.trouble = 'none';
+    device.kinds = [server.stepsKind];
+    device.loadLaterKinds = loadLaterKinds;
+    const tab = await device.openTab();
+    await device.pass(60_000);
+    return tab;
+  }
+
+  test('what an earlier visit left of it is shown and sent as soon as it is there', async () => {
+    const code = Promise.withResolvers<FakeDevice['kinds']>();
+    const tab = await comeBackWithout(() => code.promise);
+    expect(waiting(tab)).toEqual([]);
+    expect(server.words.size).toBe(0);
+    code.resolve([server.wordsKind]);
+    await device.pass(60_000);
+    expect(server.words.get('monday')).toEqual(['cramps']);
+    expect(device.disk).toEqual([]);
+  });
+
+  test('before logging out it is fetched, and what waits of it is sent', async () => {
+    let isReachable = false;
+    const tab = await comeBackWithout(async () => {
+      if (!isReachable) throw new Error('The connection has gone.');
+      return [server.wordsKind];
+    });
+    isReachable = true;
+    const left = tab.queue.flush('maria', 5_000);
+    await device.pass(60_000);
+    expect(await left).toBe(0);
+    expect(server.words.get('monday')).toEqual(['cramps']);
+  });
+
+  test('where it cannot be fetched, what waits of it counts as left: she is asked before it goes', async () => {
+    const tab = await comeBackWithout(() => Promise.reject(new Error('The connection has gone.')));
+    const left = tab.queue.flush('maria', 5_000);
+    await device.pass(6_000);
+    expect(await left).toBe(1);
+    expect(device.writesOnDisk).toHaveLength(1);
+  });
+
+  test('one that never answers holds up no longer than it may', async () => {
+    const tab = await comeBackWithout(() => new Promise(() => {}));
+    const left = tab.queue.flush('maria', 5_000);
+    await device.pass(6_000);
+    expect(await left).toBe(1);
+  });
+
+  test('a change that a screen makes meanwhile goes out at once', async () => {
+    device.kinds = [];
+    device.loadLaterKinds = () => new Promise(() => {});
+    const tab = await device.openTab();
+    await note(tab, 'monday', [], ['cramps']);
+    await device.settle();
+    expect(server.words.get('monday')).toEqual(['cramps']);
+  });
+});
+
 describe('two tabs', () => {
   test('both see what waits, one sends it, both hear the answer', async () => {
     const [tab, other] = [await device.openTab(), await device.openTab()];

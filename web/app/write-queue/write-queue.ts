@@ -54,6 +54,8 @@ export const LEASE_MS = REQUEST_TIMEOUT_MS + 5_000;
 export function createWriteQueue(
   env: WriteEnvironment,
   kindList: readonly WriteKind<unknown>[],
+  /** Those that no first screen makes; fetched once. What waits of them is neither shown nor sent until then. */
+  loadLaterKinds: () => Promise<readonly WriteKind<unknown>[]> = async () => [],
 ): WriteQueueMachine {
   const kinds = new Map(kindList.map((kind) => [kind.name, kind]));
   const stateListeners = new Set<() => void>();
@@ -72,6 +74,8 @@ export function createWriteQueue(
   let isHeld = false;
   let lastId = 0;
   let cancelTimer = () => {};
+  let learning: Promise<void> | null = null;
+  let isComplete = false;
   let statusOf: { userId: string; status: WriteStatus } | null = null;
   const waitingOf = new Map<string, readonly WaitingWrite<unknown>[]>();
 
@@ -82,6 +86,22 @@ export function createWriteQueue(
     const store = await Promise.race([env.openStore().catch(() => null), late.promise]);
     cancel();
     return store ? { store, isDurable: true } : { store: makeMemoryStore(), isDurable: false };
+  }
+
+  /** Never rejects: where they cannot be fetched it is tried again with the next occasion. */
+  function learnLaterKinds(): Promise<void> {
+    learning ??= loadLaterKinds().then(
+      (later) => {
+        for (const kind of later) if (!kinds.has(kind.name)) kinds.set(kind.name, kind);
+        isComplete = true;
+        notify();
+        pump();
+      },
+      () => {
+        learning = null;
+      },
+    );
+    return learning;
   }
 
   function notify(): void {
@@ -270,6 +290,7 @@ export function createWriteQueue(
     async open(userId) {
       await views.load(userId);
       pump();
+      void learnLaterKinds();
     },
     sendFor(userId) {
       if (userId !== senderId) pace.forget();
@@ -321,11 +342,11 @@ export function createWriteQueue(
         });
     },
     async flush(userId, limitMs) {
-      await views.load(userId);
-      const isLeft = () =>
-        views.listWrites(userId).some((write) => isSpokenOf(write) && write.refusal === null);
       const over = Promise.withResolvers<void>();
       const cancel = env.startTimer(over.resolve, limitMs);
+      await views.load(userId);
+      await Promise.race([learnLaterKinds(), over.promise]);
+      const isLeft = () => views.listWrites(userId).some((write) => isOwed(write) && write.refusal === null);
       const look = () => isLeft() || over.resolve();
       stateListeners.add(look);
       tryNow();
@@ -333,7 +354,7 @@ export function createWriteQueue(
       await over.promise;
       stateListeners.delete(look);
       cancel();
-      return views.listWrites(userId).filter(isSpokenOf).length;
+      return views.listWrites(userId).filter(isOwed).length;
     },
     async clear(userId) {
       if (senderId === userId) senderId = null;
@@ -370,6 +391,11 @@ export function createWriteQueue(
 
   function isSpokenOf(write: StoredWrite): boolean {
     return isShown(write) && !kinds.get(write.kind)?.isUnspoken;
+  }
+
+  /** What she must not lose unasked: also what may be of a kind that could not be fetched. */
+  function isOwed(write: StoredWrite): boolean {
+    return isSpokenOf(write) || (!isComplete && !kinds.has(write.kind));
   }
 
   function describe(write: StoredWrite): WaitingWrite<unknown> {

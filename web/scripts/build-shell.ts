@@ -12,7 +12,8 @@ const clientDirectory = join(import.meta.dirname, '..', 'build', 'client');
 
 /**
  * How much a device may be asked to keep, and to load again in part with each version. What grew beyond is looked at
- * before this is raised: pictures of public pages are not kept, their scripts are (one set of names for all pages).
+ * before this is raised: pictures of public pages are not kept, their scripts are (one set of names for all pages). Her
+ * cycles and their forecasts are reckoned on the device, so that they are there without a connection: they are in it.
  */
 const LARGEST_SHELL_KB = 2_200;
 

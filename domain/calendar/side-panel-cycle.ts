@@ -1,5 +1,9 @@
 import { countDown, cycleDayOf, predictFromStart } from '../cycle/cycle.ts';
 import { isInFertileWindow, PHASES, phaseOf } from '../cycle/cycle-phase.ts';
+import { chanceOn, sayChance } from '../cycle/forecast/day-chances.ts';
+import type { DateWindow } from '../cycle/forecast/forecast-cycle.ts';
+import type { LookAhead } from '../cycle/forecast/look-ahead.ts';
+import { sayBasis, sayShortly, sayUsual } from '../cycle/forecast/say-look-ahead.ts';
 import type { DailyHealthSignals } from '../signals/health-signals.ts';
 import { countIntercourse, notedBetween } from '../signals/noted-signals.ts';
 import { addDays, type CalendarDate, daysBetween, inclusiveDays } from './calendar-date.ts';
@@ -22,25 +26,101 @@ export function whereYouAre(facts: PanelFacts): PanelSection {
   const past = daysPastEstimate(facts);
   const length = cycle.cycleLengthDays;
   const day = cycleDayOf(today, cycle);
+  const { ahead } = facts;
   const item: PanelItem =
-    past === null
+    past !== null && ahead
       ? {
-          label: `Cycle day ${day} of ${length}`,
+          label: sayUsual(ahead.next),
           value: '',
-          badge: { label: PHASES[phaseOf(today, cycle)], tone: 'estimate' },
-          progress: { value: day, max: length, tone: 'period' },
+          badge: {
+            label: ahead.next.isLate ? 'Past the usual range' : 'In the usual range',
+            tone: 'estimate',
+          },
+          progress: {
+            value: Math.min(past + 1, ahead.next.usualDays.to),
+            max: ahead.next.usualDays.to,
+            tone: 'period',
+          },
         }
-      : {
-          // By cycle length the pattern would begin anew; what is known is only how long ago the last one was.
-          label: `Day ${past + 1} since ${shortDay(cycle.lastPeriodStart, today)}`,
-          value: '',
-          badge: { label: 'Past the estimate', tone: 'estimate' },
-          progress: { value: length, max: length, tone: 'period' },
-        };
+      : past === null
+        ? {
+            label: `Cycle day ${day} of ${length}`,
+            value: '',
+            badge: {
+              // Beside the forecast's days it has to be said by which rule.
+              label: `${PHASES[phaseOf(today, cycle)]}${ahead ? ', by cycle length' : ''}`,
+              tone: 'estimate',
+            },
+            progress: { value: day, max: length, tone: 'period' },
+          }
+        : {
+            // By cycle length the pattern would begin anew; what is known is only how long ago the last one was.
+            label: `Day ${past + 1} since ${shortDay(cycle.lastPeriodStart, today)}`,
+            value: '',
+            badge: { label: 'Past the estimate', tone: 'estimate' },
+            progress: { value: length, max: length, tone: 'period' },
+          };
   return { title: 'Where you are', isSample: isExample, items: [item] };
 }
 
-export function comingUp({ today, cycle, isExample }: PanelFacts): PanelSection {
+/** The forecast with its windows; the example's dates as long as no period is recorded. */
+export function comingUp(facts: PanelFacts): PanelSection {
+  const { today, isExample, ahead } = facts;
+  if (isExample) return exampleAhead(facts);
+  const title = 'Coming up';
+  if (ahead === undefined || ahead === null) {
+    const value = ahead === null ? 'No forecast' : 'Did not load';
+    return { title, isSample: false, items: [{ label: 'Next period', value, sign: 'period' }] };
+  }
+  const { next, fertile } = ahead;
+  const note = sayBasis(next);
+  return {
+    title,
+    isSample: false,
+    items: [
+      ...(fertile?.next ? describeFertile(fertile.next, today) : []),
+      {
+        label: 'Next period',
+        value: sayShortly(next, today),
+        sign: 'period',
+      },
+    ],
+    ...(note !== null && { note }),
+  };
+}
+
+function describeFertile(
+  { days, ovulation, isOvulationKnown }: NonNullable<NonNullable<LookAhead['fertile']>['next']>,
+  today: CalendarDate,
+): PanelItem[] {
+  const isToday = { label: 'Today', tone: 'estimate' } as const;
+  return [
+    {
+      label: 'Fertile days',
+      value: shortDays(days.from, days.to, today),
+      sign: 'fertile',
+      ...(days.from === today && { badge: isToday }),
+    },
+    ...(ovulation === null
+      ? []
+      : [
+          {
+            label: 'Ovulation',
+            value: sayOvulation(ovulation, isOvulationKnown, today),
+            sign: 'ovulation' as const,
+          },
+        ]),
+  ];
+}
+
+function sayOvulation({ from, to }: DateWindow, isKnown: boolean, today: CalendarDate): string {
+  if (isKnown) return shortDay(from, today);
+  // Part of its days has gone by: what is left no longer holds 8 in 10.
+  if (from === today) return `Probably by ${shortDay(to, today)}`;
+  return `8 in 10: ${shortDays(from, to, today)}`;
+}
+
+function exampleAhead({ today, cycle }: PanelFacts): PanelSection {
   const { daysToOvulation, daysToPeriod } = countDown(today, cycle);
   const ovulation = addDays(today, daysToOvulation);
   const window = predictFromStart(cycle.lastPeriodStart, cycle.cycleLengthDays);
@@ -48,7 +128,7 @@ export function comingUp({ today, cycle, isExample }: PanelFacts): PanelSection 
   const isToday = { label: 'Today', tone: 'estimate' } as const;
   return {
     title: 'Coming up, by cycle length',
-    isSample: isExample,
+    isSample: true,
     items: [
       {
         label: 'Fertile days',
@@ -119,8 +199,24 @@ export function intercourseNoted(facts: PanelFacts): PanelSection {
   };
 }
 
-/** The day's percentage as the specification names it. Nothing of hers goes into it, so it stays a marked sample. */
-export function fertilityScore({ today, cycle }: PanelFacts): PanelSection {
+/** How likely today is fertile. Without a forecast of hers the percentage that the specification names, a marked sample. */
+export function fertilityScore({ today, cycle, ahead }: PanelFacts): PanelSection {
+  if (ahead?.fertile) {
+    const chance = chanceOn(ahead.fertile.days, today);
+    return {
+      title: 'Fertile today',
+      isSample: false,
+      items: [
+        {
+          label: `${sayChance(chance)} likely`,
+          value: '',
+          badge: { label: 'Estimate', tone: 'estimate' },
+          progress: { value: Math.round(chance * 100), max: 100, tone: 'stage' },
+        },
+      ],
+      note: 'How likely today is one of the six days in which conception is possible, from the dates of your cycles.',
+    };
+  }
   const isOvulation = countDown(today, cycle).daysToOvulation === 0;
   const isFertile = isInFertileWindow(today, cycle);
   const percent = SAMPLE_FERTILITY_PERCENT[isOvulation ? 'ovulation' : isFertile ? 'fertile' : 'other'];

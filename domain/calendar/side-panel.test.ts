@@ -5,6 +5,7 @@ import {
   EXAMPLE_PERIOD_START,
   periodLengthDays,
 } from '../cycle/cycle.ts';
+import { lookAhead } from '../cycle/forecast/look-ahead.ts';
 import type { Period } from '../cycle/period.ts';
 import { dateByLastPeriod } from '../pregnancy/dating.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '../profile/life-stages.ts';
@@ -54,6 +55,13 @@ function recorded(
   };
 }
 
+/** With the forecast after so many finished cycles of 28 days. */
+function foreseen(facts: PanelFacts, stage: LifeStage, cycles = 3): PanelFacts {
+  const past = Array.from({ length: cycles }, () => ({ lengthDays: 28, ovulationCycleDay: null }));
+  const history = { past, currentStart: facts.cycle.lastPeriodStart, ovulationCycleDay: null };
+  return { ...facts, ahead: lookAhead(history, facts.today, stage !== 'contraception') };
+}
+
 const day = (signal_date: CalendarDate, part: Partial<DailyHealthSignals>): DailyHealthSignals => ({
   ...EMPTY_SIGNALS,
   ...part,
@@ -81,6 +89,8 @@ describe.each(LIFE_STAGE_VALUES)('%s', (stage) => {
   test.each([
     ['without a record', nothing('2026-11-21')],
     ['with a period', recorded('2026-11-21', '2026-11-03', '2026-11-07')],
+    ['with a forecast', foreseen(recorded('2026-11-21', '2026-11-03', '2026-11-07'), stage)],
+    ['on a late day', foreseen(recorded('2026-12-05', '2026-11-03', '2026-11-07'), stage)],
     ['with signals only', { ...nothing('2026-11-21'), signals: [day('2026-11-20', { mood: ['calm'] })] }],
     ['long after the last period', recorded('2026-11-21', '2024-02-29', null)],
   ])('%s it has sections, items, a badge, a bar and a summary', (_, facts) => {
@@ -105,9 +115,9 @@ describe.each(LIFE_STAGE_VALUES)('%s', (stage) => {
   // Q-05, Q-22, PR-28
   test('once she has recorded a period and a day, only what Lunaria cannot know stays a sample', () => {
     const signals = [day('2026-11-20', { symptoms: ['fatigue'] })];
-    const panel = describePanel(stage, recorded('2026-11-21', '2026-11-03', '2026-11-07', { signals }));
+    const facts = recorded('2026-11-21', '2026-11-03', '2026-11-07', { signals });
+    const panel = describePanel(stage, foreseen(facts, stage));
     const allowed: Partial<Record<LifeStage, string[]>> = {
-      conception: ['Fertility score'],
       ivf: ['Treatment'],
       pregnancy: ['Pregnancy'],
     };
@@ -119,8 +129,9 @@ describe.each(LIFE_STAGE_VALUES)('%s', (stage) => {
   test('nothing is called safe, and fertile days never stand without the notice', () => {
     for (let offset = 1; offset <= 28; offset++) {
       const today = `2026-11-${String(offset).padStart(2, '0')}` as CalendarDate; // by format
-      for (const facts of [nothing(today), recorded(today, '2026-11-01', null)]) {
-        const panel = describePanel(stage, facts);
+      const facts = recorded(today, '2026-11-01', null);
+      for (const known of [nothing(today), facts, foreseen(facts, stage)]) {
+        const panel = describePanel(stage, known);
         expect(JSON.stringify(panel)).not.toMatch(/\bsafe\b/i);
         if (JSON.stringify(panel.sections).match(/fertile days|ovulation/i))
           expect(panel.notice).toBe(ESTIMATE_NOTICE);
@@ -153,14 +164,18 @@ describe('menstrual cycle', () => {
     ];
     const panel = describePanel(
       'menstrual-cycle',
-      recorded('2026-11-21', '2026-11-03', '2026-11-06', { length: 30, signals }),
+      foreseen(
+        recorded('2026-11-21', '2026-11-03', '2026-11-06', { length: 30, signals }),
+        'menstrual-cycle',
+      ),
     );
-    expect(panel.summary).toBe('By cycle length, the next period begins on 3 Dec.');
-    expect(read(panel, 'Where you are')).toEqual(['Cycle day 19 of 30 | Luteal phase']);
-    expect(read(panel, 'Coming up, by cycle length')).toEqual([
-      'Fertile days | 15 – 19 Dec',
-      'Ovulation | 19 Dec',
-      'Next period | 3 Dec',
+    // Her cycles were 28 days, whatever the settings say: 3 November + 28, and the window of 26 to 30 days.
+    expect(panel.summary).toBe('Next period, most likely 1 December. 8 in 10: 29 November to 3 December.');
+    expect(read(panel, 'Where you are')).toEqual(['Cycle day 19 of 30 | Luteal phase, by cycle length']);
+    expect(read(panel, 'Coming up')).toEqual([
+      // The last day with 10 percent; the days of ovulation have gone by.
+      'Fertile days | 21 Nov | Today',
+      'Next period | 1 Dec, 8 in 10: 29 Nov – 3 Dec',
     ]);
     expect(read(panel, 'This cycle')).toEqual([
       'Period length | 4 days',
@@ -180,12 +195,42 @@ describe('menstrual cycle', () => {
   test('a cycle length after the last start no phase is named any more', () => {
     const lastDay = describePanel('menstrual-cycle', recorded('2026-11-28', '2026-11-01', '2026-11-05'));
     expect(read(lastDay, 'Where you are')).toEqual(['Cycle day 28 of 28 | Luteal phase']);
-    const after = describePanel('menstrual-cycle', recorded('2026-11-29', '2026-11-01', '2026-11-05'));
-    expect(read(after, 'Where you are')).toEqual(['Day 29 since 1 Nov | Past the estimate']);
-    expect(after.summary).toBe(
+    const after = (today: CalendarDate) =>
+      describePanel(
+        'menstrual-cycle',
+        foreseen(recorded(today, '2026-11-01', '2026-11-05'), 'menstrual-cycle'),
+      );
+    expect(read(after('2026-11-30'), 'Where you are')).toEqual([
+      'Day 30, usually 26 to 30 | In the usual range',
+    ]);
+    const late = after('2026-12-01');
+    expect(read(late, 'Where you are')).toEqual(['Day 31, usually 26 to 30 | Past the usual range']);
+    expect(late.summary).toBe(
+      'Day 31, usually 26 to 30. Next period, most likely 3 December. 8 in 10: 2 December to 5 December.',
+    );
+    expect(late.sections[2]?.title).toBe('Last 30 days');
+  });
+
+  test('without a forecast no date is made up, and it is said why', () => {
+    const facts = recorded('2026-11-29', '2026-11-01', '2026-11-05');
+    const unknown = describePanel('menstrual-cycle', facts);
+    expect(read(unknown, 'Where you are')).toEqual(['Day 29 since 1 Nov | Past the estimate']);
+    expect(read(unknown, 'Coming up')).toEqual(['Next period | Did not load']);
+    const none = describePanel('menstrual-cycle', { ...facts, ahead: null });
+    expect(read(none, 'Coming up')).toEqual(['Next period | No forecast']);
+    expect(none.summary).toBe(
       'No period is recorded since the one that began on 1 Nov. A newer one gives new dates.',
     );
-    expect(after.sections[2]?.title).toBe('Last 30 days');
+  });
+
+  test('before her first finished cycle it says whose cycles the forecast comes from', () => {
+    const facts = foreseen(recorded('2026-11-21', '2026-11-03', null), 'menstrual-cycle', 0);
+    const section = describePanel('menstrual-cycle', facts).sections.find(
+      ({ title }) => title === 'Coming up',
+    );
+    // The vector without cycles: median 29, window 23 to 33.
+    expect(section?.items.at(-1)?.value).toBe('2 Dec, 8 in 10: 26 Nov – 6 Dec');
+    expect(section?.note).toMatch(/^No cycle of yours is finished yet/);
   });
 
   test('signals without a period: the cycle stays a marked sample beside her days', () => {
@@ -202,6 +247,14 @@ describe('menstrual cycle', () => {
 });
 
 describe('contraception', () => {
+  test('of what comes, the next period alone, and what its bleeding follows', () => {
+    const facts = foreseen(recorded('2026-11-21', '2026-11-03', '2026-11-07'), 'contraception');
+    const panel = describePanel('contraception', facts);
+    expect(read(panel, 'Coming up')).toEqual(['Next period | 1 Dec, 8 in 10: 29 Nov – 3 Dec']);
+    expect(panel.sections[1]?.note).toMatch(/bleeding follows the hormones/);
+    expect(panel.notice).toBe(ESTIMATE_NOTICE);
+  });
+
   test.each<[CalendarDate, string]>([
     ['2026-11-10', 'Outside the estimated fertile days. This is not contraception.'],
     ['2026-11-11', 'Inside the estimated fertile days. This is not contraception.'],
@@ -258,12 +311,26 @@ describe('conception', () => {
       day('2026-11-11', { discharge: 'ewcm' }),
       day('2026-11-12', { discharge: 'ewcm', intercourse: [entry(2, false), entry(3, false)] }),
     ];
-    const panel = describePanel('conception', recorded('2026-11-14', '2026-11-01', null, { signals }));
+    const facts = foreseen(recorded('2026-11-14', '2026-11-01', null, { signals }), 'conception');
+    const panel = describePanel('conception', facts);
     expect(read(panel, 'This cycle')).toEqual([
       'Egg white discharge | 2 days',
       'Intercourse in the fertile days | 1 of 5 days',
     ]);
-    expect(read(panel, 'Coming up, by cycle length')[0]).toBe('Fertile days | 11 – 15 Nov | Today');
+    expect(read(panel, 'Coming up')[0]).toBe('Fertile days | 14 – 19 Nov | Today');
+  });
+
+  test('how likely today is fertile takes the place of the sample', () => {
+    // Ovulation on day 15, 15 November: its six days are the 10th to the 15th.
+    const facts = recorded('2026-11-12', '2026-11-01', null);
+    const history = { past: [], currentStart: facts.cycle.lastPeriodStart, ovulationCycleDay: 15 };
+    const on = (today: CalendarDate) =>
+      read(
+        describePanel('conception', { ...facts, today, ahead: lookAhead(history, today, true) }),
+        'Fertile today',
+      );
+    expect(on('2026-11-12')).toEqual(['over 99 % likely | Estimate']);
+    expect(on('2026-11-16')).toEqual(['under 1 % likely | Estimate']);
   });
 });
 

@@ -1,11 +1,13 @@
-import { type Cycle, countDown } from '../cycle/cycle.ts';
+import type { Cycle } from '../cycle/cycle.ts';
 import { isInFertileWindow } from '../cycle/cycle-phase.ts';
+import type { LookAhead } from '../cycle/forecast/look-ahead.ts';
+import { sayNext } from '../cycle/forecast/say-look-ahead.ts';
 import type { Period } from '../cycle/period.ts';
 import { PREGNANCY_SECTION_ID } from '../dashboard/sections.ts';
 import type { PregnancyDating } from '../pregnancy/dating.ts';
 import { type LifeStage, nameStage } from '../profile/life-stages.ts';
 import type { DailyHealthSignals } from '../signals/health-signals.ts';
-import { addDays, type CalendarDate } from './calendar-date.ts';
+import type { CalendarDate } from './calendar-date.ts';
 import { shortDay } from './name-day.ts';
 import {
   comingUp,
@@ -34,6 +36,8 @@ export interface PanelFacts {
   firstStart: CalendarDate | null;
   /** Her records of the last `PANEL_DAYS`, today included, in any order. */
   signals: readonly DailyHealthSignals[];
+  /** The forecast; null: there is none, as on a break; missing: it did not load. */
+  ahead?: LookAhead | null;
   /** How her pregnancy is dated; null or missing when it is not. */
   pregnancy?: PregnancyDating | null;
 }
@@ -71,7 +75,17 @@ export interface SidePanel {
   link: { sectionId: string; label: string } | null;
 }
 
+const HORMONES_NOTE =
+  'Under hormonal contraception bleeding follows the hormones; a forecast from past cycles may not hold.';
+
 export const ESTIMATE_NOTICE = 'Dates ahead are estimates. They are not contraception.';
+
+const STAGES_WITH_FORECAST: readonly LifeStage[] = ['menstrual-cycle', 'contraception', 'conception'];
+
+/** True where the panel looks ahead to the next period. */
+export function showsForecast(stage: LifeStage): boolean {
+  return STAGES_WITH_FORECAST.includes(stage);
+}
 
 /** The panel beside the calendar: what her own records say in this mode, and marked samples where there are none. */
 export function describePanel(stage: LifeStage, facts: PanelFacts): SidePanel {
@@ -104,7 +118,11 @@ const MODES: Record<LifeStage, Mode> = {
 
   contraception: (facts) => ({
     summary: sayFertileToday(facts),
-    sections: [whereYouAre(facts), comingUp(facts), intercourseNoted(facts)],
+    sections: [
+      whereYouAre(facts),
+      facts.isExample ? comingUp(facts) : { ...comingUp(facts), note: HORMONES_NOTE },
+      intercourseNoted(facts),
+    ],
   }),
 
   conception: (facts) => ({
@@ -144,12 +162,12 @@ function summariseCycle(facts: PanelFacts): string {
   if (facts.isExample) {
     return `Example dates from ${shortDay(cycle.lastPeriodStart, today)}. Your first recorded period replaces them.`;
   }
+  if (facts.ahead) return sayNext(facts.ahead.next, today);
   const start = shortDay(cycle.lastPeriodStart, today);
   if (daysPastEstimate(facts) !== null) {
     return `No period is recorded since the one that began on ${start}. A newer one gives new dates.`;
   }
-  const next = shortDay(addDays(today, countDown(today, cycle).daysToPeriod), today);
-  return `By cycle length, the next period begins on ${next}.`;
+  return `The last recorded period began on ${start}.`;
 }
 
 // Never "safe": a day outside an estimate is a day about which the estimate says nothing more.

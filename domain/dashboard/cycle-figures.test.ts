@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { lookAhead } from '../cycle/forecast/look-ahead.ts';
 import type { Period } from '../cycle/period.ts';
 import { cycleDayFigure, lastPeriodFigure, nextPeriodFigure } from './cycle-figures.ts';
 import { factsOf, SATURDAY } from './facts-for-tests.ts';
@@ -9,6 +10,13 @@ import { factsOf, SATURDAY } from './facts-for-tests.ts';
 const PERIOD: Period = { period_start_date: '2026-11-02', period_end_date: '2026-11-06', cycle_length: 28 };
 const on = (today: string, period: Period | null = PERIOD) =>
   factsOf({}, { today: today as CalendarDate, period }); // by format: written out in each row
+/** After three cycles of 28 days, 26 to 30 of them usual. */
+const foreseenOn = (today: string, ovulationCycleDay: number | null = null) => {
+  const past = Array.from({ length: 3 }, () => ({ lengthDays: 28, ovulationCycleDay: null }));
+  const history = { past, currentStart: PERIOD.period_start_date, ovulationCycleDay };
+  const facts = on(today);
+  return { ...facts, ahead: lookAhead(history, facts.today, true) };
+};
 
 test.each([
   ['2026-11-02', '1', 'of 28', 'Menstrual phase, by cycle length'],
@@ -24,32 +32,48 @@ test.each([
   expect(known).toMatchObject({ kind: 'hers', figure: { value, unit, line } });
 });
 
-test.each([
-  ['2026-11-11', 'Follicular phase, by cycle length'],
-  ['2026-11-12', 'Estimated fertile day'],
-  ['2026-11-16', 'Estimated ovulation day'],
-  ['2026-11-17', 'Luteal phase, by cycle length'],
-])('in conception mode %s says: %s', (today, line) => {
-  expect(cycleDayFigure(on(today), 'conception')).toMatchObject({ figure: { line } });
+test('past the cycle length it says what is usual, as soon as that is known', () => {
+  expect(cycleDayFigure(foreseenOn('2026-12-02'), 'menstrual-cycle')).toMatchObject({
+    figure: { value: '31', unit: 'days', line: 'Usually 26 to 30 days' },
+  });
 });
 
 test.each([
-  ['2026-11-02', '28', 'days', 'Around 30 Nov, by cycle length'],
-  ['2026-11-21', '9', 'days', 'Around 30 Nov, by cycle length'],
-  ['2026-11-29', '1', 'day', 'Around 30 Nov, by cycle length'],
+  // Ovulation on day 15, 16 November: fertile from the 11th to the 16th.
+  ['2026-11-10', 'Fertile today: under 1 % likely'],
+  ['2026-11-11', 'Fertile today: over 99 % likely'],
+  ['2026-11-16', 'Fertile today: over 99 % likely'],
+  ['2026-11-17', 'Fertile today: under 1 % likely'],
+])('in conception mode, with ovulation known, %s says: %s', (today, line) => {
+  expect(cycleDayFigure(foreseenOn(today, 15), 'conception')).toMatchObject({ figure: { line } });
+  expect(cycleDayFigure(on(today), 'conception')).toMatchObject({
+    figure: { line: expect.stringContaining('by cycle length') },
+  });
+});
+
+test.each([
+  ['2026-11-05', '25', 'days', '30 Nov, 8 in 10: 28 Nov – 2 Dec'],
+  ['2026-11-21', '9', 'days', '30 Nov, 8 in 10: 28 Nov – 2 Dec'],
 ])('on %s the next period is %s %s away, an estimate: %s', (today, value, unit, line) => {
-  expect(nextPeriodFigure(on(today))).toEqual({
+  expect(nextPeriodFigure(foreseenOn(today))).toEqual({
     kind: 'hers',
     figure: { value, unit, line, isEstimate: true },
   });
 });
 
-test('on the estimated day it says so, and past it no number is made up', () => {
-  expect(nextPeriodFigure(on('2026-11-30'))).toMatchObject({ figure: { value: 'Today', isEstimate: true } });
-  expect(nextPeriodFigure(on('2026-12-03'))).toEqual({
+test('past her usual range that is said first', () => {
+  expect(nextPeriodFigure(foreseenOn('2026-12-02'))).toEqual({
     kind: 'missing',
-    said: 'Past the estimate',
-    line: 'By cycle length it was 30 Nov',
+    said: 'Day 31, usually 26 to 30',
+    line: '8 in 10: 3 – 6 Dec',
+  });
+});
+
+test('without a forecast no number is made up', () => {
+  expect(nextPeriodFigure(on('2026-11-21'))).toEqual({ kind: 'missing', said: 'Did not load' });
+  expect(nextPeriodFigure({ ...on('2026-11-21'), ahead: null })).toEqual({
+    kind: 'missing',
+    said: 'No forecast',
   });
 });
 

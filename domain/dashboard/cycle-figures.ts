@@ -1,7 +1,9 @@
-import { addDays, type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { shortDay } from '../calendar/name-day.ts';
-import { type Cycle, ovulationCycleDay, periodLengthDays } from '../cycle/cycle.ts';
-import { isInFertileWindow, PHASES, phaseOf } from '../cycle/cycle-phase.ts';
+import { type Cycle, periodLengthDays } from '../cycle/cycle.ts';
+import { PHASES, phaseOf } from '../cycle/cycle-phase.ts';
+import { chanceOn, sayChance } from '../cycle/forecast/day-chances.ts';
+import { sayShortly, sayShortWindow, sayUsual } from '../cycle/forecast/say-look-ahead.ts';
 import type { Period } from '../cycle/period.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import type { Known } from './health-today.ts';
@@ -17,9 +19,7 @@ export interface CyclePlace {
   /** 1 on the first day; past the length it is counted on, never begun anew. */
   day: number;
   cycle: Cycle;
-  /** The first day of the next period by cycle length. */
-  nextPeriod: CalendarDate;
-  /** That day has come without a newer period. */
+  /** More days than the cycle length have come without a newer period. */
   isPastEstimate: boolean;
 }
 
@@ -34,15 +34,18 @@ export function placeInCycle(period: Period | null, today: CalendarDate): CycleP
     cycleLengthDays: length,
     periodLengthDays: periodLengthDays(start, end),
   };
-  return { day, cycle, nextPeriod: addDays(start, length), isPastEstimate: day > length };
+  return { day, cycle, isPastEstimate: day > length };
 }
 
 /** The phase in words, always as what it is: reckoned by cycle length. Only conception mode speaks of fertile days. */
-function sayPhase({ day, cycle, isPastEstimate }: CyclePlace, today: CalendarDate, stage: LifeStage) {
-  if (isPastEstimate) return 'Past your cycle length';
-  if (stage === 'conception' && isInFertileWindow(today, cycle)) {
-    const isOvulation = day === ovulationCycleDay(cycle.cycleLengthDays);
-    return isOvulation ? 'Estimated ovulation day' : 'Estimated fertile day';
+function sayPhase({ cycle, isPastEstimate }: CyclePlace, { today, ahead }: TodayFacts, stage: LifeStage) {
+  if (isPastEstimate) {
+    if (!ahead) return 'Past your cycle length';
+    const { from, to } = ahead.next.usualDays;
+    return `Usually ${from} to ${to} days`;
+  }
+  if (stage === 'conception' && ahead?.fertile) {
+    return `Fertile today: ${sayChance(chanceOn(ahead.fertile.days, today))} likely`;
   }
   return `${PHASES[phaseOf(today, cycle)]}, by cycle length`;
 }
@@ -58,29 +61,29 @@ export function cycleDayFigure(facts: TodayFacts, stage: LifeStage): Known {
     figure: {
       value: String(day),
       unit: day <= length ? `of ${length}` : 'days',
-      line: sayPhase(place, today, stage),
+      line: sayPhase(place, facts, stage),
       graphic: { kind: 'bar', value: Math.min(day, length), max: length, tone: 'period' },
     },
   };
 }
 
-/** An estimate by cycle length; once it has passed, no number is made up in its place. */
+/** The forecast with its window. On a day past her usual range that is said first, and no day is promised. */
 export function nextPeriodFigure(facts: TodayFacts): Known {
-  const { period, today } = facts;
-  const place = placeInCycle(period, today);
-  if (place === null) return sayNoPeriod(facts);
-  const days = daysBetween(today, place.nextPeriod);
-  const date = shortDay(place.nextPeriod, today);
-  if (days < 0) {
-    return { kind: 'missing', said: 'Past the estimate', line: `By cycle length it was ${date}` };
-  }
-  const line = `Around ${date}, by cycle length`;
+  const { period, today, ahead } = facts;
+  if (placeInCycle(period, today) === null) return sayNoPeriod(facts);
+  if (ahead === undefined) return { kind: 'missing', said: 'Did not load' };
+  if (ahead === null) return { kind: 'missing', said: 'No forecast' };
+  const { next } = ahead;
+  if (next.isLate) return { kind: 'missing', said: sayUsual(next), line: sayShortWindow(next, today) };
+  const days = daysBetween(today, next.date);
   return {
     kind: 'hers',
-    figure:
-      days === 0
-        ? { value: 'Today', line: 'By cycle length', isEstimate: true }
-        : { value: String(days), unit: days === 1 ? 'day' : 'days', line, isEstimate: true },
+    figure: {
+      value: String(days),
+      unit: days === 1 ? 'day' : 'days',
+      line: sayShortly(next, today),
+      isEstimate: true,
+    },
   };
 }
 

@@ -104,10 +104,10 @@ test('a card without a value of today opens the form, one that counts from a per
   ]);
   const late = factsOf(
     {},
-    { period: { period_start_date: '2026-10-01', period_end_date: null, cycle_length: 28 } },
+    { ahead: null, period: { period_start_date: '2026-10-01', period_end_date: null, cycle_length: 28 } },
   );
   expect(readHealthToday('menstrual-cycle', late)[1]).toMatchObject({
-    reading: { said: 'Past the estimate' },
+    reading: { said: 'No forecast' },
     opens: { to: '/dashboard?section=b2-1' },
   });
 });

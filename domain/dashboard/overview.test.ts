@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { lookAhead } from '../cycle/forecast/look-ahead.ts';
 import type { Period } from '../cycle/period.ts';
 import { dateByLastPeriod } from '../pregnancy/dating.ts';
-import { LIFE_STAGE_VALUES } from '../profile/life-stages.ts';
+import { LIFE_STAGE_VALUES, type LifeStage } from '../profile/life-stages.ts';
 import { EMPTY_SIGNALS } from '../signals/health-signals.ts';
 import { factsOf, logOf, SATURDAY } from './facts-for-tests.ts';
 import { describeDay, describeNext, describeWhere, KICKS_NOTE, noteDay } from './overview.ts';
@@ -125,36 +127,48 @@ describe('where she is and what comes next', () => {
     for (const where of known) expect(where.isSample).toBe(false);
   });
 
-  test.each(CYCLE_STAGES)('%s: the phase and the dates by cycle length', (stage) => {
-    const facts = factsOf({}, { period: PERIOD });
+  const aheadOn = (today: CalendarDate, stage: LifeStage) => {
+    const past = Array.from({ length: 3 }, () => ({ lengthDays: 28, ovulationCycleDay: null }));
+    const history = { past, currentStart: PERIOD.period_start_date, ovulationCycleDay: null };
+    return lookAhead(history, today, stage !== 'contraception');
+  };
+
+  test.each(CYCLE_STAGES)('%s: the phase by cycle length, and the forecast with its windows', (stage) => {
+    const facts = factsOf({}, { period: PERIOD, ahead: aheadOn(SATURDAY, stage) });
     expect(describeWhere(stage, facts)?.items[0]).toMatchObject({
       label: 'Cycle day 20 of 28',
-      badge: { label: 'Luteal phase', tone: 'estimate' },
+      badge: { label: 'Luteal phase, by cycle length', tone: 'estimate' },
     });
-    // Ovulation is day 15, 16 November, and has gone by: the next is 28 days later.
-    expect(describeNext(stage, facts).map(({ label, value }) => [label, value])).toEqual([
-      ['Fertile days', '10 – 14 Dec'],
-      ['Ovulation', '14 Dec'],
-      ['Next period', '30 Nov'],
-    ]);
+    // 2 November + 28, and the window of 26 to 30 days; the fertile days of this cycle have gone by.
+    const period = ['Next period', '30 Nov, 8 in 10: 28 Nov – 2 Dec'];
+    const fertile = [
+      ['Fertile days', '4 – 19 Dec'],
+      ['Ovulation', '8 in 10: 9 – 18 Dec'],
+    ];
+    expect(describeNext(stage, facts).map(({ label, value }) => [label, value])).toEqual(
+      stage === 'contraception' ? [period] : [...fertile, period],
+    );
   });
 
-  test.each(CYCLE_STAGES)('%s: past the estimate no further date is made up', (stage) => {
-    const late = factsOf({}, { period: PERIOD, today: '2026-12-03' });
+  test.each(CYCLE_STAGES)('%s: past her usual range it says so, and the window moves on', (stage) => {
+    const late = factsOf({}, { period: PERIOD, today: '2026-12-02', ahead: aheadOn('2026-12-02', stage) });
     expect(describeWhere(stage, late)?.items[0]).toMatchObject({
-      label: 'Day 32 since 2 Nov',
-      badge: { label: 'Past the estimate' },
+      label: 'Day 31, usually 26 to 30',
+      badge: { label: 'Past the usual range' },
     });
-    expect(describeNext(stage, late)).toEqual([
-      {
-        label: 'Next period',
-        value: 'Was 30 Nov',
-        sign: 'period',
-        badge: { label: 'Estimate', tone: 'estimate' },
-      },
-    ]);
-    const onTheDay = factsOf({}, { period: PERIOD, today: '2026-11-30' });
-    expect(describeNext(stage, onTheDay)[0]?.value).toBe('Today');
+    expect(describeNext(stage, late).at(-1)).toEqual({
+      label: 'Next period',
+      value: '4 Dec, 8 in 10: 3 – 6 Dec',
+      sign: 'period',
+    });
+  });
+
+  test.each([
+    [undefined, 'Did not load'],
+    [null, 'No forecast'],
+  ] as const)('without a forecast (%s) no date stands in its place: %s', (ahead, value) => {
+    const facts = factsOf({}, { period: PERIOD, ...(ahead === null && { ahead }) });
+    expect(describeNext('menstrual-cycle', facts)).toEqual([{ label: 'Next period', value, sign: 'period' }]);
   });
 
   test('pregnancy: the week and the due date', () => {

@@ -1,6 +1,6 @@
-import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { countDays, nameDay, shortDay } from '../calendar/name-day.ts';
-import type { PanelItem, PanelSection } from '../calendar/side-panel.ts';
+import { type PanelItem, type PanelSection, showsForecast } from '../calendar/side-panel.ts';
 import { comingUp, whereYouAre } from '../calendar/side-panel-cycle.ts';
 import { pregnancyWeek } from '../calendar/side-panel-pregnancy.ts';
 import { lastPeriod } from '../calendar/side-panel-stages.ts';
@@ -134,9 +134,9 @@ export function describeWhere(stage: LifeStage, facts: TodayFacts): PanelSection
   }
 }
 
-/** What comes next by cycle length or by her dates; an estimate that has run out is said and not begun anew. */
+/** What comes next: the forecast with its windows, or her dates. */
 export function describeNext(stage: LifeStage, facts: TodayFacts): PanelItem[] {
-  const { today, period, pregnancy } = facts;
+  const { today, pregnancy } = facts;
   if (stage === 'pregnancy') {
     if (pregnancy === null) return [];
     const { phase, dueDate, daysToGo } = describePregnancy(pregnancy, today);
@@ -144,16 +144,9 @@ export function describeNext(stage: LifeStage, facts: TodayFacts): PanelItem[] {
     const to = daysToGo > 0 ? `, ${countDays(daysToGo)} to go` : '';
     return [{ label: 'Due date', value: `${shortDay(dueDate, today)}${to}` }];
   }
-  if (stage !== 'menstrual-cycle' && stage !== 'contraception' && stage !== 'conception') return [];
-  const place = placeInCycle(period, today);
+  if (!showsForecast(stage)) return [];
   const panel = panelFactsOf(facts);
-  if (place === null || panel === null) return [];
-  if (place.isPastEstimate) {
-    const days = daysBetween(place.nextPeriod, today);
-    const value = days === 0 ? 'Today' : `Was ${shortDay(place.nextPeriod, today)}`;
-    return [{ label: 'Next period', value, sign: 'period', badge: { label: 'Estimate', tone: 'estimate' } }];
-  }
-  return comingUp(panel).items;
+  return panel === null ? [] : comingUp(panel).items;
 }
 
 const NO_CYCLE = {
@@ -165,7 +158,7 @@ const NO_CYCLE = {
 } as const;
 
 /** As the panel is told; null where no period says anything. */
-function panelFactsOf({ today, period }: TodayFacts) {
+function panelFactsOf({ today, period, ahead }: TodayFacts) {
   const place = placeInCycle(period, today);
   if (period === null || place === null) return null;
   return {
@@ -175,5 +168,6 @@ function panelFactsOf({ today, period }: TodayFacts) {
     periods: [period],
     firstStart: period.period_start_date,
     signals: [],
+    ...(ahead !== undefined && { ahead }),
   };
 }

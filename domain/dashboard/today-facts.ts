@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, dayOfWeek, daysBetween, listDays } from '../calendar/calendar-date.ts';
 import { nameWeekday, shortDay } from '../calendar/name-day.ts';
+import type { LookAhead } from '../cycle/forecast/look-ahead.ts';
 import type { Period } from '../cycle/period.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
 import { findQuantity, type Quantity, readQuantity } from '../daily-log/quantities.ts';
@@ -19,6 +20,8 @@ export interface TodayFacts {
   period: Period | null;
   /** How her pregnancy is dated; null: it is not. */
   pregnancy: PregnancyDating | null;
+  /** The forecast; null: there is none, as on a break; missing: it did not load. */
+  ahead?: LookAhead | null;
   /** What could not be asked; nothing is claimed about it. */
   unknown?: readonly ('period' | 'pregnancy')[];
 }

@@ -245,7 +245,9 @@ test(
     await expect(day(page, '2025-11-18')).toHaveAccessibleName(/, ovulation, estimate$/);
     await button(page, 'Next month').click();
     await expectLook(page, '2025-12-02', 'period-predicted');
-    await expect(day(page, '2025-12-02')).toHaveAccessibleName(/, period, predicted$/);
+    await expect(day(page, '2025-12-02')).toHaveAccessibleName(
+      /, period, predicted\. Next period: \d+ % likely on this day$/,
+    );
     await turnTo(page, '2025-10');
     // The recorded days win over the window that they reach into.
     await expectLook(page, '2025-10-12', 'period');
@@ -334,7 +336,7 @@ test(
     await expect(dialog.getByRole('button', { name: / 2025/ })).toHaveCount(12);
     await expect(dialog.getByText('An estimate, not contraception.')).toBeVisible();
     await expect(month('November 2025')).toHaveAccessibleName(
-      'November 2025, this month, period, recorded: 2 to 6, fertile, estimate: 12 to 15, ovulation, estimate: 16, period, predicted: 30',
+      'November 2025, this month, period, recorded: 2 to 6, fertile, estimate: 12 to 15, ovulation, estimate: 16, period, predicted: 30, next period, 8 in 10: 25 to 30',
     );
     await expect(month('January 2025')).toHaveAccessibleName(/period, recorded: 1 to 3/);
     await month('2024').click();

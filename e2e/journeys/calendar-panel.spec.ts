@@ -124,10 +124,14 @@ test(
     await recordSignals(context.request, '2025-09-28', { symptoms: ['acne'] });
     await openCalendar(page);
     const panel = sidePanel(page, 'Menstrual Cycle');
-    await expect(panel.getByText('By cycle length, the next period begins on 29 Oct.')).toBeVisible();
+    // No cycle of hers is finished: the forecast is that of many women, 29 days, 23 to 33.
+    await expect(
+      panel.getByText('Next period, most likely 30 October. 8 in 10: 24 October to 3 November.'),
+    ).toBeVisible();
     await expect(panel.getByRole('listitem')).toHaveText([
-      'Cycle day 10 of 28Follicular phase',
-      ...['Fertile days11 – 15 Oct', 'Ovulation15 Oct', 'Next period29 Oct'],
+      'Cycle day 10 of 28Follicular phase, by cycle length',
+      ...['Fertile days10 – 22 OctToday', 'OvulationProbably by 21 Oct'],
+      'Next period30 Oct, 8 in 10: 24 Oct – 3 Nov',
       ...['Period length4 days', 'Days logged2 of 10'],
       ...['Most noted symptomAbdominal Cramps, 2 days', 'Most noted moodCalm, 1 day'],
     ]);
@@ -138,11 +142,12 @@ test(
     await expect(panel.getByText('Sample', { exact: true })).toHaveCount(0);
     await expect(panel.getByText(NOTICE)).toBeVisible();
 
-    await test.step('only the score stays a sample, and says so at its own place', async () => {
+    await test.step('how likely today is fertile is hers too, and no invented score stands beside it', async () => {
       await chooseMode(page, 'Conception Mode');
       const conception = sidePanel(page, 'Conception Mode');
-      await expect(conception.getByText('Sample', { exact: true })).toHaveCount(1);
-      await expect(conception.getByText('An invented percentage', { exact: false })).toBeVisible();
+      await expect(conception.getByText(/^\d+ % likely$/)).toBeVisible();
+      await expect(conception.getByText('Sample', { exact: true })).toHaveCount(0);
+      await expect(conception.getByText('An invented percentage', { exact: false })).toHaveCount(0);
     });
     await test.step('contraception mode never calls a day safe', async () => {
       await chooseMode(page, 'Contraception Mode');
@@ -164,8 +169,8 @@ test(
     await recordPeriod(context.request, '2025-10-01', '2025-10-05');
     await openCalendar(page);
     const panel = sidePanel(page, 'Menstrual Cycle');
-    await expect(panel.getByText('Day 29 since 1 Oct')).toBeVisible();
-    await expect(panel.getByText('Past the estimate')).toBeVisible();
+    await expect(panel.getByText('Day 29, usually 23 to 33')).toBeVisible();
+    await expect(panel.getByText('In the usual range')).toBeVisible();
     await expect(panel.getByText('Menstrual phase')).toHaveCount(0);
   },
 );

@@ -73,8 +73,9 @@ test(
 
     // 25 September is day 1, so 10 October is day 16 of 28; ovulation by cycle length is day 28 - 13 = 15.
     await expectCard(page, 'Cycle day', '16 of 28', 'Luteal phase, by cycle length');
-    // 25 September + 28 days = 23 October, 13 days from 10 October.
-    await expectCard(page, 'Next period', '13 days', 'Around 23 Oct, by cycle length', 'Estimate');
+    // No cycle is finished yet, so that the forecast is that of many women: 29 days, 23 to 33. 25 September + 29 is
+    // 24 October, 14 days from 10 October.
+    await expectCard(page, 'Next period', '14 days', '24 Oct, 8 in 10: 18 – 28 Oct', 'Estimate');
     // Nights 1 to 30 days ago: 6 + 7 + 8 + 7 + 6 + 7 + 8 + 7 + 7 = 63, / 9 = 7. Today 7.5 - 7 = 0.5.
     await expectCard(page, 'Sleep', '7.5 hours', '0.5 h above your average of 7');
     // Days 0 to 6: 7 + 8 + 7 + 6 + 7 + 7 = 42, / 6 = 7. Days 7 to 20: 5 + 6 + 5 + 6 + 5 + 5 + 6 = 38, / 7 = 5.43.
@@ -105,14 +106,14 @@ test(
     await page.clock.setSystemTime(new Date('2025-10-13T12:00:00'));
     await openToday(page);
     await expectCard(page, 'Cycle day', '19 of 28');
-    await expectCard(page, 'Next period', '10 days');
+    await expectCard(page, 'Next period', '11 days');
     await expectCard(page, 'Sleep', 'Not logged today', 'Last logged 7.5 hours on Friday');
     await expectCard(page, 'Mood', 'Not logged today', 'Last logged 7 of 10 on Friday');
-    // 23 October has come and gone: nothing is made up in its place.
+    // 24 October has come and gone: the window lies ahead of her again, and is no longer the same.
     await page.clock.setSystemTime(new Date('2025-10-25T12:00:00'));
     await openToday(page);
-    await expectCard(page, 'Cycle day', '31 days', 'Past your cycle length');
-    await expectCard(page, 'Next period', 'Past the estimate', 'By cycle length it was 23 Oct');
+    await expectCard(page, 'Cycle day', '31 days', 'Usually 23 to 33 days');
+    await expectCard(page, 'Next period', '3 days', '28 Oct, 8 in 10: 26 Oct – 2 Nov', 'Estimate');
     await expectCard(page, 'Sleep', 'Last logged 7.5 hours on 10 Oct');
   },
 );
@@ -153,7 +154,7 @@ test(
       await openToday(page);
       // 97.9 - 97.6
       await expectCard(page, 'Temperature', '97.9 °F', '0.3 °F above yesterday');
-      await expectCard(page, 'Next period', '13 days', 'Estimate');
+      await expectCard(page, 'Next period', '14 days', 'Estimate');
     });
 
     await test.step('ivf', async () => {
@@ -261,9 +262,9 @@ test(
     await page.reload();
     await expect(part('Where you are')).toContainText('Cycle day 16 of 28');
     await expect(part('Where you are')).toContainText('Luteal phase');
-    // Ovulation was day 15, 9 October; 28 days later it is 6 November, the fertile days the four before and it.
-    await expect(part('What comes next')).toContainText('2 – 6 Nov');
-    await expect(part('What comes next')).toContainText('23 Oct');
+    // No cycle is finished: the forecast of many women, 25 September + 29, 23 to 33 days. By it ovulation may still come.
+    await expect(part('What comes next')).toContainText('24 Oct, 8 in 10: 18 – 28 Oct');
+    await expect(part('What comes next')).toContainText('Probably by 15 Oct');
     await expect(part('What comes next')).toContainText('They are not contraception.');
     const values = part('Your day').locator('dl > div');
     await expect(values).toHaveText([

@@ -92,13 +92,21 @@ export function forecastCycle(history: CycleHistory, today: CalendarDate): Cycle
  * before. Empty where forecastCycle is null.
  */
 export function forecastStarts(history: CycleHistory, today: CalendarDate, count: number): StartForecast[] {
+  return startMasses(history, today, count).map((masses) => describeStart(history.currentStart, masses));
+}
+
+/**
+ * How likely each of the next `count` starts is on each day, counted in days from the start of this cycle (its length,
+ * for the nearest). Empty where forecastCycle is null.
+ */
+export function startMasses(history: CycleHistory, today: CalendarDate, count: number): DayMasses[] {
   const cycleDay = daysBetween(history.currentStart, today) + 1;
   let masses = cycleDay < 1 ? null : notBefore(currentLengthMasses(history, cycleDay), cycleDay);
   if (masses === null) return [];
   const one = cycleLengthMasses(history.past.map(({ lengthDays }) => lengthDays));
-  const starts: StartForecast[] = [];
+  const starts: DayMasses[] = [];
   while (starts.length < count) {
-    starts.push(describeStart(history.currentStart, masses));
+    starts.push(masses);
     masses = addIndependent(masses, one);
   }
   return starts;
@@ -127,7 +135,11 @@ export function startChances(history: CycleHistory, today: CalendarDate): StartC
  */
 export function fertileChances(history: CycleHistory, today: CalendarDate): DayMasses | null {
   const ovulation = ovulationDays(history, today);
-  if (ovulation === null) return null;
+  return ovulation && fertileAround(ovulation);
+}
+
+/** The same for any distribution of the day of ovulation, from day 1 of what it is counted in. */
+export function fertileAround(ovulation: DayMasses): DayMasses {
   const last = ovulation.from + ovulation.masses.length - 1;
   const chances = Float64Array.from({ length: Math.max(last, 1) }, (_, index) => {
     let chance = 0;
@@ -147,11 +159,19 @@ export function ovulationDays(history: CycleHistory, today: CalendarDate): DayMa
   if (known !== null) return { from: known, masses: Float64Array.of(1) };
   const usual = currentLengthMasses(history, cycleDay);
   const left = notBefore(usual, cycleDay);
-  if (left === null) return null;
-  const byDates = ovulationMasses(left);
-  const recorded = history.past.flatMap(({ ovulationCycleDay }) => ovulationCycleDay ?? []);
+  return left && moveToHerDays(ovulationMasses(left), usual, history);
+}
+
+/** How likely ovulation is on each day of a cycle that has not begun. */
+export function laterOvulationMasses(history: CycleHistory): DayMasses {
+  const usual = cycleLengthMasses(history.past.map(({ lengthDays }) => lengthDays));
+  return moveToHerDays(ovulationMasses(usual), usual, history);
+}
+
+/** Her own days move the whole distribution, not its width. */
+function moveToHerDays(byDates: DayMasses, usual: DayMasses, { past }: CycleHistory): DayMasses {
+  const recorded = past.flatMap(({ ovulationCycleDay }) => ovulationCycleDay ?? []);
   if (recorded.length === 0) return byDates;
-  // Her own days move the whole distribution, not its width.
   const median = medianDay(usual);
   const moved = expectedOvulationDay(median, recorded) - expectedOvulationDay(median, []);
   return shiftDays(byDates, Math.round(moved));

@@ -4,7 +4,7 @@ import { nameMonth } from '@lunaria/domain/calendar/name-day.ts';
 import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { ChevronLeft, ChevronRight, PencilLine, SlidersHorizontal } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,6 +21,8 @@ interface CalendarCardProps {
   stage: LifeStage | null;
   month: CalendarMonth;
   tabStop: CalendarDate;
+  /** Its switch and its words; comes later. */
+  forecast: ReactNode;
   onShow: (month: CalendarMonth, day?: CalendarDate) => void;
   onOpenDay: (date: CalendarDate) => void;
   onOpen: (part: PartName) => void;
@@ -28,10 +30,12 @@ interface CalendarCardProps {
 
 /** The month with its ways to move, its legend, and the ways to correct what it counts from. */
 export function CalendarCard(props: CalendarCardProps) {
-  const { calendar, stage, month, tabStop, onShow, onOpenDay, onOpen } = props;
+  const { calendar, stage, month, tabStop, forecast, onShow, onOpenDay, onOpen } = props;
   const { today, isExample, status } = calendar;
   const titleId = useId();
   const isCycling = stage !== null && hasCycle(stage);
+  // Then more has to be said of the forecast.
+  const isFirst = calendar.firstStart === calendar.latest?.period_start_date;
 
   return (
     <section
@@ -72,6 +76,12 @@ export function CalendarCard(props: CalendarCardProps) {
       </div>
 
       <CalendarKey isCycling={isCycling} onOpenYear={() => onOpen('year')} />
+      {/* As high as its words: nothing moves when they come. */}
+      {isCycling && (status !== 'ready' || !isExample) && (
+        <div className={`mx-4 mt-3 ${isFirst ? 'min-h-40 sm:min-h-32' : 'min-h-26 sm:min-h-20'}`}>
+          {forecast}
+        </div>
+      )}
       {isCycling && (
         <div className="mt-4 flex flex-wrap gap-2.5 px-4">
           <Button

@@ -4,6 +4,7 @@ import type { Cycle } from '@lunaria/domain/cycle/cycle.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
 import type { HealthSignals } from '@lunaria/domain/signals/health-signals.ts';
 import type { PeriodDays } from '../profile/cycle/use-period-writes.ts';
+import type { ForecastLayer } from './forecast/forecast-layer.ts';
 
 /** What all parts of the calendar share: her records, with the changes that still wait to be sent. */
 export interface CalendarState {
@@ -24,6 +25,8 @@ export interface CalendarState {
   firstStart: CalendarDate | null;
   /** Counted from the latest start; from the example's while no period is recorded. */
   cycle: Cycle;
+  /** What lies over the days beside their class; null as long as it is not here. */
+  layer: ForecastLayer | null;
   /** True while no period is recorded. */
   isExample: boolean;
   /** What is noted for the day, waiting changes applied; the empty day when nothing is. */

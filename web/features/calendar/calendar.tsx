@@ -3,6 +3,7 @@ import { type CalendarMonth, firstDayOf, monthOf } from '@lunaria/domain/calenda
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { CalendarCard } from './calendar-card.tsx';
+import type { ForecastLayer } from './forecast/forecast-layer.ts';
 import { BesideSkeleton } from './panel/beside-skeleton.tsx';
 import { CycleTiles } from './panel/cycle-tiles.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
@@ -17,7 +18,8 @@ interface CalendarProps {
 
 /** Her cycle: the month on the left, what it adds up to in her mode on the right. */
 export function Calendar({ userId, stage }: CalendarProps) {
-  const calendar = useCalendar(userId);
+  const [layer, setLayer] = useState<ForecastLayer | null>(null);
+  const calendar = { ...useCalendar(userId), layer };
   const { today, show, status } = calendar;
   const [month, setMonth] = useState(() => monthOf(today));
   /** The day that Tab reaches in the grid; null: today, or the first of another month. */
@@ -78,6 +80,11 @@ export function Calendar({ userId, stage }: CalendarProps) {
     <div className="grid gap-5 lg:grid-cols-[31.6875rem_minmax(0,1fr)] lg:items-start lg:gap-6">
       <CalendarCard
         {...{ calendar, stage, month }}
+        forecast={
+          parts.forecast &&
+          stage &&
+          status === 'ready' && <parts.forecast {...{ userId, stage }} onLayer={setLayer} />
+        }
         tabStop={currentTabStop}
         onShow={showMonth}
         onOpenDay={openDay}

@@ -30,7 +30,7 @@ export type { CalendarState } from './calendar-state.ts';
  * The calendar of the signed-in user: the server's rows with the changes applied that it does not have yet. Called
  * once, by Calendar; its parts are given what it returns.
  */
-export function useCalendar(userId: string): CalendarState {
+export function useCalendar(userId: string): Omit<CalendarState, 'layer'> {
   const today = useToday();
   const [{ month, dayMonth }, setShown] = useState<Shown>(() => ({ month: monthOf(today), dayMonth: null }));
   const [years, setYears] = useState<readonly number[]>([]);

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../../app/when-idle.ts';
 import { showToast } from '../../ui/toast.tsx';
 
-/** What opens by a click and is not part of the first load. */
+/** What opens by a click or comes later, and is not part of the first load. */
 const PARTS = {
+  forecast: () => import('./forecast/forecast-part.tsx'),
   signals: () => import('./signals/signals-dialog.tsx'),
   period: () => import('./period/period-dialog.tsx'),
   settings: () => import('./settings/cycle-settings-dialog.tsx'),

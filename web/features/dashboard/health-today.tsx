@@ -42,7 +42,7 @@ export function HealthToday({ userId, stage }: HealthTodayProps) {
         />
       ) : (
         <Suspense fallback={<TodayCardsSkeleton stage={stage} />}>
-          <TodayCards {...{ stage, state }} />
+          <TodayCards {...{ userId, stage, state }} />
         </Suspense>
       )}
     </section>

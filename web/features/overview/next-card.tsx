@@ -6,15 +6,15 @@ import { Info } from 'lucide-react';
 import { PanelItems } from '../profile/cycle/panel-items.tsx';
 import { OverviewCard } from './overview-card.tsx';
 
-/** What comes next, by cycle length or by her dates; nothing where no date can be named. */
+/** What comes next: the forecast, or her dates; nothing where no date can be named. */
 export function NextCard({ stage, facts }: { stage: LifeStage; facts: TodayFacts }) {
   const items = describeNext(stage, facts);
   if (items.length === 0) return null;
-  const isByLength = stage !== 'pregnancy';
+  const isForecast = stage !== 'pregnancy';
   return (
-    <OverviewCard title={isByLength ? 'What comes next, by cycle length' : 'What comes next'}>
+    <OverviewCard title="What comes next">
       <PanelItems items={items} className="mt-4 space-y-3.5" />
-      {isByLength && (
+      {isForecast && (
         <p className="type-small mt-5 flex gap-2.5 border-t border-border pt-5 text-muted">
           <Info aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0" />
           {ESTIMATE_NOTICE}

@@ -1,7 +1,10 @@
+import { showsForecast } from '@lunaria/domain/calendar/side-panel.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadLine } from '../../ui/load-line.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useLookAhead } from '../profile/cycle/use-look-ahead.ts';
+import { useShownForecast } from '../profile/cycle/use-shown-forecast.ts';
 import { useTodayFacts } from '../profile/today/use-today-facts.ts';
 import { DayCard } from './day-card.tsx';
 import { GoalsCard } from './goals-card.tsx';
@@ -15,8 +18,12 @@ interface OverviewProps {
 
 /** The page of the day: where she is, what she logged and what not, what comes next. */
 export default function Overview({ userId, stage }: OverviewProps) {
-  const { status, facts, isOutdated, isRetrying, retry } = useTodayFacts(userId, stage);
-  if (status === 'loading') return <OverviewSkeleton />;
+  const { status, isOutdated, isRetrying, retry, ...known } = useTodayFacts(userId, stage);
+  const forecast = useLookAhead(userId, stage);
+  const isForeseen = showsForecast(stage) && known.facts.period !== null;
+  useShownForecast(userId, forecast.her, isForeseen ? (forecast.ahead?.next ?? null) : null);
+  const facts = forecast.status === 'ready' ? { ...known.facts, ahead: forecast.ahead } : known.facts;
+  if (status === 'loading' || (isForeseen && forecast.status === 'loading')) return <OverviewSkeleton />;
   if (status === 'failed') {
     return (
       <ErrorState

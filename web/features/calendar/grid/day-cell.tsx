@@ -1,5 +1,5 @@
 import { type CalendarDate, dayOfMonth } from '@lunaria/domain/calendar/calendar-date.ts';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { isFilled, PhaseDisc, type PhaseLook } from '../../../app/phase-disc.tsx';
 import { DotTray } from './dot-tray.tsx';
 
@@ -12,6 +12,8 @@ interface DayCellProps {
   /** Bits of DOT. */
   dots: number;
   isToday: boolean;
+  /** Around all of it; the same from one drawing to the next. */
+  frame?: ReactNode;
   /** The one day of the grid that Tab reaches. */
   isTabStop: boolean;
   isDisabled?: boolean;
@@ -53,10 +55,11 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         {hasSignals && (
           <span
             data-ring="signals"
-            className={`absolute rounded-full border-[1.5px] ${look === 'ovulation' ? 'inset-[13%]' : 'inset-[7%]'} ${isDark ? 'border-cycle-fill-text' : 'border-signals-ring'}`}
+            className={`absolute rounded-full border-[1.5px] ${look?.startsWith('ovulation') ? 'inset-[13%]' : 'inset-[7%]'} ${isDark ? 'border-cycle-fill-text' : 'border-signals-ring'}`}
           />
         )}
       </span>
+      {props.frame}
       <span className="relative flex flex-col items-center sm:gap-0.5">
         <span
           data-ring={isToday ? 'today' : undefined}

@@ -32,6 +32,7 @@ interface DayGridProps {
 export function DayGrid(props: DayGridProps) {
   const { calendar, isCycling, month, tabStop, labelledBy, onMove, onChoose } = props;
   const { periods, cycle, firstStart, today, signalsOf, status } = calendar;
+  const layer = isCycling ? calendar.layer : null;
   const isMarked = isCycling && status === 'ready';
   const marks = useMemo(() => {
     if (!isMarked) return new Map<CalendarDate, DayMark>();
@@ -51,11 +52,13 @@ export function DayGrid(props: DayGridProps) {
         const mark = marks.get(date) ?? REGULAR_DAY;
         const signals = signalsOf(date);
         const hasSignals = !isEmptySignals(signals);
+        const over = layer?.get(date);
         return (
           <DayCell
             date={date}
-            name={describeDay(date, mark, hasSignals ? signals : null, date === today)}
-            look={lookOf(mark)}
+            name={describeDay(date, mark, hasSignals ? signals : null, date === today, over?.said)}
+            look={lookOf(mark, over?.ovulation)}
+            frame={over?.frame}
             hasSignals={hasSignals}
             dots={dotsOf(signals)}
             isToday={date === today}

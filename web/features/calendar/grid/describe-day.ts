@@ -9,9 +9,11 @@ export function describeDay(
   mark: DayMark,
   signals: HealthSignals | null,
   isToday: boolean,
+  /** What lies over the day. */
+  said: readonly string[] = [],
 ): string {
   const day = [nameDay(date), ...(isToday ? ['today'] : []), ...describeMark(mark)].join(', ');
-  return [day, ...(signals ? nameSignals(signals) : [])].join('. ');
+  return [day, ...said, ...(signals ? nameSignals(signals) : [])].join('. ');
 }
 
 /** `period, recorded`, `ovulation, estimate`; nothing for a regular day. */

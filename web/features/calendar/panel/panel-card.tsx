@@ -1,6 +1,6 @@
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { PANEL_DAYS } from '@lunaria/domain/calendar/panel-days.ts';
-import { describePanel, type PanelSection } from '@lunaria/domain/calendar/side-panel.ts';
+import { describePanel, type PanelSection, showsForecast } from '@lunaria/domain/calendar/side-panel.ts';
 import { addressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { isEmptySignals } from '@lunaria/domain/signals/health-signals.ts';
@@ -13,8 +13,11 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PanelItems } from '../../profile/cycle/panel-items.tsx';
+import { useLookAhead } from '../../profile/cycle/use-look-ahead.ts';
+import { useShownForecast } from '../../profile/cycle/use-shown-forecast.ts';
 import { type PregnancyState, usePregnancy } from '../../profile/pregnancy/use-pregnancy.ts';
 import type { CalendarState } from '../calendar-state.ts';
+import { PanelSkeleton } from './beside-skeleton.tsx';
 
 export interface SidePanelProps {
   userId: string;
@@ -27,10 +30,15 @@ export default function PanelCard({ userId, stage, calendar }: SidePanelProps) {
   const titleId = useId();
   const { today, cycle, isExample, periods, firstStart, recentSignals } = calendar;
   const pregnancy = usePregnancy(userId, stage);
+  const { status, ahead, her } = useLookAhead(userId, stage);
+  useShownForecast(userId, her, !isExample && showsForecast(stage) ? (ahead?.next ?? null) : null);
   // A sample that turns into her week a moment later would have been read as hers.
   if (pregnancy.status !== 'ready') return <WaitingCard stage={stage} pregnancy={pregnancy} />;
+  // Nor may a date by one rule be followed by another a moment later.
+  if (!isExample && showsForecast(stage) && status === 'loading') return <PanelSkeleton stage={stage} />;
   const panel = describePanel(stage, {
     ...{ today, cycle, isExample, periods, firstStart },
+    ...(status === 'ready' && { ahead }),
     signals: [...recentSignals]
       .filter(([date, day]) => date > addDays(today, -PANEL_DAYS) && date <= today && !isEmptySignals(day))
       .map(([date, day]) => ({ signal_date: date, ...day }))

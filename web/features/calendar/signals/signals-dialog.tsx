@@ -17,6 +17,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SignalDot } from '../../profile/cycle/day-signs.tsx';
 import { useSession } from '../../session/use-session.ts';
 import type { CalendarState } from '../calendar-state.ts';
+import { DayAhead } from './day-ahead.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { IntercourseEntries } from './intercourse-entries.tsx';
 import { NotesField, UnreadableNotes } from './notes-field.tsx';
@@ -72,7 +73,12 @@ export default function SignalsDialog(props: SignalsDialogProps) {
       }
     >
       <div className="space-y-6">
-        {stage !== null && hasCycle(stage) && <PeriodOfDay date={date} calendar={calendar} />}
+        {stage !== null && hasCycle(stage) && (
+          <>
+            <PeriodOfDay date={date} calendar={calendar} />
+            <DayAhead date={date} calendar={calendar} />
+          </>
+        )}
         <ChoiceChips
           label={
             <>

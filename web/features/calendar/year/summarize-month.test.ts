@@ -1,6 +1,7 @@
 import { type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type DayMark, markDays } from '@lunaria/domain/cycle/mark-days.ts';
 import { expect, test } from 'vitest';
+import type { LayeredDay } from '../forecast/forecast-layer.ts';
 import { summarizeMonth } from './summarize-month.ts';
 
 test('a month is said in runs of days', () => {
@@ -12,7 +13,7 @@ test('a month is said in runs of days', () => {
     today: '2026-11-21',
   });
   const marked = new Map<CalendarDate, DayMark | undefined>(days.map((day, index) => [day, marks[index]]));
-  expect(summarizeMonth('2026-11', marked)).toEqual([
+  expect(summarizeMonth('2026-11', marked, null)).toEqual([
     'period, recorded: 2 to 6',
     'fertile, estimate: 12 to 15',
     'ovulation, estimate: 16',
@@ -21,5 +22,25 @@ test('a month is said in runs of days', () => {
 });
 
 test('a month of which nothing is known says nothing', () => {
-  expect(summarizeMonth('2026-11', new Map())).toEqual([]);
+  expect(summarizeMonth('2026-11', new Map(), null)).toEqual([]);
+});
+
+test('what lies over the days is said after them', () => {
+  const window = { isFirst: false, isLast: false, isExpected: false };
+  const over = (nth: number): LayeredDay => ({
+    ahead: { window: { ...window, nth }, start: null, fertile: null },
+    ovulation: null,
+    said: [],
+    frame: null,
+  });
+  const layer = new Map<CalendarDate, LayeredDay>([
+    ['2026-11-14', { ahead: null, ovulation: 'by LH test', said: [], frame: null }],
+  ]);
+  for (const day of listDays('2026-11-02', '2026-11-04')) layer.set(day, over(1));
+  for (const day of listDays('2026-11-29', '2026-12-03')) layer.set(day, over(2));
+  expect(summarizeMonth('2026-11', new Map(), layer)).toEqual([
+    'ovulation, by LH test: 14',
+    'next period, 8 in 10: 2 to 4',
+    'later period, 8 in 10: 29 to 30',
+  ]);
 });

@@ -1,17 +1,39 @@
 import { type CalendarDate, dayOfMonth, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CalendarMonth, firstDayOf, lastDayOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
+import type { ForecastLayer } from '../forecast/forecast-layer.ts';
 import { describeMark } from '../grid/describe-day.ts';
 
-/** What the eye sees of a month, in words: `period, recorded: 2 to 6`, `fertile, estimate: 12 to 15`. */
+/**
+ * What the eye sees of a month, in words: `period, recorded: 2 to 6`, `fertile, estimate: 12 to 15`, and what lies over
+ * it: `ovulation, by LH test: 14`, `next period, 8 in 10: 28 to 30`.
+ */
 export function summarizeMonth(
   month: CalendarMonth,
   marks: ReadonlyMap<CalendarDate, DayMark | undefined>,
+  layer: ForecastLayer | null,
 ): string[] {
+  return [
+    ...listRuns(month, (date) => {
+      const mark = marks.get(date);
+      return mark ? describeMark(mark).join(', ') : '';
+    }),
+    ...listRuns(month, (date) => {
+      const ovulation = layer?.get(date)?.ovulation;
+      return ovulation ? `ovulation, ${ovulation}` : '';
+    }),
+    ...listRuns(month, (date) => {
+      const window = layer?.get(date)?.ahead?.window;
+      return window ? `${window.nth === 1 ? 'next' : 'later'} period, 8 in 10` : '';
+    }),
+  ];
+}
+
+/** Days of one name that follow one another; a day without a name is left out. */
+function listRuns(month: CalendarMonth, nameOf: (date: CalendarDate) => string): string[] {
   const runs: { name: string; first: number; last: number }[] = [];
   for (const date of listDays(firstDayOf(month), lastDayOf(month))) {
-    const mark = marks.get(date);
-    const name = mark ? describeMark(mark).join(', ') : '';
+    const name = nameOf(date);
     const day = dayOfMonth(date);
     const run = runs.at(-1);
     if (run && run.name === name && run.last === day - 1) run.last = day;

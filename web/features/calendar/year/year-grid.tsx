@@ -27,6 +27,7 @@ interface YearGridProps {
 export function YearGrid({ calendar, stage, year, initialMonth, onShowYear, onChoose }: YearGridProps) {
   const { periods, cycle, firstStart, today, isExample } = calendar;
   const isCycling = stage !== null && hasCycle(stage);
+  const layer = isCycling ? calendar.layer : null;
   const grid = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(false);
   const [tabStop, setTabStop] = useState(initialMonth);
@@ -83,7 +84,7 @@ export function YearGrid({ calendar, stage, year, initialMonth, onShowYear, onCh
         {months.map((month) => (
           <YearMonth
             key={month}
-            {...{ month, marks, today }}
+            {...{ month, marks, layer, today }}
             isTabStop={month === reachable}
             onChoose={onChoose}
           />

@@ -3,6 +3,7 @@ import { type CalendarMonth, monthGrid, monthOf } from '@lunaria/domain/calendar
 import { nameMonth } from '@lunaria/domain/calendar/name-day.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
 import { isFilled, lookOf, type PhaseLook } from '../../../app/phase-disc.tsx';
+import type { ForecastLayer, LayeredDay } from '../forecast/forecast-layer.ts';
 import { summarizeMonth } from './summarize-month.ts';
 
 const LOOKS: Record<PhaseLook, string> = {
@@ -11,18 +12,21 @@ const LOOKS: Record<PhaseLook, string> = {
   fertile:
     'border border-fertile bg-fertile-tint bg-[repeating-linear-gradient(135deg,color-mix(in_srgb,var(--fertile)_45%,transparent)_0_1px,transparent_1px_4px)]',
   ovulation: 'bg-ovulation outline outline-dashed -outline-offset-1 outline-ovulation-ink',
+  'ovulation-confirmed': 'bg-ovulation outline -outline-offset-1 outline-ovulation-ink',
 };
 
 interface YearMonthProps {
   month: CalendarMonth;
   marks: ReadonlyMap<CalendarDate, DayMark | undefined>;
+  /** What lies over the days; null: nothing. */
+  layer: ForecastLayer | null;
   today: CalendarDate;
   isTabStop: boolean;
   onChoose: (month: CalendarMonth) => void;
 }
 
 /** One month of the year as a button: its days to the eye, a sentence about them to the ear. */
-export function YearMonth({ month, marks, today, isTabStop, onChoose }: YearMonthProps) {
+export function YearMonth({ month, marks, layer, today, isTabStop, onChoose }: YearMonthProps) {
   const name = nameMonth(month);
   const isCurrent = monthOf(today) === month;
   return (
@@ -30,7 +34,9 @@ export function YearMonth({ month, marks, today, isTabStop, onChoose }: YearMont
       type="button"
       data-month={month}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={[name, ...(isCurrent ? ['this month'] : []), ...summarizeMonth(month, marks)].join(', ')}
+      aria-label={[name, ...(isCurrent ? ['this month'] : []), ...summarizeMonth(month, marks, layer)].join(
+        ', ',
+      )}
       onClick={() => onChoose(month)}
       className="flex flex-col justify-start rounded-small p-1 text-left transition-colors hover:bg-sunken"
     >
@@ -40,7 +46,13 @@ export function YearMonth({ month, marks, today, isTabStop, onChoose }: YearMont
           .flat()
           .map((date) =>
             monthOf(date) === month ? (
-              <SmallDay key={date} date={date} mark={marks.get(date)} isToday={date === today} />
+              <SmallDay
+                key={date}
+                date={date}
+                mark={marks.get(date)}
+                over={layer?.get(date)}
+                isToday={date === today}
+              />
             ) : (
               <span key={date} />
             ),
@@ -53,20 +65,35 @@ export function YearMonth({ month, marks, today, isTabStop, onChoose }: YearMont
 function SmallDay({
   date,
   mark,
+  over,
   isToday,
 }: {
   date: CalendarDate;
   mark: DayMark | undefined;
+  over: LayeredDay | undefined;
   isToday: boolean;
 }) {
-  const look = mark ? lookOf(mark) : null;
+  const look = mark ? lookOf(mark, over?.ovulation) : null;
+  const window = over?.ahead?.window;
   return (
     <span
-      className={`grid aspect-square place-items-center rounded-full text-xs leading-none tabular-nums forced-color-adjust-none ${
+      className={`relative grid aspect-square place-items-center rounded-full text-xs leading-none tabular-nums forced-color-adjust-none ${
         look ? LOOKS[look] : ''
       } ${isFilled(look) ? 'text-cycle-fill-text' : ''} ${isToday ? 'font-strong inset-ring-2 inset-ring-current' : ''}`}
     >
       {dayOfMonth(date)}
+      {window && (
+        <span
+          data-window={window.isExpected ? 'expected' : 'day'}
+          className={`absolute -inset-y-px border-y border-dashed border-period-ink ${
+            window.isFirst ? '-left-px rounded-l-[7px] border-l' : 'left-0'
+          } ${window.isLast ? '-right-px rounded-r-[7px] border-r' : 'right-0'}`}
+        >
+          {window.isExpected && (
+            <span className="absolute -top-[2px] left-1/2 h-[3px] w-2 -translate-x-1/2 rounded-full bg-period-ink" />
+          )}
+        </span>
+      )}
     </span>
   );
 }

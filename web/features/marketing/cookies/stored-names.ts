@@ -97,6 +97,13 @@ export const STORED_NAMES: readonly StoredName[] = [
   },
   {
     place: 'local storage',
+    name: 'lunaria-of-<account>-calendar-forecast',
+    pattern: new RegExp(`^lunaria-of-${UUID}-calendar-forecast$`),
+    purpose: 'Whether the calendar shows the forecast, once you switched it.',
+    until: 'You log out, or your session ends.',
+  },
+  {
+    place: 'local storage',
     name: 'lunaria-of-<account>-profile-complete',
     pattern: new RegExp(`^lunaria-of-${UUID}-profile-complete$`),
     purpose: 'Whether your setup is finished, so that the reminder of it does not flash.',

@@ -3,7 +3,7 @@ import { useId } from 'react';
 const STYLE = 'shrink-0 forced-color-adjust-none';
 
 interface CycleSignProps {
-  kind: 'period' | 'predicted-period' | 'fertile' | 'ovulation';
+  kind: 'period' | 'predicted-period' | 'fertile' | 'ovulation' | 'ovulation-confirmed';
   /** Diameter in px. */
   size?: number;
 }
@@ -61,7 +61,7 @@ export function CycleSign({ kind, size = 22 }: CycleSignProps) {
         fill="none"
         stroke="var(--ovulation-ink)"
         strokeWidth="1.5"
-        strokeDasharray="2.6 1.8"
+        strokeDasharray={kind === 'ovulation' ? '2.6 1.8' : undefined}
       />
       <circle cx="12" cy="12" r="8.2" fill="var(--ovulation)" />
       <ellipse

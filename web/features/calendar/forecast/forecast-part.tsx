@@ -1,0 +1,69 @@
+import { sayBasis, sayNext } from '@lunaria/domain/cycle/forecast/say-look-ahead.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { memo, useEffect, useState } from 'react';
+import { useToday } from '../../../app/use-today.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useLookAhead } from '../../profile/cycle/use-look-ahead.ts';
+import { useShownForecast } from '../../profile/cycle/use-shown-forecast.ts';
+import { readMemory, writeMemory } from '../../session/user-memory.ts';
+import type { ForecastLayer } from './forecast-layer.ts';
+import { makeLayer } from './make-layer.tsx';
+
+const MEMORY = 'calendar-forecast';
+
+interface ForecastPartProps {
+  userId: string;
+  stage: LifeStage;
+  /** The same function from one drawing to the next. */
+  onLayer: (layer: ForecastLayer | null) => void;
+}
+
+/** Switches the forecast in month and year, says what its frame means, and hands over what lies over the days. */
+export default memo(function ForecastPart({ userId, stage, onLayer }: ForecastPartProps) {
+  const today = useToday();
+  const { status, ahead, her } = useLookAhead(userId, stage);
+  const [isOn, setOn] = useState(() => readMemory(userId, MEMORY) !== false);
+  const cycles = her.state === 'ready' && status === 'ready' ? her.cycles : null;
+  const shown = isOn ? ahead : null;
+  useShownForecast(userId, her, shown?.next ?? null);
+
+  useEffect(() => {
+    onLayer(cycles && makeLayer(cycles, shown));
+  }, [onLayer, cycles, shown]);
+  useEffect(() => () => onLayer(null), [onLayer]);
+
+  if (status === 'loading') return null;
+  return (
+    <>
+      <Checkbox
+        label="Show forecast"
+        checked={isOn}
+        onChange={(event) => {
+          setOn(event.target.checked);
+          writeMemory(userId, MEMORY, event.target.checked);
+        }}
+      />
+      {isOn && (
+        <div className="type-hint mt-1.5 text-muted" data-forecast="words">
+          {shown ? (
+            <>
+              <p className="text-text">{sayNext(shown.next, today)}</p>
+              <p>
+                A dashed frame holds the first day 8 times in 10; its bar is the expected day.{' '}
+                {sayBasis(shown.next)}
+              </p>
+            </>
+          ) : (
+            <p>{status === 'failed' ? 'The forecast did not load.' : sayWhyNone(cycles?.onBreak ?? null)}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+});
+
+function sayWhyNone(onBreak: 'pregnancy' | 'pause' | 'mode' | null): string {
+  return onBreak === null
+    ? 'No forecast: the last recorded period is too long ago. A newer one brings it back.'
+    : 'No forecast: a time without cycles is recorded since your last period. The next period brings it back.';
+}

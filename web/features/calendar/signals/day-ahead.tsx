@@ -1,0 +1,40 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { sayFertile, sayStart } from '@lunaria/domain/cycle/forecast/lay-forecast.ts';
+import { CycleSign } from '../../profile/cycle/day-signs.tsx';
+import type { CalendarState } from '../calendar-state.ts';
+
+interface DayAheadProps {
+  date: CalendarDate;
+  calendar: Pick<CalendarState, 'layer'>;
+}
+
+/** What is known of ovulation on the day, and what the forecast says of it. */
+export function DayAhead({ date, calendar: { layer } }: DayAheadProps) {
+  const day = layer?.get(date);
+  if (!day) return null;
+  const start = day.ahead && sayStart(day.ahead);
+  const fertile = day.ahead && sayFertile(day.ahead);
+  if (!day.ovulation && !start && !fertile) return null;
+  return (
+    <ul className="space-y-2">
+      {day.ovulation && (
+        <li className="flex gap-2.5">
+          <CycleSign kind="ovulation-confirmed" />
+          {`Ovulation, ${day.ovulation}`}
+        </li>
+      )}
+      {start && (
+        <li className="flex gap-2.5">
+          <CycleSign kind="predicted-period" />
+          {`${start}.`}
+        </li>
+      )}
+      {fertile && (
+        <li className="flex gap-2.5">
+          <CycleSign kind="fertile" />
+          {`${fertile}. This is not contraception.`}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -55,7 +55,7 @@ export const KEEPING: ClaimGroup = {
       claim: 'You can delete what you recorded',
       standings: ['works', 'planned'],
       today: [
-        'A period, a day of the log, a goal and a document can be deleted. A document is out of reach at once; Undo, in the message that follows, brings it back, and after an hour its file and all that was read from it are removed.',
+        'A period, what you said of a cycle, a time without cycles, a day of the log, a goal and a document can be deleted; a forecast that you were shown stays as it was shown. A document is out of reach at once; Undo, in the message that follows, brings it back, and after an hour its file and all that was read from it are removed.',
         'Planned: deleting your whole account yourself. For now the operator does it. With the account goes every row of yours, at once; its files cannot be read from that moment, because your key went too, and are then removed.',
       ],
       tested:

@@ -14,6 +14,7 @@ export const AUTH_SCREENS = [
 export const SIGNED_IN_SCREENS = [
   '/dashboard',
   '/dashboard/history',
+  '/dashboard/cycle-report',
   '/dashboard/profile',
   '/dashboard/settings',
   '/dashboard/emergency',

@@ -37,6 +37,7 @@ import { createCycleForecastsRoutes } from './routes/cycle-forecasts.ts';
 import { createCycleMarksRoutes } from './routes/cycle-marks.ts';
 import { createCyclePausesRoutes } from './routes/cycle-pauses.ts';
 import { createCycleRecordsRoutes } from './routes/cycle-records.ts';
+import { createCycleReportRoutes } from './routes/cycle-report.ts';
 import { createDailyHealthSignalsRoutes } from './routes/daily-health-signals.ts';
 import { createDailyLogsRoutes } from './routes/daily-logs.ts';
 import { createEmailChangeRoutes } from './routes/email-change.ts';
@@ -63,6 +64,7 @@ import { createSocialRoutes } from './routes/social.ts';
 import { createTermsRoutes } from './routes/terms.ts';
 import { createUnitsRoutes } from './routes/units.ts';
 import { limitReReadings } from './services/limit-re-readings.ts';
+import { limitTypesetting } from './services/limit-typesetting.ts';
 import { limitUploads } from './services/limit-uploads.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import type { Storage } from './storage/storage.ts';
@@ -114,6 +116,8 @@ export function createApp(dependencies: AppDependencies) {
   const documents = { database, keyring, storage, logger };
   const limitReadings = async (userId: string) =>
     await limitReReadings(database, config.RATE_LIMIT_FACTOR, userId);
+  const limitTypesettings = async (userId: string) =>
+    await limitTypesetting(database, config.RATE_LIMIT_FACTOR, userId);
   const limit = createRateLimiter({ auth, database, config });
   const signAccessToken = createTokenSigner(auth, config.publicUrl);
   const answerWithUser = createUserAnswer({ database, keyring });
@@ -180,6 +184,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/cycle-forecasts', createCycleForecastsRoutes(database, consented))
     .route('/daily-health-signals', createDailyHealthSignalsRoutes(database, keyring, consented, logger))
     .route('/daily-logs', createDailyLogsRoutes(database, keyring, consented, logger))
+    .route('/cycle-report', createCycleReportRoutes(consented, limitTypesettings))
     .route('/units', createUnitsRoutes(database, consented))
     .route('/health-goals', createHealthGoalsRoutes(database, consented))
     .route('/health-documents', createHealthDocumentsRoutes(documents, consented, consentedUpload))

@@ -43,6 +43,7 @@ const routes: RouteConfig = [
   layout('features/session/signed-in-layout.tsx', [
     route('dashboard', 'routes/dashboard.tsx'),
     route('dashboard/history', 'routes/dashboard/history.tsx'),
+    route('dashboard/cycle-report', 'routes/dashboard/cycle-report.tsx'),
     route('dashboard/profile', 'routes/dashboard/profile.tsx'),
     route('dashboard/settings', 'routes/dashboard/settings.tsx'),
     route('dashboard/emergency', 'routes/dashboard/emergency.tsx'),

@@ -51,6 +51,11 @@ export function longDay(date: CalendarDate, today: CalendarDate): string {
   return `${dayOfMonth(date)} ${monthName(date)}${year}`;
 }
 
+/** `10 Oct 2025`, whatever year it is. */
+export function shortDate(date: CalendarDate): string {
+  return `${dayOfMonth(date)} ${shortMonth(date)} ${Number(date.slice(0, 4))}`;
+}
+
 /** `11 – 15 Oct`, `29 Oct – 2 Nov`, and one day alone as `15 Oct`. */
 export function shortDays(first: CalendarDate, last: CalendarDate, today: CalendarDate): string {
   if (first === last) return shortDay(first, today);

@@ -25,6 +25,9 @@ export const CALENDAR_ADDRESS = `/dashboard#${CALENDAR_ANCHOR}`;
 /** Which day the form opens at; a date says nothing about her. */
 export const LOG_DAY_PARAMETER = 'day';
 
+/** The page that she takes to an appointment. */
+export const REPORT_ADDRESS = '/dashboard/cycle-report';
+
 /** The address of the form, at a day; without one at today. */
 export function logAddressOf(date: CalendarDate | null = null): string {
   const query = date === null ? '' : `?${LOG_DAY_PARAMETER}=${date}`;

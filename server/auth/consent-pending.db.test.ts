@@ -2,6 +2,7 @@ import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
+import { BLANK_REPORT } from '@lunaria/domain/cycle-report/facts-for-tests.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
@@ -77,6 +78,7 @@ const healthWrites: Record<string, (userId: string) => Call> = {
     },
   }),
   'DELETE /api/daily-logs/:date': (userId) => ({ path: `/api/daily-logs/2026-11-03?user_id=${userId}` }),
+  'POST /api/cycle-report/pdf': (userId) => ({ json: { user_id: userId, report: BLANK_REPORT } }),
   'PATCH /api/units': (userId) => ({ json: { user_id: userId, water_unit: 'ml' } }),
   'PUT /api/health-goals/:id': (userId) => ({
     path: `/api/health-goals/${GOAL_ID}`,

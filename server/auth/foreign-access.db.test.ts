@@ -1,6 +1,7 @@
 import type { webcrypto } from 'node:crypto';
 import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { BLANK_REPORT } from '@lunaria/domain/cycle-report/facts-for-tests.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
@@ -78,6 +79,7 @@ const listGuarded = (
     },
   ],
   ['DELETE', `/api/daily-logs/2026-01-05?user_id=${userId}`],
+  ['POST', '/api/cycle-report/pdf', { user_id: userId, report: BLANK_REPORT }],
   ['GET', '/api/units'],
   ['PATCH', '/api/units', { user_id: userId, temperature_unit: 'C' }],
   ['GET', '/api/health-goals'],

@@ -12,6 +12,7 @@ import {
   shownForecastWriteSchema,
 } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { periodWriteSchema } from '@lunaria/domain/cycle/period.ts';
+import { cycleReportRequestSchema } from '@lunaria/domain/cycle-report/cycle-report.ts';
 import { dailyLogWriteSchema } from '@lunaria/domain/daily-log/daily-log.ts';
 import {
   analyzeDocumentSchema,
@@ -58,6 +59,7 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'POST /api/daily-health-signals': signalsWriteSchema,
   'POST /api/daily-logs': dailyLogWriteSchema,
   'DELETE /api/daily-logs/2026-01-05': z.unknown(),
+  'POST /api/cycle-report/pdf': cycleReportRequestSchema,
   'PATCH /api/units': unitsWriteSchema,
   [`PUT /api/health-goals/${GOAL_ID}`]: goalWriteSchema,
   [`DELETE /api/health-goals/${GOAL_ID}`]: z.unknown(),

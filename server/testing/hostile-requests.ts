@@ -1,3 +1,4 @@
+import { BLANK_REPORT } from '@lunaria/domain/cycle-report/facts-for-tests.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import fc from 'fast-check';
 
@@ -131,6 +132,7 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     extras: { blood_pressure: '120/80', pain: 3 },
     base: EMPTY_VALUES,
   },
+  '/api/cycle-report/pdf': { user_id: USER, report: BLANK_REPORT },
   '/api/units': { user_id: USER, weight_unit: 'kg', temperature_unit: 'C', water_unit: 'ml' },
   '/api/cycle-marks': {
     user_id: USER,

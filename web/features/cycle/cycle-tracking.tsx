@@ -1,8 +1,10 @@
 import { hasCycle, hasOvulationForecast } from '@lunaria/domain/cycle/cycle-modes.ts';
 import { forecastCycle } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
+import { REPORT_ADDRESS } from '@lunaria/domain/dashboard/places.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadLine } from '../../ui/load-line.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useRecordedCycles } from '../profile/cycle/use-recorded-cycles.ts';
@@ -76,6 +78,9 @@ export default function CycleTracking({ userId, stage }: CycleTrackingProps) {
         <div id={HISTORY_ID} className="space-y-5 lg:space-y-6">
           <CycleHistory {...{ userId, cycles, forecast }} facts={her.facts} />
         </div>
+        <LinkButton to={REPORT_ADDRESS} kind="secondary" className="max-sm:w-full">
+          Make a page for your appointment
+        </LinkButton>
       </div>
     </div>
   );

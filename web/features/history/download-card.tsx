@@ -3,6 +3,7 @@ import { nameHistoryFile, writeHistoryCsv } from '@lunaria/domain/daily-log/hist
 import { listLoggedDays } from '@lunaria/domain/daily-log/history-days.ts';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
+import { saveFile } from '../../app/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { History } from './use-history.ts';
@@ -22,20 +23,13 @@ export function DownloadCard({ history }: { history: History }) {
       <Button
         kind="secondary"
         icon={<Download aria-hidden="true" size={20} strokeWidth={1.75} />}
-        onClick={() => saveFile(nameHistoryFile(window.from, window.to), writeHistoryCsv(logs, days, units))}
+        onClick={() => {
+          const table = new Blob([writeHistoryCsv(logs, days, units)], { type: 'text/csv;charset=utf-8' });
+          saveFile(nameHistoryFile(window.from, window.to), table);
+        }}
       >
         Download CSV
       </Button>
     </Card>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken it by then; without this the text would stay in memory.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -164,6 +164,11 @@ export const STORED_NAMES: readonly StoredName[] = [
     'The daily log of the months or days you looked at.',
   ),
   keptRow('daily-log drafts', 'daily-log drafts', 'What you typed into the daily log and did not save.'),
+  keptRow(
+    'cycle-report choices',
+    'cycle-report choices',
+    'What you chose and typed for the page you take to an appointment.',
+  ),
   keptRow('health-goals', 'health-goals', 'Your goals.'),
   keptRow(
     'cycle-records',

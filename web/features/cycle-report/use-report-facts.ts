@@ -1,0 +1,65 @@
+import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { listCycles, type ReportFacts } from '@lunaria/domain/cycle-report/compose-cycle-report.ts';
+import { MEDICATION_DAYS } from '@lunaria/domain/cycle-report/sum-medication.ts';
+import { ageOn } from '@lunaria/domain/profile/date-of-birth.ts';
+import { useMemo } from 'react';
+import { useToday } from '../../app/use-today.ts';
+import { useRecordedCycles } from '../profile/cycle/use-recorded-cycles.ts';
+import { useSignalsRange } from '../profile/cycle/use-signals-range.ts';
+import { useLogRange } from '../profile/daily-log/use-log-range.ts';
+import { useSavedOnboarding } from '../profile/onboarding/use-onboarding.ts';
+import { useLifeStage } from '../profile/use-life-stage.ts';
+
+export type ReportFactsState =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void; isRetrying: boolean }
+  | { status: 'ready'; facts: ReportFacts; isOutdated: boolean; retry: () => void; isRetrying: boolean };
+
+/** Where no cycle is listed, notes of as many days. */
+const DAYS_WITHOUT_CYCLES = 90;
+
+/** Everything that could stand on the page, from the same questions as calendar, log and cycle pages ask. */
+export function useReportFacts(userId: string): ReportFactsState {
+  const today = useToday();
+  const { stage, profile } = useLifeStage(userId);
+  const cycles = useRecordedCycles(userId, profile.isPending ? null : stage);
+  const onboarding = useSavedOnboarding(userId);
+  const range = useMemo(() => {
+    if (cycles.state !== 'ready') return null;
+    const { finished, current } = cycles.cycles;
+    const first = listCycles(finished)[0]?.start ?? current?.start ?? addDays(today, 1 - DAYS_WITHOUT_CYCLES);
+    return { from: first < today ? first : today, to: today };
+  }, [cycles, today]);
+  const noted = useSignalsRange(userId, range);
+  const logged = useLogRange(userId, addDays(today, 1 - MEDICATION_DAYS), today);
+
+  const fullName = profile.data?.full_name ?? null;
+  const birthDate = onboarding.data?.date_of_birth ?? null;
+  const facts = useMemo((): ReportFacts | null => {
+    if (cycles.state !== 'ready') return null;
+    return {
+      ...{ today, stage, fullName },
+      ageYears: birthDate === null ? null : ageOn(birthDate, today),
+      cycles: cycles.cycles,
+      periods: cycles.facts.periods,
+      signals: [...noted.signals.values()],
+      logs: [...logged.logs.values()],
+    };
+  }, [cycles, today, stage, fullName, birthDate, noted.signals, logged.logs]);
+
+  const retry = () => {
+    if (cycles.state !== 'loading') cycles.retry();
+    if (range !== null) noted.retry();
+    logged.retry();
+  };
+  const isRetrying =
+    noted.isRetrying || logged.isRetrying || (cycles.state !== 'loading' && cycles.isRetrying);
+  if (cycles.state === 'failed' || noted.status === 'failed' || logged.status === 'failed') {
+    return { status: 'failed', retry, isRetrying };
+  }
+  // Where her age cannot be asked, the page stands without it.
+  const isAsking = noted.status === 'loading' || logged.status === 'loading' || onboarding.isPending;
+  if (facts === null || isAsking) return { status: 'loading' };
+  const isOutdated = noted.isOutdated || logged.isOutdated || (cycles.state === 'ready' && cycles.isOutdated);
+  return { status: 'ready', facts, isOutdated, retry, isRetrying };
+}

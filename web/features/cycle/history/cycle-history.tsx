@@ -5,6 +5,7 @@ import type { CycleFacts, RecordedCycles } from '@lunaria/domain/cycle/history/r
 import { summarizeCycles } from '@lunaria/domain/cycle/history/summarize-cycles.ts';
 import { useCallback, useMemo } from 'react';
 import { UndoNotice } from '../../../ui/undo-notice.tsx';
+import { useAgeYears } from '../../profile/cycle/use-age.ts';
 import { useCycleEdits } from './edit/use-cycle-edits.ts';
 import { useEditAnswers } from './edit/use-edit-answers.ts';
 import { HistoryCard } from './history-card.tsx';
@@ -30,7 +31,8 @@ export function CycleHistory({ userId, facts, cycles, forecast }: CycleHistoryPr
   const edits = useCycleEdits(userId);
   const { undoable, offerUndo, close } = useUndo();
   const { open, setOpen } = useOpenDialog();
-  const summary = useMemo(() => summarizeCycles(cycles.finished, null), [cycles.finished]);
+  const ageYears = useAgeYears(userId, facts.today);
+  const summary = useMemo(() => summarizeCycles(cycles.finished, ageYears), [cycles.finished, ageYears]);
   const shown = useMemo(() => listCycles(facts, cycles), [facts, cycles]);
   const openCycle = useCallback(
     (start: CalendarDate) => {

@@ -59,7 +59,7 @@ function TableRow({ cycle, today, onOpen }: TableRowProps) {
             type="button"
             aria-haspopup="dialog"
             onClick={() => onOpen(start)}
-            className="min-h-6 rounded-small text-left text-primary underline underline-offset-3 hover:decoration-2"
+            className="min-h-6 whitespace-nowrap rounded-small text-left text-primary underline underline-offset-3 hover:decoration-2"
           >
             {shortDay(start, today)}
           </button>

@@ -9,6 +9,7 @@ import { describeMachine } from '../api/describe-machine.ts';
 import { writeReport } from '../api/write-report.ts';
 import { makeWomen } from './make-women.ts';
 import { measureHistory, renderHistory } from './measure-history.ts';
+import { measurePatterns } from './measure-patterns.ts';
 import { readWomen } from './read-women.ts';
 import { renderScore } from './render-score.ts';
 import { scoreForecasts } from './score-forecasts.ts';
@@ -43,6 +44,8 @@ const result = [
   renderScore(score, scoreRules(women)),
   '### Thirty years beside three, every day recorded',
   renderHistory(measureHistory()),
+  '### What comes back: thirty years beside two, every comparison made',
+  measurePatterns(),
 ].join('\n\n');
 process.stdout.write(`${result}\n`);
 if (!options.quick && sets.length > 0) {

@@ -116,6 +116,7 @@ test('only what is real does not answer with a toast', () => {
     'Upload Health Documents',
     "Today's Overview",
     'Cycle & Phase Tracking',
+    'Body Insights & Patterns',
     'Pregnancy Tracker',
     'Health Goals & Progress',
     'Document Library',

@@ -8,7 +8,12 @@ import type { LifeStage } from '../profile/life-stages.ts';
  */
 
 /** Places in the main area, at a section's own address; what stands there is said in web/routes/dashboard.tsx. */
-export type ViewSlot = 'pregnancy-tracker' | 'todays-overview' | 'health-goals' | 'cycle-tracking';
+export type ViewSlot =
+  | 'pregnancy-tracker'
+  | 'todays-overview'
+  | 'cycle-tracking'
+  | 'body-insights'
+  | 'health-goals';
 
 export type Opening =
   /** A toast with title and description, until the section is real. */
@@ -59,6 +64,7 @@ export const OVERVIEW_SECTION_ID = 'b2-1';
 export const GOALS_SECTION_ID = 'b2-8';
 /** Linked to from the calendar and from the cards of today. */
 export const CYCLE_SECTION_ID = 'b2-2';
+export const INSIGHTS_SECTION_ID = 'b2-3';
 /** Linked to from where her week is shown. */
 export const PREGNANCY_SECTION_ID = 'b2-6';
 
@@ -123,11 +129,11 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
         opens: { kind: 'view', slot: 'cycle-tracking', hasOwnLine: true },
       },
       {
-        id: 'b2-3',
+        id: INSIGHTS_SECTION_ID,
         title: 'Body Insights & Patterns',
         description: 'What comes back in your symptoms, your mood and your sleep',
         icon: 'patterns',
-        opens: COMING_SOON,
+        opens: { kind: 'view', slot: 'body-insights' },
       },
       {
         id: 'b2-4',

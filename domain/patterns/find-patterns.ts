@@ -70,10 +70,17 @@ export function findPatterns(cycles: readonly PatternCycle[]): PatternReport {
         cyclesWithIt >= Math.max(LEAST_CYCLES, comparedCycles * LEAST_SHARE_OF_CYCLES),
     );
   // Where nothing is large enough to be told, no draw changes that.
-  const pValues = candidates.length === 0 ? [] : testByShifts(shifted, comparisons);
+  const pValues =
+    candidates.length === 0
+      ? []
+      : testByShifts(
+          shifted,
+          comparisons,
+          candidates.map(({ place }) => place),
+        );
   return {
     patterns: candidates
-      .map(({ place, ...pattern }): Pattern => ({ ...pattern, pValue: pValues[place] ?? 1 }))
+      .map(({ place: _, ...pattern }, at): Pattern => ({ ...pattern, pValue: pValues[at] ?? 1 }))
       .filter(({ pValue }) => pValue < SIGNIFICANT)
       .sort((a, b) => WINDOWS.indexOf(a.window) - WINDOWS.indexOf(b.window) || b.difference - a.difference),
     comparisons: comparisons.length,

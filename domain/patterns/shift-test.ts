@@ -23,6 +23,8 @@ const ALL_UP_TO = 5_000;
 const DRAWS = 5_000;
 /** The same data always gives the same answer. */
 const SEED = 11;
+/** Any slope gives a true bound; steeper ones only cost precision. */
+const STEEPEST = 8;
 
 /** Mean over the compared cycles of the share of days with it in the window minus the share on the other days. */
 export function meanDifference(cycles: readonly ShiftedCycle[], { trait, window }: Comparison): number {
@@ -41,25 +43,60 @@ export function meanDifference(cycles: readonly ShiftedCycle[], { trait, window 
 /**
  * For each comparison, how often the largest of all of them would be at least as large if when it is marked had nothing
  * to do with the window: p values that hold for all comparisons together (Westfall and Young, single-step max-T).
- * Every cycle's marks are turned as a whole along its recorded days, all traits and windows alike.
+ * Every cycle's marks are turned as a whole along its recorded days, all traits and windows alike. `wanted`: the places
+ * of the comparisons whose p is asked for, all unless said otherwise; the answers are theirs.
  */
-export function testByShifts(cycles: readonly ShiftedCycle[], comparisons: readonly Comparison[]): number[] {
+export function testByShifts(
+  cycles: readonly ShiftedCycle[],
+  comparisons: readonly Comparison[],
+  wanted: readonly number[] = comparisons.map((_, place) => place),
+): number[] {
   const tables = cycles
     .filter(({ dayCount, windows }) => dayCount > 0 && windows.some((window) => window !== null))
     .map((cycle) => tabulate(cycle, comparisons));
   standardize(tables, comparisons.length);
-  const packed = packTables(tables, comparisons.length);
   const arrangements = tables.reduce((product, { shifts }) => product * shifts, 1);
   const isComplete = arrangements <= ALL_UP_TO;
+  if (!isComplete) {
+    // Over many years what is told is so far out that no draw would reach it.
+    const bound = boundTail(tables, comparisons.length, Math.min(...wanted.map(observedIn(tables))));
+    if (bound < 1 / (DRAWS + 1)) return wanted.map(() => bound);
+  }
+  const packed = packTables(tables, comparisons.length);
   const largest = isComplete
     ? listLargest(packed, arrangements)
     : drawLargest(packed, DRAWS, createChance(SEED));
   largest.sort();
   // Among all arrangements is the one that happened; to those drawn it is added.
   const added = isComplete ? 0 : 1;
-  const p = (observed: number) =>
-    (largest.length - countBelow(largest, observed) + added) / (largest.length + added);
-  return [...sumFirstRows(packed)].map(p);
+  const observed = sumFirstRows(packed);
+  return wanted.map((place) => {
+    const atLeast = largest.length - countBelow(largest, observed[place] ?? 0);
+    return (atLeast + added) / (largest.length + added);
+  });
+}
+
+const observedIn = (tables: readonly ShiftTable[]) => (place: number) =>
+  tables.reduce((sum, { values }) => sum + (values[place] ?? 0), 0);
+
+/**
+ * No more than this share of all arrangements has any comparison at or above `least` deviations (Chernoff's bound for
+ * each, added up): the mean of exp(t · sum) is the product over the cycles, for any t.
+ */
+function boundTail(tables: readonly ShiftTable[], width: number, least: number): number {
+  const t = Math.min(least, STEEPEST);
+  if (t <= 0) return 1;
+  let bound = 0;
+  for (let place = 0; place < width; place += 1) {
+    let logarithm = -t * least;
+    for (const { shifts, values } of tables) {
+      let sum = 0;
+      for (let at = place; at < values.length; at += width) sum += Math.exp(t * (values[at] ?? 0));
+      logarithm += Math.log(sum / shifts);
+    }
+    bound += Math.exp(logarithm);
+  }
+  return bound;
 }
 
 function tabulate(cycle: ShiftedCycle, comparisons: readonly Comparison[]): ShiftTable {

@@ -9,6 +9,7 @@ import type { DashboardSlots } from '../features/dashboard/slots.ts';
 import { RecentUploads } from '../features/documents/recent-uploads.tsx';
 import { UploadDialog } from '../features/documents/upload-dialog.tsx';
 import { HealthGoals } from '../features/goals/health-goals.tsx';
+import { BodyInsights } from '../features/insights/body-insights.tsx';
 import { TodaysOverview } from '../features/overview/todays-overview.tsx';
 import { PregnancyTracker } from '../features/pregnancy/pregnancy-tracker.tsx';
 
@@ -20,6 +21,7 @@ const SLOTS: DashboardSlots = {
   'pregnancy-tracker': PregnancyTracker,
   'todays-overview': TodaysOverview,
   'cycle-tracking': CycleSection,
+  'body-insights': BodyInsights,
   'health-goals': HealthGoals,
   'upload-dialog': UploadDialog,
 };

@@ -20,6 +20,8 @@ export interface DashboardSlots {
   'todays-overview': SectionContent;
   /** The section "Cycle & Phase Tracking", below its heading. */
   'cycle-tracking': SectionContent;
+  /** The section "Body Insights & Patterns", below its heading. */
+  'body-insights': SectionContent;
   /** The section "Health Goals & Progress", below its heading. */
   'health-goals': SectionContent;
   /** What "Upload Health Documents" opens. */

@@ -157,6 +157,11 @@ export const STORED_NAMES: readonly StoredName[] = [
   keptRow('calendar all', 'calendar all', 'All your periods, from which your cycles are found.'),
   keptRow('calendar periods <year>', 'calendar periods \\d{4}', 'The periods of the years you looked at.'),
   keptRow('calendar signals <month>', `calendar signals ${MONTH}`, 'The notes of the months you looked at.'),
+  keptRow(
+    'calendar signals <days>',
+    'calendar signals \\d+',
+    'The symptoms, moods and other marks of the years that patterns were looked for in, without your notes.',
+  ),
   keptRow('calendar own-length', 'calendar own-length', 'The cycle length you chose.'),
   keptRow(
     'daily-logs <days>',

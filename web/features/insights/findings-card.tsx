@@ -1,0 +1,102 @@
+import { CALENDAR_ADDRESS, logAddressOf } from '@lunaria/domain/dashboard/places.ts';
+import type { Pattern, PatternReport } from '@lunaria/domain/patterns/find-patterns.ts';
+import { labelOf, sayMissing, sayPattern, WINDOW_TITLES } from '@lunaria/domain/patterns/say-patterns.ts';
+import { WINDOWS, type Window } from '@lunaria/domain/patterns/windows.ts';
+import { Info } from 'lucide-react';
+import { useId } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ShareBars } from './share-bars.tsx';
+
+const BAR_LABELS: Record<Window, string> = {
+  'before-period': 'five days',
+  'in-period': 'period',
+  'around-ovulation': 'five days',
+};
+
+/** What comes back at the same time of her cycles, with its counts; or what is missing before that can be said. */
+export function FindingsCard({ report }: { report: PatternReport }) {
+  const titleId = useId();
+  const missing = sayMissing(report);
+  return (
+    <section aria-labelledby={titleId}>
+      <Card>
+        <h2 id={titleId} className="type-h2">
+          What comes back
+        </h2>
+        {missing === null ? <Findings report={report} /> : <NotYet sentence={missing} />}
+      </Card>
+    </section>
+  );
+}
+
+function NotYet({ sentence }: { sentence: string }) {
+  return (
+    <div data-not-yet className="mt-4 rounded-input bg-sunken px-5 py-6">
+      <p className="type-h3">Not enough data yet</p>
+      <p className="measure mt-1.5">{sentence}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <LinkButton to={logAddressOf()} kind="tinted">
+          Log today
+        </LinkButton>
+        <TextLink to={CALENDAR_ADDRESS}>Mark a day in the calendar</TextLink>
+      </div>
+    </div>
+  );
+}
+
+function Findings({ report }: { report: PatternReport }) {
+  const { patterns, cycles, comparisons } = report;
+  return (
+    <>
+      {patterns.length === 0 && (
+        <p className="measure mt-3">
+          Nothing comes back so clearly that chance would not do it as well. That can change with more cycles,
+          or stay so.
+        </p>
+      )}
+      <div className="divide-y divide-border">
+        {WINDOWS.map((window) => ({ window, found: patterns.filter((one) => one.window === window) }))
+          .filter(({ found }) => found.length > 0)
+          .map(({ window, found }) => (
+            <div key={window} className="py-5 first:pt-4">
+              <h3 className="type-h3">{WINDOW_TITLES[window]}</h3>
+              <ul className="mt-3 space-y-4">
+                {found.map((pattern) => (
+                  <Finding key={pattern.trait} pattern={pattern} cycles={cycles} />
+                ))}
+              </ul>
+            </div>
+          ))}
+      </div>
+      <div className="type-small mt-4 flex gap-2.5 border-t border-border pt-5 text-muted">
+        <Info aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0" />
+        <p className="measure">
+          {comparisons === 1 ? 'One comparison was' : `${comparisons} comparisons were`} made: each symptom
+          and mood, before your period, in it and around ovulation, against the other days. Shown is only what
+          chance would hardly do in all of them together (a permutation test, corrected for their number), in
+          at least half of the cycles and on at least one day of five more. Days are days with an entry; a day
+          without one is not counted as a day without complaints. Going together is not a cause.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Finding({ pattern, cycles }: { pattern: Pattern; cycles: number }) {
+  const label = labelOf(pattern.trait);
+  const sentence = sayPattern(pattern, cycles);
+  return (
+    <li
+      data-pattern={`${pattern.window} ${label}`}
+      className="grid items-center gap-x-8 gap-y-2.5 md:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <p className="measure">
+        <span className="font-strong">{label}</span>
+        {sentence.slice(label.length)}
+      </p>
+      <ShareBars inside={pattern.inside} outside={pattern.outside} label={BAR_LABELS[pattern.window]} />
+    </li>
+  );
+}

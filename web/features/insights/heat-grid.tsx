@@ -1,0 +1,174 @@
+import type { Alignment, HeatMap, HeatRow } from '@lunaria/domain/patterns/heat-map.ts';
+import { nameColumn, nameSubject, sayCell } from '@lunaria/domain/patterns/say-patterns.ts';
+import { TRAITS } from '@lunaria/domain/patterns/traits.ts';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { HeatDisc, type HeatTone } from './heat-disc.tsx';
+import { moveInGrid } from './move-in-grid.ts';
+
+interface HeatGridProps {
+  map: HeatMap;
+  alignment: Alignment;
+  /** Width of the names and of each column, in px. */
+  nameWidth: number;
+  columnWidth: number;
+  areNumbersShown: boolean;
+  /** Columns that lie in her usual period, or in the days before the next one. */
+  isMarked: (column: HeatMap['columns'][number]) => boolean;
+}
+
+/** One row for each symptom and mood, one column for each day or few; what a cell says stands below. */
+export function HeatGrid({
+  map,
+  alignment,
+  nameWidth,
+  columnWidth,
+  areNumbersShown,
+  isMarked,
+}: HeatGridProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState({ row: 0, column: 0 });
+  const [isTouched, setTouched] = useState(false);
+  const { columns, rows } = map;
+  // Another range may be smaller.
+  const stop = { row: Math.min(at.row, rows.length), column: Math.min(at.column, columns.length - 1) };
+  const size = Math.min(columnWidth - 2, 26);
+
+  function choose(event: { target: EventTarget }) {
+    const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null;
+    if (!cell) return;
+    setAt({ row: Number(cell.dataset.row), column: Number(cell.dataset.column) });
+    setTouched(true);
+  }
+  function readKey(event: KeyboardEvent) {
+    const reached = moveInGrid(event, stop, { rows: rows.length + 1, columns: columns.length });
+    if (reached === null) return;
+    event.preventDefault();
+    const cell = table.current?.querySelector(
+      `td[data-row="${reached.row}"][data-column="${reached.column}"]`,
+    );
+    if (cell instanceof HTMLElement) cell.focus();
+  }
+
+  const nameOf = (row: number) => {
+    const subject = rows[row]?.subject;
+    return subject === undefined ? 'Recorded at all' : nameSubject(subject);
+  };
+  const tell = (row: number, column: number) => {
+    const days = columns[column];
+    if (days === undefined) return '';
+    const marked = rows[row]?.marked[column];
+    return marked === undefined ? `recorded in ${days.recorded} of ${days.cycles}` : sayCell(marked, days);
+  };
+  const chosen = columns[stop.column];
+
+  return (
+    <>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are gone through with the arrow keys
+        role="grid"
+        aria-label={alignment === 'cycle-day' ? 'By cycle day' : 'Before the next period'}
+        onKeyDown={readKey}
+        onFocus={(event: FocusEvent) => choose(event)}
+        onMouseOver={choose}
+        className="table-fixed border-collapse"
+      >
+        <thead>
+          <tr>
+            <th scope="col" style={{ width: nameWidth }} className="p-0 font-regular">
+              <span className="sr-only">Symptom or mood</span>
+            </th>
+            {columns.map((column, index) => (
+              <th
+                key={column.from}
+                scope="col"
+                abbr={nameColumn(column)}
+                style={{ width: columnWidth }}
+                className="p-0 align-bottom font-regular"
+              >
+                <span className="sr-only">{nameColumn(column)}</span>
+                <span
+                  aria-hidden="true"
+                  className="type-hint block h-5 whitespace-nowrap text-center text-[12px] text-muted"
+                >
+                  {isLabelled(columns, index, columnWidth) ? column.from : ''}
+                </span>
+                <span
+                  aria-hidden="true"
+                  className={`mb-1 block h-1.5 forced-color-adjust-none ${isMarked(column) ? 'bg-period' : 'border-b border-border'}`}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...rows, null].map((row, rowIndex) => (
+            <tr key={nameOf(rowIndex)} className={row === null ? 'border-t border-border' : undefined}>
+              <th scope="row" className="type-hint h-7 pr-2 text-left leading-4 font-regular">
+                {nameOf(rowIndex)}
+              </th>
+              {columns.map((column, index) => (
+                <td
+                  key={column.from}
+                  tabIndex={rowIndex === stop.row && index === stop.column ? 0 : -1}
+                  data-row={rowIndex}
+                  data-column={index}
+                  className="h-7 cursor-default p-0 outline-offset-[-2px]"
+                >
+                  <span className="sr-only">{tell(rowIndex, index)}</span>
+                  <span aria-hidden="true" className="grid place-items-center">
+                    <Cell
+                      tone={toneOf(row)}
+                      marked={row === null ? column.recorded : (row.marked[index] ?? 0)}
+                      {...{ column, size, areNumbersShown }}
+                    />
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p data-readout className="type-small mt-3 min-h-10 text-muted">
+        {isTouched && chosen ? (
+          <>
+            <span className="font-medium text-text">
+              {nameOf(stop.row)}, {nameColumn(chosen).toLowerCase()}:
+            </span>{' '}
+            {tell(stop.row, stop.column)}.
+          </>
+        ) : (
+          'Point at a day, or go through the map with the arrow keys, to read its numbers here.'
+        )}
+      </p>
+    </>
+  );
+}
+
+interface CellProps {
+  tone: HeatTone;
+  marked: number;
+  column: HeatMap['columns'][number];
+  size: number;
+  areNumbersShown: boolean;
+}
+
+function Cell({ tone, marked, column, size, areNumbersShown }: CellProps) {
+  if (column.recorded === 0) return null;
+  if (marked === 0) return <span className="size-[3px] rounded-full bg-control" />;
+  if (areNumbersShown) return <span className="type-hint tabular-nums">{marked}</span>;
+  return <HeatDisc tone={tone} share={marked / column.cycles} size={size} />;
+}
+
+function toneOf(row: HeatRow | null): HeatTone {
+  if (row === null) return 'recorded';
+  return row.subject !== 'pms-severity' && TRAITS[row.subject.trait]?.kind === 'mood' ? 'mood' : 'symptom';
+}
+
+/** As many numbers as have room, the first and the last of them always. */
+function isLabelled(columns: HeatMap['columns'], index: number, columnWidth: number): boolean {
+  const column = columns[index];
+  if (column === undefined) return false;
+  if (columnWidth >= 24) return true;
+  return index === 0 || index === columns.length - 1 || column.from % 5 === 0;
+}

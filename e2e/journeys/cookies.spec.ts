@@ -103,7 +103,6 @@ test(
     for (const path of [
       '/onboarding/basic-info',
       '/dashboard/history',
-      '/dashboard?section=b2-2',
       '/dashboard?section=b2-8',
       '/dashboard',
     ]) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LineButton } from '../../ui/line-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 /** The model in plain words; docs/algorithms/next-period.md has it exactly. */
 export function HowCalculated() {
@@ -48,6 +49,10 @@ export function HowCalculated() {
             Illness, stress, travel, medication or a pregnancy move a cycle, and no calculation sees them
             coming.
           </Part>
+          {/* Something in it takes the focus, so that the keyboard can scroll it. */}
+          <p>
+            <TextLink to="/trust#forecasts">What is claimed of forecasts, and how it is tested</TextLink>
+          </p>
         </div>
       </Dialog>
     </>

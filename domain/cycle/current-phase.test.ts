@@ -30,6 +30,13 @@ test('with ovulation on day 17: fertile from day 12 to 17, and sure', () => {
   ]);
 });
 
+// Day 33 is 19 days after the 14th: no luteal phase lasts that long, and the day is believed no longer.
+test('a day of ovulation that is believed no longer is not what the phase rests on', () => {
+  const known = historyOf(14, 60, 60, 60);
+  expect(on(32, known)).toEqual({ phase: 'luteal', basis: 'ovulation', chance: 1, fertileChance: 0 });
+  expect(on(33, known)).toEqual(on(33, historyOf(null, 60, 60, 60)));
+});
+
 test('while her period is recorded it is the menstrual phase; without its end for five days', () => {
   expect(on(6, REGULAR, 6)).toMatchObject({ phase: 'menstrual', basis: 'recorded', chance: null });
   expect(on(5, REGULAR, null).phase).toBe('menstrual');

@@ -3,6 +3,7 @@ import { DEFAULT_PERIOD_LENGTH_DAYS } from './cycle.ts';
 import {
   type CycleHistory,
   FERTILE_BEFORE_OVULATION_DAYS,
+  hasKnownOvulation,
   ovulationDays,
 } from './forecast/forecast-cycle.ts';
 import type { CurrentCycle } from './history/recorded-cycles.ts';
@@ -35,7 +36,7 @@ export function describeCurrentPhase(
     return { phase: 'menstrual', basis: 'recorded', chance: null, fertileChance };
   }
   if (chances === null) return { phase: 'unsure', basis: 'estimate', chance: null, fertileChance };
-  const basis = history.ovulationCycleDay === null ? 'estimate' : 'ovulation';
+  const basis = hasKnownOvulation(history, today) ? 'ovulation' : 'estimate';
   const [phase, chance] = (['follicular', 'fertile', 'luteal'] as const)
     .map((one) => [one, chances[one]] as const)
     .reduce((best, one) => (one[1] > best[1] ? one : best));

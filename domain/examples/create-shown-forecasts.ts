@@ -47,7 +47,7 @@ export function createShownForecasts({ periods, logs, marks, days }: ForecastPla
       window_from: forecast.window80.from,
       window_to: forecast.window80.to,
       known_cycles: forecast.knownCycles,
-      is_ovulation_known: history.ovulationCycleDay !== null,
+      is_ovulation_known: forecast.isOvulationKnown,
     };
   });
   return shown.filter((one, index) => index === shown.findIndex((other) => isSame(one, other)));

@@ -76,6 +76,7 @@ describe('once ovulation is known', () => {
     const onDay = (history: CycleHistory, day: number) => forecastCycle(history, addDays(START, day - 1));
     expect(onDay(known, 33)).toEqual(onDay(after([28, 28, 28]), 33));
     expect(onDay(known, 32)).not.toEqual(onDay(after([28, 28, 28]), 32));
+    expect([32, 33].map((day) => onDay(known, day)?.isOvulationKnown)).toEqual([true, false]);
     expect(onDay(known, 60)?.isLate).toBe(true);
     expect(fertileChances(known, addDays(START, 32))).toEqual(
       fertileChances(after([28, 28, 28]), addDays(START, 32)),

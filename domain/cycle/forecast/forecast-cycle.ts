@@ -59,6 +59,8 @@ export interface CycleForecast extends StartForecast {
   isLate: boolean;
   /** How many finished cycles it rests on. */
   knownCycles: number;
+  /** It rests on a day of ovulation in this cycle: one is known, and still believed. */
+  isOvulationKnown: boolean;
 }
 
 /** Four times of five, and nine times of ten. */
@@ -84,6 +86,7 @@ export function forecastCycle(history: CycleHistory, today: CalendarDate): Cycle
     usualDays,
     isLate: cycleDay > usualDays.to,
     knownCycles: history.past.length,
+    isOvulationKnown: hasKnownOvulation(history, today),
   };
 }
 
@@ -182,6 +185,11 @@ function currentLengthMasses(history: CycleHistory, cycleDay: number): DayMasses
   return ovulation === null
     ? cycleLengthMasses(history.past.map(({ lengthDays }) => lengthDays))
     : lengthMassesAfterOvulation(ovulation, lutealDaysOf(history.past));
+}
+
+/** True where what is forecast for this cycle rests on a day of ovulation: it is known, and still believed. */
+export function hasKnownOvulation(history: CycleHistory, today: CalendarDate): boolean {
+  return believedOvulationDay(history, daysBetween(history.currentStart, today) + 1) !== null;
 }
 
 function believedOvulationDay({ ovulationCycleDay }: CycleHistory, cycleDay: number): number | null {

@@ -76,6 +76,14 @@ describe('the fertile days ahead', () => {
     expect(fertile && chanceOn(fertile.days, '2026-11-19')).toBeLessThan(0.005);
   });
 
+  // An LH test on day 13 of cycles of about 60 days; day 33 is 19 days after the 14th, the longest luteal phase has 18.
+  test('a day of ovulation that is believed no longer is not called known: days of this cycle may follow', () => {
+    const { fertile } = look(after([60, 60, 60], 14), addDays(START, 32));
+    expect(fertile).toEqual(look(after([60, 60, 60]), addDays(START, 32)).fertile);
+    expect(fertile?.next?.isOvulationKnown).toBe(false);
+    expect(fertile?.next?.ovulation?.to).not.toBe(fertile?.next?.ovulation?.from);
+  });
+
   test('once those of this cycle are over, they are those of the next, and less sure', () => {
     const early = look(EQUAL, '2026-11-05').fertile;
     const later = look(EQUAL, '2026-11-21').fertile;

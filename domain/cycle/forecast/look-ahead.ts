@@ -8,6 +8,7 @@ import {
   fertileAround,
   forecastCycle,
   forecastStarts,
+  hasKnownOvulation,
   laterOvulationMasses,
   ovulationDays,
   type StartForecast,
@@ -99,7 +100,7 @@ function lookAtFertileDays(
       days: { from: addDays(today, first), to: addDays(today, last) },
       ovulation:
         window.to < cycleDay ? null : { from: dayOf(Math.max(window.from, cycleDay)), to: dayOf(window.to) },
-      isOvulationKnown: index === 0 && history.ovulationCycleDay !== null,
+      isOvulationKnown: index === 0 && hasKnownOvulation(history, today),
     };
   }
   return { days: { from: today, chances: sums }, next };

@@ -29,7 +29,7 @@ export function useShownForecast(
       window_from: forecast.window80.from,
       window_to: forecast.window80.to,
       known_cycles: forecast.knownCycles,
-      is_ovulation_known: cycles.history.ovulationCycleDay !== null,
+      is_ovulation_known: forecast.isOvulationKnown,
     };
     if (facts.records.cycle_forecasts.some((kept) => isSameForecast(kept, write))) return;
     void queue.enqueue(FORECAST_WRITES, userId, laneOf(write), write);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FinishedCycle } from './history/recorded-cycles.ts';
 import { summarizeCycles } from './history/summarize-cycles.ts';
-import { sayAdvice, sayHormones, sayNormalRange, sayNotEnough, sayVariation } from './say-summary.ts';
+import { sayAdvice, sayNormalRange, sayNotEnough, sayVariation } from './say-summary.ts';
 
 const summaryOf = (ageYears: number | null, ...lengths: number[]) =>
   summarizeCycles(
@@ -25,12 +25,6 @@ test('what is usual, with who says so', () => {
     'Usual: 24 to 38 days from one period to the next, bleeding up to 8 days (FIGO).',
   );
   expect(sayNormalRange(summaryOf(14))).toContain('21 to 45 days');
-});
-
-test('where hormones decide when she bleeds, the ranges are said to be no measure', () => {
-  expect(sayHormones('contraception')).toContain('no measure');
-  expect(sayHormones('ivf')).toContain('no measure');
-  expect(sayHormones('menstrual-cycle')).toBeNull();
 });
 
 test('not enough data is said with how much there is', () => {

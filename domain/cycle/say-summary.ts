@@ -1,5 +1,4 @@
 import { countDays } from '../calendar/name-day.ts';
-import type { LifeStage } from '../profile/life-stages.ts';
 import { type CycleSummary, FEWEST_FOR_RANGE, type UnusualPattern } from './history/summarize-cycles.ts';
 
 // What every screen and the report say of her cycles together, in the same words. No diagnosis: numbers, and what to show
@@ -12,17 +11,6 @@ export function sayNormalRange({ normal }: Pick<CycleSummary, 'normal'>): string
   return basis === 'adolescent'
     ? `Usual in the first years after the first period: ${range} (ACOG).`
     : `Usual: ${range} (FIGO).`;
-}
-
-/** What to say beside every range in a mode in which hormones decide when she bleeds; null in the others. */
-export function sayHormones(stage: LifeStage): string | null {
-  if (stage === 'contraception') {
-    return 'With hormonal contraception bleeding follows the hormones: what is usual for cycles without it is no measure.';
-  }
-  if (stage === 'ivf') {
-    return 'During a treatment bleeding follows the medication: what is usual for cycles without it is no measure.';
-  }
-  return null;
 }
 
 /** `Not enough data yet: 2 of 3 cycles.` while a middle and a range are not known; null once they are. */

@@ -33,6 +33,7 @@ const NAMED_BY_NAVIGATION = [
 ];
 const OUR_OWN = [
   '/dashboard/history',
+  '/dashboard/cycle-report',
   '/install',
   '/offline',
   '/trust',

@@ -145,6 +145,10 @@ test(
     await expect(figure(page, RANGE)).toHaveText('28 – 44');
     const main = page.getByRole('main');
     await expect(main.getByText(/Based on your 4 recorded cycles/)).toBeVisible();
+    const other = await context.newPage();
+    await setDay(other, TODAY);
+    await openHistory(other);
+    await expect(figure(other, RANGE)).toHaveText('28 – 44');
 
     await lineOf(page, '26 Aug').click();
     await page.getByRole('radio', { name: 'Leave it out: it was unusual' }).check();
@@ -156,6 +160,9 @@ test(
     await expect(lineOf(page, '26 Aug')).toHaveAccessibleName(/Not counted, as you marked it: I was ill\.$/);
     await expect(figure(page, RANGE)).toHaveText('28');
     await expect(main.getByText(/Based on your 3 recorded cycles/)).toBeVisible();
+    // The other tab knows it without being asked.
+    await expect(figure(other, RANGE)).toHaveText('28');
+    await other.close();
     await expect
       .poll(async () => (await storedRecords(request)).cycle_marks)
       .toEqual([{ cycle_start: '2025-08-26', verdict: 'unusual', reason: 'illness', ovulation_on: null }]);

@@ -8,6 +8,7 @@ import {
   sayLongWait,
   sayNextPeriod,
   sayPhase,
+  sayWhenToAsk,
   sayWindow,
 } from './say-forecast.ts';
 
@@ -89,4 +90,19 @@ test('the phase of today says what it rests on', () => {
   expect(
     sayPhase({ phase: 'unsure', basis: 'estimate', chance: null, fertileChance: null }).certainty,
   ).toContain('longer than');
+});
+
+test('on a late day it says when to see a doctor; where hormones decide, that no length is a measure', () => {
+  expect(sayWhenToAsk({ cycleDay: 31 }, 'menstrual-cycle')).toMatch(
+    /^Cycles of more than 38 days \(45 in the first/,
+  );
+  // Day 91 is 90 days after the start, day 92 more than that.
+  expect(sayWhenToAsk({ cycleDay: 91 }, 'conception')).toMatch(/^Cycles of more than 38 days/);
+  expect(sayWhenToAsk({ cycleDay: 92 }, 'conception')).toMatch(/^No period is recorded for 91 days\./);
+  expect(sayWhenToAsk({ cycleDay: 31 }, 'contraception')).toBe(
+    'With hormonal contraception bleeding follows the hormones: what is usual for cycles without it is no measure.',
+  );
+  expect(sayWhenToAsk({ cycleDay: 92 }, 'ivf')).toMatch(
+    /^During a treatment .* No period is recorded for 91 days\./,
+  );
 });

@@ -1,9 +1,11 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { countDays, longDay } from '../calendar/name-day.ts';
+import type { LifeStage } from '../profile/life-stages.ts';
 import type { CurrentPhase } from './current-phase.ts';
 import type { CycleForecast, DateWindow } from './forecast/forecast-cycle.ts';
 import type { CurrentCycle, FinishedCycle } from './history/recorded-cycles.ts';
 import { SUMMARIZED_CYCLES } from './history/summarize-cycles.ts';
+import { sayHormones } from './say-summary.ts';
 
 // What every screen and the report say of a forecast, in the same words.
 
@@ -61,6 +63,15 @@ export function sayLongWait({ cycleDay }: Pick<CurrentCycle, 'cycleDay'>): strin
     'pregnant, talk to your doctor: more than 90 days without a period are worth finding out about.'
   );
 }
+
+/** When the length of this cycle is a matter for a doctor, for a day on which it is longer than hers usually are. */
+export function sayWhenToAsk(current: Pick<CurrentCycle, 'cycleDay'>, stage: LifeStage): string {
+  const hormones = sayHormones(stage);
+  const wait = sayLongWait(current) ?? (hormones === null ? LONG_CYCLES : null);
+  return [hormones, wait].filter((part) => part !== null).join(' ');
+}
+const LONG_CYCLES =
+  'Cycles of more than 38 days (45 in the first years after the first period), again and again, or none for 90 days, are a reason to see a doctor.';
 
 /** `on the day`, `2 days early`, `1 day late`: her period, beside the date that was forecast. */
 export function sayDaysOff(daysOff: number): string {

@@ -27,13 +27,16 @@ export function HowClose({ forecasts, finished }: HowCloseProps) {
       ) : (
         <>
           <ul className="mt-3">
-            {scored.map(({ start, daysOff, isInWindow }) => (
+            {scored.map(({ start, daysOff, isInWindow, isUnusual }) => (
               <li
                 key={start}
                 className="flex items-center gap-4 border-t border-border py-2 tabular-nums lining-nums"
               >
                 <span className="w-15 shrink-0">{shortForecastDay(start)}</span>
-                <span className="flex-1">{sayDaysOff(daysOff)}</span>
+                <span className="flex-1">
+                  {sayDaysOff(daysOff)}
+                  {isUnusual && <span className="type-small block text-muted">unusual cycle</span>}
+                </span>
                 <Badge tone={isInWindow ? 'success' : 'warning'}>
                   {isInWindow ? 'in window' : 'outside'}
                 </Badge>

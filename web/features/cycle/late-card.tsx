@@ -1,6 +1,6 @@
 import type { CycleForecast } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
 import type { RecordedCycles } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
-import { sayCycleDay } from '@lunaria/domain/cycle/say-forecast.ts';
+import { sayCycleDay, sayWhenToAsk } from '@lunaria/domain/cycle/say-forecast.ts';
 import { CALENDAR_ADDRESS } from '@lunaria/domain/dashboard/places.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useId } from 'react';
@@ -45,9 +45,7 @@ export function LateCard({ stage, forecast, cycles }: LateCardProps) {
             </a>
             : it will not count towards the next forecasts.
           </li>
-          <li>
-            Cycles of more than 38 days, again and again, or none for 90 days, are a reason to see a doctor.
-          </li>
+          <li>{sayWhenToAsk({ cycleDay }, stage)}</li>
         </ul>
         <div className="mt-4">
           <LinkButton to={CALENDAR_ADDRESS}>Record a period</LinkButton>

@@ -1,12 +1,11 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import { describeCurrentPhase } from '@lunaria/domain/cycle/current-phase.ts';
 import { type FertileDays, findFertileDays } from '@lunaria/domain/cycle/fertile-days.ts';
-import type { CycleHistory } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
+import { type CycleHistory, hasKnownOvulation } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
 import { shortForecastDay, shortForecastDays } from '@lunaria/domain/cycle/forecast/forecast-words.ts';
 import type { CurrentCycle } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
-import { sayOvulationBasis } from '@lunaria/domain/cycle/say-cycles.ts';
 import { sayChance, sayPhase } from '@lunaria/domain/cycle/say-forecast.ts';
+import { sayWhereOvulationIsFrom } from '@lunaria/domain/cycle/say-ovulation.ts';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -25,6 +24,7 @@ export function ThisCycle({ history, current, today }: ThisCycleProps) {
   const phase = describeCurrentPhase(history, current, today);
   const { name, certainty } = sayPhase(phase);
   const fertile = findFertileDays(history, today);
+  const isKnown = hasKnownOvulation(history, today);
   return (
     <section aria-labelledby={titleId}>
       <Card>
@@ -52,9 +52,9 @@ export function ThisCycle({ history, current, today }: ThisCycleProps) {
           <Part
             title="Ovulation"
             sign={<CycleSign kind="ovulation" />}
-            figure={sayOvulationDays(current, fertile)}
+            figure={fertile === null ? 'Not known' : shortForecastDays(fertile.ovulation)}
           >
-            {sayOvulation(current, fertile, today)}
+            {sayWhereOvulationIsFrom(current, fertile, isKnown, today)}
           </Part>
         </div>
         <p className="type-small mt-5 border-t border-border pt-4 text-muted">
@@ -94,17 +94,4 @@ function sayFertile(fertile: FertileDays | null, today: CalendarDate): string {
     ? 'The day of ovulation and the five days before it.'
     : `Likeliest ${shortForecastDay(best.date)}: ${Math.round(best.chance * 100)} %. Days from 10 % on are named.`;
   return to < today ? `Probably over in this cycle. ${peak}` : peak;
-}
-
-function sayOvulationDays({ ovulation }: CurrentCycle, fertile: FertileDays | null): string {
-  if (ovulation !== null) return shortForecastDay(ovulation.on);
-  return fertile === null ? 'Not known' : shortForecastDays(fertile.ovulation);
-}
-
-function sayOvulation({ ovulation }: CurrentCycle, fertile: FertileDays | null, today: CalendarDate): string {
-  if (ovulation !== null)
-    return `Day ${ovulation.cycleDay}, ${sayOvulationBasis(ovulation.basis)}. ${nameDay(ovulation.on)}.`;
-  if (fertile === null) return 'Nothing recorded in this cycle tells it.';
-  const start = fertile.ovulation.to < today ? 'Probably over: 8' : '8';
-  return `${start} in 10, from the lengths of your cycles. LH tests or morning temperatures in the daily log make it surer.`;
 }

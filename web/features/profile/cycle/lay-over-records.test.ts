@@ -75,6 +75,14 @@ describe('what waits, over what is stored', () => {
     const deletion: PeriodChange = { op: 'delete', userId: USER, start: '2025-08-15' };
     expect(lay(stored, { periods: [deletion] }).cycle_marks).toEqual([UNUSUAL]);
   });
+  it('says of the new day what still waits to be said of the old one, as the dialog of a cycle sends it on a move', () => {
+    const { cycle_start: _, ...said } = UNUSUAL;
+    const again = says({ ...UNUSUAL, cycle_start: '2025-08-14' }, said);
+    const periods = [moves('2025-08-15', '2025-08-14')];
+    const moved = { ...UNUSUAL, cycle_start: '2025-08-14' };
+    expect(lay({}, { marks: [says(UNUSUAL), again], periods }).cycle_marks).toContainEqual(moved);
+    expect(lay({ cycle_marks: [UNUSUAL] }, { marks: [again], periods }).cycle_marks).toEqual([moved]);
+  });
   it('joins it with what is said of the day that the period moves to, as the server does', () => {
     const there: CycleMark = { cycle_start: '2025-08-14', ...SAID_NOTHING, ovulation_on: '2025-08-28' };
     expect(

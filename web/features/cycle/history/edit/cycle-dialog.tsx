@@ -52,8 +52,9 @@ export default function CycleDialog(props: CycleDialogProps) {
     const isSaid = !isSame(said, before ?? NOTHING_SAID);
     if (isSaid) edits.say(was, before, said);
     if (start !== was || end !== period.period_end_date) edits.periods.move(period, { start, end });
-    // Moved, it takes along what was said; said of the new first day too, whichever of the two arrives first.
-    if (isSaid && start !== was) edits.say(start, before, said);
+    // Moved, it takes along what was said. Said of the new first day too, also what she said a moment ago and still waits to
+    // be sent: whichever of the two arrives first.
+    if (start !== was && (isSaid || before !== null)) edits.say(start, before, said);
   }
 
   function remove() {

@@ -5,7 +5,6 @@ import type { CurrentPhase } from './current-phase.ts';
 import type { CycleForecast, DateWindow } from './forecast/forecast-cycle.ts';
 import type { CurrentCycle, FinishedCycle } from './history/recorded-cycles.ts';
 import { SUMMARIZED_CYCLES } from './history/summarize-cycles.ts';
-import { sayHormones } from './say-summary.ts';
 
 // What every screen and the report say of a forecast, in the same words.
 
@@ -66,10 +65,15 @@ export function sayLongWait({ cycleDay }: Pick<CurrentCycle, 'cycleDay'>): strin
 
 /** When the length of this cycle is a matter for a doctor, for a day on which it is longer than hers usually are. */
 export function sayWhenToAsk(current: Pick<CurrentCycle, 'cycleDay'>, stage: LifeStage): string {
-  const hormones = sayHormones(stage);
+  const hormones = HORMONES[stage] ?? null;
   const wait = sayLongWait(current) ?? (hormones === null ? LONG_CYCLES : null);
   return [hormones, wait].filter((part) => part !== null).join(' ');
 }
+const HORMONES: Partial<Record<LifeStage, string>> = {
+  contraception:
+    'With hormonal contraception bleeding follows the hormones: what is usual for cycles without it is no measure.',
+  ivf: 'During a treatment bleeding follows the medication: what is usual for cycles without it is no measure.',
+};
 const LONG_CYCLES =
   'Cycles of more than 38 days (45 in the first years after the first period), again and again, or none for 90 days, are a reason to see a doctor.';
 

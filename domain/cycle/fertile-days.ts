@@ -3,8 +3,10 @@ import { shortestWindow } from './forecast/day-masses.ts';
 import {
   type CycleHistory,
   type DateWindow,
+  FERTILE_CHANCE,
   fertileChances,
   ovulationDays,
+  WINDOW_SHARE,
 } from './forecast/forecast-cycle.ts';
 
 // Model, source and worked example: docs/algorithms/next-period.md.
@@ -17,10 +19,6 @@ export interface FertileDays {
   ovulation: DateWindow;
 }
 
-/** Rarer days are no help to anybody who looks for fertile ones; none of them is without any chance. */
-const NAMED_CHANCE = 0.1;
-const WINDOW_SHARE = 0.8;
-
 /** Null where forecastCycle is, and where no day stands out. Not for modes without hasOvulationForecast. */
 export function findFertileDays(history: CycleHistory, today: CalendarDate): FertileDays | null {
   const chances = fertileChances(history, today);
@@ -28,7 +26,7 @@ export function findFertileDays(history: CycleHistory, today: CalendarDate): Fer
   if (chances === null || ovulation === null) return null;
   const dayOf = (cycleDay: number) => addDays(history.currentStart, cycleDay - 1);
   const all = Array.from(chances.masses, (chance, index) => ({ date: dayOf(chances.from + index), chance }));
-  const isNamed = ({ chance }: { chance: number }) => chance >= NAMED_CHANCE;
+  const isNamed = ({ chance }: { chance: number }) => chance >= FERTILE_CHANCE;
   const days = all.slice(Math.max(all.findIndex(isNamed), 0), all.findLastIndex(isNamed) + 1);
   if (days.length === 0) return null;
   const { from, to } = shortestWindow(ovulation, WINDOW_SHARE);

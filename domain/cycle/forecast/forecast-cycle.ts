@@ -64,10 +64,12 @@ export interface CycleForecast extends StartForecast {
 }
 
 /** Four times of five, and nine times of ten. */
-const WINDOW_SHARE = 0.8;
+export const WINDOW_SHARE = 0.8;
 const WIDE_WINDOW_SHARE = 0.9;
 /** Sperm live up to five days: a day counts when ovulation falls on it or within as many days after it. */
 export const FERTILE_BEFORE_OVULATION_DAYS = 5;
+/** Days from this chance on are named fertile: they hold about 97 % of fertile days, in about 15. */
+export const FERTILE_CHANCE = 0.1;
 
 /**
  * When the next period starts, as seen on `today`: never today or before. Null when the cycle has gone on for so long
@@ -123,9 +125,8 @@ export interface StartChance {
 
 /** Every day from tomorrow to the last that the model knows; together 1. Empty where forecastCycle is null. */
 export function startChances(history: CycleHistory, today: CalendarDate): StartChance[] {
-  const cycleDay = daysBetween(history.currentStart, today) + 1;
-  const left = cycleDay < 1 ? null : notBefore(currentLengthMasses(history, cycleDay), cycleDay);
-  if (left === null) return [];
+  const [left] = startMasses(history, today, 1);
+  if (left === undefined) return [];
   return Array.from(left.masses, (chance, index) => ({
     date: addDays(history.currentStart, left.from + index),
     chance,

@@ -5,6 +5,7 @@ import {
   type CycleForecast,
   type CycleHistory,
   type DateWindow,
+  FERTILE_CHANCE,
   fertileAround,
   forecastCycle,
   forecastStarts,
@@ -13,6 +14,7 @@ import {
   ovulationDays,
   type StartForecast,
   startMasses,
+  WINDOW_SHARE,
 } from './forecast-cycle.ts';
 
 // Rules, sources and worked examples: docs/algorithms/looking-ahead.md (the tests use the same tables).
@@ -47,9 +49,6 @@ export interface LookAhead {
 
 /** So many starts are looked ahead at most; fewer where the window of one reaches the window before it. */
 const STARTS_AHEAD = 6;
-/** Days from this chance on hold about 97 % of fertile days, in about 15 days. */
-const FERTILE_CHANCE = 0.1;
-const WINDOW_SHARE = 0.8;
 
 /** Null where forecastCycle is. `hasFertileDays` is false in the modes that name none. */
 export function lookAhead(

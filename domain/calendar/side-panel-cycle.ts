@@ -1,9 +1,11 @@
 import { countDown, cycleDayOf, predictFromStart } from '../cycle/cycle.ts';
+import { hasOvulationForecast } from '../cycle/cycle-modes.ts';
 import { isInFertileWindow, PHASES, phaseOf } from '../cycle/cycle-phase.ts';
 import { chanceOn, sayChance } from '../cycle/forecast/day-chances.ts';
 import type { DateWindow } from '../cycle/forecast/forecast-cycle.ts';
 import type { LookAhead } from '../cycle/forecast/look-ahead.ts';
 import { sayBasis, sayShortly, sayUsual } from '../cycle/forecast/say-look-ahead.ts';
+import type { LifeStage } from '../profile/life-stages.ts';
 import type { DailyHealthSignals } from '../signals/health-signals.ts';
 import { countIntercourse, notedBetween } from '../signals/noted-signals.ts';
 import { addDays, type CalendarDate, daysBetween, inclusiveDays } from './calendar-date.ts';
@@ -21,7 +23,8 @@ export function daysPastEstimate(facts: PanelFacts): number | null {
   return days >= facts.cycle.cycleLengthDays ? days : null;
 }
 
-export function whereYouAre(facts: PanelFacts): PanelSection {
+/** Phases are named where ovulation is estimated, and nowhere else. */
+export function whereYouAre(facts: PanelFacts, stage: LifeStage): PanelSection {
   const { today, cycle, isExample } = facts;
   const past = daysPastEstimate(facts);
   const length = cycle.cycleLengthDays;
@@ -46,11 +49,7 @@ export function whereYouAre(facts: PanelFacts): PanelSection {
         ? {
             label: `Cycle day ${day} of ${length}`,
             value: '',
-            badge: {
-              // Beside the forecast's days it has to be said by which rule.
-              label: `${PHASES[phaseOf(today, cycle)]}${ahead ? ', by cycle length' : ''}`,
-              tone: 'estimate',
-            },
+            badge: { label: sayPhase(facts, stage), tone: 'estimate' },
             progress: { value: day, max: length, tone: 'period' },
           }
         : {
@@ -61,6 +60,12 @@ export function whereYouAre(facts: PanelFacts): PanelSection {
             progress: { value: length, max: length, tone: 'period' },
           };
   return { title: 'Where you are', isSample: isExample, items: [item] };
+}
+
+function sayPhase({ today, cycle, ahead }: PanelFacts, stage: LifeStage): string {
+  if (!hasOvulationForecast(stage)) return 'By cycle length';
+  // Beside the forecast's days it has to be said by which rule.
+  return `${PHASES[phaseOf(today, cycle)]}${ahead ? ', by cycle length' : ''}`;
 }
 
 /** The forecast with its windows; the example's dates as long as no period is recorded. */

@@ -1,5 +1,4 @@
 import type { Cycle } from '../cycle/cycle.ts';
-import { isInFertileWindow } from '../cycle/cycle-phase.ts';
 import type { LookAhead } from '../cycle/forecast/look-ahead.ts';
 import { sayNext } from '../cycle/forecast/say-look-ahead.ts';
 import type { Period } from '../cycle/period.ts';
@@ -78,6 +77,10 @@ export interface SidePanel {
 const HORMONES_NOTE =
   'Under hormonal contraception bleeding follows the hormones; a forecast from past cycles may not hold.';
 
+// Never "inside" or "outside": a day of which nothing is estimated would be read as a safe one.
+const NO_FERTILE_DAYS =
+  'Fertile days and ovulation are not estimated in this mode. This is not contraception.';
+
 export const ESTIMATE_NOTICE = 'Dates ahead are estimates. They are not contraception.';
 
 const STAGES_WITH_FORECAST: readonly LifeStage[] = ['menstrual-cycle', 'contraception', 'conception'];
@@ -113,14 +116,16 @@ const MODES: Record<LifeStage, Mode> = {
 
   'menstrual-cycle': (facts) => ({
     summary: summariseCycle(facts),
-    sections: [whereYouAre(facts), comingUp(facts), thisCycle(facts)],
+    sections: [whereYouAre(facts, 'menstrual-cycle'), comingUp(facts), thisCycle(facts)],
   }),
 
   contraception: (facts) => ({
-    summary: sayFertileToday(facts),
+    summary: facts.isExample
+      ? `Example dates from ${shortDay(facts.cycle.lastPeriodStart, facts.today)}. They say nothing about your days. This is not contraception.`
+      : NO_FERTILE_DAYS,
     sections: [
-      whereYouAre(facts),
-      facts.isExample ? comingUp(facts) : { ...comingUp(facts), note: HORMONES_NOTE },
+      whereYouAre(facts, 'contraception'),
+      { ...withoutFertileDays(comingUp(facts)), ...(!facts.isExample && { note: HORMONES_NOTE }) },
       intercourseNoted(facts),
     ],
   }),
@@ -170,17 +175,9 @@ function summariseCycle(facts: PanelFacts): string {
   return `The last recorded period began on ${start}.`;
 }
 
-// Never "safe": a day outside an estimate is a day about which the estimate says nothing more.
-function sayFertileToday(facts: PanelFacts): string {
-  if (facts.isExample) {
-    return `Example dates from ${shortDay(facts.cycle.lastPeriodStart, facts.today)}. They say nothing about your fertile days. This is not contraception.`;
-  }
-  if (daysPastEstimate(facts) !== null) {
-    return 'The estimate has run out: a whole cycle has gone by since the last recorded period. This is not contraception.';
-  }
-  return isInFertileWindow(facts.today, facts.cycle)
-    ? 'Inside the estimated fertile days. This is not contraception.'
-    : 'Outside the estimated fertile days. This is not contraception.';
+/** The example's dates name them; in a mode in which hormones decide they are left out there too. */
+function withoutFertileDays(section: PanelSection): PanelSection {
+  return { ...section, items: section.items.filter(({ sign }) => sign === 'period') };
 }
 
 function summariseLastPeriod(facts: PanelFacts): string {

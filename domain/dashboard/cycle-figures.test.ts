@@ -116,3 +116,9 @@ test.each([cycleDayFigure, nextPeriodFigure, lastPeriodFigure])(
     expect(read(on('2026-11-01'), 'menopause')).toEqual(nothing);
   },
 );
+
+test('in contraception mode no phase is named: hormones decide', () => {
+  expect(cycleDayFigure(on('2026-11-16'), 'contraception')).toMatchObject({
+    figure: { value: '15', line: 'By cycle length' },
+  });
+});

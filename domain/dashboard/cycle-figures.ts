@@ -1,6 +1,7 @@
 import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { shortDay } from '../calendar/name-day.ts';
 import { type Cycle, periodLengthDays } from '../cycle/cycle.ts';
+import { hasOvulationForecast } from '../cycle/cycle-modes.ts';
 import { PHASES, phaseOf } from '../cycle/cycle-phase.ts';
 import { chanceOn, sayChance } from '../cycle/forecast/day-chances.ts';
 import { sayShortly, sayShortWindow, sayUsual } from '../cycle/forecast/say-look-ahead.ts';
@@ -37,7 +38,10 @@ export function placeInCycle(period: Period | null, today: CalendarDate): CycleP
   return { day, cycle, isPastEstimate: day > length };
 }
 
-/** The phase in words, always as what it is: reckoned by cycle length. Only conception mode speaks of fertile days. */
+/**
+ * The phase in words, always as what it is: reckoned by cycle length; none where hormones decide. Only conception mode
+ * speaks of fertile days.
+ */
 function sayPhase({ cycle, isPastEstimate }: CyclePlace, { today, ahead }: TodayFacts, stage: LifeStage) {
   if (isPastEstimate) {
     if (!ahead) return 'Past your cycle length';
@@ -47,7 +51,9 @@ function sayPhase({ cycle, isPastEstimate }: CyclePlace, { today, ahead }: Today
   if (stage === 'conception' && ahead?.fertile) {
     return `Fertile today: ${sayChance(chanceOn(ahead.fertile.days, today))} likely`;
   }
-  return `${PHASES[phaseOf(today, cycle)]}, by cycle length`;
+  return hasOvulationForecast(stage)
+    ? `${PHASES[phaseOf(today, cycle)]}, by cycle length`
+    : 'By cycle length';
 }
 
 export function cycleDayFigure(facts: TodayFacts, stage: LifeStage): Known {

@@ -118,7 +118,7 @@ export function describeWhere(stage: LifeStage, facts: TodayFacts): PanelSection
     case 'menstrual-cycle':
     case 'contraception':
     case 'conception':
-      return panel && whereYouAre(panel);
+      return panel && whereYouAre(panel, stage);
     case 'pregnancy': {
       if (facts.pregnancy === null) return null;
       const week = pregnancyWeek({ ...NO_CYCLE, ...facts, pregnancy: facts.pregnancy });

@@ -149,9 +149,9 @@ test(
       await expect(conception.getByText('Sample', { exact: true })).toHaveCount(0);
       await expect(conception.getByText('An invented percentage', { exact: false })).toHaveCount(0);
     });
-    await test.step('contraception mode never calls a day safe', async () => {
+    await test.step('contraception mode names no fertile day, and none that is not one', async () => {
       await chooseMode(page, 'Contraception Mode');
-      const text = 'Outside the estimated fertile days. This is not contraception.';
+      const text = 'Fertile days and ovulation are not estimated in this mode. This is not contraception.';
       await expect(sidePanel(page, 'Contraception Mode').getByText(text)).toBeVisible();
     });
     await test.step('menopause mode counts from the last recorded period', async () => {

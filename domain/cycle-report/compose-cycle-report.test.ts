@@ -89,6 +89,31 @@ test('her range beside the usual one', () => {
   ]);
 });
 
+test('below 18 the shaded band is that of the first years, as the usual range beside it', () => {
+  const { cycles, ranges } = compose({ parts: ['cycles', 'ranges'] }, { ...FACTS, ageYears: 15 }).report;
+  expect(cycles?.usual_days).toEqual({ from: 21, to: 45 });
+  expect(cycles?.note).toMatch(/^Shaded: 21 to 45 days\./);
+  expect(ranges?.rows[0]?.usual).toBe('21 to 45 days');
+});
+
+test.each(['contraception', 'ivf'] as const)(
+  'in %s mode hormones decide: nothing is called usual or outside',
+  (stage) => {
+    const { cycles, ranges } = compose({ parts: ['cycles', 'ranges'] }, { ...FACTS, stage }).report;
+    expect(cycles?.usual_days).toBeNull();
+    expect(cycles?.note).not.toMatch(/Shaded/);
+    expect(ranges?.rows[0]).toEqual({
+      label: 'Length',
+      hers: '28 days, from 26 to 30',
+      usual: '',
+      verdict: '',
+      is_outside: false,
+    });
+    expect(ranges?.rows.every(({ usual, verdict }) => usual === '' && verdict === '')).toBe(true);
+    expect(ranges?.note).toMatch(/Bleeding follows hormones in (Contraception|IVF) Mode/);
+  },
+);
+
 test('the last period and the day of the cycle; the forecast only where she ticks it, with its window', () => {
   expect(compose({ parts: ['last-period'] }).report.facts).toEqual([
     { label: 'Last period began', value: '28 Sept 2026', detail: 'bleeding for 5 days' },

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { shortDate } from '../calendar/name-day.ts';
+import { followsHormones } from '../cycle/cycle-modes.ts';
 import type { FinishedCycle, RecordedCycles } from '../cycle/history/recorded-cycles.ts';
 import { summarizeCycles } from '../cycle/history/summarize-cycles.ts';
 import type { Period } from '../cycle/period.ts';
@@ -10,7 +11,7 @@ import type { DailyHealthSignals } from '../signals/health-signals.ts';
 import type { CycleReport } from './cycle-report.ts';
 import { describeCycleRows, LISTED_CYCLES } from './describe-cycle-rows.ts';
 import { describeForecast, describeLastPeriod } from './describe-facts.ts';
-import { describeRanges, describeSource } from './describe-ranges.ts';
+import { describeBand, describeRanges } from './describe-ranges.ts';
 import { describeSigns } from './describe-signs.ts';
 import { fitTexts, type WantedList } from './fit-texts.ts';
 import { heightLeft, lineWidth, PAGE } from './page-budget.ts';
@@ -45,7 +46,7 @@ export interface ComposedReport {
 
 /** The page with what she ticked, and nothing else. It fits on one sheet of A4 and of US Letter. */
 export function composeCycleReport(facts: ReportFacts, choices: ReportChoices): ComposedReport {
-  const { today, cycles, periods } = facts;
+  const { today, cycles, periods, stage } = facts;
   const has = (part: ReportPart) => choices.parts.includes(part);
   const listed = listCycles(cycles.finished);
   const summary = summarizeCycles(cycles.finished, facts.ageYears);
@@ -61,10 +62,10 @@ export function composeCycleReport(facts: ReportFacts, choices: ReportChoices): 
     cycles: has('cycles')
       ? {
           rows: describeCycleRows(cycles.finished, cycles.current, has('reasons')),
-          note: 'Shaded: 24 to 38 days. Filled: bleeding. Dot: ovulation, where it is known.',
+          ...describeBand(summary, stage),
         }
       : null,
-    ranges: has('ranges') ? { rows: describeRanges(summary), note: describeSource(summary) } : null,
+    ranges: has('ranges') ? describeRanges(summary, stage) : null,
     signs: describeBothSigns(facts, listed, has),
     footer: `Recorded by the patient in ${PRODUCT_NAME}. Estimates are marked as such. Not a diagnosis.`,
   } satisfies Omit<CycleReport, 'lists'>;
@@ -107,7 +108,7 @@ function describeBothSigns(
   const kinds = (['symptoms', 'moods'] as const).filter(has);
   if (kinds.length === 0) return null;
   const counted = listed.filter(({ notCounted }) => notCounted === null);
-  const hasOvulation = stage !== 'contraception' && stage !== 'ivf';
+  const hasOvulation = !followsHormones(stage);
   const phases = hasOvulation
     ? ' Follicular: to ovulation, or where that is not known to 14 days before the next period (estimate). Luteal: up to the last 7 days.'
     : '';

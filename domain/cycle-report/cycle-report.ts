@@ -72,7 +72,14 @@ export const cycleReportSchema = z.object({
   about: z.array(line(200)).check(z.maxLength(3)),
   facts: z.array(factSchema).check(z.maxLength(4)),
   /** Null: not ticked. */
-  cycles: z.nullable(z.object({ rows: z.array(cycleRowSchema).check(z.maxLength(13)), note: sentence })),
+  cycles: z.nullable(
+    z.object({
+      rows: z.array(cycleRowSchema).check(z.maxLength(13)),
+      /** The shaded band; null: none holds in her mode. */
+      usual_days: z.nullable(z.object({ from: days, to: days })),
+      note: sentence,
+    }),
+  ),
   ranges: z.nullable(z.object({ rows: z.array(rangeRowSchema).check(z.maxLength(5)), note: sentence })),
   signs: z.nullable(z.object({ tables: z.array(signTableSchema).check(z.maxLength(2)), note: sentence })),
   /** What she typed or ticked. */
@@ -84,7 +91,6 @@ export const cycleReportSchema = z.object({
 });
 export type CycleReport = z.infer<typeof cycleReportSchema>;
 export type ReportCycleRow = z.infer<typeof cycleRowSchema>;
-export type ReportRangeRow = z.infer<typeof rangeRowSchema>;
 export type ReportSignTable = z.infer<typeof signTableSchema>;
 export type ReportList = z.infer<typeof listSchema>;
 

@@ -1,15 +1,37 @@
 import { countDays } from '../calendar/name-day.ts';
+import { followsHormones } from '../cycle/cycle-modes.ts';
 import type { CycleSummary } from '../cycle/history/summarize-cycles.ts';
-import type { ReportRangeRow } from './cycle-report.ts';
+import { type LifeStage, nameStage } from '../profile/life-stages.ts';
+import type { CycleReport } from './cycle-report.ts';
 
-/** Her range beside the usual one, in as few words as a table has room for. */
-export function describeRanges(summary: CycleSummary): ReportRangeRow[] {
-  return [
+/** Her range beside the usual one, in as few words as a table has room for; alone where hormones decide. */
+export function describeRanges(summary: CycleSummary, stage: LifeStage): NonNullable<CycleReport['ranges']> {
+  const rows = [
     describeLength(summary),
     describeVariation(summary),
     describeBleeding(summary),
     describeOvulation(summary),
   ];
+  const hers = `Hers: median, shortest and longest of the newest ${summary.counted} cycles that count.`;
+  if (!followsHormones(stage)) return { rows, note: `${hers} Usual: ${nameSource(summary)}.` };
+  return {
+    rows: rows.map(({ label, hers }) => ({ label, hers, usual: '', verdict: '', is_outside: false })),
+    note: `${hers} Bleeding follows hormones in ${nameStage(stage)}: what is usual for cycles without them is no measure.`,
+  };
+}
+
+/** The shaded band of usual lengths, and what the drawing beside each cycle means. */
+export function describeBand(
+  { normal: { shortestDays, longestDays } }: CycleSummary,
+  stage: LifeStage,
+): Pick<NonNullable<CycleReport['cycles']>, 'usual_days' | 'note'> {
+  const signs = 'Filled: bleeding. Dot: ovulation, where it is known.';
+  return followsHormones(stage)
+    ? { usual_days: null, note: signs }
+    : {
+        usual_days: { from: shortestDays, to: longestDays },
+        note: `Shaded: ${shortestDays} to ${longestDays} days. ${signs}`,
+      };
 }
 
 const NOT_KNOWN = 'not enough cycles yet';
@@ -59,12 +81,7 @@ function describeOvulation({ withOvulation, counted }: CycleSummary) {
 }
 
 /** Where the usual range comes from. */
-export function describeSource({ normal, counted }: CycleSummary): string {
-  const source =
-    normal.basis === 'adolescent'
-      ? 'ACOG, first years after the first period'
-      : normal.basis === 'age-unknown'
-        ? 'FIGO 2018, age not known'
-        : 'FIGO 2018';
-  return `Hers: median, shortest and longest of the newest ${counted} cycles that count. Usual: ${source}.`;
+function nameSource({ normal }: CycleSummary): string {
+  if (normal.basis === 'adolescent') return 'ACOG, first years after the first period';
+  return normal.basis === 'age-unknown' ? 'FIGO 2018, age not known' : 'FIGO 2018';
 }

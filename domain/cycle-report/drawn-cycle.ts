@@ -3,9 +3,6 @@ import type { ReportCycleRow } from './cycle-report.ts';
 /** As many days as the small drawing of a cycle is wide; longer ones end in an arrow. */
 export const CHART_DAYS = 45;
 
-/** The shaded band, in days. */
-export const USUAL_LENGTH = { from: 24, to: 38 } as const;
-
 /** What is drawn of a cycle, each part within the width. */
 export function drawnDays({ length_days, bleeding_days, ovulation_day }: ReportCycleRow['drawn']) {
   const within = (days: number) => Math.min(days, CHART_DAYS);

@@ -7,9 +7,14 @@ export function hasCycle(stage: LifeStage): boolean {
   return !MODES_WITHOUT_CYCLE.includes(stage);
 }
 
-const MODES_WITHOUT_OVULATION: readonly LifeStage[] = ['contraception', 'ivf'];
+const MODES_BY_HORMONES: readonly LifeStage[] = ['contraception', 'ivf'];
 
-/** False where hormones decide when she ovulates and bleeds: fertile days and ovulation are not forecast there. */
+/** True where hormones decide when she ovulates and bleeds: what is usual for cycles without them is no measure there. */
+export function followsHormones(stage: LifeStage): boolean {
+  return MODES_BY_HORMONES.includes(stage);
+}
+
+/** False where hormones decide, and where there are no cycles: fertile days and ovulation are not forecast there. */
 export function hasOvulationForecast(stage: LifeStage): boolean {
-  return hasCycle(stage) && !MODES_WITHOUT_OVULATION.includes(stage);
+  return hasCycle(stage) && !followsHormones(stage);
 }

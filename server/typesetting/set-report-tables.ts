@@ -3,7 +3,7 @@ import type {
   ReportCycleRow,
   ReportSignTable,
 } from '@lunaria/domain/cycle-report/cycle-report.ts';
-import { CHART_DAYS, drawnDays, USUAL_LENGTH } from '@lunaria/domain/cycle-report/drawn-cycle.ts';
+import { CHART_DAYS, drawnDays } from '@lunaria/domain/cycle-report/drawn-cycle.ts';
 import { HALF_WIDTH, PAGE } from '@lunaria/domain/cycle-report/page-budget.ts';
 import type { PageSetter } from './page-setter.ts';
 import { COLORS, SMALL, setHeading, setNote, setTable } from './report-parts.ts';
@@ -16,7 +16,7 @@ const CHART = { x: 314, width: 96 };
 export function setCycleTable(
   page: PageSetter,
   parent: Parent,
-  { rows, note }: NonNullable<CycleReport['cycles']>,
+  { rows, usual_days: usual, note }: NonNullable<CycleReport['cycles']>,
   x: number,
   y: number,
 ): number {
@@ -26,7 +26,7 @@ export function setCycleTable(
   page.decorate(() =>
     page.setText(`0 to ${CHART_DAYS} days`, x + CHART.x, top + 10, { ...SMALL, face: 'strong' }),
   );
-  drawBand(page, x + CHART.x, bodyTop, rows.length * PAGE.cycleRow);
+  if (usual !== null) drawBand(page, usual, x + CHART.x, bodyTop, rows.length * PAGE.cycleRow);
   rows.forEach((row, index) => {
     drawStem(page, row.drawn, x + CHART.x, bodyTop + (index + 0.5) * PAGE.cycleRow);
   });
@@ -52,8 +52,13 @@ export function setCycleTable(
 
 const dayX = (x: number, day: number) => x + (day / CHART_DAYS) * CHART.width;
 
-function drawBand(page: PageSetter, x: number, y: number, height: number): void {
-  const { from, to } = USUAL_LENGTH;
+function drawBand(
+  page: PageSetter,
+  { from, to }: NonNullable<NonNullable<CycleReport['cycles']>['usual_days']>,
+  x: number,
+  y: number,
+  height: number,
+): void {
   page.decorate(() => {
     page.doc.rect(dayX(x, from), y, dayX(0, to - from), height).fill(COLORS.band);
   });

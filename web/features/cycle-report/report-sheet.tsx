@@ -4,7 +4,7 @@ import type {
   ReportList,
   ReportSignTable,
 } from '@lunaria/domain/cycle-report/cycle-report.ts';
-import { CHART_DAYS, drawnDays, USUAL_LENGTH } from '@lunaria/domain/cycle-report/drawn-cycle.ts';
+import { CHART_DAYS, drawnDays } from '@lunaria/domain/cycle-report/drawn-cycle.ts';
 
 interface ReportSheetProps {
   report: CycleReport;
@@ -68,7 +68,7 @@ function Heading({ level, children }: Level & { children: string }) {
   return level === 1 ? <h2>{children}</h2> : <h3>{children}</h3>;
 }
 
-function CycleTable({ rows, note, level }: NonNullable<CycleReport['cycles']> & Level) {
+function CycleTable({ rows, usual_days: usual, note, level }: NonNullable<CycleReport['cycles']> & Level) {
   return (
     <section>
       <Heading level={level}>The last cycles</Heading>
@@ -93,7 +93,7 @@ function CycleTable({ rows, note, level }: NonNullable<CycleReport['cycles']> & 
               <td>{row.bleeding}</td>
               <td>{row.ovulation}</td>
               <td className="report-chart">
-                <Stem drawn={row.drawn} />
+                <Stem drawn={row.drawn} usual={usual} />
               </td>
               <td className="report-quiet">{row.remark}</td>
             </tr>
@@ -105,19 +105,26 @@ function CycleTable({ rows, note, level }: NonNullable<CycleReport['cycles']> & 
   );
 }
 
+interface StemProps {
+  drawn: ReportCycleRow['drawn'];
+  usual: NonNullable<CycleReport['cycles']>['usual_days'];
+}
+
 /** What the numbers beside it say, as a line; two units a day. */
-function Stem({ drawn }: { drawn: ReportCycleRow['drawn'] }) {
+function Stem({ drawn, usual }: StemProps) {
   const { length, bleeding, ovulation, isLonger } = drawnDays(drawn);
   const end = length * 2;
   return (
     <svg viewBox={`0 0 ${CHART_DAYS * 2 + 2} 12`} aria-hidden="true">
-      <rect
-        className="report-band"
-        x={USUAL_LENGTH.from * 2}
-        width={(USUAL_LENGTH.to - USUAL_LENGTH.from) * 2}
-        y="0"
-        height="12"
-      />
+      {usual && (
+        <rect
+          className="report-band"
+          x={usual.from * 2}
+          width={(usual.to - usual.from) * 2}
+          y="0"
+          height="12"
+        />
+      )}
       <path
         className="report-stem"
         strokeDasharray={drawn.is_current ? '2 1.5' : undefined}

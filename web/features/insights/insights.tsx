@@ -1,4 +1,4 @@
-import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
+import { followsHormones, hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
 import { HISTORY_PATH } from '@lunaria/domain/daily-log/quantities.ts';
 import { CALENDAR_ADDRESS } from '@lunaria/domain/dashboard/places.ts';
 import { findPatterns } from '@lunaria/domain/patterns/find-patterns.ts';
@@ -14,7 +14,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { FindingsCard } from './findings-card.tsx';
 import { HeatMapCard } from './heat-map-card.tsx';
 import { PhaseCard } from './phase-card.tsx';
-import { followsHormones, type Insights as InsightsState, useInsights } from './use-insights.ts';
+import { type Insights as InsightsState, useInsights } from './use-insights.ts';
 
 interface InsightsProps {
   userId: string;

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
+import { followsHormones } from '@lunaria/domain/cycle/cycle-modes.ts';
 import type { FinishedCycle } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { collectCycles, type PatternCycle } from '@lunaria/domain/patterns/pattern-cycles.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
@@ -21,11 +22,6 @@ export interface Insights {
   isOutdated: boolean;
   isRetrying: boolean;
   retry: () => void;
-}
-
-/** Bleeding there follows hormones: no ovulation is estimated from it. */
-export function followsHormones(stage: LifeStage): boolean {
-  return stage === 'contraception' || stage === 'ivf';
 }
 
 /** Her finished cycles with what she recorded on their days: the last two years, or all of them. */

@@ -1,6 +1,6 @@
 import { countDown, cycleDayOf, predictFromStart } from '../cycle/cycle.ts';
 import { hasOvulationForecast } from '../cycle/cycle-modes.ts';
-import { isInFertileWindow, PHASES, phaseOf } from '../cycle/cycle-phase.ts';
+import { isInFertileWindow, namePhase, PHASES, phaseOf } from '../cycle/cycle-phase.ts';
 import { chanceOn, sayChance } from '../cycle/forecast/day-chances.ts';
 import type { DateWindow } from '../cycle/forecast/forecast-cycle.ts';
 import type { LookAhead } from '../cycle/forecast/look-ahead.ts';
@@ -64,8 +64,8 @@ export function whereYouAre(facts: PanelFacts, stage: LifeStage): PanelSection {
 
 function sayPhase({ today, cycle, ahead }: PanelFacts, stage: LifeStage): string {
   if (!hasOvulationForecast(stage)) return 'By cycle length';
-  // Beside the forecast's days it has to be said by which rule.
-  return `${PHASES[phaseOf(today, cycle)]}${ahead ? ', by cycle length' : ''}`;
+  // Without a forecast the whole panel goes by cycle length, and says so.
+  return ahead ? namePhase(today, cycle, ahead.phase) : PHASES[phaseOf(today, cycle)];
 }
 
 /** The forecast with its windows; the example's dates as long as no period is recorded. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { DEFAULT_PERIOD_LENGTH_DAYS } from './cycle.ts';
 import {
   type CycleHistory,
@@ -10,10 +10,12 @@ import type { CurrentCycle } from './history/recorded-cycles.ts';
 
 // Rule, source and worked examples: docs/algorithms/cycles-from-periods.md (the tests use the same table).
 
+/** `fertile`: ovulation falls on the day or within five days after it. `unsure`: none is likelier than the others together. */
+export type EstimatedPhase = 'follicular' | 'fertile' | 'luteal' | 'unsure';
+
 /** In which part of her cycle she is, and how sure that is. */
 export interface CurrentPhase {
-  /** `fertile`: ovulation falls on the day or within five days after it. `unsure`: none is likelier than the others together. */
-  phase: 'menstrual' | 'follicular' | 'fertile' | 'luteal' | 'unsure';
+  phase: 'menstrual' | EstimatedPhase;
   /** `recorded`: her period; `ovulation`: its day is known; `estimate`: from the lengths of her cycles alone. */
   basis: 'recorded' | 'ovulation' | 'estimate';
   /** From 0 to 1, that of the likeliest phase; null where nothing is estimated or nothing can be. */
@@ -37,10 +39,20 @@ export function describeCurrentPhase(
   }
   if (chances === null) return { phase: 'unsure', basis: 'estimate', chance: null, fertileChance };
   const basis = hasKnownOvulation(history, today) ? 'ovulation' : 'estimate';
+  return { ...likeliestOf(chances), basis, fertileChance };
+}
+
+/** The phase of a day on which she does not bleed; null where forecastCycle is. */
+export function estimatePhase(history: CycleHistory, today: CalendarDate): EstimatedPhase | null {
+  const chances = chancesOf(history, daysBetween(history.currentStart, today) + 1, today);
+  return chances && likeliestOf(chances).phase;
+}
+
+function likeliestOf(chances: Record<Exclude<EstimatedPhase, 'unsure'>, number>) {
   const [phase, chance] = (['follicular', 'fertile', 'luteal'] as const)
     .map((one) => [one, chances[one]] as const)
     .reduce((best, one) => (one[1] > best[1] ? one : best));
-  return { phase: chance >= 0.5 ? phase : 'unsure', basis, chance, fertileChance };
+  return { phase: chance >= 0.5 ? phase : ('unsure' as const), chance };
 }
 
 /** Ovulation after the next five days, on one of today and those, or before today: together 1. */

@@ -32,6 +32,22 @@ test.each([
   expect(known).toMatchObject({ kind: 'hers', figure: { value, unit, line } });
 });
 
+test.each([
+  // Recorded, whatever is estimated.
+  ['2026-11-06', null, 'Menstrual phase'],
+  ['2026-11-07', null, 'Follicular phase, estimate'],
+  // By length it would be the follicular phase until the 15th.
+  ['2026-11-13', null, 'Around ovulation, estimate'],
+  ['2026-11-16', null, 'Between two phases, estimate'],
+  ['2026-11-17', null, 'Luteal phase, estimate'],
+  // Ovulation on day 20, 21 November: the five days before it and the day.
+  ['2026-11-15', 20, 'Follicular phase, estimate'],
+  ['2026-11-16', 20, 'Around ovulation, estimate'],
+  ['2026-11-22', 20, 'Luteal phase, estimate'],
+] as const)('beside the forecast, on %s with ovulation on day %s, it says: %s', (today, ovulation, line) => {
+  expect(cycleDayFigure(foreseenOn(today, ovulation), 'menstrual-cycle')).toMatchObject({ figure: { line } });
+});
+
 test('past the cycle length it says what is usual, as soon as that is known', () => {
   expect(cycleDayFigure(foreseenOn('2026-12-02'), 'menstrual-cycle')).toMatchObject({
     figure: { value: '31', unit: 'days', line: 'Usually 26 to 30 days' },

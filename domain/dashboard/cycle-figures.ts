@@ -2,7 +2,7 @@ import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { shortDay } from '../calendar/name-day.ts';
 import { type Cycle, periodLengthDays } from '../cycle/cycle.ts';
 import { hasOvulationForecast } from '../cycle/cycle-modes.ts';
-import { PHASES, phaseOf } from '../cycle/cycle-phase.ts';
+import { namePhase } from '../cycle/cycle-phase.ts';
 import { chanceOn, sayChance } from '../cycle/forecast/day-chances.ts';
 import { sayShortly, sayShortWindow, sayUsual } from '../cycle/forecast/say-look-ahead.ts';
 import type { Period } from '../cycle/period.ts';
@@ -38,10 +38,7 @@ export function placeInCycle(period: Period | null, today: CalendarDate): CycleP
   return { day, cycle, isPastEstimate: day > length };
 }
 
-/**
- * The phase in words, always as what it is: reckoned by cycle length; none where hormones decide. Only conception mode
- * speaks of fertile days.
- */
+/** The phase in words, and what they rest on; none where hormones decide. Only conception mode speaks of fertile days. */
 function sayPhase({ cycle, isPastEstimate }: CyclePlace, { today, ahead }: TodayFacts, stage: LifeStage) {
   if (isPastEstimate) {
     if (!ahead) return 'Past your cycle length';
@@ -51,9 +48,7 @@ function sayPhase({ cycle, isPastEstimate }: CyclePlace, { today, ahead }: Today
   if (stage === 'conception' && ahead?.fertile) {
     return `Fertile today: ${sayChance(chanceOn(ahead.fertile.days, today))} likely`;
   }
-  return hasOvulationForecast(stage)
-    ? `${PHASES[phaseOf(today, cycle)]}, by cycle length`
-    : 'By cycle length';
+  return hasOvulationForecast(stage) ? namePhase(today, cycle, ahead?.phase ?? null) : 'By cycle length';
 }
 
 export function cycleDayFigure(facts: TodayFacts, stage: LifeStage): Known {

@@ -133,10 +133,10 @@ describe('where she is and what comes next', () => {
     return lookAhead(history, today, stage !== 'contraception');
   };
 
-  test.each(CYCLE_STAGES)('%s: the phase by cycle length, and the forecast with its windows', (stage) => {
+  test.each(CYCLE_STAGES)('%s: the phase and the forecast with its windows', (stage) => {
     const facts = factsOf({}, { period: PERIOD, ahead: aheadOn(SATURDAY, stage) });
     // Where hormones decide no phase is named.
-    const label = stage === 'contraception' ? 'By cycle length' : 'Luteal phase, by cycle length';
+    const label = stage === 'contraception' ? 'By cycle length' : 'Luteal phase, estimate';
     expect(describeWhere(stage, facts)?.items[0]).toMatchObject({
       label: 'Cycle day 20 of 28',
       badge: { label, tone: 'estimate' },

@@ -129,7 +129,7 @@ test(
       panel.getByText('Next period, most likely 30 October. 8 in 10: 24 October to 3 November.'),
     ).toBeVisible();
     await expect(panel.getByRole('listitem')).toHaveText([
-      'Cycle day 10 of 28Follicular phase, by cycle length',
+      'Cycle day 10 of 28Follicular phase, estimate',
       ...['Fertile days10 – 22 OctToday', 'OvulationProbably by 21 Oct'],
       'Next period30 Oct, 8 in 10: 24 Oct – 3 Nov',
       ...['Period length4 days', 'Days logged2 of 10'],

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '../../calendar/calendar-date.ts';
+import { type EstimatedPhase, estimatePhase } from '../current-phase.ts';
 import type { DayChances } from './day-chances.ts';
 import { addIndependent, type DayMasses, shortestWindow } from './day-masses.ts';
 import {
@@ -36,6 +37,8 @@ export interface FertileSpan {
 /** What is said of the days ahead wherever something looks ahead. Nothing in it lies before today. */
 export interface LookAhead {
   next: CycleForecast;
+  /** Where she is today unless she bleeds; null in the modes that name no fertile days. */
+  phase: EstimatedPhase | null;
   /** The nearest first, each less sure than the one before. */
   starts: readonly StartAhead[];
   /** Null in the modes that name no fertile days. */
@@ -68,7 +71,7 @@ export function lookAhead(
     starts.push({ ...start, days });
   }
   const fertile = hasFertileDays ? lookAtFertileDays(history, today, masses.slice(0, starts.length)) : null;
-  return { next, starts, fertile };
+  return { next, phase: hasFertileDays ? estimatePhase(history, today) : null, starts, fertile };
 }
 
 function lookAtFertileDays(

@@ -11,6 +11,7 @@ import type { Phase } from '@lunaria/domain/patterns/windows.ts';
 import { useId, useMemo } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { RangeBar } from './range-bar.tsx';
+import { sayOvulations } from './say-ovulations.ts';
 import { sayRange } from './say-range.ts';
 
 export const PHASE_NAMES: Record<Phase, string> = {
@@ -31,8 +32,6 @@ export function PhaseCard({ cycles }: { cycles: readonly PatternCycle[] }) {
       ),
     [cycles],
   );
-  const known = cycles.filter(({ ovulation }) => ovulation?.isEstimated === false).length;
-  const estimated = cycles.filter(({ ovulation }) => ovulation?.isEstimated).length;
   return (
     <section aria-labelledby={titleId}>
       <Card>
@@ -40,7 +39,7 @@ export function PhaseCard({ cycles }: { cycles: readonly PatternCycle[] }) {
           By phase
         </h2>
         <p className="type-small measure mt-1 text-muted">
-          The line is the median; half of the logged days lie within the bar. {sayOvulation(known, estimated)}
+          The line is the median; half of the logged days lie within the bar. {sayOvulations(cycles)}
         </p>
         {fields.length === 0 ? (
           <p className="mt-4 rounded-input bg-sunken px-4 py-8 text-center text-muted">
@@ -110,11 +109,4 @@ function axisOf(field: PhaseField, phases: readonly PhaseRange[]): { from: numbe
   return field === 'sleep_hours'
     ? { from: 0, to: Math.max(12, Math.ceil(highest)) }
     : { from: 0, to: Math.max(60, Math.ceil(highest / 30) * 30) };
-}
-
-function sayOvulation(known: number, estimated: number): string {
-  if (known + estimated === 0) return 'Ovulation is not known, so that only the period is told apart.';
-  if (estimated === 0) return 'Ovulation is known in all of these cycles.';
-  if (known === 0) return 'Ovulation is estimated by cycle length.';
-  return `Ovulation is known in ${known} of these cycles and estimated by cycle length in ${estimated}.`;
 }

@@ -79,6 +79,15 @@ test('of many cycles the last twelve; why one does not count is said only where 
   );
 });
 
+test('a cycle that she is still asked about is said to be left out, as it is of the ranges', () => {
+  const finished = FACTS.cycles.finished.map((cycle, index) =>
+    index === 1 ? { ...cycle, question: 'start-missing' as const } : cycle,
+  );
+  const facts = { ...FACTS, cycles: { ...FACTS.cycles, finished } };
+  const rows = compose({ parts: ['cycles'] }, facts).report.cycles?.rows;
+  expect(rows?.map(({ remark }) => remark)).toEqual(['Goes on', '', 'Not counted: a period missing?', '']);
+});
+
 test('her range beside the usual one', () => {
   const rows = compose({ parts: ['ranges'] }).report.ranges?.rows;
   expect(rows?.map(({ label, hers, usual, verdict }) => [label, hers, usual, verdict])).toEqual([

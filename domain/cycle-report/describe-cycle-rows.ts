@@ -59,7 +59,7 @@ function describeFinished(cycle: FinishedCycle, hasReasons: boolean): ReportCycl
     length: countDays(lengthDays),
     bleeding: sayBleeding(bleedingDays),
     ovulation: sayOvulation(ovulation),
-    remark: notCounted === null ? '' : reason === null ? NOT_COUNTED[notCounted] : `Not counted: ${reason}`,
+    remark: reason === null ? sayNotCounted(cycle) : `Not counted: ${reason}`,
     drawn: {
       length_days: lengthDays,
       bleeding_days: bleedingDays,
@@ -67,6 +67,12 @@ function describeFinished(cycle: FinishedCycle, hasReasons: boolean): ReportCycl
       is_current: false,
     },
   };
+}
+
+/** A cycle that she is still asked about is in no figure of the ranges either. */
+function sayNotCounted({ notCounted, question }: FinishedCycle): string {
+  if (notCounted !== null) return NOT_COUNTED[notCounted];
+  return question === 'start-missing' ? 'Not counted: a period missing?' : '';
 }
 
 function describeCurrent({ start, cycleDay, bleedingDays, ovulation }: CurrentCycle): ReportCycleRow {

@@ -102,7 +102,7 @@ function describeFertile(
   return [
     {
       label: 'Fertile days',
-      value: shortDays(days.from, days.to, today),
+      value: sayFertileDays(days, today),
       sign: 'fertile',
       ...(days.from === today && { badge: isToday }),
     },
@@ -116,6 +116,11 @@ function describeFertile(
           },
         ]),
   ];
+}
+
+/** From today on only the end is named: they may have begun on a day that has gone by. */
+function sayFertileDays({ from, to }: DateWindow, today: CalendarDate): string {
+  return from === today && to !== today ? `to ${shortDay(to, today)}` : shortDays(from, to, today);
 }
 
 function sayOvulation({ from, to }: DateWindow, isKnown: boolean, today: CalendarDate): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAndMonth, sayHits, sayPercent, shortForecastDays } from './forecast-words.ts';
+import { dayAndMonth, sayHits, sayMiddle, sayPercent, shortForecastDays } from './forecast-words.ts';
 
 test('a day of a forecast is named without its year', () => {
   expect(dayAndMonth('2026-11-28')).toBe('28 November');
@@ -21,4 +21,16 @@ test('how many forecasts held is counted over those that are shown', () => {
 
 test('a chance is named from 4 % on', () => {
   expect([0.034, 0.036, 0.294].map(sayPercent)).toEqual([null, '4 %', '29 %']);
+});
+
+test('a date that is not the likeliest day is called what it is, the middle', () => {
+  // Half of the chances lie up to the 29th, and the 28th alone has the most.
+  const chances = [
+    { date: '2026-11-28', chance: 0.4 },
+    { date: '2026-11-29', chance: 0.2 },
+    { date: '2026-11-30', chance: 0.25 },
+    { date: '2026-12-01', chance: 0.15 },
+  ] as const;
+  expect(sayMiddle(chances, '2026-11-29')).toMatch(/^The date is the middle:/);
+  expect(sayMiddle(chances, '2026-11-28')).toBeNull();
 });

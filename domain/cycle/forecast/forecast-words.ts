@@ -1,6 +1,6 @@
 import { type CalendarDate, dayOfMonth } from '../../calendar/calendar-date.ts';
 import { longDay, shortDay } from '../../calendar/name-day.ts';
-import type { DateWindow } from './forecast-cycle.ts';
+import type { DateWindow, StartChance } from './forecast-cycle.ts';
 
 // A forecast is about the coming months: which year is meant needs no saying.
 
@@ -34,3 +34,10 @@ export function sayPercent(chance: number): string | null {
   return percent < LEAST_PERCENT_SAID ? null : `${percent} %`;
 }
 const LEAST_PERCENT_SAID = 4;
+
+/** What the date is, where the chances show another day as the likeliest; otherwise null. `chances` at least one. */
+export function sayMiddle(chances: readonly StartChance[], date: CalendarDate): string | null {
+  const likeliest = chances.reduce((one, other) => (other.chance > one.chance ? other : one));
+  if (likeliest.date === date) return null;
+  return 'The date is the middle: your period is about as likely before it as after it, though another single day may be likelier.';
+}

@@ -5,7 +5,7 @@ import {
   type CycleHistory,
   startChances,
 } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
-import { dayAndMonth } from '@lunaria/domain/cycle/forecast/forecast-words.ts';
+import { dayAndMonth, sayMiddle } from '@lunaria/domain/cycle/forecast/forecast-words.ts';
 import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { Info } from 'lucide-react';
@@ -31,6 +31,7 @@ export function ForecastCard({ stage, facts, forecast, history }: ForecastCardPr
   const titleId = useId();
   const { from, to } = forecast.window80;
   const chances = startChances(history, facts.today);
+  const middle = sayMiddle(chances, forecast.date);
   const wide = layOutChances(chances, forecast.window80, COLUMNS);
   const narrow = layOutChances(chances, forecast.window80, NARROW_COLUMNS);
   return (
@@ -72,8 +73,9 @@ export function ForecastCard({ stage, facts, forecast, history }: ForecastCardPr
         <p className="type-small flex gap-2.5 border-t border-border pt-4 text-muted">
           <Info aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0" />
           <span>
-            {sayOrigin(stage)}Numbers are chances in percent; a larger, fuller disc is a likelier day. This is
-            not contraception. <HowCalculated />
+            {sayOrigin(stage)}
+            {middle && `${middle} `}Numbers are chances in percent; a larger, fuller disc is a likelier day.
+            This is not contraception. <HowCalculated />
           </span>
         </p>
       </Card>

@@ -16,9 +16,10 @@ function bandsOf(
   to: CalendarDate,
   periods: Period[],
   firstStart: CalendarDate | null = periods.at(-1)?.period_start_date ?? null,
+  hasFertileDays = true,
 ): string[] {
   const days = listDays(from, to);
-  return findPhaseBands(days, { periods, firstStart, today: TODAY }).map(
+  return findPhaseBands(days, { periods, firstStart, today: TODAY, hasFertileDays }).map(
     ({ kind, first, last }) => `${kind} ${days[first]?.slice(5)} ${days[last]?.slice(5)}`,
   );
 }
@@ -36,6 +37,13 @@ const EXAMPLE = [
 test('recorded periods and one computed cycle after each stand behind a chart, nothing before and nothing after', () => {
   expect(bandsOf('2026-08-23', TODAY, PERIODS)).toEqual(EXAMPLE);
   expect(bandsOf('2026-08-23', TODAY, PERIODS.toReversed(), '2026-09-12')).toEqual(EXAMPLE);
+});
+
+test('where hormones decide the recorded periods stand there alone', () => {
+  expect(bandsOf('2026-08-23', TODAY, PERIODS, '2026-09-12', false)).toEqual([
+    'period 09-12 09-16',
+    'period 10-10 10-14',
+  ]);
 });
 
 test('a band that the range cuts is shown as far as it reaches', () => {

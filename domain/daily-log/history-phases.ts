@@ -22,6 +22,8 @@ export interface PhaseRecords {
   /** The first start ever recorded; null while none is. */
   firstStart: CalendarDate | null;
   today: CalendarDate;
+  /** False where hormones decide: her recorded periods alone. */
+  hasFertileDays: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface PhaseRecords {
  * start, no computed period, and nothing once a whole cycle has gone by since the newest start.
  */
 export function findPhaseBands(days: readonly CalendarDate[], records: PhaseRecords): PhaseBand[] {
-  const { periods, firstStart, today } = records;
+  const { periods, firstStart, today, hasFertileDays } = records;
   const newest = periods.reduce<Period | null>(
     (latest, period) =>
       latest === null || period.period_start_date > latest.period_start_date ? period : latest,
@@ -47,6 +49,7 @@ export function findPhaseBands(days: readonly CalendarDate[], records: PhaseReco
   days.forEach((day, index) => {
     const mark = marks[index];
     if (mark === undefined || mark.dayClass === 'regular') return;
+    if (!hasFertileDays && mark.dayClass !== 'period') return;
     if (mark.source !== 'recorded' && (mark.dayClass === 'period' || daysBetween(start, day) >= length))
       return;
     const band = bands.at(-1);

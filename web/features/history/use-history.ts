@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
-import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
+import { hasCycle, hasOvulationForecast } from '@lunaria/domain/cycle/cycle-modes.ts';
 import {
   findWindow,
   type HistoryPlace,
@@ -51,6 +51,7 @@ export function useHistory(userId: string): History {
   const { bands, isLoading } = usePhaseBands(userId, {
     // Where her mode cannot be asked, no cycle is claimed.
     isCycling: profile.isPending ? null : profile.data !== undefined && hasCycle(stage),
+    hasFertileDays: hasOvulationForecast(stage),
     ...{ days, today },
   });
   return {
@@ -71,12 +72,13 @@ function chooseLoadedDays({ from, to }: HistoryWindow, today: CalendarDate): [Ca
 interface BandsOf {
   /** False in a mode without a cycle; null while her mode is on its way, and so are the records. */
   isCycling: boolean | null;
+  hasFertileDays: boolean;
   days: readonly CalendarDate[];
   today: CalendarDate;
 }
 
 /** What lies behind the charts. They do not wait for it. */
-function usePhaseBands(userId: string, { isCycling, days, today }: BandsOf) {
+function usePhaseBands(userId: string, { isCycling, hasFertileDays, days, today }: BandsOf) {
   const firstYear = Number(days[0]?.slice(0, 4));
   const lastYear = Number(days.at(-1)?.slice(0, 4));
   const latest = useQuery({ ...latestQuery(userId), enabled: isCycling !== false });
@@ -97,8 +99,8 @@ function usePhaseBands(userId: string, { isCycling, days, today }: BandsOf) {
     const distinct = new Map([...years.periods, ...rows.periods].map((one) => [one.period_start_date, one]));
     const records = { periods: [...distinct.values()], firstStart: rows.firstStart };
     const changes = waiting.map(({ change }) => change);
-    return findPhaseBands(days, { ...applyPeriodChanges(records, changes), today });
-  }, [isCycling, latest.data, years, waiting, days, today]);
+    return findPhaseBands(days, { ...applyPeriodChanges(records, changes), today, hasFertileDays });
+  }, [isCycling, hasFertileDays, latest.data, years, waiting, days, today]);
   return { bands, isLoading: isCycling !== false && (latest.isLoading || years.isLoading) };
 }
 

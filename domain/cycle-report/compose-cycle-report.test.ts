@@ -119,7 +119,7 @@ test.each(['contraception', 'ivf'] as const)(
       is_outside: false,
     });
     expect(ranges?.rows.every(({ usual, verdict }) => usual === '' && verdict === '')).toBe(true);
-    expect(ranges?.note).toMatch(/Bleeding follows hormones in (Contraception|IVF) Mode/);
+    expect(ranges?.note).toMatch(/(Contraception|IVF) Mode: with hormones, bleeding follows them/);
   },
 );
 

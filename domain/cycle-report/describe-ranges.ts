@@ -16,7 +16,7 @@ export function describeRanges(summary: CycleSummary, stage: LifeStage): NonNull
   if (!followsHormones(stage)) return { rows, note: `${hers} Usual: ${nameSource(summary)}.` };
   return {
     rows: rows.map(({ label, hers }) => ({ label, hers, usual: '', verdict: '', is_outside: false })),
-    note: `${hers} Bleeding follows hormones in ${nameStage(stage)}: what is usual for cycles without them is no measure.`,
+    note: `${hers} ${nameStage(stage)}: with hormones, bleeding follows them, and what is usual for cycles without them is no measure.`,
   };
 }
 

@@ -200,7 +200,7 @@ test(
     await recordCycles(context.request, { cycles: 3, signalsOf: () => ({ mood: ['happy'] }) });
     await choose('contraception');
     await openInsights(page);
-    await expect(page.getByText('In Contraception Mode bleeding follows hormones')).toBeVisible();
+    await expect(page.getByText('In Contraception Mode no ovulation is estimated')).toBeVisible();
     await expect(part(page, 'By phase')).toContainText('Ovulation is not known');
   },
 );

@@ -70,7 +70,7 @@ function ModeLine({ stage, hasCycles }: { stage: LifeStage; hasCycles: boolean }
   return (
     <p className="measure rounded-input bg-moon px-4 py-3">
       {hasCycle(stage)
-        ? `In ${mode} bleeding follows hormones: no ovulation is estimated, and what comes back may follow the hormones too.`
+        ? `In ${mode} no ovulation is estimated. With hormones, bleeding follows them, and what comes back may follow them too.`
         : `In ${mode} no cycles are counted. What stands here comes from the cycles recorded before.`}
     </p>
   );

@@ -2,6 +2,7 @@ import { type CalendarDate, daysBetween, localDateOf } from '../../calendar/cale
 import type { LifeStage } from '../../profile/life-stages.ts';
 import { hasCycle } from '../cycle-modes.ts';
 import type { CyclePause, CycleRecords } from './cycle-records.ts';
+import { findPeriodThatEnded } from './pause-end.ts';
 import { daysWithoutCycles } from './pregnancy-days.ts';
 import type { CycleFacts } from './recorded-cycles.ts';
 
@@ -20,10 +21,9 @@ const SHORTEST_MODE_BREAK_DAYS = 7;
 /** Pregnancies, pauses and times in a mode without cycles that had begun by `today`, in no order. */
 export function findBreaks(facts: CycleFacts): CycleBreak[] {
   const { records, today } = facts;
-  const starts = facts.periods.map(({ period_start_date }) => period_start_date).sort();
   return [
     ...records.pregnancies.map((pregnancy) => breakOfPregnancy(pregnancy, today)),
-    ...records.cycle_pauses.map((pause) => breakOfPause(pause, starts)),
+    ...records.cycle_pauses.map((pause) => breakOfPause(pause, facts.periods)),
     ...breaksOfModes(facts),
   ].filter(({ from, to }) => from <= today && (to === null || to >= from));
 }
@@ -34,10 +34,9 @@ function breakOfPregnancy(pregnancy: CycleRecords['pregnancies'][number], today:
   return { kind: 'pregnancy', from: to === null && from > today ? today : from, to };
 }
 
-/** An open one is over with the first period that begins after its first day: she has cycles again. */
-function breakOfPause({ from_on, to_on }: CyclePause, starts: readonly CalendarDate[]): CycleBreak {
-  const to = to_on ?? starts.find((start) => start > from_on) ?? null;
-  return { kind: 'pause', from: from_on, to };
+/** A break that ends on the day of a start was ended by that start. */
+function breakOfPause(pause: CyclePause, periods: CycleFacts['periods']): CycleBreak {
+  return { kind: 'pause', from: pause.from_on, to: pause.to_on ?? findPeriodThatEnded(pause, periods) };
 }
 
 function breaksOfModes({ records, stage, today }: CycleFacts): CycleBreak[] {

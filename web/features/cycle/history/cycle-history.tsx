@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { CycleForecast } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
 import type { CyclePause } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import { withEnd } from '@lunaria/domain/cycle/history/pause-end.ts';
 import type { CycleFacts, RecordedCycles } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { summarizeCycles } from '@lunaria/domain/cycle/history/summarize-cycles.ts';
 import { useCallback, useMemo } from 'react';
@@ -45,9 +46,8 @@ export function CycleHistory({ userId, facts, cycles, forecast }: CycleHistoryPr
 
   function removePause(pause: CyclePause) {
     edits.removePause(pause);
-    offerUndo(`Deleted: the time without cycles ${namePause(pause, facts.today)}.`, () =>
-      edits.putPause(pause, null),
-    );
+    const name = namePause(withEnd(pause, facts.periods), facts.today);
+    offerUndo(`Deleted: the time without cycles ${name}.`, () => edits.putPause(pause, null));
   }
 
   return (

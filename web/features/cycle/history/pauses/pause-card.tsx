@@ -1,4 +1,6 @@
+import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { CyclePause } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import { findPeriodThatEnded, withEnd } from '@lunaria/domain/cycle/history/pause-end.ts';
 import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
@@ -17,7 +19,7 @@ interface PauseCardProps {
 /** Times in which she had no cycles, or recorded none: what lies between two periods then is no cycle. */
 export function PauseCard({ facts, onAdd, onChange, onDelete }: PauseCardProps) {
   const titleId = useId();
-  const { records, today } = facts;
+  const { records, periods, today } = facts;
   const pauses = records.cycle_pauses.filter((pause) => !isStandIn(pause)).toReversed();
   return (
     <Card>
@@ -46,7 +48,7 @@ export function PauseCard({ facts, onAdd, onChange, onDelete }: PauseCardProps) 
             {pauses.map((pause) => (
               <PauseRow
                 key={pause.id}
-                {...{ pause, today }}
+                {...{ pause, periods, today }}
                 onChange={() => onChange(pause)}
                 onDelete={() => onDelete(pause)}
               />
@@ -60,19 +62,25 @@ export function PauseCard({ facts, onAdd, onChange, onDelete }: PauseCardProps) 
 
 interface PauseRowProps {
   pause: CyclePause;
+  periods: CycleFacts['periods'];
   today: CycleFacts['today'];
   onChange: () => void;
   onDelete: () => void;
 }
 
-function PauseRow({ pause, today, onChange, onDelete }: PauseRowProps) {
-  const name = namePause(pause, today);
-  const change = pause.to_on === null ? 'It ended…' : 'Change';
+function PauseRow({ pause, periods, today, onChange, onDelete }: PauseRowProps) {
+  const shown = withEnd(pause, periods);
+  const endedBy = findPeriodThatEnded(pause, periods);
+  const name = namePause(shown, today);
+  const change = shown.to_on === null ? 'It ended…' : 'Change';
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
       <p className="min-w-40 flex-1">
         <span className="first-letter:uppercase inline-block">{name}</span>
-        <span className="type-small block text-muted">{nameReason(pause.reason)}</span>
+        <span className="type-small block text-muted">
+          {nameReason(pause.reason)}
+          {endedBy && `, ended by your period on ${shortDay(endedBy, today)}`}
+        </span>
       </p>
       <div className="flex flex-wrap max-sm:-ml-3">
         <Button kind="quiet" className="px-3!" aria-label={`${change}, ${name}`} onClick={onChange}>

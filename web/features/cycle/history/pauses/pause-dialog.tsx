@@ -1,4 +1,5 @@
 import { type CyclePause, PAUSE_REASONS } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import { withEnd } from '@lunaria/domain/cycle/history/pause-end.ts';
 import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { EARLIEST_PERIOD_START } from '@lunaria/domain/cycle/period.ts';
 import { type FormEvent, useId, useState } from 'react';
@@ -21,14 +22,14 @@ interface PauseDialogProps {
 
 /** A time without cycles: from when to when, and why. */
 export default function PauseDialog({ base, facts, onSave, onClose }: PauseDialogProps) {
-  const { records, today } = facts;
+  const { records, periods, today } = facts;
   const formId = useId();
   // Made once, so that pressing twice enters one.
   const [id] = useState(() => base?.id ?? makeId());
-  const [draft, setDraft] = useState(() => draftPause(base));
+  const [draft, setDraft] = useState(() => draftPause(base && withEnd(base, periods)));
   const [hasAsked, setAsked] = useState(false);
   const others = records.cycle_pauses.filter((pause) => pause.id !== id && !isStandIn(pause));
-  const { pause, faults } = readPause(id, draft, others, today);
+  const { pause, faults } = readPause(id, draft, { others, periods, today });
   const shown = hasAsked ? faults : {};
 
   function submit(event: FormEvent) {

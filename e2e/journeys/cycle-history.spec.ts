@@ -59,7 +59,7 @@ test(
     await expect(figure(page, MIDDLE)).toHaveText('27');
     await expect(figure(page, RANGE)).toHaveText('26 – 29');
     await expect(figure(page, 'days of bleeding, usually')).toHaveText('5');
-    await expect(figure(page, 'cycles with ovulation confirmed')).toHaveText('1 of 6');
+    await expect(figure(page, 'cycles with ovulation known')).toHaveText('1 of 6');
     const range = page.getByRole('region', { name: 'Your usual range' });
     await expect(range).toContainText('26 to 29 days, middle 27');
     await expect(range).toContainText('usual: 24 to 38 days');
@@ -288,6 +288,13 @@ test(
     await expect
       .poll(async () => (await storedRecords(request)).cycle_pauses)
       .toMatchObject([{ from_on: '2025-11-10', to_on: null, reason: 'treatment' }]);
+
+    // The period of 4 November ended one that she never closed; the time after it is free for another.
+    await recordPause(request, { from_on: '2025-10-20', to_on: null, reason: 'hormones' });
+    await openHistory(page);
+    await expect(pauses.getByRole('listitem').filter({ hasText: '20 Oct – 3 Nov' })).toContainText(
+      'ended by your period on 4 Nov',
+    );
   },
 );
 

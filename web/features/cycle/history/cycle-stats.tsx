@@ -25,7 +25,7 @@ export function CycleStats({ summary }: { summary: CycleSummary }) {
         ) : (
           <Stat value={sayNumber(bleedingMedianDays)} label="days of bleeding, usually" />
         )}
-        <Stat value={`${withOvulation} of ${counted}`} label="cycles with ovulation confirmed" />
+        <Stat value={`${withOvulation} of ${counted}`} label="cycles with ovulation known" />
       </dl>
       <p className="type-small mt-4 text-muted">
         From your newest {counted} cycles that count, 12 at most.

@@ -123,6 +123,16 @@ test.each(['contraception', 'ivf'] as const)(
   },
 );
 
+test('the days of a cycle that may be two are in no table of signs', () => {
+  const [last] = FACTS.cycles.finished.slice(-1);
+  if (!last) throw new Error('The example has three cycles');
+  const finished = [...FACTS.cycles.finished.slice(0, -1), { ...last, question: 'start-missing' as const }];
+  const facts = { ...FACTS, cycles: { ...FACTS.cycles, finished } };
+  const { ranges, signs } = compose({ parts: ['ranges', 'symptoms'] }, facts).report;
+  expect(signs?.note).toContain('in the 2 listed cycles that count');
+  expect(ranges?.note).toContain('of the newest 2 cycles that count');
+});
+
 test('the last period and the day of the cycle; the forecast only where she ticks it, with its window', () => {
   expect(compose({ parts: ['last-period'] }).report.facts).toEqual([
     { label: 'Last period began', value: '28 Sept 2026', detail: 'bleeding for 5 days' },

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { shortDate } from '../calendar/name-day.ts';
 import { followsHormones } from '../cycle/cycle-modes.ts';
 import type { FinishedCycle, RecordedCycles } from '../cycle/history/recorded-cycles.ts';
+import { isSettled } from '../cycle/history/settled-cycles.ts';
 import { summarizeCycles } from '../cycle/history/summarize-cycles.ts';
 import type { Period } from '../cycle/period.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
@@ -107,7 +108,7 @@ function describeBothSigns(
 ): CycleReport['signs'] {
   const kinds = (['symptoms', 'moods'] as const).filter(has);
   if (kinds.length === 0) return null;
-  const counted = listed.filter(({ notCounted }) => notCounted === null);
+  const counted = listed.filter(isSettled);
   const hasOvulation = !followsHormones(stage);
   const phases = hasOvulation
     ? ' Follicular: to ovulation, or where that is not known to 14 days before the next period (estimate). Luteal: up to the last 7 days.'

@@ -139,4 +139,6 @@ test('cycles carry what was recorded on their own days', () => {
   expect(two?.bleedingDays).toBe(4);
   expect(collectCycles([first], records, false)[0]?.ovulation).toBeNull();
   expect(collectCycles([{ ...first, notCounted: 'unusual' }], records, true)).toEqual([]);
+  // It counts for the forecast, but may be two: its days wait for her answer.
+  expect(collectCycles([{ ...first, question: 'start-missing' }, second], records, true)).toHaveLength(1);
 });

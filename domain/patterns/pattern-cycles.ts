@@ -1,6 +1,7 @@
 import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { DEFAULT_PERIOD_LENGTH_DAYS, ovulationCycleDay } from '../cycle/cycle.ts';
 import type { FinishedCycle } from '../cycle/history/recorded-cycles.ts';
+import { isSettled } from '../cycle/history/settled-cycles.ts';
 import { type DailyLog, isEmptyLog } from '../daily-log/daily-log.ts';
 import { type DailyHealthSignals, isEmptySignals } from '../signals/health-signals.ts';
 import { TRAITS } from './traits.ts';
@@ -22,7 +23,7 @@ export interface RecordedDay {
   log: DailyLog | null;
 }
 
-/** A finished cycle that counts, with the days that were recorded. */
+/** A finished cycle that counts and is not asked about, with the days that were recorded. */
 export interface PatternCycle {
   start: CalendarDate;
   lengthDays: number;
@@ -40,15 +41,16 @@ export const AROUND_OVULATION_DAYS = 2;
 const TRAIT_PLACES = new Map<string, number>(TRAITS.map(({ code }, place) => [code, place]));
 
 /**
- * Her finished cycles that count, with what was recorded on their days, oldest first. `mayEstimateOvulation`: false in
- * modes in which bleeding follows hormones; what she entered or measured stands in every mode.
+ * Her finished cycles that count, with what was recorded on their days, oldest first; one in which a start may be missing
+ * waits for her answer, as its days would lie in the wrong phases. `mayEstimateOvulation`: false in modes in which bleeding
+ * follows hormones; what she entered or measured stands in every mode.
  */
 export function collectCycles(
   finished: readonly FinishedCycle[],
   records: DayRecords,
   mayEstimateOvulation: boolean,
 ): PatternCycle[] {
-  const counting = finished.filter(({ notCounted }) => notCounted === null);
+  const counting = finished.filter(isSettled);
   const days = counting.map((): RecordedDay[] => []);
   // Over what is recorded, not over every day of thirty years.
   let at = 0;

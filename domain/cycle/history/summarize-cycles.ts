@@ -1,6 +1,7 @@
 import { medianOf } from './median.ts';
 import { type NormalRanges, normalRanges } from './normal-ranges.ts';
 import type { FinishedCycle } from './recorded-cycles.ts';
+import { isSettled } from './settled-cycles.ts';
 
 // Rules, sources and worked examples: docs/algorithms/cycles-from-periods.md (the tests use the same tables).
 
@@ -50,7 +51,7 @@ export interface CycleSummary {
 export function summarizeCycles(finished: readonly FinishedCycle[], ageYears: number | null): CycleSummary {
   const normal = normalRanges(ageYears);
   const settled = finished.filter(({ question }) => question === null);
-  const counting = settled.filter(({ notCounted }) => notCounted === null).slice(-SUMMARIZED_CYCLES);
+  const counting = finished.filter(isSettled).slice(-SUMMARIZED_CYCLES);
   const lengths = counting.map(({ lengthDays }) => lengthDays);
   const bleedings = counting.flatMap(({ bleedingDays }) => bleedingDays ?? []);
   const range = lengths.length >= FEWEST_FOR_RANGE ? rangeOf(lengths) : null;

@@ -1,6 +1,6 @@
 import { followsHormones, hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
 import { HISTORY_PATH } from '@lunaria/domain/daily-log/quantities.ts';
-import { CALENDAR_ADDRESS } from '@lunaria/domain/dashboard/places.ts';
+import { CALENDAR_ADDRESS, REPORT_ADDRESS } from '@lunaria/domain/dashboard/places.ts';
 import { findPatterns } from '@lunaria/domain/patterns/find-patterns.ts';
 import { LIFE_STAGES, type LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo, useState } from 'react';
@@ -117,7 +117,7 @@ function RangeLine({ insights: { cycles, countingCycles }, isAll, onChange }: Ra
         </p>
       )}
       <p>
-        For an appointment: <TextLink to="/dashboard/cycle-report">print a cycle report</TextLink>
+        For an appointment: <TextLink to={REPORT_ADDRESS}>print a cycle report</TextLink>
       </p>
     </div>
   );

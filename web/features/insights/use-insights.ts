@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
 import { followsHormones } from '@lunaria/domain/cycle/cycle-modes.ts';
 import type { FinishedCycle } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
+import { isSettled } from '@lunaria/domain/cycle/history/settled-cycles.ts';
 import { collectCycles, type PatternCycle } from '@lunaria/domain/patterns/pattern-cycles.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
@@ -29,7 +30,7 @@ export function useInsights(userId: string, stage: LifeStage, isAll: boolean): I
   const today = useToday();
   const recorded = useRecordedCycles(userId, stage);
   const finished = recorded.state === 'ready' ? recorded.cycles.finished : NONE;
-  const counting = useMemo(() => finished.filter(({ notCounted }) => notCounted === null), [finished]);
+  const counting = useMemo(() => finished.filter(isSettled), [finished]);
   const from = addDays(today, 1 - findDays(isAll ? (counting[0]?.start ?? today) : today, today));
   const shown = useMemo(
     () => (isAll ? counting : counting.filter(({ start }) => start >= from).slice(-DEFAULT_CYCLES)),

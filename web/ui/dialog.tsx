@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { DialogBody } from './dialog-body.tsx';
 
 interface DialogProps {
   isOpen: boolean;
@@ -77,13 +78,7 @@ export function Dialog(props: DialogProps) {
               <X aria-hidden="true" size={20} strokeWidth={1.75} />
             </RadixDialog.Close>
           </header>
-          {children !== undefined && (
-            <div
-              className={`min-h-0 flex-1 overflow-y-auto border-t border-border ${isFlush ? '' : 'p-5 sm:px-7 sm:py-6'}`}
-            >
-              {children}
-            </div>
-          )}
+          {children !== undefined && <DialogBody {...{ title, isFlush }}>{children}</DialogBody>}
           {footer && (
             <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-border bg-surface p-4 sm:px-7">
               {footer}

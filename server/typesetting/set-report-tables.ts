@@ -10,7 +10,7 @@ import { COLORS, SMALL, setHeading, setNote, setTable } from './report-parts.ts'
 
 type Parent = PDFKit.PDFStructureElement;
 
-const CHART = { x: 314, width: 96 };
+const CHART = { x: 318, width: 64 };
 
 /** Each cycle with a stem of its length beside it. Returns where the next thing begins. */
 export function setCycleTable(
@@ -36,7 +36,7 @@ export function setCycleTable(
       { label: 'Length', x: 66 },
       { label: 'Bleeding', x: 128 },
       { label: 'Ovulation', x: 204 },
-      { label: 'Remark', x: 420 },
+      { label: 'Remark', x: 390 },
     ],
     rows: rows.map(({ start, length, bleeding, ovulation, remark }) => [
       { text: start },

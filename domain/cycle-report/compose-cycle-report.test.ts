@@ -105,23 +105,24 @@ test('below 18 the shaded band is that of the first years, as the usual range be
   expect(ranges?.rows[0]?.usual).toBe('21 to 45 days');
 });
 
-test.each(['contraception', 'ivf'] as const)(
-  'in %s mode hormones decide: nothing is called usual or outside',
-  (stage) => {
-    const { cycles, ranges } = compose({ parts: ['cycles', 'ranges'] }, { ...FACTS, stage }).report;
-    expect(cycles?.usual_days).toBeNull();
-    expect(cycles?.note).not.toMatch(/Shaded/);
-    expect(ranges?.rows[0]).toEqual({
-      label: 'Length',
-      hers: '28 days, from 26 to 30',
-      usual: '',
-      verdict: '',
-      is_outside: false,
-    });
-    expect(ranges?.rows.every(({ usual, verdict }) => usual === '' && verdict === '')).toBe(true);
-    expect(ranges?.note).toMatch(/(Contraception|IVF) Mode: with hormones, bleeding follows them/);
-  },
-);
+test.each([
+  ['contraception', 'Contraception Mode: with hormones, bleeding follows them'],
+  ['ivf', 'IVF Mode: with hormones, bleeding follows them'],
+  ['menopause', 'Menopause Mode: no cycles are counted in it'],
+] as const)('in %s mode nothing is called usual or outside, and it is said why: %s', (stage, why) => {
+  const { cycles, ranges } = compose({ parts: ['cycles', 'ranges'] }, { ...FACTS, stage }).report;
+  expect(cycles?.usual_days).toBeNull();
+  expect(cycles?.note).not.toMatch(/Shaded/);
+  expect(ranges?.rows[0]).toEqual({
+    label: 'Length',
+    hers: '28 days, from 26 to 30',
+    usual: '',
+    verdict: '',
+    is_outside: false,
+  });
+  expect(ranges?.rows.every(({ usual, verdict }) => usual === '' && verdict === '')).toBe(true);
+  expect(ranges?.note).toContain(why);
+});
 
 test('the days of a cycle that may be two are in no table of signs', () => {
   const [last] = FACTS.cycles.finished.slice(-1);

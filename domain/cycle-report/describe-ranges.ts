@@ -1,10 +1,10 @@
 import { countDays } from '../calendar/name-day.ts';
-import { followsHormones } from '../cycle/cycle-modes.ts';
+import { hasCycle, hasUsualRange } from '../cycle/cycle-modes.ts';
 import type { CycleSummary } from '../cycle/history/summarize-cycles.ts';
 import { type LifeStage, nameStage } from '../profile/life-stages.ts';
 import type { CycleReport } from './cycle-report.ts';
 
-/** Her range beside the usual one, in as few words as a table has room for; alone where hormones decide. */
+/** Her range beside the usual one, in as few words as a table has room for; alone where it is no measure. */
 export function describeRanges(summary: CycleSummary, stage: LifeStage): NonNullable<CycleReport['ranges']> {
   const rows = [
     describeLength(summary),
@@ -13,10 +13,13 @@ export function describeRanges(summary: CycleSummary, stage: LifeStage): NonNull
     describeOvulation(summary),
   ];
   const hers = `Hers: median, shortest and longest of the newest ${summary.counted} cycles that count.`;
-  if (!followsHormones(stage)) return { rows, note: `${hers} Usual: ${nameSource(summary)}.` };
+  if (hasUsualRange(stage)) return { rows, note: `${hers} Usual: ${nameSource(summary)}.` };
+  const why = hasCycle(stage)
+    ? 'with hormones, bleeding follows them, and what is usual for cycles without them is no measure.'
+    : 'no cycles are counted in it, and what is usual for them is no measure.';
   return {
     rows: rows.map(({ label, hers }) => ({ label, hers, usual: '', verdict: '', is_outside: false })),
-    note: `${hers} ${nameStage(stage)}: with hormones, bleeding follows them, and what is usual for cycles without them is no measure.`,
+    note: `${hers} ${nameStage(stage)}: ${why}`,
   };
 }
 
@@ -26,12 +29,12 @@ export function describeBand(
   stage: LifeStage,
 ): Pick<NonNullable<CycleReport['cycles']>, 'usual_days' | 'note'> {
   const signs = 'Filled: bleeding. Dot: ovulation, where it is known.';
-  return followsHormones(stage)
-    ? { usual_days: null, note: signs }
-    : {
+  return hasUsualRange(stage)
+    ? {
         usual_days: { from: shortestDays, to: longestDays },
         note: `Shaded: ${shortestDays} to ${longestDays} days. ${signs}`,
-      };
+      }
+    : { usual_days: null, note: signs };
 }
 
 const NOT_KNOWN = 'not enough cycles yet';

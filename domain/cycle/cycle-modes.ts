@@ -18,3 +18,8 @@ export function followsHormones(stage: LifeStage): boolean {
 export function hasOvulationForecast(stage: LifeStage): boolean {
   return hasCycle(stage) && !followsHormones(stage);
 }
+
+/** False where bleeding follows hormones or no cycles are counted: what is usual for cycles is no measure there. */
+export function hasUsualRange(stage: LifeStage): boolean {
+  return hasCycle(stage) && !followsHormones(stage);
+}

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { hasUsualRange } from '@lunaria/domain/cycle/cycle-modes.ts';
 import type { CycleForecast } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
 import type { CycleFacts, RecordedCycles } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import type { CycleSummary } from '@lunaria/domain/cycle/history/summarize-cycles.ts';
@@ -16,7 +17,6 @@ import type { CycleEdits } from './edit/use-cycle-edits.ts';
 import { CycleQuestions } from './questions/cycle-questions.tsx';
 import type { ShownCycle } from './say-cycle.ts';
 import type { OfferUndo } from './use-undo.ts';
-import { hasUsualRange } from './usual-range.tsx';
 
 interface HistoryCardProps {
   facts: CycleFacts;

@@ -1,4 +1,5 @@
 import { countDays } from '@lunaria/domain/calendar/name-day.ts';
+import { hasUsualRange } from '@lunaria/domain/cycle/cycle-modes.ts';
 import type { CycleSummary } from '@lunaria/domain/cycle/history/summarize-cycles.ts';
 import { sayAdvice, sayNormalRange, sayNotEnough, sayVariation } from '@lunaria/domain/cycle/say-summary.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
@@ -10,11 +11,6 @@ import { sayNumber } from './say-number.ts';
 interface UsualRangeProps {
   summary: CycleSummary;
   stage: LifeStage;
-}
-
-/** False in modes in which bleeding follows hormones or there is none: no range of cycles holds there. */
-export function hasUsualRange(stage: LifeStage): boolean {
-  return stage === 'menstrual-cycle' || stage === 'conception' || stage === 'pre-menstrual';
 }
 
 /** What is usual for her beside what is usual at her age, and what to do where they differ again and again. */

@@ -1,3 +1,4 @@
+import { medianOf } from '@lunaria/domain/cycle/history/median.ts';
 import { type Alignment, countMarks, type HeatColumn } from '@lunaria/domain/patterns/heat-map.ts';
 import type { PatternCycle } from '@lunaria/domain/patterns/pattern-cycles.ts';
 import { labelOf } from '@lunaria/domain/patterns/say-patterns.ts';
@@ -24,7 +25,10 @@ export function HeatMapCard({ cycles }: { cycles: readonly PatternCycle[] }) {
   const [alignment, setAlignment] = useState<Alignment>('cycle-day');
   const [areNumbersShown, showNumbers] = useState(false);
   const [frame, width] = useWidth<HTMLDivElement>();
-  const bleedingDays = useMemo(() => middleOf(cycles.map((cycle) => cycle.bleedingDays)), [cycles]);
+  const bleedingDays = useMemo(
+    () => Math.round(medianOf(cycles.map((cycle) => cycle.bleedingDays)) ?? 0),
+    [cycles],
+  );
   const isBackward = alignment === 'before-next';
   const isMarked = ({ from, to }: HeatColumn) =>
     isBackward ? from >= -BEFORE_PERIOD_DAYS : to <= bleedingDays;
@@ -120,9 +124,4 @@ function FittedGrid({ cycles, alignment, width, areNumbersShown, isMarked }: Fit
       </div>
     </>
   );
-}
-
-function middleOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }

@@ -93,7 +93,7 @@ test(
     await expect(page).toHaveURL('/dashboard/history?q=a1');
     await page.goBack();
     // Anywhere on the card.
-    await cardOf(page, 'Cycle day').getByText('Luteal phase').click({ force: true });
+    await cardOf(page, 'Cycle day').getByText('Between two phases').click({ force: true });
     await expect(page).toHaveURL(OVERVIEW);
     await expect(page.getByRole('heading', { level: 1, name: "Today's Overview" })).toBeFocused();
 
@@ -261,7 +261,7 @@ test(
     await recordSignals(request, TODAY, { symptoms: ['headache'], mood: ['calm'], notes: 'A quiet day.' });
     await page.reload();
     await expect(part('Where you are')).toContainText('Cycle day 16 of 28');
-    await expect(part('Where you are')).toContainText('Luteal phase');
+    await expect(part('Where you are')).toContainText('Between two phases, estimate');
     // No cycle is finished: the forecast of many women, 25 September + 29, 23 to 33 days. By it ovulation may still come.
     await expect(part('What comes next')).toContainText('24 Oct, 8 in 10: 18 – 28 Oct');
     await expect(part('What comes next')).toContainText('Probably by 15 Oct');

@@ -1,5 +1,7 @@
 import type { FinishedStep } from './run-steps.ts';
 
+const SLOWEST = 10;
+
 /** One line when a step has ended: when, which, how many, how long. */
 export function describeProgress(step: FinishedStep, sinceStartSeconds: number): string {
   const at = `${Math.round(sinceStartSeconds)} s`.padStart(6);
@@ -12,24 +14,46 @@ export function describeFailure({ name, output }: FinishedStep): string {
   return `\n----- ${name} -----\n${text}\n----- end of ${name} -----\n`;
 }
 
-/** Names what was left out and what passed only at a second try, then counts by step; the last line is `N passed, N failed`. */
-export function describeTotals(steps: FinishedStep[]): string {
-  const skipped = steps.flatMap(({ name, skipped }) => skipped.map((test) => `  ${name}: ${test}`));
-  const retried = steps.flatMap(({ name, retried = [] }) => retried.map((test) => `  ${name}: ${test}`));
-  const sum = (count: (step: FinishedStep) => number) =>
-    steps.reduce((total, step) => total + count(step), 0);
+/**
+ * Names what was left out and what needed a second try, then what it cost: the slowest files, and minutes and counts of
+ * each step, one that ran several times as one; the last line is `N passed, N failed`.
+ */
+export function describeTotals(finished: FinishedStep[]): string {
+  const list = (title: string, read: (step: FinishedStep) => string[] | undefined) => {
+    const lines = finished.flatMap((step) => (read(step) ?? []).map((line) => `  ${step.name}: ${line}`));
+    return lines.length > 0 ? ['', title, ...lines] : [];
+  };
+  const slowest = findSlowest(finished).map(
+    ({ file, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${file}`,
+  );
   return [
-    ...(skipped.length > 0 ? ['', 'Skipped:', ...skipped] : []),
-    ...(retried.length > 0
-      ? ['', 'Failed first and passed when run again, to be looked into:', ...retried]
-      : []),
+    ...list('Skipped:', ({ skipped }) => skipped),
+    ...list('Passed only at the second try, as known-races.ts allows:', ({ knownRaces }) => knownRaces),
+    ...(slowest.length > 0 ? ['', 'The slowest files, in seconds of a worker:', ...slowest] : []),
     '',
-    ...steps.map((step) => `${step.name.padEnd(9)} ${describeCounts(step)}`),
-    `${sum((step) => step.passed)} passed, ${sum((step) => step.failed)} failed`,
+    ...[...Map.groupBy(finished, ({ name }) => name)].map(([name, steps]) => {
+      const minutes = (sum(steps, ({ seconds }) => seconds) / 60).toFixed(1);
+      return `${name.padEnd(9)} ${minutes.padStart(5)} min  ${describeCounts(...steps)}`;
+    }),
+    `${sum(finished, ({ passed }) => passed)} passed, ${sum(finished, ({ failed }) => failed)} failed`,
   ].join('\n');
 }
 
-function describeCounts({ passed, failed, skipped }: FinishedStep): string {
-  const left = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
-  return `${passed} passed, ${failed} failed${left}`;
+/** Over all steps: what ran as unit and as database test is one file, as is what ran on several days' parts. */
+function findSlowest(finished: FinishedStep[]): { file: string; seconds: number }[] {
+  const files = finished.flatMap((step) => step.files ?? []);
+  return [...Map.groupBy(files, ({ file }) => file)]
+    .map(([file, runs]) => ({ file, seconds: sum(runs, ({ seconds }) => seconds) }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST);
+}
+
+function describeCounts(...steps: FinishedStep[]): string {
+  const skipped = sum(steps, (step) => step.skipped?.length ?? 0);
+  const left = skipped > 0 ? `, ${skipped} skipped` : '';
+  return `${sum(steps, ({ passed }) => passed)} passed, ${sum(steps, ({ failed }) => failed)} failed${left}`;
+}
+
+function sum<T>(all: T[], read: (one: T) => number): number {
+  return all.reduce((total, one) => total + read(one), 0);
 }

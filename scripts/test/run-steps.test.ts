@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { StopRequested } from '../run/stop-requests.mjs';
-import { type FinishedStep, runSteps, type Step } from './run-steps.ts';
+import { type FinishedStep, runStages, type Step } from './run-steps.ts';
 
 /** Steps that note when they start and end, and end when told to. */
 function record() {
   const log: string[] = [];
   const endings = new Map<string, () => void>();
-  const step = (name: string, cores: number, after: string[] = [], failed = 0): Step => ({
+  const step = (name: string, needs?: string, failed = 0): Step => ({
     name,
-    cores,
-    after,
-    run: () =>
-      new Promise((resolve) => {
-        endings.set(name, () => resolve({ passed: 1, failed, skipped: [], output: '' }));
-      }),
+    ...(needs && { needs }),
+    run: () => new Promise((resolve) => endings.set(name, () => resolve({ passed: 1, failed, output: '' }))),
   });
   const observer = {
     started: (name: string) => log.push(`${name} starts`),
@@ -26,40 +22,45 @@ function record() {
   return { log, step, observer, end };
 }
 
-test('steps run side by side as long as there are cores', async () => {
+test('as many steps of a stage as may run side by side, in their order', async () => {
   const { log, step, observer, end } = record();
-  const running = runSteps([step('a', 1), step('b', 1), step('c', 1)], 2, observer);
+  const running = runStages([{ sideBySide: 2, steps: [step('a'), step('b'), step('c')] }], observer);
   await end('none');
   expect(log).toEqual(['a starts', 'b starts']);
   await end('a');
   expect(log.slice(2)).toEqual(['a passes', 'c starts']);
+  await end('c');
   await end('b');
-  await end('c');
-  expect((await running).map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  expect((await running).map(({ name }) => name)).toEqual(['a', 'c', 'b']);
 });
 
-test('a step that wants every core runs alone', async () => {
+test('a stage begins when all of the one before has ended', async () => {
   const { log, step, observer, end } = record();
-  const running = runSteps([step('a', 1), step('browser', 2), step('c', 1)], 2, observer);
+  const stages = [
+    { sideBySide: 2, steps: [step('a'), step('b')] },
+    { sideBySide: 1, steps: [step('browser')] },
+  ];
+  const running = runStages(stages, observer);
+  await end('b');
+  expect(log.at(-1)).toBe('b passes');
   await end('a');
+  expect(log.at(-1)).toBe('browser starts');
   await end('browser');
-  await end('c');
   await running;
-  expect(log).toEqual(['a starts', 'a passes', 'browser starts', 'browser passes', 'c starts', 'c passes']);
 });
 
-test('a step waits for those before it, and is not run when one of them failed', async () => {
-  const { log, step, observer, end } = record();
-  const running = runSteps(
-    [step('build', 1, [], 1), step('b', 1, ['build']), step('c', 1, ['b'])],
-    2,
-    observer,
-  );
+test('a step is not run when the one it needs failed; what needs nothing runs on', async () => {
+  const { step, observer, end } = record();
+  const stages = [
+    { sideBySide: 1, steps: [step('build', undefined, 1)] },
+    { sideBySide: 1, steps: [step('browser', 'build'), step('component')] },
+  ];
+  const running = runStages(stages, observer);
   await end('build');
-  const [, b, c] = await running;
-  expect(log).toEqual(['build starts', 'build fails', 'b fails', 'c fails']);
-  expect(b).toMatchObject({ passed: 0, failed: 1, output: 'Not run: build failed.' });
-  expect(c).toMatchObject({ failed: 1, output: 'Not run: b failed.' });
+  await end('component');
+  const [, browser, component] = await running;
+  expect(browser).toMatchObject({ passed: 0, failed: 1, output: 'Not run: build failed.' });
+  expect(component).toMatchObject({ passed: 1, failed: 0 });
 });
 
 test('a step that crashes counts as one failure and shows why', async () => {
@@ -67,7 +68,7 @@ test('a step that crashes counts as one failure and shows why', async () => {
   const crash = async () => {
     throw new Error('out of memory');
   };
-  const [step] = await runSteps([{ name: 'a', cores: 1, after: [], run: crash }], 2, observer);
+  const [step] = await runStages([{ sideBySide: 1, steps: [{ name: 'a', run: crash }] }], observer);
   expect(step).toMatchObject({ passed: 0, failed: 1, output: expect.stringContaining('out of memory') });
 });
 
@@ -76,10 +77,13 @@ test('asked to stop, the running steps end and nothing else starts', async () =>
   const stop = async () => {
     throw new StopRequested('SIGINT');
   };
-  const steps = [{ name: 'a', cores: 1, after: [], run: stop }, step('b', 1), step('c', 1)];
-  const running = expect(runSteps(steps, 2, observer)).rejects.toThrow(StopRequested);
+  const stages = [
+    { sideBySide: 2, steps: [{ name: 'a', run: stop }, step('b'), step('c')] },
+    { sideBySide: 1, steps: [step('d')] },
+  ];
+  const running = expect(runStages(stages, observer)).rejects.toThrow(StopRequested);
   await end('none');
   await end('b');
   await running;
-  expect(log).not.toContain('c starts');
+  expect(log).toEqual(['a starts', 'b starts']);
 });

@@ -1,23 +1,26 @@
 import { StopRequested } from '../run/stop-requests.mjs';
+import type { Report } from './reports.ts';
 
-export interface StepResult {
+export interface StepResult extends Partial<Pick<Report, 'skipped' | 'files'>> {
   passed: number;
   failed: number;
-  /** Names of tests that were left out. */
-  skipped: string[];
-  /** Names of tests that failed first and passed when they were run again. */
-  retried?: string[];
+  /** Names of tests that failed first and passed when they were run again, and were known to. */
+  knownRaces?: string[];
   /** What the tool printed: shown when something failed. */
   output: string;
 }
 
 export interface Step {
   name: string;
-  /** How many cores it keeps busy; steps run side by side as long as there are enough. */
-  cores: number;
-  /** Steps that must have passed before. */
-  after: string[];
+  /** A step of an earlier stage that must have passed. */
+  needs?: string;
   run(): Promise<StepResult>;
+}
+
+/** Steps of which some run side by side. The next stage begins when all of them have ended. */
+export interface Stage {
+  sideBySide: number;
+  steps: Step[];
 }
 
 export interface FinishedStep extends StepResult {
@@ -25,75 +28,47 @@ export interface FinishedStep extends StepResult {
   seconds: number;
 }
 
-/** What happens while the steps run; `running` are their names. */
+/** What happens while the steps run. */
 export interface StepObserver {
   started(name: string): void;
   finished(step: FinishedStep): void;
 }
 
 /**
- * Runs the steps, in their order where cores are short. A step that crashes counts as one failure, as does one whose
- * predecessor failed. Returns them in the order given.
+ * Runs stage after stage, the steps of each in their order. A step that crashes counts as one failure, as does one that
+ * needs a step that failed. Returns them in the order in which they ended.
  */
-export async function runSteps(
-  steps: Step[],
-  cores: number,
-  observer: StepObserver,
-): Promise<FinishedStep[]> {
-  const finished = new Map<string, FinishedStep>();
-  const running = new Map<string, Promise<void>>();
-  const waiting = [...steps];
-  let freeCores = cores;
+export async function runStages(stages: Stage[], observer: StepObserver): Promise<FinishedStep[]> {
+  const finished: FinishedStep[] = [];
   let stopped: StopRequested | null = null;
 
-  const isReady = (step: Step) => step.after.every((name) => finished.has(name));
-  const finish = (step: FinishedStep) => {
-    finished.set(step.name, step);
-    observer.finished(step);
-  };
-
-  async function run(step: Step) {
+  async function run({ name, needs, run }: Step): Promise<void> {
     const startedAt = performance.now();
-    const result = await step.run().catch((error: unknown): StepResult => {
-      if (error instanceof StopRequested) stopped = error;
-      return {
-        ...FAILED_ONCE,
-        output: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      };
-    });
-    if (stopped === null)
-      finish({ ...result, name: step.name, seconds: (performance.now() - startedAt) / 1000 });
+    const isBroken = finished.some((step) => step.name === needs && step.failed > 0);
+    observer.started(name);
+    const result = await (isBroken ? failOnce(`Not run: ${needs} failed.`) : run()).catch(
+      (error: unknown) => {
+        if (error instanceof StopRequested) stopped = error;
+        return failOnce(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      },
+    );
+    if (stopped !== null) return;
+    const step = { ...result, name, seconds: (performance.now() - startedAt) / 1000 };
+    finished.push(step);
+    observer.finished(step);
   }
 
-  while (waiting.length > 0 || running.size > 0) {
-    for (const step of waiting.filter(isReady)) {
-      const broken = step.after.find((name) => (finished.get(name)?.failed ?? 0) > 0);
-      // A step that wants every core waits for an empty machine instead of being passed by forever.
-      if (broken === undefined && freeCores < Math.min(step.cores, cores)) break;
-      waiting.splice(waiting.indexOf(step), 1);
-      if (broken !== undefined) {
-        finish({ ...FAILED_ONCE, output: `Not run: ${broken} failed.`, name: step.name, seconds: 0 });
-        continue;
-      }
-      freeCores -= step.cores;
-      observer.started(step.name);
-      running.set(
-        step.name,
-        run(step).finally(() => {
-          freeCores += step.cores;
-          running.delete(step.name);
-        }),
-      );
-    }
-    if (running.size > 0) await Promise.race(running.values());
-    else if (waiting.length > 0 && !waiting.some(isReady))
-      throw new Error('Steps wait for steps that are not there.');
-    if (stopped !== null) {
-      await Promise.allSettled(running.values());
-      throw stopped;
-    }
+  for (const { sideBySide, steps } of stages) {
+    const waiting = [...steps];
+    const takeTurns = async () => {
+      for (let step = waiting.shift(); step && stopped === null; step = waiting.shift()) await run(step);
+    };
+    await Promise.all(Array.from({ length: sideBySide }, takeTurns));
+    if (stopped !== null) throw stopped;
   }
-  return steps.flatMap(({ name }) => finished.get(name) ?? []);
+  return finished;
 }
 
-const FAILED_ONCE = { passed: 0, failed: 1, skipped: [] };
+async function failOnce(output: string): Promise<StepResult> {
+  return { passed: 0, failed: 1, output };
+}

@@ -2,10 +2,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ReadableError } from '../prepare/project.mjs';
 import { runCommand } from '../run/run-command.mjs';
 import { describeFailure, describeProgress, describeTotals } from './report.ts';
-import { type FinishedStep, runSteps, type Step } from './run-steps.ts';
-import { listDeepSteps, listSteps } from './steps.ts';
+import { runDeep } from './run-deep.ts';
+import { type FinishedStep, runStages, type Stage } from './run-steps.ts';
+import { listStages } from './steps.ts';
 
 const STILL_RUNNING_EVERY_MS = 60_000;
 const startedAt = performance.now();
@@ -27,15 +29,17 @@ const observer = {
 };
 
 /** The named steps (`npm test -- unit style`) and what they need; all without names. */
-function choose(steps: Step[], names: string[]): Step[] {
+function choose(stages: Stage[], names: string[]): Stage[] {
+  if (names.length === 0) return stages;
+  const steps = stages.flatMap((stage) => stage.steps);
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
-    throw new Error(`No step is called ${unknown.join(', ')}: ${steps.map(({ name }) => name).join(', ')}.`);
+    const all = steps.map(({ name }) => name).join(', ');
+    throw new ReadableError(`No step is called ${unknown.join(', ')}: ${all}.`);
   }
-  const needed = steps.filter(({ name }) => names.includes(name)).flatMap(({ after }) => after);
-  return names.length === 0
-    ? steps
-    : steps.filter(({ name }) => names.includes(name) || needed.includes(name));
+  const chosen = steps.filter(({ name }) => names.includes(name));
+  const wanted = new Set(chosen.flatMap(({ name, needs = name }) => [name, needs]));
+  return stages.map((stage) => ({ ...stage, steps: stage.steps.filter(({ name }) => wanted.has(name)) }));
 }
 
 /** For us and all we start: what tests leave behind when they are stopped in the middle goes with it. */
@@ -48,16 +52,17 @@ function useOwnTemporaryDirectory(): void {
 }
 
 runCommand(async () => {
-  const [kind, ...names] = process.argv.slice(2);
+  const [kind, ...words] = process.argv.slice(2);
   const cores = Math.max(2, availableParallelism());
-  const steps = choose(kind === 'deep' ? listDeepSteps(cores) : listSteps(cores), names);
+  const run = (stages: Stage[]) => runStages(stages, observer);
   const heartbeat = setInterval(() => {
     for (const [name, since] of running)
       print(`  … ${name} for ${Math.round((performance.now() - since) / 1000)} s`);
   }, STILL_RUNNING_EVERY_MS);
   useOwnTemporaryDirectory();
   try {
-    const finished = await runSteps(steps, cores, observer);
+    const finished =
+      kind === 'deep' ? await runDeep(words, cores, run, print) : await run(choose(listStages(cores), words));
     print(describeTotals(finished));
     return finished.some(({ failed }) => failed > 0) ? 1 : 0;
   } finally {

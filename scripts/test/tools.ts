@@ -1,11 +1,7 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { describePath } from '../prepare/find-node.mjs';
-import { CACHE_DIRECTORY, inProject } from '../prepare/project.mjs';
+import { inProject } from '../prepare/project.mjs';
 import { runToEnd } from '../run/run-to-end.mjs';
 import type { StepResult } from './run-steps.ts';
-
-const REPORTS = join(CACHE_DIRECTORY, 'test');
 
 // Settings of a product that somebody runs from this shell: a test must never write into its data.
 const SETTINGS =
@@ -37,7 +33,7 @@ export async function runTool(script: string, args: string[], env: Environment =
 
 /** Runs several tools as checks of one step: each counts one, all of them run. */
 export async function runChecks(checks: { script: string; args: string[] }[]): Promise<StepResult> {
-  const result: StepResult = { passed: 0, failed: 0, skipped: [], output: '' };
+  const result: StepResult = { passed: 0, failed: 0, output: '' };
   for (const { script, args } of checks) {
     const { code, output } = await runTool(script, args);
     if (code === 0) result.passed++;
@@ -45,27 +41,4 @@ export async function runChecks(checks: { script: string; args: string[] }[]): P
     if (code !== 0) result.output += `${args.join(' ')}\n${output}\n`;
   }
   return result;
-}
-
-/**
- * Runs a tool that writes a JSON report, and reads the report. Without one (a crash, a wrong setting) the step has
- * failed once, as it has when the tool failed for a reason that is none of its tests.
- */
-export async function runReported(
-  name: string,
-  run: (reportFile: string) => ReturnType<typeof runTool>,
-  count: (report: unknown) => Omit<StepResult, 'output'>,
-): Promise<StepResult> {
-  mkdirSync(REPORTS, { recursive: true });
-  const reportFile = join(REPORTS, `${name}.json`);
-  rmSync(reportFile, { force: true });
-  const { code, output } = await run(reportFile);
-  let counted: Omit<StepResult, 'output'>;
-  try {
-    counted = count(JSON.parse(readFileSync(reportFile, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 1, skipped: [], output: `${output}\nNo report of ${name} (exit ${code}).` };
-  }
-  const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
-  return { ...counted, failed, output };
 }

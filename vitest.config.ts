@@ -1,7 +1,48 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { routeTable } from './web/scripts/route-table.ts';
 
 const WORKSPACES = '{domain,db,server,web,scripts,e2e,benchmarks}';
 const EXCLUDE = [...configDefaults.exclude, '**/build/**', '**/.react-router/**'];
+
+// Where an engine has its own way (db/testing/test-engines.ts): policies, constraints and queries; whose rows a route
+// shows; the queue, its leases and what a cut connection leaves; the command that opens an embedded database itself.
+// And the one sign-up that pays for its password what the product pays.
+const ON_EVERY_ENGINE = [
+  'db/**/*.db.test.ts',
+  'server/auth/foreign-access.db.test.ts',
+  'server/auth/sign-up.db.test.ts',
+  'server/jobs/reading-jobs.db.test.ts',
+  'server/newsletter/run.db.test.ts',
+  'server/services/upload-document.db.test.ts',
+];
+
+const DATABASE_TEST = {
+  exclude: EXCLUDE,
+  globalSetup: './scripts/test/set-up-databases.ts',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  isolate: false,
+};
+
+/** Routes and services: on one engine in `npm test`, on the others in the deep run. */
+const services = (name: string, share: 'first' | 'others') => ({
+  extends: true as const,
+  resolve: {
+    alias: [
+      { find: /^\.\/hash-cost\.ts$/, replacement: join(import.meta.dirname, 'server/testing/hash-cost.ts') },
+    ],
+  },
+  test: {
+    ...DATABASE_TEST,
+    name,
+    include: [`${WORKSPACES}/**/*.db.test.ts`],
+    exclude: [...EXCLUDE, ...ON_EVERY_ENGINE],
+    env: { TEST_ENGINES_SHARE: share },
+  },
+});
 
 // The name of a file says what it needs: `*.test.ts` nothing, `*.db.test.ts` a database, `*.deep.test.ts` time.
 // The files of a worker share one process (docs/decisions/test-runner.md): what a test changes of it, it puts back.
@@ -13,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${WORKSPACES}/**/*.test.{ts,tsx}`],
-          exclude: [...EXCLUDE, '**/*.db.test.ts', '**/*.deep.test.ts'],
+          exclude: [...EXCLUDE, '**/*.db.test.ts', '**/*.deep.test.ts', '**/*.component.test.tsx'],
           testTimeout: 60_000,
           isolate: false,
         },
@@ -21,18 +62,56 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...DATABASE_TEST,
           name: 'database',
-          include: [`${WORKSPACES}/**/*.db.test.ts`],
-          exclude: EXCLUDE,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          isolate: false,
+          include: ON_EVERY_ENGINE,
+          env: { TEST_ENGINES_SHARE: 'every' },
         },
       },
+      services('services', 'first'),
+      {
+        extends: true,
+        root: 'web',
+        plugins: [tailwindcss(), routeTable()],
+        // Found at start, not in the middle of a test: that would load the page anew.
+        optimizeDeps: {
+          entries: ['{app,features,routes,ui}/**/*.tsx'],
+          include: ['react/jsx-runtime', 'react/jsx-dev-runtime', 'vitest-browser-react/pure', 'axe-core'],
+        },
+        test: {
+          name: 'component',
+          root: 'web',
+          include: ['**/*.component.test.tsx'],
+          exclude: EXCLUDE,
+          setupFiles: ['testing/set-up.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            locators: { exact: false },
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+              },
+              // As the browser stories (e2e/playwright.config.ts).
+              contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      services('services-elsewhere', 'others'),
       {
         extends: true,
         test: {
           name: 'deep',
+          globalSetup: DATABASE_TEST.globalSetup,
           // Random requests find more the longer they are tried.
           include: [`${WORKSPACES}/**/*.deep.test.ts`, 'server/http/hostile-requests.db.test.ts'],
           env: { HOSTILE_RUNS: '60' },

@@ -1,9 +1,13 @@
 import type { AppType } from '@lunaria/server/app.ts';
 import { hc } from 'hono/client';
+import type { ExtractSchema } from 'hono/types';
 import { fetchInSession } from './session-doubt.ts';
 
 /** The typed client of `/api`. Only the type of the server crosses over; nothing of it is bundled. */
 export const api = hc<AppType>('/', { fetch: fetchInSession }).api;
+
+/** Every address of the server with what it takes and answers; for what stands in for it in tests (web/testing/stand-in-api.ts). */
+export type ApiSchema = ExtractSchema<AppType>;
 
 /** An answer of the API that is not the one hoped for; `message` is written for a person. */
 export class ApiError extends Error {

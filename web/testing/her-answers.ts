@@ -1,0 +1,50 @@
+import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
+import type { HerRecords } from './her-records.ts';
+import type { ApiAnswer, StandInApi } from './stand-in-api.ts';
+
+export interface Her {
+  id: string;
+  email: string;
+  fullName: string;
+}
+
+/** A new woman each time: what the device keeps of one is not another's. */
+export function makeHer(changes: Partial<Her> = {}): Her {
+  return {
+    id: crypto.randomUUID(),
+    email: 'maria@example.org',
+    fullName: 'Maria del Carmen',
+    ...changes,
+  };
+}
+
+/** The answer of `/api/auth/token` for her. */
+export function tokenOf({ id, email, fullName }: Her): ApiAnswer<'/api/auth/token', 'get'> {
+  return {
+    access_token: 'a.b.c',
+    token_type: 'bearer',
+    expires_at: Math.floor(Date.now() / 1000) + 900,
+    expires_in: 900,
+    aal: 'aal1',
+    next_aal: 'aal1',
+    user: {
+      id,
+      email,
+      email_verified: true,
+      terms_version: TERMS_VERSION,
+      user_metadata: { full_name: fullName },
+      factors: [],
+    },
+  };
+}
+
+/** She is signed in; what she has recorded, `records` answers. */
+export function answerForHer(api: StandInApi, her: Her, records: HerRecords): void {
+  api.answer('get', '/api/auth/token', () => tokenOf(her));
+  records.answerThrough(api);
+}
+
+/** Nobody is signed in. */
+export function answerForVisitor(api: StandInApi): void {
+  api.refuse('get', '/api/auth/token', { status: 401, code: 'unauthenticated', message: 'Log in to go on.' });
+}

@@ -1,0 +1,269 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import {
+  type CycleRecords,
+  cycleMarkWriteSchema,
+  cyclePauseWriteSchema,
+  shownForecastWriteSchema,
+} from '@lunaria/domain/cycle/history/cycle-records.ts';
+import { isEmptyMark, mergeCycleMark } from '@lunaria/domain/cycle/history/merge-cycle-mark.ts';
+import { mergeCyclePause } from '@lunaria/domain/cycle/history/merge-cycle-pause.ts';
+import { moveCycleMark } from '@lunaria/domain/cycle/history/move-cycle-mark.ts';
+import { ovulationSignOf } from '@lunaria/domain/cycle/ovulation/ovulation-signs.ts';
+import { findMet, mergePeriod, type Period, periodWriteSchema } from '@lunaria/domain/cycle/period.ts';
+import { type DailyLog, dailyLogWriteSchema } from '@lunaria/domain/daily-log/daily-log.ts';
+import { mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
+import { goalWriteSchema, type HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
+import { mergeGoal } from '@lunaria/domain/goals/merge-goal.ts';
+import { type Pregnancy, pregnancyWriteSchema } from '@lunaria/domain/pregnancy/dating.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { profileUpdateSchema } from '@lunaria/domain/profile/profile-update.ts';
+import { DEFAULT_UNITS, type Units, unitsWriteSchema } from '@lunaria/domain/profile/units.ts';
+import {
+  type DailyHealthSignals,
+  EMPTY_SIGNALS,
+  signalsWriteSchema,
+} from '@lunaria/domain/signals/health-signals.ts';
+import { mergeSignals } from '@lunaria/domain/signals/merge-signals.ts';
+import * as z from 'zod/mini';
+import type { ApiAnswer, ApiRequest, StandInApi } from './stand-in-api.ts';
+
+/**
+ * What the server would have of her, for one test: reads answer from it, writes go through the schema of the form and the
+ * merge of the domain, as the services do. A test fills the fields before it opens a page, and looks into them afterwards.
+ */
+export class HerRecords {
+  lifeStage: LifeStage = 'menstrual-cycle';
+  periods: Period[] = [];
+  signals: DailyHealthSignals[] = [];
+  logs: DailyLog[] = [];
+  goals: HealthGoal[] = [];
+  units: Units = DEFAULT_UNITS;
+  pregnancy: Pregnancy | null = null;
+  documents: ApiAnswer<'/api/health-documents', 'get'>['health_documents'] = [];
+  marks: CycleRecords['cycle_marks'] = [];
+  pauses: CycleRecords['cycle_pauses'] = [];
+  stageChanges: CycleRecords['stage_changes'] = [];
+  endedPregnancies: CycleRecords['pregnancies'] = [];
+  forecasts: CycleRecords['cycle_forecasts'] = [];
+  onboarding: ApiAnswer<'/api/onboarding', 'get'> = {
+    stated_on: null,
+    date_of_birth: null,
+    height_cm: null,
+    height_unit: 'cm',
+    weight_kg: null,
+    weight_unit: 'kg',
+    blood_type: null,
+    guardian_email: null,
+    guardian_asked_at: null,
+    answers: null,
+    consent: 'not_needed',
+    age_of_consent: 16,
+  };
+  readonly #fullName: string;
+
+  constructor(fullName: string) {
+    this.#fullName = fullName;
+  }
+
+  /** From now on the API answers from these records. */
+  answerThrough(api: StandInApi): void {
+    api.answer('get', '/api/profile', () => ({ full_name: this.#fullName, life_stage: this.lifeStage }));
+    api.answer('patch', '/api/profile', ({ json }) => {
+      this.lifeStage = z.parse(profileUpdateSchema, json).life_stage;
+      return { full_name: this.#fullName, life_stage: this.lifeStage };
+    });
+    api.answer('get', '/api/onboarding', () => this.onboarding);
+    api.answer('get', '/api/units', () => this.units);
+    api.answer('patch', '/api/units', ({ json }) => {
+      const { user_id: _, ...part } = z.parse(unitsWriteSchema, json);
+      this.units = { ...this.units, ...withoutUndefined(part) };
+      return this.units;
+    });
+    api.answer('get', '/api/ai-model', { offer: null, consent: null });
+    api.answer('get', '/api/health-documents', ({ query }) => ({
+      health_documents: this.documents.slice(0, Number(query.get('limit') ?? this.documents.length)),
+    }));
+    this.#answerPeriods(api);
+    this.#answerCycles(api);
+    this.#answerDays(api);
+    this.#answerGoals(api);
+    api.answer('get', '/api/stage', () => ({ pregnancy: this.pregnancy }));
+    api.answer('put', '/api/stage', ({ json }) => {
+      const { dating } = z.parse(pregnancyWriteSchema, json);
+      this.pregnancy = { first_pregnancy: null, complications: '', ...this.pregnancy, dating };
+      return { pregnancy: this.pregnancy };
+    });
+  }
+
+  #answerPeriods(api: StandInApi): void {
+    const newestFirst = () => this.periods.toSorted(by('period_start_date')).reverse();
+    api.answer('get', '/api/period-tracking', ({ query }) => {
+      const [from, to] = [query.get('from') ?? '0000', query.get('to') ?? '9999'];
+      const touches = ({ period_start_date, period_end_date }: Period) =>
+        period_start_date <= to && (period_end_date ?? '9999') >= from;
+      return {
+        period_tracking: newestFirst()
+          .filter(touches)
+          .slice(0, Number(query.get('limit') ?? Number.POSITIVE_INFINITY)),
+        first_start_date: newestFirst().at(-1)?.period_start_date ?? null,
+      };
+    });
+    api.answer('post', '/api/period-tracking', ({ json }) => {
+      const { user_id: _, base, replaces_start_date, ...mine } = z.parse(periodWriteSchema, json);
+      const start = mine.period_start_date;
+      const from = replaces_start_date ?? start;
+      const moved = from === start ? null : this.#periodOf(from);
+      const merged = mergePeriod(base, mine, findMet(this.#periodOf(start), moved));
+      this.periods = [...this.#periodsBut(start, from), merged];
+      if (moved !== null) this.#moveMark(from, start);
+      return merged;
+    });
+    api.answer(
+      'delete',
+      '/api/period-tracking/:start',
+      ({ parameters }) => {
+        this.periods = this.#periodsBut(parameters.start ?? '');
+        return null;
+      },
+      204,
+    );
+  }
+
+  #answerCycles(api: StandInApi): void {
+    api.answer('get', '/api/cycle-records', () => ({
+      cycle_marks: this.marks.toSorted(by('cycle_start')),
+      cycle_pauses: this.pauses.toSorted(by('from_on')),
+      stage_changes: this.stageChanges,
+      pregnancies: this.endedPregnancies,
+      ovulation_signs: this.logs
+        .map(ovulationSignOf)
+        .filter((sign) => sign !== null)
+        .toSorted(by('day')),
+      cycle_forecasts: this.forecasts,
+    }));
+    api.answer('post', '/api/cycle-marks', ({ json }) => {
+      const write = z.parse(cycleMarkWriteSchema, json);
+      const stored = this.marks.find(({ cycle_start }) => cycle_start === write.cycle_start) ?? null;
+      const mark = mergeCycleMark(write, stored);
+      this.#keepMark(mark);
+      return mark;
+    });
+    api.answer('post', '/api/cycle-pauses', ({ json }) => {
+      const write = z.parse(cyclePauseWriteSchema, json);
+      const pause = mergeCyclePause(write, this.pauses.find(({ id }) => id === write.id) ?? null);
+      this.pauses = [...this.pauses.filter(({ id }) => id !== write.id), pause];
+      return pause;
+    });
+    api.answer(
+      'delete',
+      '/api/cycle-pauses/:id',
+      ({ parameters }) => {
+        this.pauses = this.pauses.filter(({ id }) => id !== parameters.id);
+        return null;
+      },
+      204,
+    );
+    api.answer('post', '/api/cycle-forecasts', ({ json }) => {
+      const { user_id: _, ...forecast } = z.parse(shownForecastWriteSchema, json);
+      this.forecasts = [...this.forecasts, forecast];
+      return forecast;
+    });
+  }
+
+  #answerDays(api: StandInApi): void {
+    api.answer('get', '/api/daily-health-signals', (request) => ({
+      daily_health_signals: inRange(this.signals, 'signal_date', request),
+    }));
+    api.answer('post', '/api/daily-health-signals', ({ json }) => {
+      const { user_id: _, base, signal_date, ...mine } = z.parse(signalsWriteSchema, json);
+      const stored = this.signals.find((day) => day.signal_date === signal_date);
+      const merged = { signal_date, ...mergeSignals(base, mine, stored ?? EMPTY_SIGNALS) };
+      this.signals = [...this.signals.filter((day) => day !== stored), merged];
+      return merged;
+    });
+    api.answer('get', '/api/daily-logs', (request) => ({
+      daily_logs: inRange(this.logs, 'log_date', request),
+    }));
+    api.answer('post', '/api/daily-logs', ({ json }) => {
+      const write = z.parse(dailyLogWriteSchema, json);
+      const stored = this.logs.find(({ log_date }) => log_date === write.log_date) ?? null;
+      const merged = mergeLog(write, stored);
+      this.logs = [...this.logs.filter((log) => log !== stored), merged];
+      return merged;
+    });
+    api.answer(
+      'delete',
+      '/api/daily-logs/:date',
+      ({ parameters }) => {
+        this.logs = this.logs.filter(({ log_date }) => log_date !== parameters.date);
+        return null;
+      },
+      204,
+    );
+  }
+
+  #answerGoals(api: StandInApi): void {
+    api.answer('get', '/api/health-goals', () => ({
+      health_goals: this.goals.toSorted(by('started_on')).reverse(),
+    }));
+    api.answer('put', '/api/health-goals/:id', ({ json }) => {
+      const write = z.parse(goalWriteSchema, json);
+      const goal = mergeGoal(write, this.goals.find(({ id }) => id === write.id) ?? null);
+      this.goals = [...this.goals.filter(({ id }) => id !== write.id), goal];
+      return goal;
+    });
+    api.answer(
+      'delete',
+      '/api/health-goals/:id',
+      ({ parameters }) => {
+        this.goals = this.goals.filter(({ id }) => id !== parameters.id);
+        return null;
+      },
+      204,
+    );
+  }
+
+  #periodOf(start: string): Period | null {
+    return this.periods.find((period) => period.period_start_date === start) ?? null;
+  }
+
+  #periodsBut(...starts: string[]): Period[] {
+    return this.periods.filter((period) => !starts.includes(period.period_start_date));
+  }
+
+  #moveMark(from: CalendarDate, to: CalendarDate): void {
+    const find = (start: CalendarDate) => this.marks.find(({ cycle_start }) => cycle_start === start) ?? null;
+    const moved = find(from);
+    if (moved === null) return;
+    const { left, arrived } = moveCycleMark(moved, find(to), to);
+    this.#keepMark(left);
+    this.#keepMark(arrived);
+  }
+
+  #keepMark(mark: CycleRecords['cycle_marks'][number]): void {
+    const others = this.marks.filter(({ cycle_start }) => cycle_start !== mark.cycle_start);
+    this.marks = isEmptyMark(mark) ? others : [...others, mark];
+  }
+}
+
+function by<Key extends string>(key: Key) {
+  return (one: Record<Key, string>, other: Record<Key, string>) => (one[key] < other[key] ? -1 : 1);
+}
+
+function inRange<Key extends string, Row extends Record<Key, string>>(
+  rows: Row[],
+  key: Key,
+  { query }: ApiRequest,
+): Row[] {
+  const [from, to] = [query.get('from') ?? '0000', query.get('to') ?? '9999'];
+  return rows.filter((row) => row[key] >= from && row[key] <= to).toSorted(by(key));
+}
+
+function withoutUndefined<Part extends object>(
+  part: Part,
+): { [Key in keyof Part]: Exclude<Part[Key], undefined> } {
+  // as: what is undefined has just been left out
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Part]: Exclude<Part[Key], undefined>;
+  };
+}

@@ -1,0 +1,74 @@
+import axe from 'axe-core';
+import { expect, vi } from 'vitest';
+import { type Locator, locators, page } from 'vitest/browser';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Clauses of the acceptance list. */
+    acceptance?: string;
+  }
+}
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** For what has neither a role nor a text of its own: `[data-ring=signals]`. */
+    getByCss(selector: string): Locator;
+  }
+}
+
+locators.extend({
+  getByCss: (selector: string) => `css=${selector}`,
+});
+
+/** The texts of all elements found, as they are read: without the spaces around and between. */
+export function textsOf(locator: Locator): string[] {
+  return locator.elements().map((element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim());
+}
+
+/** Where toasts appear: there once the page works. */
+export const toastPlace = () => page.getByRole('region', { name: /^Notifications/ });
+
+export const toasts = () => toastPlace().getByRole('listitem');
+
+/** Waits for exactly one toast with this title and message, to the letter. */
+export async function expectToast(title: string, message: string): Promise<void> {
+  const toast = toasts().filter({ has: page.getByText(title, { exact: true }) });
+  await expect.poll(() => toast.elements().length, { message: `a toast "${title}"` }).toBe(1);
+  await expect.element(toast.getByText(message, { exact: true })).toBeVisible();
+}
+
+/** As everywhere in e2e/accessibility/looks.ts. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What a whole page is asked for, and a part of one cannot have. */
+const OF_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass', 'document-title'];
+
+/** Everything axe has to say about what is shown, as readable lines; `whole: false` for a part of a page. */
+export async function complaints({ whole = false }: { whole?: boolean } = {}): Promise<string[]> {
+  // What is just fading in has no contrast yet.
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const rules = Object.fromEntries(OF_PAGES.map((rule) => [rule, { enabled: whole }]));
+  const { violations } = await axe.run(document, { runOnly: TAGS, rules });
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/** It is this moment, and stays so: `2025-10-10T12:00:00` on her clock. Timers run as always. */
+export function standAt(moment: string): void {
+  vi.setSystemTime(new Date(moment));
+}
+
+/** It is this moment; time goes on, and `vi.advanceTimersByTimeAsync` lets more of it pass. */
+export function startAt(moment: string): void {
+  vi.useFakeTimers({
+    now: new Date(moment),
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    shouldAdvanceTime: true,
+  });
+}
+
+/** Names the clauses of the acceptance list that a test proves; the report carries them. */
+export function rows(...ids: string[]) {
+  return { meta: { acceptance: ids.join(' ') } };
+}

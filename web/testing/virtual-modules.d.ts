@@ -1,0 +1,19 @@
+declare module 'virtual:route-table' {
+  import type { ComponentType } from 'react';
+
+  /** What a file of web/routes/ exports, as far as a component test uses it. */
+  export interface PageModule {
+    default: ComponentType;
+    meta?: (page: { location: { search: string } }) => { title?: string }[];
+  }
+
+  export interface TableEntry {
+    path?: string;
+    index?: true;
+    lazy(): Promise<PageModule>;
+    children?: TableEntry[];
+  }
+
+  const table: TableEntry[];
+  export default table;
+}

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestUser } from '../testing/create-test-user.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { testEngines } from '../testing/test-engines.ts';
@@ -30,7 +29,7 @@ describe.runIf(testEngines.includes('postgres'))('a connection that breaks', () 
       const pid = await readPid(tx);
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 20`);
       const isThere = `select from pg_stat_activity where pid = ${pid}`;
-      while ((await opened.asOwner(isThere)).length > 0) await wait(20);
+      await vi.waitFor(async () => expect(await opened.asOwner(isThere)).toEqual([]), 30_000);
       return await tx.execute(sql`select 1`);
     });
     await expect(transaction).rejects.toMatchObject({

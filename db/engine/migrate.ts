@@ -9,7 +9,7 @@ export const migrationsFolder = folder;
 /** The number under which a PostgreSQL advisory lock keeps two starting processes from migrating at once. */
 export const migrationLockKey = 7_305_862;
 
-/** A text that changes whenever a migration is added: the key of the embedded template (db/testing/pglite-template.ts). */
+/** A text that changes whenever a migration is added: templates are kept under it (db/testing/installation.ts). */
 export function readMigrationSources(): string {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

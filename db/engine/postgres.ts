@@ -51,12 +51,20 @@ async function migrateAsOwner(
   try {
     // Held by the session: whoever comes second waits, then finds nothing left to do.
     await owner.query(`select pg_advisory_lock(${migrationLockKey})`);
-    await migrate(drizzle(owner), { migrationsFolder });
-    await afterMigrate?.(toRunStatement(owner));
+    await migrateOn(owner, afterMigrate);
     return findConnections(owner, url, await prepareLogins(owner));
   } finally {
     await owner.end();
   }
+}
+
+/** Brings a database up to date on a connection of its owner, whom nobody else disturbs. */
+export async function migrateOn(
+  owner: pg.Client,
+  afterMigrate: PostgresOptions['afterMigrate'],
+): Promise<void> {
+  await migrate(drizzle(owner), { migrationsFolder });
+  await afterMigrate?.(toRunStatement(owner));
 }
 
 /** Without logins of their own the roles are taken on the owner's connection: policies hold, an injection does not stop there. */

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import type { Database, DatabaseRole, RunStatement } from '../engine/database.ts';
 import { openDatabase } from '../engine/open-database.ts';
-import { type Installation, readPgliteTemplate } from './pglite-template.ts';
-import { createPostgresDatabase } from './postgres-test-database.ts';
+import type { Installation } from './installation.ts';
+import { readPgliteTemplate } from './pglite-template.ts';
+import { createMigratedPostgresDatabase } from './postgres-test-database.ts';
 import type { Engine } from './test-engines.ts';
 
 export type Row = Record<string, unknown>;
@@ -47,8 +48,10 @@ async function openEmbedded(installation: Installation | undefined): Promise<Tes
 }
 
 async function openOnPostgres(installation: Installation | undefined): Promise<TestDatabase> {
-  const { url, drop } = await createPostgresDatabase();
-  const database = await openDatabase({ engine: 'postgres', url, poolSize: 4 }, installation?.install);
+  const { url, isMigrated, drop } = await createMigratedPostgresDatabase(installation);
+  // Opening it makes its logins, which belong to this one database.
+  const install = isMigrated ? undefined : installation?.install;
+  const database = await openDatabase({ engine: 'postgres', url, poolSize: 4 }, install);
   const owner = new pg.Client({ connectionString: url, application_name: 'lunaria test owner' });
   await owner.connect();
   const run = async (text: string): Promise<unknown[]> => {

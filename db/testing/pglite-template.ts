@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { openAsBlob, readFileSync } from 'node:fs';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -7,26 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { RunStatement } from '../engine/database.ts';
-import { migrationsFolder, readMigrationSources } from '../engine/migrate.ts';
+import { migrationsFolder } from '../engine/migrate.ts';
+import { hashOfInstallation, type Installation } from './installation.ts';
 
 const cacheDir = fileURLToPath(new URL('../../.cache/pglite', import.meta.url));
-
-/** What a test database holds beside the migrations. `key` changes whenever `install` would do something else. */
-export interface Installation {
-  key: string;
-  install(runAsOwner: RunStatement): Promise<void>;
-}
 
 /**
  * A dump of a migrated, empty database. Making one takes seconds, starting from it a fraction; it is kept under a
  * hash of everything that shapes it, so that it never has to be thrown away by hand.
  */
 export async function readPgliteTemplate(installation: Installation | undefined): Promise<Blob> {
-  const key = createHash('sha256')
-    .update(`${readPglitePackage()}\n${readMigrationSources()}\n${installation?.key ?? ''}`)
-    .digest('hex')
-    .slice(0, 16);
+  const key = hashOfInstallation(installation, readPglitePackage());
   const file = `${cacheDir}/template-${key}.tar`;
   const isCached = await access(file).then(
     () => true,

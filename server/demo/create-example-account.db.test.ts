@@ -14,8 +14,11 @@ import {
 import { createExampleCycles } from './create-example-cycles.ts';
 import { EXAMPLE_DOCUMENTS } from './upload-examples.ts';
 
-test('the example person has fourteen months of periods and days, recorded once however often she is made', async () => {
-  const server = await createTestApp(testEngines[0] ?? 'pglite');
+const title =
+  'the example person has fourteen months of periods and days, recorded once however often she is made, on %s';
+
+test.each(testEngines)(title, async (engine) => {
+  const server = await createTestApp(engine);
   onTestFinished(() => server.close());
   const listening = await listen(server.app.fetch, { ...server.config, PORT: 0, HOST: '127.0.0.1' });
   onTestFinished(() => listening.stop());

@@ -1,17 +1,18 @@
+import { once } from 'node:events';
+import { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import type { Account, TestClient } from '../testing/test-client.ts';
 import { listen } from './listen.ts';
 
-// Nothing here depends on the engine.
-describe.runIf(testEngines.includes('pglite'))('the server', () => {
+describe.each(testEngines)('the server, on %s', (engine) => {
   let server: TestApp;
   let maria: TestClient;
   let account: Account;
   beforeAll(async () => {
-    server = await createTestApp('pglite', { PUBLIC_URL: 'http://localhost:3000' });
+    server = await createTestApp(engine, { PUBLIC_URL: 'http://localhost:3000' });
     maria = server.createClient();
     account = await maria.signUp();
   });
@@ -146,17 +147,30 @@ describe.runIf(testEngines.includes('pglite'))('the server', () => {
         'Content-Type: application/json',
         `Content-Length: ${body.length}`,
       ];
-      const answers = await new Promise<string>((resolve, reject) => {
-        let answer = '';
-        const socket = connect(port, '127.0.0.1', () => socket.write(`${large.join('\r\n')}\r\n\r\n${body}`));
-        socket.on('data', (chunk) => {
-          answer += chunk.toString('latin1');
-        });
-        socket.on('close', () => resolve(answer));
-        socket.on('error', reject);
-        // Longer than the adapter waits for a rest that nobody reads.
-        setTimeout(() => socket.write(head('GET /api/profile HTTP/1.1', 'Host: localhost')), 800);
+      let first: ServerResponse | undefined;
+      const watched = await listen(
+        (request, bindings) => {
+          if ('outgoing' in bindings && bindings.outgoing instanceof ServerResponse)
+            first ??= bindings.outgoing;
+          return server.app.fetch(request, bindings);
+        },
+        { HOST: '127.0.0.1', PORT: 0 },
+      );
+      onTestFinished(() => watched.stop());
+      // The adapter closes a connection by this clock whose rest nobody reads.
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      let answers = '';
+      const socket = connect(Number(new URL(watched.url).port), '127.0.0.1');
+      const closed = once(socket, 'close');
+      socket.on('data', (chunk) => {
+        answers += chunk.toString('latin1');
       });
+      socket.write(`${large.join('\r\n')}\r\n\r\n${body}`);
+      await vi.waitFor(() => expect(first?.closed).toBe(true), 30_000);
+      await vi.advanceTimersByTimeAsync(60_000);
+      socket.write(head('GET /api/profile HTTP/1.1', 'Host: localhost'));
+      await closed;
       expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 401']);
     });
 

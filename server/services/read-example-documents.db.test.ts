@@ -23,8 +23,8 @@ const EXPECTED: Record<
   'consultation-letter.docx': { category: 'consultation_notes', isFromOcr: false },
 };
 
-// From the upload to what she sees, through the process that reads: one engine is enough to show it.
-describe.each(testEngines.slice(0, 1))('the example documents, on %s', (engine) => {
+// From the upload to what she sees, through the process that reads.
+describe.each(testEngines)('the example documents, on %s', (engine) => {
   let server: TestApp;
   let maria: Woman;
   let reader: DocumentReader;

@@ -8,11 +8,11 @@ import { addVerifiedFactor } from '../../testing/factor.ts';
 import type { Account, Answer, TestClient } from '../../testing/test-client.ts';
 
 // Nothing here depends on the engine; whether an address is known in time is asked by *-timing.deep.test.ts.
-describe.runIf(testEngines.includes('pglite'))('an answer', () => {
+describe.each(testEngines)('an answer, on %s', (engine) => {
   let server: TestApp;
   let her: Account & { client: TestClient; userId: string };
   beforeAll(async () => {
-    server = await createTestApp('pglite', { PUBLIC_URL });
+    server = await createTestApp(engine, { PUBLIC_URL });
     her = await signUp();
   });
   afterAll(() => server.close());

@@ -38,12 +38,12 @@ const FOREIGN: [who: string, headers: Record<string, string>][] = [
 ];
 
 // Nothing here depends on the engine.
-describe.runIf(testEngines.includes('pglite'))('a page of another site', () => {
+describe.each(testEngines)('a page of another site, on %s', (engine) => {
   let server: TestApp;
   let maria: Woman;
   let writes: [method: string, path: string][];
   beforeAll(async () => {
-    server = await createTestApp('pglite', { PUBLIC_URL: 'http://localhost:3000' });
+    server = await createTestApp(engine, { PUBLIC_URL: 'http://localhost:3000' });
     maria = await createWoman(server);
     expect((await sendDocument(maria, { id: DOCUMENT_ID })).status).toBe(201);
     writes = [...enumerateRoutes(server)].flatMap(([path, methods]) =>

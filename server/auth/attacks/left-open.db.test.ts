@@ -31,13 +31,13 @@ const WITHOUT_PROOF: Record<string, string> = {
 };
 
 // Nothing here depends on the engine.
-describe.runIf(testEngines.includes('pglite'))('a browser that she left open', () => {
+describe.each(testEngines)('a browser that she left open, on %s', (engine) => {
   let server: TestApp;
   let issuers: Issuers;
   let her: Woman;
   beforeAll(async () => {
     issuers = await startIssuers();
-    server = await createTestApp('pglite', issuers.settings);
+    server = await createTestApp(engine, issuers.settings);
     her = await createWoman(server);
     await server.opened.asRole(
       'app_auth',

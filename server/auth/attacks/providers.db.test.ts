@@ -21,14 +21,14 @@ import type { Answer, TestClient } from '../../testing/test-client.ts';
 const FORM = 'application/x-www-form-urlencoded';
 
 // Nothing here depends on the engine.
-describe.runIf(testEngines.includes('pglite'))('whoever lies between her and a provider', () => {
+describe.each(testEngines)('whoever lies between her and a provider, on %s', (engine) => {
   let server: TestApp;
   let issuers: Issuers;
   let client: TestClient;
   let person: IssuerPerson;
   beforeAll(async () => {
     issuers = await startIssuers();
-    server = await createTestApp('pglite', issuers.settings);
+    server = await createTestApp(engine, issuers.settings);
   });
   beforeEach(() => {
     client = server.createClient();

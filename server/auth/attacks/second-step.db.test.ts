@@ -22,14 +22,14 @@ const REFUSED = { status: 403, json: { code: 'second_factor_required' } };
 const BELIEVED_MS = 60_000;
 
 // The level is read by one query (db/queries/sessions.ts), held on both engines by its own tests.
-describe.runIf(testEngines.includes('pglite'))('with her password and without her second factor', () => {
+describe.each(testEngines)('with her password and without her second factor, on %s', (engine) => {
   let server: TestApp;
   let her: Woman & { email: string; password: string };
   let thief: TestClient;
   let token: string;
   let guarded: [method: string, path: string][];
   beforeAll(async () => {
-    server = await createTestApp('pglite');
+    server = await createTestApp(engine);
     const client = server.createClient();
     const { email, password, answer } = await client.signUp();
     const { user } = answer.json as { user: { id: string } }; // what a sign-up is answered with

@@ -12,11 +12,11 @@ const BELIEVED_MS = 60_000;
 const NEW_PASSWORD = 'a new password';
 
 // What the database itself does here is the same on both engines (session.db.test.ts, password-reset.db.test.ts).
-describe.runIf(testEngines.includes('pglite'))('a session in the hands of somebody else', () => {
+describe.each(testEngines)('a session in the hands of somebody else, on %s', (engine) => {
   let server: TestApp;
   let her: Account & { client: TestClient };
   beforeAll(async () => {
-    server = await createTestApp('pglite');
+    server = await createTestApp(engine);
   });
   beforeEach(async () => {
     const client = server.createClient();

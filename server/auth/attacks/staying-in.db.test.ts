@@ -9,12 +9,12 @@ import type { Account, TestClient } from '../../testing/test-client.ts';
 const NEW_PASSWORD = 'a quiet moon over the bay';
 
 // Nothing here depends on the engine.
-describe.runIf(testEngines.includes('pglite'))('whoever was in her account once', () => {
+describe.each(testEngines)('whoever was in her account once, on %s', (engine) => {
   let server: TestApp;
   let thief: TestClient;
   let her: Account & { userId: string };
   beforeAll(async () => {
-    server = await createTestApp('pglite');
+    server = await createTestApp(engine);
   });
   beforeEach(async () => {
     thief = server.createClient();

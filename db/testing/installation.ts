@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { RunStatement } from '../engine/database.ts';
+import { readMigrationSources } from '../engine/migrate.ts';
+
+/** What a test database holds beside the migrations. `key` changes whenever `install` would do something else. */
+export interface Installation {
+  key: string;
+  install(runAsOwner: RunStatement): Promise<void>;
+}
+
+/** Changes with everything that shapes a database before its first row: a template is kept under it. */
+export function hashOfInstallation(installation: Installation | undefined, engineVersion = ''): string {
+  return createHash('sha256')
+    .update(`${engineVersion}\n${readMigrationSources()}\n${installation?.key ?? ''}`)
+    .digest('hex')
+    .slice(0, 16);
+}

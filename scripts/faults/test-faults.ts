@@ -39,7 +39,7 @@ async function judge(tree: string, { name, seenBy }: Fault, isWhole: boolean): P
     return [false, 'does not apply any more: carry it over to where its code went'];
   try {
     if (!(await isContent(tree, 'scripts/faults/run-named.ts', seenBy, false))) return [true, 'caught'];
-    if (isWhole && !(await isContent(tree, 'scripts/test.mjs', [], true)))
+    if (isWhole && !(await isContent(tree, 'scripts/test/run-tests.ts', ['usual'], true)))
       return [true, 'caught, but by none of the files that it names'];
     return [false, 'missed'];
   } finally {

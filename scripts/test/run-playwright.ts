@@ -1,6 +1,5 @@
 import { inProject } from '../prepare/project.mjs';
 import { findBrowser, installBrowser } from './find-browser.ts';
-import { findFreePort } from './find-free-port.ts';
 import { isKnownRace } from './known-races.ts';
 import { type Report, runReported } from './reports.ts';
 import type { StepResult } from './run-steps.ts';
@@ -22,14 +21,13 @@ export async function withBrowser(
 
 /** `files` from the root; without any, all. */
 export async function runBrowserTests(
-  env: Record<string, string>,
+  env: Record<string, string> = {},
   files: string[] = [],
 ): Promise<StepResult> {
   return await withBrowser('browser', async (browser) => {
     // A second try names what failed for a race; whether it may stands in known-races.ts.
     const options = ['--retries=1', '--reporter', `list,${REPORTER}`, ...files];
-    const port = String(await findFreePort());
-    return judgeSecondTries(await runPlaywright('browser', options, { ...env, ...browser, E2E_PORT: port }));
+    return judgeSecondTries(await runPlaywright('browser', options, { ...env, ...browser }));
   });
 }
 

@@ -4,7 +4,7 @@ import { weighFirstLoads } from './first-load.ts';
 import { weighPages } from './page-weight.ts';
 import { runBrowserTests, withBrowser } from './run-playwright.ts';
 import type { Stage, Step, StepResult } from './run-steps.ts';
-import { hasPostgres, runDatabaseTests, runVitest } from './run-vitest.ts';
+import { runDatabaseTests, runVitest } from './run-vitest.ts';
 import { runChecks, runTool } from './tools.ts';
 
 const TSC = 'typescript/bin/tsc';
@@ -36,11 +36,7 @@ export function listStages(cores: number): Stage[] {
       steps: [
         { name: 'budgets', needs: 'build', run: checkBudgets },
         { name: 'component', run: () => runComponentTests(cores) },
-        {
-          name: 'browser',
-          needs: 'build',
-          run: () => runBrowserTests({ E2E_ENGINE: hasPostgres() ? 'postgres' : 'pglite' }),
-        },
+        { name: 'browser', needs: 'build', run: () => runBrowserTests() },
       ],
     },
   ];

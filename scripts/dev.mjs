@@ -13,7 +13,7 @@ const address = `http://localhost:${pagePort}`;
 runCommand(async () => {
   await prepare({ web: 'any' });
   const node = findNode();
-  const { code, wasAsked } = await superviseUntilStopped(
+  const { code, requested } = await superviseUntilStopped(
     [
       {
         node,
@@ -40,7 +40,7 @@ runCommand(async () => {
       announce();
     },
   );
-  return wasAsked ? 0 : code;
+  return requested === null ? code : 0;
 });
 
 /**

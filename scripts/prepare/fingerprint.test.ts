@@ -33,7 +33,7 @@ test.each([
   }
 });
 
-test('no source of the client imports what does not count as one', () => {
+test('no source of the client imports what is for tests: that would be a test too, and lie in a folder `testing`', () => {
   const files = globSync('{web,domain}/**/*.{ts,tsx}', { cwd: PROJECT_DIRECTORY }).filter(isSource);
   expect(files.length).toBeGreaterThan(500);
   const wrong = files.flatMap((file) => {

@@ -63,7 +63,7 @@ export async function runDeep(
   const listed = await Promise.all(
     kinds.map(async (kind) => ({ ...kind, files: (await kind.list()).sort() })),
   );
-  const all = listed.flatMap(({ files }) => files);
+  const all = [...new Set(listed.flatMap(({ files }) => files))];
   const finished = [...build];
   const runBatch = async ({ name, files }: Batch) => {
     print(`Deep: ${name}\n${files.map((file) => `  ${file}`).join('\n')}`);

@@ -40,7 +40,11 @@ export async function expectToast(title: string, message: string): Promise<void>
 /** As everywhere in e2e/accessibility/looks.ts. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What a whole page is asked for, and a part of one cannot have. */
-const OF_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass', 'document-title'];
+const OF_PAGES = [
+  ...['region', 'landmark-one-main', 'page-has-heading-one', 'bypass', 'document-title'],
+  // It leads to the page's main part.
+  'skip-link',
+];
 
 /** Everything axe has to say about what is shown, as readable lines; `whole: false` for a part of a page. */
 export async function complaints({ whole = false }: { whole?: boolean } = {}): Promise<string[]> {

@@ -44,7 +44,8 @@ const services = (name: string, share: 'first' | 'others') => ({
   },
 });
 
-// The name of a file says what it needs: `*.test.ts` nothing, `*.db.test.ts` a database, `*.deep.test.ts` time.
+// The name of a file says what it needs: `*.test.ts` nothing, `*.db.test.ts` a database, `*.component.test.tsx` a browser,
+// `*.built.test.ts` the built client, `*.deep.test.ts` time.
 // The files of a worker share one process (docs/decisions/test-runner.md): what a test changes of it, it puts back.
 export default defineConfig({
   test: {
@@ -54,7 +55,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${WORKSPACES}/**/*.test.{ts,tsx}`],
-          exclude: [...EXCLUDE, '**/*.db.test.ts', '**/*.deep.test.ts', '**/*.component.test.tsx'],
+          exclude: [...EXCLUDE, '**/*.{db,deep,component,built}.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'built',
+          include: [`${WORKSPACES}/**/*.built.test.ts`],
+          exclude: EXCLUDE,
           testTimeout: 60_000,
           isolate: false,
         },

@@ -1,7 +1,5 @@
 import { prepare } from '../prepare/prepare.mjs';
 import { inProject } from '../prepare/project.mjs';
-import { weighFirstLoads } from './first-load.ts';
-import { weighPages } from './page-weight.ts';
 import { runBrowserTests, withBrowser } from './run-playwright.ts';
 import type { Stage, Step, StepResult } from './run-steps.ts';
 import { runDatabaseTests, runVitest } from './run-vitest.ts';
@@ -34,7 +32,11 @@ export function listStages(cores: number): Stage[] {
     {
       sideBySide: 1,
       steps: [
-        { name: 'budgets', needs: 'build', run: checkBudgets },
+        {
+          name: 'built',
+          needs: 'build',
+          run: () => runVitest('built', { projects: ['built'], workers: cores }),
+        },
         { name: 'component', run: () => runComponentTests(cores) },
         { name: 'browser', needs: 'build', run: () => runBrowserTests() },
       ],
@@ -61,27 +63,6 @@ async function checkTypes(): Promise<StepResult> {
   return await runChecks(
     WORKSPACES.map((workspace) => ({ script: TSC, args: ['-p', inProject(workspace, 'tsconfig.json')] })),
   );
-}
-
-async function checkBudgets(): Promise<StepResult> {
-  const client = inProject('web', 'build', 'client');
-  const weights = [
-    ...weighFirstLoads(client).map((load) => ({ ...load, what: 'of JavaScript first (gzip)' })),
-    ...weighPages(client).map((weight) => ({ ...weight, what: 'in all, as it is sent' })),
-  ];
-  const heavy = weights.filter(({ sizeKb, limitKb }) => sizeKb > limitKb);
-  return {
-    passed: weights.length - heavy.length,
-    failed: heavy.length,
-    output: heavy
-      .map(
-        ({ page, sizeKb, limitKb, what, files }) =>
-          `${page} loads ${sizeKb.toFixed(1)} kB ${what}; the limit is ${limitKb} kB:\n${files
-            .map((file) => `  ${file.sizeKb.toFixed(1).padStart(6)} kB ${file.file}`)
-            .join('\n')}`,
-      )
-      .join('\n'),
-  };
 }
 
 function runComponentTests(workers: number) {

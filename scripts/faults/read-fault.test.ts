@@ -41,6 +41,7 @@ test.each([
   ['web/ui/tea.test.tsx', 'unit'],
   ['web/ui/tea.component.test.tsx', 'component'],
   ['db/schema/tea.db.test.ts', 'database'],
+  ['scripts/site/tea.built.test.ts', 'built'],
   ['e2e/journeys/tea.spec.ts', 'browser'],
 ])('%s is run by %s', (file, tool) => {
   expect(chooseTool(file)).toBe(tool);

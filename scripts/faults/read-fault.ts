@@ -8,7 +8,7 @@ export interface Fault {
 }
 
 /** What runs a test file: a project of Vitest, or the browser stories. */
-export type Tool = 'unit' | 'component' | 'database' | 'browser';
+export type Tool = 'unit' | 'database' | 'component' | 'built' | 'browser';
 
 /** Reads what stands in front of the patch itself. `exists` says whether there is such a file. */
 export function readFault(name: string, patch: string, exists: (file: string) => boolean): Fault {
@@ -31,6 +31,7 @@ export function chooseTool(file: string): Tool {
   if (/^e2e\/.+\.spec\.ts$/.test(file)) return 'browser';
   if (/\.component\.test\.tsx?$/.test(file)) return 'component';
   if (/\.db\.test\.ts$/.test(file)) return 'database';
+  if (/\.built\.test\.ts$/.test(file)) return 'built';
   if (/\.test\.tsx?$/.test(file) && !/\.deep\.test\.ts$/.test(file)) return 'unit';
   throw new Error(`${file} is no test that npm test runs.`);
 }

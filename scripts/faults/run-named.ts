@@ -11,11 +11,15 @@ const workers = Math.max(2, availableParallelism());
 
 const RUNS: Record<Tool, (files: string[]) => Promise<StepResult>> = {
   unit: (files) => runVitest('unit', { projects: ['unit'], workers, files }),
+  database: (files) => runDatabaseTests('database', { projects: ['database', 'services'], workers, files }),
   component: (files) =>
     withBrowser('component', (env) =>
       runVitest('component', { projects: ['component'], workers, env, files }),
     ),
-  database: (files) => runDatabaseTests('database', { projects: ['database', 'services'], workers, files }),
+  async built(files) {
+    await prepare({ web: 'fresh' });
+    return await runVitest('built', { projects: ['built'], workers, files });
+  },
   async browser(files) {
     await prepare({ web: 'fresh' });
     return await runBrowserTests({ E2E_ENGINE: hasPostgres() ? 'postgres' : 'pglite' }, files);

@@ -1,3 +1,4 @@
+import { toast } from 'sonner';
 import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
@@ -83,6 +84,8 @@ function watchChannels(): () => void {
 async function forgetEverything(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
+  // They outlive a change of page, and so the end of one.
+  toast.dismiss();
   dropSignedInHint();
   delete document.documentElement.dataset.signedIn;
   const database = await openKept();

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { DEVICE_DATABASE } from '../app/device-store/device-database.ts';
 import { dropSignedInHint } from '../app/signed-in-hint.ts';
+import { dropFormDraft } from '../features/auth/form-draft.ts';
 import { answerForHer, answerForVisitor, type Her, makeHer } from './her-answers.ts';
 import { HerRecords } from './her-records.ts';
 import { StandInApi } from './stand-in-api.ts';
@@ -87,6 +88,7 @@ async function forgetEverything(): Promise<void> {
   // They outlive a change of page, and so the end of one.
   toast.dismiss();
   dropSignedInHint();
+  dropFormDraft();
   delete document.documentElement.dataset.signedIn;
   const database = await openKept();
   if (database) {

@@ -48,3 +48,21 @@ export function answerForHer(api: StandInApi, her: Her, records: HerRecords): vo
 export function answerForVisitor(api: StandInApi): void {
   api.refuse('get', '/api/auth/token', { status: 401, code: 'unauthenticated', message: 'Log in to go on.' });
 }
+
+const userOf = ({ id, email, fullName }: Her) => ({ id, email, name: fullName });
+
+/** From now on email and password let her in; `token` is what her session says otherwise than usual. */
+export function letHerIn(api: StandInApi, her: Her, token: Partial<ReturnType<typeof tokenOf>> = {}): void {
+  api.answer('post', '/api/auth/sign-in/email', () => {
+    api.answer('get', '/api/auth/token', () => ({ ...tokenOf(her), ...token }));
+    return { redirect: false, user: userOf(her) };
+  });
+}
+
+/** From now on the form makes an account for her, and signs her in to it. */
+export function letHerSignUp(api: StandInApi, her: Her): void {
+  api.answer('post', '/api/auth/sign-up/email', () => {
+    api.answer('get', '/api/auth/token', () => tokenOf(her));
+    return { user: userOf(her) };
+  });
+}

@@ -36,6 +36,15 @@ export async function renderPart(
   ]);
 }
 
+/** Shows one page, or a part of it, that needs nobody to be signed in; every other address is an empty page. */
+export async function renderPublicPart(part: ReactNode, { at }: { at: string }): Promise<void> {
+  const [path = '/'] = at.split(/[?#]/);
+  await open(at, [
+    { path, Component: () => part },
+    { path: '*', Component: () => null },
+  ]);
+}
+
 /** The path, query and fragment in the address bar. */
 export function currentAddress(): string {
   return window.location.pathname + window.location.search + window.location.hash;

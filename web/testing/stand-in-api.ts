@@ -1,5 +1,8 @@
 import { vi } from 'vitest';
-import type { ApiSchema as Schema } from '../app/api-client.ts';
+import type { ApiSchema } from '../app/api-client.ts';
+import type { LibrarySchema } from './library-schema.ts';
+
+type Schema = ApiSchema & LibrarySchema;
 
 /** Every address of the API, as the server's type names it: `/api/period-tracking/:start`. */
 export type ApiPath = Extract<keyof Schema, `/api/${string}`>;

@@ -1,0 +1,47 @@
+import { userEvent } from 'vitest/browser';
+import { expect, test } from '../../../testing/component-test.ts';
+import { rows, standAt } from '../../../testing/look.ts';
+import {
+  button,
+  dayOf,
+  dialog,
+  expectCount,
+  focus,
+  openCalendar,
+  periodOf,
+  title,
+} from '../calendar-on-screen.tsx';
+
+test(
+  'A year at a glance: the same classes, back and ahead, and a month opens',
+  rows('C-48', 'PR-36'),
+  async ({ records }) => {
+    standAt('2025-11-21T12:00:00');
+    records.periods = [periodOf('2024-12-30', '2025-01-03'), periodOf('2025-11-02', '2025-11-06')];
+    await openCalendar();
+    await button('Year at a glance').click();
+    const month = (name: string) => dialog().getByRole('button', { name });
+    await expect.element(dialog('The year 2025')).toBeVisible();
+    await expectCount(dialog().getByRole('button', { name: / 2025/ }), 12);
+    await expect.element(dialog().getByText('An estimate, not contraception.')).toBeVisible();
+    await expect
+      .element(month('November 2025'))
+      .toHaveAccessibleName(
+        'November 2025, this month, period, recorded: 2 to 6, fertile, estimate: 12 to 15, ovulation, estimate: 16, period, predicted: 30, next period, 8 in 10: 25 to 30',
+      );
+    await expect.element(month('January 2025')).toHaveAccessibleName(/period, recorded: 1 to 3/);
+    await month('2024').click();
+    await expect
+      .element(month('December 2024'))
+      .toHaveAccessibleName('December 2024, period, recorded: 30 to 31');
+    focus(month('December 2024'));
+    await userEvent.keyboard('{PageDown}');
+    await expect.element(month('December 2025')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(month('September 2025')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(title()).toHaveTextContent('September 2025');
+    await expect.element(dayOf('2025-09-01')).toBeVisible();
+  },
+);

@@ -66,18 +66,27 @@ export { expect };
 
 /** Listeners of a page that has gone would hear the next one's tabs. */
 function watchChannels(): () => void {
-  const open: BroadcastChannel[] = [];
+  const open = new Set<BroadcastChannel>();
+  const gone = new WeakSet<BroadcastChannel>();
   const Real = BroadcastChannel;
   class Watched extends Real {
     constructor(name: string) {
       super(name);
       // The queue of changes is one for all pages of a file, and so is its line to the other tabs.
-      if (name === 'lunaria-session') open.push(this);
+      if (name === 'lunaria-session') open.add(this);
+    }
+
+    // An answer that comes after its page has gone has nobody to be told to.
+    override postMessage(message: unknown): void {
+      if (!gone.has(this)) super.postMessage(message);
     }
   }
   vi.stubGlobal('BroadcastChannel', Watched);
   return () => {
-    for (const channel of open) channel.close();
+    for (const channel of open) {
+      gone.add(channel);
+      channel.close();
+    }
   };
 }
 

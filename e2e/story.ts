@@ -20,11 +20,11 @@ const OF_THIS_MACHINE = ['localhost', '127.0.0.1', ''];
 export const test = base.extend<Stories>({
   account: async ({ playwright, baseURL }, use) => {
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    await use(await createAccount(elsewhere));
+    await use(await createAccountAt(baseURL, elsewhere));
     await elsewhere.dispose();
   },
-  maria: async ({ context }, use) => {
-    await use(await createAccount(context.request));
+  maria: async ({ context, baseURL }, use) => {
+    await use(await createAccountAt(baseURL, context.request));
   },
   ownOrigin: [
     async ({ context }, use) => {
@@ -46,12 +46,25 @@ export function makeEmail(): string {
   return `maria-${crypto.randomUUID()}@example.org`;
 }
 
-/** Signs up through the API; the cookies stay in the request's own jar. */
+/**
+ * An account that is there, made beside the product's doors (ready-accounts.ts); the cookies of its session stay in the
+ * request's own jar. At the embedded database nobody else can write into, it signs up.
+ */
 export async function createAccount(
   request: APIRequestContext,
   fullName = 'Maria del Carmen',
 ): Promise<Account> {
-  const account = { fullName, email: makeEmail(), password: 'a quiet password' };
+  const { E2E_ENGINE, E2E_ACCOUNTS_PORT } = process.env;
+  if (E2E_ENGINE !== 'postgres') return await signUp(request, fullName);
+  const account = describeAccount(fullName);
+  const response = await request.post(`http://localhost:${E2E_ACCOUNTS_PORT}`, { data: account });
+  expect(response.status(), await response.text()).toBe(200);
+  return account;
+}
+
+/** Signs up through the API of the request's own server: for stories with a server of their own. */
+export async function signUp(request: APIRequestContext, fullName = 'Maria del Carmen'): Promise<Account> {
+  const account = describeAccount(fullName);
   const response = await request.post('/api/auth/sign-up/email', {
     data: {
       email: account.email,
@@ -64,3 +77,13 @@ export async function createAccount(
   expect(response.status(), await response.text()).toBe(200);
   return account;
 }
+
+/** A server that a story started for itself has a database of its own. */
+const createAccountAt = (baseURL: string | undefined, request: APIRequestContext) =>
+  baseURL === `http://localhost:${process.env.E2E_PORT}` ? createAccount(request) : signUp(request);
+
+const describeAccount = (fullName: string): Account => ({
+  fullName,
+  email: makeEmail(),
+  password: 'a quiet password',
+});

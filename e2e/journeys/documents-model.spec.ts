@@ -2,7 +2,7 @@ import { uploadDocument, waitUntilRead } from '../documents.ts';
 import { makeReport } from '../make-pdf.ts';
 import { rows } from '../rows.ts';
 import { startServerWithModel } from '../server-with-model.ts';
-import { createAccount, expect, test } from '../story.ts';
+import { expect, signUp, test } from '../story.ts';
 
 const NOTE = [
   [
@@ -25,7 +25,7 @@ test('Where a language model is set up, it is asked only after she agreed to it 
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
   try {
     const { request } = context;
-    await createAccount(request);
+    await signUp(request);
     const file = { name: 'visit_maria.pdf', mimeType: 'application/pdf', buffer: makeReport(NOTE) };
     const note = await waitUntilRead(request, (await uploadDocument(request, file)).id);
     expect(note.reading_state).toBe('done');

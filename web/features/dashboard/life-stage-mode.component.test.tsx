@@ -1,15 +1,131 @@
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
 import { expect, test } from '../../testing/component-test.ts';
-import { complaints, rows, standAt, textsOf } from '../../testing/look.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { complaints, expectToast, rows, textsOf, toasts } from '../../testing/look.ts';
+import { chooseMode, headingOfPlace, MODE_LABELS, modeOf, renderFrame } from './dashboard-for-tests.tsx';
 
-test('Eight modes are offered', rows('D-50'), async () => {
-  standAt('2025-10-10T12:00:00');
-  await renderPage('/dashboard');
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Good afternoon, Maria');
-  await page.getByRole('combobox', { name: /Life Stage Mode/ }).click();
-  await expect.poll(() => textsOf(page.getByRole('option'))).toHaveLength(8);
-  await userEvent.keyboard('{Escape}');
-  expect(await complaints()).toEqual([]);
-  expect(document.title).toBe('Dashboard · Lunaria');
+const options = () => page.getByRole('option');
+const countOptions = () => options().elements().length;
+
+/** As after a reload: what was not saved is gone. */
+async function openAgain(): Promise<void> {
+  await cleanup();
+  await renderFrame();
+}
+
+test(
+  'Eight modes are offered in their order, the saved one is chosen',
+  rows('D-50', 'D-51', 'D-52', 'D-53', 'D-54', 'D-55', 'D-56', 'D-57', 'D-58', 'D-59', 'D-60', 'D-61'),
+  async () => {
+    await renderFrame();
+    await modeOf().click();
+    await expect.poll(() => textsOf(options())).toEqual(MODE_LABELS);
+    expect(textsOf(page.getByRole('option', { selected: true }))).toEqual(['Menstrual Cycle']);
+    expect(await complaints()).toEqual([]);
+  },
+);
+
+test(
+  'Letters find a mode, Escape leaves without choosing, a click elsewhere closes',
+  rows('D-50', 'D-59'),
+  async () => {
+    await renderFrame();
+    await expect.element(modeOf()).toBeVisible();
+    (modeOf().element() as HTMLElement).focus(); // as: a combobox takes the focus
+    await userEvent.keyboard('preg');
+    await expect.poll(countOptions).toBe(8);
+    const pregnancy = page.getByRole('option', { name: 'Pregnancy Mode' });
+    await expect.element(modeOf()).toHaveAttribute('aria-activedescendant', pregnancy.element().id);
+    expect(pregnancy.element().id).not.toBe('');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(countOptions).toBe(0);
+    await expect.element(modeOf()).toHaveTextContent('Menstrual Cycle');
+    await modeOf().click();
+    await expect.poll(countOptions).toBe(8);
+    await headingOfPlace().click();
+    await expect.poll(countOptions).toBe(0);
+  },
+);
+
+test('At the bottom of a small window the list opens where it can be seen', rows('D-50'), async () => {
+  await page.viewport(320, 300);
+  await renderFrame();
+  await modeOf().click();
+  for (const label of [MODE_LABELS[0], MODE_LABELS[7]]) {
+    const option = page.getByRole('option', { name: label, exact: true });
+    await expect.element(option).toBeInTheDocument();
+    option.element().scrollIntoView({ block: 'nearest' });
+    await expect.element(option).toBeInViewport({ ratio: 1 });
+  }
 });
+
+test(
+  'A choice is shown before the save answers, is saved without a toast, and is there the next time',
+  rows('D-62', 'D-63', 'D-64', 'D-66'),
+  async ({ api, records }) => {
+    const save = api.hold('patch', '/api/profile');
+    await renderFrame();
+    await chooseMode('IVF Mode');
+    await expect.element(modeOf()).toHaveTextContent('IVF Mode');
+    await expect.element(page.getByRole('heading', { name: 'IVF Mode' })).toBeVisible();
+    await expect.poll(() => api.sent('patch', '/api/profile')).toEqual([{ life_stage: 'ivf' }]);
+    expect(records.lifeStage).toBe('menstrual-cycle');
+    save.open();
+    await expect.poll(() => records.lifeStage).toBe('ivf');
+    await openAgain();
+    await expect.element(modeOf()).toHaveTextContent('IVF Mode');
+    expect(toasts().elements()).toEqual([]);
+  },
+);
+
+test('Every mode can be chosen and stays', rows('D-63', 'D-64'), async ({ api }) => {
+  await renderFrame();
+  for (const label of [...MODE_LABELS].reverse()) {
+    await chooseMode(label);
+    await expect.element(page.getByRole('heading', { name: label, exact: true })).toBeVisible();
+  }
+  await expect.poll(() => api.sent('patch', '/api/profile').at(-1)).toEqual({ life_stage: 'pre-menstrual' });
+  await openAgain();
+  await expect.element(modeOf()).toHaveTextContent('Pre-Menstrual');
+});
+
+test(
+  'She changes her mind faster than the network: the last choice is the one that stays',
+  rows('D-62', 'D-63'),
+  async ({ api, records }) => {
+    const save = api.hold('patch', '/api/profile');
+    await renderFrame();
+    await chooseMode('IVF Mode');
+    await chooseMode('Pregnancy Mode');
+    await chooseMode('Menopause Mode');
+    await expect.element(modeOf()).toHaveTextContent('Menopause Mode');
+    expect(api.sent('patch', '/api/profile')).toEqual([{ life_stage: 'ivf' }]);
+    save.open();
+    await expect.poll(() => records.lifeStage).toBe('menopause');
+    expect(api.sent('patch', '/api/profile')).toEqual([{ life_stage: 'ivf' }, { life_stage: 'menopause' }]);
+    await expect.element(modeOf()).toHaveTextContent('Menopause Mode');
+    await openAgain();
+    await expect.element(modeOf()).toHaveTextContent('Menopause Mode');
+  },
+);
+
+test(
+  'A choice that could not be saved is said, stays in view, and can be tried again',
+  rows('D-65', 'X-23', 'Q-66'),
+  async ({ api, records }) => {
+    await renderFrame();
+    await modeOf().click();
+    api.goOffline();
+    await page.getByRole('option', { name: 'Pregnancy Mode' }).click();
+    await expectToast('Error', 'Failed to save life stage preference');
+    await expect.element(modeOf()).toHaveTextContent('Pregnancy Mode');
+    expect(await complaints()).toEqual([]);
+    api.goOnline();
+    const notSaved = page.getByText('Not saved yet.');
+    await notSaved.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => records.lifeStage).toBe('pregnancy');
+    await expect.element(notSaved).not.toBeInTheDocument();
+    await openAgain();
+    await expect.element(modeOf()).toHaveTextContent('Pregnancy Mode');
+  },
+);

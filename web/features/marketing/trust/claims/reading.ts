@@ -60,8 +60,11 @@ export const READING: ClaimGroup = {
       today: [
         'There is none to talk to. Its places in the dashboard say “Coming soon”, and so do those of video consultations, community groups and wearables.',
       ],
-      tested: 'A story in a browser opens each of these places and reads that it is still to come.',
-      tests: ['e2e/journeys/dashboard-header.spec.ts', 'e2e/journeys/dashboard-groups.spec.ts'],
+      tested: 'A test in a browser opens each of these places and reads that it is still to come.',
+      tests: [
+        'web/features/dashboard/doctor-chat-menu.component.test.tsx',
+        'web/features/dashboard/section-groups.component.test.tsx',
+      ],
       operator: [],
     },
     {
@@ -78,7 +81,7 @@ export const READING: ClaimGroup = {
         'web/features/marketing/blog/articles.test.ts',
         'domain/pregnancy/weeks.test.ts',
         'domain/goals/say-goal.test.ts',
-        'e2e/journeys/blog.spec.ts',
+        'web/routes/blog.component.test.tsx',
       ],
       operator: ['Nothing in the software. A clinic that runs it may review texts for its patients.'],
     },

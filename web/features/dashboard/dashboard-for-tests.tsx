@@ -1,0 +1,54 @@
+import { nameStage } from '@lunaria/domain/profile/life-stages.ts';
+import { type Locator, page } from 'vitest/browser';
+import { renderPart } from '../../testing/render-page.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Dashboard } from './dashboard.tsx';
+import type { DashboardSlots } from './slots.ts';
+
+const nothing = () => null;
+
+/** In the places of other areas as little as shows that they are drawn: the mode, a dialog. */
+const TINY_SLOTS: DashboardSlots = {
+  calendar: ({ stage }) => stage && <h2>{nameStage(stage)}</h2>,
+  'daily-log': nothing,
+  'recent-uploads': nothing,
+  'pregnancy-tracker': nothing,
+  'todays-overview': nothing,
+  'cycle-tracking': nothing,
+  'body-insights': nothing,
+  'health-goals': nothing,
+  'upload-dialog': (props) => <Dialog {...props} title="Upload Health Documents" />,
+};
+
+/** The frame of the dashboard, which is the same whatever stands in its places. */
+export async function renderFrame(at = '/dashboard'): Promise<void> {
+  await renderPart(
+    ({ user, signOutTo }) => <Dashboard user={user} signOutTo={signOutTo} slots={TINY_SLOTS} />,
+    { at },
+  );
+}
+
+/** The eight modes as the specification writes them, in its order. */
+export const MODE_LABELS = [
+  'Pre-Menstrual',
+  'Menstrual Cycle',
+  'Contraception Mode',
+  'Conception Mode',
+  'IVF Mode',
+  'Pregnancy Mode',
+  'Menopause Mode',
+  'Post-Menopause Mode',
+] as const;
+
+export const modeOf = (): Locator => page.getByRole('combobox', { name: /Life Stage Mode/ });
+
+/** Chooses a mode in the list, and waits for nothing. */
+export async function chooseMode(label: string): Promise<void> {
+  await modeOf().click();
+  await page.getByRole('option', { name: label, exact: true }).click();
+}
+
+export const headingOfPlace = (): Locator => page.getByRole('heading', { level: 1 });
+
+/** How much of the page is to the right of the window. */
+export const measureOverhang = (): number => document.documentElement.scrollWidth - window.innerWidth;

@@ -1,0 +1,78 @@
+import { LIFE_STAGES } from '@lunaria/domain/profile/life-stages.ts';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
+import { measureOverhang } from '../features/dashboard/dashboard-for-tests.tsx';
+import { writeMemory } from '../features/session/user-memory.ts';
+import { expect, test } from '../testing/component-test.ts';
+import { complaints, rows } from '../testing/look.ts';
+import { renderPage } from '../testing/render-page.tsx';
+
+/** No skeleton stands in for something that is still to come. */
+async function openLoaded(address: string): Promise<void> {
+  await renderPage(address);
+  await expect.element(page.getByRole('banner')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.getByCss('.animate-shimmer').elements().length).toBe(0);
+}
+
+test.for(LIFE_STAGES)(
+  'At 320 px, in the mode $label, all unfolded: nothing scrolls sideways',
+  rows('D-04', 'D-68', 'D-75', 'D-81'),
+  async ({ value, label }, { maria, records }) => {
+    records.lifeStage = value;
+    writeMemory(maria.id, 'dashboard-groups', ['B1', 'B2', 'B3', 'B4', 'B5']);
+    await page.viewport(320, 800);
+    await openLoaded('/dashboard');
+    await expect.element(page.getByRole('heading', { level: 2, name: label, exact: true })).toBeVisible();
+    expect(page.getByCss('[data-group] [aria-expanded=true]').elements()).toHaveLength(5);
+    await expect.poll(() => page.getByCss('.animate-shimmer').elements().length).toBe(0);
+    expect(measureOverhang()).toBeLessThanOrEqual(0);
+    if (value === 'menstrual-cycle') expect(await complaints()).toEqual([]);
+  },
+);
+
+test.for([
+  [640, 512, '200 %'],
+  [320, 256, '400 %'],
+] as const)('At %i × %i px, %s zoom, everything can be reached', rows('D-04'), async ([width, height]) => {
+  await page.viewport(width, height);
+  for (const address of ['/dashboard', '/dashboard?section=b2', '/dashboard?section=b1']) {
+    await cleanup();
+    await openLoaded(address);
+    expect(measureOverhang(), address).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const logout = page.getByRole('menuitem', { name: 'Logout' });
+  await expect.element(logout).toBeInTheDocument();
+  logout.element().scrollIntoView({ block: 'nearest' });
+  await expect.element(logout).toBeInViewport({ ratio: 1 });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(logout).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const search = page.getByRole('dialog').getByRole('combobox');
+  await expect.element(search).toHaveFocus();
+  await expect.element(search).toBeInViewport();
+  await userEvent.keyboard('goals');
+  await expect.element(page.getByRole('option', { name: /Health Goals/ })).toBeInViewport();
+});
+
+test.for([320, 1280])(
+  'At %i px every control is at least 24 px high and wide',
+  rows('D-04'),
+  async (width) => {
+    await page.viewport(width, 900);
+    await openLoaded('/dashboard');
+    await page.getByRole('button', { name: 'Healthcare Services' }).click();
+    await expect.element(page.getByRole('button', { name: 'Upload Health Documents' })).toBeVisible();
+    const controls = page.getByCss('header a, header button, main a, main button').elements();
+    expect(controls.length).toBeGreaterThan(20);
+    const small = controls
+      // A name whose surface is stretched over its card is as large as the card.
+      .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
+      .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+      .map(({ name, box }) => `${name} ${box.width}×${box.height}`);
+    // A link inside a sentence is exempt (WCAG 2.5.8).
+    expect(small.filter((entry) => !entry.startsWith('View all'))).toEqual([]);
+  },
+);

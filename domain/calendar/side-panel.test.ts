@@ -294,6 +294,7 @@ describe('conception', () => {
     ['2025-10-14', 65],
     ['2025-10-15', 92],
     ['2025-10-16', 15],
+    ['2025-10-20', 15],
   ])('on %s of the example the sample score is %i percent', (today, percent) => {
     const panel = describePanel('conception', nothing(today));
     expect(read(panel, 'Fertility score')[0]).toContain(`${percent} percent`);

@@ -1,0 +1,93 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { page } from 'vitest/browser';
+import { expect, test } from '../../../testing/component-test.ts';
+import { complaints, rows, standAt, textsOf } from '../../../testing/look.ts';
+import { expectCount, openCalendar, periodOf, tiles } from '../calendar-on-screen.tsx';
+
+const NOTICE = 'Dates ahead are estimates. They are not contraception.';
+const panelOf = (mode: string) => page.getByRole('region', { name: mode, exact: true });
+const samples = (mode: string) => panelOf(mode).getByText('Sample', { exact: true });
+const figures = () => textsOf(tiles().getByRole('definition'));
+
+/** Her mode, its name, what its panel says, and whether it has dates ahead and a cycle. */
+const MODES: [LifeStage, string, string, { hasDates?: true; hasNoCycle?: true }][] = [
+  ['menstrual-cycle', 'Menstrual Cycle', 'Cycle day 15 of 28', { hasDates: true }],
+  ['contraception', 'Contraception Mode', 'This is not contraception.', { hasDates: true }],
+  ['conception', 'Conception Mode', '92 percent', { hasDates: true }],
+  ['ivf', 'IVF Mode', 'Stimulation day 8 of 11', {}],
+  ['pregnancy', 'Pregnancy Mode', 'Week 24 of 40', { hasNoCycle: true }],
+  ['menopause', 'Menopause Mode', '74 days', { hasNoCycle: true }],
+  ['post-menopause', 'Post-Menopause Mode', '74 days', { hasNoCycle: true }],
+  ['pre-menstrual', 'Pre-Menstrual', 'No period is recorded yet.', {}],
+];
+
+for (const [stage, mode, said, { hasDates = false, hasNoCycle = false }] of MODES) {
+  test(
+    `With nothing recorded ${mode} has its panel, and each invented value its mark`,
+    rows(
+      ...['C-50', 'C-51', 'C-52', 'C-53', 'C-54', 'C-55', 'C-56', 'C-57', 'C-58', 'C-59', 'C-61', 'C-62'],
+      ...['C-63', 'C-64', 'PR-28', 'PR-36', 'Q-05', 'Q-18', 'Q-22'],
+    ),
+    async () => {
+      standAt('2025-10-15T12:00:00');
+      await openCalendar(stage);
+      const panel = panelOf(mode);
+      await expect.element(panel.getByText(said)).toBeVisible();
+      expect(panel.getByRole('heading', { level: 3 }).elements().length).toBeGreaterThanOrEqual(2);
+      expect(panel.getByRole('listitem').elements().length).toBeGreaterThanOrEqual(3);
+      await expect.element(panel.getByRole('progressbar').first()).toBeVisible();
+      await expectCount(samples(mode), 1);
+      await expect.element(panel.getByText(/\bsafe\b/i)).not.toBeInTheDocument();
+      await expectCount(tiles(), hasNoCycle ? 0 : 1);
+      if (!hasNoCycle) await expect.element(tiles().getByText('Sample', { exact: true })).toBeVisible();
+      await expectCount(panel.getByText(NOTICE), hasDates ? 1 : 0);
+    },
+  );
+}
+
+test(
+  'The tiles count down by cycle length from her last period, over the end of a cycle',
+  rows('C-60', 'C-65', 'C-66', 'C-67', 'Q-06'),
+  async ({ records }) => {
+    standAt('2025-10-10T12:00:00');
+    await openCalendar();
+    expect(textsOf(tiles().getByRole('term'))).toEqual(['Day', 'Ovulation', 'Period']);
+    expect(figures()).toEqual(['10 of 28', '5 days', '19 days']);
+    await expect.element(tiles().getByText('Sample', { exact: true })).toBeVisible();
+
+    records.periods = [periodOf('2025-10-02', '2025-10-05', 30)];
+    await openCalendar();
+    await expect.poll(figures).toEqual(['9 of 30', '8 days', '22 days']);
+    await expectCount(tiles().getByText('Sample', { exact: true }), 0);
+
+    const days: [CalendarDate, string[]][] = [
+      ['2025-10-18', ['17 of 30', '0 today', '14 days']],
+      ['2025-10-19', ['18 of 30', '29 days', '13 days']],
+      ['2025-10-31', ['30 of 30', '17 days', '1 day']],
+      ['2025-11-01', ['1 of 30', '16 days', '30 days']],
+    ];
+    for (const [day, expected] of days) {
+      standAt(`${day}T12:00:00`);
+      // She comes back to the page.
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      await expect.poll(figures, { message: day }).toEqual(expected);
+    }
+  },
+);
+
+test(
+  'A cycle length after her last period the panel names no phase any more',
+  rows('PR-28', 'PR-36'),
+  async ({ records }) => {
+    standAt('2025-10-29T12:00:00');
+    records.periods = [periodOf('2025-10-01', '2025-10-05')];
+    await openCalendar();
+    const panel = panelOf('Menstrual Cycle');
+    await expect.element(panel.getByText('Day 29, usually 23 to 33')).toBeVisible();
+    await expect.element(panel.getByText('In the usual range')).toBeVisible();
+    await expect.element(panel.getByText('Menstrual phase')).not.toBeInTheDocument();
+    await expectCount(samples('Menstrual Cycle'), 0);
+    expect(await complaints()).toEqual([]);
+  },
+);

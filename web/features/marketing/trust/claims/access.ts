@@ -149,7 +149,7 @@ export const ACCESS: ClaimGroup = {
         'e2e/privacy/own-origin.spec.ts',
         'e2e/privacy/account.spec.ts',
         'e2e/journeys/session.spec.ts',
-        'e2e/journeys/google-and-apple.spec.ts',
+        'e2e/journeys/outside-services.spec.ts',
         'server/http/security.db.test.ts',
         'server/mail/templates/verify-email.test.ts',
         'server/mail/templates/ask-guardian.test.ts',
@@ -166,9 +166,9 @@ export const ACCESS: ClaimGroup = {
         'What it lacks today: a record of who looked at which data, an export and a deletion that you start yourself.',
       ],
       tested:
-        'Compliance cannot be tested by a program. The parts it would rest on are, by the tests of the claims beside this one. A story in a browser makes sure that no page of ours says “HIPAA” without saying that it depends on the operator, with a link to this claim.',
+        'Compliance cannot be tested by a program. The parts it would rest on are, by the tests of the claims beside this one. Another reads every page of ours: none says “HIPAA” without saying that it depends on the operator, with a link to this claim.',
       tests: [
-        'e2e/journeys/trust.spec.ts',
+        'scripts/site/words.built.test.ts',
         'db/schema/catalogue.db.test.ts',
         'server/encryption/text.test.ts',
       ],

@@ -1,24 +1,35 @@
 import { join } from 'node:path';
 import { listOutboxMails, type OutboxMail } from '@lunaria/server/mail/outbox-read.ts';
 import { type Issuers, startIssuers } from '@lunaria/server/testing/provider-journey.ts';
+import { type SmsService, startSmsService } from '@lunaria/server/testing/sms-service.ts';
 import { expect } from '@playwright/test';
 import { startOwnServer } from './own-server.ts';
 
-export interface ServerWithProviders {
+export interface ServerWithServices {
   url: string;
   issuers: Issuers;
+  texts: SmsService;
   /** The newest mail to this address with this subject; waits for it. */
   receiveMail(address: string, subject: string): Promise<OutboxMail>;
   stop(): Promise<void>;
 }
 
-/** The product with both providers set up: two issuers on this machine, with a page to choose an account on. */
-export async function startServerWithProviders(): Promise<ServerWithProviders> {
+/**
+ * The product with Google, Apple and text messages set up: two issuers on this machine, with a page to choose an account
+ * on, and a service that keeps the texts it is handed.
+ */
+export async function startServerWithServices(): Promise<ServerWithServices> {
   const issuers = await startIssuers();
-  const { url, dataDirectory, stop } = await startOwnServer(issuers.settings);
+  const texts = await startSmsService();
+  const { url, dataDirectory, stop } = await startOwnServer({
+    ...issuers.settings,
+    SMS_WEBHOOK_URL: texts.url,
+    SMS_WEBHOOK_TOKEN: 'a-token',
+  });
   return {
     url,
     issuers,
+    texts,
     async receiveMail(address, subject) {
       const find = async () =>
         (await listOutboxMails(join(dataDirectory, 'outbox-mail'), 1000)).find(
@@ -32,6 +43,7 @@ export async function startServerWithProviders(): Promise<ServerWithProviders> {
     async stop() {
       await stop();
       await issuers.stop();
+      await texts.close();
     },
   };
 }

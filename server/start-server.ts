@@ -41,6 +41,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createDocumentReader } from './reading/create-document-reader.ts';
+import { understandApart } from './reading/understand-apart.ts';
 import { createClientRoutes } from './routes/client.ts';
 import { createDevPages } from './routes/dev-pages.ts';
 import { announceArticles, readBuiltArticles } from './services/announce-articles.ts';
@@ -102,7 +103,15 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
       'send-email-change-mails': createEmailChangeMailsJob(emailChanges),
       'send-email-changed-mail': createEmailChangedMailJob(emailChanges),
       'send-sign-in-notice': createSignInNoticeJob({ database, sendMail, publicUrl }),
-      'read-document': createReadDocumentJob({ database, keyring, storage, reader, modelOffer, logger }),
+      'read-document': createReadDocumentJob({
+        database,
+        keyring,
+        storage,
+        reader,
+        understand: understandApart,
+        modelOffer,
+        logger,
+      }),
       'ask-model': createAskModelJob({ database, keyring, model }),
       'send-newsletter-confirmation': createNewsletterConfirmationJob(newsletter),
       'send-newsletter-issue': createNewsletterIssueJob(newsletter),

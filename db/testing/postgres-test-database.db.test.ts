@@ -10,9 +10,9 @@ import { readTestRun, startTestRun } from './test-run.ts';
 
 /** Everything that decides what may be done with a database, by name. */
 const SHAPE = `
-  select coalesce(string_agg(relname || ' ' || relkind || ' ' || coalesce(relacl::text, '') || relrowsecurity || relforcerowsecurity, chr(10) order by relname), '') as shape
+  select coalesce(string_agg(relname || ' ' || relkind::text || ' ' || coalesce(relacl::text, '') || relrowsecurity::text || relforcerowsecurity::text, chr(10) order by relname), '') as shape
     from pg_class where relnamespace = 'public'::regnamespace
-  union all select string_agg(attrelid::regclass || ' ' || attname || ' ' || atttypid::regtype || coalesce(attacl::text, ''), chr(10) order by attrelid::regclass::text, attnum)
+  union all select string_agg(attrelid::regclass::text || ' ' || attname || ' ' || atttypid::regtype::text || coalesce(attacl::text, ''), chr(10) order by attrelid::regclass::text, attnum)
     from pg_attribute where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
   union all select string_agg(conname || pg_get_constraintdef(oid), chr(10) order by conname) from pg_constraint
     where connamespace = 'public'::regnamespace

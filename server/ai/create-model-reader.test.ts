@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import timers from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { DocumentText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { KnownIdentity } from '@lunaria/domain/documents/reading/model/known-identity.ts';
@@ -447,15 +448,15 @@ describe('an endpoint that misbehaves leaves what the rules understood, and one 
   });
 
   it('the timeout counts over all requests together', async () => {
-    const { result, log, requests } = await readFrom(async (response, _request, nth) => {
-      if (nth === 1) {
-        await sleep(700);
-        send(response, completion('no JSON'));
-      }
+    const timeouts = vi.spyOn(AbortSignal, 'timeout');
+    cleanUps.push(async () => timeouts.mockRestore());
+    const { result, log, requests } = await readFrom((response, _request, nth) => {
+      if (nth === 1) send(response, completion('no JSON'));
     }, 1);
     expect(result).toBeNull();
     expect(requests).toHaveLength(2);
     expectOneLine(log, 'timeout');
+    expect(timeouts.mock.calls).toEqual([[1_000]]);
   });
 
   it.each([301, 302, 307, 308])(
@@ -537,13 +538,19 @@ describe('a reading that is no longer wanted', () => {
   });
 
   it('ends the waiting', async () => {
-    const ending = new AbortController();
-    model = await startStandInModel((response) => {
-      send(response, '{}', 429, { 'retry-after': '19' });
-      setTimeout(() => ending.abort(), 50);
+    const waiting = vi.spyOn(timers, 'setTimeout');
+    syncBuiltinESMExports();
+    cleanUps.push(async () => {
+      waiting.mockRestore();
+      syncBuiltinESMExports();
     });
+    const ending = new AbortController();
+    model = await startStandInModel((response) => send(response, '{}', 429, { 'retry-after': '19' }));
     const { read, log } = createReader(model.baseUrl);
-    expect(await read(ending.signal)).toBeNull();
+    const reading = read(ending.signal);
+    await vi.waitFor(() => expect(waiting).toHaveBeenCalledWith(19_000, undefined, expect.anything()));
+    ending.abort();
+    expect(await reading).toBeNull();
     expectOneLine(log, 'aborted');
     expect(model.requests).toHaveLength(1);
   });

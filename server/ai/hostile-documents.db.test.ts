@@ -6,7 +6,7 @@ import { createReadDocumentJob } from '../jobs/read-document.ts';
 import { getDocumentReading } from '../services/get-document-reading.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { aTry } from '../testing/job-run.ts';
-import { createStandInReader, pageOf } from '../testing/stand-in-reader.ts';
+import { createStandInReader, pageOf, understandHere } from '../testing/stand-in-reader.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { sendDocument } from '../testing/upload.ts';
 import type { Woman } from '../testing/woman.ts';
@@ -74,11 +74,15 @@ describe.each(testEngines)('a document on its way through a language model, on %
     const { database } = server.opened;
     const reader = createStandInReader();
     reader.pages = [pageOf(...lines)];
-    await createReadDocumentJob({ database, keyring, storage, logger, reader, modelOffer: offer() })(
-      payload,
-      'job',
-      aTry,
-    );
+    await createReadDocumentJob({
+      database,
+      keyring,
+      storage,
+      logger,
+      reader,
+      understand: understandHere,
+      modelOffer: offer(),
+    })(payload, 'job', aTry);
     const readingOf = async () => await getDocumentReading({ database, keyring }, woman.userId, document.id);
     const before = await readingOf();
     const settings = {

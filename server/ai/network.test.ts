@@ -32,10 +32,9 @@ async function watch(body: string): Promise<{ connected: string[]; lookedUp: str
     const { createModelReader } = await import(${here('./create-model-reader.ts')});
     const { readModelSettings } = await import(${here('./read-model-settings.ts')});
     const logger = { info() {}, warn(code, fields) { process.stderr.write(JSON.stringify(fields)); }, error() {} };
+    // When nothing is left to do: whatever a library begins on its own was begun by then.
+    process.once('beforeExit', () => process.stdout.write(JSON.stringify({ connected, lookedUp, loaded })));
     ${body}
-    // Whatever a library does on its own it does by now.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    process.stdout.write(JSON.stringify({ connected, lookedUp, loaded }));
   `;
   const { stdout, stderr } = await run(
     process.execPath,

@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import { readPgliteTemplate } from '@lunaria/db/testing/pglite-template.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { installQueue } from '../jobs/install-queue.ts';
+import { queueInstallation } from '../testing/queue-installation.ts';
 
 const command = join(import.meta.dirname, 'run.ts');
 let folder: string;
@@ -52,8 +53,8 @@ test.each([[[]], [['send']], [['delete', 'issue.md']], [['send', 'issue.md', '--
 test('with the embedded database it makes none, waits for none, and says what a mailing would be before it is one', async () => {
   expect(await run('send', 'issue.md')).toMatchObject({ code: 1, error: expect.stringContaining('no data') });
 
-  const location = { engine: 'pglite', dataDir: join(folder, 'data') } as const;
-  const running = await openDatabase(location, installQueue);
+  const template = await readPgliteTemplate(queueInstallation);
+  const running = await openDatabase({ engine: 'pglite', dataDir: join(folder, 'data'), template });
   await running.asWorker(async (tx) => {
     await tx.execute(
       "insert into newsletter_subscriptions (list, address, wording_version, confirmed_at) values ('newsletter', 'ana@example.org', '1', now())",

@@ -20,6 +20,12 @@ export class UnderstandingError extends Error {
   }
 }
 
+export type Understand = (
+  text: DocumentText,
+  hint: DocumentType | null,
+  signal: AbortSignal,
+) => Promise<Understanding>;
+
 /**
  * Understands a text in a thread of its own: what somebody wrote into a document decides how long it takes, and the
  * server goes on answering meanwhile. Throws UnderstandingError when it takes too much, and the signal's reason.

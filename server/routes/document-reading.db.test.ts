@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { aTry } from '../testing/job-run.ts';
-import { createStandInReader, pageOf } from '../testing/stand-in-reader.ts';
+import { createStandInReader, pageOf, understandHere } from '../testing/stand-in-reader.ts';
 import { addedValueOf, analysisOf, sendDocument } from '../testing/upload.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 
@@ -56,6 +56,7 @@ describe.each(testEngines)('what was read, on %s', (engine) => {
       logger: server.logger,
       modelOffer: null,
       reader,
+      understand: understandHere,
     });
     await job({ userId: maria.userId, subjectId: document.id }, 'job', aTry);
   };

@@ -8,7 +8,7 @@ import { createAskModelJob } from '../jobs/ask-model.ts';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { aTry } from '../testing/job-run.ts';
-import { createStandInReader, pageOf } from '../testing/stand-in-reader.ts';
+import { createStandInReader, pageOf, understandHere } from '../testing/stand-in-reader.ts';
 import { addedValueOf, editOf, sendDocument } from '../testing/upload.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 import { getDocumentReading } from './get-document-reading.ts';
@@ -59,7 +59,14 @@ describe.each(testEngines)('the step of the language model, on %s', (engine) => 
     const reader = createStandInReader();
     reader.pages = [page];
     const { storage, logger } = server;
-    const job = createReadDocumentJob({ ...dependencies(), storage, logger, reader, modelOffer });
+    const job = createReadDocumentJob({
+      ...dependencies(),
+      storage,
+      logger,
+      reader,
+      understand: understandHere,
+      modelOffer,
+    });
     await job(payload(), 'job', aTry);
   };
   const ask = async (model: ModelReader | null = { offer: OFFER, read }, run = aTry) =>

@@ -4,10 +4,16 @@ import type { HealthDocument } from '@lunaria/domain/documents/health-document.t
 import { READING_FAILURE_CODES } from '@lunaria/domain/documents/reading/reading-failure.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
+import { UnderstandingError } from '../reading/understand-apart.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { aTry } from '../testing/job-run.ts';
-import { createStandInReader, pageOf, type StandInReader } from '../testing/stand-in-reader.ts';
+import {
+  createStandInReader,
+  pageOf,
+  type StandInReader,
+  understandHere,
+} from '../testing/stand-in-reader.ts';
 import { pdfOf, uploadOf } from '../testing/upload.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 import { askForReading } from './ask-for-reading.ts';
@@ -38,6 +44,7 @@ describe.each(testEngines)('on %s', (engine) => {
       logger: server.logger,
       modelOffer: null,
       reader,
+      understand: understandHere,
     };
     maria = await createWoman(server);
     document = await upload();
@@ -212,6 +219,12 @@ describe.each(testEngines)('on %s', (engine) => {
       expect(await find()).toMatchObject({ reading_state: 'done', reading_failure: null });
     },
   );
+
+  test('rules that do not come to an end with its text are not tried again', async () => {
+    const understand = () => Promise.reject(new UnderstandingError('too_slow'));
+    await run({ understand });
+    expect(await find()).toMatchObject({ reading_state: 'failed', reading_failure: 'too_slow' });
+  });
 
   test('a lost or changed file is said to be lost', async () => {
     await whole.storage.remove(`health-documents/${document.file_path}`);

@@ -27,7 +27,7 @@ import { TamperedError } from '../encryption/tampered-error.ts';
 import type { UserKey } from '../encryption/user-key.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { DocumentReader } from '../reading/document-reader.ts';
-import { UnderstandingError, understandApart } from '../reading/understand-apart.ts';
+import { type Understand, UnderstandingError } from '../reading/understand-apart.ts';
 import type { DocumentDependencies } from './document-dependencies.ts';
 import { toModelState } from './model-state.ts';
 import { FileLostError, readStoredFile } from './open-document-content.ts';
@@ -35,6 +35,8 @@ import { openUserKey } from './open-user-key.ts';
 
 export interface ReadingDependencies extends DocumentDependencies {
   reader: DocumentReader;
+  /** What the rules make of the text; the server gives them a thread of their own. */
+  understand: Understand;
   /** The language model that is set up, if one is. */
   modelOffer: ModelOffer | null;
   logger: Logger;
@@ -95,7 +97,7 @@ export async function readDocument(
 }
 
 async function readFile(
-  { database, keyring, storage, reader }: ReadingDependencies,
+  { database, keyring, storage, reader, understand }: ReadingDependencies,
   turn: ReadingTurn,
   { file, documentType }: DocumentToRead,
   signal: AbortSignal,
@@ -119,7 +121,7 @@ async function readFile(
   );
   if (failure !== null) return failure;
   await writer.finish(text.pages);
-  return { userKey, text, understanding: await understandApart(text, documentType, signal) };
+  return { userKey, text, understanding: await understand(text, documentType, signal) };
 }
 
 async function record(

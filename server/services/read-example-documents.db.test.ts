@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
 import { createDocumentReader } from '../reading/create-document-reader.ts';
 import type { DocumentReader } from '../reading/document-reader.ts';
+import { understandApart } from '../reading/understand-apart.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { aTry } from '../testing/job-run.ts';
 import { EXAMPLE_FILES, pdfOf, readExampleFile, sendDocument } from '../testing/upload.ts';
@@ -48,7 +49,15 @@ describe.each(testEngines)('the example documents, on %s', (engine) => {
     const { id } = answer.json as HealthDocument; // shape: health-documents.db.test.ts
     const { keyring, storage, logger } = server;
     const { database } = server.opened;
-    const job = createReadDocumentJob({ database, keyring, storage, logger, reader, modelOffer: null });
+    const job = createReadDocumentJob({
+      database,
+      keyring,
+      storage,
+      logger,
+      reader,
+      understand: understandApart,
+      modelOffer: null,
+    });
     await job({ userId: maria.userId, subjectId: id }, 'job', aTry);
     const document = (await findDocuments({ database, keyring }, maria.userId, null)).find(
       (one) => one.id === id,

@@ -1,7 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { ReadingFailure } from '@lunaria/domain/documents/reading/reading-failure.ts';
+import { understandDocument } from '@lunaria/domain/documents/reading/understand-document.ts';
 import type { DocumentReader, FileToRead, ReadingOutcome } from '../reading/document-reader.ts';
+import type { Understand } from '../reading/understand-apart.ts';
 
 export interface StandInReader extends DocumentReader {
   /** What it was given to read, in order, and which pages of it were known. */
@@ -16,6 +18,12 @@ export interface StandInReader extends DocumentReader {
 export function pageOf(...lines: string[]): PageText {
   return { lines: lines.map((text) => ({ text, source: 'text' })) };
 }
+
+/** What the rules make of a text, here: a thread for each document of a test would cost more than the test. */
+export const understandHere: Understand = async (text, hint, signal) => {
+  signal.throwIfAborted();
+  return understandDocument(text, hint);
+};
 
 /** Reads in memory, page by page, what a test lays into it: for what is around the reading. */
 export function createStandInReader(): StandInReader {

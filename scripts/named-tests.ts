@@ -9,7 +9,7 @@ const project = join(import.meta.dirname, '..');
  * Returns its source. `path` is given from the root.
  */
 export function readNamedTest(path: string): string {
-  expect(path).toMatch(/\.(test|spec)\.ts$/);
+  expect(path).toMatch(/\.(test|spec)\.tsx?$/);
   expect(existsSync(join(project, path)), path).toBe(true);
   const source = readFileSync(join(project, path), 'utf8');
   expect(source, path).toMatch(/\b(test|it)(\.\w+)*\(/);

@@ -50,38 +50,10 @@ test('Every public page keeps its edges in forced colours, rests where motion is
   }
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('Every public page can be read, and each of its links and forms leads to a page', async ({
-    page,
-    request,
-  }) => {
-    const addresses = new Map<string, string>();
-    for (const path of PUBLIC_PAGES) {
-      expect((await page.goto(path))?.status(), path).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(200);
-      const named = await page
-        .locator('a[href], form[action]:not([method=post])')
-        .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('action') ?? ''));
-      for (const name of named) {
-        const address = new URL(name, new URL(path, page.url()));
-        if (address.origin === new URL(page.url()).origin)
-          addresses.set(address.pathname + address.search + address.hash, path);
-      }
-    }
-    const pages = new Map<string, string>();
-    for (const [address, from] of addresses) {
-      const [path = '', anchor] = address.split('#');
-      if (path.startsWith('/api/')) continue;
-      if (!pages.has(path)) {
-        const answer = await request.get(path, { maxRedirects: 3 });
-        expect.soft(answer.status(), `${path}, linked on ${from}`).toBe(200);
-        pages.set(path, await answer.text());
-      }
-      if (anchor) expect.soft(pages.get(path), `#${anchor}, linked on ${from}`).toContain(`id="${anchor}"`);
-    }
-    expect(pages.size).toBeGreaterThan(PUBLIC_PAGES.length);
-  });
+test('Printed, every answer and every test is on the paper', { tag: '@deep' }, async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/help');
+  await expect(page.getByText(/press Edit Period/)).toBeVisible();
+  await page.goto('/trust');
+  await expect(page.getByText('server/mail/smtp.test.ts').first()).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import { SOCIAL_NETWORK_NAMES, SOCIAL_NETWORKS } from '@lunaria/domain/contact/social-networks.ts';
 import type { Page } from '@playwright/test';
 import { expectLoaded } from '../loaded.ts';
 import { receiveMessages } from '../mails.ts';
@@ -124,82 +123,5 @@ test(
     await page.getByRole('button', { name: 'Send message' }).click();
     await receiveMessages(next);
     expect(await receiveMessages(address)).toHaveLength(1);
-  },
-);
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(
-    'the buttons lead to pages, whose plain forms the server answers',
-    rows('M-67', 'M-69'),
-    async ({ page }) => {
-      const address = makeEmail();
-      const main = page.getByRole('main');
-      await page.goto('/for-doctors');
-      await page.getByRole('button', { name: 'Join as a Doctor' }).first().click();
-      await expect(page).toHaveURL(/\/contact\/join\??$/);
-      await main.getByLabel('Your name').fill('Dr Lindqvist');
-      await main.getByLabel('Email address').fill(address);
-      await main.getByLabel('Gynecologist').check();
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
-      const [mail] = await receiveMessages(address);
-      expect(mail?.text).toContain('Specialty: Gynecologist');
-      await page.getByRole('link', { name: 'To the start page of Lunaria' }).click();
-      await expect(page).toHaveURL('/');
-    },
-  );
-
-  test(
-    'the whole footer is there to read and to follow',
-    rows('M-32', 'M-33', 'M-34', 'M-35'),
-    async ({ page }) => {
-      await page.goto('/');
-      const footer = page.getByRole('contentinfo');
-      for (const heading of ['Company', 'Product', 'Resources', 'Legal']) {
-        await expect(footer.getByRole('heading', { name: heading })).toBeVisible();
-      }
-      await footer.getByRole('link', { name: 'Contact' }).click();
-      await expect(page).toHaveURL('/contact');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
-    },
-  );
-});
-
-test(
-  'Every link of the footer leads somewhere',
-  rows('M-32', 'M-33', 'M-34', 'M-35', 'PR-16'),
-  async ({ page, request }) => {
-    await page.goto('/');
-    const links = page.getByRole('contentinfo').getByRole('link');
-    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(addresses.length).toBeGreaterThanOrEqual(21);
-    for (const address of new Set(addresses)) {
-      const answer = await request.get(address);
-      expect(answer.status(), address).toBe(200);
-      const anchor = address.split('#')[1];
-      if (anchor) expect(await answer.text(), address).toContain(`id="${anchor}"`);
-    }
-  },
-);
-
-test(
-  'The social icons are named, keep to this window, and without a setting show the contact page',
-  rows('M-36', 'PR-16'),
-  async ({ page }) => {
-    await page.goto('/contact');
-    await expect(page.getByText('There is no account on that network yet.')).toBeHidden();
-    for (const network of SOCIAL_NETWORKS) {
-      await page.goto('/pricing');
-      const icon = page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: SOCIAL_NETWORK_NAMES[network], exact: true });
-      await expect(icon).toHaveAttribute('rel', /noreferrer/);
-      await expect(icon).not.toHaveAttribute('target');
-      await icon.click();
-      await expect(page).toHaveURL('/contact#no-account-there');
-      await expect(page.getByText('There is no account on that network yet.')).toBeVisible();
-    }
   },
 );

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { HELP_TOPICS } from '../../web/features/marketing/help/help-topics.ts';
 import { openCalendar, openDay } from '../calendar.ts';
 import { openLog, saveLog } from '../daily-log.ts';
 import { chooseFiles, chooseType, example, uploadButton, uploadDialog } from '../documents.ts';
@@ -16,27 +15,6 @@ async function answerTo(page: Page, question: string): Promise<string> {
   await entry.locator('summary').click();
   return await entry.innerText();
 }
-
-test('Every part of the help page has an anchor, and every link of its answers leads somewhere', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/help');
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  for (const { id, heading } of HELP_TOPICS) {
-    await contents.getByRole('link', { name: heading }).click();
-    await expect(page).toHaveURL(`/help#${id}`);
-    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeInViewport();
-  }
-  const targets = HELP_TOPICS.flatMap(({ answers }) => answers.flatMap(({ link }) => link?.to ?? []));
-  for (const target of new Set(targets)) {
-    expect((await request.get(target)).status(), target).toBe(200);
-    const [path = '', anchor] = target.split('#');
-    if (anchor === undefined) continue;
-    await page.goto(path);
-    await expect(page.locator(`#${anchor}`), target).toHaveCount(1);
-  }
-});
 
 test('She does what the help page says, in its words, from her first press to logging out', {
   ...rows('R-28', 'Q-37'),

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectLoaded } from '../loaded.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
@@ -11,49 +11,6 @@ const FIREFOX_ON_LINUX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/201001
 const onAppStore = (page: Page) => page.getByRole('button', { name: 'Download on the App Store' });
 const onGooglePlay = (page: Page) => page.getByRole('button', { name: 'Get it on Google Play' });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Install Lunaria' });
-
-interface Manifest {
-  start_url: string;
-  scope: string;
-  display: string;
-  icons: { src: string; sizes: string; type: string; purpose: string }[];
-  shortcuts: { url: string }[];
-}
-
-/** Width of a PNG, as its first chunk states it. */
-async function readPngWidth(request: APIRequestContext, address: string): Promise<number> {
-  const answer = await request.get(address);
-  expect(answer.status(), address).toBe(200);
-  expect(answer.headers()['content-type']).toBe('image/png');
-  return (await answer.body()).readUInt32BE(16);
-}
-
-test(
-  'The manifest and every icon it names answer with the right type and size',
-  rows('PR-13'),
-  async ({ request, page }) => {
-    await page.goto('/install');
-    const address = await page.locator('link[rel=manifest]').getAttribute('href');
-    const answer = await request.get(address ?? '');
-    expect(answer.headers()['content-type']).toContain('application/manifest+json');
-    const manifest: Manifest = await answer.json();
-    expect(manifest).toMatchObject({ start_url: '/dashboard', scope: '/', display: 'standalone' });
-    for (const { src, sizes, type } of manifest.icons) {
-      if (type === 'image/png')
-        expect(`${await readPngWidth(request, src)}x`).toBe(sizes.replace(/\d+$/, ''));
-      else expect((await request.get(src)).headers()['content-type']).toContain(type);
-    }
-    for (const purpose of ['any', 'maskable'])
-      for (const sizes of ['192x192', '512x512'])
-        expect(manifest.icons).toContainEqual(expect.objectContaining({ purpose, sizes }));
-    for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
-    const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
-    expect(await readPngWidth(request, touchIcon ?? '')).toBe(180);
-    const favicon = await request.get('/favicon.ico');
-    expect(favicon.status()).toBe(200);
-    expect((await favicon.body()).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]));
-  },
-);
 
 for (const [device, userAgent, heading, step] of [
   ['Safari on an iPhone', IPHONE, 'Safari on iPhone or iPad', 'Add to Home Screen'],
@@ -100,15 +57,3 @@ for (const outcome of ['accepted', 'dismissed'] as const)
     // The offer is used up: what is left is the way by hand.
     await expect(dialogOf(page).getByRole('button', { name: 'Done' })).toBeVisible();
   });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-  test('The buttons lead to a page that explains every device', rows('M-52'), async ({ page }) => {
-    await page.goto('/');
-    await onAppStore(page).click();
-    await expect(page).toHaveURL(/\/install\??$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Install Lunaria');
-    await expect(page.getByRole('main')).toContainText('not in the App Store or on Google Play today');
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(9);
-  });
-});

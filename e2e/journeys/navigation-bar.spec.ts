@@ -41,23 +41,6 @@ test(
   },
 );
 
-test.describe('where no script runs and the screen is narrow', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
-
-  test(
-    'the places stand in the bar, and no button is without effect',
-    rows('N-26', 'N-27'),
-    async ({ page }) => {
-      await page.goto('/about');
-      for (const place of [...MARKETING, '/auth/login', '/auth/select-type'])
-        await expect(linksTo(page, place).first()).toBeVisible();
-      await expect(barOf(page).getByRole('button')).toHaveCount(0);
-      await expect(linksTo(page, '/about')).toHaveAttribute('aria-current', 'page');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    },
-  );
-});
-
 test(
   'A visitor sees Log In and Get Started',
   rows('N-12', 'N-13', 'N-14', 'N-15', 'N-16'),

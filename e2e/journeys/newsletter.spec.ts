@@ -101,26 +101,3 @@ test(
     await expect(form.getByRole('status')).toContainText('Check your mailbox');
   },
 );
-
-test.describe('Where no script runs', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(
-    'the same form is answered with a page, and the mail confirmed without scripts too',
-    rows('M-29', 'M-30', 'M-95', 'PR-14'),
-    async ({ page }) => {
-      const address = makeEmail();
-      await page.goto('/blog');
-      await addressIn(inFooter(page)).fill('ana');
-      await addressIn(inFooter(page)).press('Enter');
-      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-      await page.goBack();
-      await addressIn(inBlog(page)).fill(address);
-      await addressIn(inBlog(page)).press('Enter');
-      await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
-      await page.goto(linkIn(await receiveMail(address, SUBJECT), '/newsletter/confirm'));
-      await page.getByRole('button', { name: 'Confirm' }).press('Enter');
-      await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
-    },
-  );
-});

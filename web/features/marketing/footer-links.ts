@@ -5,7 +5,7 @@ export interface FooterLink {
   isFile?: true;
 }
 
-/** The columns of the footer, in their order. Every address leads somewhere: e2e/journeys/contact.spec.ts follows all. */
+/** The columns of the footer, in their order. Every address leads somewhere: scripts/site/links.built.test.ts follows all. */
 export const FOOTER_COLUMNS: readonly { heading: string; links: readonly FooterLink[] }[] = [
   {
     heading: 'Company',

@@ -54,9 +54,9 @@ export const SITE: ClaimGroup = {
         'In the product it is the other way round: a number that is not yours is marked Sample, and goes with the first thing you log.',
       ],
       tested:
-        'Stories in a browser look for the line beside the figures, and for the mark on every sample; they see the samples go with her first log.',
+        'Tests in a browser look for the line beside the figures, and for the mark on every sample; they see the samples go with her first log.',
       tests: [
-        'e2e/journeys/marketing-pages.spec.ts',
+        'web/routes/marketing-pages.component.test.tsx',
         'e2e/journeys/today-figures.spec.ts',
         'domain/dashboard/taken-figures.test.ts',
       ],
@@ -71,11 +71,11 @@ export const SITE: ClaimGroup = {
         'The paid plans on the page about prices cannot be bought. Their prices say what is intended, and may change before anything can.',
       ],
       tested:
-        'Tests look at what every page forbids; a story in a browser finds no plan that could be bought.',
+        'Tests look at what every page forbids, and in every page for a field for a card or a form that pays; one in a browser finds no plan that could be bought.',
       tests: [
         'server/http/security.db.test.ts',
-        'e2e/journeys/trust.spec.ts',
-        'e2e/journeys/marketing-pages.spec.ts',
+        'scripts/site/words.built.test.ts',
+        'web/routes/marketing-pages.component.test.tsx',
       ],
       operator: ['A clinic may charge for what it does for you. The software knows nothing of it.'],
     },

@@ -19,6 +19,12 @@ const ON_EVERY_ENGINE = [
   'server/services/upload-document.db.test.ts',
 ];
 
+// Random requests find more the longer they are tried, on every engine, and a large file may be larger.
+const LONGER_IN_DEEP_RUN = [
+  'server/http/hostile-requests.db.test.ts',
+  'server/encryption/stream-flow.test.ts',
+];
+
 const DATABASE_TEST = {
   exclude: EXCLUDE,
   globalSetup: './scripts/test/set-up-databases.ts',
@@ -39,7 +45,7 @@ const services = (name: string, share: 'first' | 'others') => ({
     ...DATABASE_TEST,
     name,
     include: [`${WORKSPACES}/**/*.db.test.ts`],
-    exclude: [...EXCLUDE, ...ON_EVERY_ENGINE],
+    exclude: [...EXCLUDE, ...ON_EVERY_ENGINE, ...(share === 'others' ? LONGER_IN_DEEP_RUN : [])],
     env: { TEST_ENGINES_SHARE: share },
   },
 });
@@ -123,9 +129,8 @@ export default defineConfig({
         test: {
           name: 'deep',
           globalSetup: DATABASE_TEST.globalSetup,
-          // Random requests find more the longer they are tried.
-          include: [`${WORKSPACES}/**/*.deep.test.ts`, 'server/http/hostile-requests.db.test.ts'],
-          env: { HOSTILE_RUNS: '60' },
+          include: [`${WORKSPACES}/**/*.deep.test.ts`, ...LONGER_IN_DEEP_RUN],
+          env: { HOSTILE_RUNS: '60', LARGE_FILE_MB: '200' },
           exclude: EXCLUDE,
           testTimeout: 1_800_000,
           hookTimeout: 300_000,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createDocumentReader, type ReaderOptions } from './create-document-reader.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { findChildren, isRunning } from './testing/find-children.ts';
@@ -40,50 +40,54 @@ function start(options?: ReaderOptions): DocumentReader {
 
 // Which processes there are is asked of /proc.
 describe.runIf(process.platform === 'linux')('reading documents in a process of its own', () => {
-  it('returns a PDF page by page, the rows of its tables whole', async () => {
-    const told: string[] = [];
-    const outcome = await start().read(
-      fileOf(makePdf([{ content: tableOf(ROWS) }, ...pages(2)])),
-      ({ page, pages: count }) => void told.push(`${page} of ${count}`),
-    );
-    expect(outcome.text?.pages[0]?.lines).toEqual(
-      ROWS.map((cells) => ({ text: cells.join('   '), source: 'text' })),
-    );
-    expect(told).toEqual(['1 of 3', '2 of 3', '3 of 3']);
-  });
+  describe('one for all files', () => {
+    // To start it costs more than what it reads here.
+    const reading = createDocumentReader();
+    afterAll(() => reading.stop());
 
-  it('reads no page again that is known, and returns it with the others', async () => {
-    const told: number[] = [];
-    const known = { lines: [{ text: 'As it was read before', source: 'ocr' as const }] };
-    const outcome = await start().read(
-      { ...fileOf(makePdf(pages(3))), known: new Map([[2, known]]) },
-      ({ page }) => void told.push(page),
-    );
-    expect(told).toEqual([1, 3]);
-    expect(outcome.text?.pages.map(({ lines }) => lines[0]?.text)).toEqual([
-      'Page 1',
-      'As it was read before',
-      'Page 3',
-    ]);
-  });
+    it('returns a PDF page by page, the rows of its tables whole', async () => {
+      const told: string[] = [];
+      const outcome = await reading.read(
+        fileOf(makePdf([{ content: tableOf(ROWS) }, ...pages(2)])),
+        ({ page, pages: count }) => void told.push(`${page} of ${count}`),
+      );
+      expect(outcome.text?.pages[0]?.lines).toEqual(
+        ROWS.map((cells) => ({ text: cells.join('   '), source: 'text' })),
+      );
+      expect(told).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+    });
 
-  it('reads one after the other, in the order they were asked for', async () => {
-    const order: string[] = [];
-    const reading = start();
-    await Promise.all([
-      reading.read(fileOf(makePdf(pages(5))), () => void order.push('first')),
-      reading.read({ bytes: makeDocx(paragraph('Letter')), mime: DOCX }, () => void order.push('second')),
-      reading.read(letter, () => void order.push('third')),
-    ]);
-    expect(order).toEqual([...Array.from({ length: 5 }, () => 'first'), 'second', 'third']);
-    expect(findChildren(process.pid)).toHaveLength(1);
-  });
+    it('reads no page again that is known, and returns it with the others', async () => {
+      const told: number[] = [];
+      const known = { lines: [{ text: 'As it was read before', source: 'ocr' as const }] };
+      const outcome = await reading.read(
+        { ...fileOf(makePdf(pages(3))), known: new Map([[2, known]]) },
+        ({ page }) => void told.push(page),
+      );
+      expect(told).toEqual([1, 3]);
+      expect(outcome.text?.pages.map(({ lines }) => lines[0]?.text)).toEqual([
+        'Page 1',
+        'As it was read before',
+        'Page 3',
+      ]);
+    });
 
-  it('ends with the reason for which a page could not be kept, and reads the next file', async () => {
-    const reading = start();
-    const failing = reading.read(letter, () => Promise.reject(new Error('The database is away')));
-    await expect(failing).rejects.toThrow('The database is away');
-    expect((await reading.read(letter)).failure).toBeNull();
+    it('reads one after the other, in the order they were asked for', async () => {
+      const order: string[] = [];
+      await Promise.all([
+        reading.read(fileOf(makePdf(pages(5))), () => void order.push('first')),
+        reading.read({ bytes: makeDocx(paragraph('Letter')), mime: DOCX }, () => void order.push('second')),
+        reading.read(letter, () => void order.push('third')),
+      ]);
+      expect(order).toEqual([...Array.from({ length: 5 }, () => 'first'), 'second', 'third']);
+      expect(findChildren(process.pid)).toHaveLength(1);
+    });
+
+    it('ends with the reason for which a page could not be kept, and reads the next file', async () => {
+      const failing = reading.read(letter, () => Promise.reject(new Error('The database is away')));
+      await expect(failing).rejects.toThrow('The database is away');
+      expect((await reading.read(letter)).failure).toBeNull();
+    });
   });
 
   it('ends with the reason of the signal, whether it waits or is being read', async () => {

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -26,6 +27,8 @@ export const testOfVisitor = base.extend<{
       answerForVisitor(api);
       await use(api);
       await cleanup();
+      // It outlives the page, and heard of a network that went away, if one did.
+      onlineManager.setOnline(true);
       closeChannels();
       vi.useRealTimers();
       vi.unstubAllGlobals();

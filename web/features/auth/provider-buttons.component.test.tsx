@@ -46,7 +46,8 @@ for (const { path, purpose, name, title, own } of CASES) {
     rows('A-77', 'A-78', 'A-79', 'A-80', 'A-82', 'P-03', 'P-04'),
     async ({ api }) => {
       // Only behind the #: the page of a test cannot leave.
-      api.answer('post', START, () => ({ url: `${window.location.href}#at-the-provider`, redirect: true }));
+      const url = `${window.location.origin}${path}#at-the-provider`;
+      api.answer('post', START, { url, redirect: true });
       await open();
       await button.click();
       await expect.poll(currentAddress).toBe(`${path}#at-the-provider`);
@@ -72,8 +73,8 @@ for (const { path, purpose, name, title, own } of CASES) {
       await button.click();
       await expectToast(title, own);
       api.goOnline();
-      const message = 'This way of signing in is not set up on this server.';
-      api.refuse('post', START, { status: 503, code: 'provider_not_configured', message });
+      const message = 'This way of signing in is not set up on this server. Use your email and a password.';
+      api.refuse('post', START, { status: 404, code: 'provider_not_configured', message });
       await button.click();
       const refusal = toasts().filter({ has: page.getByText(message, { exact: true }) });
       await expect.element(refusal.getByText(title, { exact: true })).toBeVisible();

@@ -1,0 +1,34 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { MONTH_NAMES } from '@lunaria/domain/calendar/name-day.ts';
+import { page } from 'vitest/browser';
+import { expect } from './component-test.ts';
+import { textsOf } from './look.ts';
+
+/** Chooses an option of a list by their words. */
+export async function chooseOption(list: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: list }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Chooses a day in the calendar that a field opens. */
+export async function chooseDay(field: string, date: CalendarDate): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const monthName = MONTH_NAMES[Number(month) - 1] ?? '';
+  await page.getByRole('button', { name: new RegExp(`^${field}`) }).click();
+  const dialog = page.getByRole('dialog', { name: field, exact: true });
+  for (const [list, option] of [
+    // The year first: another month of this one may lie beyond the days that can be chosen.
+    [/^Year/, year],
+    [/^Month/, monthName],
+  ] as const) {
+    const select = dialog.getByRole('combobox', { name: list });
+    await expect.element(select).toBeVisible();
+    if (textsOf(select)[0] === option) continue;
+    await select.click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+  await dialog
+    .getByRole('button', { name: new RegExp(`^\\w+day, ${Number(day)} ${monthName} ${year}\\b`) })
+    .click();
+  await expect.element(dialog).not.toBeInTheDocument();
+}

@@ -1,0 +1,218 @@
+import type { WaitingEmailChange } from '@lunaria/domain/account/email-change.ts';
+import type { Factor, FactorType } from '@lunaria/domain/account/factors.ts';
+import { newFactorSchema } from '@lunaria/domain/account/factors.ts';
+import type { LinkedAccount } from '@lunaria/domain/account/identity-provider.ts';
+import type { OpenSession } from '@lunaria/domain/account/open-session.ts';
+import type { WayToProve } from '@lunaria/domain/account/proof.ts';
+import type { RecentSignIn } from '@lunaria/domain/account/recent-sign-in.ts';
+import * as z from 'zod/mini';
+import { test as base } from './component-test.ts';
+import { type Her, tokenOf } from './her-answers.ts';
+import type { StandInApi } from './stand-in-api.ts';
+
+/**
+ * How her account is protected, for one test: what the pages about it load answers from it, and what they change stays in
+ * it. As it is after signing up; a test fills the fields before it opens a page, and looks into them afterwards.
+ */
+export class HerAccount {
+  isEmailVerified = true;
+  emailChange: WaitingEmailChange | null = null;
+  hasPassword = true;
+  factors: Factor[] = [];
+  recoveryCodesLeft = 0;
+  isPhoneAvailable = false;
+  /** Whether she showed a moment ago that it is she. */
+  isProofFresh = true;
+  linked: LinkedAccount[] = [];
+  sessions: OpenSession[] = [makeOpenSession({ is_current: true })];
+  signIns: RecentSignIn[] = [makeSignIn({ method: 'sign-up' })];
+  readonly #her: Her;
+
+  constructor(her: Her) {
+    this.#her = her;
+  }
+
+  /** From now on the API answers from this account. */
+  answerThrough(api: StandInApi): void {
+    api.answer('get', '/api/auth/token', () => this.#token());
+    api.answer('get', '/api/auth/password', () => ({ is_set: this.hasPassword }));
+    api.answer('delete', '/api/auth/password', () => {
+      this.hasPassword = false;
+      return { ok: true as const };
+    });
+    api.answer('get', '/api/auth/proof', () => ({
+      is_fresh: this.isProofFresh,
+      proved_until: 0,
+      ways: this.#waysToProve(),
+    }));
+    this.#answerEmail(api);
+    this.#answerFactors(api);
+    this.#answerLists(api);
+  }
+
+  #answerEmail(api: StandInApi): void {
+    api.answer('get', '/api/auth/change-email', () => ({
+      email: this.#her.email,
+      email_verified: this.isEmailVerified,
+      change: this.emailChange,
+    }));
+    api.answer(
+      'post',
+      '/api/auth/change-email',
+      ({ json }) => {
+        const { email } = z.parse(z.object({ email: z.string() }), json);
+        this.emailChange = makeEmailChange(email);
+        return { ok: true as const };
+      },
+      202,
+    );
+    api.answer('delete', '/api/auth/change-email', () => {
+      this.emailChange = null;
+      return { ok: true as const };
+    });
+  }
+
+  #answerFactors(api: StandInApi): void {
+    api.answer('get', '/api/auth/factors', () => ({
+      factors: this.factors,
+      recovery_codes_left: this.recoveryCodesLeft,
+      phone_available: this.isPhoneAvailable,
+    }));
+    api.answer(
+      'post',
+      '/api/auth/factors',
+      ({ json }) => {
+        const { friendly_name: name, factor_type: type, phone } = z.parse(newFactorSchema, json);
+        const made = makeFactor(type, name, {
+          status: 'unverified',
+          ...(phone && { phone: phone.slice(-2) }),
+        });
+        this.factors = [...this.factors, made];
+        return {
+          ...made,
+          ...(type === 'totp' && { totp: { secret: SECRET, uri: `otpauth://totp/${SECRET}` } }),
+        };
+      },
+      201,
+    );
+    api.answer('delete', '/api/auth/factors/:id', ({ parameters: { id = '' } }) => {
+      this.factors = this.factors.filter((factor) => factor.id !== id);
+      return { id };
+    });
+    api.answer('post', '/api/auth/factors/:id/challenge', ({ parameters: { id } }) => ({
+      id: crypto.randomUUID(),
+      type: this.factors.find((factor) => factor.id === id)?.factor_type ?? 'totp',
+      expires_at: Math.floor(Date.now() / 1000) + 300,
+    }));
+    api.answer('post', '/api/auth/factors/:id/verify', ({ parameters: { id } }) => {
+      this.factors = this.factors.map((factor) =>
+        factor.id === id ? { ...factor, status: 'verified' } : factor,
+      );
+      return this.#token();
+    });
+    api.answer(
+      'post',
+      '/api/auth/recovery-codes',
+      () => {
+        this.recoveryCodesLeft = RECOVERY_CODES.length;
+        return { codes: RECOVERY_CODES };
+      },
+      201,
+    );
+  }
+
+  #answerLists(api: StandInApi): void {
+    api.answer('get', '/api/auth/linked-accounts', () => this.linked);
+    api.answer('get', '/api/auth/sessions', () => this.sessions);
+    api.answer('delete', '/api/auth/sessions/:id', ({ parameters: { id } }) => {
+      this.sessions = this.sessions.filter((session) => session.id !== id);
+      return { ended: 1 as const };
+    });
+    api.answer('post', '/api/auth/sessions/end-others', () => {
+      const ended = this.sessions.filter(({ is_current: isCurrent }) => !isCurrent).length;
+      this.sessions = this.sessions.filter(({ is_current: isCurrent }) => isCurrent);
+      return { ended };
+    });
+    api.answer('get', '/api/auth/sign-ins', () => this.signIns);
+  }
+
+  #token() {
+    const token = tokenOf(this.#her);
+    const user = { ...token.user, email_verified: this.isEmailVerified, factors: this.factors };
+    return { ...token, user };
+  }
+
+  /** With a second factor nothing less is a proof (server/services/find-proof.ts). */
+  #waysToProve(): WayToProve[] {
+    const verified = this.factors.filter(({ status }) => status === 'verified');
+    if (verified.length === 0) return this.hasPassword ? ['password'] : [];
+    const types = verified.map(({ factor_type: type }) => type);
+    return this.recoveryCodesLeft > 0 ? [...types, 'recovery-code'] : types;
+  }
+}
+
+/** One component test of hers that is about her account: she is signed in, and `account` is how it is protected. */
+export const test = base.extend<{ account: HerAccount }>({
+  account: [
+    // `records` answers for the token first.
+    async ({ api, maria, records: _ }, use) => {
+      const account = new HerAccount(maria);
+      account.answerThrough(api);
+      await use(account);
+    },
+    { auto: true },
+  ],
+});
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+export const RECOVERY_CODES = Array.from({ length: 10 }, (_, at) => `ABCD-EFGH-JKL${at}`);
+
+export function makeFactor(type: FactorType, name: string, changes: Partial<Factor> = {}): Factor {
+  return {
+    id: crypto.randomUUID(),
+    friendly_name: name,
+    factor_type: type,
+    status: 'verified',
+    created_at: new Date().toISOString(),
+    last_used_at: null,
+    ...changes,
+  };
+}
+
+export function makeEmailChange(
+  newEmail: string,
+  changes: Partial<WaitingEmailChange> = {},
+): WaitingEmailChange {
+  return {
+    new_email: newEmail,
+    is_old_confirmed: false,
+    is_new_confirmed: false,
+    expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    ...changes,
+  };
+}
+
+export function makeOpenSession(changes: Partial<OpenSession> = {}): OpenSession {
+  return {
+    id: crypto.randomUUID(),
+    device: 'Chrome on Linux',
+    address: '203.0.113.x',
+    signed_in_at: new Date().toISOString(),
+    last_used_at: new Date().toISOString(),
+    is_current: false,
+    ...changes,
+  };
+}
+
+export function makeSignIn(changes: Partial<RecentSignIn> = {}): RecentSignIn {
+  return {
+    id: crypto.randomUUID(),
+    method: 'password',
+    device: 'Chrome on Linux',
+    address: '203.0.113.x',
+    at: new Date().toISOString(),
+    is_new_browser: false,
+    ...changes,
+  };
+}

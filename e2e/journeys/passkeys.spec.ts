@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { complaintsAbout } from '../accessibility/looks.ts';
 import { logOut } from '../log-out.ts';
 import { linkIn, receiveMail } from '../mails.ts';
 import { rows } from '../rows.ts';
-import { expect, test } from '../story.ts';
+import { type Account, expect, test } from '../story.ts';
 import { expectToast } from '../toasts.ts';
 import { addVirtualAuthenticator } from '../virtual-authenticator.ts';
 
@@ -44,9 +43,15 @@ async function logInWithPasskey(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
 }
 
+async function logInWithPassword(page: Page, { email, password }: Account) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
 test(
-  'She adds a passkey, logs out, and logs in with it alone: no password, no address, no mouse',
-  rows('S-21', 'S-22', 'S-23', 'S-26'),
+  'She adds a passkey and logs in with it alone, then with it after her password; once it is removed, her password opens alone',
+  rows('S-06', 'S-21', 'S-22', 'S-23', 'S-26', 'PR-23'),
   async ({ page, maria }) => {
     const device = await addVirtualAuthenticator(page);
     await addPasskey(page);
@@ -60,29 +65,18 @@ test(
     expect(factors).toMatchObject([
       { factor_type: 'webauthn', status: 'verified', friendly_name: SUGGESTED },
     ]);
-    expect(await complaintsAbout(page)).toEqual([]);
 
+    // No password, no address, no mouse.
     await leave(page);
     await logInWithPasskey(page);
     expect(await (await page.request.get('/api/auth/token')).json()).toMatchObject({
       aal: 'aal2',
       next_aal: 'aal2',
     });
-    await openSecurityPage(page);
-    await expect(passkeysOf(page).first()).toContainText('used in the last two hours');
-  },
-);
 
-test(
-  'Her passkey is the second step after her password',
-  rows('S-06', 'S-26', 'PR-23'),
-  async ({ page, maria }) => {
-    const device = await addVirtualAuthenticator(page);
-    await addPasskey(page);
+    // As the second step after her password.
     await leave(page);
-    await page.getByLabel('Email').fill(maria.email);
-    await page.getByLabel('Password', { exact: true }).fill(maria.password);
-    await page.keyboard.press('Enter');
+    await logInWithPassword(page, maria);
     await expect(page).toHaveURL('/auth/second-step');
     await expect(page.getByRole('button', { name: 'Use passkey' })).toBeFocused();
     await device.refuse();
@@ -93,6 +87,23 @@ test(
     await page.getByRole('button', { name: 'Use passkey' }).press('Enter');
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
+
+    await openSecurityPage(page);
+    await expect(passkeysOf(page).first()).toContainText('used in the last two hours');
+    await page.getByRole('button', { name: `Remove ${SUGGESTED}` }).press('Enter');
+    await removalOf(page).getByRole('button', { name: 'Remove' }).press('Enter');
+    await expectToast(page, 'Second step is off', 'Your password alone lets you in again.');
+    await expect(passkeysOf(page)).toHaveCount(0);
+    await leave(page);
+    // The device still has its key; the account does not know it any more.
+    await page.getByRole('button', { name: 'Log in with a passkey' }).press('Enter');
+    await expectToast(
+      page,
+      'Login failed',
+      'This passkey was not accepted. Try again, or log in with your email and password.',
+    );
+    await logInWithPassword(page, maria);
+    await expect(page).toHaveURL('/dashboard');
   },
 );
 
@@ -106,7 +117,6 @@ test('She does without a password: told what it means, only once a lost device l
   await addPasskey(page);
   await page.getByRole('button', { name: 'Remove password' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Not with one passkey alone' })).toBeVisible();
-  expect(await complaintsAbout(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Remove password' })).toBeFocused();
 
@@ -115,7 +125,6 @@ test('She does without a password: told what it means, only once a lost device l
   await page.getByRole('button', { name: 'Remove password' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Remove your password?' });
   await expect(dialog).toContainText('Without one, nobody can let you in.');
-  expect(await complaintsAbout(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Remove password' }).press('Enter');
   await expectToast(page, 'Password removed', 'From now on a passkey opens your account.');
   await expect(page.getByRole('heading', { name: 'Password' })).toBeFocused();
@@ -141,110 +150,4 @@ test('She does without a password: told what it means, only once a lost device l
   expect(
     linkIn(await receiveMail(email, 'Set a new password for Lunaria'), '/auth/reset-password'),
   ).toContain('#');
-});
-
-test('She removes her passkey: her password alone opens the account again', async ({ page, maria }) => {
-  await addVirtualAuthenticator(page);
-  await addPasskey(page);
-  await page.getByRole('button', { name: `Remove ${SUGGESTED}` }).press('Enter');
-  await expect(removalOf(page).getByText(/your password alone lets you in again/)).toBeVisible();
-  expect(await complaintsAbout(page)).toEqual([]);
-  await removalOf(page).getByRole('button', { name: 'Keep it' }).press('Enter');
-  await expect(page.getByRole('button', { name: `Remove ${SUGGESTED}` })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await removalOf(page).getByRole('button', { name: 'Remove' }).press('Enter');
-  await expectToast(page, 'Second step is off', 'Your password alone lets you in again.');
-  await expect(passkeysOf(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused();
-
-  await leave(page);
-  // The device still has its key; the account does not know it any more.
-  await page.getByRole('button', { name: 'Log in with a passkey' }).press('Enter');
-  await expectToast(
-    page,
-    'Login failed',
-    'This passkey was not accepted. Try again, or log in with your email and password.',
-  );
-  await page.getByLabel('Email').fill(maria.email);
-  await page.getByLabel('Password', { exact: true }).fill(maria.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('A finger that the device does not know makes nothing, and leaves nothing half made', async ({
-  page,
-  maria,
-}) => {
-  expect(maria.email).toBeTruthy();
-  const device = await addVirtualAuthenticator(page);
-  await device.refuse();
-  await openSecurityPage(page);
-  await page
-    .getByRole('region', { name: 'Passkeys' })
-    .getByRole('link', { name: 'email address' })
-    .press('Enter');
-  await expect(page.getByRole('heading', { name: 'Email address' })).toBeInViewport();
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name of this passkey').fill('My phone');
-  await page.getByRole('button', { name: 'Create passkey' }).click();
-  await expect(page.getByText('No passkey was made. Try again when you are ready.')).toBeVisible();
-  expect(await (await page.request.get('/api/auth/factors')).json()).toMatchObject({ factors: [] });
-  await device.accept();
-  await page.getByRole('button', { name: 'Create passkey' }).click();
-  await expect(passkeysOf(page)).toContainText(['My phone']);
-  // One device makes one passkey for one account.
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name of this passkey').fill('My phone once more');
-  await page.getByRole('button', { name: 'Create passkey' }).click();
-  await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
-  expect(await device.countKeys()).toBe(1);
-});
-
-test('A passkey is asked for anew when she last proved long ago that it is she', async ({ page, maria }) => {
-  expect(maria.email).toBeTruthy();
-  await addVirtualAuthenticator(page);
-  await addPasskey(page);
-  let isAsked = false;
-  await page.route('**/api/auth/password', async (route) => {
-    if (route.request().method() !== 'DELETE' || isAsked) return await route.fallback();
-    isAsked = true;
-    const json = { code: 'proof_required', message: 'Confirm that it is you to go on.' };
-    await route.fulfill({ status: 403, json });
-  });
-  await page.route('**/api/auth/proof', async (route) => {
-    const json = { is_fresh: false, proved_until: 0, ways: ['webauthn'] };
-    await route.fulfill({ json });
-  });
-  expect((await page.request.post('/api/auth/recovery-codes', { data: {} })).status()).toBe(201);
-  await openSecurityPage(page);
-  await page.getByRole('button', { name: 'Remove password' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove password' }).click();
-  await page
-    .getByRole('dialog', { name: 'Confirm it is you' })
-    .getByRole('button', { name: 'Use passkey' })
-    .click();
-  await expectToast(page, 'Password removed', 'From now on a passkey opens your account.');
-});
-
-test('A browser that knows no passkeys says so, and the password still works', async ({ page, maria }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  await openSecurityPage(page);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText(/This browser cannot make a passkey here/)).toBeVisible();
-  expect(await complaintsAbout(page)).toEqual([]);
-  await leave(page);
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expectToast(page, 'Not logged in', 'This browser cannot use passkeys here. Choose another way.');
-  await page.getByLabel('Email').fill(maria.email);
-  await page.getByLabel('Password', { exact: true }).fill(maria.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('Nobody who is turned away by a slow or broken server is left waiting', async ({ page }) => {
-  await page.goto('/auth/login');
-  await page.route('**/api/auth/passkeys/challenge', (route) => route.abort());
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expectToast(page, 'Error', 'An unexpected error occurred. Please try again.');
-  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeEnabled();
 });

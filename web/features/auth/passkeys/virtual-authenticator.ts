@@ -1,0 +1,48 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { onTestFinished } from 'vitest';
+import { cdp } from 'vitest/browser';
+
+/** The device's own passkey provider as Chromium plays it, for one test: it agrees at once, as with a finger on the sensor. */
+export async function addVirtualAuthenticator() {
+  const client = cdp();
+  await client.send('WebAuthn.enable');
+  onTestFinished(() => client.send('WebAuthn.disable'));
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', { options });
+  const verifyUser = async (isUserVerified: boolean) => {
+    await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  };
+  return {
+    countKeys: async () =>
+      (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    /** Somebody whose finger it does not know. */
+    refuse: () => verifyUser(false),
+    accept: () => verifyUser(true),
+  };
+}
+
+const CHALLENGE = 'aGFwcHktY2hhbGxlbmdlLW9mLTMyLWJ5dGVz';
+
+/** What the server asks of a device that is to make a passkey (server/auth/webauthn.ts); `known` are those it names. */
+export function askToMake(known: string[] = []): PublicKeyCredentialCreationOptionsJSON {
+  return {
+    rp: { id: window.location.hostname, name: 'Lunaria' },
+    user: { id: 'bWFyaWE', name: 'maria@example.org', displayName: 'Maria del Carmen' },
+    challenge: CHALLENGE,
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map((id) => ({ id, type: 'public-key' })),
+  };
+}
+
+/** What it asks of a device that is to use one: whichever it has. */
+export function askToUse() {
+  return { rpId: window.location.hostname, challenge: CHALLENGE, userVerification: 'required' as const };
+}

@@ -15,18 +15,18 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 const PLACES = ['/', '/product', '/for-patients', '/for-doctors', '/about', '/pricing', '/blog'];
 
-for (const [width, tag] of [
-  [320, []],
-  [1280, ['@deep']],
+for (const [width, pages, tag] of [
+  [320, [...PLACES, '/contact', '/install'], []],
+  [1280, PUBLIC_PAGES, ['@deep']],
 ] as const) {
   test.describe(`Where no script runs, at ${width} px`, { tag: [...tag] }, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test(
-      'every public page can be read in the width of the screen, and what is folded opens',
+      'the pages can be read in the width of the screen, and what is folded opens',
       rows('M-53', 'M-55', 'M-66', 'M-68', 'M-90', 'M-92', 'M-93', 'N-26', 'N-27'),
       async ({ page }) => {
-        for (const path of PUBLIC_PAGES) {
+        for (const path of pages) {
           expect((await page.goto(path))?.status(), path).toBe(200);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           expect((await main(page).innerText()).length, path).toBeGreaterThan(200);

@@ -38,34 +38,39 @@ test('No page asks anybody else for anything, whoever reads it to its end', { ta
   }
 });
 
-test('Nothing of hers asks anybody else: her pages, every group, the upload, her documents', async ({
-  browser,
-  baseURL,
-  maria,
-  context: { request },
-}) => {
-  test.slow();
-  expect(maria.email).toBeTruthy();
-  const report = await uploadNamed(request, example('blood-count.pdf'));
-  const photo = await uploadNamed(request, example('prescription.jpeg'));
-  await using watched = await openWatchedBrowser(browser, baseURL, {
-    serviceWorkers: 'allow',
-    storageState: await request.storageState(),
+const HERS = BUILT_PAGES.filter((path) => !PUBLIC_PAGES.includes(path));
+
+// What every story watches as well (story.ts) is told here of workers, prefetches and beacons too: of her dashboard, a
+// document that is taken apart and the upload in `npm test`, of every page and group in the deep run.
+for (const [which, paths, tag] of [
+  ['her dashboard', ['/', '/dashboard'], []],
+  ['her pages, every group', ['/', ...HERS, ...SECTIONS.map(addressOf)], ['@deep']],
+] as const) {
+  test(`Nothing of hers asks anybody else: ${which}, the upload, her documents`, {
+    tag: [...tag],
+  }, async ({ browser, baseURL, maria, context: { request } }) => {
+    test.slow();
+    expect(maria.email).toBeTruthy();
+    const report = await uploadNamed(request, example('blood-count.pdf'));
+    const photo = await uploadNamed(request, example('prescription.jpeg'));
+    await using watched = await openWatchedBrowser(browser, baseURL, {
+      serviceWorkers: 'allow',
+      storageState: await request.storageState(),
+    });
+    const page = await watched.context.newPage();
+    for (const path of paths) {
+      await readToTheEnd(page, path);
+      expect(watched.foreignHosts(), path).toEqual([]);
+    }
+    for (const { id } of [report, photo]) {
+      await page.goto(`/health-statistics?document=${id}`);
+      await page.getByRole('tab', { name: 'Original' }).click();
+      await expect(page.locator('canvas, img[src^="blob:"]').first()).toBeVisible();
+    }
+    await openUploadDialog(page);
+    expect(watched.foreignHosts()).toEqual([]);
   });
-  const page = await watched.context.newPage();
-  const hers = BUILT_PAGES.filter((path) => !PUBLIC_PAGES.includes(path));
-  for (const path of ['/', ...hers, ...SECTIONS.map(addressOf)]) {
-    await readToTheEnd(page, path);
-    expect(watched.foreignHosts(), path).toEqual([]);
-  }
-  for (const { id } of [report, photo]) {
-    await page.goto(`/health-statistics?document=${id}`);
-    await page.getByRole('tab', { name: 'Original' }).click();
-    await expect(page.locator('canvas, img[src^="blob:"]').first()).toBeVisible();
-  }
-  await openUploadDialog(page);
-  expect(watched.foreignHosts()).toEqual([]);
-});
+}
 
 test('A request that leaves would be noticed, whichever way it goes', async ({ browser, baseURL }) => {
   await using watched = await openWatchedBrowser(browser, baseURL);

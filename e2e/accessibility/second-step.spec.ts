@@ -1,12 +1,11 @@
-import { type Authenticator, turnOnSecondStep } from '../authenticator.ts';
+import { turnOnSecondStep } from '../authenticator.ts';
 import { expect, test } from '../story.ts';
 import { complaintsAbout, inEveryLook } from './looks.ts';
 
 inEveryLook(() => {
-  test('axe finds nothing on the security page, whatever of the second step is open', async ({
-    page,
-    maria,
-  }) => {
+  test('axe finds nothing on the security page, whatever of the second step is open', {
+    tag: '@deep',
+  }, async ({ page, maria }) => {
     expect(maria.email).toBeTruthy();
     await page.goto('/dashboard/privacy');
     await expect(page.getByText('This device')).toBeVisible();
@@ -35,11 +34,9 @@ inEveryLook(() => {
     expect(await complaintsAbout(page), 'recovery codes').toEqual([]);
   });
 
-  test('axe finds nothing on the second step at login, nor in the question whether it is she', async ({
-    page,
-    maria,
-    context,
-  }) => {
+  test('axe finds nothing on the second step at login, nor in the question whether it is she', {
+    tag: '@deep',
+  }, async ({ page, maria, context }) => {
     const { authenticator } = await turnOnSecondStep(context.request);
     await page.route('**/api/auth/proof', async (route) => {
       const answer = await route.fetch();
@@ -61,39 +58,4 @@ inEveryLook(() => {
     await expect(page.getByLabel('Recovery code')).toBeFocused();
     expect(await complaintsAbout(page), 'recovery code').toEqual([]);
   });
-});
-
-test('At 320 px the second step and everything of it that opens fit; the keyboard alone is enough', async ({
-  page,
-  maria,
-  context,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const { authenticator }: { authenticator: Authenticator } = await turnOnSecondStep(
-    context.request,
-    'A telephone with a remarkably long name of its own'.padEnd(64, '.'),
-  );
-  await page.goto('/dashboard/privacy');
-  await expect(page.getByText('10 left')).toBeVisible();
-  expect(await overhang()).toBeLessThanOrEqual(0);
-  await page.getByRole('button', { name: 'Add an authenticator app' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Six-digit code')).toBeFocused();
-  const dialog = page.getByRole('dialog');
-  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Add an authenticator app' })).toBeFocused();
-
-  await context.clearCookies();
-  await context.request.post('/api/auth/sign-in/email', {
-    data: { email: maria.email, password: maria.password },
-  });
-  await page.goto('/dashboard');
-  await expect(page.getByLabel('Six-digit code')).toBeFocused();
-  expect(await overhang()).toBeLessThanOrEqual(0);
-  await page.keyboard.type(authenticator.nextCode());
-  await expect(page).toHaveURL('/dashboard');
 });

@@ -1,4 +1,5 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+// For what `cdp()` can send.
+import type {} from '@vitest/browser-playwright';
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
@@ -6,7 +7,9 @@ import { cdp } from 'vitest/browser';
 export async function addVirtualAuthenticator() {
   const client = cdp();
   await client.send('WebAuthn.enable');
-  onTestFinished(() => client.send('WebAuthn.disable'));
+  onTestFinished(async () => {
+    await client.send('WebAuthn.disable');
+  });
   const options = {
     protocol: 'ctap2',
     transport: 'internal',
@@ -31,14 +34,14 @@ export async function addVirtualAuthenticator() {
 const CHALLENGE = 'aGFwcHktY2hhbGxlbmdlLW9mLTMyLWJ5dGVz';
 
 /** What the server asks of a device that is to make a passkey (server/auth/webauthn.ts); `known` are those it names. */
-export function askToMake(known: string[] = []): PublicKeyCredentialCreationOptionsJSON {
+export function askToMake(known: string[] = []) {
   return {
     rp: { id: window.location.hostname, name: 'Lunaria' },
     user: { id: 'bWFyaWE', name: 'maria@example.org', displayName: 'Maria del Carmen' },
     challenge: CHALLENGE,
-    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: known.map((id) => ({ id, type: 'public-key' })),
+    pubKeyCredParams: [{ type: 'public-key' as const, alg: -7 }],
+    authenticatorSelection: { residentKey: 'required' as const, userVerification: 'required' as const },
+    excludeCredentials: known.map((id) => ({ id, type: 'public-key' as const })),
   };
 }
 

@@ -125,7 +125,6 @@ export const ACCESS: ClaimGroup = {
         'server/auth/email-change-timing.deep.test.ts',
         'e2e/journeys/password-reset.spec.ts',
         'e2e/journeys/change-email.spec.ts',
-        'e2e/journeys/sign-ins.spec.ts',
         'server/routes/factors.db.test.ts',
         'server/routes/proof.db.test.ts',
         'server/auth/attacks/second-step.db.test.ts',

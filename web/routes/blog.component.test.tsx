@@ -55,7 +55,7 @@ test(
     const title = page.getByRole('heading', { level: 1 });
     await expect.element(title).toHaveTextContent('Heavy periods, iron and ferritin');
     expect(currentAddress()).toBe('/blog/heavy-periods-and-iron');
-    expect(document.title).toBe('Heavy periods, iron and ferritin · Lunaria');
+    await expect.poll(() => document.title).toBe('Heavy periods, iron and ferritin · Lunaria');
     const article = page.getByRole('article');
     await expect.element(article.getByText('Not yet reviewed by a physician')).toBeVisible();
     await expect.element(article.getByText('4 min read')).toBeVisible();

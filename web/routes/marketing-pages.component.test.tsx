@@ -31,7 +31,7 @@ describe.each([390, 1280])('At %i px', (width) => {
     rows('M-53', 'M-54', 'Q-50'),
     async () => {
       await open('/product');
-      expect(document.title).toBe('Product · Lunaria');
+      await expect.poll(() => document.title).toBe('Product · Lunaria');
       for (const part of [
         'Every day is a disc, and you see what it knows',
         'A date, and how sure it is',

@@ -12,7 +12,7 @@ test.for(['/nope', '/auth/nope', '/dashboard/nope', '/onboarding/nope', '/blog/n
     await renderPage(path);
     await expect.element(page.getByText('404', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Oops! Page not found')).toBeVisible();
-    expect(log.mock.calls.flat()).toContain(path);
+    await expect.poll(() => log.mock.calls.flat()).toContain(path);
     const home = page.getByRole('link', { name: 'Return to Home' });
     await expect.element(home).toHaveAttribute('href', '/');
     await home.click();

@@ -59,21 +59,35 @@ export function openTabChannel(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SHARED_NAME);
 }
 
-/** Passes on what the browser reports for as long as the page lives. */
-export function connectBrowser(manager: SessionManager, channel: BroadcastChannel | null): void {
-  document.addEventListener('visibilitychange', () => manager.onVisibilityChange());
-  window.addEventListener('online', () => manager.onOnline());
-  window.addEventListener('pageshow', (event) => {
-    // Out of the back/forward cache: it slept through whatever the other tabs said.
-    if (event.persisted) void manager.recheck();
-  });
-  window.addEventListener('storage', (event) => {
-    // The key is null when everything was cleared at once.
-    if (event.key === storageKey() || event.key === null) {
-      manager.onStoredByOtherTab(readStoredSession(event.newValue));
-    }
-  });
-  channel?.addEventListener('message', (event: MessageEvent<SessionMessage>) =>
-    manager.onMessage(event.data),
+/** Passes on what the browser reports until `signal` says that the page has gone. */
+export function connectBrowser(
+  manager: SessionManager,
+  channel: BroadcastChannel | null,
+  signal: AbortSignal,
+): void {
+  document.addEventListener('visibilitychange', () => manager.onVisibilityChange(), { signal });
+  window.addEventListener('online', () => manager.onOnline(), { signal });
+  window.addEventListener(
+    'pageshow',
+    (event) => {
+      // Out of the back/forward cache: it slept through whatever the other tabs said.
+      if (event.persisted) void manager.recheck();
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'storage',
+    (event) => {
+      // The key is null when everything was cleared at once.
+      if (event.key === storageKey() || event.key === null) {
+        manager.onStoredByOtherTab(readStoredSession(event.newValue));
+      }
+    },
+    { signal },
+  );
+  channel?.addEventListener(
+    'message',
+    (event: MessageEvent<SessionMessage>) => manager.onMessage(event.data),
+    { signal },
   );
 }

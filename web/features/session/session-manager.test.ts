@@ -271,6 +271,27 @@ describe('while the tab is hidden', () => {
   });
 });
 
+describe('once the page has gone', () => {
+  test('nothing is asked any more, and an answer on its way changes nothing', async () => {
+    const browser = new FakeBrowser();
+    const tab = await openSignedInTab(browser);
+    const answered = Promise.withResolvers<Response>();
+    browser.answer = () => answered.promise;
+    await browser.pass(210_000);
+    expect(browser.requests).toHaveLength(1);
+    tab.manager.stop();
+    answered.resolve(browser.tokenAnswer());
+    await browser.settle();
+    expect(tab.session.accessToken).toBe('token-1');
+    expect(browser.timerCount).toBe(0);
+    await browser.pass(3_600_000);
+    tab.show(true);
+    tab.manager.onOnline();
+    await browser.settle();
+    expect(browser.requests).toHaveLength(1);
+  });
+});
+
 describe('signing in and out', () => {
   const request = { email: 'ana', password: 'eightchr' };
 

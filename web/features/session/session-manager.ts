@@ -39,6 +39,8 @@ export interface SessionManager {
   onEvent(listener: (event: SessionEvent) => void): () => void;
   /** First thing in the life of a page. Asks the server only when there is a hint of a session. */
   start(): void;
+  /** Last thing in the life of a page: asks nothing more, and believes no answer that is still on its way. */
+  stop(): void;
   /** For a page that needs a session: asks the server, hint or not. */
   requireAnswer(): void;
   /** Asks the server now, whatever the age of the token; for an answer 401 elsewhere, or a page out of the cache. */
@@ -245,6 +247,11 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
       hasStarted = true;
       if (env.hasSignedInHint()) void ask(true);
       else become({ status: 'signed-out', isAssumed: true }, null);
+    },
+    stop() {
+      beginEra();
+      cancelTimer();
+      hasStarted = false;
     },
     requireAnswer() {
       if (hasStarted && !(state.status === 'signed-out' && state.isAssumed)) return;

@@ -20,9 +20,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const state = manager.getState();
       if (state.status !== 'recovering') markSignedIn(state.status !== 'signed-out');
     });
-    connection.connect();
+    const disconnect = connection.connect();
     manager.start();
-    return stopMarks;
+    return () => {
+      disconnect();
+      manager.stop();
+      stopMarks();
+    };
   }, [connection]);
 
   return <SessionContext value={connection.manager}>{children}</SessionContext>;
@@ -37,20 +41,20 @@ export function useSessionManager(): SessionManager {
 
 interface Connection {
   manager: SessionManager;
-  connect(): void;
+  /** Listens to the browser; the result ends it. */
+  connect(): () => void;
 }
 
 /** While a page is prerendered there is no browser: then the manager exists and is never connected or started. */
 function openConnection(): Connection {
   const channel = typeof window === 'undefined' ? null : openTabChannel();
   const manager = createSessionManager(makeBrowserSessionEnvironment(channel));
-  let isConnected = false;
   return {
     manager,
     connect() {
-      if (isConnected) return;
-      isConnected = true;
-      connectBrowser(manager, channel);
+      const page = new AbortController();
+      connectBrowser(manager, channel, page.signal);
+      return () => page.abort();
     },
   };
 }

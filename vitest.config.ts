@@ -13,7 +13,7 @@ const EXCLUDE = [...configDefaults.exclude, '**/build/**', '**/.react-router/**'
 const ON_EVERY_ENGINE = [
   'db/**/*.db.test.ts',
   'server/auth/foreign-access.db.test.ts',
-  'server/auth/sign-up.db.test.ts',
+  'server/auth/stored-password.db.test.ts',
   'server/jobs/reading-jobs.db.test.ts',
   'server/newsletter/run.db.test.ts',
   'server/services/upload-document.db.test.ts',

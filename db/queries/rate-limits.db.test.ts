@@ -18,7 +18,9 @@ describe.each(testEngines)('counting requests on %s', (engine) => {
     expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
-    expect(counts.every(({ secondsLeft }) => secondsLeft === 60)).toBe(true);
+    // The first began the window, and nobody after him made it longer.
+    expect(counts.find(({ count }) => count === 1)?.secondsLeft).toBe(60);
+    expect(counts.every(({ secondsLeft }) => secondsLeft > 0 && secondsLeft <= 60)).toBe(true);
   });
 
   test('begins again when the window is over', async () => {

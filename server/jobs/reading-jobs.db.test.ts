@@ -1,6 +1,16 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import {
   createStandInReader,
@@ -17,14 +27,17 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
   let server: TestApp;
   let maria: Woman;
   const running: Jobs[] = [];
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await createTestApp(engine);
+  });
+  beforeEach(async () => {
     maria = await createWoman(server);
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
-    await server.close();
+    await server.opened.asOwner('truncate health_documents, outbox, pgboss.job cascade');
   });
+  afterAll(() => server.close());
 
   /** A process that reads, as far as the database can tell. */
   async function start(reader: StandInReader): Promise<Jobs> {

@@ -112,6 +112,7 @@ export const ACCESS: ClaimGroup = {
       tests: [
         'server/auth/hash-password.test.ts',
         'server/auth/sign-up.db.test.ts',
+        'server/auth/stored-password.db.test.ts',
         'server/auth/rate-limits.db.test.ts',
         'server/auth/attacks/guessing.db.test.ts',
         'server/auth/attacks/sessions.db.test.ts',

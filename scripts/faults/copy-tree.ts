@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { CACHE_DIRECTORY, inProject, PROJECT_DIRECTORY } from '../prepare/project.mjs';
 
-/** Results and caches of tools inside the packages: a copy makes its own. */
+/** Caches that tools keep beside the packages: a copy makes its own. */
 const OWN = /^\.(vite|cache|tmp)/;
 
 /**
@@ -35,19 +35,21 @@ export function copyTree(): string {
   }
   for (const folder of ['.', ...readdirSync(PROJECT_DIRECTORY)]) {
     const packages = join(folder, 'node_modules');
-    if (existsSync(inProject(packages))) linkFiles(inProject(packages), join(tree, packages));
+    if (existsSync(inProject(packages)))
+      linkFiles(inProject(packages), join(tree, packages), (name) => !OWN.test(name));
   }
   return tree;
 }
 
 /** As many names for the same files: sixty thousand are not copied. */
-function linkFiles(from: string, to: string): void {
+function linkFiles(from: string, to: string, isWanted: (name: string) => boolean = () => true): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (!isWanted(entry.name)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (entry.isFile()) linkOrCopy(source, target);
-    else if (!OWN.test(entry.name)) linkFiles(source, target);
+    else linkFiles(source, target);
   }
 }
 

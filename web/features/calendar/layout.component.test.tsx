@@ -2,7 +2,15 @@ import { page } from 'vitest/browser';
 import { expect, test } from '../../testing/component-test.ts';
 import { rows, standAt } from '../../testing/look.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { button, dayOf, dialog, expectCount, grid, periodOf, sidePanel } from './calendar-on-screen.tsx';
+import {
+  button,
+  dayOf,
+  dialog,
+  expectCount,
+  grid,
+  periodOf,
+  sidePanel,
+} from './testing/calendar-on-screen.tsx';
 
 const cardWidth = () => grid().element().closest('section')?.getBoundingClientRect().width;
 

@@ -2,7 +2,14 @@ import { page } from 'vitest/browser';
 import { expect, test, testOfVisitor } from '../../testing/component-test.ts';
 import { complaints, expectToast, rows, standAt, toastPlace, toasts } from '../../testing/look.ts';
 import { currentAddress, renderPage } from '../../testing/render-page.tsx';
-import { button, expectCount, expectLook, grid, periodOf, showCalendar } from './calendar-on-screen.tsx';
+import {
+  button,
+  expectCount,
+  expectLook,
+  grid,
+  periodOf,
+  showCalendar,
+} from './testing/calendar-on-screen.tsx';
 
 test(
   'Days that do not load are said once, and come with Try again',

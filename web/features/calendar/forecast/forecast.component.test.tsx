@@ -20,7 +20,7 @@ import {
   sidePanel,
   signalsDialog,
   tiles,
-} from '../calendar-on-screen.tsx';
+} from '../testing/calendar-on-screen.tsx';
 
 // The figures are those of docs/algorithms/looking-ahead.md, moved to other days: after three cycles of 28 days the next
 // period comes on day 26 to 30 after the last start, 8 times in 10, and as likely before day 28 as after it.

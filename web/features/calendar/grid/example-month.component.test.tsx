@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { expect, test } from '../../../testing/component-test.ts';
 import { complaints, rows, standAt, textsOf } from '../../../testing/look.ts';
-import { button, dayOf, dialog, expectLook, openCalendar, title } from '../calendar-on-screen.tsx';
+import { button, dayOf, dialog, expectLook, openCalendar, title } from '../testing/calendar-on-screen.tsx';
 
 /** Day, and its class by the worked examples of 28 days (domain/cycle/cycle.test.ts). */
 const DAYS: [string, string][] = [

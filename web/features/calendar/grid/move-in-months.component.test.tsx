@@ -15,7 +15,7 @@ import {
   periodOf,
   signalsDialog,
   title,
-} from '../calendar-on-screen.tsx';
+} from '../testing/calendar-on-screen.tsx';
 
 const todayRings = () => textsOf(grid().getByCss('[data-ring=today]'));
 

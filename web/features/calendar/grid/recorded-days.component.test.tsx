@@ -11,7 +11,7 @@ import {
   periodOf,
   signalsOf,
   title,
-} from '../calendar-on-screen.tsx';
+} from '../testing/calendar-on-screen.tsx';
 
 const legend = () => page.getByRole('list', { name: 'Legend' });
 

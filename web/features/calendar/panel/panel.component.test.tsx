@@ -3,7 +3,7 @@ import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { page } from 'vitest/browser';
 import { expect, test } from '../../../testing/component-test.ts';
 import { complaints, rows, standAt, textsOf } from '../../../testing/look.ts';
-import { expectCount, openCalendar, periodOf, tiles } from '../calendar-on-screen.tsx';
+import { expectCount, openCalendar, periodOf, tiles } from '../testing/calendar-on-screen.tsx';
 
 const NOTICE = 'Dates ahead are estimates. They are not contraception.';
 const panelOf = (mode: string) => page.getByRole('region', { name: mode, exact: true });

@@ -11,7 +11,7 @@ import {
   openCalendar,
   periodOf,
   tiles,
-} from '../calendar-on-screen.tsx';
+} from '../testing/calendar-on-screen.tsx';
 
 const periodDialog = () => dialog('Track Your Period');
 const dayIn = (date: string): Locator => periodDialog().getByCss(`button[data-date="${date}"]`);

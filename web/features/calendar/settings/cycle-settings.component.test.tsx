@@ -9,7 +9,7 @@ import {
   openCalendar,
   periodOf,
   tiles,
-} from '../calendar-on-screen.tsx';
+} from '../testing/calendar-on-screen.tsx';
 
 const settings = () => dialog('Cycle Settings');
 const length = () => settings().getByRole('combobox', { name: /Cycle length/ });

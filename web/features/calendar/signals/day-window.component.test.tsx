@@ -10,7 +10,7 @@ import {
   openCalendar,
   openDay,
   signalsDialog,
-} from '../calendar-on-screen.tsx';
+} from '../testing/calendar-on-screen.tsx';
 
 /** A Friday. */
 const TODAY = '2025-10-10';

@@ -2,7 +2,13 @@ import { vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expect, test } from '../../../testing/component-test.ts';
 import { complaints, rows, standAt } from '../../../testing/look.ts';
-import { closeByEscape, openCalendar, openDay, signalsDialog, signalsOf } from '../calendar-on-screen.tsx';
+import {
+  closeByEscape,
+  openCalendar,
+  openDay,
+  signalsDialog,
+  signalsOf,
+} from '../testing/calendar-on-screen.tsx';
 
 const notes = () => signalsDialog().getByLabelText('Notes');
 const inWindow = (name: string) => signalsDialog().getByRole('button', { name, exact: true });

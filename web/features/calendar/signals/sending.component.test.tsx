@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { expect, test } from '../../../testing/component-test.ts';
 import { expectToast, rows, standAt, startAt } from '../../../testing/look.ts';
-import { dayOf, expectCount, openCalendar, openDay, signalsDialog } from '../calendar-on-screen.tsx';
+import { dayOf, expectCount, openCalendar, openDay, signalsDialog } from '../testing/calendar-on-screen.tsx';
 
 const inWindow = (name: string) => signalsDialog().getByRole('button', { name, exact: true });
 const choice = (name: string) => signalsDialog().getByText(name, { exact: true });

@@ -10,7 +10,7 @@ import {
   openCalendar,
   periodOf,
   title,
-} from '../calendar-on-screen.tsx';
+} from '../testing/calendar-on-screen.tsx';
 
 test(
   'A year at a glance: the same classes, back and ahead, and a month opens',

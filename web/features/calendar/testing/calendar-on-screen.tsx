@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
-import { renderPart } from '../../testing/render-page.tsx';
-import { Calendar } from './calendar.tsx';
+import { renderPart } from '../../../testing/render-page.tsx';
+import { Calendar } from '../calendar.tsx';
 
 /** Shows the calendar of a mode; again: as a reload does. `beside` stands above it. */
 export async function showCalendar(

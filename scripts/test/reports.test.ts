@@ -110,6 +110,16 @@ test('what Playwright ran is counted story by story, and what it left out is nam
   expect(forgiven).toMatchObject({ passed: 2, failed: 1, knownRaces: [shaky] });
 });
 
+test('an error outside of any story counts beside a story that failed', async () => {
+  plantStories('fails.story.ts', `test('does not hold', () => { expect(1).toBe(2); });`);
+  plant('tear-down.ts', `export default () => { throw new Error('nobody takes it away'); };`);
+  const settings = `globalTeardown: './tear-down.ts', testDir: '.', testMatch: 'fails.story.ts'`;
+  plant('playwright.config.ts', `export default { ${settings} };`);
+  const { passed, failed, output } = await runPlaywright('count-outside');
+  expect({ passed, failed }).toEqual({ passed: 0, failed: 2 });
+  expect(output).toContain('nobody takes it away');
+});
+
 test('a file of stories that does not load is a failure, though others would hold', async () => {
   plantStories('fine.story.ts', `test('holds', () => {});`);
   plantStories('broken.story.ts', `import './not-there.ts';`);

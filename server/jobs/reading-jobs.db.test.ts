@@ -214,6 +214,25 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
     expect(position).toBeLessThanOrEqual(2);
   });
 
+  test('what fails at its last try has failed, and does not wait for another', async () => {
+    await upload();
+    await server.opened.asRole('app_worker', undefined, 'delete from outbox');
+    const reader = createStandInReader();
+    reader.beforePage = () => {
+      throw new Error('what another try might mend');
+    };
+    await start(reader);
+    await server.opened.asRole(
+      'app_worker',
+      undefined,
+      `insert into pgboss.job (name, data, retry_limit, expire_seconds, keep_until)
+       select 'read-document', jsonb_build_object('userId', user_id, 'subjectId', id), 0, 60, now() + interval '1 day'
+       from health_documents`,
+    );
+    await waitUntil(async () => (await states()).includes('failed'));
+    expect(reader.calls).toHaveLength(1);
+  });
+
   test('documents that nothing moves are said', async () => {
     const jobs = await start(createStandInReader());
     await jobs.stop();

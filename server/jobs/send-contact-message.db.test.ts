@@ -80,6 +80,16 @@ describe.each(testEngines)('the mail of a contact form on %s', (engine) => {
     }
   });
 
+  test('is tried for a week: what a visitor wrote is stored nowhere else', async () => {
+    const [queue] = await server.opened.asRole(
+      'app_worker',
+      undefined,
+      `select retry_backoff, retry_limit * retry_delay_max >= extract(epoch from interval '7 days') as is_week
+       from pgboss.queue where name = 'send-contact-message'`,
+    );
+    expect(queue).toEqual({ retry_backoff: true, is_week: true });
+  });
+
   test('a demo and a doctor say what they filled in, and nothing of what they left out', async () => {
     const directory = join(folder, 'kinds');
     const send = createMailer({ transport: 'outbox', directory, from });

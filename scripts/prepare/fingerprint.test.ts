@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,6 +28,19 @@ test.each([
     const before = read();
     write(file, 'after');
     expect(read() !== before).toBe(isAsked);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+});
+
+test('a file with another name asks for a new build, whatever it holds', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'lunaria-fingerprint-'));
+  try {
+    mkdirSync(join(directory, 'web'));
+    writeFileSync(join(directory, 'web', 'tea.ts'), 'content');
+    const before = fingerprint(directory, ['web']);
+    renameSync(join(directory, 'web', 'tea.ts'), join(directory, 'web', 'milk.ts'));
+    expect(fingerprint(directory, ['web'])).not.toBe(before);
   } finally {
     rmSync(directory, { recursive: true });
   }

@@ -77,6 +77,7 @@ export class StandInApi {
     this.#rule(method, path, async (request) => {
       const body = await (isFunction(answer) ? answer(request) : answer);
       if (body instanceof Blob) return new Response(body, { status });
+      if (body instanceof Uint8Array) return new Response(Uint8Array.from(body), { status });
       // Only 204 and 304 may come without a body.
       return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
     });

@@ -50,7 +50,8 @@ export default function CycleDialog(props: CycleDialogProps) {
     const before: Said | null = cycle.mark;
     const said = saidBy(draft);
     const isSaid = !isSame(said, before ?? NOTHING_SAID);
-    if (isSaid) edits.say(was, before, said);
+    // Where nothing was said before, the move takes nothing along; reaching the server after it, this would stay behind.
+    if (isSaid && (start === was || before !== null)) edits.say(was, before, said);
     if (start !== was || end !== period.period_end_date) edits.periods.move(period, { start, end });
     // Moved, it takes along what was said. Said of the new first day too, also what she said a moment ago and still waits to
     // be sent: whichever of the two arrives first.

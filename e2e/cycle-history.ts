@@ -1,5 +1,4 @@
 import {
-  type CycleMark,
   type CyclePause,
   type CycleRecords,
   cycleRecordsSchema,
@@ -27,19 +26,6 @@ async function readUserId(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/auth/token');
   expect(answer.status()).toBe(200);
   return (await answer.json()).user.id;
-}
-
-/** Says something of a cycle through the API, as another device of hers would. */
-export async function sayOfCycle(
-  request: APIRequestContext,
-  cycle_start: CycleMark['cycle_start'],
-  part: Partial<CycleMark>,
-): Promise<void> {
-  const said = { verdict: null, reason: null, ovulation_on: null, ...part };
-  const answer = await request.post('/api/cycle-marks', {
-    data: { user_id: await readUserId(request), cycle_start, ...said, base: null },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Enters a time without cycles through the API. */

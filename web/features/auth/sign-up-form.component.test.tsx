@@ -2,8 +2,8 @@ import { page, userEvent } from 'vitest/browser';
 import { expect, testOfVisitor as test } from '../../testing/component-test.ts';
 import { complaints, rows } from '../../testing/look.ts';
 import { renderPublicPart } from '../../testing/render-page.tsx';
-import { signUpForm as form } from './sign-up-fields.ts';
 import { SignUpForm } from './sign-up-form.tsx';
+import { signUpForm as form } from './testing/sign-up-fields.ts';
 
 const open = () => renderPublicPart(<SignUpForm />, { at: '/auth/signup' });
 

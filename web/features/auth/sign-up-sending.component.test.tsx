@@ -3,8 +3,8 @@ import { expect, testOfVisitor as test } from '../../testing/component-test.ts';
 import { letHerSignUp, makeHer } from '../../testing/her-answers.ts';
 import { expectToast, rows, toasts } from '../../testing/look.ts';
 import { currentAddress, renderPublicPart } from '../../testing/render-page.tsx';
-import { fillSignUpForm, signUpForm as form } from './sign-up-fields.ts';
 import { SignUpForm } from './sign-up-form.tsx';
+import { fillSignUpForm, signUpForm as form } from './testing/sign-up-fields.ts';
 
 const SIGN_UP = '/api/auth/sign-up/email';
 

@@ -3,7 +3,7 @@ import { expect } from '../../../testing/component-test.ts';
 import { makeEmailChange, test } from '../../../testing/her-account.ts';
 import { complaints, expectToast } from '../../../testing/look.ts';
 import { ChangeEmail } from './change-email.tsx';
-import { renderSecurity } from './render-security.tsx';
+import { renderSecurity } from './testing/render-security.tsx';
 
 const section = page.getByRole('region', { name: 'Email address' });
 const field = page.getByLabelText('New email address');

@@ -3,7 +3,7 @@ import { expect } from '../../../testing/component-test.ts';
 import { makeFactor, test } from '../../../testing/her-account.ts';
 import { complaints, expectToast } from '../../../testing/look.ts';
 import { ChangePassword } from './change-password.tsx';
-import { renderSecurity } from './render-security.tsx';
+import { renderSecurity } from './testing/render-security.tsx';
 
 const CHANGE = '/api/auth/change-password';
 

@@ -4,7 +4,7 @@ import { test } from '../../../testing/her-account.ts';
 import { complaints, expectToast, rows } from '../../../testing/look.ts';
 import { currentAddress } from '../../../testing/render-page.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
-import { renderSecurity } from './render-security.tsx';
+import { renderSecurity } from './testing/render-security.tsx';
 
 const START = '/api/auth/sign-in/social';
 

@@ -7,7 +7,7 @@ import type { StandInApi } from '../../../testing/stand-in-api.ts';
 import { addVirtualAuthenticator, askToMake } from '../passkeys/virtual-authenticator.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { renderSecurity } from './render-security.tsx';
+import { renderSecurity } from './testing/render-security.tsx';
 
 const CHALLENGE = '/api/auth/factors/:id/challenge';
 const VERIFY = '/api/auth/factors/:id/verify';

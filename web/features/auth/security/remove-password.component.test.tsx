@@ -5,7 +5,7 @@ import { complaints, expectToast } from '../../../testing/look.ts';
 import type { StandInApi } from '../../../testing/stand-in-api.ts';
 import { addVirtualAuthenticator, askToMake, askToUse } from '../passkeys/virtual-authenticator.ts';
 import { ChangePassword } from './change-password.tsx';
-import { renderSecurity } from './render-security.tsx';
+import { renderSecurity } from './testing/render-security.tsx';
 
 const PASSWORD = '/api/auth/password';
 

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { expect } from '../../testing/component-test.ts';
+import { expect } from '../../../testing/component-test.ts';
 
 /** What the form of a new account consists of. */
 export const signUpForm = {

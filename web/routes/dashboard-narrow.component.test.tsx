@@ -1,10 +1,9 @@
 import { LIFE_STAGES } from '@lunaria/domain/profile/life-stages.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
-import { measureOverhang } from '../features/dashboard/dashboard-for-tests.tsx';
 import { writeMemory } from '../features/session/user-memory.ts';
 import { expect, test } from '../testing/component-test.ts';
-import { complaints, rows } from '../testing/look.ts';
+import { complaints, measureOverhang, rows } from '../testing/look.ts';
 import { renderPage } from '../testing/render-page.tsx';
 
 /** No skeleton stands in for something that is still to come. */

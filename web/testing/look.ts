@@ -37,6 +37,9 @@ export async function expectToast(title: string, message: string): Promise<void>
   await expect.element(toast.getByText(message, { exact: true })).toBeVisible();
 }
 
+/** How much of the page lies to the right of the window. */
+export const measureOverhang = (): number => document.documentElement.scrollWidth - window.innerWidth;
+
 /** As everywhere in e2e/accessibility/looks.ts. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What a whole page is asked for, and a part of one cannot have. */

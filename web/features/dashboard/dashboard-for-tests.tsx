@@ -7,10 +7,10 @@ import type { DashboardSlots } from './slots.ts';
 
 const nothing = () => null;
 
-/** In the places of other areas as little as shows that they are drawn: the mode, a dialog. */
+/** In the places of other areas as little as shows that they are drawn: the mode, a field, a dialog. */
 const TINY_SLOTS: DashboardSlots = {
   calendar: ({ stage }) => stage && <h2>{nameStage(stage)}</h2>,
-  'daily-log': nothing,
+  'daily-log': () => <input aria-label="Log" className="w-full" />,
   'recent-uploads': nothing,
   'pregnancy-tracker': nothing,
   'todays-overview': nothing,
@@ -49,6 +49,3 @@ export async function chooseMode(label: string): Promise<void> {
 }
 
 export const headingOfPlace = (): Locator => page.getByRole('heading', { level: 1 });
-
-/** How much of the page is to the right of the window. */
-export const measureOverhang = (): number => document.documentElement.scrollWidth - window.innerWidth;

@@ -3,7 +3,7 @@ import { cleanup } from 'vitest-browser-react/pure';
 import { expect, test } from '../../../testing/component-test.ts';
 import { complaints, expectToast, rows, toasts } from '../../../testing/look.ts';
 import { currentAddress } from '../../../testing/render-page.tsx';
-import { chooseMode, modeOf, renderFrame } from '../dashboard-for-tests.tsx';
+import { chooseMode, headingOfPlace, modeOf, renderFrame } from '../dashboard-for-tests.tsx';
 
 const CTRL_K = '{Control>}k{/Control}';
 const dialog = () => page.getByRole('dialog', { name: 'Search' });
@@ -122,6 +122,12 @@ test('A dialog found by search opens at its place and returns there', rows('D-11
 
 test('"/" is a letter in fields and does nothing in menus and lists', rows('Q-41'), async () => {
   await renderReady();
+  const field = page.getByRole('textbox', { name: 'Log' });
+  await field.click();
+  await userEvent.keyboard('a/b');
+  await expect.element(field).toHaveValue('a/b');
+  expect(dialog().elements()).toEqual([]);
+  await headingOfPlace().click();
   await openSearch();
   await userEvent.keyboard('a/b');
   await expect.element(input()).toHaveValue('a/b');

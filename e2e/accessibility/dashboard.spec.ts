@@ -11,65 +11,53 @@ async function partsAreThere(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Mood', exact: true })).toBeVisible();
 }
 
+// One look at each state is a component test's; here are the whole page, its themes and widths.
 inEveryLook(() => {
-  // Several looks at one page each, and each look takes seconds on a busy machine.
-  test.slow();
-
-  test.beforeEach(({ maria }) => {
+  test('axe finds nothing on the dashboard: unfolded, with menus, toast and windows open, at addresses of no use', {
+    ...rows('D-04', 'D-22', 'D-75', 'D-112'),
+    tag: '@deep',
+  }, async ({ page, maria }) => {
+    test.slow();
     expect(maria.email).toBeTruthy();
-  });
+    await page.goto('/dashboard');
+    await expect(modeOf(page)).toBeVisible();
+    await partsAreThere(page);
+    for (const title of ['Healthcare Services', 'My Health Dashboard']) {
+      await page.getByRole('button', { name: title, exact: true }).click();
+    }
+    expect(await complaintsAbout(page), 'unfolded').toEqual([]);
 
-  test(
-    'axe finds nothing on the main view, unfolded, with its menus open',
-    rows('D-04', 'D-75'),
-    async ({ page }) => {
-      await page.goto('/dashboard');
-      await expect(modeOf(page)).toBeVisible();
-      await partsAreThere(page);
-      for (const title of ['Healthcare Services', 'My Health Dashboard']) {
-        await page.getByRole('button', { name: title, exact: true }).click();
-      }
-      expect(await complaintsAbout(page), 'unfolded').toEqual([]);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('menuitem')).toHaveCount(9);
+    expect(await complaintsAbout(page), 'Menu').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
 
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await expect(page.getByRole('menuitem')).toHaveCount(9);
-      expect(await complaintsAbout(page), 'Menu').toEqual([]);
-      await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Doctor Chat' }).click();
+    await expect(page.getByRole('menuitem')).toHaveCount(7);
+    expect(await complaintsAbout(page), 'Doctor Chat').toEqual([]);
 
-      await page.getByRole('button', { name: 'Doctor Chat' }).click();
-      await expect(page.getByRole('menuitem')).toHaveCount(7);
-      expect(await complaintsAbout(page), 'Doctor Chat').toEqual([]);
-    },
-  );
+    await page.goto('/dashboard?section=b2-4');
+    await expect(page.getByRole('button', { name: 'Medical Data & Test Results' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Coming soon!$/)).toBeVisible();
+    expect(await complaintsAbout(page), 'subsection with toast').toEqual([]);
 
-  test(
-    'axe finds nothing in an open group, with a toast, at an unknown address',
-    rows('D-22'),
-    async ({ page }) => {
-      await page.goto('/dashboard?section=b2-4');
-      await expect(page.getByRole('button', { name: 'Medical Data & Test Results' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(/Coming soon!$/)).toBeVisible();
-      expect(await complaintsAbout(page), 'subsection with toast').toEqual([]);
+    await page.goto('/dashboard?section=b2-6');
+    await expect(page.getByText('is shown in Pregnancy Mode')).toBeVisible();
+    expect(await complaintsAbout(page), 'subsection of another mode').toEqual([]);
 
-      await page.goto('/dashboard?section=b2-6');
-      await expect(page.getByText('is shown in Pregnancy Mode')).toBeVisible();
-      expect(await complaintsAbout(page), 'subsection of another mode').toEqual([]);
+    await page.goto('/dashboard?section=b9');
+    await expect(page.getByText('leads to no section')).toBeVisible();
+    await partsAreThere(page);
+    expect(await complaintsAbout(page), 'unknown section').toEqual([]);
 
-      await page.goto('/dashboard?section=b9');
-      await expect(page.getByText('leads to no section')).toBeVisible();
-      await partsAreThere(page);
-      expect(await complaintsAbout(page), 'unknown section').toEqual([]);
-    },
-  );
-
-  test('axe finds nothing in the search and in the dialog for uploads', rows('D-112'), async ({ page }) => {
     await page.goto('/dashboard?section=b1');
-    const upload = page.getByRole('button', { name: 'Upload Health Documents' });
-    await upload.click();
+    await page.getByRole('button', { name: 'Upload Health Documents' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await complaintsAbout(page), 'upload').toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page.keyboard.press('/');
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();

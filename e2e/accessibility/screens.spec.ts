@@ -1,32 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expectLoaded } from '../loaded.ts';
+import { rows } from '../rows.ts';
 import { AUTH_SCREENS, PUBLIC_SCREENS, SIGNED_IN_SCREENS } from '../screens.ts';
-import { expect, test } from '../story.ts';
+import { createAccount, expect, test } from '../story.ts';
 import { complaintsAbout, inEveryLook } from './looks.ts';
 
-/** Articles differ in their words alone. */
-const isFurtherArticle = (path: string) =>
-  path.startsWith('/blog/') && path !== PUBLIC_SCREENS.find((first) => first.startsWith('/blog/'));
-const ONE_OF_EACH_KIND = PUBLIC_SCREENS.filter((path) => !isFurtherArticle(path));
+/** What a reader may set for herself (WCAG 2.2, 1.4.12). 320 px is also a screen of 1280 px at 400 %. */
+const WIDER_TEXT = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
 
+/** Nothing is to be scrolled sideways, neither as wide as the look is nor at 320 px. */
+async function expectToFit(page: Page, what: string): Promise<void> {
+  await expectLoaded(page);
+  const look = page.viewportSize();
+  expect(look).not.toBeNull();
+  for (const size of [look, { width: 320, height: 700 }]) {
+    if (size) await page.setViewportSize(size);
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overhang, `${what} at ${size?.width} px`).toBeLessThanOrEqual(0);
+  }
+  if (look) await page.setViewportSize(look);
+}
+
+// In `npm test` each screen is told once, in web/routes/visitor-screens and her-screens.component.test.tsx.
 inEveryLook(() => {
-  test('axe finds nothing on the public screens', async ({ page }) => {
+  for (const [kind, paths] of [
+    ['public screens', PUBLIC_SCREENS],
+    ['account screens', [...AUTH_SCREENS, '/nope']],
+  ] as const) {
+    test(`On the ${kind} axe finds nothing, and nothing scrolls sideways`, {
+      ...rows('Q-20'),
+      tag: '@deep',
+    }, async ({ page }) => {
+      test.slow();
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await complaintsAbout(page), path).toEqual([]);
+        await expectToFit(page, path);
+        await page.addStyleTag({ content: WIDER_TEXT });
+        await expectToFit(page, `${path} with wider text`);
+      }
+    });
+  }
+
+  test('On the screens of a signed-in woman axe finds nothing, and nothing scrolls sideways', {
+    ...rows('Q-20'),
+    tag: '@deep',
+  }, async ({ page, context }) => {
     test.slow();
-    for (const path of process.env.E2E_DEEP ? PUBLIC_SCREENS : ONE_OF_EACH_KIND) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await complaintsAbout(page), path).toEqual([]);
-    }
-  });
-
-  test('axe finds nothing on the account screens', async ({ page }) => {
-    for (const path of [...AUTH_SCREENS, '/nope']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await complaintsAbout(page), path).toEqual([]);
-    }
-  });
-
-  test('axe finds nothing on the screens of a signed-in woman', async ({ page, maria }) => {
-    expect(maria.email).toBeTruthy();
+    await createAccount(context.request, 'Maximiliana-Wilhelmina von und zu Hohenstein');
     for (const path of SIGNED_IN_SCREENS) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -34,10 +57,14 @@ inEveryLook(() => {
       // It would lead on by itself, in the middle of the look at it.
       if (path === '/onboarding/success') await page.getByRole('button', { name: 'Stay here' }).click();
       expect(await complaintsAbout(page), path).toEqual([]);
+      await expectToFit(page, path);
     }
   });
 
-  test('axe finds nothing while something is open, wrong, busy or missing', async ({ page, maria }) => {
+  test('axe finds nothing while something is open, wrong, busy or missing', { tag: '@deep' }, async ({
+    page,
+    maria,
+  }) => {
     expect(maria.email).toBeTruthy();
     await page.goto('/auth/signup');
     await page.getByLabel('Email').fill('not an address');

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { periodOf } from '@lunaria/domain/cycle/testing/example-cycles.ts';
+import { REPORT_DAY } from '@lunaria/domain/cycle-report/testing/report-example.ts';
+import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { readPdf } from '@lunaria/server/testing/read-pdf-text.ts';
 import type { Download, Page } from '@playwright/test';
-import { recordPeriod, recordSignals } from '../calendar.ts';
 import { openReport, REPORT, recordReportFacts, sheetOf } from '../cycle-report.ts';
 import { logOut } from '../log-out.ts';
-import { setDay, TODAY } from '../pregnancy.ts';
+import { setDay } from '../pregnancy.ts';
+import { recordDays } from '../recorded-days.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 
@@ -20,7 +23,7 @@ async function save(page: Page, button: string): Promise<Download> {
 
 test.beforeEach(async ({ page, maria }) => {
   expect(maria.email).toBeTruthy();
-  await setDay(page, TODAY);
+  await setDay(page, REPORT_DAY);
 });
 
 test(
@@ -104,20 +107,45 @@ test(
 );
 
 test(
-  'What was chosen outlasts a reload and goes with logging out',
+  'What was chosen outlasts a reload, the fullest page stays one on either paper, and the choices go with logging out',
   rows('PR-29'),
   async ({ page, context, maria }) => {
     await recordReportFacts(context.request);
     await openReport(page);
     await tick(page, 'Moods by phase');
     await tick(page, /Your name/);
-    await page.getByLabel('What I want to ask').fill('May I swim?');
+    await page.getByLabel('What I want to ask').fill('May I swim? Ёлка, مرحبا 😀');
     await page.getByText('US Letter', { exact: true }).click();
     await page.reload();
     await expect(sheetOf(page).getByText('May I swim?')).toBeVisible();
     await expect(sheetOf(page).getByText(maria.fullName)).toBeVisible();
     await expect(page.getByRole('radio', { name: 'US Letter' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Moods by phase' })).toBeChecked();
     expect((await readPdf(readFileSync(await (await save(page, 'Save as PDF')).path()))).pages).toBe(1);
+
+    await test.step('a year of cycles, long notes and every part of the page', async () => {
+      await recordDays(context.request, {
+        periods: Array.from({ length: 9 }, (_, index) => {
+          const start = addDays('2025-07-06', -28 * (index + 1));
+          return periodOf(start, addDays(start, 4));
+        }),
+        signals: (['2025-09-20', '2025-09-21', '2025-09-22'] as const).map((day) => ({
+          ...{ signal_date: day, ...EMPTY_SIGNALS },
+          notes: `${day} ${'A long day with a headache. '.repeat(140)}`,
+        })),
+      });
+      await page.reload();
+      for (const day of ['20', '21', '22']) await tick(page, new RegExp(`${day} Sept 2025`));
+      for (const part of [/^Symptoms/, /^Your mode/, /^Next period/]) await tick(page, part);
+      await expect(page.getByText('3 texts are shortened to fit one page')).toBeVisible();
+      for (const paper of ['A4', 'US Letter']) {
+        await page.getByText(paper, { exact: true }).click();
+        expect((await readPdf(await page.pdf({ preferCSSPageSize: true }))).pages, paper).toBe(1);
+      }
+      const { pages, text } = await readPdf(readFileSync(await (await save(page, 'Save as PDF')).path()));
+      expect(pages).toBe(1);
+      expect(text.replaceAll(' ', '')).toContain('Ёлка,[?][?]');
+    });
 
     await page.goto('/dashboard');
     await logOut(page);
@@ -131,88 +159,3 @@ test(
     await expect(page.getByRole('checkbox', { name: 'Moods by phase' })).not.toBeChecked();
   },
 );
-
-test(
-  'Long notes are cut with a sign and she is told; what a PDF cannot show is said before',
-  rows('PR-29'),
-  async ({ page, context }) => {
-    await recordReportFacts(context.request);
-    // A whole year of cycles, so that the page is full.
-    for (let back = 1; back <= 9; back += 1) {
-      const start = addDays('2025-07-06', -28 * back);
-      await recordPeriod(context.request, start, addDays(start, 4));
-    }
-    for (const day of ['2025-09-20', '2025-09-21', '2025-09-22']) {
-      await recordSignals(context.request, day, {
-        notes: `${day} ${'A long day with a headache. '.repeat(140)}`,
-      });
-    }
-    const sheet = await openReport(page);
-    await expect(sheet.getByRole('row')).toHaveCount(1 + 13 + 1 + 4);
-    for (const day of ['20', '21', '22']) await tick(page, new RegExp(`${day} Sept 2025`));
-    for (const part of [/^Symptoms/, /^Moods/, /^Your name/, /^Your mode/, /^Next period/])
-      await tick(page, part);
-    await expect(page.getByText('3 texts are shortened to fit one page: […] stands where.')).toBeVisible();
-    await expect(sheet.getByText(/^22 Sept 2025: .*\[…\]$/)).toBeVisible();
-    await page.getByLabel('What I want to ask').fill('Ёлка, مرحبا 😀');
-    await expect(page.getByText('but not م ر ح ب ا 😀: [?] stands there.')).toBeVisible();
-    await expect(sheet.getByText('Ёлка, مرحبا 😀')).toBeVisible();
-
-    for (const paper of ['A4', 'US Letter']) {
-      await page.getByText(paper, { exact: true }).click();
-      expect((await readPdf(await page.pdf({ preferCSSPageSize: true }))).pages, paper).toBe(1);
-    }
-    const { pages, text } = await readPdf(readFileSync(await (await save(page, 'Save as PDF')).path()));
-    expect(pages).toBe(1);
-    expect(text.replaceAll(' ', '')).toContain('Ёлка,[?][?]');
-  },
-);
-
-test(
-  'Without a connection the HTML is made all the same, and the PDF says what it needs',
-  rows('PR-29'),
-  async ({ page, context }) => {
-    await recordReportFacts(context.request);
-    await openReport(page);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Save as PDF' }).click();
-    await expect(page.getByRole('alert')).toContainText('Print and Save as HTML work without it.');
-    const download = await save(page, 'Save as HTML');
-    expect(readFileSync(await download.path(), 'utf8')).toContain('3 Aug 2025');
-  },
-);
-
-test(
-  'Nothing recorded leads to the calendar; what does not load can be tried again',
-  rows('PR-29'),
-  async ({ page, context }) => {
-    await page.goto(REPORT);
-    await expect(page.getByRole('link', { name: 'Open the calendar' })).toHaveAttribute(
-      'href',
-      '/dashboard#calendar',
-    );
-    await recordReportFacts(context.request);
-    await page.route('**/api/cycle-records*', (route) => route.fulfill({ status: 403, json: {} }));
-    await page.reload();
-    await expect(page.getByText('Your entries did not load. They are safe on the server.')).toBeVisible();
-    await page.unroute('**/api/cycle-records*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(sheetOf(page)).toBeVisible();
-  },
-);
-
-test('By keyboard alone: tick, type, save', rows('PR-29'), async ({ page, context }) => {
-  await recordReportFacts(context.request);
-  const sheet = await openReport(page);
-  await page.getByRole('checkbox', { name: 'Moods by phase' }).focus();
-  await page.keyboard.press('Space');
-  await expect(sheet.getByText('Moods by phase')).toBeVisible();
-  await page.getByLabel('Medicines I take').focus();
-  await page.keyboard.type('Iron');
-  await expect(sheet.getByText('Iron')).toBeVisible();
-  const button = page.getByRole('button', { name: 'Save as PDF' });
-  await button.focus();
-  const download = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  expect((await download).suggestedFilename()).toBe('summary-2025-10-10.pdf');
-});

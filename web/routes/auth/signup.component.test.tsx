@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { fillSignUpForm, signUpForm as form } from '../../features/auth/sign-up-fields.ts';
+import { fillSignUpForm, signUpForm as form } from '../../features/auth/testing/sign-up-fields.ts';
 import { expect, testOfVisitor as test } from '../../testing/component-test.ts';
 import { complaints, rows } from '../../testing/look.ts';
 import { currentAddress, renderPage } from '../../testing/render-page.tsx';

@@ -6,8 +6,8 @@ import { makeHer, tokenOf } from '../../../testing/her-answers.ts';
 import { expectToast } from '../../../testing/look.ts';
 import { currentAddress, renderPublicPart } from '../../../testing/render-page.tsx';
 import type { StandInApi } from '../../../testing/stand-in-api.ts';
+import { addVirtualAuthenticator, askToMake, askToUse } from '../testing/virtual-authenticator.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-import { addVirtualAuthenticator, askToMake, askToUse } from './virtual-authenticator.ts';
 
 const button = page.getByRole('button', { name: /^Log in with a passkey/ });
 

@@ -7,7 +7,7 @@ import { makeHer, tokenOf } from '../../../testing/her-answers.ts';
 import { complaints, expectToast, rows } from '../../../testing/look.ts';
 import { currentAddress, renderPublicPart } from '../../../testing/render-page.tsx';
 import type { StandInApi } from '../../../testing/stand-in-api.ts';
-import { addVirtualAuthenticator, askToUse } from '../passkeys/virtual-authenticator.ts';
+import { addVirtualAuthenticator, askToUse } from '../testing/virtual-authenticator.ts';
 
 const VERIFY = '/api/auth/factors/:id/verify';
 const WRONG_CODE = {

@@ -2,8 +2,8 @@ import { page, userEvent } from 'vitest/browser';
 import { expect } from '../../../testing/component-test.ts';
 import { makeEmailChange, test } from '../../../testing/her-account.ts';
 import { complaints, expectToast } from '../../../testing/look.ts';
+import { renderSecurity } from '../testing/render-security.tsx';
 import { ChangeEmail } from './change-email.tsx';
-import { renderSecurity } from './testing/render-security.tsx';
 
 const section = page.getByRole('region', { name: 'Email address' });
 const field = page.getByLabelText('New email address');

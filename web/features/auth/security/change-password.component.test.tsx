@@ -2,8 +2,8 @@ import { page, userEvent } from 'vitest/browser';
 import { expect } from '../../../testing/component-test.ts';
 import { makeFactor, test } from '../../../testing/her-account.ts';
 import { complaints, expectToast } from '../../../testing/look.ts';
+import { renderSecurity } from '../testing/render-security.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { renderSecurity } from './testing/render-security.tsx';
 
 const CHANGE = '/api/auth/change-password';
 

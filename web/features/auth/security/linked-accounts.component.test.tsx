@@ -3,8 +3,8 @@ import { expect } from '../../../testing/component-test.ts';
 import { test } from '../../../testing/her-account.ts';
 import { complaints, expectToast, rows } from '../../../testing/look.ts';
 import { currentAddress } from '../../../testing/render-page.tsx';
+import { renderSecurity } from '../testing/render-security.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
-import { renderSecurity } from './testing/render-security.tsx';
 
 const START = '/api/auth/sign-in/social';
 

@@ -2,8 +2,8 @@ import { page, userEvent } from 'vitest/browser';
 import { expect } from '../../../testing/component-test.ts';
 import { makeOpenSession, test } from '../../../testing/her-account.ts';
 import { complaints, expectToast } from '../../../testing/look.ts';
+import { renderSecurity } from '../testing/render-security.tsx';
 import { OpenSessions } from './open-sessions.tsx';
-import { renderSecurity } from './testing/render-security.tsx';
 
 const places = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem');
 const heading = page.getByRole('heading', { name: 'Where you are logged in' });

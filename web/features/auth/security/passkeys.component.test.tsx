@@ -4,10 +4,10 @@ import { expect } from '../../../testing/component-test.ts';
 import { type HerAccount, makeFactor, test } from '../../../testing/her-account.ts';
 import { complaints, expectToast } from '../../../testing/look.ts';
 import type { StandInApi } from '../../../testing/stand-in-api.ts';
-import { addVirtualAuthenticator, askToMake } from '../passkeys/virtual-authenticator.ts';
+import { renderSecurity } from '../testing/render-security.tsx';
+import { addVirtualAuthenticator, askToMake } from '../testing/virtual-authenticator.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { renderSecurity } from './testing/render-security.tsx';
 
 const CHALLENGE = '/api/auth/factors/:id/challenge';
 const VERIFY = '/api/auth/factors/:id/verify';

@@ -2,8 +2,8 @@ import { page } from 'vitest/browser';
 import { expect } from '../../../testing/component-test.ts';
 import { test } from '../../../testing/her-account.ts';
 import { complaints, expectToast, rows } from '../../../testing/look.ts';
+import { renderSecurity } from '../testing/render-security.tsx';
 import { SecondStep } from './second-step.tsx';
-import { renderSecurity } from './testing/render-security.tsx';
 
 const CHALLENGE = '/api/auth/factors/:id/challenge';
 

@@ -3,9 +3,9 @@ import { expect } from '../../../testing/component-test.ts';
 import { makeFactor, test } from '../../../testing/her-account.ts';
 import { complaints, expectToast } from '../../../testing/look.ts';
 import type { StandInApi } from '../../../testing/stand-in-api.ts';
-import { addVirtualAuthenticator, askToMake, askToUse } from '../passkeys/virtual-authenticator.ts';
+import { renderSecurity } from '../testing/render-security.tsx';
+import { addVirtualAuthenticator, askToMake, askToUse } from '../testing/virtual-authenticator.ts';
 import { ChangePassword } from './change-password.tsx';
-import { renderSecurity } from './testing/render-security.tsx';
 
 const PASSWORD = '/api/auth/password';
 

@@ -2,8 +2,8 @@ import { page, userEvent } from 'vitest/browser';
 import { expect } from '../../../testing/component-test.ts';
 import { makeFactor, RECOVERY_CODES, test } from '../../../testing/her-account.ts';
 import { complaints, expectToast, textsOf } from '../../../testing/look.ts';
+import { renderSecurity } from '../testing/render-security.tsx';
 import { SecondStep } from './second-step.tsx';
-import { renderSecurity } from './testing/render-security.tsx';
 
 const VERIFY = '/api/auth/factors/:id/verify';
 const WRONG_CODE = {

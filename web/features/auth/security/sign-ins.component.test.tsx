@@ -2,8 +2,8 @@ import { page } from 'vitest/browser';
 import { expect } from '../../../testing/component-test.ts';
 import { makeSignIn, test } from '../../../testing/her-account.ts';
 import { complaints, standAt, textsOf } from '../../../testing/look.ts';
+import { renderSecurity } from '../testing/render-security.tsx';
 import { RecentSignIns } from './sign-ins.tsx';
-import { renderSecurity } from './testing/render-security.tsx';
 
 const entries = page.getByRole('region', { name: 'Recent sign-ins' }).getByRole('listitem');
 

@@ -3,6 +3,7 @@ import { example, uploadDocument, uploadNamed, waitUntilRead } from '../document
 import { makeReport } from '../make-pdf.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
+import { expectToast } from '../toasts.ts';
 import { complaintsAbout, inEveryLook } from './looks.ts';
 
 const REPORT = {
@@ -107,6 +108,7 @@ inEveryLook(() => {
     await expect(page.getByText('Corrected by you').first()).toBeVisible();
     await page.getByRole('button', { name: 'Correct Haemoglobin' }).click();
     await page.getByRole('button', { name: 'Not a value' }).click();
+    await expectToast(page, 'Value taken out', 'Haemoglobin');
     await expect(page.getByText('Taken out by you').first()).toBeVisible();
     expect(await complaintsAbout(page), 'corrected').toEqual([]);
     await page.getByRole('button', { name: /^Page 1, line \d+: show where TSH was read$/ }).click();

@@ -271,6 +271,7 @@ test('Values she takes out, adds and brings back, without a connection and in a 
 
   await test.step('one that is no value', async () => {
     await correct(panel, 'TSH', (dialog) => dialog.getByRole('button', { name: 'Not a value' }).click());
+    await expectToast(page, 'Value taken out', 'TSH');
     await expect(panel.getByRole('heading', { name: 'Values (5)' })).toBeVisible();
     await expect(rowOf(there, 'TSH')).toContainText('Taken out by you');
     await panel.getByRole('button', { name: 'Bring back TSH' }).click();

@@ -156,6 +156,8 @@ test(
 
     await button(page, 'End Sleep').click();
     await expect(sleep).toHaveCount(0);
+    // What was pressed is gone: the keyboard goes on at the way back.
+    await expect(page.locator(':focus')).toContainText('Sleep is ended as a goal.');
     const ended = page.getByRole('region', { name: 'Ended goals' });
     await expect(ended.getByText('6 hours on 3 nights a week · 17 Sept – 24 Oct')).toBeVisible();
     await button(page, 'Undo').click();

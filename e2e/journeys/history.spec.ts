@@ -60,6 +60,10 @@ test(
       await says('Wed 8 Oct: not logged');
       await page.keyboard.press('Home');
       await says('Sat 4 Oct: 7\u00A0hours. Period, recorded');
+      await page.keyboard.press('PageUp');
+      await says('Fri 10 Oct: 7.5\u00A0hours');
+      await page.keyboard.press('PageDown');
+      await says('Sat 4 Oct: 7\u00A0hours. Period, recorded');
       await page.keyboard.press('ArrowLeft');
       await says('Sat 4 Oct: 7\u00A0hours. Period, recorded');
       await cursor(page).hover();

@@ -355,6 +355,7 @@ test(
     await page.mouse.move(2, 2);
     await expect(status).toBeVisible();
     await page.getByRole('button', { name: 'Stay here' }).focus();
+    await expect(page.getByText('Waiting for you.')).toBeVisible();
     await page.clock.fastForward(60_000);
     await page.keyboard.press('Enter');
     await expect(page.getByText('You stay here.')).toBeVisible();

@@ -14,22 +14,27 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
+// A story that fails ends its worker, which then takes nothing down: the server goes when the channel to it closes.
+const STOP_WITH_US = new URL('../scripts/run/stop-with-launcher.mjs', import.meta.url).href;
+
 /** The product with settings that no other story has, on a port and with data of its own; ready when it comes back. */
 export async function startOwnServer(settings: Record<string, string>): Promise<OwnServer> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'lunaria-own-'));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['server/index.ts'], {
+  const server = spawn(process.execPath, ['--import', STOP_WITH_US, 'server/index.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: {
       ...process.env,
       ...settings,
+      LUNARIA_LAUNCHER_PID: String(process.pid),
       PORT: String(port),
       DATA_DIR: dataDirectory,
       RATE_LIMIT_FACTOR: '1000',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  server.channel?.unref();
   const isReady = () =>
     fetch(`${url}/readyz`).then(
       ({ ok }) => ok,

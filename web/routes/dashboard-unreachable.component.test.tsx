@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
-import { modeOf } from '../features/dashboard/dashboard-for-tests.tsx';
+import { modeOf } from '../features/dashboard/testing/dashboard-for-tests.tsx';
 import { expect, test } from '../testing/component-test.ts';
 import { complaints } from '../testing/look.ts';
 import { renderPage } from '../testing/render-page.tsx';

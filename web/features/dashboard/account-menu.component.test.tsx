@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, expectToast, rows, textsOf } from '../../testing/look.ts';
 import { currentAddress } from '../../testing/render-page.tsx';
-import { headingOfPlace, renderFrame } from './dashboard-for-tests.tsx';
+import { headingOfPlace, renderFrame } from './testing/dashboard-for-tests.tsx';
 
 const MENU = [
   ['My Profile', '/dashboard/profile'],

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, rows } from '../../testing/look.ts';
-import { chooseMode, headingOfPlace, modeOf, renderFrame } from './dashboard-for-tests.tsx';
+import { chooseMode, headingOfPlace, modeOf, renderFrame } from './testing/dashboard-for-tests.tsx';
 
 test('Back and Forward follow the sections she opened', rows('Q-41'), async () => {
   await renderFrame();

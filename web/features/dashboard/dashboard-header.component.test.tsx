@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expect, test } from '../../testing/component-test.ts';
 import { expectToast, rows, textsOf } from '../../testing/look.ts';
 import { currentAddress } from '../../testing/render-page.tsx';
-import { headingOfPlace, modeOf, renderFrame } from './dashboard-for-tests.tsx';
+import { headingOfPlace, modeOf, renderFrame } from './testing/dashboard-for-tests.tsx';
 
 const SECTIONS = [
   ['B2', 'Dashboard', 'My Health Dashboard'],

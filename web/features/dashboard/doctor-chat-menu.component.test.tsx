@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, expectToast, rows, textsOf, toasts } from '../../testing/look.ts';
 import { currentAddress } from '../../testing/render-page.tsx';
-import { renderFrame } from './dashboard-for-tests.tsx';
+import { renderFrame } from './testing/dashboard-for-tests.tsx';
 
 const DOCTOR_CHAT = {
   'AI Health Assistant': [

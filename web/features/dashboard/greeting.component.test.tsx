@@ -4,8 +4,8 @@ import { cleanup } from 'vitest-browser-react/pure';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, rows, standAt, startAt, toasts } from '../../testing/look.ts';
 import { renderPart } from '../../testing/render-page.tsx';
-import { headingOfPlace, modeOf, renderFrame } from './dashboard-for-tests.tsx';
 import { Greeting } from './greeting.tsx';
+import { headingOfPlace, modeOf, renderFrame } from './testing/dashboard-for-tests.tsx';
 
 test(
   'She is greeted by name and by the hour, with the day',

@@ -2,7 +2,13 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, expectToast, rows, textsOf, toasts } from '../../testing/look.ts';
-import { chooseMode, headingOfPlace, MODE_LABELS, modeOf, renderFrame } from './dashboard-for-tests.tsx';
+import {
+  chooseMode,
+  headingOfPlace,
+  MODE_LABELS,
+  modeOf,
+  renderFrame,
+} from './testing/dashboard-for-tests.tsx';
 
 const options = () => page.getByRole('option');
 const countOptions = () => options().elements().length;

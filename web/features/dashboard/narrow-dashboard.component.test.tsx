@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, expectToast, rows } from '../../testing/look.ts';
 import { currentAddress } from '../../testing/render-page.tsx';
-import { headingOfPlace, modeOf, renderFrame } from './dashboard-for-tests.tsx';
+import { headingOfPlace, modeOf, renderFrame } from './testing/dashboard-for-tests.tsx';
 
 const bar = () => page.getByRole('navigation', { name: 'Sections' });
 const boxOf = (locator: { element(): Element }) => locator.element().getBoundingClientRect();

@@ -3,7 +3,7 @@ import { cleanup } from 'vitest-browser-react/pure';
 import { expect, test } from '../../../testing/component-test.ts';
 import { complaints, expectToast, rows, toasts } from '../../../testing/look.ts';
 import { currentAddress } from '../../../testing/render-page.tsx';
-import { chooseMode, headingOfPlace, modeOf, renderFrame } from '../dashboard-for-tests.tsx';
+import { chooseMode, headingOfPlace, modeOf, renderFrame } from '../testing/dashboard-for-tests.tsx';
 
 const CTRL_K = '{Control>}k{/Control}';
 const dialog = () => page.getByRole('dialog', { name: 'Search' });

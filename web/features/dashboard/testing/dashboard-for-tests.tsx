@@ -1,9 +1,9 @@
 import { nameStage } from '@lunaria/domain/profile/life-stages.ts';
 import { type Locator, page } from 'vitest/browser';
-import { renderPart } from '../../testing/render-page.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Dashboard } from './dashboard.tsx';
-import type { DashboardSlots } from './slots.ts';
+import { renderPart } from '../../../testing/render-page.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Dashboard } from '../dashboard.tsx';
+import type { DashboardSlots } from '../slots.ts';
 
 const nothing = () => null;
 

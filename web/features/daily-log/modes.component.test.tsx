@@ -1,10 +1,20 @@
 import { MODE_FIELDS } from '@lunaria/domain/daily-log/log-fields.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { expect, type Locator } from '@playwright/test';
-import { openLog, storedLogs } from '../daily-log.ts';
-import { rows } from '../rows.ts';
-import { test } from '../story.ts';
-import { expectToast } from '../toasts.ts';
+import { chooseOption } from '../../testing/choose.ts';
+import { expect, test } from '../../testing/component-test.ts';
+import { expectToast, rows, standAt, textsOf } from '../../testing/look.ts';
+import { currentAddress } from '../../testing/render-page.tsx';
+import {
+  button,
+  form,
+  group,
+  NOON,
+  openLog,
+  SAVED,
+  stateOf,
+  TODAY,
+  typed,
+} from './testing/log-on-screen.tsx';
 
 /** One way to fill a field: what is typed or chosen, and what the server then holds. */
 type Filled = readonly [label: string, entered: string, key: string, stored: string | number];
@@ -98,64 +108,55 @@ const MODES: Record<LifeStage, { rows: string[]; title: string | null; fields: r
   },
 };
 
+const listOf = (label: string) => form().getByRole('combobox', { name: label });
+
 /** Types, taps or chooses, as the field wants it. */
-async function fill(form: Locator, label: string, entered: string): Promise<void> {
-  const typed = form.getByRole('textbox', { name: label, exact: true });
-  const list = form.getByRole('combobox', { name: new RegExp(`^${label}`) });
-  if ((await typed.count()) > 0) return typed.fill(entered);
-  if ((await list.count()) === 0)
-    return form.getByRole('group', { name: label, exact: true }).getByText(entered, { exact: true }).click();
-  await list.click();
-  await form.page().getByRole('option', { name: entered, exact: true }).click();
+async function fill(label: string, entered: string): Promise<void> {
+  if (typed(label).query() !== null) await typed(label).fill(entered);
+  else if (listOf(label).query() !== null) await chooseOption(label, entered);
+  else await group(label).getByText(entered, { exact: true }).click();
 }
 
-async function expectFilled(form: Locator, label: string, shown: string): Promise<void> {
-  const typed = form.getByRole('textbox', { name: label, exact: true });
-  const list = form.getByRole('combobox', { name: new RegExp(`^${label}`) });
-  if ((await typed.count()) > 0) await expect(typed).toHaveValue(shown);
-  else if ((await list.count()) > 0) await expect(list).toHaveText(shown);
-  else {
-    const group = form.getByRole('group', { name: label, exact: true });
-    await expect(group.getByRole('radio', { name: shown, exact: true })).toBeChecked();
-  }
+async function expectFilled(label: string, shown: string): Promise<void> {
+  if (typed(label).query() !== null) await expect.element(typed(label)).toHaveValue(shown);
+  else if (listOf(label).query() !== null) await expect.element(listOf(label)).toHaveTextContent(shown);
+  else await expect.element(group(label).getByRole('radio', { name: shown, exact: true })).toBeChecked();
 }
 
+// as: the keys of a Record are its keys
 for (const [stage, mode] of Object.entries(MODES) as [LifeStage, (typeof MODES)[LifeStage]][]) {
   test(
-    `Maria logs a whole day in the mode ${stage}, and finds it after a reload`,
+    `She logs a whole day in the mode ${stage}, and finds it the next time`,
     rows('L-48', ...mode.rows),
-    async ({ page, context, maria }) => {
-      expect(maria.email).toBeTruthy();
+    async ({ records }) => {
       // Nothing that the mode logs is left out here.
       expect(mode.fields.map(([, , key]) => key)).toEqual(Object.keys(MODE_FIELDS[stage]));
-      await context.request.patch('/api/profile', { data: { life_stage: stage } });
-      await page.clock.install({ time: new Date('2025-10-10T12:00:00') });
-      const form = await openLog(page);
+      standAt(NOON);
+      await openLog(stage);
       const cards = ['Sleep', 'Movement', 'Mind', 'Body', ...(mode.title === null ? [] : [mode.title])];
-      await expect(form.getByRole('heading', { level: 3 })).toHaveText(cards);
+      expect(textsOf(form().getByRole('heading', { level: 3 }))).toEqual(cards);
 
       const filled = [...COMMON, ...mode.fields];
-      for (const [label, entered] of filled) await fill(form, label, entered);
-      await form.getByRole('button', { name: 'Save', exact: true }).dblclick();
-      await expectToast(page, 'Daily log saved!', 'Your health data has been recorded.');
-      await expect(form.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+      for (const [label, entered] of filled) await fill(label, entered);
+      // Pressed twice, it is one log.
+      await button('Save').dblClick();
+      await expectToast(...SAVED);
+      await expect.element(stateOf()).toHaveTextContent('Saved');
 
       const valuesOf = (fields: readonly Filled[]) =>
         Object.fromEntries(fields.map(([, , key, stored]) => [key, stored]));
-      expect(await storedLogs(context.request)).toEqual([
+      expect(records.logs).toEqual([
         {
-          log_date: '2025-10-10',
+          log_date: TODAY,
           ...valuesOf(COMMON),
           extras: mode.fields.length === 0 ? {} : { [stage]: valuesOf(mode.fields) },
         },
       ]);
 
-      await page.reload();
-      const again = await openLog(page);
-      for (const [label, entered, , stored] of filled) {
-        await expectFilled(again, label, label === 'Blood pressure' ? String(stored) : entered);
-      }
-      expect(page.url(), 'nothing about her in the address').not.toMatch(/mood|sleep|10-10/);
+      await openLog(stage);
+      for (const [label, entered, , stored] of filled)
+        await expectFilled(label, label === 'Blood pressure' ? String(stored) : entered);
+      expect(currentAddress(), 'nothing about her in the address').not.toMatch(/mood|sleep|10-10/);
     },
   );
 }

@@ -6,6 +6,11 @@ import { stopOnSignals } from '@lunaria/server/stop-on-signals.ts';
 import setUpDatabases from '../scripts/test/set-up-databases.ts';
 import { serveReadyAccounts } from './ready-accounts.ts';
 
+// Killed, Playwright asks nothing to end: the product goes with the pipe to whoever started it.
+process.stdin.resume().on('end', () => {
+  if (!process.emit('SIGTERM')) process.exit(143);
+});
+
 // The product as it is shipped, in a process of its own, with an empty database: on PostgreSQL one that is made for it,
 // beside somebody who makes accounts in it; else the embedded one. No setting of the shell reaches it.
 const { PORT = '', DATA_DIR = '', E2E_ENGINE, E2E_ACCOUNTS_PORT } = process.env;

@@ -142,7 +142,6 @@ export const recentUploads = (page: Page): Locator =>
     .filter({ has: page.getByRole('button', { name: 'Upload Health Documents' }) });
 
 export const UPLOADS = '**/api/health-documents';
-export const ANALYSIS = '**/api/analyze-document';
 
 /** The toasts, title and message, of a batch that arrived and of one that is kept for another try. */
 export const UPLOADED = ['Success', 'Document uploaded successfully. AI analysis in progress...'] as const;

@@ -6,14 +6,10 @@ import { createAccount, expect, test } from '../story.ts';
 import { expectToast, toastsOf } from '../toasts.ts';
 
 const LIBRARY = '/health-statistics';
-const LIST = '**/api/health-documents?*';
-const CONTENT = '**/api/health-documents/*/content';
-const EMPTY = 'No documents uploaded yet. Upload health documents to see AI-generated summaries here.';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Documents' });
 const names = (page: Page) => list(page).getByRole('heading', { level: 2 });
 const original = (page: Page) => page.getByRole('tab', { name: 'Original' });
-const searchField = (page: Page) => page.getByLabel('Search documents');
 
 const threePages = (name: string) => ({
   name,
@@ -33,117 +29,9 @@ test.beforeEach(({ maria }) => {
 });
 
 test(
-  'Her library loads, says when it is empty, and says where it failed; a failure is logged and nothing more',
-  rows('U-56', 'U-57', 'U-63', 'U-64', 'X-32', 'Q-39', 'PR-03'),
-  async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-    await page.goto('/dashboard?section=b3');
-    await page.route(LIST, (route) =>
-      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'x' } }),
-    );
-    await page
-      .getByRole('link', { name: 'Document Library' })
-      .or(page.getByRole('button', { name: 'Document Library' }))
-      .click();
-    await expect(page).toHaveURL(LIBRARY);
-    await expect(page.getByText('Your documents did not load. They are safe on the server.')).toBeVisible();
-    await expect(page.getByText(EMPTY)).toHaveCount(0);
-    await expect(toastsOf(page)).toHaveCount(0);
-    expect(logged.join()).toContain('Documents fetch failed');
-
-    await page.unroute(LIST);
-    const held = Promise.withResolvers<void>();
-    await page.route(LIST, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Upload Health Documents' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-    held.resolve();
-    await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
-    await expect(searchField(page)).toHaveCount(0);
-    await page.getByRole('main').getByRole('button', { name: 'Upload Health Documents' }).click();
-    await expect(page.getByRole('dialog', { name: 'Upload Health Documents' })).toBeVisible();
-  },
-);
-
-test(
-  'Maria finds a document by any of its words, by what it is and when it came, and her address bar knows nothing of it',
-  rows('U-44', 'U-58', 'U-60', 'U-61', 'Q-77', 'PR-03'),
-  async ({ page, context }) => {
-    const { request } = context;
-    const ultrasound = await uploadDocument(
-      request,
-      { ...threePages('IMG_0042.pdf'), buffer: makePdf(['Pelvic ultrasound', 'Nothing of note', 'Signed']) },
-      { document_type: 'Imaging Report', notes: 'Dr. Núñez, before the holiday' },
-    );
-    const edited = { own_name: 'Ecografía pélvica', own_category: 'imaging' };
-    const base = {
-      own_name: null,
-      own_category: null,
-      document_type: 'Imaging Report',
-      notes: ultrasound.notes,
-    };
-    const patched = await request.patch(`/api/health-documents/${ultrasound.id}`, {
-      data: { user_id: ultrasound.user_id, ...base, ...edited, base },
-    });
-    expect(patched.status()).toBe(200);
-    // What cannot be read is never filed by what it says.
-    for (const name of ['blood 10.pdf', 'Blood 9.pdf'])
-      await waitUntilRead(request, (await uploadDocument(request, lockedFile(name))).id);
-
-    await page.goto(LIBRARY);
-    await expect(names(page)).toHaveText(['Blood 9.pdf', 'blood 10.pdf', 'Ecografía pélvica']);
-    await expect(list(page).getByText('The file is locked with a password.')).toHaveCount(2);
-    await expect(list(page).getByText('Lab Result', { exact: true })).toHaveCount(2);
-    await expect(list(page).getByText('Imaging', { exact: true })).toBeVisible();
-
-    await test.step('every word has to match, in any field, whatever the accents', async () => {
-      await page.keyboard.press('/');
-      await expect(searchField(page)).toBeFocused();
-      await page.keyboard.type('nunez ECOGRAFIA');
-      await expect(names(page)).toHaveText(['Ecografía pélvica']);
-      await expect(list(page).locator('mark')).toHaveText(['Ecografía', 'Núñez']);
-      await expect(page.getByText('1 of 3 documents')).toBeVisible();
-      await page.keyboard.type(' blood');
-      await expect(page.getByText('Nothing matches')).toBeVisible();
-      await page.getByRole('button', { name: 'Clear search and filters' }).click();
-      await expect(searchField(page)).toBeFocused();
-      await expect(names(page)).toHaveCount(3);
-    });
-    await test.step('by category, type and time, which say how many they would bring', async () => {
-      await choose(page, 'Category', /^Imaging \(1\)$/);
-      await expect(names(page)).toHaveText(['Ecografía pélvica']);
-      await choose(page, 'Document type', /^Lab Result \(0\)$/);
-      await expect(page.getByText('Nothing matches')).toBeVisible();
-      await choose(page, 'Category', /^Not filed yet \(2\)$/);
-      await expect(names(page)).toHaveText(['Blood 9.pdf', 'blood 10.pdf']);
-      await choose(page, 'Uploaded', /^Last year$/);
-      await expect(page.getByText('Nothing matches')).toBeVisible();
-      await choose(page, 'Uploaded', /^This year$/);
-      await expect(names(page)).toHaveCount(2);
-      await page.getByRole('button', { name: 'Clear search and filters' }).click();
-      await expect(names(page)).toHaveCount(3);
-    });
-    await test.step('in the order she wants', async () => {
-      await choose(page, 'Order', /^Name$/);
-      await expect(names(page)).toHaveText(['Blood 9.pdf', 'blood 10.pdf', 'Ecografía pélvica']);
-      await choose(page, 'Order', /^Oldest first$/);
-      await expect(names(page).first()).toHaveText('Ecografía pélvica');
-      await choose(page, 'Order', /^Largest first$/);
-      await expect(names(page).first()).toHaveText('Ecografía pélvica');
-    });
-    await expect(page).toHaveURL(LIBRARY);
-    await expect(page).toHaveTitle(/^Health documents/);
-  },
-);
-
-test(
-  'She reads a PDF page by page beside the list, turns a picture, and a file that cannot be shown says so calmly',
-  rows('U-58', 'PR-03'),
-  async ({ page, context, baseURL }) => {
+  'She reads a PDF page by page beside the list, turns a picture, and a file that cannot be shown says so calmly; another woman finds nothing under its address',
+  rows('U-56', 'U-58', 'U-60', 'U-62', 'S-37', 'PR-03'),
+  async ({ page, context, playwright, baseURL }) => {
     const { request } = context;
     await uploadNamed(request, example('consultation-letter.docx'));
     await uploadNamed(request, {
@@ -152,7 +40,7 @@ test(
     });
     await uploadNamed(request, { ...threePages('scan.pdf'), buffer: makeScan() });
     await uploadNamed(request, example('vaccination-record.png'));
-    await uploadNamed(request, threePages('values.pdf'));
+    const values = await uploadNamed(request, threePages('values.pdf'));
     const elsewhere: string[] = [];
     const faults: string[] = [];
     page.on('request', (request) => {
@@ -164,7 +52,15 @@ test(
       (message) => /Content Security Policy/.test(message.text()) && faults.push(message.text()),
     );
 
-    await page.goto(LIBRARY);
+    await test.step('her library, from the dashboard', async () => {
+      await page.goto('/dashboard?section=b3');
+      await page
+        .getByRole('link', { name: 'Document Library' })
+        .or(page.getByRole('button', { name: 'Document Library' }))
+        .click();
+      await expect(page).toHaveURL(LIBRARY);
+      await expect(page).toHaveTitle(/^Health documents/);
+    });
     const panel = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
     await test.step('the pages, with their words for whoever listens', async () => {
       await page.getByRole('link', { name: 'values.pdf' }).click();
@@ -223,21 +119,33 @@ test(
       await page.getByRole('button', { name: 'Close the document' }).click();
       await expect(page).toHaveURL(LIBRARY);
     });
-    await test.step('damaged before it was uploaded, and damaged since', async () => {
+    await test.step('damaged before it was uploaded', async () => {
       await page.getByRole('link', { name: 'broken.pdf' }).click();
       await original(page).click();
       await expect(page.getByRole('alert').getByText('The file cannot be shown')).toBeVisible();
-      await page.route(CONTENT, (route) =>
-        route.fulfill({
-          status: 500,
-          json: { code: 'file_unreadable', message: 'This file cannot be opened.' },
-        }),
-      );
-      await page.reload();
-      await original(page).click();
-      await expect(page.getByRole('alert').getByText('The file cannot be opened')).toBeVisible();
       await expect(names(page)).toHaveCount(5);
-      await page.unroute(CONTENT);
+    });
+    await test.step('on a phone the page has room, and its words', async () => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(`${LIBRARY}?document=${values.id}`);
+      await original(page).click();
+      await expect(page.getByRole('region', { name: 'Page 1 of 3' })).toContainText('Ferritin');
+      await expect(list(page)).toBeHidden();
+      const isSideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(await isSideways()).toBe(false);
+    });
+    await test.step('another woman at her address', async () => {
+      const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+      await createAccount(stranger);
+      const content = await stranger.get(`/api/health-documents/${values.id}/content`);
+      expect(content.status()).toBe(404);
+      expect(await storedDocuments(stranger)).toEqual([]);
+      await context.clearCookies();
+      await context.addCookies((await stranger.storageState()).cookies);
+      await page.goto(`${LIBRARY}?document=${values.id}`);
+      await expect(page.getByText('This document is not here')).toBeVisible();
+      await expect(page.getByText('values.pdf')).toHaveCount(0);
+      await stranger.dispose();
     });
     expect(elsewhere).toEqual([]);
     expect(faults).toEqual([]);
@@ -309,45 +217,6 @@ test(
         .poll(async () => (await storedDocuments(context.request)).map(({ id }) => id))
         .toEqual([document.id]);
     });
-  },
-);
-
-test(
-  'On a phone a document takes the screen and leads back to its place; another woman finds nothing under its address',
-  rows('U-62', 'S-37'),
-  async ({ page, context, playwright, baseURL }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    const first = await uploadNamed(context.request, threePages('first.pdf'));
-    for (let number = 1; number <= 6; number += 1)
-      await uploadNamed(context.request, threePages(`letter ${number}.pdf`));
-    // What is read later makes the list longer.
-    for (const { id } of await storedDocuments(context.request)) await waitUntilRead(context.request, id);
-    await page.goto(LIBRARY);
-    await page.getByRole('link', { name: 'first.pdf' }).scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    expect(place).toBeGreaterThan(0);
-    await page.getByRole('link', { name: 'first.pdf' }).click();
-    await expect(page).toHaveURL(`${LIBRARY}?document=${first.id}`);
-    await expect(list(page)).toBeHidden();
-    await original(page).click();
-    await expect(page.getByRole('region', { name: 'Page 1 of 3' })).toContainText('Ferritin');
-    const isSideways = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect(await isSideways()).toBe(false);
-    await page.getByRole('button', { name: 'All documents' }).click();
-    await expect(page.getByRole('link', { name: 'first.pdf' })).toBeFocused();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-
-    const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    await createAccount(stranger);
-    const content = await stranger.get(`/api/health-documents/${first.id}/content`);
-    expect(content.status()).toBe(404);
-    expect(await storedDocuments(stranger)).toEqual([]);
-    await context.clearCookies();
-    await context.addCookies((await stranger.storageState()).cookies);
-    await page.goto(`${LIBRARY}?document=${first.id}`);
-    await expect(page.getByText('This document is not here')).toBeVisible();
-    await expect(page.getByText('first.pdf')).toHaveCount(0);
-    await stranger.dispose();
   },
 );
 

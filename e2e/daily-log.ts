@@ -1,6 +1,5 @@
 import { type DailyLog, EMPTY_VALUES, type LogValues } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { DEFAULT_UNITS, type Units } from '@lunaria/domain/profile/units.ts';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 async function readUserId(request: APIRequestContext): Promise<string> {
@@ -34,14 +33,6 @@ export async function storedLogs(request: APIRequestContext): Promise<DailyLog[]
   const answer = await request.get('/api/daily-logs');
   expect(answer.status()).toBe(200);
   return (await answer.json()).daily_logs;
-}
-
-/** Her units, as another device of hers would choose them. */
-export async function chooseUnits(request: APIRequestContext, part: Partial<Units>): Promise<void> {
-  const answer = await request.patch('/api/units', {
-    data: { user_id: await readUserId(request), ...DEFAULT_UNITS, ...part },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** The form on the dashboard, once it shows what is stored. */

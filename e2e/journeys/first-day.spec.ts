@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { logOut } from '../log-out.ts';
 import { rows } from '../rows.ts';
 import { expect, makeEmail, test } from '../story.ts';
@@ -72,65 +71,3 @@ test(
     await expect(mode).toHaveText('Conception Mode');
   },
 );
-
-test(
-  'She does the same with nothing but a keyboard',
-  rows('A-35', 'A-36', 'D-50', 'D-59', 'D-62'),
-  async ({ page }) => {
-    const { keyboard } = page;
-    await page.goto('/auth/select-type');
-    await tabTo(page, 'Patient');
-    await keyboard.press('Enter');
-    await expect(page.getByLabel('Full name')).toBeFocused();
-
-    await keyboard.type('Maria del Carmen');
-    await keyboard.press('Tab');
-    await keyboard.type(makeEmail());
-    await keyboard.press('Tab');
-    await keyboard.type('a quiet password');
-    await tabTo(page, 'Confirm password');
-    await keyboard.type('a quiet password');
-    await tabTo(page, 'I agree to the');
-    await keyboard.press('Space');
-    await keyboard.press('Enter');
-    await expect(page).toHaveURL('/dashboard');
-
-    const mode = page.getByRole('combobox', { name: /Life Stage Mode/ });
-    // It comes with her profile.
-    await expect(mode).toBeVisible();
-    await tabTo(page, 'Life Stage Mode');
-    await keyboard.press('Enter');
-    await expect(mode).toHaveAttribute('aria-expanded', 'true');
-    await keyboard.press('ArrowDown');
-    await keyboard.press('ArrowDown');
-    await keyboard.press('Enter');
-    await expect(mode).toHaveText('Conception Mode');
-    await expect(mode).toBeFocused();
-
-    await tabTo(page, 'Menu', 'Shift+Tab');
-    await keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
-    await keyboard.press('End');
-    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(page).toHaveURL('/');
-  },
-);
-
-/** Presses Tab until the control whose name begins so has the focus; fails when the keyboard cannot get there. */
-async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 25; presses += 1) {
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!(element instanceof HTMLElement)) return '';
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-      const named = labelledBy.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-      const label = labels.map((part) => part.textContent ?? '').join(' ');
-      return (named || element.getAttribute('aria-label') || label || element.textContent || '').trim();
-    });
-    if (focused.startsWith(name)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The keyboard does not reach "${name}"`);
-}

@@ -77,7 +77,6 @@ test(
       .toContainEqual(
         expect.objectContaining({ kind: 'sleep', amount: 6, state: 'paused', state_since: TODAY }),
       );
-    expect(await complaints(), 'paused').toEqual([]);
 
     // Two weeks later the pause is over; its days stay left out.
     standAt('2025-10-24T12:00:00');
@@ -99,7 +98,6 @@ test(
     await expect.element(heading('Sleep')).toHaveFocus();
     await expect.element(ended).not.toBeInTheDocument();
     await button('End Sleep').click();
-    expect(await complaints(), 'after an end').toEqual([]);
     await button('Remove Sleep, 17 Sept – 24 Oct').click();
     await expect.element(ended).not.toBeInTheDocument();
     await button('Undo').click();

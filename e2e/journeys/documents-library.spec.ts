@@ -30,9 +30,11 @@ test.beforeEach(({ maria }) => {
 
 test(
   'She reads a PDF page by page beside the list, turns a picture, and a file that cannot be shown says so calmly; another woman finds nothing under its address',
-  rows('U-56', 'U-58', 'U-60', 'U-62', 'S-37', 'PR-03'),
+  rows('U-39', 'U-56', 'U-58', 'U-60', 'U-62', 'S-37', 'X-33', 'PR-03'),
   async ({ page, context, playwright, baseURL }) => {
     const { request } = context;
+    // Read one after the other: what is waited for comes first.
+    const locked = await uploadDocument(request, lockedFile('report-locked.pdf'));
     await uploadNamed(request, example('consultation-letter.docx'));
     await uploadNamed(request, {
       ...threePages('broken.pdf'),
@@ -70,7 +72,7 @@ test(
       await expect(pdf.getByRole('region', { name: 'Page 1 of 3' })).toContainText('Ferritin 9 ng/mL');
       const reach = (address: string) => fetch(address).then(String, () => 'refused');
       expect(await page.workers()[0]?.evaluate(reach, `${baseURL}/healthz`)).toBe('refused');
-      await expect(names(page)).toHaveCount(5);
+      await expect(names(page)).toHaveCount(6);
       await pdf.getByRole('button', { name: 'Next page' }).click();
       await expect(pdf.getByText('Page 2 of 3')).toBeVisible();
       await expect(pdf.getByRole('region', { name: 'Page 2 of 3' })).toContainText('Haemoglobin 12.4 g/dL');
@@ -123,7 +125,15 @@ test(
       await page.getByRole('link', { name: 'broken.pdf' }).click();
       await original(page).click();
       await expect(page.getByRole('alert').getByText('The file cannot be shown')).toBeVisible();
-      await expect(names(page)).toHaveCount(5);
+      await expect(names(page)).toHaveCount(6);
+    });
+    await test.step('locked with a password', async () => {
+      await waitUntilRead(request, locked.id);
+      await page.getByRole('button', { name: 'Close the document' }).click();
+      const card = list(page).getByRole('listitem').filter({ hasText: 'report-locked.pdf' });
+      await expect(card).toContainText('Could not be read. The file is locked with a password.');
+      await card.getByRole('link', { name: 'Open original' }).click();
+      await expect(page.getByText('This file is locked with a password')).toBeVisible();
     });
     await test.step('on a phone the page has room, and its words', async () => {
       await page.setViewportSize({ width: 390, height: 800 });

@@ -9,8 +9,7 @@ import {
   uploadDocument,
   waitUntilRead,
 } from '../documents.ts';
-import { drawPhoto } from '../draw-photo.ts';
-import { makeLocked, makePdf, makeReport } from '../make-pdf.ts';
+import { makeReport } from '../make-pdf.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 import { expectToast, toastsOf } from '../toasts.ts';
@@ -182,78 +181,6 @@ test(
       await expect(place).toBeFocused();
     });
     await expect(page).toHaveURL(/\?document=[0-9a-f-]{36}$/);
-  },
-);
-
-test(
-  'A photo is read with a warning and without a verdict, a locked file says what to do, and what nobody can place she files herself',
-  rows('U-39', 'U-44', 'U-59', 'X-33', 'PR-26', 'Q-77'),
-  async ({ page, context }) => {
-    const { request } = context;
-    const photo = await uploadDocument(request, await drawPhoto(page, 'IMG_0042.jpg', REPORT[0]));
-    const locked = await uploadDocument(request, pdf('report-locked.pdf', makeLocked()));
-    const unclear = await uploadDocument(
-      request,
-      pdf('letter.pdf', makePdf(['Thank you for your visit. We look forward to seeing you.'])),
-      { document_type: 'Other' },
-    );
-    await test.step('the locked file', async () => {
-      await waitUntilRead(request, locked.id);
-      await page.goto(LIBRARY);
-      const card = item(page, 'report-locked.pdf');
-      await expect(card).toContainText('Could not be read. The file is locked with a password.');
-      await expect(card.getByRole('button', { name: 'Try to read it again' })).toHaveCount(0);
-      await card.getByRole('button', { name: 'Upload again' }).click();
-      await expect(uploadDialog(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await card.getByRole('link', { name: 'Open original' }).click();
-      await expect(page.getByText('This file is locked with a password')).toBeVisible();
-      await page.getByRole('button', { name: 'Close the document' }).click();
-    });
-    await test.step('the one that could be two things', async () => {
-      const { ai_second_category: second } = await waitUntilRead(request, unclear.id);
-      expect(second).not.toBeNull();
-      const card = list(page)
-        .getByRole('listitem')
-        .filter({ hasText: 'Lunaria is not sure where it belongs.' });
-      await expect(card.getByText('Not sure', { exact: true })).toBeVisible();
-      const choice = card.getByRole('group', { name: /File it as$/ }).getByRole('button');
-      await expect(choice).toHaveCount(2);
-      const label = await choice.first().innerText();
-      await choice.first().click();
-      await expect(list(page).getByText('Not sure', { exact: true })).toHaveCount(0);
-      const own = async () =>
-        (await storedDocuments(request)).find(({ id }) => id === unclear.id)?.own_category;
-      await expect.poll(own).not.toBeNull();
-      await expect(toastsOf(page).getByText(`Filed as ${label}`)).toBeVisible();
-      await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
-      await expect(card.getByText('Not sure', { exact: true })).toBeVisible();
-      await expect.poll(own).toBeNull();
-    });
-    await test.step('the photo', async () => {
-      const { ai_suggested_name: name, ai_summary: summary } = await waitUntilRead(request, photo.id);
-      expect(summary).not.toMatch(/below|above|inside/i);
-      const card = item(page, name ?? '');
-      await expect(
-        card.getByText(/^Read from a photo, so digits and decimal points can be wrong\./),
-      ).toBeVisible();
-      await expect(card.getByText(/(Below|Above|In) range/)).toHaveCount(0);
-      await page.getByRole('link', { name: name ?? '' }).click();
-      const panel = opened(page, name ?? '');
-      const haemoglobin = rowOf(panel, 'Haemoglobin');
-      await expect(haemoglobin).toContainText('Check against the original');
-      await expect(panel.getByText(/(Below|Above|In) range/)).toHaveCount(0);
-      await panel.getByRole('button', { name: 'Check against the original' }).click();
-      await expect(panel.getByRole('img', { name: name ?? '' })).toBeVisible();
-      await expect(panel.getByRole('tab', { name: 'Original' })).toBeFocused();
-      await panel.getByRole('tab', { name: 'What it says' }).click();
-      await correct(panel, 'Haemoglobin', async (dialog) => {
-        await dialog.getByLabel('Result').fill('11.9');
-        await dialog.getByRole('button', { name: 'Save' }).click();
-      });
-      await expect(haemoglobin).toContainText('Corrected by you');
-      await expect(haemoglobin).not.toContainText(/range$|Below/);
-    });
   },
 );
 

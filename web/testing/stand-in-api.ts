@@ -18,7 +18,10 @@ type Endpoint<Path extends ApiPath, Method extends ApiMethod<Path>> = `$${Method
 
 /** What the server says there when it says yes; what its type does not know cannot be answered. */
 export type ApiAnswer<Path extends ApiPath, Method extends ApiMethod<Path>> =
-  Endpoint<Path, Method> extends { output: infer Output } ? Output : never;
+  Endpoint<Path, Method> extends { output: infer Output } ? Sendable<Output> : never;
+
+/** The bytes of a file may be a blob: a browser has no buffers. */
+type Sendable<Output> = Output extends Uint8Array ? Blob | Output : Output;
 
 export interface ApiRequest {
   method: string;

@@ -8,8 +8,11 @@ import { complaintsAbout, inEveryLook } from './looks.ts';
 inEveryLook(() => {
   test.slow();
 
-  test('axe finds nothing on the history, in its charts and lists', // In `npm test` the same states are looked at in web/features/history/history.component.test.tsx.
-  { ...rows('PR-28'), tag: '@deep' }, async ({ page, context, maria }) => {
+  // In `npm test` the same states are looked at in web/features/history/history.component.test.tsx.
+  test('axe finds nothing on the history, in its charts and lists', {
+    ...rows('PR-28'),
+    tag: '@deep',
+  }, async ({ page, context, maria }) => {
     expect(maria.email).toBeTruthy();
     await setDay(page, TODAY);
     await recordPeriod(context.request, '2025-09-10', '2025-09-14');

@@ -9,8 +9,11 @@ import { complaintsAbout, inEveryLook } from './looks.ts';
 inEveryLook(() => {
   test.slow();
 
-  test("axe finds nothing on the cards of today and in Today's Overview", // In `npm test` the same states are looked at in component tests of overview and dashboard.
-  { ...rows('PR-28', 'PR-29'), tag: '@deep' }, async ({ page, context, maria }) => {
+  // In `npm test` the same states are looked at in component tests of overview and dashboard.
+  test("axe finds nothing on the cards of today and in Today's Overview", {
+    ...rows('PR-28', 'PR-29'),
+    tag: '@deep',
+  }, async ({ page, context, maria }) => {
     expect(maria.email).toBeTruthy();
     await setDay(page, '2025-10-10');
     await page.goto(OVERVIEW);

@@ -1,4 +1,5 @@
 import type { HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
+import { newGoal } from '@lunaria/domain/goals/testing/new-goal.ts';
 import { type APIRequestContext, expect } from '@playwright/test';
 
 export const GOALS = '/dashboard?section=b2-8';
@@ -14,16 +15,7 @@ export async function setGoal(
   request: APIRequestContext,
   part: Pick<HealthGoal, 'kind' | 'started_on'> & Partial<HealthGoal>,
 ): Promise<HealthGoal> {
-  const goal: HealthGoal = {
-    id: crypto.randomUUID(),
-    amount: null,
-    days_per_week: null,
-    state: 'active',
-    state_since: null,
-    last_pause_from: null,
-    last_pause_to: null,
-    ...part,
-  };
+  const goal = newGoal(part);
   const answer = await request.put(`/api/health-goals/${goal.id}`, {
     data: { ...goal, user_id: await readUserId(request), base: null },
   });

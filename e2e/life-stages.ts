@@ -1,17 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The eight modes as the specification writes them, in its order. */
-export const MODE_LABELS = [
-  'Pre-Menstrual',
-  'Menstrual Cycle',
-  'Contraception Mode',
-  'Conception Mode',
-  'IVF Mode',
-  'Pregnancy Mode',
-  'Menopause Mode',
-  'Post-Menopause Mode',
-] as const;
-
 export const modeOf = (page: Page) => page.getByRole('combobox', { name: /Life Stage Mode/ });
 
 /** Chooses a mode on the dashboard and waits until it is saved; the one that is chosen already needs no saving. */

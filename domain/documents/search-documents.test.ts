@@ -8,32 +8,10 @@ import {
   sortDocuments,
 } from './search-documents.ts';
 import { showSize } from './show-size.ts';
+import { waitingDocument } from './testing/waiting-document.ts';
 import { daysOfPeriod } from './upload-period.ts';
 
-const document = (id: string, part: Partial<HealthDocument> = {}): HealthDocument => ({
-  id,
-  user_id: 'u',
-  file_name: `${id}.pdf`,
-  file_path: `u/${id}.pdf`,
-  document_type: 'Other',
-  file_size: 1000,
-  mime_type: 'application/pdf',
-  notes: null,
-  ai_suggested_name: null,
-  ai_suggested_category: null,
-  ai_summary: null,
-  ai_category_sure: null,
-  ai_second_category: null,
-  ai_digest: null,
-  own_name: null,
-  own_category: null,
-  reading_state: 'waiting',
-  reading_page: null,
-  reading_pages: null,
-  reading_failure: null,
-  uploaded_at: '2026-11-03T12:00:00.000Z',
-  ...part,
-});
+const document = (id: string, part: Partial<HealthDocument> = {}) => waitingDocument({ id, ...part });
 
 const blood = document('cbc_nov', {
   ai_suggested_name: 'Iron and blood count',

@@ -1,5 +1,6 @@
+import { MODE_LABELS } from '@lunaria/domain/profile/testing/mode-labels.ts';
 import { openLog, recordLog, saveLog } from '../daily-log.ts';
-import { chooseMode, MODE_LABELS } from '../life-stages.ts';
+import { chooseMode } from '../life-stages.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 import { toastsOf } from '../toasts.ts';

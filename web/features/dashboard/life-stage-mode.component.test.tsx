@@ -1,14 +1,9 @@
+import { MODE_LABELS } from '@lunaria/domain/profile/testing/mode-labels.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, expectToast, rows, textsOf, toasts } from '../../testing/look.ts';
-import {
-  chooseMode,
-  headingOfPlace,
-  MODE_LABELS,
-  modeOf,
-  renderFrame,
-} from './testing/dashboard-for-tests.tsx';
+import { chooseMode, headingOfPlace, modeOf, renderFrame } from './testing/dashboard-for-tests.tsx';
 
 const options = () => page.getByRole('option');
 const countOptions = () => options().elements().length;

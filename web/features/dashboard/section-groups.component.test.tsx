@@ -1,9 +1,10 @@
+import { MODE_LABELS } from '@lunaria/domain/profile/testing/mode-labels.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, expectToast, rows, textsOf, toasts } from '../../testing/look.ts';
 import { currentAddress } from '../../testing/render-page.tsx';
-import { chooseMode, MODE_LABELS, modeOf, renderFrame } from './testing/dashboard-for-tests.tsx';
+import { chooseMode, modeOf, renderFrame } from './testing/dashboard-for-tests.tsx';
 
 const PREGNANCY = 'Pregnancy Tracker';
 /** What opens a page or a dialog; the others say that they are coming. */

@@ -1,9 +1,10 @@
 import { logOf } from '@lunaria/domain/daily-log/testing/example-logs.ts';
+import { newGoal } from '@lunaria/domain/goals/testing/new-goal.ts';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expect, test } from '../../testing/component-test.ts';
 import type { HerRecords } from '../../testing/her-records.ts';
 import { complaints, measureOverhang, rows, standAt, textsOf } from '../../testing/look.ts';
-import { button, card, daysOf, goalOf, heading, NOON, openGoals, TODAY } from './testing/goals-on-screen.tsx';
+import { button, card, daysOf, heading, NOON, openGoals, TODAY } from './testing/goals-on-screen.tsx';
 
 /** Waits until each of the elements says what stands at its place. */
 async function expectTexts(locator: Locator, said: readonly RegExp[]): Promise<void> {
@@ -159,7 +160,7 @@ test('What does not load says so, and is tried again', rows('PR-29'), async ({ a
   standAt(NOON);
   await page.viewport(320, 640);
   const mood = card('Mood check-ins');
-  records.goals = [goalOf({ kind: 'mood', days_per_week: 3, started_on: '2025-10-01' })];
+  records.goals = [newGoal({ kind: 'mood', days_per_week: 3, started_on: '2025-10-01' })];
   api.refuse('get', '/api/health-goals', { status: 500 });
   api.refuse('get', '/api/daily-logs', { status: 500 });
   await openGoals();
@@ -183,9 +184,9 @@ const weeksBefore = (): Locator => card('Sleep').getByRole('list').nth(1).getByR
 
 function fillWeeks(records: HerRecords): void {
   records.goals = [
-    goalOf({ kind: 'sleep', amount: 7, days_per_week: 3, started_on: '2025-09-17' }),
-    goalOf({ kind: 'activity', amount: 100, started_on: '2025-09-01' }),
-    goalOf({ kind: 'water', amount: 6, days_per_week: 2, started_on: '2025-10-06' }),
+    newGoal({ kind: 'sleep', amount: 7, days_per_week: 3, started_on: '2025-09-17' }),
+    newGoal({ kind: 'activity', amount: 100, started_on: '2025-09-01' }),
+    newGoal({ kind: 'water', amount: 6, days_per_week: 2, started_on: '2025-10-06' }),
   ];
   records.units = { ...records.units, water_unit: 'ml' };
   records.logs = (

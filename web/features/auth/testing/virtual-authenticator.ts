@@ -2,6 +2,7 @@
 import type {} from '@vitest/browser-playwright';
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
+import { AUTHENTICATOR_OPTIONS } from './authenticator-options.ts';
 
 /** The device's own passkey provider as Chromium plays it, for one test: it agrees at once, as with a finger on the sensor. */
 export async function addVirtualAuthenticator() {
@@ -10,15 +11,9 @@ export async function addVirtualAuthenticator() {
   onTestFinished(async () => {
     await client.send('WebAuthn.disable');
   });
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  } as const;
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', { options });
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: AUTHENTICATOR_OPTIONS,
+  });
   const verifyUser = async (isUserVerified: boolean) => {
     await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
   };

@@ -28,18 +28,6 @@ export async function renderFrame(at = '/dashboard'): Promise<void> {
   );
 }
 
-/** The eight modes as the specification writes them, in its order. */
-export const MODE_LABELS = [
-  'Pre-Menstrual',
-  'Menstrual Cycle',
-  'Contraception Mode',
-  'Conception Mode',
-  'IVF Mode',
-  'Pregnancy Mode',
-  'Menopause Mode',
-  'Post-Menopause Mode',
-] as const;
-
 export const modeOf = (): Locator => page.getByRole('combobox', { name: /Life Stage Mode/ });
 
 /** Chooses a mode in the list, and waits for nothing. */

@@ -1,4 +1,5 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { waitingDocument } from '@lunaria/domain/documents/testing/waiting-document.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -16,29 +17,7 @@ const older = makeDocument('0b1c2d3e-4f50-4162-8374-95a6b7c8d9e0', '2026-11-03T0
 const newer = makeDocument('1b1c2d3e-4f50-4162-8374-95a6b7c8d9e0', '2026-11-04T09:00:00.000Z');
 
 function makeDocument(id: string, uploaded_at: string): HealthDocument {
-  return {
-    id,
-    user_id,
-    file_name: 'cbc.pdf',
-    file_path: `${user_id}/1.pdf`,
-    document_type: 'Lab Result',
-    file_size: 412,
-    mime_type: 'application/pdf',
-    notes: 'fasting',
-    ai_suggested_name: null,
-    ai_suggested_category: null,
-    ai_summary: null,
-    ai_category_sure: null,
-    ai_second_category: null,
-    ai_digest: null,
-    own_name: null,
-    own_category: null,
-    reading_state: 'waiting',
-    reading_page: null,
-    reading_pages: null,
-    reading_failure: null,
-    uploaded_at,
-  };
+  return waitingDocument({ id, user_id, document_type: 'Lab Result', notes: 'fasting', uploaded_at });
 }
 
 function edit(seen: HealthDocument, part: Partial<EditableFields>): DocumentChange {

@@ -4,6 +4,7 @@ import {
   extensionOf,
   type HealthDocument,
 } from '@lunaria/domain/documents/health-document.ts';
+import { waitingDocument } from '@lunaria/domain/documents/testing/waiting-document.ts';
 import * as z from 'zod/mini';
 import type { HerRecords } from '../../../testing/her-records.ts';
 import type { ApiRequest, StandInApi } from '../../../testing/stand-in-api.ts';
@@ -11,30 +12,15 @@ import { uploadThroughFetch } from '../../../testing/stand-in-upload.ts';
 
 /** A PDF that waits to be read. */
 export function makeDocument(userId: string, changes: Partial<HealthDocument> = {}): HealthDocument {
-  return {
-    id: crypto.randomUUID(),
+  return waitingDocument({
     user_id: userId,
     file_name: 'blood-count.pdf',
     file_path: `${userId}/1760000000000.pdf`,
     document_type: 'Lab Result',
     file_size: 2_000,
-    mime_type: 'application/pdf',
-    notes: null,
-    ai_suggested_name: null,
-    ai_suggested_category: null,
-    ai_summary: null,
-    ai_category_sure: null,
-    ai_second_category: null,
-    ai_digest: null,
-    own_name: null,
-    own_category: null,
-    reading_state: 'waiting',
-    reading_page: null,
-    reading_pages: null,
-    reading_failure: null,
     uploaded_at: '2025-10-10T10:00:00.000Z',
     ...changes,
-  };
+  });
 }
 
 /** Keeps an upload among her documents as the server does: the same id is the same document. */

@@ -1,4 +1,3 @@
-import type { HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { type Locator, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { renderPart } from '../../../testing/render-page.tsx';
@@ -13,17 +12,6 @@ export async function openGoals(): Promise<void> {
   await cleanup();
   await renderPart(({ user }) => <Goals userId={user.id} />, { at: '/dashboard?section=b2-8' });
 }
-
-export const goalOf = (part: Pick<HealthGoal, 'kind' | 'started_on'> & Partial<HealthGoal>): HealthGoal => ({
-  id: crypto.randomUUID(),
-  amount: null,
-  days_per_week: null,
-  state: 'active',
-  state_since: null,
-  last_pause_from: null,
-  last_pause_to: null,
-  ...part,
-});
 
 export const card = (name: string): Locator => page.getByRole('article', { name, exact: true });
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });

@@ -1,0 +1,15 @@
+import type { HealthGoal } from '../health-goal.ts';
+
+/** For tests: a goal that was set and has not been paused or ended. */
+export function newGoal(part: Pick<HealthGoal, 'kind' | 'started_on'> & Partial<HealthGoal>): HealthGoal {
+  return {
+    id: crypto.randomUUID(),
+    amount: null,
+    days_per_week: null,
+    state: 'active',
+    state_since: null,
+    last_pause_from: null,
+    last_pause_to: null,
+    ...part,
+  };
+}

@@ -15,7 +15,7 @@ export async function setGoal(
   request: APIRequestContext,
   part: Pick<HealthGoal, 'kind' | 'started_on'> & Partial<HealthGoal>,
 ): Promise<HealthGoal> {
-  const goal = newGoal(part);
+  const goal = newGoal({ id: crypto.randomUUID(), ...part });
   const answer = await request.put(`/api/health-goals/${goal.id}`, {
     data: { ...goal, user_id: await readUserId(request), base: null },
   });

@@ -1,11 +1,11 @@
 import type { HealthDocument } from '../health-document.ts';
 
 /** For tests: a PDF of hers that waits to be read, and of which nothing is known yet. */
-export function waitingDocument(changes: Partial<HealthDocument> = {}): HealthDocument {
-  const id = changes.id ?? crypto.randomUUID();
-  const user_id = changes.user_id ?? 'u';
+export function waitingDocument(
+  changes: Pick<HealthDocument, 'id'> & Partial<HealthDocument>,
+): HealthDocument {
+  const { id, user_id = 'u' } = changes;
   return {
-    id,
     user_id,
     file_name: `${id}.pdf`,
     file_path: `${user_id}/${id}.pdf`,

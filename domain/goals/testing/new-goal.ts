@@ -1,9 +1,10 @@
 import type { HealthGoal } from '../health-goal.ts';
 
 /** For tests: a goal that was set and has not been paused or ended. */
-export function newGoal(part: Pick<HealthGoal, 'kind' | 'started_on'> & Partial<HealthGoal>): HealthGoal {
+export function newGoal(
+  part: Pick<HealthGoal, 'id' | 'kind' | 'started_on'> & Partial<HealthGoal>,
+): HealthGoal {
   return {
-    id: crypto.randomUUID(),
     amount: null,
     days_per_week: null,
     state: 'active',

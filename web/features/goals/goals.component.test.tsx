@@ -160,7 +160,9 @@ test('What does not load says so, and is tried again', rows('PR-29'), async ({ a
   standAt(NOON);
   await page.viewport(320, 640);
   const mood = card('Mood check-ins');
-  records.goals = [newGoal({ kind: 'mood', days_per_week: 3, started_on: '2025-10-01' })];
+  records.goals = [
+    newGoal({ id: crypto.randomUUID(), kind: 'mood', days_per_week: 3, started_on: '2025-10-01' }),
+  ];
   api.refuse('get', '/api/health-goals', { status: 500 });
   api.refuse('get', '/api/daily-logs', { status: 500 });
   await openGoals();
@@ -184,9 +186,21 @@ const weeksBefore = (): Locator => card('Sleep').getByRole('list').nth(1).getByR
 
 function fillWeeks(records: HerRecords): void {
   records.goals = [
-    newGoal({ kind: 'sleep', amount: 7, days_per_week: 3, started_on: '2025-09-17' }),
-    newGoal({ kind: 'activity', amount: 100, started_on: '2025-09-01' }),
-    newGoal({ kind: 'water', amount: 6, days_per_week: 2, started_on: '2025-10-06' }),
+    newGoal({
+      id: crypto.randomUUID(),
+      kind: 'sleep',
+      amount: 7,
+      days_per_week: 3,
+      started_on: '2025-09-17',
+    }),
+    newGoal({ id: crypto.randomUUID(), kind: 'activity', amount: 100, started_on: '2025-09-01' }),
+    newGoal({
+      id: crypto.randomUUID(),
+      kind: 'water',
+      amount: 6,
+      days_per_week: 2,
+      started_on: '2025-10-06',
+    }),
   ];
   records.units = { ...records.units, water_unit: 'ml' };
   records.logs = (

@@ -17,7 +17,14 @@ const older = makeDocument('0b1c2d3e-4f50-4162-8374-95a6b7c8d9e0', '2026-11-03T0
 const newer = makeDocument('1b1c2d3e-4f50-4162-8374-95a6b7c8d9e0', '2026-11-04T09:00:00.000Z');
 
 function makeDocument(id: string, uploaded_at: string): HealthDocument {
-  return waitingDocument({ id, user_id, document_type: 'Lab Result', notes: 'fasting', uploaded_at });
+  return waitingDocument({
+    id,
+    user_id,
+    file_name: 'cbc.pdf',
+    document_type: 'Lab Result',
+    notes: 'fasting',
+    uploaded_at,
+  });
 }
 
 function edit(seen: HealthDocument, part: Partial<EditableFields>): DocumentChange {

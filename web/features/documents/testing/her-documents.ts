@@ -13,6 +13,7 @@ import { uploadThroughFetch } from '../../../testing/stand-in-upload.ts';
 /** A PDF that waits to be read. */
 export function makeDocument(userId: string, changes: Partial<HealthDocument> = {}): HealthDocument {
   return waitingDocument({
+    id: crypto.randomUUID(),
     user_id: userId,
     file_name: 'blood-count.pdf',
     file_path: `${userId}/1760000000000.pdf`,

@@ -25,6 +25,13 @@ const version = (page: Page) =>
   });
 const hasWaiting = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+/** The worker of the release on screen has taken over, and none is on its way. */
+const isTakenOver = (page: Page) =>
+  page.evaluate(async () => {
+    const found = await navigator.serviceWorker.getRegistration();
+    const isAlone = !found?.waiting && !found?.installing && found?.active?.state === 'activated';
+    return isAlone && navigator.serviceWorker.controller === found.active;
+  });
 
 /** Her page, kept by the worker of the release that is out. */
 async function openKept(page: Page, url: string): Promise<void> {
@@ -66,7 +73,7 @@ test(
     await expect.poll(() => version(page).catch(() => '')).toBe(`${first}2`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
     await expect(notice(page)).toBeHidden();
-    expect(await hasWaiting(page)).toBe(false);
+    await expect.poll(() => isTakenOver(page)).toBe(true);
     // Offline it is the new version too, whole.
     await context.setOffline(true);
     await page.reload();

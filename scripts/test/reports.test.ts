@@ -103,7 +103,7 @@ test('what Playwright ran is counted story by story, and what it left out is nam
     files: [{ file: planted('some.story.ts'), seconds: expect.any(Number) }],
   });
   // What passes only at its second try has failed, unless it is a known race.
-  const judged = judgeSecondTries(report, () => false);
+  const judged = judgeSecondTries(report);
   expect(judged).toMatchObject({ passed: 1, failed: 2, knownRaces: [] });
   expect(judged.output).toContain(`Passed only at its second try, which is a failure: ${shaky}\n`);
   const forgiven = judgeSecondTries(report, (story) => story === shaky);

@@ -34,7 +34,7 @@ export async function runBrowserTests(
 /** What passed only at its second try has failed, but for the races that are known. */
 export function judgeSecondTries(
   { secondTries, ...report }: Report & { output: string },
-  isKnown: (story: string) => boolean = isKnownRace,
+  isKnown: (story: string) => boolean = (story) => isKnownRace(story),
 ): StepResult {
   const faults = secondTries.filter((story) => !isKnown(story));
   const knownRaces = secondTries.filter(isKnown);

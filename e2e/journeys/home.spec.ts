@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectLoaded } from '../loaded.ts';
 import { rows } from '../rows.ts';
+import { expectStepsInView } from '../steps-in-view.ts';
 import { expect, test } from '../story.ts';
 
 // What Home says and how it lies on the screen: web/routes/home.component.test.tsx. Here is what the built page does.
@@ -8,21 +9,6 @@ import { expect, test } from '../story.ts';
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const hero = (page: Page) => section(page, "Your Complete Women's Health Companion");
 const closing = (page: Page) => section(page, 'Begin with one day');
-
-/** The heading stands in view, clear of the bar that stays at the top, and the page has stopped moving. */
-async function expectHeadingInView(page: Page) {
-  const heading = page.getByRole('heading', { name: 'How It Works' });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport({ ratio: 1 });
-  await expect
-    .poll(async () => {
-      const box = await heading.boundingBox();
-      const bar = await page.getByRole('banner').boundingBox();
-      const top = (box?.y ?? 0) - Math.max((bar?.y ?? 0) + (bar?.height ?? 0), 0);
-      return top >= 0 && top < 120;
-    })
-    .toBe(true);
-}
 
 for (const [reducedMotion, tag] of [
   ['reduce', []],
@@ -40,12 +26,12 @@ for (const [reducedMotion, tag] of [
     const link = hero(page).getByRole('link', { name: 'See How It Works' });
     await link.click();
     await expect(page).toHaveURL('/#how-it-works');
-    await expectHeadingInView(page);
+    await expectStepsInView(page);
 
     // The same link once more, with the keyboard.
     await link.focus();
     await page.keyboard.press('Enter');
-    await expectHeadingInView(page);
+    await expectStepsInView(page);
 
     // What comes next with the keyboard comes after the heading.
     await page.keyboard.press('Tab');
@@ -54,7 +40,7 @@ for (const [reducedMotion, tag] of [
 
     await page.goto('/about');
     await page.getByRole('contentinfo').getByRole('link', { name: 'How It Works' }).click();
-    await expectHeadingInView(page);
+    await expectStepsInView(page);
   });
 }
 

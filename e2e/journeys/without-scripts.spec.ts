@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from '../built-pages.ts';
 import { linkIn, receiveMail, receiveMessages } from '../mails.ts';
 import { rows } from '../rows.ts';
+import { expectStepsInView } from '../steps-in-view.ts';
 import { expect, makeEmail, test } from '../story.ts';
 
 // What stands in the pages, scripts/site/words.built.test.ts reads; where every link leads, links.built.test.ts. Here is
@@ -99,21 +100,6 @@ for (const [width, pages, tag] of [
       },
     );
   });
-}
-
-/** Clear of a bar that stays at the top (a narrow one does not without scripts), once the page has stopped moving. */
-async function expectStepsInView(page: Page) {
-  const heading = page.getByRole('heading', { name: 'How It Works' });
-  await expect(heading).toBeFocused();
-  await expect(heading).toBeInViewport({ ratio: 1 });
-  await expect
-    .poll(async () => {
-      const box = await heading.boundingBox();
-      const above = await bar(page).boundingBox();
-      const top = (box?.y ?? Number.NaN) - Math.max((above?.y ?? 0) + (above?.height ?? 0), 0);
-      return top >= 0 && top < 120;
-    })
-    .toBe(true);
 }
 
 test(

@@ -11,30 +11,16 @@ import {
   openDay,
   signalsDialog,
 } from '../testing/calendar-on-screen.tsx';
+import { choice, expectSaved, inWindow, leaveBy } from '../testing/day-window-on-screen.ts';
 
 /** A Friday. */
 const TODAY = '2025-10-10';
-const inWindow = (name: string) => signalsDialog().getByRole('button', { name, exact: true });
-const choice = (name: string) => signalsDialog().getByText(name, { exact: true });
 const checked = (role: 'checkbox' | 'radio') => signalsDialog().getByRole(role, { checked: true });
 const labelsOf = (group: string) =>
   textsOf(signalsDialog().getByRole('group', { name: group }).getByCss('label'));
 const entries = () => textsOf(signalsDialog().getByRole('listitem'));
 const notes = () => signalsDialog().getByLabelText('Notes');
-const expectSaved = () =>
-  expect
-    .element(
-      signalsDialog()
-        .getByRole('status')
-        .filter({ hasText: /^Saved$/ }),
-    )
-    .toBeVisible();
 const ring = () => dayOf(TODAY).getByCss('[data-ring=signals]');
-
-async function leaveBy(name: 'Save' | 'Close'): Promise<void> {
-  await inWindow(name).last().click();
-  await expect.element(signalsDialog()).not.toBeInTheDocument();
-}
 
 test(
   'Maria notes her Friday: every tap is kept, and the day looks the same when she opens it again',

@@ -9,9 +9,9 @@ import {
   signalsDialog,
   signalsOf,
 } from '../testing/calendar-on-screen.tsx';
+import { inWindow } from '../testing/day-window-on-screen.ts';
 
 const notes = () => signalsDialog().getByLabelText('Notes');
-const inWindow = (name: string) => signalsDialog().getByRole('button', { name, exact: true });
 
 /** What waits for half a second or longer waits for ever: no pause after typing ends by itself. */
 function stopPauses(): void {

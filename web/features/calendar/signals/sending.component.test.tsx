@@ -2,23 +2,9 @@ import { vi } from 'vitest';
 import { expect, test } from '../../../testing/component-test.ts';
 import { expectToast, rows, standAt, startAt } from '../../../testing/look.ts';
 import { dayOf, expectCount, openCalendar, openDay, signalsDialog } from '../testing/calendar-on-screen.tsx';
+import { choice, expectSaved, inWindow, leaveBy } from '../testing/day-window-on-screen.ts';
 
-const inWindow = (name: string) => signalsDialog().getByRole('button', { name, exact: true });
-const choice = (name: string) => signalsDialog().getByText(name, { exact: true });
 const checked = () => signalsDialog().getByRole('checkbox', { checked: true });
-const expectSaved = () =>
-  expect
-    .element(
-      signalsDialog()
-        .getByRole('status')
-        .filter({ hasText: /^Saved$/ }),
-    )
-    .toBeVisible();
-
-async function leaveBy(name: 'Save' | 'Close'): Promise<void> {
-  await inWindow(name).last().click();
-  await expect.element(signalsDialog()).not.toBeInTheDocument();
-}
 
 test(
   'Save and Close only close: what was tapped is sent already, and nothing more is',

@@ -1,5 +1,5 @@
 import { openAsBlob, readFileSync } from 'node:fs';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,10 +37,13 @@ async function writeTemplate(file: string, installation: Installation | undefine
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   await mkdir(cacheDir, { recursive: true });
-  // Test files run side by side: nobody may read half a dump.
+  // Test files run side by side: nobody may read half a dump, nor have the one that is being read exchanged.
   const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   await writeFile(temporary, dump.stream());
-  await rename(temporary, file);
+  await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(temporary);
 }
 
 /** The text that names the version: a dump of one version is not for another. */

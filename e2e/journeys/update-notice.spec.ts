@@ -96,7 +96,7 @@ test('Put away, the notice stays away, and a page loaded anew is the new version
   const other = await context.newPage();
   await openKept(other, `${releases.url}/dashboard/help`);
   expect(await version(other)).toBe(`${first}2`);
-  expect(await hasWaiting(other)).toBe(true);
+  await expect.poll(() => hasWaiting(other)).toBe(true);
   await expect(notice(other)).toBeHidden();
   // Without a connection a reload is the old version, whole: never a mixture.
   await context.setOffline(true);
@@ -124,7 +124,7 @@ test('Two tabs: the one with nothing open follows the other into the new version
     await expect.poll(() => version(tab).catch(() => '')).toBe(`${first}2`);
     await expect(notice(tab)).toBeHidden();
   }
-  expect(await hasWaiting(page)).toBe(false);
+  await expect.poll(() => hasWaiting(page)).toBe(false);
 });
 
 test('Two tabs: what is open in one is not taken from under her hands', { tag: '@deep' }, async ({
@@ -146,7 +146,7 @@ test('Two tabs: what is open in one is not taken from under her hands', { tag: '
   await reloadButton(page).click();
   await expect.poll(() => version(page).catch(() => '')).toBe(`${first}2`);
   // The worker waits on, so that the other tab keeps its scripts; it is asked there again when she is done.
-  expect(await hasWaiting(page)).toBe(true);
+  await expect.poll(() => hasWaiting(page)).toBe(true);
   await expect(other.getByRole('dialog')).toBeVisible();
   expect(await version(other)).toBe(first);
   await other.keyboard.press('Escape');

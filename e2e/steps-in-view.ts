@@ -5,13 +5,16 @@ export async function expectStepsInView(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'How It Works' });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 1 });
+  let lastTop = Number.NaN;
   await expect
     .poll(async () => {
       const box = await heading.boundingBox();
       // A narrow bar without scripts does not stay: then it lies above the window.
       const bar = await page.getByRole('banner').boundingBox();
       const top = (box?.y ?? Number.NaN) - Math.max((bar?.y ?? Number.NaN) + (bar?.height ?? 0), 0);
-      return top >= 0 && top < 120;
+      const isStill = top === lastTop;
+      lastTop = top;
+      return isStill && top >= 0 && top < 120;
     })
     .toBe(true);
 }

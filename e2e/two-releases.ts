@@ -15,6 +15,8 @@ const ASSETS = join(import.meta.dirname, '..', 'web', 'build', 'client', 'assets
 /** What the build puts at the end of a name, and what the next release puts behind that. */
 const HASH = /([\w-]{8})\.(?:js|css|svg|woff2)$/;
 const NEXT = '2';
+/** What the stories before have asked for: the same files, each searched for its names once. */
+const RENAMED = new Map<string, string>();
 
 /**
  * Stands before the server of the tests and answers as a second build would: with other names for all scripts, styles
@@ -24,7 +26,12 @@ export async function serveTwoReleases(serverUrl: string): Promise<TwoReleases> 
   const upstream = new URL(serverUrl);
   const hashes = new Set(readdirSync(ASSETS).flatMap((file) => HASH.exec(file)?.[1] ?? []));
   const isName = (word: string) => hashes.has(word.slice(-8)) && /^$|-$/.test(word.slice(0, -8));
-  const rename = (text: string) => text.replace(/[\w-]{8,}/g, (word) => (isName(word) ? word + NEXT : word));
+  const rename = (text: string) => {
+    const known =
+      RENAMED.get(text) ?? text.replace(/[\w-]{8,}/g, (word) => (isName(word) ? word + NEXT : word));
+    RENAMED.set(text, known);
+    return known;
+  };
   let isSecond = false;
 
   const server = createServer((incoming, response) => {

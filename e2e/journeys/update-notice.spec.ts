@@ -25,12 +25,15 @@ const version = (page: Page) =>
   });
 const hasWaiting = (page: Page) =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
-/** The worker of the release on screen has taken over, and none is on its way. */
-const isTakenOver = (page: Page) =>
+/** What the browser says of the workers: the one in charge of the page, and whether another is on its way. */
+const workers = (page: Page) =>
   page.evaluate(async () => {
     const found = await navigator.serviceWorker.getRegistration();
-    const isAlone = !found?.waiting && !found?.installing && found?.active?.state === 'activated';
-    return isAlone && navigator.serviceWorker.controller === found.active;
+    return {
+      active: found?.active?.state,
+      isInCharge: Boolean(found?.active) && navigator.serviceWorker.controller === found?.active,
+      another: found?.waiting?.state ?? found?.installing?.state,
+    };
   });
 
 /** Her page, kept by the worker of the release that is out. */
@@ -47,9 +50,13 @@ async function openKept(page: Page, url: string): Promise<void> {
   });
 }
 
-/** As the browser does by itself once a day, and the page every hour it is used. */
-async function lookForUpdate(page: Page): Promise<void> {
+/** A busy machine takes its time over the files of a whole release. */
+const LONG = { timeout: 60_000 };
+
+/** As the browser does by itself once a day, and the page every hour it is used; until all of the release is there. */
+async function loadUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => hasWaiting(page), LONG).toBe(true);
 }
 
 test(
@@ -61,7 +68,7 @@ test(
     const first = await version(page);
     await expect(notice(page)).toBeHidden();
     releases.release();
-    await lookForUpdate(page);
+    await loadUpdate(page);
     await expect(notice(page)).toBeVisible();
     // What her page has not loaded so far is gone from the server: the device still has it.
     await page.keyboard.press('ControlOrMeta+k');
@@ -73,7 +80,9 @@ test(
     await expect.poll(() => version(page).catch(() => '')).toBe(`${first}2`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
     await expect(notice(page)).toBeHidden();
-    await expect.poll(() => isTakenOver(page)).toBe(true);
+    await expect
+      .poll(() => workers(page), LONG)
+      .toEqual({ active: 'activated', isInCharge: true, another: undefined });
     // Offline it is the new version too, whole.
     await context.setOffline(true);
     await page.reload();
@@ -89,7 +98,7 @@ test('Put away, the notice stays away, and a page loaded anew is the new version
   await openKept(page, `${releases.url}/dashboard/help`);
   const first = await version(page);
   releases.release();
-  await lookForUpdate(page);
+  await loadUpdate(page);
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(notice(page)).toBeHidden();
   // A second window comes from the server, is new already and has nothing to be told. The first one stays as it was.
@@ -117,7 +126,7 @@ test('Two tabs: the one with nothing open follows the other into the new version
   await openKept(page, `${releases.url}/dashboard/about`);
   const first = await version(page);
   releases.release();
-  await lookForUpdate(page);
+  await loadUpdate(page);
   await expect(notice(other)).toBeVisible();
   await reloadButton(page).click();
   for (const tab of [page, other]) {
@@ -141,7 +150,7 @@ test('Two tabs: what is open in one is not taken from under her hands', { tag: '
   await expect(other.getByRole('dialog')).toBeVisible();
   await openKept(page, `${releases.url}/dashboard/about`);
   releases.release();
-  await lookForUpdate(page);
+  await loadUpdate(page);
   await expect(notice(other)).toBeVisible();
   await reloadButton(page).click();
   await expect.poll(() => version(page).catch(() => '')).toBe(`${first}2`);
@@ -155,7 +164,7 @@ test('Two tabs: what is open in one is not taken from under her hands', { tag: '
   await expect.poll(() => hasWaiting(page).catch(() => true)).toBe(false);
 });
 
-test('What she typed and did not save is asked about before her own tab reloads', async ({
+test('What she typed and did not save is asked about before her own tab reloads', { tag: '@deep' }, async ({
   page,
   context,
   maria,
@@ -169,7 +178,7 @@ test('What she typed and did not save is asked about before her own tab reloads'
   const week = page.getByLabel('Current week, from 1 to 42');
   await week.fill('12');
   releases.release();
-  await lookForUpdate(page);
+  await loadUpdate(page);
   await reloadButton(page).click();
   const question = page.getByRole('dialog', { name: 'Reload and lose what is not saved?' });
   await question.getByRole('button', { name: 'Stay here' }).click();

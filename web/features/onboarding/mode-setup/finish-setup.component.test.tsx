@@ -9,7 +9,7 @@ test(
   'Finish Setup that is not answered says so, keeps everything, and sends once when it is tried again',
   rows('O-04', 'O-60', 'O-61', 'O-113', 'O-114', 'Q-24'),
   async ({ api, maria, records }) => {
-    keepRegularCycle(maria);
+    keepRegularCycle(maria, { hasUnsentAnswers: true });
     api.lose('put', '/api/onboarding');
     await openStep('mode-setup');
     await finishButton().click();
@@ -19,6 +19,7 @@ test(
     expect(currentAddress()).toBe('/onboarding/mode-setup');
     expect(keptAnswers()).toMatchObject({
       regularCycle: { lastPeriodStart: '2025-10-03', averageCycleLength: 28, mainFocus: 'general' },
+      hasUnsentAnswers: true,
     });
 
     records.answerThrough(api);

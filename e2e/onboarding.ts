@@ -29,7 +29,7 @@ export async function openStep(page: Page, step: 'basic-info' | 'life-stage' | '
 }
 
 /** Chooses a row of one of the lists. */
-export async function choose(page: Page, list: string | RegExp, row: string): Promise<void> {
+async function choose(page: Page, list: RegExp, row: string): Promise<void> {
   await page.getByRole('combobox', { name: list }).click();
   await page.getByRole('option', { name: row, exact: true }).click();
 }
@@ -63,7 +63,7 @@ export async function chooseDay(page: Page, field: RegExp, day: string): Promise
 }
 
 /** A day of the calendar that is open, `3 October 2025`. */
-export const dayIn = (page: Page, day: string): Locator =>
+const dayIn = (page: Page, day: string): Locator =>
   page.getByRole('dialog').getByRole('button', { name: new RegExp(`^\\w+day, ${day}\\b`) });
 
 /** Finish Setup, up to the page after it. */

@@ -25,6 +25,7 @@ import {
 } from '@lunaria/domain/signals/health-signals.ts';
 import { mergeSignals } from '@lunaria/domain/signals/merge-signals.ts';
 import * as z from 'zod/mini';
+import { answerOnboarding, NOTHING_ANSWERED } from './her-onboarding.ts';
 import type { ApiAnswer, ApiRequest, StandInApi } from './stand-in-api.ts';
 
 /**
@@ -45,20 +46,7 @@ export class HerRecords {
   stageChanges: CycleRecords['stage_changes'] = [];
   endedPregnancies: CycleRecords['pregnancies'] = [];
   forecasts: CycleRecords['cycle_forecasts'] = [];
-  onboarding: ApiAnswer<'/api/onboarding', 'get'> = {
-    stated_on: null,
-    date_of_birth: null,
-    height_cm: null,
-    height_unit: 'cm',
-    weight_kg: null,
-    weight_unit: 'kg',
-    blood_type: null,
-    guardian_email: null,
-    guardian_asked_at: null,
-    answers: null,
-    consent: 'not_needed',
-    age_of_consent: 16,
-  };
+  onboarding = NOTHING_ANSWERED;
   readonly #fullName: string;
 
   constructor(fullName: string) {
@@ -72,7 +60,7 @@ export class HerRecords {
       this.lifeStage = z.parse(profileUpdateSchema, json).life_stage;
       return { full_name: this.#fullName, life_stage: this.lifeStage };
     });
-    api.answer('get', '/api/onboarding', () => this.onboarding);
+    answerOnboarding(api, this);
     api.answer('get', '/api/units', () => this.units);
     api.answer('patch', '/api/units', ({ json }) => {
       const { user_id: _, ...part } = z.parse(unitsWriteSchema, json);

@@ -4,8 +4,6 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, rows, standAt, textsOf } from '../../testing/look.ts';
-import { currentAddress, renderPart } from '../../testing/render-page.tsx';
-import { ProfileBanner } from './profile-banner.tsx';
 import { modeOf, renderFrame } from './testing/dashboard-for-tests.tsx';
 import { healthToday, openToday, samplesOf } from './testing/today-on-screen.tsx';
 
@@ -50,13 +48,6 @@ test(
     expect(countSamples()).toBe(0);
   },
 );
-
-test('The banner leads to the first step of getting started', rows('D-70', 'D-71', 'Q-28'), async () => {
-  await renderPart(({ user }) => <ProfileBanner userId={user.id} />);
-  await expect.element(page.getByRole('heading', { name: 'Complete your profile' })).toBeVisible();
-  await page.getByRole('link', { name: 'Start', exact: true }).click();
-  await expect.poll(currentAddress).toBe('/onboarding/basic-info');
-});
 
 test(
   'While the profile loads no mode is guessed, and no sample shown',

@@ -4,6 +4,7 @@ import { answerForVisitor, letHerSignUp, makeHer } from '../../testing/her-answe
 import { HerRecords } from '../../testing/her-records.ts';
 import { rows } from '../../testing/look.ts';
 import { currentAddress, renderPage } from '../../testing/render-page.tsx';
+import { tabTo } from '../../testing/tab-to.ts';
 
 const { keyboard } = userEvent;
 
@@ -55,22 +56,3 @@ test(
     await expect.poll(currentAddress).toBe('/');
   },
 );
-
-/** Presses Tab until the control whose name begins so has the focus; fails when the keyboard cannot get there. */
-async function tabTo(name: string, key = '{Tab}'): Promise<void> {
-  for (let presses = 0; presses < 25; presses += 1) {
-    if (nameFocused().startsWith(name)) return;
-    await keyboard(key);
-  }
-  throw new Error(`The keyboard does not reach "${name}"`);
-}
-
-function nameFocused(): string {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement)) return '';
-  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-  const labelledBy = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const named = labelledBy.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-  const label = labels.map((part) => part.textContent ?? '').join(' ');
-  return (named || element.getAttribute('aria-label') || label || element.textContent || '').trim();
-}

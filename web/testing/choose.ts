@@ -6,8 +6,8 @@ import { textsOf } from './look.ts';
 
 /** Chooses an option of a list by their words. */
 export async function chooseOption(list: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: list }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await press(page.getByRole('combobox', { name: list }));
+  await press(page.getByRole('option', { name: option, exact: true }));
 }
 
 /** Chooses a day in the calendar that a field opens. */

@@ -1,6 +1,7 @@
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
+import { press } from '../../../testing/choose.ts';
 import { expect, test } from '../../../testing/component-test.ts';
 import type { HerRecords } from '../../../testing/her-records.ts';
 import { complaints, rows, standAt, textsOf } from '../../../testing/look.ts';
@@ -99,7 +100,7 @@ test(
     await closeByEscape();
 
     // A day of no window says its chance when it is opened.
-    await button('Previous month').click();
+    await press(button('Previous month'));
     await openDay('2025-10-21');
     await expect
       .element(
@@ -112,7 +113,7 @@ test(
     await closeByEscape();
 
     // The year has a frame for each window.
-    await button('Year at a glance').click();
+    await press(button('Year at a glance'));
     const year = dialog('The year 2025');
     await expect
       .element(year.getByRole('button', { name: /^October 2025/ }))
@@ -249,7 +250,7 @@ test('axe finds nothing in the forecast of month, day and year', rows('C-80'), a
   await expect.element(signalsDialog().getByText(/likely on this day/)).toBeVisible();
   expect(await complaints(), 'day').toEqual([]);
   await closeByEscape();
-  await button('Year at a glance').click();
+  await press(button('Year at a glance'));
   await expectCount(dialog().getByCss('[data-window=expected]'), 3);
   expect(await complaints(), 'year').toEqual([]);
 });

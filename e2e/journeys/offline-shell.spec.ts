@@ -9,7 +9,7 @@ test.describe('with the worker of the offline shell', () => {
   test.describe.configure({ timeout: 120_000 });
 
   test(
-    'Her last seen screens open without a connection',
+    'Her last seen screens open without a connection and keep their policy; neither the API nor an unknown address does',
     rows('PR-13', 'C-141'),
     async ({ page, context, maria }) => {
       expect(maria.email).toBeTruthy();
@@ -30,13 +30,28 @@ test.describe('with the worker of the offline shell', () => {
         await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
         await expect(main.locator('.animate-shimmer')).toHaveCount(0);
       }
+      const status = (path: string) => page.evaluate(async (to) => (await fetch(to)).status, path);
+      expect(await status('/no-such-page')).toBe(404);
+      expect(await status('/api/profile')).toBe(200);
+      expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+
       await context.setOffline(true);
+      const refused: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text());
+      });
       for (const [address, words] of screens) {
-        await page.goto(address);
+        const kept = await page.goto(address);
+        expect(kept?.fromServiceWorker()).toBe(true);
+        expect(kept?.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
+        await expect(page.getByRole('banner')).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
         await expect(main.locator('.animate-shimmer')).toHaveCount(0);
         await expect(main).not.toContainText(/could not be loaded|part of the page did not load/);
       }
+      expect(refused).toEqual([]);
+      await expect(page.evaluate(() => fetch('/api/profile'))).rejects.toThrow();
+      await expect(page.goto('/no-such-page')).rejects.toThrow();
     },
   );
 

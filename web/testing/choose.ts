@@ -6,8 +6,8 @@ import { textsOf } from './look.ts';
 
 /** Chooses an option of a list by their words. */
 export async function chooseOption(list: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: list }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await press(page.getByRole('combobox', { name: list }));
+  await press(page.getByRole('option', { name: option, exact: true }));
 }
 
 /** Chooses a day in the calendar that a field opens. */
@@ -33,8 +33,8 @@ export async function chooseDay(field: string, date: CalendarDate): Promise<void
   await expect.element(dialog).not.toBeInTheDocument();
 }
 
-/** Without the way of the mouse, which takes ten times as long: the calendar is only the means here. */
-async function press(locator: Locator): Promise<void> {
+/** A click without the way of the mouse, which takes ten times as long: for what is only the means in a test. */
+export async function press(locator: Locator): Promise<void> {
   await expect.element(locator).toBeVisible();
   const element = locator.element();
   if (element instanceof HTMLElement) element.click();

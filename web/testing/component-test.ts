@@ -3,11 +3,11 @@ import { toast } from 'sonner';
 import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
-import { DEVICE_DATABASE } from '../app/device-store/device-database.ts';
 import { dropSignedInHint } from '../app/signed-in-hint.ts';
 import { dropFormDraft } from '../features/auth/form-draft.ts';
 import { answerForHer, answerForVisitor, type Her, makeHer } from './her-answers.ts';
 import { HerRecords } from './her-records.ts';
+import { openDevice } from './read-device.ts';
 import { StandInApi } from './stand-in-api.ts';
 
 const WIDE = [1280, 900] as const;
@@ -102,20 +102,10 @@ async function forgetEverything(): Promise<void> {
   dropSignedInHint();
   dropFormDraft();
   delete document.documentElement.dataset.signedIn;
-  const database = await openKept();
+  const database = await openDevice();
   if (database) {
     for (const name of database.objectStoreNames)
       database.transaction(name, 'readwrite').objectStore(name).clear();
     database.close();
   }
-}
-
-async function openKept(): Promise<IDBDatabase | null> {
-  const known = await indexedDB.databases();
-  if (!known.some(({ name }) => name === DEVICE_DATABASE)) return null;
-  return await new Promise((resolve, reject) => {
-    const request = indexedDB.open(DEVICE_DATABASE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

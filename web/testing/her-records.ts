@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { type CalendarDate, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import {
   type CycleRecords,
   cycleMarkWriteSchema,
@@ -9,12 +9,24 @@ import { isEmptyMark, mergeCycleMark } from '@lunaria/domain/cycle/history/merge
 import { mergeCyclePause } from '@lunaria/domain/cycle/history/merge-cycle-pause.ts';
 import { moveCycleMark } from '@lunaria/domain/cycle/history/move-cycle-mark.ts';
 import { ovulationSignOf } from '@lunaria/domain/cycle/ovulation/ovulation-signs.ts';
-import { findMet, mergePeriod, type Period, periodWriteSchema } from '@lunaria/domain/cycle/period.ts';
+import {
+  findMet,
+  latestTodayOnEarth,
+  mergePeriod,
+  type Period,
+  periodWriteSchema,
+} from '@lunaria/domain/cycle/period.ts';
 import { type DailyLog, dailyLogWriteSchema } from '@lunaria/domain/daily-log/daily-log.ts';
 import { mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
 import { goalWriteSchema, type HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { mergeGoal } from '@lunaria/domain/goals/merge-goal.ts';
-import { type Pregnancy, pregnancyWriteSchema } from '@lunaria/domain/pregnancy/dating.ts';
+import {
+  findDatingFault,
+  type Pregnancy,
+  pregnancyStart,
+  pregnancyWriteSchema,
+} from '@lunaria/domain/pregnancy/dating.ts';
+import { findPregnancyEndFault, pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { profileUpdateSchema } from '@lunaria/domain/profile/profile-update.ts';
 import { DEFAULT_UNITS, type Units, unitsWriteSchema } from '@lunaria/domain/profile/units.ts';
@@ -75,12 +87,7 @@ export class HerRecords {
     this.#answerCycles(api);
     this.#answerDays(api);
     this.#answerGoals(api);
-    api.answer('get', '/api/stage', () => ({ pregnancy: this.pregnancy }));
-    api.answer('put', '/api/stage', ({ json }) => {
-      const { dating } = z.parse(pregnancyWriteSchema, json);
-      this.pregnancy = { first_pregnancy: null, complications: '', ...this.pregnancy, dating };
-      return { pregnancy: this.pregnancy };
-    });
+    this.#answerPregnancy(api);
   }
 
   #answerPeriods(api: StandInApi): void {
@@ -211,6 +218,30 @@ export class HerRecords {
     );
   }
 
+  #answerPregnancy(api: StandInApi): void {
+    api.answer('get', '/api/stage', () => ({ pregnancy: this.pregnancy }));
+    api.answer('put', '/api/stage', ({ json }) => {
+      const { dating } = z.parse(pregnancyWriteSchema, json);
+      refuseFor(findDatingFault(dating, this.pregnancy?.dating ?? null));
+      this.pregnancy = { first_pregnancy: null, complications: '', ...this.pregnancy, dating };
+      return { pregnancy: this.pregnancy };
+    });
+    api.answer('post', '/api/stage/end', ({ json }) => {
+      const { ended_on, life_stage } = z.parse(pregnancyEndSchema, json);
+      if (this.pregnancy !== null) {
+        const { dating } = this.pregnancy;
+        refuseFor(findPregnancyEndFault(ended_on, dating, latestTodayOnEarth(new Date())));
+        const span = { from: pregnancyStart(dating), to: ended_on ?? localDateOf(new Date()) };
+        this.endedPregnancies = [...this.endedPregnancies, span];
+        this.pregnancy = null;
+        if (this.onboarding.answers?.stage === 'pregnant')
+          this.onboarding = { ...this.onboarding, answers: null };
+      } else if (this.lifeStage !== 'pregnancy') return { pregnancy: null };
+      this.lifeStage = life_stage;
+      return { pregnancy: null };
+    });
+  }
+
   #periodOf(start: string): Period | null {
     return this.periods.find((period) => period.period_start_date === start) ?? null;
   }
@@ -232,6 +263,11 @@ export class HerRecords {
     const others = this.marks.filter(({ cycle_start }) => cycle_start !== mark.cycle_start);
     this.marks = isEmptyMark(mark) ? others : [...others, mark];
   }
+}
+
+/** As loudly as a write that no schema takes: a form has let through what it should have said itself. */
+function refuseFor(fault: string | null): void {
+  if (fault !== null) throw new Error(fault);
 }
 
 function by<Key extends string>(key: Key) {

@@ -49,15 +49,24 @@ const OF_PAGES = [
   'skip-link',
 ];
 
-/** Everything axe has to say about what is shown, as readable lines; `whole: false` for a part of a page. */
-export async function complaints({ whole = false }: { whole?: boolean } = {}): Promise<string[]> {
+/**
+ * Everything axe has to say about what is shown, as readable lines; `whole: false` for a part of a page. `within` what
+ * is new, where the rest was looked at a moment ago: a large page takes seconds.
+ */
+export async function complaints({
+  whole = false,
+  within,
+}: {
+  whole?: boolean;
+  within?: Locator;
+} = {}): Promise<string[]> {
   // What is just fading in has no contrast yet.
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(ending.map(({ finished }) => finished));
   const rules = Object.fromEntries(OF_PAGES.map((rule) => [rule, { enabled: whole }]));
-  const { violations } = await axe.run(document, { runOnly: TAGS, rules });
+  const { violations } = await axe.run(within?.element() ?? document, { runOnly: TAGS, rules });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 

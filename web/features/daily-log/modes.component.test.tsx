@@ -1,6 +1,7 @@
+import { initialValues } from '@lunaria/domain/daily-log/daily-log.ts';
 import { MODE_FIELDS } from '@lunaria/domain/daily-log/log-fields.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { chooseOption } from '../../testing/choose.ts';
+import { chooseOption, press } from '../../testing/choose.ts';
 import { expect, test } from '../../testing/component-test.ts';
 import { expectToast, rows, standAt, textsOf } from '../../testing/look.ts';
 import { currentAddress } from '../../testing/render-page.tsx';
@@ -114,8 +115,11 @@ const listOf = (label: string) => form().getByRole('combobox', { name: label });
 async function fill(label: string, entered: string): Promise<void> {
   if (typed(label).query() !== null) await typed(label).fill(entered);
   else if (listOf(label).query() !== null) await chooseOption(label, entered);
-  else await group(label).getByText(entered, { exact: true }).click();
+  else await press(group(label).getByText(entered, { exact: true }));
 }
+
+const isShown = (label: string): boolean =>
+  [typed(label), listOf(label), group(label)].some((field) => field.query() !== null);
 
 async function expectFilled(label: string, shown: string): Promise<void> {
   if (typed(label).query() !== null) await expect.element(typed(label)).toHaveValue(shown);
@@ -136,7 +140,11 @@ for (const [stage, mode] of Object.entries(MODES) as [LifeStage, (typeof MODES)[
       const cards = ['Sleep', 'Movement', 'Mind', 'Body', ...(mode.title === null ? [] : [mode.title])];
       expect(textsOf(form().getByRole('heading', { level: 3 }))).toEqual(cards);
 
-      const filled = [...COMMON, ...mode.fields];
+      expect(COMMON.filter(([label]) => !isShown(label))).toEqual([]);
+
+      // What all modes share is filled in the one that has nothing else.
+      const common = mode.fields.length === 0 ? COMMON : [];
+      const filled = [...common, ...mode.fields];
       for (const [label, entered] of filled) await fill(label, entered);
       // Pressed twice, it is one log.
       await button('Save').dblClick();
@@ -148,7 +156,8 @@ for (const [stage, mode] of Object.entries(MODES) as [LifeStage, (typeof MODES)[
       expect(records.logs).toEqual([
         {
           log_date: TODAY,
-          ...valuesOf(COMMON),
+          ...initialValues(),
+          ...valuesOf(common),
           extras: mode.fields.length === 0 ? {} : { [stage]: valuesOf(mode.fields) },
         },
       ]);

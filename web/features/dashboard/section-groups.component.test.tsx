@@ -1,10 +1,11 @@
 import { MODE_LABELS } from '@lunaria/domain/profile/testing/mode-labels.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
+import { chooseOption, press } from '../../testing/choose.ts';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, expectToast, rows, textsOf, toasts } from '../../testing/look.ts';
 import { currentAddress } from '../../testing/render-page.tsx';
-import { chooseMode, modeOf, renderFrame } from './testing/dashboard-for-tests.tsx';
+import { modeOf, renderFrame } from './testing/dashboard-for-tests.tsx';
 
 const PREGNANCY = 'Pregnancy Tracker';
 /** What opens a page or a dialog; the others say that they are coming. */
@@ -72,7 +73,7 @@ test(
   async () => {
     await renderFrame();
     for (const mode of MODE_LABELS) {
-      await chooseMode(mode);
+      await chooseOption('Life Stage Mode', mode);
       const isPregnancy = mode === 'Pregnancy Mode';
       for (const [id, count] of [
         ['B1', 3],
@@ -83,11 +84,11 @@ test(
       ] as const) {
         await expect.element(groupOf(id).getByText(`${count} features`), { message: mode }).toBeVisible();
       }
-      await toggleOf('My Health Dashboard').click();
+      await press(toggleOf('My Health Dashboard'));
       await expect.poll(() => cardsOf('B2').elements().length, { message: mode }).toBe(isPregnancy ? 8 : 7);
       const tracker = groupOf('B2').getByRole('link', { name: PREGNANCY });
       expect(tracker.elements(), mode).toHaveLength(isPregnancy ? 1 : 0);
-      await toggleOf('My Health Dashboard').click();
+      await press(toggleOf('My Health Dashboard'));
       await expect.poll(() => cardsOf('B2').elements().length, { message: mode }).toBe(0);
     }
   },
@@ -100,16 +101,16 @@ test(
     await renderFrame();
     await expect.element(modeOf()).toBeVisible();
     for (const [id, group, sections] of GROUPS) {
-      await toggleOf(group).click();
+      await press(toggleOf(group));
       for (const title of sections) {
         if (BUILT.includes(title)) continue;
         const card = cardsOf(id).filter({ has: page.getByText(title, { exact: true }) });
         const description = card.getByRole('paragraph').first().element().textContent;
-        await card.getByRole('button', { name: title, exact: true }).click();
+        await press(card.getByRole('button', { name: title, exact: true }));
         await expectToast(title, `${description} - Coming soon!`);
         expect(currentAddress()).toBe('/dashboard');
       }
-      await toggleOf(group).click();
+      await press(toggleOf(group));
     }
   },
 );

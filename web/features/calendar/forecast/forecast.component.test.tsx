@@ -1,11 +1,13 @@
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
+import { press } from '../../../testing/choose.ts';
 import { expect, test } from '../../../testing/component-test.ts';
 import type { HerRecords } from '../../../testing/her-records.ts';
 import { complaints, rows, standAt, textsOf } from '../../../testing/look.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { renderPart } from '../../../testing/render-page.tsx';
 import { HealthToday } from '../../dashboard/health-today.tsx';
+import Overview from '../../overview/overview.tsx';
 import {
   button,
   closeByEscape,
@@ -99,7 +101,7 @@ test(
     await closeByEscape();
 
     // A day of no window says its chance when it is opened.
-    await button('Previous month').click();
+    await press(button('Previous month'));
     await openDay('2025-10-21');
     await expect
       .element(
@@ -112,7 +114,7 @@ test(
     await closeByEscape();
 
     // The year has a frame for each window.
-    await button('Year at a glance').click();
+    await press(button('Year at a glance'));
     const year = dialog('The year 2025');
     await expect
       .element(year.getByRole('button', { name: /^October 2025/ }))
@@ -141,7 +143,7 @@ test(
       .poll(() => textsOf(tiles().getByRole('definition')))
       .toEqual(['19 of 28', '24 days', '10 days']);
     await cleanup();
-    await renderPage('/dashboard?section=b2-1');
+    await renderPart(({ user }) => <Overview userId={user.id} stage="menstrual-cycle" />);
     const next = page.getByRole('region', { name: 'What comes next', exact: true });
     await expect.element(next.getByText(said)).toBeVisible();
   },
@@ -247,9 +249,9 @@ test('axe finds nothing in the forecast of month, day and year', rows('C-80'), a
   expect(await complaints(), 'month').toEqual([]);
   await openDay(WINDOW.expected);
   await expect.element(signalsDialog().getByText(/likely on this day/)).toBeVisible();
-  expect(await complaints(), 'day').toEqual([]);
+  expect(await complaints({ within: dialog() }), 'day').toEqual([]);
   await closeByEscape();
-  await button('Year at a glance').click();
+  await press(button('Year at a glance'));
   await expectCount(dialog().getByCss('[data-window=expected]'), 3);
-  expect(await complaints(), 'year').toEqual([]);
+  expect(await complaints({ within: dialog() }), 'year').toEqual([]);
 });

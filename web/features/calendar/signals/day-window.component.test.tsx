@@ -1,5 +1,6 @@
 import { LIFE_STAGE_VALUES } from '@lunaria/domain/profile/life-stages.ts';
 import { userEvent } from 'vitest/browser';
+import { press } from '../../../testing/choose.ts';
 import { expect, test } from '../../../testing/component-test.ts';
 import { complaints, rows, standAt, textsOf, toasts } from '../../../testing/look.ts';
 import {
@@ -33,7 +34,7 @@ test(
   async ({ records }) => {
     standAt(`${TODAY}T12:00:00`);
     await openCalendar();
-    await openDay(TODAY);
+    await dayOf(TODAY).click();
     await expect.element(signalsDialog().getByText('Friday, 10 October 2025', { exact: true })).toBeVisible();
     expect(labelsOf('Symptoms')).toEqual([
       ...['Abdominal Cramps', 'Headache', 'Bloating', 'Tender breasts'],
@@ -48,14 +49,14 @@ test(
 
     // Symptoms and moods, several, and one of each taken back.
     for (const name of ['Abdominal Cramps', 'Back pain', 'Acne', 'Happy', 'Acne', 'Happy'])
-      await choice(name).click();
+      await press(choice(name));
     await expectCount(checked('checkbox'), 2);
     // One discharge replaces the other.
-    await choice('Creamy').click();
+    await press(choice('Creamy'));
     await choice('EWCM Egg White').click();
     await expectCount(checked('radio'), 1);
     // Entries of intercourse, and only the chosen one goes.
-    for (const name of ['Add protected', 'Add unprotected', 'Add protected']) await inWindow(name).click();
+    for (const name of ['Add protected', 'Add unprotected', 'Add protected']) await press(inWindow(name));
     await expect.poll(entries).toEqual(['Protected', 'Unprotected', 'Protected']);
     await inWindow('Remove entry 1, protected').click();
     await expect.poll(entries).toEqual(['Unprotected', 'Protected']);
@@ -87,11 +88,9 @@ test(
     await expect.element(notes()).toHaveValue('Long walk in the afternoon.');
 
     // A day that is emptied again is an empty day.
-    for (const name of ['Abdominal Cramps', 'Back pain', 'Calm', 'None']) await choice(name).click();
+    for (const name of ['Abdominal Cramps', 'Back pain', 'Calm', 'None']) await press(choice(name));
     for (const left of [['Protected'], []]) {
-      await signalsDialog()
-        .getByRole('button', { name: /^Remove entry 1/ })
-        .click();
+      await press(signalsDialog().getByRole('button', { name: /^Remove entry 1/ }));
       await expect.poll(entries).toEqual(left);
     }
     await notes().fill('');
@@ -133,7 +132,6 @@ test('Every mode has the window, for days ahead too', rows('C-149', 'Q-16', 'Q-1
     await expect
       .element(signalsDialog().getByText('Tuesday, 28 October 2025', { exact: true }), { message: stage })
       .toBeVisible();
-    await closeByEscape();
   }
 });
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
+import { press } from '../../../testing/choose.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { Calendar } from '../calendar.tsx';
 
@@ -78,9 +79,9 @@ export const dialog = (name?: string): Locator => page.getByRole('dialog', name 
 
 export const signalsDialog = (): Locator => dialog('Track Health Signals');
 
-/** Opens what can be noted for a day of the month in view. */
+/** Opens what can be noted for a day of the month in view; with the mouse: day-window.component.test.tsx. */
 export async function openDay(date: string): Promise<Locator> {
-  await dayOf(date).click();
+  await press(dayOf(date));
   await expect.element(signalsDialog()).toBeVisible();
   return signalsDialog();
 }

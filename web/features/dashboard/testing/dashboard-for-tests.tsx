@@ -20,10 +20,12 @@ const TINY_SLOTS: DashboardSlots = {
   'upload-dialog': (props) => <Dialog {...props} title="Upload Health Documents" />,
 };
 
-/** The frame of the dashboard, which is the same whatever stands in its places. */
-export async function renderFrame(at = '/dashboard'): Promise<void> {
+/** The frame of the dashboard, which is the same whatever stands in its places; `slots` is what a test needs there. */
+export async function renderFrame(at = '/dashboard', slots: Partial<DashboardSlots> = {}): Promise<void> {
   await renderPart(
-    ({ user, signOutTo }) => <Dashboard user={user} signOutTo={signOutTo} slots={TINY_SLOTS} />,
+    ({ user, signOutTo }) => (
+      <Dashboard user={user} signOutTo={signOutTo} slots={{ ...TINY_SLOTS, ...slots }} />
+    ),
     { at },
   );
 }

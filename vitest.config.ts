@@ -7,17 +7,9 @@ import { routeTable } from './web/scripts/route-table.ts';
 const WORKSPACES = '{domain,db,server,web,scripts,e2e,benchmarks}';
 const EXCLUDE = [...configDefaults.exclude, '**/build/**', '**/.react-router/**'];
 
-// Where an engine has its own way (db/testing/test-engines.ts): policies, constraints and queries; whose rows a route
-// shows; the queue, its leases and what a cut connection leaves; the command that opens an embedded database itself.
-// And the one sign-up that pays for its password what the product pays.
-const ON_EVERY_ENGINE = [
-  'db/**/*.db.test.ts',
-  'server/auth/foreign-access.db.test.ts',
-  'server/auth/stored-password.db.test.ts',
-  'server/jobs/reading-jobs.db.test.ts',
-  'server/newsletter/run.db.test.ts',
-  'server/services/upload-document.db.test.ts',
-];
+// Where an engine has its own way (db/testing/test-engines.ts): policies, constraints and queries. And the one sign-up
+// that pays for its password what the product pays.
+const ON_EVERY_ENGINE = ['db/**/*.db.test.ts', 'server/auth/stored-password.db.test.ts'];
 
 // Random requests find more the longer they are tried, on every engine, and a large file may be larger.
 const LONGER_IN_DEEP_RUN = [

@@ -7,7 +7,7 @@ const known: readonly Engine[] = ['postgres', 'pglite'];
 
 /**
  * How many of the engines a test file runs on; vitest.config.ts says which files belong to which project.
- * - `every`: what an engine might do in its own way (schema, policies, queries, migrations, locks, the queue).
+ * - `every`: what an engine might do in its own way (schema, policies, queries, migrations, locks).
  * - `first`: what is above them (routes, services): PostgreSQL, or PGlite where there is none.
  * - `others`: the same files on what is left, in the deep run.
  */

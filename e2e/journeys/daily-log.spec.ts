@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openLog, recordLog, saveLog, storedLogs } from '../daily-log.ts';
 import { chooseMode } from '../life-stages.ts';
 import { logOut } from '../log-out.ts';
@@ -21,9 +21,13 @@ test.beforeEach(async ({ page, maria }) => {
 const typed = (form: Locator, label: string) => form.getByRole('textbox', { name: label, exact: true });
 const stateOf = (form: Locator) => form.getByRole('status').last();
 
+/** The page asks what has happened elsewhere. */
+const comeBackTo = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
 test(
-  'She logs a whole day, the blood pressure too, and finds it after a reload',
-  rows('L-41', 'L-42', 'L-43', 'L-44', 'L-45', 'L-46', 'L-47', 'L-48'),
+  'She logs a whole day, the blood pressure too; without a connection it is kept, claims nothing and is sent once there is one, and a reload finds it',
+  rows('L-12', 'L-41', 'L-42', 'L-43', 'L-44', 'L-45', 'L-46', 'L-47', 'L-48'),
   async ({ page, context }) => {
     // The other modes: web/features/daily-log/modes.component.test.tsx and server/routes/daily-logs.db.test.ts.
     await context.request.patch('/api/profile', { data: { life_stage: 'post-menopause' } });
@@ -31,10 +35,12 @@ test(
     await expect(form.getByRole('heading', { level: 3 })).toHaveText([
       ...['Sleep', 'Movement', 'Mind', 'Body', 'Post-Menopause'],
     ]);
+    await page.route(LOGS, (route) =>
+      route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
+    );
     const filled = [
       ['Hours slept', '7.5'],
       ['Sleep quality', '8'],
-      ['Active minutes', '45'],
       ['Mood', '6'],
       ['Stress', '4'],
       ['Water', '5'],
@@ -49,13 +55,29 @@ test(
     ] as const;
     for (const [label, entered] of filled) await typed(form, label).fill(entered);
     await form.getByRole('group', { name: 'Activity type', exact: true }).getByText('Walking').click();
+    const expectFilled = async () => {
+      // Thirty active minutes are where the form starts.
+      for (const [label, entered] of [...filled, ['Active minutes', '30']] as const)
+        await expect(typed(form, label)).toHaveValue(entered);
+      await expect(form.getByRole('radio', { name: 'Walking' })).toBeChecked();
+    };
     // Pressed twice, it is one log.
     await form.getByRole('button', { name: 'Save', exact: true }).dblclick();
+    await expect(stateOf(form)).toHaveText('Kept on this device, not sent yet');
+    await expectToast(page, 'Error', 'Failed to save your daily log');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toastsOf(page).filter({ hasText: 'Daily log saved!' })).toHaveCount(0);
+
+    await page.reload();
+    await expectFilled();
+    expect(await storedLogs(context.request)).toEqual([]);
+    await page.unroute(LOGS);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expectToast(page, ...SAVED);
     await expect(stateOf(form)).toHaveText('Saved');
     expect(await storedLogs(context.request)).toEqual([
       {
-        ...{ log_date: TODAY, sleep_hours: 7.5, sleep_quality: 8, activity_minutes: 45 },
+        ...{ log_date: TODAY, sleep_hours: 7.5, sleep_quality: 8, activity_minutes: 30 },
         ...{ activity_type: 'walking', mood: 6, stress: 4, weight_kg: 61.3, water_glasses: 5 },
         extras: {
           'post-menopause': {
@@ -67,19 +89,59 @@ test(
     ]);
 
     await page.reload();
-    const again = await openLog(page);
-    for (const [label, entered] of filled) await expect(typed(again, label)).toHaveValue(entered);
-    await expect(again.getByRole('radio', { name: 'Walking' })).toBeChecked();
+    await expectFilled();
     expect(page.url(), 'nothing about her in the address').not.toMatch(/mood|sleep|10-10/);
   },
 );
 
 test(
-  'What she did not save stays: over another day, another mode and a reload; a deleted day comes back',
-  rows('L-48'),
+  'Two devices of hers log one day; what she did not save stays, over another day, another mode and a reload; a deleted day comes back',
+  rows('L-12', 'L-48'),
   async ({ page, context }) => {
-    await recordLog(context.request, YESTERDAY, { mood: 3, extras: { pms_severity: 2 } });
     const form = await openLog(page);
+    await typed(form, 'Stress').fill('2');
+    // Meanwhile on her phone, before this page has heard of it.
+    await recordLog(context.request, TODAY, { sleep_hours: 9, mood: 8, extras: { period_flow: 'heavy' } });
+    await saveLog(form);
+    await expect(typed(form, 'Hours slept')).toHaveValue('9');
+    await expect(typed(form, 'Mood')).toHaveValue('8');
+    await expect(form.getByRole('radio', { name: 'Heavy' })).toBeChecked();
+    expect(await storedLogs(context.request)).toMatchObject([
+      // The starting values that she did not touch are not recorded over a day that has a log.
+      {
+        sleep_hours: 9,
+        mood: 8,
+        stress: 2,
+        activity_minutes: null,
+        extras: { 'menstrual-cycle': { period_flow: 'heavy' } },
+      },
+    ]);
+
+    await typed(form, 'Mood').fill('4');
+    await recordLog(context.request, TODAY, { water_glasses: 6 });
+    await comeBackTo(page);
+    await expect(typed(form, 'Water')).toHaveValue('6');
+    await expect(typed(form, 'Mood')).toHaveValue('4');
+
+    // What she typed here and saved there is no change here any more: it follows what she does there next.
+    await recordLog(context.request, YESTERDAY, {});
+    for (const mood of [4, 8]) {
+      await recordLog(context.request, TODAY, { mood });
+      await comeBackTo(page);
+      await expect(stateOf(form)).toHaveText('Saved');
+      await expect(typed(form, 'Mood')).toHaveValue(String(mood));
+    }
+
+    // A day of which every field was cleared there is not called logged.
+    await page.getByRole('button', { name: 'Yesterday', exact: true }).click();
+    await expect(typed(form, 'Mood')).toHaveValue('');
+    await expect(form.getByText('Nothing is logged for this day yet.')).toBeVisible();
+
+    await recordLog(context.request, YESTERDAY, { mood: 3, extras: { pms_severity: 2 } });
+    await comeBackTo(page);
+    await expect(typed(form, 'Mood')).toHaveValue('3');
+    await page.getByRole('button', { name: 'Next day', exact: true }).click();
+    await expect(typed(form, 'Mood')).toHaveValue('8');
     await typed(form, 'Mood').fill('9');
     await typed(form, 'PMS severity').fill('4');
     await expect(stateOf(form)).toHaveText('Changed, not saved yet');
@@ -125,77 +187,5 @@ test(
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Log out and lose it' }).click();
     await expect.poll(() => readDevice(page)).not.toContain('61.25');
-  },
-);
-
-test(
-  'Two devices of hers log one day: what each did not touch comes from the other',
-  rows('L-12'),
-  async ({ page, context }) => {
-    const form = await openLog(page);
-    await typed(form, 'Stress').fill('2');
-    // Meanwhile on her phone, before this page has heard of it.
-    await recordLog(context.request, TODAY, { sleep_hours: 9, mood: 8, extras: { period_flow: 'heavy' } });
-    await saveLog(form);
-    await expect(typed(form, 'Hours slept')).toHaveValue('9');
-    await expect(typed(form, 'Mood')).toHaveValue('8');
-    await expect(form.getByRole('radio', { name: 'Heavy' })).toBeChecked();
-    expect(await storedLogs(context.request)).toMatchObject([
-      // The starting values that she did not touch are not recorded over a day that has a log.
-      {
-        sleep_hours: 9,
-        mood: 8,
-        stress: 2,
-        activity_minutes: null,
-        extras: { 'menstrual-cycle': { period_flow: 'heavy' } },
-      },
-    ]);
-
-    await typed(form, 'Mood').fill('4');
-    await recordLog(context.request, TODAY, { water_glasses: 6 });
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await expect(typed(form, 'Water')).toHaveValue('6');
-    await expect(typed(form, 'Mood')).toHaveValue('4');
-
-    // What she typed here and saved there is no change here any more: it follows what she does there next.
-    await recordLog(context.request, YESTERDAY, {});
-    for (const mood of [4, 9]) {
-      await recordLog(context.request, TODAY, { mood });
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-      await expect(stateOf(form)).toHaveText('Saved');
-      await expect(typed(form, 'Mood')).toHaveValue(String(mood));
-    }
-
-    // A day of which every field was cleared there is not called logged.
-    await page.getByRole('button', { name: 'Yesterday', exact: true }).click();
-    await expect(typed(form, 'Mood')).toHaveValue('');
-    await expect(form.getByText('Nothing is logged for this day yet.')).toBeVisible();
-  },
-);
-
-test(
-  'Without a connection the log is kept, claims nothing, and is sent once there is one',
-  rows('L-12'),
-  async ({ page, context }) => {
-    const form = await openLog(page);
-    await page.route(LOGS, (route) =>
-      route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
-    );
-    await typed(form, 'Mood').fill('7');
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(stateOf(form)).toHaveText('Kept on this device, not sent yet');
-    await expectToast(page, 'Error', 'Failed to save your daily log');
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(toastsOf(page).filter({ hasText: 'Daily log saved!' })).toHaveCount(0);
-
-    await page.reload();
-    await openLog(page);
-    await expect(typed(form, 'Mood')).toHaveValue('7');
-    expect(await storedLogs(context.request)).toEqual([]);
-    await page.unroute(LOGS);
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expectToast(page, ...SAVED);
-    await expect(stateOf(form)).toHaveText('Saved');
-    expect(await storedLogs(context.request)).toMatchObject([{ mood: 7, sleep_hours: 7 }]);
   },
 );

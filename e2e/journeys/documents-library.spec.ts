@@ -136,8 +136,9 @@ test(
       await expect(page.getByText('This file is locked with a password')).toBeVisible();
     });
     await test.step('on a phone the page has room, and its words', async () => {
+      await page.getByRole('button', { name: 'Close the document' }).click();
       await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto(`${LIBRARY}?document=${values.id}`);
+      await page.getByRole('link', { name: 'values.pdf' }).click();
       await original(page).click();
       await expect(page.getByRole('region', { name: 'Page 1 of 3' })).toContainText('Ferritin');
       await expect(list(page)).toBeHidden();

@@ -42,9 +42,6 @@ test(
     await choose(page, 'Google', 'Cancel');
     await expectToast(page, 'Google sign-up failed', 'You did not finish at Google. Nothing was changed.');
     await expect(page).toHaveURL('/auth/signup');
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
-    await expect(page.getByText('Google sign-up failed')).toHaveCount(0);
     await choose(page, 'Google', maria.email ?? '');
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
@@ -54,7 +51,8 @@ test(
     await choose(page, 'Google', maria.email ?? '');
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
-    await page.goto('/dashboard/privacy');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Privacy & Security' }).click();
     await page.getByRole('button', { name: 'Remove Google' }).click();
     await expectToast(
       page,
@@ -146,8 +144,7 @@ test(
       'Confirm your email address first, with the link in the mail that came when you signed up.',
     );
     const mail = await server.receiveMail(account.email, 'Confirm your address for Lunaria');
-    await page.goto(linkIn(mail));
-    await page.goto('/dashboard/privacy');
+    expect((await context.request.get(linkIn(mail))).ok()).toBe(true);
     await section.getByRole('button', { name: 'Add Apple' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: apple.email ?? '' }).click();
@@ -197,19 +194,15 @@ test(
     await expect(page).toHaveURL('/auth/second-step');
     // Nothing is sent before she asks for it.
     expect(texts.taken).toHaveLength(1);
-    await page.getByRole('button', { name: 'Send a code' }).click();
-    await page.getByLabel('Six-digit code').fill(await readCode(2));
-    await expect(page).toHaveURL('/dashboard');
-
-    await context.clearCookies();
     texts.answerWith(503);
-    await page.goto('/auth/login');
-    await page.getByLabel('Email').fill(maria.email);
-    await page.getByLabel('Password', { exact: true }).fill(maria.password);
-    await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await page.getByRole('button', { name: 'Send a code' }).click();
     // A service that takes no text is said, and she can try again or take a recovery code.
     await expect(page.getByText(/could not be sent|not sent/i)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Recovery code' })).toBeVisible();
+    const refused = texts.taken.length;
+    texts.answerWith(202);
+    await page.getByRole('button', { name: 'Send a code' }).click();
+    await page.getByLabel('Six-digit code').fill(await readCode(refused + 1));
+    await expect(page).toHaveURL('/dashboard');
   },
 );

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { logOut } from '../log-out.ts';
 import { linkIn, receiveMail } from '../mails.ts';
 import { rows } from '../rows.ts';
 import { type Account, expect, test } from '../story.ts';
@@ -14,7 +13,10 @@ const passkeysOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' }
 const removalOf = (page: Page) => page.getByRole('dialog', { name: `Remove “${SUGGESTED}”?` });
 
 async function openSecurityPage(page: Page) {
-  await page.goto('/dashboard/privacy');
+  if (page.url().endsWith('/dashboard')) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Privacy & Security' }).press('Enter');
+  } else await page.goto('/dashboard/privacy');
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
 }
 
@@ -28,10 +30,9 @@ async function addPasskey(page: Page) {
   await expectToast(page, 'Passkey added', `From now on “${SUGGESTED}” opens your account.`);
 }
 
+/** Her session ends (how she does it: dashboard.spec.ts). */
 async function leave(page: Page) {
-  await page.goto('/dashboard');
-  await logOut(page);
-  await expect(page).toHaveURL('/');
+  expect((await page.request.post('/api/auth/sign-out', { data: {} })).status()).toBe(200);
   await page.goto('/auth/login');
 }
 
@@ -60,7 +61,6 @@ test(
     await expect(passkeysOf(page).first()).toContainText(SUGGESTED);
     await expect(passkeysOf(page).first()).toContainText('On one device');
     expect(await device.countKeys()).toBe(1);
-    await receiveMail(maria.email, /second|passkey|protect/i);
     const { factors } = await (await page.request.get('/api/auth/factors')).json();
     expect(factors).toMatchObject([
       { factor_type: 'webauthn', status: 'verified', friendly_name: SUGGESTED },
@@ -90,6 +90,7 @@ test(
 
     await openSecurityPage(page);
     await expect(passkeysOf(page).first()).toContainText('used in the last two hours');
+    await receiveMail(maria.email, /second|passkey|protect/i);
     await page.getByRole('button', { name: `Remove ${SUGGESTED}` }).press('Enter');
     await removalOf(page).getByRole('button', { name: 'Remove' }).press('Enter');
     await expectToast(page, 'Second step is off', 'Your password alone lets you in again.');
@@ -129,7 +130,6 @@ test('She does without a password: told what it means, only once a lost device l
   await expectToast(page, 'Password removed', 'From now on a passkey opens your account.');
   await expect(page.getByRole('heading', { name: 'Password' })).toBeFocused();
   await expect(page.getByText('Your account has no password: a passkey opens it.')).toBeVisible();
-  await receiveMail(maria.email, 'Your password for Lunaria was removed');
 
   await leave(page);
   const { email, password } = maria;
@@ -147,6 +147,7 @@ test('She does without a password: told what it means, only once a lost device l
   await expect(passkeysOf(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Set a password by mail' }).press('Enter');
   await expectToast(page, 'Look into your mail', `A link to set a password is on its way to ${email}.`);
+  await receiveMail(email, 'Your password for Lunaria was removed');
   expect(
     linkIn(await receiveMail(email, 'Set a new password for Lunaria'), '/auth/reset-password'),
   ).toContain('#');

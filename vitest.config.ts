@@ -82,9 +82,10 @@ export default defineConfig({
         extends: true,
         root: 'web',
         plugins: [tailwindcss(), routeTable()],
-        // React as she gets it: the one for development, which watches itself, takes half as long again for every test.
+        // React and the router as she gets them: those for development, which watch themselves, take half as long again.
         define: { 'process.env.NODE_ENV': '"production"' },
         oxc: { jsx: { development: false } },
+        resolve: { conditions: ['module', 'browser', 'production'] },
         // Found at start, not in the middle of a test: that would load the page anew.
         optimizeDeps: {
           entries: ['{app,features,routes,ui}/**/*.tsx'],

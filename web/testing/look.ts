@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect, vi } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
+import { rememberColours } from './axe-colours.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -40,6 +41,8 @@ export async function expectToast(title: string, message: string): Promise<void>
 /** How much of the page lies to the right of the window. */
 export const measureOverhang = (): number => document.documentElement.scrollWidth - window.innerWidth;
 
+rememberColours();
+
 /** As everywhere in e2e/accessibility/looks.ts. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What a whole page is asked for, and a part of one cannot have. */
@@ -66,7 +69,12 @@ export async function complaints({
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(ending.map(({ finished }) => finished));
   const rules = Object.fromEntries(OF_PAGES.map((rule) => [rule, { enabled: whole }]));
-  const { violations } = await axe.run(within?.element() ?? document, { runOnly: TAGS, rules });
+  const { violations } = await axe.run(within?.element() ?? document, {
+    runOnly: TAGS,
+    rules,
+    // What is well it need not describe.
+    resultTypes: ['violations'],
+  });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 

@@ -1,5 +1,6 @@
 import { periodOf, SEVEN_CYCLES } from '@lunaria/domain/cycle/testing/example-cycles.ts';
 import { page, userEvent } from 'vitest/browser';
+import { press } from '../../testing/choose.ts';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, rows, standAt, textsOf } from '../../testing/look.ts';
 import { currentAddress, renderPage } from '../../testing/render-page.tsx';
@@ -69,7 +70,7 @@ test('How it is calculated is told in words, by keyboard too', rows('D-92'), asy
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'How it is calculated' });
   await expect.element(dialog).toMatchTextContent('Of ten periods, about eight start on a day of the window');
-  expect(await complaints()).toEqual([]);
+  expect(await complaints({ within: dialog })).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
@@ -84,7 +85,7 @@ test(
     await showCycles();
     await expect.element(page.getByText('No period is recorded yet.')).toBeVisible();
     expect(await complaints(), 'nothing recorded').toEqual([]);
-    await page.getByRole('link', { name: 'Record a period' }).click();
+    await press(page.getByRole('link', { name: 'Record a period' }));
     await expect.poll(currentAddress).toBe('/dashboard#calendar');
 
     records.periods = [periodOf('2025-11-04', '2025-11-08')];
@@ -146,7 +147,7 @@ test(
       .element(page.getByText('Your cycles did not load. They are safe on the server.'))
       .toBeVisible();
     records.answerThrough(api);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await press(page.getByRole('button', { name: 'Try again' }));
     await expect.element(forecastOf().getByRole('heading')).toMatchTextContent('Monday, 1 December');
     await expect.poll(() => records.forecasts.length).toBe(1);
 
@@ -161,7 +162,7 @@ test(
     expect(api.sent('post', '/api/cycle-forecasts')).toHaveLength(1);
     expect(await complaints()).toEqual([]);
     records.answerThrough(api);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await press(page.getByRole('button', { name: 'Try again' }));
     await expect.element(outdated).not.toBeInTheDocument();
     await expect.poll(() => records.forecasts.length).toBe(2);
   },

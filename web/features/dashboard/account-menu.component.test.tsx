@@ -1,4 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
+import { press } from '../../testing/choose.ts';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, expectToast, rows, textsOf } from '../../testing/look.ts';
 import { currentAddress } from '../../testing/render-page.tsx';
@@ -29,7 +30,7 @@ test('The Menu has nine entries in their order', rows('D-04', 'D-05', 'D-14', 'D
   await expect
     .poll(() => textsOf(page.getByRole('menuitem')))
     .toEqual([...MENU.map(([label]) => label), 'Logout']);
-  expect(await complaints()).toEqual([]);
+  expect(await complaints({ within: page.getByRole('menu') })).toEqual([]);
 });
 
 test(
@@ -38,9 +39,9 @@ test(
   async () => {
     await renderFrame();
     for (const [label, path] of MENU) {
-      await menu().click();
+      await press(menu());
       await expect.element(entryOf(label)).toHaveAttribute('href', path);
-      await entryOf(label).click();
+      await press(entryOf(label));
       await expect.poll(currentAddress).toBe(path);
       await expect.element(headingOfPlace()).not.toBeInTheDocument();
       window.history.back();

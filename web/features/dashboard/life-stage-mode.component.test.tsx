@@ -22,7 +22,7 @@ test(
     await modeOf().click();
     await expect.poll(() => textsOf(options())).toEqual(MODE_LABELS);
     expect(textsOf(page.getByRole('option', { selected: true }))).toEqual(['Menstrual Cycle']);
-    expect(await complaints()).toEqual([]);
+    expect(await complaints({ within: page.getByRole('listbox') })).toEqual([]);
   },
 );
 
@@ -97,6 +97,7 @@ test(
     const save = api.hold('patch', '/api/profile');
     await renderFrame();
     await chooseMode('IVF Mode');
+    await expect.poll(() => api.sent('patch', '/api/profile')).toEqual([{ life_stage: 'ivf' }]);
     await chooseMode('Pregnancy Mode');
     await chooseMode('Menopause Mode');
     await expect.element(modeOf()).toHaveTextContent('Menopause Mode');

@@ -130,7 +130,7 @@ test(
   rows('D-90', 'D-112'),
   async () => {
     await renderFrame();
-    await toggleOf('Healthcare Services').click();
+    await press(toggleOf('Healthcare Services'));
     const upload = toggleOf('Upload Health Documents');
     await upload.click();
     const dialog = page.getByRole('dialog', { name: 'Upload Health Documents' });
@@ -146,7 +146,7 @@ test('axe finds nothing with groups unfolded', rows('D-75'), async () => {
   await page.viewport(390, 844);
   await renderFrame();
   await expect.element(modeOf()).toBeVisible();
-  for (const title of ['Healthcare Services', 'My Health Dashboard']) await toggleOf(title).click();
+  for (const title of ['Healthcare Services', 'My Health Dashboard']) await press(toggleOf(title));
   await expect.poll(() => cardsOf('B2').elements().length).toBe(7);
   expect(await complaints()).toEqual([]);
 });
@@ -156,7 +156,7 @@ test(
   rows('D-81'),
   async () => {
     await renderFrame();
-    await toggleOf('Connected Devices').click();
+    await press(toggleOf('Connected Devices'));
     await cleanup();
     await renderFrame();
     await expect.element(toggleOf('Connected Devices')).toHaveAttribute('aria-expanded', 'true');

@@ -1,4 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
+import { press } from '../../../testing/choose.ts';
 import { expect } from '../../../testing/component-test.ts';
 import { makeFactor, RECOVERY_CODES, test } from '../../../testing/her-account.ts';
 import { complaints, expectToast, textsOf } from '../../../testing/look.ts';
@@ -29,13 +30,13 @@ test('She sets up an authenticator app and keeps her recovery codes', async ({ a
   expect(await complaints(), 'off').toEqual([]);
   await setUp.click();
   await expect.element(page.getByLabelText('Name')).toHaveFocus();
-  expect(await complaints(), 'name').toEqual([]);
+  expect(await complaints({ within: dialog }), 'name').toEqual([]);
   await page.getByLabelText('Name').fill('Her phone');
-  await page.getByRole('button', { name: /^Continue/ }).click();
+  await press(page.getByRole('button', { name: /^Continue/ }));
   await expect.element(page.getByAltText('QR code for your authenticator app')).toBeVisible();
   const key = page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/);
   await expect.element(key).toBeVisible();
-  expect(await complaints(), 'picture and key').toEqual([]);
+  expect(await complaints({ within: dialog }), 'picture and key').toEqual([]);
 
   api.refuse('post', VERIFY, WRONG_CODE);
   await codeField.fill('000000');
@@ -52,11 +53,11 @@ test('She sets up an authenticator app and keeps her recovery codes', async ({ a
     .element(page.getByText('Say first that you have kept them. They are not shown again.'))
     .toBeVisible();
   await expect.element(kept).toHaveFocus();
-  expect(await complaints(), 'recovery codes').toEqual([]);
+  expect(await complaints({ within: dialog }), 'recovery codes').toEqual([]);
   // Nothing lies over the box and the button on a phone.
   expect(page.getByText('Second step is on').elements()).toEqual([]);
   await kept.click();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await press(page.getByRole('button', { name: 'Done' }));
   await expectToast(
     'Second step is on',
     'Logging in asks for it from now on, here and on your other devices.',
@@ -73,7 +74,7 @@ test('Left before its first code, nothing half made stays, and the focus is back
 }) => {
   await open();
   await setUp.click();
-  await page.getByRole('button', { name: /^Continue/ }).click();
+  await press(page.getByRole('button', { name: /^Continue/ }));
   await expect.element(codeField).toHaveFocus();
   expect(account.factors).toHaveLength(1);
   await userEvent.keyboard('{Escape}');
@@ -92,7 +93,7 @@ test('A change of her second steps asks whether it is she; without an answer not
   await remove.click();
   const question = page.getByRole('dialog', { name: 'Confirm it is you' });
   await expect.element(question.getByLabelText('Six-digit code')).toHaveFocus();
-  expect(await complaints()).toEqual([]);
+  expect(await complaints({ within: question })).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(remove).toHaveFocus();
@@ -102,7 +103,7 @@ test('A change of her second steps asks whether it is she; without an answer not
   await question.getByLabelText('Six-digit code').fill('123456');
   const sure = page.getByRole('dialog', { name: 'Remove “Her phone”?' });
   await expect.element(sure).toMatchTextContent(/It is your last one/);
-  expect(await complaints()).toEqual([]);
+  expect(await complaints({ within: sure })).toEqual([]);
   await sure.getByRole('button', { name: /^Remove/ }).click();
   await expectToast('Second step is off', 'Your password alone lets you in again.');
   await expect.element(section.getByText('Off', { exact: true })).toBeVisible();
@@ -114,10 +115,10 @@ test('New recovery codes are made once she has said that the old ones may go', a
   account.recoveryCodesLeft = 3;
   await open();
   await expect.element(section).toMatchTextContent(/Only 3 left/);
-  await page.getByRole('button', { name: /^Make new ones/ }).click();
+  await press(page.getByRole('button', { name: /^Make new ones/ }));
   await expect.element(dialog).toMatchTextContent(/The 3 you still have stop working at once\./);
   expect(api.asked('post', '/api/auth/recovery-codes')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Make new ones' }).click();
+  await press(dialog.getByRole('button', { name: 'Make new ones' }));
   await expect.poll(() => textsOf(dialog.getByRole('listitem'))).toEqual(RECOVERY_CODES);
 });
 
@@ -127,7 +128,7 @@ test('Second steps that did not load say so and come back', async ({ account, ap
   await open();
   await expect.element(page.getByText('Your second steps did not load. Nothing was changed.')).toBeVisible();
   account.answerThrough(api);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await press(page.getByRole('button', { name: 'Try again' }));
   await expect.element(section).toMatchTextContent(/Her phone/);
 });
 

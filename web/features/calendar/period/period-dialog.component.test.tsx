@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { press } from '../../../testing/choose.ts';
 import { expect, test } from '../../../testing/component-test.ts';
 import { complaints, expectToast, rows, standAt, startAt, textsOf } from '../../../testing/look.ts';
 import {
@@ -22,7 +23,7 @@ const expectPrompt = (text: string) =>
   expect.element(periodDialog().getByText(text, { exact: true })).toBeVisible();
 
 async function editPeriod(): Promise<void> {
-  await button('Edit Period').click();
+  await press(button('Edit Period'));
   await expect.element(periodDialog()).toBeVisible();
 }
 
@@ -59,25 +60,25 @@ test(
     await expect.element(fact('Period length')).toHaveTextContent('1 day');
     await expect.element(saveChanges()).toBeEnabled();
 
-    await dayIn('2025-11-03').click();
+    await press(dayIn('2025-11-03'));
     await expectPrompt('Now select when it ended');
     await expect.element(saveChanges()).toBeDisabled();
-    await inWindow('Reset Selection').click();
+    await press(inWindow('Reset Selection'));
     await expectPrompt('Select when your last period started');
-    await dayIn('2025-11-03').click();
-    await inWindow('Cancel').click();
+    await press(dayIn('2025-11-03'));
+    await press(inWindow('Cancel'));
     await expect.element(periodDialog()).not.toBeInTheDocument();
     await editPeriod();
     await expectPrompt('Select when your last period started');
     await expectCount(periodDialog().getByCss('[aria-pressed]'), 0);
 
-    await dayIn('2025-11-03').click();
-    await dayIn('2025-11-07').click();
+    await press(dayIn('2025-11-03'));
+    await press(dayIn('2025-11-07'));
     await expect.element(fact('Period length')).toHaveTextContent('5 days');
     await expect.element(fact('Predicted ovulation')).toHaveTextContent('Monday, 17 November 2025');
     await expect.element(fact('Fertile window')).toHaveTextContent('13 – 17 Nov');
     await expect.element(periodDialog().getByText('An estimate, not contraception.')).toBeVisible();
-    expect(await complaints()).toEqual([]);
+    expect(await complaints({ within: periodDialog() })).toEqual([]);
   },
 );
 
@@ -89,8 +90,8 @@ test(
     await openCalendar();
     const answer = api.hold('post', '/api/period-tracking');
     await editPeriod();
-    await dayIn('2025-11-03').click();
-    await dayIn('2025-11-07').click();
+    await press(dayIn('2025-11-03'));
+    await press(dayIn('2025-11-07'));
     await saveChanges().click();
     await expect.element(periodDialog()).not.toBeInTheDocument();
     await expectLook('2025-11-03', 'period');
@@ -126,19 +127,19 @@ test(
     records.periods = [periodOf('2025-11-24', '2025-11-26', 21)];
     await openCalendar();
     await editPeriod();
-    await dayIn('2025-11-01').click();
-    await dayIn('2025-11-20').click();
+    await press(dayIn('2025-11-01'));
+    await press(dayIn('2025-11-20'));
     await expect.element(fact('Period length')).toHaveTextContent('20 days');
     await expect.element(periodDialog().getByText('as long as a whole cycle')).not.toBeInTheDocument();
-    await dayIn('2025-11-01').click();
-    await dayIn('2025-11-24').click();
+    await press(dayIn('2025-11-01'));
+    await press(dayIn('2025-11-24'));
     await expect
       .element(periodDialog().getByText('24 days is as long as a whole cycle of 21 days'))
       .toBeVisible();
     await saveChanges().click();
     await expect.element(periodDialog().getByText('These days touch a recorded period')).toBeVisible();
-    expect(await complaints()).toEqual([]);
-    await inWindow('Keep both').click();
+    expect(await complaints({ within: periodDialog() })).toEqual([]);
+    await press(inWindow('Keep both'));
     await expect
       .poll(() => records.periods)
       .toEqual([periodOf('2025-11-24', '2025-11-26', 21), periodOf('2025-11-01', '2025-11-24', 21)]);
@@ -153,8 +154,8 @@ test(
     await openCalendar();
     api.refuse('post', '/api/period-tracking', { status: 503 });
     await editPeriod();
-    await dayIn('2025-11-02').click();
-    await dayIn('2025-11-06').click();
+    await press(dayIn('2025-11-02'));
+    await press(dayIn('2025-11-06'));
     await saveChanges().click();
     await expectToast('Error', 'Failed to save period tracking');
     await expectLook('2025-11-02', 'period');
@@ -170,10 +171,10 @@ test('The year of the picker leads to its months, and the keyboard picks', rows(
   await openCalendar();
   await editPeriod();
   const heading = (name: string) => periodDialog().getByRole('heading', { name });
-  await periodDialog().getByRole('combobox', { name: /Year/ }).click();
-  await page.getByRole('option', { name: '2020', exact: true }).click();
+  await press(periodDialog().getByRole('combobox', { name: /Year/ }));
+  await press(page.getByRole('option', { name: '2020', exact: true }));
   await expect.element(heading('November 2020')).toBeVisible();
-  for (let step = 0; step < 10; step += 1) await inWindow('Previous month').click();
+  for (let step = 0; step < 10; step += 1) await press(inWindow('Previous month'));
   await expect.element(heading('January 2020')).toBeVisible();
   await expect.element(inWindow('Previous month')).toBeDisabled();
   focus(dayIn('2020-01-01'));

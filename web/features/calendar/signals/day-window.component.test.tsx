@@ -75,7 +75,7 @@ test(
       },
     ]);
     await expectCount(toasts(), 0);
-    expect(await complaints()).toEqual([]);
+    expect(await complaints({ within: signalsDialog() })).toEqual([]);
     await leaveBy('Close');
     await expect.element(ring()).toBeVisible();
 
@@ -148,7 +148,7 @@ test(
     await inWindow('Period started this day').click();
     await expectRecorded();
     await expect.poll(starts).toEqual(['2025-10-09']);
-    expect(await complaints()).toEqual([]);
+    expect(await complaints({ within: signalsDialog() })).toEqual([]);
     await inWindow('Previous day').click();
     await inWindow('Period started this day, not on 9 Oct').click();
     await expectRecorded();

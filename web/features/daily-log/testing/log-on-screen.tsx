@@ -1,6 +1,7 @@
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { type Locator, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
+import { press } from '../../../testing/choose.ts';
 import { expect } from '../../../testing/component-test.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import type { StandInApi } from '../../../testing/stand-in-api.ts';
@@ -47,7 +48,7 @@ export const stateOf = (): Locator => form().getByRole('status').last();
 
 /** Saves, and waits until the server has it. */
 export async function saveLog(): Promise<void> {
-  await button('Save').click();
+  await press(button('Save'));
   await expect.element(stateOf()).toHaveTextContent('Saved');
 }
 

@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
+import { press } from '../../../testing/choose.ts';
 import { expect, test } from '../../../testing/component-test.ts';
 import { complaints, expectToast, rows, toasts } from '../../../testing/look.ts';
 import { currentAddress } from '../../../testing/render-page.tsx';
@@ -72,7 +73,7 @@ test(
     await renderReady();
     await openSearch();
     await expect.element(chosen()).toMatchTextContent(/Healthcare Services/);
-    expect(await complaints(), 'search').toEqual([]);
+    expect(await complaints({ within: dialog() }), 'search').toEqual([]);
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(chosen()).toMatchTextContent(/AI Health Assistant/);
     await expect.element(input()).toHaveAttribute('aria-activedescendant', chosen().element().id);
@@ -84,7 +85,7 @@ test(
     await userEvent.keyboard('zzz');
     await expect.element(dialog().getByText('Nothing has that name.')).toBeVisible();
     await expect.element(dialog().getByRole('status')).toHaveTextContent('0 results');
-    expect(await complaints(), 'search without a result').toEqual([]);
+    expect(await complaints({ within: dialog() }), 'search without a result').toEqual([]);
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog()).toBeVisible();
   },
@@ -133,14 +134,14 @@ test('"/" is a letter in fields and does nothing in menus and lists', rows('Q-41
   await expect.element(input()).toHaveValue('a/b');
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Menu', exact: true }));
   await expect.poll(() => page.getByRole('menuitem').elements().length).toBe(9);
   await userEvent.keyboard('/');
   await userEvent.keyboard(CTRL_K);
   expect(dialog().elements()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-  await modeOf().click();
+  await press(modeOf());
   await expect.element(page.getByRole('listbox')).toBeVisible();
   await userEvent.keyboard('/');
   expect(dialog().elements()).toEqual([]);

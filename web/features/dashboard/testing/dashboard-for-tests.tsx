@@ -1,5 +1,6 @@
 import { nameStage } from '@lunaria/domain/profile/life-stages.ts';
 import { type Locator, page } from 'vitest/browser';
+import { press } from '../../../testing/choose.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Dashboard } from '../dashboard.tsx';
@@ -32,10 +33,10 @@ export async function renderFrame(at = '/dashboard', slots: Partial<DashboardSlo
 
 export const modeOf = (): Locator => page.getByRole('combobox', { name: /Life Stage Mode/ });
 
-/** Chooses a mode in the list, and waits for nothing. */
+/** Chooses a mode in the list, and waits for nothing; with the mouse: life-stage-mode.component.test.tsx. */
 export async function chooseMode(label: string): Promise<void> {
-  await modeOf().click();
-  await page.getByRole('option', { name: label, exact: true }).click();
+  await press(modeOf());
+  await press(page.getByRole('option', { name: label, exact: true }));
 }
 
 export const headingOfPlace = (): Locator => page.getByRole('heading', { level: 1 });

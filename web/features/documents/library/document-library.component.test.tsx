@@ -2,6 +2,7 @@ import { DOCUMENT_CATEGORIES, type HealthDocument } from '@lunaria/domain/docume
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
+import { press } from '../../../testing/choose.ts';
 import { expect, test } from '../../../testing/component-test.ts';
 import { complaints, measureOverhang, rows, textsOf, toasts } from '../../../testing/look.ts';
 import { currentAddress } from '../../../testing/render-page.tsx';
@@ -124,7 +125,7 @@ test(
     await expect.element(page.getByText('Nothing matches')).toBeVisible();
     await choose('Uploaded', 'This year');
     await expect.poll(() => textsOf(names()).length).toBe(2);
-    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await press(page.getByRole('button', { name: 'Clear search and filters' }));
     await expect.poll(() => textsOf(names()).length).toBe(3);
 
     // In the order she wants.
@@ -141,8 +142,8 @@ test(
 );
 
 async function choose(label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await press(page.getByRole('combobox', { name: new RegExp(`^${label}`) }));
+  await press(page.getByRole('option', { name: option, exact: true }));
 }
 
 test(
@@ -200,7 +201,7 @@ test(
     });
     api.refuse('get', '/api/health-documents/:id/content', { status: 500, code: 'file_unreadable' });
     await showLibrary(`${LIBRARY}?document=${broken.id}`);
-    await page.getByRole('tab', { name: 'Original' }).click();
+    await press(page.getByRole('tab', { name: 'Original' }));
     await expect.element(page.getByRole('alert').getByText('The file cannot be opened')).toBeVisible();
     expect(names().elements()).toHaveLength(2);
     expect(await complaints()).toEqual([]);

@@ -56,7 +56,21 @@ async function open(address: string, children: RouteObject[]): Promise<void> {
     { Component: Root, ErrorBoundary: BrokenPage, HydrateFallback: () => null, children },
   ]);
   onTestFinished(() => router.dispose());
-  await render(<RouterProvider router={router} />);
+  const { container } = await render(<RouterProvider router={router} />);
+  // React draws after `render` came back: who looks at once for what should not be there must not look at an empty page.
+  while (container.firstElementChild === null) await nextTask();
+}
+
+/** When what was due has run; timers may be a test's own. */
+function nextTask(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    resolve();
+  };
+  port2.postMessage(null);
+  return promise;
 }
 
 /** As in app/root.tsx, without the document around it. */

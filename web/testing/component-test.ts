@@ -35,8 +35,7 @@ export const testOfVisitor = base.extend<{
       vi.restoreAllMocks();
       await forgetEverything();
       window.history.replaceState(null, '', start);
-      // Only then: it asks the runner and draws anew.
-      if (window.innerWidth !== WIDE[0] || window.innerHeight !== WIDE[1]) await page.viewport(...WIDE);
+      await page.viewport(...WIDE);
       expect(api.unanswered, 'asked of the API and answered by nobody').toEqual([]);
     },
     { auto: true },

@@ -76,6 +76,7 @@ test(
     await expect.element(page.getByText('27 Sept – 3 Oct')).toBeVisible();
     await expect.element(page.getByText('None of 7 days logged.')).toBeVisible();
     await button('The 7 days after').click();
+    await expect.poll(currentAddress).toBe('/dashboard/history?q=a1&days=7');
     await chooseOption('Show', 'Mood');
     await expect.element(page.getByText('1 of 7 days logged. 6 of 10, on 6 Oct.')).toBeVisible();
   },

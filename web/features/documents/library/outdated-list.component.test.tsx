@@ -2,6 +2,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { expect, test } from '../../../testing/component-test.ts';
 import { complaints, rows } from '../../../testing/look.ts';
+import { readDevice } from '../../../testing/read-device.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 test(
@@ -39,6 +40,8 @@ test(
     await expect.element(page.getByText('One value is below its range.')).toBeVisible();
     await expect.element(outdated).not.toBeInTheDocument();
     await cleanup();
+    // It is kept a moment after it was shown.
+    await expect.poll(async () => JSON.stringify((await readDevice()).kept)).toContain('values.pdf');
 
     api.goOffline();
     await renderPage('/health-statistics');

@@ -1,5 +1,11 @@
 import { shortDays } from '@lunaria/domain/calendar/name-day.ts';
-import { HISTORY_RANGES, type HistoryPlace, writeHistoryPlace } from '@lunaria/domain/daily-log/history.ts';
+import {
+  findWindow,
+  HISTORY_RANGES,
+  type HistoryPlace,
+  readHistoryPlace,
+  writeHistoryPlace,
+} from '@lunaria/domain/daily-log/history.ts';
 import { groupQuantities } from '@lunaria/domain/daily-log/history-days.ts';
 import { findQuantity, type Quantity } from '@lunaria/domain/daily-log/quantities.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -27,7 +33,7 @@ export function HistoryControls({ history }: { history: History }) {
         className="min-w-64 flex-1 sm:max-w-88"
         options={options}
         value={place.quantity?.code ?? EVERYTHING}
-        onValueChange={(code) => go({ ...place, quantity: findQuantity(code) })}
+        onValueChange={(code) => go((now) => ({ ...now, quantity: findQuantity(code) }))}
       />
       <ChoiceChips
         label="Days"
@@ -37,14 +43,16 @@ export function HistoryControls({ history }: { history: History }) {
         onValueChange={([value]) => {
           const range = HISTORY_RANGES.find((one) => String(one) === value);
           // Another length begins at today again.
-          if (range) go({ ...place, range, back: 0 }, true);
+          if (range) go((now) => ({ ...now, range, back: 0 }), true);
         }}
       />
       <div className="flex items-center gap-2">
         <IconButton
           label={`The ${place.range} days before`}
           isDisabled={!window.hasEarlier}
-          onPress={() => go({ ...place, back: place.back + 1 }, true)}
+          onPress={() =>
+            go((now) => (findWindow(now, today).hasEarlier ? { ...now, back: now.back + 1 } : now), true)
+          }
         >
           <ChevronLeft {...ICON} />
         </IconButton>
@@ -54,7 +62,7 @@ export function HistoryControls({ history }: { history: History }) {
         <IconButton
           label={`The ${place.range} days after`}
           isDisabled={place.back === 0}
-          onPress={() => go({ ...place, back: place.back - 1 }, true)}
+          onPress={() => go((now) => ({ ...now, back: Math.max(0, now.back - 1) }), true)}
         >
           <ChevronRight {...ICON} />
         </IconButton>
@@ -63,12 +71,17 @@ export function HistoryControls({ history }: { history: History }) {
   );
 }
 
-/** Another quantity is another entry of the browser's history; another range takes the place of the one in view. */
+/**
+ * Changes what the address asks for now, which may be more than what has been drawn of it. Another quantity is another
+ * entry of the browser's history; another range takes the place of the one in view.
+ */
 function useGo() {
   const navigate = useNavigate();
   return useCallback(
-    (place: HistoryPlace, replace = false) =>
-      void navigate(writeHistoryPlace(place), { replace, preventScrollReset: true }),
+    (change: (now: HistoryPlace) => HistoryPlace, replace = false) => {
+      const now = readHistoryPlace(new URLSearchParams(globalThis.location.search));
+      void navigate(writeHistoryPlace(change(now)), { replace, preventScrollReset: true });
+    },
     [navigate],
   );
 }

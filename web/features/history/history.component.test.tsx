@@ -76,11 +76,31 @@ test(
     await expect.element(page.getByText('27 Sept – 3 Oct')).toBeVisible();
     await expect.element(page.getByText('None of 7 days logged.')).toBeVisible();
     await button('The 7 days after').click();
-    await expect.poll(currentAddress).toBe('/dashboard/history?q=a1&days=7');
     await chooseOption('Show', 'Mood');
     await expect.element(page.getByText('1 of 7 days logged. 6 of 10, on 6 Oct.')).toBeVisible();
   },
 );
+
+test('Two presses before the charts have followed the first go back two ranges, and no further than today', async ({
+  records,
+}) => {
+  standAt(NOON);
+  records.logs = SLEPT;
+  await openHistory('?q=a1&days=7');
+  const pressTwice = async (name: string) => {
+    await expect.element(button(name)).toBeVisible();
+    const element = button(name).element() as HTMLElement; // as: a button
+    element.click();
+    // The address has changed by then, what stands on the page has not.
+    await Promise.resolve();
+    element.click();
+  };
+  await pressTwice('The 7 days before');
+  await expect.poll(currentAddress).toBe('/dashboard/history?q=a1&days=7&back=2');
+  await expect.element(page.getByText('20 – 26 Sept')).toBeVisible();
+  await pressTwice('The 7 days after');
+  await expect.poll(currentAddress).toBe('/dashboard/history?q=a1&days=7');
+});
 
 test(
   'In another mode she sees its quantities in her units, what she logged in the mode before, and no cycle',

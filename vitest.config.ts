@@ -82,7 +82,7 @@ export default defineConfig({
         extends: true,
         root: 'web',
         plugins: [tailwindcss(), routeTable()],
-        // React and the router as she gets them: those for development, which watch themselves, take half as long again.
+        // React and the router as she gets them: those for development, which watch themselves, cost half as much again.
         define: { 'process.env.NODE_ENV': '"production"' },
         oxc: { jsx: { development: false } },
         resolve: { conditions: ['module', 'browser', 'production'] },

@@ -24,59 +24,32 @@ function watchErrors(page: Page): string[] {
 // component tests of all screens. Here is whether the built page comes to life in a browser: of each kind one in `npm
 // test`, all of them, and by reload, in the deep run. One visit for many addresses: what is looked at is each page, not
 // what the first of a device costs.
-const ROWS_OF_OPEN = [
-  ...[
-    'R-01',
-    'R-02',
-    'R-03',
-    'R-04',
-    'R-05',
-    'R-06',
-    'R-07',
-    'R-08',
-    'R-09',
-    'R-10',
-    'R-17',
-    'R-24',
-    'R-33',
-    'R-34',
-  ],
-];
-const ROWS_OF_HERS = [
-  ...[
-    'R-11',
-    'R-12',
-    'R-13',
-    'R-14',
-    'R-15',
-    'R-16',
-    'R-17',
-    'R-25',
-    'R-26',
-    'R-27',
-    'R-28',
-    'R-29',
-    'R-30',
-    'R-31',
-  ],
-  ...['R-32', 'R-35', 'R-36', 'R-37', 'R-38'],
-];
-const ONE_OF_EACH_KIND = ['/', '/blog/a-normal-cycle', '/pricing', '/contact', '/auth/signup'];
-const SOME_OF_HERS = ['/dashboard', '/dashboard/privacy', '/health-statistics', '/onboarding/mode-setup'];
-
-for (const { how, width, open, hers, tag } of [
-  { how: 'directly, of each kind one', width: 390, open: ONE_OF_EACH_KIND, hers: SOME_OF_HERS, tag: [] },
+for (const { how, width, open, hers, isReloaded, ...told } of [
+  {
+    how: 'directly, of each kind one',
+    width: 390,
+    open: ['/', '/blog/a-normal-cycle', '/pricing', '/contact', '/auth/signup'],
+    hers: ['/dashboard', '/dashboard/privacy', '/health-statistics', '/onboarding/mode-setup'],
+    isReloaded: false,
+    rowsOfOpen: 'Q-49',
+    rowsOfHers: 'Q-49',
+    tag: [],
+  },
   {
     how: 'directly and by reload',
     width: 1280,
     open: [...PUBLIC_SCREENS, ...AUTH_SCREENS],
     hers: SIGNED_IN_SCREENS,
+    isReloaded: true,
+    rowsOfOpen: 'Q-49 R-01 R-02 R-03 R-04 R-05 R-06 R-07 R-08 R-09 R-10 R-17 R-24 R-33 R-34',
+    rowsOfHers:
+      'Q-49 R-11 R-12 R-13 R-14 R-15 R-16 R-17 R-25 R-26 R-27 R-28 R-29 R-30 R-31 R-32 R-35 R-36 R-37 R-38',
     tag: ['@deep'],
   },
 ]) {
   test(`A visitor opens the public pages, and the pages before an account, ${how}`, {
-    ...rows('Q-49', ...(open === ONE_OF_EACH_KIND ? [] : ROWS_OF_OPEN)),
-    tag,
+    ...rows(told.rowsOfOpen),
+    tag: told.tag,
   }, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
@@ -92,7 +65,7 @@ for (const { how, width, open, hers, tag } of [
         await expect(heading).toHaveText(HEADINGS[path] ?? /\S/);
         const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overhang).toBeLessThanOrEqual(0);
-        if (how === 'directly and by reload') {
+        if (isReloaded) {
           expect((await page.reload())?.status()).toBe(200);
           await expect(heading).toHaveText(HEADINGS[path] ?? /\S/);
           await expect(page).toHaveURL(path);
@@ -103,8 +76,8 @@ for (const { how, width, open, hers, tag } of [
   });
 
   test(`She opens her pages ${how}`, {
-    ...rows('Q-49', ...(hers === SOME_OF_HERS ? [] : ROWS_OF_HERS)),
-    tag,
+    ...rows(told.rowsOfHers),
+    tag: told.tag,
   }, async ({ page, maria }) => {
     test.slow();
     expect(maria.email).toBeTruthy();
@@ -115,7 +88,7 @@ for (const { how, width, open, hers, tag } of [
         expect((await page.goto(path))?.status()).toBe(200);
         const heading = page.getByRole('heading', { level: 1 });
         await expect(heading).toHaveText(HEADINGS[path] ?? /\S/);
-        if (how === 'directly and by reload') await page.reload();
+        if (isReloaded) await page.reload();
         await expect(heading).toHaveText(HEADINGS[path] ?? /\S/);
         // Without a life stage there is nothing to set up yet (reading Q-25).
         await expect(page).toHaveURL(path === '/onboarding/mode-setup' ? '/onboarding/life-stage' : path);

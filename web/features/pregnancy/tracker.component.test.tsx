@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { chooseDay } from '../../testing/choose.ts';
+import { chooseDay, press } from '../../testing/choose.ts';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, expectToast, rows, standAt } from '../../testing/look.ts';
 import {
@@ -113,13 +113,12 @@ test(
     await card.getByRole('button', { name: 'Your week' }).click();
     await expect.element(heading('What week 24 brings')).toBeVisible();
     for (let week = 23; week >= 1; week -= 1) {
-      // Without the way of the mouse: there are twenty-three of them.
-      (back.element() as HTMLElement).click(); // as: it is a button
+      await press(back);
       await expect.element(heading(`What week ${week} brings`)).toBeVisible();
     }
     await expect.element(card.getByText('Looking back')).toBeVisible();
     await expect.element(back).toHaveAttribute('aria-disabled', 'true');
-    (back.element() as HTMLElement).click(); // as: it is a button
+    await press(back);
     await expect.element(heading('What week 1 brings')).toBeVisible();
   },
 );

@@ -39,9 +39,11 @@ test(
     await renderPage('/health-statistics');
     await expect.element(page.getByText('One value is below its range.')).toBeVisible();
     await expect.element(outdated).not.toBeInTheDocument();
+    // Kept a moment after it was shown, while the page stands: her list, and her name, without which no page of hers opens.
+    const kept = async () => JSON.stringify((await readDevice()).kept);
+    await expect.poll(kept).toContain('values.pdf');
+    await expect.poll(kept).toContain(maria.fullName);
     await cleanup();
-    // It is kept a moment after it was shown.
-    await expect.poll(async () => JSON.stringify((await readDevice()).kept)).toContain('values.pdf');
 
     api.goOffline();
     await renderPage('/health-statistics');

@@ -18,6 +18,8 @@ import { requireUser } from './auth/require-user.ts';
 import type { ResetLinks } from './auth/reset-link.ts';
 import { SessionCache } from './auth/session-cache.ts';
 import { createSessionWriter } from './auth/session-writer.ts';
+import type { UndoLinks } from './auth/undo-link.ts';
+import type { VerificationLinks } from './auth/verification-link.ts';
 import type { Config } from './config/read-config.ts';
 import type { MasterKeyring } from './encryption/master-key.ts';
 import { AppError } from './errors/app-error.ts';
@@ -41,6 +43,7 @@ import { createCycleReportRoutes } from './routes/cycle-report.ts';
 import { createDailyHealthSignalsRoutes } from './routes/daily-health-signals.ts';
 import { createDailyLogsRoutes } from './routes/daily-logs.ts';
 import { createEmailChangeRoutes } from './routes/email-change.ts';
+import { createEmailVerificationRoutes } from './routes/email-verification.ts';
 import { createFactorRoutes } from './routes/factors.ts';
 import { createGuardianRoutes } from './routes/guardian.ts';
 import { createHealthRoutes, type ReadinessChecks } from './routes/health.ts';
@@ -62,6 +65,7 @@ import { createSessionRoutes } from './routes/session.ts';
 import { createSignInsRoutes } from './routes/sign-ins.ts';
 import { createSocialRoutes } from './routes/social.ts';
 import { createTermsRoutes } from './routes/terms.ts';
+import { createUndoRoutes } from './routes/undo.ts';
 import { createUnitsRoutes } from './routes/units.ts';
 import { limitReReadings } from './services/limit-re-readings.ts';
 import { limitTypesetting } from './services/limit-typesetting.ts';
@@ -85,6 +89,10 @@ export interface AppDependencies {
   resetLinks: ResetLinks;
   /** Signs and reads the links of mails about a change of address. */
   emailChangeLinks: EmailChangeLinks;
+  /** Signs and reads the links of verification mails. */
+  verificationLinks: VerificationLinks;
+  /** Signs and reads the links of mails that tell of a change of an account. */
+  undoLinks: UndoLinks;
   logger: Logger;
   /** Sends the codes of telephones; null where nobody does. */
   smsSender: SmsSender | null;
@@ -149,6 +157,7 @@ export function createApp(dependencies: AppDependencies) {
   };
   const signIns = { database, config, findSession, sessionCache, sessionWriter, limit, providers, logger };
   const emailChanges = { database, config, emailChangeLinks: dependencies.emailChangeLinks };
+  const verification = { database, verificationLinks: dependencies.verificationLinks, guesses };
   const onboarding = { database, keyring, guardianLinks, config };
 
   const checkOwnOrigin = checkOrigin(config.PUBLIC_URL);
@@ -170,6 +179,8 @@ export function createApp(dependencies: AppDependencies) {
     .route('/auth', createProviderRoutes(signIns))
     .route('/auth', createLinkedAccountsRoutes({ database, config, findSession, sessionCache, limit }))
     .route('/auth', createEmailChangeRoutes({ ...emailChanges, findSession, sessionCache, limit }))
+    .route('/auth', createEmailVerificationRoutes({ ...verification, findSession, sessionCache, limit }))
+    .route('/auth', createUndoRoutes({ database, undoLinks: dependencies.undoLinks, sessionCache, limit }))
     .route('/auth', createSignInsRoutes({ database, findSession, limit }))
     .route('/auth', createTermsRoutes({ database, findSession, limit }))
     .route('/auth', createAuthRoutes(auth, config, sessionCache))

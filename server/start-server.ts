@@ -9,6 +9,8 @@ import { ensureSigningKey } from './auth/ensure-signing-key.ts';
 import { createGuardianLinks } from './auth/guardian-link.ts';
 import { createNewsletterLinks } from './auth/newsletter-link.ts';
 import { createResetLinks } from './auth/reset-link.ts';
+import { createUndoLinks } from './auth/undo-link.ts';
+import { createVerificationLinks } from './auth/verification-link.ts';
 import { loadSecrets } from './config/load-secrets.ts';
 import {
   locateContact,
@@ -26,6 +28,7 @@ import { createReadDocumentJob } from './jobs/read-document.ts';
 import { createAccountLinkedMailJob } from './jobs/send-account-linked-mail.ts';
 import { createContactMailJob } from './jobs/send-contact-message.ts';
 import { createEmailChangedMailJob, createEmailChangeMailsJob } from './jobs/send-email-change-mails.ts';
+import { createFactorRemovalMailJob } from './jobs/send-factor-removal-mail.ts';
 import { createFactorsChangedMailJob } from './jobs/send-factors-changed-mail.ts';
 import { createGuardianMailJob } from './jobs/send-guardian-mail.ts';
 import { createNewsletterConfirmationJob } from './jobs/send-newsletter-confirmation.ts';
@@ -86,22 +89,38 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   await announceArticles(database, await readBuiltArticles(buildDir));
   const resetLinks = createResetLinks(sessionSecret);
   const emailChangeLinks = createEmailChangeLinks(sessionSecret);
+  const verificationLinks = createVerificationLinks(sessionSecret);
   const emailChanges = { database, sendMail, emailChangeLinks, publicUrl };
+  const undoLinks = createUndoLinks(sessionSecret);
+  const changes = { database, sendMail, undoLinks, publicUrl };
   const reader = createDocumentReader({ givesWay: true });
   const jobs = await startJobs(
     database,
     storage,
     {
-      'send-verification-mail': createVerificationMailJob({ database, sendMail, sessionSecret, publicUrl }),
+      'send-verification-mail': createVerificationMailJob({
+        database,
+        sendMail,
+        verificationLinks,
+        publicUrl,
+      }),
       'send-guardian-mail': createGuardianMailJob({ database, keyring, sendMail, guardianLinks, publicUrl }),
       'send-contact-message': createContactMailJob({ database, keyring, sendMail, contactAddress }),
       'send-password-reset-mail': createPasswordResetMailJob({ database, sendMail, resetLinks, publicUrl }),
       'send-password-changed-mail': createPasswordChangedMailJob({ database, sendMail, publicUrl }),
       'send-password-removed-mail': createPasswordRemovedMailJob({ database, sendMail, publicUrl }),
-      'send-factors-changed-mail': createFactorsChangedMailJob({ database, sendMail, publicUrl }),
-      'send-account-linked-mail': createAccountLinkedMailJob({ database, sendMail, publicUrl }),
+      'send-factors-changed-mail': createFactorsChangedMailJob(changes),
+      'send-factor-removal-mail': createFactorRemovalMailJob({
+        database,
+        keyring,
+        sendMail,
+        smsSender,
+        logger,
+        publicUrl,
+      }),
+      'send-account-linked-mail': createAccountLinkedMailJob(changes),
       'send-email-change-mails': createEmailChangeMailsJob(emailChanges),
-      'send-email-changed-mail': createEmailChangedMailJob(emailChanges),
+      'send-email-changed-mail': createEmailChangedMailJob(changes),
       'send-sign-in-notice': createSignInNoticeJob({ database, sendMail, publicUrl }),
       'read-document': createReadDocumentJob({
         database,
@@ -128,6 +147,8 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     newsletterLinks,
     resetLinks,
     emailChangeLinks,
+    verificationLinks,
+    undoLinks,
     logger,
     smsSender,
     modelOffer,

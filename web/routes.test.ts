@@ -48,6 +48,8 @@ const OF_ACCOUNTS = [
   '/auth/forgot-password',
   '/auth/reset-password',
   '/auth/second-step',
+  '/auth/undo',
+  '/auth/verify-email',
 ];
 
 const ARTICLES = [

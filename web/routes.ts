@@ -36,6 +36,8 @@ const routes: RouteConfig = [
   route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),
   route('auth/reset-password', 'routes/auth/reset-password.tsx'),
   route('auth/confirm-email', 'routes/auth/confirm-email.tsx'),
+  route('auth/verify-email', 'routes/auth/verify-email.tsx'),
+  route('auth/undo', 'routes/auth/undo.tsx'),
   route('auth/second-step', 'routes/auth/second-step.tsx'),
   // Alias: the same screen under the address that /health-statistics redirects to.
   route('auth/patient-login', 'routes/auth/login.tsx', { id: 'routes/auth/patient-login' }),

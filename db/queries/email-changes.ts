@@ -1,35 +1,31 @@
 import type { EmailSide } from '@lunaria/domain/account/email-change.ts';
-import { and, eq, gt, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { emailChanges } from '../schema/email-changes.ts';
 import { users } from '../schema/users.ts';
 
 type EmailChange = typeof emailChanges.$inferSelect;
 
-const isUnanswered = sql`(${emailChanges.oldConfirmedAt} is null or ${emailChanges.newConfirmedAt} is null)`;
+const isWaiting = and(
+  sql`(${emailChanges.oldConfirmedAt} is null or ${emailChanges.newConfirmedAt} is null)`,
+  gt(emailChanges.expiresAt, sql`now()`),
+);
 
-const isWaiting = and(isUnanswered, gt(emailChanges.expiresAt, sql`now()`));
-
-/**
- * Keeps a change in the place of the one that waited before, and returns its id; null while the old address of a change
- * that was carried out is still to be told. Runs as app_auth, like everything here.
- */
+/** Keeps a change in the place of the one that waited before, and returns its id. Runs as app_auth, like everything here. */
 export async function replaceEmailChange(
   tx: Tx,
   change: Pick<EmailChange, 'userId' | 'sessionId' | 'oldEmail' | 'newEmail' | 'expiresAt'>,
-): Promise<string | null> {
+): Promise<string> {
   // Another id: what was signed for the one before opens nothing any more.
   const fresh = { ...change, id: crypto.randomUUID() };
-  const [kept] = await tx
+  await tx
     .insert(emailChanges)
     .values(fresh)
     .onConflictDoUpdate({
       target: emailChanges.userId,
       set: { ...fresh, oldConfirmedAt: null, newConfirmedAt: null, createdAt: sql`now()` },
-      setWhere: isUnanswered,
-    })
-    .returning({ id: emailChanges.id });
-  return kept?.id ?? null;
+    });
+  return fresh.id;
 }
 
 /** The change of an account that waits for an answer. */
@@ -52,15 +48,6 @@ export async function findEmailChange(
     .from(emailChanges)
     .where(and(eq(emailChanges.id, id), isWaiting));
   const [found] = await (lock ? query.for('update') : query);
-  return found ?? null;
-}
-
-/** The change with this id once both addresses agreed, until the old one was told. */
-export async function findDoneEmailChange(tx: Tx, id: string): Promise<EmailChange | null> {
-  const [found] = await tx
-    .select()
-    .from(emailChanges)
-    .where(and(eq(emailChanges.id, id), not(isUnanswered)));
   return found ?? null;
 }
 
@@ -117,14 +104,7 @@ export async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Changes that nobody agreed to in time go; of one that was carried out the old address may still have to be told. */
+/** Forgets changes that nobody agreed to in time. */
 export async function deleteEndedEmailChanges(tx: Tx): Promise<void> {
-  await tx
-    .delete(emailChanges)
-    .where(
-      or(
-        and(lt(emailChanges.expiresAt, sql`now()`), isUnanswered),
-        lt(emailChanges.expiresAt, sql`now() - interval '7 days'`),
-      ),
-    );
+  await tx.delete(emailChanges).where(lt(emailChanges.expiresAt, sql`now()`));
 }

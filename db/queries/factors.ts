@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { factors } from '../schema/factors.ts';
 import { users } from '../schema/users.ts';
@@ -89,6 +89,7 @@ export async function noteFactorUse(tx: Tx, id: string, use: FactorUse): Promise
       lastUsedAt: sql`now()`,
       failures: 0,
       lockedUntil: null,
+      removalDueAt: null,
     })
     .where(and(eq(factors.id, id), isNew))
     .returning({ id: factors.id });
@@ -132,6 +133,43 @@ export async function hasVerifiedFactor(tx: Tx, userId: string, exceptId?: strin
     )
     .limit(1);
   return found !== undefined;
+}
+
+/** Notes from when on these factors of an account are none any more; returns those of which nobody had asked that before. */
+export async function noteRemoval(tx: Tx, userId: string, ids: string[], inHours: number): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const noted = await tx
+    .update(factors)
+    .set({ removalDueAt: sql`now() + make_interval(hours => ${inHours}::int)` })
+    .where(
+      and(
+        eq(factors.userId, userId),
+        inArray(factors.id, ids),
+        eq(factors.status, 'verified'),
+        isNull(factors.removalDueAt),
+      ),
+    )
+    .returning({ id: factors.id });
+  return noted.map(({ id }) => id);
+}
+
+/** Keeps a factor that was to be removed; false where it was not. */
+export async function dropRemoval(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const kept = await tx
+    .update(factors)
+    .set({ removalDueAt: null })
+    .where(and(eq(factors.userId, userId), eq(factors.id, id), isNotNull(factors.removalDueAt)))
+    .returning({ id: factors.id });
+  return kept.length === 1;
+}
+
+/** Factors whose time has come, of everybody. */
+export async function findDueRemovals(tx: Tx): Promise<{ id: string; userId: string }[]> {
+  return await tx
+    .select({ id: factors.id, userId: factors.userId })
+    .from(factors)
+    .where(lte(factors.removalDueAt, sql`now()`))
+    .limit(100);
 }
 
 /** Forgets factors that never had their first right code. */

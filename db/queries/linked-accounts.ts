@@ -6,6 +6,8 @@ import { factors } from '../schema/factors.ts';
 import { sessions } from '../schema/sessions.ts';
 import { users } from '../schema/users.ts';
 
+const isProvider = inArray(accounts.providerId, IDENTITY_PROVIDERS);
+
 /** An account at a provider: `subject` is the provider's own name of it (`sub`), which never changes. */
 interface ProviderAccount {
   provider: IdentityProvider;
@@ -65,6 +67,11 @@ export async function unlinkProvider(tx: Tx, userId: string, provider: IdentityP
   return taken.length > 0;
 }
 
+/** Takes one way of a provider into an account away, if it is still there. */
+export async function unlinkProviderById(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.id, id), isProvider));
+}
+
 /** Ends the sessions that a provider opened, but the one named. */
 export async function endSessionsByProvider(
   tx: Tx,
@@ -83,23 +90,10 @@ export async function findLinkedProviders(
   const rows = await tx
     .select({ provider: accounts.providerId, subject: accounts.accountId, linkedAt: accounts.createdAt })
     .from(accounts)
-    .where(and(eq(accounts.userId, userId), inArray(accounts.providerId, IDENTITY_PROVIDERS)))
+    .where(and(eq(accounts.userId, userId), isProvider))
     .orderBy(asc(accounts.createdAt));
   // as: the statement asks for these two alone
   return rows.map((row) => ({ ...row, provider: row.provider as IdentityProvider }));
-}
-
-/** What a mail about a linked provider needs; null when it was taken away meanwhile. */
-export async function findLinkNotice(
-  tx: Tx,
-  accountId: string,
-): Promise<{ provider: string; email: string; fullName: string } | null> {
-  const [found] = await tx
-    .select({ provider: accounts.providerId, email: users.email, fullName: users.fullName })
-    .from(accounts)
-    .innerJoin(users, eq(users.id, accounts.userId))
-    .where(eq(accounts.id, accountId));
-  return found ?? null;
 }
 
 /**
@@ -108,7 +102,7 @@ export async function findLinkNotice(
  */
 export async function countWaysIn(tx: Tx, userId: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-  const opening = or(isNotNull(accounts.password), inArray(accounts.providerId, IDENTITY_PROVIDERS));
+  const opening = or(isNotNull(accounts.password), isProvider);
   const passkey = and(eq(factors.factorType, 'webauthn'), eq(factors.status, 'verified'));
   const byAccount = await tx.$count(accounts, and(eq(accounts.userId, userId), opening));
   return byAccount + (await tx.$count(factors, and(eq(factors.userId, userId), passkey)));

@@ -9,6 +9,7 @@ export type JobName =
   | 'send-password-changed-mail'
   | 'send-password-removed-mail'
   | 'send-factors-changed-mail'
+  | 'send-factor-removal-mail'
   | 'send-account-linked-mail'
   | 'send-email-change-mails'
   | 'send-email-changed-mail'

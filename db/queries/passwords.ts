@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { accounts } from '../schema/accounts.ts';
-import { factors } from '../schema/factors.ts';
 import { outbox } from '../schema/outbox.ts';
 import { users } from '../schema/users.ts';
 
@@ -97,17 +96,10 @@ export async function deletePassword(tx: Tx, userId: string): Promise<boolean> {
   return deleted.length > 0;
 }
 
-/** Keeps that she reads the mails of the account's address; true where that was not known before. */
-export async function markAddressConfirmed(tx: Tx, userId: string): Promise<boolean> {
-  const marked = await tx
+/** Keeps that she reads the mails of the address, where it is still the account's. */
+export async function markAddressConfirmed(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx
     .update(users)
     .set({ emailVerified: true, updatedAt: sql`now()` })
-    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
-    .returning({ id: users.id });
-  return marked.length > 0;
-}
-
-/** Takes away what opens the account without its password. */
-export async function deletePasskeys(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(factors).where(and(eq(factors.userId, userId), eq(factors.factorType, 'webauthn')));
+    .where(and(eq(users.id, userId), eq(users.email, email), eq(users.emailVerified, false)));
 }

@@ -810,6 +810,10 @@ describe.each(testEngines)('on %s', (engine) => {
     );
     // A column that may be empty is a decision: it is named here.
     expect(optional.map((row) => row.name).sort()).toEqual([
+      'account_changes.before',
+      'account_changes.name',
+      'account_changes.subject_id',
+      'account_changes.undone_at',
       'accounts.access_token',
       'accounts.access_token_expires_at',
       'accounts.id_token',
@@ -849,6 +853,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'factors.locked_until',
       'factors.master_key_id',
       'factors.public_key',
+      'factors.removal_due_at',
       'factors.secret',
       'factors.sign_count',
       'factors.transports',
@@ -920,6 +925,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'sign_ins.address',
       'sign_ins.browser_hash',
       'sign_ins.device',
+      'users.email_proved_at',
       'users.image',
     ]);
   });

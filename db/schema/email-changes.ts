@@ -5,8 +5,7 @@ import { sessions } from './sessions.ts';
 import { users } from './users.ts';
 
 /**
- * A change of address that waits until both addresses have agreed; one at a time for an account. Once both have, the row
- * stays until the old address was told.
+ * A change of address that waits until both addresses have agreed; one at a time for an account.
  */
 export const emailChanges = pgTable(
   'email_changes',

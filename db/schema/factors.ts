@@ -54,9 +54,16 @@ export const factors = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+    /** From when on it is no factor any more: asked for by mail, because she cannot use it. null where nobody asked. */
+    removalDueAt: timestamp('removal_due_at', { withTimezone: true }),
   },
   (table) => [
     index('factors_user_id').on(table.userId),
+    index('factors_removal_due_at').on(table.removalDueAt).where(sql`${table.removalDueAt} is not null`),
+    check(
+      'factors_removal_where_verified',
+      sql`${table.removalDueAt} is null or ${table.status} = 'verified'`,
+    ),
     unique('factors_credential_id').on(table.credentialId),
     unique('factors_friendly_name').on(table.userId, table.friendlyName),
     check('factors_type', sql`${table.factorType} in ('totp', 'webauthn', 'phone')`),

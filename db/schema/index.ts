@@ -1,3 +1,4 @@
+import { accountChanges } from './account-changes.ts';
 import { accounts } from './accounts.ts';
 import { contactMessages } from './contact-messages.ts';
 import { cycleForecasts } from './cycle-forecasts.ts';
@@ -38,6 +39,7 @@ import { waitingLinks } from './waiting-links.ts';
 
 /** Every table, under the name the account library knows it by. */
 export const schema = {
+  accountChanges,
   accounts,
   contactMessages,
   cycleForecasts,

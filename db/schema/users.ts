@@ -12,6 +12,8 @@ export const users = pgTable(
     id: uuid('id').primaryKey(),
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** When somebody first showed that mails to the account's address are read by its owner; kept by a trigger. */
+    emailProvedAt: timestamp('email_proved_at', { withTimezone: true }),
     fullName: text('full_name').notNull(),
     image: text('image'),
     termsVersion: text('terms_version').notNull(),

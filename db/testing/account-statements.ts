@@ -60,6 +60,8 @@ export const emailChange = (changes: Changes) =>
     expires_at: soon,
     ...changes,
   });
+const accountChange = (changes: Changes) =>
+  insert('account_changes', { user_id: "'$maria'", kind: "'factor-added'", ...changes });
 export const signIn = (changes: Changes) =>
   insert('sign_ins', { user_id: "'$maria'", method: "'password'", ...changes });
 const herSession = session("'$maria'", "'$maria'").replace('gen_random_uuid()', absent);
@@ -151,6 +153,11 @@ export const accountViolations: Record<string, (readonly [DatabaseRole, string])
   waiting_links_provider: each(waitingLink, { provider: "'github'" }),
   waiting_links_subject_length: each(waitingLink, { subject: "''" }, { subject: "repeat('s', 256)" }),
   waiting_links_browser_hash_size: each(waitingLink, { browser_hash: bytes(31) }),
+  factors_removal_where_verified: each(factor, { removal_due_at: 'now()' }),
+  account_changes_pkey: auth(`${accountChange({ id: absent })}; ${accountChange({ id: absent })}`),
+  account_changes_user_id_users_id_fk: each(accountChange, { user_id: absent }),
+  account_changes_kind: each(accountChange, { kind: "'luck'" }),
+  account_changes_name_length: each(accountChange, { name: "repeat('x', 201)" }),
   email_changes_pkey: auth(
     `${emailChange({ id: absent })}; ${emailChange({ id: absent, user_id: "'$maria'" })}`,
   ),

@@ -89,6 +89,12 @@ export const isolationCases: Record<string, IsolationCase> = {
     change: ['new_confirmed_at', now],
     values: { old_email: "'old@example.org'", new_email: "'new@example.org'", expires_at: now },
   },
+  account_changes: {
+    owner: 'user_id',
+    own: [],
+    change: ['undone_at', now],
+    values: { kind: "'factor-added'" },
+  },
   sign_ins: {
     owner: 'user_id',
     own: [],

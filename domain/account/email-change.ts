@@ -14,8 +14,6 @@ export const EMAIL_CHANGE_MAILS_PER_HOUR = 6;
 export const EMAIL_CHANGE_TEXTS = {
   sameAddress: 'This is the address of your account already.',
   tooMany: 'You asked for a change often enough in this hour. Try again later.',
-  stillTelling:
-    'Your address was changed just now, and the old one is still being told. Try again in a minute.',
 } as const;
 
 /** What the server says for a link that is used, replaced, too old, changed or to an address that was taken meanwhile. */

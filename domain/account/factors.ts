@@ -43,6 +43,8 @@ export interface Factor {
   created_at: string;
   /** ISO 8601. */
   last_used_at: string | null;
+  /** ISO 8601: from then on it is none any more, unless it is used before; null where nobody asked for that. */
+  removal_due_at: string | null;
 }
 
 /** `GET /api/auth/factors`. */

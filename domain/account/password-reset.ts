@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { textSchema } from '../text.ts';
+import { type FactorType, MAX_FACTORS } from './factors.ts';
+import { IDENTITY_PROVIDERS, type IdentityProvider } from './identity-provider.ts';
 import { emailSchema, newPasswordSchema, SIGN_UP_TEXTS } from './sign-up.ts';
 
 /** How long the link of a reset mail works, from when the mail is written. */
@@ -14,16 +16,47 @@ export const DEAD_RESET_LINK_MESSAGE = 'This link does not work any more. Ask fo
 /** Form and wire are the same: `POST /api/auth/request-password-reset`. */
 export const passwordResetAskSchema = z.object({ email: emailSchema });
 
-/** `POST /api/auth/reset-password`: the token of the link in the mail, and the password to be set. */
-export const passwordResetSchema = z.object({
-  token: textSchema({
-    min: 1,
-    max: 1000,
-    tooShort: DEAD_RESET_LINK_MESSAGE,
-    tooLong: DEAD_RESET_LINK_MESSAGE,
-  }),
-  password: newPasswordSchema,
+const tokenSchema = textSchema({
+  min: 1,
+  max: 1000,
+  tooShort: DEAD_RESET_LINK_MESSAGE,
+  tooLong: DEAD_RESET_LINK_MESSAGE,
 });
+
+/** `POST /api/auth/reset-password/link`: the token of the link in the mail. */
+export const resetLinkSchema = z.object({ token: tokenSchema });
+
+/**
+ * `POST /api/auth/reset-password`: the token of the link in the mail, the password to be set, and by their ids the other ways
+ * into the account that are to go.
+ */
+export const passwordResetSchema = z.object({
+  token: tokenSchema,
+  password: newPasswordSchema,
+  remove: z.optional(z.array(z.uuid()).check(z.maxLength(MAX_FACTORS + IDENTITY_PROVIDERS.length))),
+});
+
+/** A way into an account beside its password, or what is asked for after it. */
+export interface OtherWayIn {
+  id: string;
+  kind: IdentityProvider | FactorType;
+  /** Hers for a factor, the provider's own. */
+  name: string;
+  /** ISO 8601. */
+  added_at: string;
+  /**
+   * Goes with the new password: it was added before anybody had shown that mails to the address are read by the owner
+   * of the account.
+   */
+  will_end: boolean;
+}
+
+/** `POST /api/auth/reset-password/link`: what else leads into the account, the oldest first. */
+export interface ResetFacts {
+  ways: OtherWayIn[];
+  /** After how many hours a second step that is to go is none any more. */
+  removal_hours: number;
+}
 
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 

@@ -33,12 +33,6 @@ export const SESSION_SECONDS = 30 * DAY_SECONDS;
 /** Its expiry and its last use are noted when it is used this long after they were noted last. */
 export const RENEW_AFTER_SECONDS = 3600;
 
-/** How long the link of a verification mail works. */
-export const VERIFICATION_HOURS = 24;
-
-/** The page that such a link leads to. */
-export const CONFIRMED_PAGE = '/?address=confirmed';
-
 interface AuthDependencies {
   config: Config;
   secrets: Secrets;
@@ -97,7 +91,6 @@ export function createAuth({ config, secrets, database, logger }: AuthDependenci
       password: { hash: hashPassword, verify: checkPassword },
     },
     emailVerification: {
-      expiresIn: VERIFICATION_HOURS * 3600,
       // At sign-up the database itself promises the mail (migrations/0002); this serves "send it again".
       sendVerificationEmail: async ({ user }) =>
         await promiseJob(database.auth, { userId: user.id, job: 'send-verification-mail' }),

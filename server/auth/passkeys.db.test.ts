@@ -292,8 +292,10 @@ describe.each(testEngines)('an account with a passkey on %s', (engine) => {
 
     test('gets one again by mail, is told of it, and still asks for the second step', async () => {
       const { findPasswordState } = await import('@lunaria/db/queries/passwords.ts');
+      await run(
+        `update users set email_verified = true, email_proved_at = created_at where id = '${her.userId}'`,
+      );
       await addPasskey(server, her.userId);
-      await run(`update users set email_verified = true where id = '${her.userId}'`);
       await remove(await enter());
       const state = await findPasswordState(server.opened.database.auth, her.userId);
       if (!state) throw new Error('There is no such account.');

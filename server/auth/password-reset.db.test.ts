@@ -226,7 +226,8 @@ describe.each(testEngines)('a forgotten password on %s', (engine) => {
     await server.opened.asRole(
       'app_auth',
       undefined,
-      `update accounts set provider_id = 'google', account_id = '${crypto.randomUUID()}', password = null where user_id = '${her.userId}'`,
+      `update users set email_verified = true, email_proved_at = created_at where id = '${her.userId}';
+       update accounts set provider_id = 'google', account_id = '${crypto.randomUUID()}', password = null where user_id = '${her.userId}'`,
     );
     const token = await makeToken();
     expect((await reset(token)).status).toBe(200);

@@ -278,9 +278,7 @@ describe.each(testEngines)('signing in with Google and Apple on %s', (engine) =>
       await client.signIn(account);
       expect((await remove()).status).toBe(200);
       expect((await remove()).status).toBe(404);
-      expect((await sendMails())[0]?.subject).toBe(
-        'A way to log in was removed from your account at Lunaria',
-      );
+      expect((await sendMails())[0]?.subject).toBe('Google was removed from your account at Lunaria');
       // What Google had opened is closed.
       expect(await session(throughGoogle)).toBeNull();
       expect(await session()).not.toBeNull();
@@ -395,6 +393,7 @@ describe.each(testEngines)('signing in with Google and Apple on %s', (engine) =>
     const run = createAccountLinkedMailJob({
       database: server.opened.database,
       sendMail: async (mail) => void sent.push(mail),
+      undoLinks: server.undoLinks,
       publicUrl: server.config.publicUrl,
     });
     const rows = await server.opened.asRole(

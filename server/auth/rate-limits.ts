@@ -39,6 +39,9 @@ export const RULES: Record<string, RateLimitRule> = {
   '/password': { window: 300, max: 60 },
   '/change-email/link': { window: 300, max: 30 },
   '/change-email/confirm': { window: 300, max: 10 },
+  '/undo/link': { window: 300, max: 30 },
+  '/undo': { window: 300, max: 10 },
+  '/reset-password/link': { window: 300, max: 30 },
   '/get-session': { window: 60, max: 300 },
   '/token': { window: 60, max: 120 },
   // Ours: each may cause a mail to somebody else.

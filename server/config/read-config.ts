@@ -53,6 +53,7 @@ const settingsSchema = z.object({
     DIGITAL_CONSENT_AGE_LIMITS.max,
     DEFAULT_DIGITAL_CONSENT_AGE,
   ),
+  FACTOR_REMOVAL_HOURS: whole(1, 8760, 72),
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().min(3).default('Lunaria <no-reply@localhost>'),
   CONTACT_EMAIL: optionalText,

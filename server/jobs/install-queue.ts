@@ -14,6 +14,7 @@ export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds:
   'send-password-changed-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-password-removed-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-factors-changed-mail': { retryLimit: 20, expireInSeconds: 60 },
+  'send-factor-removal-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-account-linked-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-email-change-mails': { retryLimit: 20, expireInSeconds: 60 },
   'send-email-changed-mail': { retryLimit: 20, expireInSeconds: 60 },

@@ -11,6 +11,7 @@ import { openTestDatabase, type TestDatabase } from '@lunaria/db/testing/open-te
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createVerificationLinks } from '../auth/verification-link.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { startSmtpCatcher } from '../mail/testing/smtp-catcher.ts';
@@ -57,6 +58,7 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       'send-password-changed-mail': handler,
       'send-password-removed-mail': handler,
       'send-factors-changed-mail': handler,
+      'send-factor-removal-mail': handler,
       'send-account-linked-mail': handler,
       'send-email-change-mails': handler,
       'send-email-changed-mail': handler,
@@ -169,7 +171,7 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       createVerificationMailJob({
         database: opened.database,
         sendMail,
-        sessionSecret: 's'.repeat(44),
+        verificationLinks: createVerificationLinks('s'.repeat(44)),
         publicUrl: 'http://localhost:3000',
       }),
     );
@@ -181,7 +183,7 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       await waitUntil(() => catcher.caught.length > 0, 90);
       await wait(3_000);
       expect(catcher.caught.map(({ to }) => to)).toEqual([[email]]);
-      expect(catcher.caught[0]?.mail.text).toContain('http://localhost:3000/api/auth/verify-email?token=');
+      expect(catcher.caught[0]?.mail.text).toContain('http://localhost:3000/auth/verify-email#');
     } finally {
       way.close();
       await catcher.stop();

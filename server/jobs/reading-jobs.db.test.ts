@@ -55,6 +55,7 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
         'send-password-changed-mail': nothing,
         'send-password-removed-mail': nothing,
         'send-factors-changed-mail': nothing,
+        'send-factor-removal-mail': nothing,
         'send-account-linked-mail': nothing,
         'send-email-change-mails': nothing,
         'send-email-changed-mail': nothing,

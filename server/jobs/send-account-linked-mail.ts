@@ -1,45 +1,25 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
-import { findLinkNotice } from '@lunaria/db/queries/linked-accounts.ts';
 import { findMailRecipient } from '@lunaria/db/queries/users.ts';
-import { IDENTITY_PROVIDERS, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
-import type { SendMail } from '../mail/mailer.ts';
 import { composeAccountLinked } from '../mail/templates/account-linked.ts';
 import { composeAccountUnlinked } from '../mail/templates/account-unlinked.ts';
+import { findChangeToTell } from './find-change-to-tell.ts';
+import type { ChangeMailDependencies } from './send-factors-changed-mail.ts';
 import type { JobHandler } from './start-jobs.ts';
 
-interface LinkedMailDependencies {
-  database: Database;
-  sendMail: SendMail;
-  publicUrl: string;
-}
-
 /**
- * Tells her, in case it was not she, that Google or Apple opens her account now (the subject is that way in), or, without
- * a subject, that one of them does no more. Nothing to do when what was added was taken away meanwhile.
+ * Tells her, in case it was not she, that Google or Apple opens her account now, or that one of them does no more, with the
+ * link that takes it back. Nothing to do when the account is gone or the change was taken back.
  */
-export function createAccountLinkedMailJob(dependencies: LinkedMailDependencies): JobHandler {
-  const url = absoluteLink(dependencies.publicUrl, '/dashboard/privacy');
+export function createAccountLinkedMailJob(dependencies: ChangeMailDependencies): JobHandler {
+  const { database, sendMail, publicUrl } = dependencies;
+  const url = absoluteLink(publicUrl, '/dashboard/privacy');
   return async ({ userId, subjectId }, jobId) => {
-    const mail = subjectId
-      ? await composeAdded(dependencies, subjectId, url)
-      : await composeRemoved(dependencies, userId, url);
-    if (mail) await dependencies.sendMail({ ...mail.content, idempotencyKey: jobId, to: mail.to });
+    const recipient = userId && (await database.asWorker((tx) => findMailRecipient(tx, userId)));
+    const change = subjectId && (await findChangeToTell(dependencies, subjectId));
+    if (!recipient || !change || change.name === null) return;
+    const compose = change.kind === 'provider-added' ? composeAccountLinked : composeAccountUnlinked;
+    const { fullName, email } = recipient;
+    const content = await compose({ fullName, providerName: change.name, url, undoUrl: change.undoUrl });
+    await sendMail({ ...content, idempotencyKey: jobId, to: { address: email } });
   };
-}
-
-async function composeAdded({ database }: LinkedMailDependencies, accountId: string, url: string) {
-  const notice = await findLinkNotice(database.auth, accountId);
-  const provider = notice && IDENTITY_PROVIDERS.find((known) => known === notice.provider);
-  if (!notice || !provider) return null;
-  const { fullName, email } = notice;
-  const content = await composeAccountLinked({ fullName, providerName: PROVIDER_NAMES[provider], url });
-  return { content, to: { address: email } };
-}
-
-async function composeRemoved({ database }: LinkedMailDependencies, userId: string | null, url: string) {
-  const recipient = userId && (await database.asWorker((tx) => findMailRecipient(tx, userId)));
-  if (!recipient) return null;
-  const { fullName, email } = recipient;
-  return { content: await composeAccountUnlinked({ fullName, url }), to: { address: email } };
 }

@@ -1,10 +1,5 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import {
-  deleteEmailChange,
-  findDoneEmailChange,
-  findEmailChange,
-  isEmailTaken,
-} from '@lunaria/db/queries/email-changes.ts';
+import { findEmailChange, isEmailTaken } from '@lunaria/db/queries/email-changes.ts';
 import { findMailRecipient } from '@lunaria/db/queries/users.ts';
 import { EMAIL_CHANGE_HOURS, type EmailSide } from '@lunaria/domain/account/email-change.ts';
 import type { EmailChangeLinks } from '../auth/email-change-link.ts';
@@ -14,6 +9,8 @@ import type { SendMail } from '../mail/mailer.ts';
 import { composeConfirmEmail } from '../mail/templates/confirm-email.ts';
 import { composeEmailChanged } from '../mail/templates/email-changed.ts';
 import { composeEmailInUse } from '../mail/templates/email-in-use.ts';
+import { findChangeToTell } from './find-change-to-tell.ts';
+import type { ChangeMailDependencies } from './send-factors-changed-mail.ts';
 import type { JobHandler } from './start-jobs.ts';
 
 interface EmailChangeMailDependencies {
@@ -60,21 +57,15 @@ export function createEmailChangeMailsJob(dependencies: EmailChangeMailDependenc
   };
 }
 
-/** Tells the address that was, and with it forgets the change. */
-export function createEmailChangedMailJob({
-  database,
-  sendMail,
-  publicUrl,
-}: Omit<EmailChangeMailDependencies, 'emailChangeLinks'>): JobHandler {
+/** Tells the address that was, with the link that gives it back to the account. */
+export function createEmailChangedMailJob(dependencies: ChangeMailDependencies): JobHandler {
+  const { database, sendMail } = dependencies;
   return async ({ userId, subjectId }, jobId) => {
-    const change = subjectId && (await findDoneEmailChange(database.auth, subjectId));
+    const change = subjectId ? await findChangeToTell(dependencies, subjectId) : null;
     const account = userId && (await database.asWorker((tx) => findMailRecipient(tx, userId)));
-    if (!change || !account) return;
-    const content = await composeEmailChanged({
-      fullName: account.fullName,
-      url: absoluteLink(publicUrl, '/contact'),
-    });
-    await sendMail({ ...content, idempotencyKey: jobId, to: { address: change.oldEmail } });
-    await deleteEmailChange(database.auth, change.id);
+    if (!account || !change?.before?.old_email) return;
+    const { fullName } = account;
+    const content = await composeEmailChanged({ fullName, undoUrl: change.undoUrl });
+    await sendMail({ ...content, idempotencyKey: jobId, to: { address: change.before.old_email } });
   };
 }

@@ -26,12 +26,13 @@ describe.each(testEngines)('on %s', (engine) => {
       `alter table outbox no force row level security;
        select id, user_id, subject_id from outbox where job = 'send-factors-changed-mail'; rollback; begin`,
     );
-    const payload = { userId: String(promised?.user_id), subjectId: null };
+    const payload = { userId: String(promised?.user_id), subjectId: String(promised?.subject_id) };
     const sent: Mail[] = [];
     const { database } = server.opened;
     const { publicUrl } = server.config;
     const job = createFactorsChangedMailJob({
       database,
+      undoLinks: server.undoLinks,
       publicUrl,
       sendMail: async (mail) => void sent.push(mail),
     });

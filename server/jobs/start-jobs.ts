@@ -1,4 +1,5 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
+import { deleteOldAccountChanges } from '@lunaria/db/queries/account-changes.ts';
 import { deleteOldContactMessages } from '@lunaria/db/queries/contact-messages.ts';
 import { deleteEndedEmailChanges } from '@lunaria/db/queries/email-changes.ts';
 import { deleteEndedChallenges } from '@lunaria/db/queries/factor-challenges.ts';
@@ -10,10 +11,12 @@ import { deleteEndedRateLimits } from '@lunaria/db/queries/rate-limits.ts';
 import { endAllTurns, promiseForgottenReadings } from '@lunaria/db/queries/reading-turns.ts';
 import { deleteOldSignIns } from '@lunaria/db/queries/sign-ins.ts';
 import { deleteEndedWaitingLinks } from '@lunaria/db/queries/waiting-links.ts';
+import { UNDO_DAYS } from '@lunaria/domain/account/account-change.ts';
 import { UNVERIFIED_FACTOR_MINUTES } from '@lunaria/domain/account/factors.ts';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { sweepDocuments, sweepStorage } from '../documents/sweep-documents.ts';
 import type { Logger } from '../logging/logger.ts';
+import { removeDueFactors } from '../services/remove-due-factors.ts';
 import type { Storage } from '../storage/storage.ts';
 import { checkJobs } from './check-jobs.ts';
 import { handOverOutbox } from './hand-over-outbox.ts';
@@ -55,7 +58,7 @@ const FORGET_EVERY_MS = 10 * 60_000;
 const BATCH_SIZE = 5;
 /** One at a time in a process: reading takes a whole processor, and a model on the same machine as much. */
 const BATCH_SIZES: Partial<Record<JobName, number>> = { 'read-document': 1, 'ask-model': 1 };
-/** Looks for documents whose reading nobody comes for. */
+/** Looks for documents whose reading nobody comes for, and for second steps whose waiting time is over. */
 const RESCUE_EVERY_MS = 15_000;
 
 /**
@@ -121,6 +124,11 @@ export async function startJobs(
       () => logger.error('factors_not_forgotten'),
     ),
     startLoop(
+      async () => await removeDueFactors(database),
+      RESCUE_EVERY_MS,
+      () => logger.error('due_factors_not_removed'),
+    ),
+    startLoop(
       async () => {
         await deleteEndedProviderFlows(database.auth);
         await deleteEndedWaitingLinks(database.auth);
@@ -137,6 +145,7 @@ export async function startJobs(
       async () => {
         await deleteEndedEmailChanges(database.auth);
         await deleteOldSignIns(database.auth);
+        await deleteOldAccountChanges(database.auth, UNDO_DAYS);
       },
       SWEEP_STORAGE_EVERY_MS,
       () => logger.error('account_events_not_forgotten'),

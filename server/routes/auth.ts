@@ -2,7 +2,7 @@ import { INVALID_CREDENTIALS_MESSAGE, signInRequestSchema } from '@lunaria/domai
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
 import { type Context, Hono } from 'hono';
 import { rememberCheckedHash } from '../auth/checked-password.ts';
-import { AUTH_BASE_PATH, type Auth, CLIENT_ADDRESS_HEADER, CONFIRMED_PAGE } from '../auth/create-auth.ts';
+import { AUTH_BASE_PATH, type Auth, CLIENT_ADDRESS_HEADER } from '../auth/create-auth.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
 import { readSessionCookie } from '../auth/session-cookie.ts';
 import { addSignInHint } from '../auth/sign-in-hint.ts';
@@ -11,6 +11,7 @@ import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { EMAIL_CHANGE_ROUTES } from './email-change.ts';
+import { EMAIL_VERIFICATION_ROUTES } from './email-verification.ts';
 import { FACTOR_ROUTES } from './factors.ts';
 import { LINKED_ACCOUNT_ROUTES } from './linked-accounts.ts';
 import { OPEN_SESSION_ROUTES } from './open-sessions.ts';
@@ -22,6 +23,7 @@ import { RECOVERY_CODE_ROUTES } from './recovery-codes.ts';
 import { SESSION_ROUTES } from './session.ts';
 import { SIGN_IN_ROUTES } from './sign-ins.ts';
 import { TERMS_ROUTES } from './terms.ts';
+import { UNDO_ROUTES } from './undo.ts';
 
 /**
  * The account routes that the library answers. The library behind them knows many more; what no screen or client of
@@ -32,7 +34,6 @@ const LIBRARY_ROUTES = [
   ['POST', '/sign-in/email'],
   ['POST', '/sign-out'],
   ['POST', '/send-verification-email'],
-  ['GET', '/verify-email'],
   ['GET', '/.well-known/jwks.json'],
 ] as const;
 
@@ -49,6 +50,8 @@ export const AUTH_ROUTES = [
   ...PROVIDER_ROUTES,
   ...LINKED_ACCOUNT_ROUTES,
   ...EMAIL_CHANGE_ROUTES,
+  ...EMAIL_VERIFICATION_ROUTES,
+  ...UNDO_ROUTES,
   ...SIGN_IN_ROUTES,
   ...TERMS_ROUTES,
 ] as const;
@@ -90,8 +93,6 @@ function toLibraryRequest(c: Context<RequestContext>, body: unknown): Request {
   headers.set(CLIENT_ADDRESS_HEADER, c.get('clientAddress'));
   headers.delete('content-length');
   const url = new URL(c.req.url);
-  // Set here, whatever the link says: the library takes `/.//evil.example` for a page of ours.
-  if (c.req.path.endsWith('/verify-email')) url.searchParams.set('callbackURL', CONFIRMED_PAGE);
   // HEAD is answered as GET without its body; the library knows only GET.
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return new Request(url, { headers });
   headers.set('content-type', 'application/json');

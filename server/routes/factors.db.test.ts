@@ -72,6 +72,7 @@ describe.each(testEngines)('second factors on %s', (engine) => {
           issuer: 'Lunaria',
           created_at: expect.stringMatching(/^\d{4}-.*Z$/),
           last_used_at: null,
+          removal_due_at: null,
         },
       });
       expect(made.headers.get('cache-control')).toBe('no-store');

@@ -15,6 +15,7 @@ import { addFactor } from '../services/add-factor.ts';
 import { challengeFactor } from '../services/challenge-factor.ts';
 import type { FactorDependencies } from '../services/factor-dependencies.ts';
 import { findFactors } from '../services/find-factors.ts';
+import { keepFactor } from '../services/keep-factor.ts';
 import { removeFactor } from '../services/remove-factor.ts';
 import { verifyFactor } from '../services/verify-factor.ts';
 
@@ -25,6 +26,7 @@ export const FACTOR_ROUTES = [
   ['DELETE', '/factors/:id'],
   ['POST', '/factors/:id/challenge'],
   ['POST', '/factors/:id/verify'],
+  ['POST', '/factors/:id/keep'],
 ] as const;
 
 export interface FactorRoutesDependencies extends FactorDependencies {
@@ -70,6 +72,12 @@ export function createFactorRoutes(dependencies: FactorRoutesDependencies) {
       await removeFactor(dependencies, factor);
       sessionCache.forgetUser(found.user.id);
       return c.json({ id: factor.id });
+    })
+    .post('/factors/:id/keep', limit('/factors/:id/keep'), async (c) => {
+      const found = await requireProof(findSession, c);
+      const { id, userId } = await findOwn(c, found);
+      await keepFactor(dependencies, { id, userId });
+      return c.json({ id });
     })
     .post('/factors/:id/challenge', limit('/factors/:id/challenge'), async (c) => {
       const { found, factor } = await findToAnswer(c);

@@ -1,5 +1,9 @@
 import { changePasswordSchema } from '@lunaria/domain/account/change-password.ts';
-import { passwordResetAskSchema, passwordResetSchema } from '@lunaria/domain/account/password-reset.ts';
+import {
+  passwordResetAskSchema,
+  passwordResetSchema,
+  resetLinkSchema,
+} from '@lunaria/domain/account/password-reset.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { FindSession } from '../auth/find-session.ts';
 import type { GuessLimiter } from '../auth/limit-guesses.ts';
@@ -11,11 +15,12 @@ import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { askPasswordReset, type PasswordDependencies } from '../services/ask-password-reset.ts';
 import { changePassword } from '../services/change-password.ts';
-import { resetPassword } from '../services/reset-password.ts';
+import { lookAtResetLink, resetPassword } from '../services/reset-password.ts';
 
 /** Under `/api/auth`. */
 export const PASSWORD_ROUTES = [
   ['POST', '/request-password-reset'],
+  ['POST', '/reset-password/link'],
   ['POST', '/reset-password'],
   ['POST', '/change-password'],
 ] as const;
@@ -30,8 +35,8 @@ interface PasswordRoutesDependencies extends PasswordDependencies {
 }
 
 /**
- * For whoever cannot sign in: asking for a mail with a link (202, always the same), and setting a password with that
- * link. For whoever is signed in: another password for the one she knows; her cookie gets another secret.
+ * For whoever cannot sign in: asking for a mail with a link (202, always the same), what else leads into the account of
+ * that link, and setting a password with it. For whoever is signed in: another password for the one she knows; her cookie gets another secret.
  */
 export function createPasswordRoutes(dependencies: PasswordRoutesDependencies) {
   const { findSession, sessionCache, sessionWriter, guesses, limit } = dependencies;
@@ -40,6 +45,10 @@ export function createPasswordRoutes(dependencies: PasswordRoutesDependencies) {
       const { email } = parseInput(passwordResetAskSchema, c.get('json'));
       await askPasswordReset(dependencies, email);
       return c.json({ ok: true }, 202);
+    })
+    .post('/reset-password/link', limit('/reset-password/link'), async (c) => {
+      const { token } = parseInput(resetLinkSchema, c.get('json'));
+      return c.json(await lookAtResetLink(dependencies, token));
     })
     .post('/reset-password', limit('/reset-password'), async (c) => {
       const account = await resetPassword(dependencies, parseInput(passwordResetSchema, c.get('json')));

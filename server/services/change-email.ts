@@ -30,7 +30,7 @@ export interface EmailChangeDependencies {
 /**
  * Begins a change of address and promises the mails to both. Whether another account has the new one is not looked at
  * here: the answer and its time are the same either way, and what is mailed is decided by the job. A change that waited
- * before ends. Throws AppError('invalid_input') for the present address, 'rate_limited', 'conflict'.
+ * before ends. Throws AppError('invalid_input') for the present address and 'rate_limited'.
  */
 export async function askEmailChange(
   { database, emailChangeLinks, config }: EmailChangeDependencies,
@@ -53,7 +53,6 @@ export async function askEmailChange(
       newEmail,
       expiresAt: new Date(Date.now() + EMAIL_CHANGE_HOURS * 3_600_000),
     });
-    if (changeId === null) throw new AppError('conflict', EMAIL_CHANGE_TEXTS.stillTelling);
     if (!isAllowed) return;
     await promiseJob(tx, { userId: user.id, job: 'send-email-change-mails', subjectId: changeId });
   });

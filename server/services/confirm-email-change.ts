@@ -5,12 +5,12 @@ import {
   markSideConfirmed,
   setEmail,
 } from '@lunaria/db/queries/email-changes.ts';
-import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { deleteSessionsOfUser } from '@lunaria/db/queries/sessions.ts';
 import { DEAD_EMAIL_LINK_MESSAGE, type EmailLinkFacts } from '@lunaria/domain/account/email-change.ts';
 import type { EmailLink } from '../auth/email-change-link.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { EmailChangeDependencies } from './change-email.ts';
+import { tellAccountChange } from './tell-account-change.ts';
 
 type Dependencies = Pick<EmailChangeDependencies, 'database' | 'emailChangeLinks'>;
 
@@ -57,7 +57,9 @@ export async function confirmEmailChange(
       return null;
     }
     await deleteSessionsOfUser(tx, userId, change.sessionId);
-    await promiseJob(tx, { userId, job: 'send-email-changed-mail', subjectId: id });
+    await deleteEmailChange(tx, id);
+    const before = { old_email: change.oldEmail, new_email: change.newEmail };
+    await tellAccountChange(tx, { userId, kind: 'email-changed', before });
     return { userId, isChanged: true };
   });
   if (confirmed === null) throw deadLink();

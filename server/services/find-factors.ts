@@ -40,6 +40,7 @@ export function describeFactor(keyring: MasterKeyring, row: FactorRow): Factor {
     ...(row.isBackedUp !== null && { is_backed_up: row.isBackedUp }),
     created_at: row.createdAt.toISOString(),
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
+    removal_due_at: row.removalDueAt?.toISOString() ?? null,
   };
 }
 

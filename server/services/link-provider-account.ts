@@ -1,10 +1,10 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { countWaysIn, findLinkedProviders, linkProvider } from '@lunaria/db/queries/linked-accounts.ts';
-import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { takeWaitingLink } from '@lunaria/db/queries/waiting-links.ts';
 import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 import { hashSecret } from '../auth/providers/flow-cookie.ts';
 import { AppError } from '../errors/app-error.ts';
+import { tellAccountChange } from './tell-account-change.ts';
 
 /** Adds a provider to an account and promises the mail that says so; returns why not, null when it is linked now. */
 export async function linkProviderAccount(
@@ -18,7 +18,12 @@ export async function linkProviderAccount(
     if (same) return same.subject === subject ? null : 'other_linked';
     const accountId = await linkProvider(tx, { userId, provider, subject });
     if (accountId === null) return 'linked_elsewhere';
-    await promiseJob(tx, { userId, job: 'send-account-linked-mail', subjectId: accountId });
+    await tellAccountChange(tx, {
+      userId,
+      kind: 'provider-added',
+      subjectId: accountId,
+      name: PROVIDER_NAMES[provider],
+    });
     return null;
   });
 }

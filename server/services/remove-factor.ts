@@ -1,4 +1,5 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
+import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import { copyFactor } from '@lunaria/db/queries/account-changes.ts';
 import {
   deleteFactor,
   type FactorRow,
@@ -6,10 +7,10 @@ import {
   hasVerifiedFactor,
   lockFactors,
 } from '@lunaria/db/queries/factors.ts';
-import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { hasWayInWithout } from '@lunaria/db/queries/passkeys.ts';
 import { replaceRecoveryCodes } from '@lunaria/db/queries/recovery-codes.ts';
 import { AppError } from '../errors/app-error.ts';
+import { tellAccountChange } from './tell-account-change.ts';
 
 /**
  * Takes a factor away; with the last verified one go the recovery codes. Throws AppError('conflict') where it was changed
@@ -23,8 +24,8 @@ export async function removeFactor(
     await lockFactors(tx, userId);
     // Verified since somebody looked: what was asked of her was for one that was not.
     if ((await findFactor(tx, userId, id))?.status !== status) throw new AppError('conflict');
-    await deleteFactor(tx, userId, id);
-    if (status === 'unverified') return;
+    if (status === 'unverified') return await deleteFactor(tx, userId, id);
+    await takeFactorAway(tx, { id, userId });
     // Looked at once it is gone: who takes the password away at this moment was waited for.
     if (!(await hasWayInWithout(tx, userId, id))) {
       throw new AppError(
@@ -32,7 +33,17 @@ export async function removeFactor(
         'This is the only way into your account. Add another passkey or a password first.',
       );
     }
-    if (!(await hasVerifiedFactor(tx, userId))) await replaceRecoveryCodes(tx, userId, []);
-    await promiseJob(tx, { userId, job: 'send-factors-changed-mail' });
   });
+}
+
+/** Takes a verified factor away, with the last one the recovery codes, and promises the mail whose link brings it back. */
+export async function takeFactorAway(
+  tx: Tx,
+  { id, userId }: Pick<FactorRow, 'id' | 'userId'>,
+): Promise<void> {
+  const name = (await findFactor(tx, userId, id))?.friendlyName ?? null;
+  const before = await copyFactor(tx, userId, id);
+  await deleteFactor(tx, userId, id);
+  if (!(await hasVerifiedFactor(tx, userId))) await replaceRecoveryCodes(tx, userId, []);
+  await tellAccountChange(tx, { userId, kind: 'factor-removed', subjectId: id, name, before });
 }

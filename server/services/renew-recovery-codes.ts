@@ -1,12 +1,13 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
+import { copyRecoveryCodes } from '@lunaria/db/queries/account-changes.ts';
 import { hasVerifiedFactor, lockFactors } from '@lunaria/db/queries/factors.ts';
-import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { replaceRecoveryCodes } from '@lunaria/db/queries/recovery-codes.ts';
 import type { SessionOfUser } from '@lunaria/db/queries/sessions.ts';
 import { RECOVERY_CODE_COUNT } from '@lunaria/domain/account/factors.ts';
 import { groupRecoveryCode, type RecoveryCodes } from '@lunaria/domain/account/recovery-code.ts';
 import { hashRecoveryCode, makeRecoveryCode } from '../auth/recovery-code.ts';
 import { AppError } from '../errors/app-error.ts';
+import { tellAccountChange } from './tell-account-change.ts';
 
 /**
  * Makes ten codes in the place of all she had. Throws AppError('conflict') without a verified factor, and
@@ -25,8 +26,9 @@ export async function renewRecoveryCodes(
     }
     // The factor came to count while the codes were made: this session would be its own way past it.
     if (aal === 'aal1') throw new AppError('second_factor_required');
+    const before = await copyRecoveryCodes(tx, userId);
     await replaceRecoveryCodes(tx, userId, hashes);
-    await promiseJob(tx, { userId, job: 'send-factors-changed-mail' });
+    await tellAccountChange(tx, { userId, kind: 'codes-renewed', before });
   });
   return { codes: codes.map(groupRecoveryCode) };
 }

@@ -19,6 +19,8 @@ export async function signInWithPasskey(
   const factor = await findPasskeyByCredential(database.auth, credential.id);
   // Without a name of the account nothing says that the key lies beside it.
   if (!asked?.challenge || !factor || !credential.response.userHandle) throw refused();
+  // Whoever reads her mails does not know it, or has lost it: after the password it still answers, alone it opens nothing.
+  if (factor.removalDueAt) throw refused();
   const { publicUrl } = config;
   const use = await checkCredential({ publicUrl, factor, challenge: asked.challenge, credential });
   if (!use || !(await noteFactorUse(database.auth, factor.id, use))) throw refused();

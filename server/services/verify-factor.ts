@@ -25,6 +25,7 @@ import { AppError } from '../errors/app-error.ts';
 import { requireUnlocked } from './challenge-factor.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 import { openFactorSecret } from './factor-secret.ts';
+import { tellAccountChange } from './tell-account-change.ts';
 
 type AnsweringSession = Pick<SessionOfUser['session'], 'id' | 'aal'>;
 
@@ -91,14 +92,19 @@ async function settle(
   const made = makeSessionSecret();
   await database.auth.transaction(async (tx) => {
     await lockFactors(tx, userId);
-    if ((await findFactor(tx, userId, id))?.status !== status) throw new AppError('conflict');
+    const current = await findFactor(tx, userId, id);
+    if (current?.status !== status) throw new AppError('conflict');
     // Another came to count while this one was begun with the password alone.
     const isNotEnough = status === 'unverified' && session.aal === 'aal1';
     if (isNotEnough && (await hasVerifiedFactor(tx, userId))) throw new AppError('second_factor_required');
     if (!(await closeChallenge(tx, challenge.id))) throw new AppError('wrong_code');
     if (use.kind === 'webauthn' && status === 'unverified') await refuseKnown(tx, use.credentialId);
     if (!(await noteFactorUse(tx, id, use))) throw new AppError('wrong_code');
-    if (status === 'unverified') await promiseJob(tx, { userId, job: 'send-factors-changed-mail' });
+    if (status === 'unverified')
+      await tellAccountChange(tx, { userId, kind: 'factor-added', subjectId: id, name: factor.friendlyName });
+    // She can use it after all: it stays, and whoever asked to have it removed is told.
+    if (current.removalDueAt)
+      await promiseJob(tx, { userId, job: 'send-factor-removal-mail', subjectId: id });
     if (!(await rotateSession(tx, session.id, { ...made, aal: 'aal2' })))
       throw new AppError('unauthenticated');
   });

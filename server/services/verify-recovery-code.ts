@@ -1,5 +1,4 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { useRecoveryCode } from '@lunaria/db/queries/recovery-codes.ts';
 import { rotateSession } from '@lunaria/db/queries/sessions.ts';
 import { countOrRefuse } from '../auth/rate-limits.ts';
@@ -7,6 +6,7 @@ import { hashRecoveryCode } from '../auth/recovery-code.ts';
 import { makeSessionSecret } from '../auth/session-writer.ts';
 import type { Config } from '../config/read-config.ts';
 import { AppError } from '../errors/app-error.ts';
+import { tellAccountChange } from './tell-account-change.ts';
 
 /** Of one account, from wherever they come. */
 const TRIES = { window: 900, max: 10 };
@@ -27,7 +27,7 @@ export async function verifyRecoveryCode(
     if (!(await useRecoveryCode(tx, userId, hash))) {
       throw new AppError('wrong_code', 'This is none of your unused recovery codes.');
     }
-    await promiseJob(tx, { userId, job: 'send-factors-changed-mail' });
+    await tellAccountChange(tx, { userId, kind: 'code-used' });
     if (!(await rotateSession(tx, sessionId, { ...made, aal: 'aal2' })))
       throw new AppError('unauthenticated');
   });

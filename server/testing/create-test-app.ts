@@ -11,6 +11,8 @@ import { ensureSigningKey } from '../auth/ensure-signing-key.ts';
 import { createGuardianLinks, type GuardianLinks } from '../auth/guardian-link.ts';
 import { createNewsletterLinks, type NewsletterLinks } from '../auth/newsletter-link.ts';
 import { createResetLinks, type ResetLinks } from '../auth/reset-link.ts';
+import { createUndoLinks, type UndoLinks } from '../auth/undo-link.ts';
+import { createVerificationLinks, type VerificationLinks } from '../auth/verification-link.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
 import { locateSms, locateStorage } from '../config/locate-services.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
@@ -32,6 +34,8 @@ export interface TestApp {
   newsletterLinks: NewsletterLinks;
   resetLinks: ResetLinks;
   emailChangeLinks: EmailChangeLinks;
+  verificationLinks: VerificationLinks;
+  undoLinks: UndoLinks;
   storage: Storage;
   logger: Logger;
   opened: TestDatabase;
@@ -70,6 +74,8 @@ export async function createTestApp(
     const newsletterLinks = createNewsletterLinks(secrets.sessionSecret);
     const resetLinks = createResetLinks(secrets.sessionSecret);
     const emailChangeLinks = createEmailChangeLinks(secrets.sessionSecret);
+    const verificationLinks = createVerificationLinks(secrets.sessionSecret);
+    const undoLinks = createUndoLinks(secrets.sessionSecret);
     const storage = createStorage(locateStorage(config));
     const model = readModelSettings(config);
     const modelOffer = model && { endpoint: model.baseUrl, model: model.model };
@@ -83,6 +89,8 @@ export async function createTestApp(
       newsletterLinks,
       resetLinks,
       emailChangeLinks,
+      verificationLinks,
+      undoLinks,
       logger,
       smsSender: locateSms(config),
       modelOffer,
@@ -97,6 +105,8 @@ export async function createTestApp(
       newsletterLinks,
       resetLinks,
       emailChangeLinks,
+      verificationLinks,
+      undoLinks,
       storage,
     };
   };

@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { makeStaticPart } from '../app/static-part.tsx';
-import { AddressConfirmation } from '../features/account/address-confirmation.tsx';
 import { ClosingCall } from '../features/marketing/closing-call.tsx';
 import { describePage } from '../features/marketing/describe-page.ts';
 import { AppStoreButtons } from '../features/marketing/install/app-store-buttons.tsx';
@@ -30,7 +29,6 @@ export default function HomePage() {
   useFocusOnAnchor();
   return (
     <>
-      <AddressConfirmation />
       <HomeSections />
       <ClosingCall heading="Begin with one day" after={<AppStoreButtons className="mt-9" />}>
         Log what you know, leave the rest. It is free to start, with no credit card.

@@ -176,6 +176,7 @@ export function makeFactor(type: FactorType, name: string, changes: Partial<Fact
     status: 'verified',
     created_at: new Date().toISOString(),
     last_used_at: null,
+    removal_due_at: null,
     ...changes,
   };
 }

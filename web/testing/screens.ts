@@ -6,6 +6,8 @@ const NOT_BY_ITSELF = [
   '/design',
   '/auth/reset-password',
   '/auth/confirm-email',
+  '/auth/verify-email',
+  '/auth/undo',
   '/auth/second-step',
 ];
 

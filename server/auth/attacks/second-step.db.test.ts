@@ -12,7 +12,7 @@ import { createWoman, type Woman } from '../../testing/woman.ts';
 
 /** Open to whoever has no session at all, or does nothing but end the one that asks. */
 const PUBLIC =
-  /^POST \/api\/(contact|newsletter|auth\/(sign-up\/email|sign-in\/(email|social)|sign-out|send-verification-email|request-password-reset|reset-password|change-email\/(link|confirm)|passkeys\/(challenge|verify)|callback\/(google|apple)))$|^GET \/api\/auth\/(callback\/(google|apple)|verify-email|\.well-known\/jwks\.json)$/;
+  /^POST \/api\/(contact|newsletter|auth\/(sign-up\/email|sign-in\/(email|social)|sign-out|send-verification-email|request-password-reset|reset-password(\/link)?|change-email\/(link|confirm)|verify-email|undo(\/link)?|passkeys\/(challenge|verify)|callback\/(google|apple)))$|^GET \/api\/auth\/(callback\/(google|apple)|\.well-known\/jwks\.json)$/;
 
 /** The way to the second step: who is signed in and how strongly, the factors to choose from, and the answer. */
 const WAY_UP =
@@ -98,9 +98,9 @@ describe.each(testEngines)('with her password and without her second factor, on 
   test('a new password from the mail goes past no factor: what is signed in with it is aal1', async () => {
     const { findPasswordState } = await import('@lunaria/db/queries/passwords.ts');
     const woman = await createWoman(server);
-    await addVerifiedFactor(server.opened, woman.userId);
     const confirm = `update users set email_verified = true where id = '${woman.userId}'`;
     await server.opened.asRole('app_auth', undefined, confirm);
+    await addVerifiedFactor(server.opened, woman.userId);
     const state = await findPasswordState(server.opened.database.auth, woman.userId);
     if (!state) throw new Error('There is no such account.');
     const reset = await server.createClient().request('/api/auth/reset-password', {

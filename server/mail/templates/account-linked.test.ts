@@ -7,7 +7,9 @@ test('an added provider is told with a way to remove it, and nothing of what the
     fullName: '<b>Ana</b>',
     providerName: 'Google',
     url: 'https://lunaria.example/dashboard/privacy',
+    undoUrl: 'https://lunaria.example/auth/undo#a-token',
   });
+  expect(text).toContain('https://lunaria.example/auth/undo#a-token');
   expect(subject).toBe('Google was added to your account at Lunaria');
   expect(text).toContain('https://lunaria.example/dashboard/privacy');
   expect(html).not.toContain('<b>Ana');
@@ -20,10 +22,12 @@ test('an added provider is told with a way to remove it, and nothing of what the
 test('a removed provider is told as quietly', async () => {
   const { subject, text } = await composeAccountUnlinked({
     fullName: 'Ana',
+    providerName: 'Apple',
     url: 'https://lunaria.example/dashboard/privacy',
+    undoUrl: 'https://lunaria.example/auth/undo#a-token',
   });
-  expect(subject).toBe('A way to log in was removed from your account at Lunaria');
-  expect(text).toContain('Google or Apple opens your account no more');
+  expect(subject).toBe('Apple was removed from your account at Lunaria');
+  expect(text).toContain('Apple opens your account no more');
   expect(`${subject} ${text}`).not.toMatch(
     /health|women|cycle|period|pregnan|menopaus|fertil|ovulat|symptom|doctor|reproduct|medic/i,
   );

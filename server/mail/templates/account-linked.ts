@@ -1,12 +1,15 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { MailContent } from '../mail.ts';
 import { renderMail } from './layout.ts';
+import { offerUndo } from './undo-action.ts';
 
 interface AccountLinkedFacts {
   fullName: string | null;
   providerName: string;
   /** Where she can take it away again. */
   url: string;
+  /** Takes it back. */
+  undoUrl: string;
 }
 
 /** Tells that a provider opens the account now. Says nothing of what the product is for: others may see her mailbox. */
@@ -14,6 +17,7 @@ export function composeAccountLinked({
   fullName,
   providerName,
   url,
+  undoUrl,
 }: AccountLinkedFacts): Promise<MailContent> {
   return renderMail({
     subject: `${providerName} was added to your account at ${PRODUCT_NAME}`,
@@ -23,8 +27,6 @@ export function composeAccountLinked({
       'If that was you, there is nothing to do.',
     ],
     action: { label: 'Look after your ways to log in', url },
-    after: [
-      `If it was not you, log in, remove ${providerName}, change your password and log out everywhere else.`,
-    ],
+    ...offerUndo(undoUrl),
   });
 }

@@ -44,7 +44,7 @@ test.each([null, 'http://evil.example on Windows', 'evil.example', '<b>Chrome</b
 test.each([
   ['to the old address', composeConfirmEmail({ ...confirm, side: 'old' })],
   ['to the new address', composeConfirmEmail({ ...confirm, side: 'new' })],
-  ['to the address that was', composeEmailChanged({ fullName: 'Ana', url: link })],
+  ['to the address that was', composeEmailChanged({ fullName: 'Ana', undoUrl: link })],
   ['to an address that is in use', composeEmailInUse({ url: link })],
   ['about a sign-in', composeSignInNotice(signIn)],
 ])(

@@ -1,23 +1,32 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { MailContent } from '../mail.ts';
 import { renderMail } from './layout.ts';
+import { offerUndo } from './undo-action.ts';
 
 interface AccountUnlinkedFacts {
   fullName: string | null;
+  providerName: string;
   /** Where she can look after what is left. */
   url: string;
+  /** Takes it back. */
+  undoUrl: string;
 }
 
 /** Tells that a provider opens the account no more. Says nothing of what the product is for: others may see her mailbox. */
-export function composeAccountUnlinked({ fullName, url }: AccountUnlinkedFacts): Promise<MailContent> {
+export function composeAccountUnlinked({
+  fullName,
+  providerName,
+  url,
+  undoUrl,
+}: AccountUnlinkedFacts): Promise<MailContent> {
   return renderMail({
-    subject: `A way to log in was removed from your account at ${PRODUCT_NAME}`,
+    subject: `${providerName} was removed from your account at ${PRODUCT_NAME}`,
     fullName,
     before: [
-      'Google or Apple opens your account no more, and what it had opened is logged out. Your other ways to log in stay as they are.',
+      `${providerName} opens your account no more, and what it had opened is logged out. Your other ways to log in stay as they are.`,
       'If that was you, there is nothing to do.',
     ],
     action: { label: 'Look after your ways to log in', url },
-    after: ['If it was not you, log in, change your password and log out everywhere else.'],
+    ...offerUndo(undoUrl),
   });
 }

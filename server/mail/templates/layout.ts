@@ -9,6 +9,8 @@ interface MailDraft {
   before: readonly string[];
   action: { label: string; url: string };
   after: readonly string[];
+  /** What she may do beside it: a link of its own at the end. */
+  otherAction?: { label: string; url: string };
   /** Of mails to a list. */
   ending?: MailEnding;
 }
@@ -39,18 +41,24 @@ const small = 'margin:0;color:#665566;font-size:14px;line-height:20px;overflow-w
 
 /** The two forms of one mail, with the same words. Everything that is put in is escaped. */
 export async function renderMail(draft: MailDraft): Promise<MailContent> {
-  const { subject, fullName, before, action, after, ending } = draft;
+  const { subject, fullName, before, action, after, otherAction, ending } = draft;
   const greeting = greet(fullName);
   const content = html`${renderParagraphs([greeting, ...before])}
 <p style="margin:24px 0"><a href="${action.url}" style="${button}">${action.label}</a></p>
 ${renderParagraphs(after)}
+${otherAction === undefined ? '' : renderParagraphs([html`<a href="${otherAction.url}" style="color:#57284D">${otherAction.label}</a>`])}
 <p style="${small}">If the button does not work, open this address:<br>${action.url}</p>`;
   return {
     subject,
-    text: joinText([greeting, ...before, `${action.label}:\n${action.url}`, ...after], ending),
+    text: joinText(
+      [greeting, ...before, sayAction(action), ...after, ...(otherAction ? [sayAction(otherAction)] : [])],
+      ending,
+    ),
     html: await frameMail(subject, content, ending),
   };
 }
+
+const sayAction = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`;
 
 export const renderParagraphs = (lines: readonly (string | ReturnType<typeof html>)[]) =>
   lines.map((line) => html`<p style="${paragraph}">${line}</p>`);

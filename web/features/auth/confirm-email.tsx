@@ -1,14 +1,14 @@
 import { DEAD_EMAIL_LINK_MESSAGE, type EmailLinkFacts } from '@lunaria/domain/account/email-change.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useSessionManager } from '../session/session-provider.tsx';
 import { describeFailedReset } from './account-toasts.ts';
 import { ConfirmFacts } from './confirm-email-facts.tsx';
+import { LinkOutcome } from './link-outcome.tsx';
 import { requestAccount } from './request-account.ts';
 import { dropLinkToken, takeLinkToken } from './take-link-token.ts';
 
@@ -112,51 +112,36 @@ export function ConfirmEmail() {
   );
 }
 
-/** What she pressed is gone: whoever listens hears what came in its place. */
-function useFocusedHeading() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return heading;
-}
-
 function Confirmed({ isChanged, facts }: { isChanged: boolean; facts: EmailLinkFacts }) {
-  const heading = useFocusedHeading();
+  if (!isChanged) {
+    return (
+      <LinkOutcome
+        title="Thank you, this address has agreed"
+        next={{ to: '/dashboard/privacy', label: 'See how it stands' }}
+      >
+        One yes is missing: the link in the mail to the other address. Until then nothing changes.
+      </LinkOutcome>
+    );
+  }
   return (
-    <section className="mt-6">
-      <h2 ref={heading} tabIndex={-1} className="type-h3 outline-none">
-        {isChanged ? 'The address was changed' : 'Thank you, this address has agreed'}
-      </h2>
-      <p className="mt-3">
-        {isChanged ? (
-          <>
-            Log in with <strong className="font-strong wrap-anywhere">{facts.new_email}</strong> from now on.
-            Other browsers were logged out.
-          </>
-        ) : (
-          'One yes is missing: the link in the mail to the other address. Until then nothing changes.'
-        )}
-      </p>
-      <LinkButton to="/dashboard/privacy" className="mt-6 max-sm:w-full">
-        {isChanged ? 'Go to your account' : 'See how it stands'}
-      </LinkButton>
-    </section>
+    <LinkOutcome
+      title="The address was changed"
+      next={{ to: '/dashboard/privacy', label: 'Go to your account' }}
+    >
+      Log in with <strong className="font-strong text-ink wrap-anywhere">{facts.new_email}</strong> from now
+      on. Other browsers were logged out.
+    </LinkOutcome>
   );
 }
 
 function DeadLink() {
-  const heading = useFocusedHeading();
   return (
-    <section className="mt-6">
-      <h2 ref={heading} tabIndex={-1} className="type-h3 outline-none">
-        {DEAD_EMAIL_LINK_MESSAGE}
-      </h2>
-      <p className="mt-3 text-muted">
-        It works once and for a day, a newer request ends it, and so does an address that has an account at{' '}
-        {PRODUCT_NAME} by now. Opening it changed nothing.
-      </p>
-      <LinkButton to="/dashboard/privacy" className="mt-6 max-sm:w-full">
-        See how it stands
-      </LinkButton>
-    </section>
+    <LinkOutcome
+      title={DEAD_EMAIL_LINK_MESSAGE}
+      next={{ to: '/dashboard/privacy', label: 'See how it stands' }}
+    >
+      It works once and for a day, a newer request ends it, and so does an address that has an account at{' '}
+      {PRODUCT_NAME} by now. Opening it changed nothing.
+    </LinkOutcome>
   );
 }

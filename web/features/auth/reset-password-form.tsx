@@ -2,12 +2,14 @@ import { checkNewPassword, DEAD_RESET_LINK_MESSAGE } from '@lunaria/domain/accou
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { sendAccountRequest } from '../session/session-requests.ts';
 import { describeFailedReset, PASSWORD_SET } from './account-toasts.ts';
+import { LinkOutcome } from './link-outcome.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { dropLinkToken, takeLinkToken } from './take-link-token.ts';
+import { useResetFacts } from './use-reset-facts.ts';
 
 const KEPT_AS = 'lunaria-reset-token';
 
@@ -18,7 +20,9 @@ export function ResetPasswordForm() {
   const [token, setToken] = useState<string | null>();
   const [typed, setTyped] = useState({ password: '', repeated: '' });
   const [isSending, setSending] = useState(false);
+  const [removed, setRemoved] = useState<string[]>([]);
   const isSendingNow = useRef(false);
+  const { looked, load } = useResetFacts(token);
   const complaints = checkNewPassword(typed.password, typed.repeated);
 
   useEffect(() => setToken(takeLinkToken(KEPT_AS)), []);
@@ -31,7 +35,7 @@ export function ResetPasswordForm() {
     const outcome = await sendAccountRequest(
       (input, init) => fetch(input, init),
       '/api/auth/reset-password',
-      { token, password: typed.password },
+      { token, password: typed.password, ...(removed.length > 0 && { remove: removed }) },
     );
     isSendingNow.current = false;
     setSending(false);
@@ -40,17 +44,29 @@ export function ResetPasswordForm() {
       showToast(PASSWORD_SET);
       await navigate('/auth/login', { replace: true });
     } else if (outcome.kind === 'refused' && outcome.message === DEAD_RESET_LINK_MESSAGE) {
-      dropLinkToken(KEPT_AS);
       setToken(null);
     } else {
       showToast({ ...describeFailedReset(outcome), kind: 'destructive' });
     }
   }
 
-  if (token === null) return <DeadLink />;
+  if (token === null || looked.kind === 'dead') return <DeadLink />;
   return (
     <form noValidate method="post" onSubmit={send} className="mt-8 grid gap-5">
       <NewPasswordFields typed={typed} complaints={complaints} onChange={setTyped} />
+      {looked.kind === 'known' && <OtherWays facts={looked.facts} removed={removed} onChange={setRemoved} />}
+      {looked.kind === 'missing' && (
+        <p className="type-small text-muted">
+          What else opens your account did not load.{' '}
+          <button
+            type="button"
+            onClick={() => void load()}
+            className="text-primary underline underline-offset-3"
+          >
+            Try again
+          </button>
+        </p>
+      )}
       <Button
         type="submit"
         size="hero"
@@ -67,19 +83,13 @@ export function ResetPasswordForm() {
 }
 
 function DeadLink() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => dropLinkToken(KEPT_AS), []);
   return (
-    <section className="mt-8">
-      <h2 ref={heading} tabIndex={-1} className="type-h3 outline-none">
-        {DEAD_RESET_LINK_MESSAGE}
-      </h2>
-      <p className="mt-3 text-muted">
-        A link works once and for half an hour. Nothing was changed: your password is what it was.
-      </p>
-      <LinkButton to="/auth/forgot-password" className="mt-6 max-sm:w-full">
-        Ask for a new link
-      </LinkButton>
-    </section>
+    <LinkOutcome
+      title={DEAD_RESET_LINK_MESSAGE}
+      next={{ to: '/auth/forgot-password', label: 'Ask for a new link' }}
+    >
+      A link works once and for half an hour. Nothing was changed: your password is what it was.
+    </LinkOutcome>
   );
 }

@@ -1,5 +1,5 @@
 /** Under which name the token of each kind of link stays with the tab; the page about cookies names them. */
-type KeptAs = 'lunaria-reset-token' | 'lunaria-email-token';
+type KeptAs = 'lunaria-reset-token' | 'lunaria-email-token' | 'lunaria-verify-token' | 'lunaria-undo-token';
 
 /**
  * The token behind the # of the address, null when there is none. It is taken out of the address, where the history

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { chooseReturnPath } from '../../session/return-path.ts';
 import { useSessionManager } from '../../session/session-provider.tsx';
@@ -55,7 +56,9 @@ export function SecondStep() {
         />
       )}
       <p className="type-small mt-8 border-t border-border pt-5 text-muted">
-        Nothing of yours is loaded or shown before this step.
+        Nothing of yours is loaded or shown before this step. You have none of these any more, or did not set
+        them up? <TextLink to="/auth/forgot-password">Set a new password by mail</TextLink> and choose there
+        what is to go.
       </p>
       <Button kind="secondary" className="mt-4 max-sm:w-full" onClick={logOut} isBusy={isLeaving}>
         Log out

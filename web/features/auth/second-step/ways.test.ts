@@ -15,6 +15,7 @@ function make(
     status,
     created_at: '2026-11-01T09:00:00Z',
     last_used_at,
+    removal_due_at: null,
   };
 }
 

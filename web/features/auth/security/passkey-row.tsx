@@ -4,10 +4,17 @@ import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { describeLastUse } from './describe-last-use.ts';
+import { RemovalLine } from './removal-line.tsx';
 import { SecurityRow } from './security-row.tsx';
 
+interface PasskeyRowProps {
+  passkey: Factor;
+  onRemove: () => void;
+  onKept: () => void;
+}
+
 /** One of her passkeys. */
-export function PasskeyRow({ passkey, onRemove }: { passkey: Factor; onRemove: () => void }) {
+export function PasskeyRow({ passkey, onRemove, onKept }: PasskeyRowProps) {
   const { friendly_name: name, created_at: createdAt, last_used_at: lastUsedAt } = passkey;
   const now = new Date();
   const use = lastUsedAt === null ? 'not used yet' : `used ${describeLastUse(new Date(lastUsedAt), now)}`;
@@ -21,6 +28,7 @@ export function PasskeyRow({ passkey, onRemove }: { passkey: Factor; onRemove: (
           Remove<span className="sr-only"> {name}</span>
         </Button>
       }
+      notice={<RemovalLine factor={passkey} onKept={onKept} />}
     />
   );
 }

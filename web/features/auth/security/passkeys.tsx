@@ -57,7 +57,7 @@ export function Passkeys({ userId }: { userId: string }) {
           <a href="#email-address" className="text-primary underline underline-offset-3 hover:decoration-2">
             email address
           </a>{' '}
-          too: until you do, a new password set by mail takes your passkeys away.
+          too: until you do, a new password set by mail takes your passkeys and second steps away.
         </p>
       )}
       <div className="mt-4 empty:hidden">
@@ -72,7 +72,12 @@ export function Passkeys({ userId }: { userId: string }) {
         {passkeys.length > 0 && (
           <ul className="divide-y divide-border border-y border-border">
             {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => askToRemove(passkey)} />
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                onRemove={() => askToRemove(passkey)}
+                onKept={load}
+              />
             ))}
           </ul>
         )}

@@ -73,7 +73,12 @@ export function SecondStep({ userId }: { userId: string }) {
         {list !== null && isOn && (
           <ul className="divide-y divide-border border-y border-border">
             {verified.filter(isListedHere).map((factor) => (
-              <FactorRow key={factor.id} factor={factor} onRemove={() => open({ kind: 'remove', factor })} />
+              <FactorRow
+                key={factor.id}
+                factor={factor}
+                onRemove={() => open({ kind: 'remove', factor })}
+                onKept={load}
+              />
             ))}
             <PasskeyRow count={verified.length - verified.filter(isListedHere).length} />
             <RecoveryRow

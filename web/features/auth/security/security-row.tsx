@@ -9,10 +9,13 @@ interface SecurityRowProps {
   action: ReactNode;
   /** On a phone the texts make room for a button of several words. */
   hasWideAction?: boolean;
+  /** Below all of it, where there is something to decide. */
+  notice?: ReactNode;
 }
 
 /** One line of a list of the account's security: what it is, what is known of it, and the button for it. */
-export function SecurityRow({ glyph, name, badge, detail, action, hasWideAction = false }: SecurityRowProps) {
+export function SecurityRow(props: SecurityRowProps) {
+  const { glyph, name, badge, detail, action, hasWideAction = false, notice } = props;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <div className={`flex-1 ${hasWideAction ? 'min-w-40' : 'min-w-48'}`}>
@@ -24,6 +27,7 @@ export function SecurityRow({ glyph, name, badge, detail, action, hasWideAction 
         <p className="type-small mt-0.5 text-muted">{detail}</p>
       </div>
       {action}
+      {notice}
     </li>
   );
 }

@@ -8,6 +8,7 @@ const named = (friendly_name: string) => ({
   status: 'verified' as const,
   created_at: '2026-11-21T09:00:00Z',
   last_used_at: null,
+  removal_due_at: null,
 });
 
 test.each([

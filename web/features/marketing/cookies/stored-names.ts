@@ -141,6 +141,20 @@ export const STORED_NAMES: readonly StoredName[] = [
   },
   {
     place: 'session storage',
+    name: 'lunaria-verify-token',
+    pattern: /^lunaria-verify-token$/,
+    purpose: 'The same for the link of the mail that asks you to confirm your address.',
+    until: 'You confirmed, the link turns out to be used up, or the tab is closed.',
+  },
+  {
+    place: 'session storage',
+    name: 'lunaria-undo-token',
+    pattern: /^lunaria-undo-token$/,
+    purpose: 'The same for the link of a mail that tells you of a change of your account.',
+    until: 'You took the change back, the link turns out to be used up, or the tab is closed.',
+  },
+  {
+    place: 'session storage',
     name: 'lunaria-waiting-link',
     pattern: /^lunaria-waiting-link$/,
     purpose:

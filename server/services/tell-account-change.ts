@@ -1,0 +1,24 @@
+import type { Tx } from '@lunaria/db/engine/database.ts';
+import { type AccountChange, insertAccountChange } from '@lunaria/db/queries/account-changes.ts';
+import { type JobName, promiseJob } from '@lunaria/db/queries/outbox.ts';
+import type { AccountChangeKind } from '@lunaria/domain/account/account-change.ts';
+
+/** Which mail tells of a change; its subject is the change. */
+const MAILS: Record<AccountChangeKind, JobName> = {
+  'factor-added': 'send-factors-changed-mail',
+  'factor-removed': 'send-factors-changed-mail',
+  'codes-renewed': 'send-factors-changed-mail',
+  'code-used': 'send-factors-changed-mail',
+  'provider-added': 'send-account-linked-mail',
+  'provider-removed': 'send-account-linked-mail',
+  'email-changed': 'send-email-changed-mail',
+};
+
+/** Promises the mail about a change of an account, whose link takes it back, inside the transaction that changes it. */
+export async function tellAccountChange(
+  tx: Tx,
+  change: Pick<AccountChange, 'userId' | 'kind'> & Partial<AccountChange>,
+): Promise<void> {
+  const subjectId = await insertAccountChange(tx, change);
+  await promiseJob(tx, { userId: change.userId, job: MAILS[change.kind], subjectId });
+}

@@ -1,0 +1,170 @@
+import {
+  type AccountChangeKind,
+  DEAD_UNDO_LINK_MESSAGE,
+  UNDO_DAYS,
+  type UndoFacts,
+} from '@lunaria/domain/account/account-change.ts';
+import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
+import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useSessionManager } from '../session/session-provider.tsx';
+import { describeFailedReset } from './account-toasts.ts';
+import { LinkOutcome } from './link-outcome.tsx';
+import { requestAccount } from './request-account.ts';
+import { dropLinkToken, takeLinkToken } from './take-link-token.ts';
+
+const KEPT_AS = 'lunaria-undo-token';
+
+type State =
+  | { kind: 'loading' }
+  | { kind: 'unanswered' }
+  | { kind: 'dead' }
+  | { kind: 'undone' }
+  | { kind: 'asking'; token: string; facts: UndoFacts };
+
+/**
+ * The page behind the link of a mail about a change of her account: says what was changed and what taking it back does, and
+ * changes nothing before the press. Works without being logged in.
+ */
+export function UndoChange() {
+  const manager = useSessionManager();
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [isSending, setSending] = useState(false);
+
+  const die = useCallback(() => {
+    dropLinkToken(KEPT_AS);
+    setState({ kind: 'dead' });
+  }, []);
+
+  const look = useCallback(async () => {
+    const token = takeLinkToken(KEPT_AS);
+    if (token === null) return die();
+    setState({ kind: 'loading' });
+    const outcome = await requestAccount('POST', '/api/auth/undo/link', { token });
+    if (outcome.kind === 'done') {
+      // as: the route answers with exactly this (server/routes/undo.ts)
+      setState({ kind: 'asking', token, facts: outcome.body as UndoFacts });
+    } else if (outcome.kind === 'refused' && outcome.status === 400) die();
+    else setState({ kind: 'unanswered' });
+  }, [die]);
+
+  useEffect(() => {
+    void look();
+    // The link of another mail, opened in this tab: only what is behind the # differs.
+    const lookAgain = () => window.location.hash !== '' && void look();
+    window.addEventListener('hashchange', lookAgain);
+    return () => window.removeEventListener('hashchange', lookAgain);
+  }, [look]);
+
+  async function undo(token: string) {
+    setSending(true);
+    const outcome = await requestAccount('POST', '/api/auth/undo', { token });
+    setSending(false);
+    if (outcome.kind === 'done') {
+      dropLinkToken(KEPT_AS);
+      setState({ kind: 'undone' });
+      void manager.recheck();
+    } else if (outcome.kind === 'refused' && outcome.status === 400) die();
+    else showToast({ ...describeFailedReset(outcome), kind: 'destructive' });
+  }
+
+  if (state.kind === 'loading') {
+    return (
+      <SkeletonGroup className="mt-8 space-y-3">
+        <Skeleton className="h-5 w-full max-w-80" />
+        <Skeleton className="h-5 w-full max-w-60" />
+      </SkeletonGroup>
+    );
+  }
+  if (state.kind === 'unanswered') {
+    return (
+      <div className="mt-8">
+        <ErrorState
+          message="The link could not be looked at. Nothing was changed."
+          onRetry={() => void look()}
+        />
+      </div>
+    );
+  }
+  if (state.kind === 'dead') {
+    return (
+      <LinkOutcome
+        title={DEAD_UNDO_LINK_MESSAGE}
+        next={{ to: '/auth/forgot-password', label: 'Set a new password' }}
+      >
+        It works once and for {UNDO_DAYS} days. Opening it changed nothing. If somebody is in your account,
+        set a new password: that logs everybody out.
+      </LinkOutcome>
+    );
+  }
+  if (state.kind === 'undone') {
+    return (
+      <LinkOutcome
+        title="Taken back, and everybody is logged out"
+        next={{ to: '/auth/forgot-password', label: 'Set a new password' }}
+      >
+        Whoever did it may know your password: set a new one now.
+      </LinkOutcome>
+    );
+  }
+  const { token, facts } = state;
+  const { was, will } = TEXTS[facts.kind];
+  return (
+    <section className="mt-6">
+      <p>
+        On {nameDay(localDateOf(new Date(facts.changed_at)))} {was(facts.name)}
+      </p>
+      <p className="mt-4 text-muted">
+        {will} You and everybody else are logged out of {PRODUCT_NAME}, on every device. Nothing that you
+        recorded is touched.
+      </p>
+      <Button
+        size="hero"
+        className="mt-7 w-full"
+        onClick={() => void undo(token)}
+        isBusy={isSending}
+        busyLabel="Taking back..."
+      >
+        It was not me: take it back
+      </Button>
+      <p className="type-small mt-4 text-muted">It was you? Close this page: nothing happens without you.</p>
+    </section>
+  );
+}
+
+/** What happened, and what taking it back means. */
+const TEXTS: Record<AccountChangeKind, { was: (name: string | null) => string; will: string }> = {
+  'factor-added': {
+    was: (name) => `“${name}” was added to your account as a second step.`,
+    will: 'Taking it back removes it again.',
+  },
+  'factor-removed': {
+    was: (name) => `“${name}” was removed from the second steps of your account.`,
+    will: 'Taking it back makes it a second step again, with the recovery codes from then.',
+  },
+  'codes-renewed': {
+    was: () => 'the recovery codes of your account were made anew.',
+    will: 'Taking it back makes the codes from before hold again; the new ones open nothing any more.',
+  },
+  'code-used': {
+    was: () => 'one of your recovery codes was used in place of a second step.',
+    will: 'The other codes of that list open nothing any more: make new ones afterwards.',
+  },
+  'provider-added': {
+    was: (name) => `${name} was added to the ways into your account.`,
+    will: 'Taking it back removes it again.',
+  },
+  'provider-removed': {
+    was: (name) => `${name} was removed from the ways into your account.`,
+    will: 'Taking it back lets it open your account again.',
+  },
+  'email-changed': {
+    was: () => 'your account was given another email address.',
+    will: 'Taking it back gives it the address again that this mail went to; the other one is told.',
+  },
+};

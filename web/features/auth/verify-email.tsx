@@ -1,0 +1,120 @@
+import {
+  DEAD_VERIFICATION_LINK_MESSAGE,
+  VERIFICATION_HOURS,
+} from '@lunaria/domain/account/email-verification.ts';
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { useSessionManager } from '../session/session-provider.tsx';
+import { describeFailedReset } from './account-toasts.ts';
+import { LinkOutcome } from './link-outcome.tsx';
+import { requestAccount } from './request-account.ts';
+import { dropLinkToken, takeLinkToken } from './take-link-token.ts';
+
+const KEPT_AS = 'lunaria-verify-token';
+
+type State = 'loading' | 'asking' | 'password' | 'confirmed' | 'dead';
+
+/**
+ * The page behind the link of a verification mail. Opening it confirms nothing, since mail scanners open links too; the
+ * button does, where this browser is logged in to the account, and with its password anywhere else.
+ */
+export function VerifyEmail() {
+  const manager = useSessionManager();
+  const [state, setState] = useState<State>('loading');
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const token = useRef<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const look = () => {
+      token.current = takeLinkToken(KEPT_AS);
+      setState(token.current === null ? 'dead' : 'asking');
+    };
+    look();
+    // Another link, opened in this tab: only what is behind the # differs.
+    const lookAgain = () => window.location.hash !== '' && look();
+    window.addEventListener('hashchange', lookAgain);
+    return () => window.removeEventListener('hashchange', lookAgain);
+  }, []);
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    const password = field.current?.value;
+    if (password === '') return field.current?.focus();
+    setSending(true);
+    const outcome = await requestAccount('POST', '/api/auth/verify-email', {
+      token: token.current,
+      password,
+    });
+    setSending(false);
+    if (outcome.kind === 'done') {
+      dropLinkToken(KEPT_AS);
+      setState('confirmed');
+      // Logged in here: every tab knows that it is confirmed.
+      void manager.recheck();
+    } else if (outcome.kind === 'refused' && outcome.code === 'proof_required') setState('password');
+    else if (outcome.kind === 'refused' && outcome.code === 'wrong_password') {
+      setRefusal(outcome.message);
+      field.current?.select();
+    } else if (outcome.kind === 'refused' && outcome.status === 400) {
+      dropLinkToken(KEPT_AS);
+      setState('dead');
+    } else showToast({ ...describeFailedReset(outcome), kind: 'destructive' });
+  }
+
+  if (state === 'loading') return null;
+  if (state === 'dead') {
+    return (
+      <LinkOutcome
+        title={DEAD_VERIFICATION_LINK_MESSAGE}
+        next={{ to: '/dashboard/privacy', label: 'Send another one' }}
+      >
+        It works for {VERIFICATION_HOURS} hours, for the address it was sent to. Your account works without it
+        too.
+      </LinkOutcome>
+    );
+  }
+  if (state === 'confirmed') {
+    return (
+      <LinkOutcome
+        title="Your address is confirmed"
+        next={{ to: '/dashboard', label: `Go to ${PRODUCT_NAME}` }}
+      >
+        Thank you. Should you ever forget your password, a mail to it lets you in again.
+      </LinkOutcome>
+    );
+  }
+  return (
+    <form noValidate method="post" onSubmit={confirm} className="mt-6">
+      <p>
+        {state === 'asking'
+          ? `An account at ${PRODUCT_NAME} was opened with the address this mail went to.`
+          : 'This browser is not logged in to the account: enter its password to confirm the address.'}
+      </p>
+      {state === 'password' && (
+        <PasswordField
+          ref={field}
+          autoFocus
+          className="mt-6"
+          label="Password of the account"
+          name="password"
+          autoComplete="current-password"
+          error={refusal}
+          onInput={() => setRefusal(undefined)}
+        />
+      )}
+      <Button type="submit" size="hero" className="mt-7 w-full" isBusy={isSending} busyLabel="Confirming...">
+        Confirm address
+      </Button>
+      <p className="type-small mt-4 text-muted">
+        {state === 'asking'
+          ? 'You did not open one? Close this page: nothing happens without you.'
+          : 'You never chose a password here? Then somebody else opened the account. Close this page, and nothing happens.'}
+      </p>
+    </form>
+  );
+}

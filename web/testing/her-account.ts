@@ -99,6 +99,12 @@ export class HerAccount {
       this.factors = this.factors.filter((factor) => factor.id !== id);
       return { id };
     });
+    api.answer('post', '/api/auth/factors/:id/keep', ({ parameters: { id = '' } }) => {
+      this.factors = this.factors.map((factor) =>
+        factor.id === id ? { ...factor, removal_due_at: null } : factor,
+      );
+      return { id };
+    });
     api.answer('post', '/api/auth/factors/:id/challenge', ({ parameters: { id } }) => ({
       id: crypto.randomUUID(),
       type: this.factors.find((factor) => factor.id === id)?.factor_type ?? 'totp',

@@ -154,3 +154,26 @@ test('At 320 px the section and what opens over it fit; the keyboard alone is en
   await userEvent.keyboard('{Escape}');
   await expect.element(add).toHaveFocus();
 });
+
+test('A second step that is to go says when and why; she keeps it with one press', async ({
+  account,
+  api,
+}) => {
+  await page.viewport(390, 900);
+  const due = new Date(Date.now() + 48 * 3_600_000).toISOString();
+  account.factors = [makeFactor('totp', 'Her phone', { removal_due_at: due })];
+  await open();
+  const line = section.getByText(
+    /^It goes on .* at \d\d:\d\d: whoever set a new password by mail asked for that\./,
+  );
+  await expect.element(line).toBeVisible();
+  expect(await complaints({ within: section }), 'to be removed').toEqual([]);
+  api.refuse('post', '/api/auth/factors/:id/keep', { status: 500, code: 'internal', message: 'No.' });
+  await press(page.getByRole('button', { name: 'Keep it (Her phone)' }));
+  await expectToast('It was not kept', 'No.');
+  await expect.element(line).toBeVisible();
+  account.answerThrough(api);
+  await press(page.getByRole('button', { name: 'Keep it (Her phone)' }));
+  await expectToast('It stays', '“Her phone” goes on being asked for.');
+  await expect.element(line).not.toBeInTheDocument();
+});

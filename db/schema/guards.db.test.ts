@@ -1,6 +1,13 @@
 import { DEFAULT_PERIOD_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emailChange, factor, recoveryCode, signIn, waitingLink } from '../testing/account-statements.ts';
+import {
+  accountChange,
+  emailChange,
+  factor,
+  recoveryCode,
+  signIn,
+  waitingLink,
+} from '../testing/account-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import { forecast, mark, pause, stageChange } from '../testing/cycle-statements.ts';
 import { document, reservation } from '../testing/document-statements.ts';
@@ -380,7 +387,14 @@ describe.each(testEngines)('on %s', (engine) => {
           ['app_worker', `${page({})}; ${reading({})}`],
           [
             'app_auth',
-            [factor({}), recoveryCode({}), waitingLink({}), emailChange({}), signIn({})].join('; '),
+            [
+              factor({}),
+              recoveryCode({}),
+              waitingLink({}),
+              emailChange({}),
+              accountChange({}),
+              signIn({}),
+            ].join('; '),
           ],
         ] as const) {
           await opened.asRole(role, id, statement.replaceAll('$maria', id));

@@ -60,7 +60,7 @@ export const emailChange = (changes: Changes) =>
     expires_at: soon,
     ...changes,
   });
-const accountChange = (changes: Changes) =>
+export const accountChange = (changes: Changes) =>
   insert('account_changes', { user_id: "'$maria'", kind: "'factor-added'", ...changes });
 export const signIn = (changes: Changes) =>
   insert('sign_ins', { user_id: "'$maria'", method: "'password'", ...changes });

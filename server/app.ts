@@ -131,7 +131,7 @@ export function createApp(dependencies: AppDependencies) {
   const answerWithUser = createUserAnswer({ database, keyring });
   const answerWithToken = createTokenAnswer({ database, signAccessToken, answerWithUser });
   const limitContact = limit('/contact');
-  const contact = { database, keyring, rateLimitFactor: config.RATE_LIMIT_FACTOR };
+  const contact = { database, keyring };
   const { secret } = auth.options;
   const sessionWriter = createSessionWriter({ database, config, secret, sessionCache });
   const guesses = createGuessLimiter({ database, config, sessionSecret: secret });

@@ -42,6 +42,7 @@ import { createSignInNoticeJob } from './jobs/send-sign-in-notice.ts';
 import { createVerificationMailJob } from './jobs/send-verification-mail.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
+import { createMailboxLimit } from './mail/limit-by-mailbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createDocumentReader } from './reading/create-document-reader.ts';
 import { understandApart } from './reading/understand-apart.ts';
@@ -85,14 +86,20 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const { sessionSecret } = secrets;
   const guardianLinks = createGuardianLinks(sessionSecret);
   const newsletterLinks = createNewsletterLinks(sessionSecret);
+  const limitMail = createMailboxLimit(
+    { database, sessionSecret, rateLimitFactor: config.RATE_LIMIT_FACTOR, logger },
+    sendMail,
+  );
   const newsletter = { database, sendMail, newsletterLinks, publicUrl };
   await announceArticles(database, await readBuiltArticles(buildDir));
   const resetLinks = createResetLinks(sessionSecret);
   const emailChangeLinks = createEmailChangeLinks(sessionSecret);
   const verificationLinks = createVerificationLinks(sessionSecret);
-  const emailChanges = { database, sendMail, emailChangeLinks, publicUrl };
+  const emailChanges = { database, sendMail: limitMail('address change'), emailChangeLinks, publicUrl };
   const undoLinks = createUndoLinks(sessionSecret);
-  const changes = { database, sendMail, undoLinks, publicUrl };
+  const notices = limitMail('notice');
+  const passwordNotices = limitMail('password notice');
+  const changes = { database, sendMail: notices, undoLinks, publicUrl };
   const reader = createDocumentReader({ givesWay: true });
   const jobs = await startJobs(
     database,
@@ -100,20 +107,39 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     {
       'send-verification-mail': createVerificationMailJob({
         database,
-        sendMail,
+        sendMail: limitMail('address confirmation'),
         verificationLinks,
         publicUrl,
       }),
-      'send-guardian-mail': createGuardianMailJob({ database, keyring, sendMail, guardianLinks, publicUrl }),
+      'send-guardian-mail': createGuardianMailJob({
+        database,
+        keyring,
+        sendMail: limitMail('guardian consent'),
+        guardianLinks,
+        publicUrl,
+      }),
       'send-contact-message': createContactMailJob({ database, keyring, sendMail, contactAddress }),
-      'send-password-reset-mail': createPasswordResetMailJob({ database, sendMail, resetLinks, publicUrl }),
-      'send-password-changed-mail': createPasswordChangedMailJob({ database, sendMail, publicUrl }),
-      'send-password-removed-mail': createPasswordRemovedMailJob({ database, sendMail, publicUrl }),
+      'send-password-reset-mail': createPasswordResetMailJob({
+        database,
+        sendMail: limitMail('new password'),
+        resetLinks,
+        publicUrl,
+      }),
+      'send-password-changed-mail': createPasswordChangedMailJob({
+        database,
+        sendMail: passwordNotices,
+        publicUrl,
+      }),
+      'send-password-removed-mail': createPasswordRemovedMailJob({
+        database,
+        sendMail: passwordNotices,
+        publicUrl,
+      }),
       'send-factors-changed-mail': createFactorsChangedMailJob(changes),
       'send-factor-removal-mail': createFactorRemovalMailJob({
         database,
         keyring,
-        sendMail,
+        sendMail: notices,
         smsSender,
         logger,
         publicUrl,
@@ -121,7 +147,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
       'send-account-linked-mail': createAccountLinkedMailJob(changes),
       'send-email-change-mails': createEmailChangeMailsJob(emailChanges),
       'send-email-changed-mail': createEmailChangedMailJob(changes),
-      'send-sign-in-notice': createSignInNoticeJob({ database, sendMail, publicUrl }),
+      'send-sign-in-notice': createSignInNoticeJob({ database, sendMail: notices, publicUrl }),
       'read-document': createReadDocumentJob({
         database,
         keyring,
@@ -132,7 +158,10 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
         logger,
       }),
       'ask-model': createAskModelJob({ database, keyring, model }),
-      'send-newsletter-confirmation': createNewsletterConfirmationJob(newsletter),
+      'send-newsletter-confirmation': createNewsletterConfirmationJob({
+        ...newsletter,
+        sendMail: limitMail('subscription'),
+      }),
       'send-newsletter-issue': createNewsletterIssueJob(newsletter),
     },
     logger,

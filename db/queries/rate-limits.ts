@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { rateLimits } from '../schema/rate-limits.ts';
@@ -40,6 +40,14 @@ const counting = oncePer((tx: Tx) => {
     })
     .prepare('count_request');
 });
+
+/** Takes one counted request of `key` back. */
+export async function giveCountBack(tx: Tx, key: string): Promise<void> {
+  await tx
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.count, 0)));
+}
 
 /** Begins the count of `key` anew. */
 export async function forgetCount(tx: Tx, key: string): Promise<void> {

@@ -212,6 +212,23 @@ describe.each(testEngines)('counting on %s', (engine) => {
       expect(statuses).toEqual([...Array(10).fill(400), 429]);
       expect((await knock('2001:db8:1:3::1')).status).toBe(400);
     });
+
+    test.each([
+      ['/24', (count: number) => `198.51.100.${count}`, '198.51.101.1'],
+      [
+        '/56',
+        (count: number) => `2001:db8:1:2${count.toString(16).padStart(2, '0')}::1`,
+        '2001:db8:1:300::1',
+      ],
+    ])(
+      'a whole %s has five times the room of one address, its neighbour room of its own',
+      async (_, address, neighbour) => {
+        const statuses = [];
+        for (let count = 0; count < 51; count += 1) statuses.push((await knock(address(count))).status);
+        expect(statuses).toEqual([...Array(50).fill(400), 429]);
+        expect((await knock(neighbour)).status).toBe(400);
+      },
+    );
   });
 
   const everyField = {

@@ -1,6 +1,7 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { countRequest } from '@lunaria/db/queries/rate-limits.ts';
 import { AppError } from '../errors/app-error.ts';
+import { networkOf } from './shorten-address.ts';
 
 interface RateLimitRule {
   /** Seconds. */
@@ -46,9 +47,12 @@ export const RULES: Record<string, RateLimitRule> = {
   '/token': { window: 60, max: 120 },
   // Ours: each may cause a mail to somebody else.
   '/newsletter': { window: 3600, max: 20 },
-  // A day, as everybody's together (services/take-contact-message.ts): a tenth of those.
   '/contact': { window: 86_400, max: 20 },
 };
+
+/** How many times the room of one address its whole network has, where requests are counted by five minutes or more. */
+const NETWORK_ROOM = 5;
+const NETWORK_WINDOW_SECONDS = 300;
 
 /** The rules with `factor` times the room: benchmarks and tests all come from one address. */
 export function scaleRules(factor: number): {
@@ -65,16 +69,29 @@ function scale({ window, max }: RateLimitRule, factor: number): RateLimitRule {
   return { window, max: Math.ceil(max * factor) };
 }
 
-/** Counts in the database, so that all processes of a server share one count. */
+/**
+ * Counts in the database, so that all processes of a server share one count. What is counted by an address
+ * (`<address>|<route>`) is counted by its network too: somebody may have 256 addresses as easily as one.
+ */
 export function createRateLimitStorage(database: Database) {
+  const count = async (key: string, { window, max }: RateLimitRule): Promise<number | null> => {
+    const counted = await countRequest(database.auth, key, window);
+    return counted.count <= max ? null : counted.secondsLeft;
+  };
   return {
     consume: async (key: string, rule: RateLimitRule) => {
-      const { count, secondsLeft } = await countRequest(database.auth, key, rule.window);
-      return count <= rule.max
-        ? { allowed: true, retryAfter: null }
-        : { allowed: false, retryAfter: secondsLeft };
+      const retryAfter = await count(key, rule);
+      if (retryAfter !== null || rule.window < NETWORK_WINDOW_SECONDS) return answer(retryAfter);
+      const [address = '', ...route] = key.split('|');
+      const network = networkOf(address);
+      if (network === null) return answer(null);
+      return answer(await count([network, ...route].join('|'), scale(rule, NETWORK_ROOM)));
     },
   };
+}
+
+function answer(retryAfter: number | null): { allowed: boolean; retryAfter: number | null } {
+  return { allowed: retryAfter === null, retryAfter };
 }
 
 /**

@@ -37,6 +37,15 @@ export async function insertAccountChange(
   return made.id;
 }
 
+/** How many changes of this account were kept within a day, taken back or not. */
+export async function countAccountChanges(tx: Tx, userId: string): Promise<number> {
+  const dayAgo = sql`now() - interval '1 day'`;
+  return await tx.$count(
+    accountChanges,
+    and(eq(accountChanges.userId, userId), gt(accountChanges.createdAt, dayAgo)),
+  );
+}
+
 /** A change that was not taken back and is younger than `maxDays`; `lock` holds it until the transaction ends. */
 export async function findAccountChange(
   tx: Tx,

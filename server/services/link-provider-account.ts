@@ -4,6 +4,7 @@ import { takeWaitingLink } from '@lunaria/db/queries/waiting-links.ts';
 import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 import { hashSecret } from '../auth/providers/flow-cookie.ts';
 import { AppError } from '../errors/app-error.ts';
+import { limitAccountChanges } from './limit-account-changes.ts';
 import { tellAccountChange } from './tell-account-change.ts';
 
 /** Adds a provider to an account and promises the mail that says so; returns why not, null when it is linked now. */
@@ -16,6 +17,7 @@ export async function linkProviderAccount(
     const linked = await findLinkedProviders(tx, userId);
     const same = linked.find((one) => one.provider === provider);
     if (same) return same.subject === subject ? null : 'other_linked';
+    await limitAccountChanges(tx, userId);
     const accountId = await linkProvider(tx, { userId, provider, subject });
     if (accountId === null) return 'linked_elsewhere';
     await tellAccountChange(tx, {

@@ -10,6 +10,7 @@ import {
 import { hasWayInWithout } from '@lunaria/db/queries/passkeys.ts';
 import { replaceRecoveryCodes } from '@lunaria/db/queries/recovery-codes.ts';
 import { AppError } from '../errors/app-error.ts';
+import { limitAccountChanges } from './limit-account-changes.ts';
 import { tellAccountChange } from './tell-account-change.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function removeFactor(
     // Verified since somebody looked: what was asked of her was for one that was not.
     if ((await findFactor(tx, userId, id))?.status !== status) throw new AppError('conflict');
     if (status === 'unverified') return await deleteFactor(tx, userId, id);
+    await limitAccountChanges(tx, userId);
     await takeFactorAway(tx, { id, userId });
     // Looked at once it is gone: who takes the password away at this moment was waited for.
     if (!(await hasWayInWithout(tx, userId, id))) {

@@ -7,6 +7,7 @@ import { RECOVERY_CODE_COUNT } from '@lunaria/domain/account/factors.ts';
 import { groupRecoveryCode, type RecoveryCodes } from '@lunaria/domain/account/recovery-code.ts';
 import { hashRecoveryCode, makeRecoveryCode } from '../auth/recovery-code.ts';
 import { AppError } from '../errors/app-error.ts';
+import { limitAccountChanges } from './limit-account-changes.ts';
 import { tellAccountChange } from './tell-account-change.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function renewRecoveryCodes(
     }
     // The factor came to count while the codes were made: this session would be its own way past it.
     if (aal === 'aal1') throw new AppError('second_factor_required');
+    await limitAccountChanges(tx, userId);
     const before = await copyRecoveryCodes(tx, userId);
     await replaceRecoveryCodes(tx, userId, hashes);
     await tellAccountChange(tx, { userId, kind: 'codes-renewed', before });

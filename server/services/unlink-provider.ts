@@ -3,6 +3,7 @@ import { copyProviderAccount } from '@lunaria/db/queries/account-changes.ts';
 import { countWaysIn, endSessionsByProvider, unlinkProvider } from '@lunaria/db/queries/linked-accounts.ts';
 import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 import { AppError } from '../errors/app-error.ts';
+import { limitAccountChanges } from './limit-account-changes.ts';
 import { tellAccountChange } from './tell-account-change.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function unlinkProviderAccount(
   const name = PROVIDER_NAMES[provider];
   await database.auth.transaction(async (tx) => {
     const ways = await countWaysIn(tx, userId);
+    await limitAccountChanges(tx, userId);
     if (!(await takeProviderAway(tx, userId, provider))) {
       throw new AppError('not_found', `${name} is not linked to your account.`);
     }

@@ -25,6 +25,7 @@ import { AppError } from '../errors/app-error.ts';
 import { requireUnlocked } from './challenge-factor.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 import { openFactorSecret } from './factor-secret.ts';
+import { limitAccountChanges } from './limit-account-changes.ts';
 import { tellAccountChange } from './tell-account-change.ts';
 
 type AnsweringSession = Pick<SessionOfUser['session'], 'id' | 'aal'>;
@@ -100,8 +101,10 @@ async function settle(
     if (!(await closeChallenge(tx, challenge.id))) throw new AppError('wrong_code');
     if (use.kind === 'webauthn' && status === 'unverified') await refuseKnown(tx, use.credentialId);
     if (!(await noteFactorUse(tx, id, use))) throw new AppError('wrong_code');
-    if (status === 'unverified')
+    if (status === 'unverified') {
+      await limitAccountChanges(tx, userId);
       await tellAccountChange(tx, { userId, kind: 'factor-added', subjectId: id, name: factor.friendlyName });
+    }
     // She can use it after all: it stays, and whoever asked to have it removed is told.
     if (current.removalDueAt)
       await promiseJob(tx, { userId, job: 'send-factor-removal-mail', subjectId: id });

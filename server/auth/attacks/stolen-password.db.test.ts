@@ -224,6 +224,25 @@ describe.each(testEngines)('somebody who has her password, on %s', (engine) => {
     expect((await factorsOf()).length).toBe(1);
   });
 
+  test('makes changes without end, to bury the mail about one: twenty a day, and what she does by mail goes on', async () => {
+    await addApp(thief);
+    await run(
+      `insert into account_changes (user_id, kind) select '${her.userId}', 'codes-renewed' from generate_series(1, 18)`,
+    );
+    expect((await ask('recovery-codes', {}, thief)).status).toBe(201);
+    const refused = await ask('recovery-codes', {}, thief);
+    expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
+    const [factor] = await factorsOf();
+    const kept = await thief.request(`/api/auth/factors/${factor?.id}`, { method: 'DELETE' });
+    expect(kept.status).toBe(429);
+    expect(await ask('undo', { token: await undoToken('send-factors-changed-mail') })).toMatchObject({
+      status: 200,
+    });
+    expect(await opens(thief)).toBe(401);
+    await reset();
+    expect(await factorsOf()).toEqual([factor]);
+  });
+
   describe('takes away what protects her', () => {
     test('her authenticator app comes back, with her recovery codes, and still answers', async () => {
       const app = await addApp(she);

@@ -23,7 +23,8 @@ test(
     await open.click();
     await expectToast(page, 'This window did not load', 'Check your connection and try again.');
     await expect(uploadDialog(page)).toHaveCount(0);
-    await page.unroute('**/assets/*.js');
+    // Scripts may still be under way.
+    await page.unrouteAll({ behavior: 'wait' });
     await open.click();
     await expect(uploadDialog(page)).toBeVisible();
   },

@@ -144,7 +144,11 @@ test(
       'Confirm your email address first, with the link in the mail that came when you signed up.',
     );
     const mail = await server.receiveMail(account.email, 'Confirm your address for Lunaria');
-    expect((await context.request.get(linkIn(mail))).ok()).toBe(true);
+    const link = await context.newPage();
+    await link.goto(linkIn(mail));
+    await link.getByRole('button', { name: 'Confirm address' }).click();
+    await expect(link.getByRole('heading', { name: 'Your address is confirmed' })).toBeFocused();
+    await link.close();
     await section.getByRole('button', { name: 'Add Apple' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: apple.email ?? '' }).click();

@@ -1,3 +1,4 @@
+import { ACCOUNT_EVENT_KINDS } from '@lunaria/domain/account/account-event.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -26,7 +27,7 @@ export const accountEvents = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** domain/account/account-event.ts. */
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: ACCOUNT_EVENT_KINDS }).notNull(),
     /** Her name for the second step, or the provider's; '' where there is none. */
     name: text('name').notNull().default(''),
     hour: timestamp('hour', { withTimezone: true }).notNull(),

@@ -139,6 +139,8 @@ describe.each(testEngines)('somebody who has her password, on %s', (engine) => {
         await run(`update factors set removal_due_at = now() where id = '${app.id}'`);
         await removeDueFactors(server.opened.database, securityLog);
         expect(await factorsOf()).toEqual([]);
+        const told = server.output.filter((line) => line.includes('"factor_removed"'));
+        expect(told.filter((line) => line.includes(app.id) && !line.includes('"network"'))).toHaveLength(1);
         expect(await opens(await signIn())).toBe(200);
         // And that is told as well, with a way back.
         expect(await undoToken('send-factors-changed-mail')).not.toBe('');

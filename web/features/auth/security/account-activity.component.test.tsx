@@ -1,11 +1,12 @@
 import { onlineManager } from '@tanstack/react-query';
 import { page, userEvent } from 'vitest/browser';
 import { expect } from '../../../testing/component-test.ts';
-import { makeAccountEvent, test } from '../../../testing/her-account.ts';
+import { makeAccountEvent, makeOpenSession, test } from '../../../testing/her-account.ts';
 import { complaints, measureOverhang, standAt, textsOf } from '../../../testing/look.ts';
 import { tabTo } from '../../../testing/tab-to.ts';
 import { renderSecurity } from '../testing/render-security.tsx';
 import { AccountActivity } from './account-activity.tsx';
+import { OpenSessions } from './open-sessions.tsx';
 
 const section = page.getByRole('region', { name: 'Account activity' });
 const entries = section.getByRole('listitem');
@@ -85,4 +86,21 @@ test('Without a connection it says so, and the list comes with the connection', 
   expect(entries.elements()).toEqual([]);
   onlineManager.setOnline(true);
   await expect.poll(() => entries.elements().length).toBe(1);
+});
+
+test('What she changes on the page stands there at once', async ({ account, api }) => {
+  account.sessions = [makeOpenSession({ is_current: true }), makeOpenSession({ device: 'Safari on iPhone' })];
+  await renderSecurity(({ user }) => (
+    <>
+      <OpenSessions userId={user.id} />
+      <AccountActivity userId={user.id} />
+    </>
+  ));
+  await expect.element(section.getByText(/^All quiet/)).toBeVisible();
+  api.answer('post', '/api/auth/sessions/end-others', () => {
+    account.events = [makeAccountEvent({ kind: 'sessions-ended' })];
+    return { ended: 1 };
+  });
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect.element(section.getByText('Logged out in another browser')).toBeVisible();
 });

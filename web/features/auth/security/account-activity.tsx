@@ -4,10 +4,10 @@ import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { api, readApiError } from '../../../app/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { accountEventsQuery } from '../account-events-query.ts';
 import { nameAccountEvent, namePlaces } from './name-account-event.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
@@ -18,14 +18,7 @@ const AT_FIRST = 5;
 export function AccountActivity({ userId }: { userId: string }) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const query = useQuery({
-    queryKey: ['account-events', userId],
-    queryFn: async ({ signal }): Promise<AccountEvent[]> => {
-      const response = await api.auth['account-events'].$get({}, { init: { signal } });
-      if (!response.ok) throw await readApiError(response);
-      return await response.json();
-    },
-  });
+  const query = useQuery(accountEventsQuery(userId));
   const events = query.data;
   const shown = isWhole ? events : events?.slice(0, AT_FIRST);
   const isOffline = query.fetchStatus === 'paused';

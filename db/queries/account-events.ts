@@ -38,16 +38,19 @@ export async function addWrongPassword(
   return rows[0]?.user_id ?? null;
 }
 
-/** The parts of a statement that add an event: `noted` is the row. Of its kind the oldest one too many goes. */
+/**
+ * The parts of a statement that add an event: `noted` is the row. Of its kind the oldest one too many goes. What happens in
+ * one transaction stands in its order.
+ */
 function adding(isOwner: SQL, { kind, name, count = 1, address }: NewAccountEvent): SQL {
   return sql`
     with noted as (
-      insert into account_events as e (user_id, kind, name, hour, count, address)
-      select u.id, ${kind}::text, ${name ?? ''}::text, date_trunc('hour', now(), 'UTC'), ${count}::int, ${address}::text
+      insert into account_events as e (user_id, kind, name, hour, at, count, address)
+      select u.id, ${kind}::text, ${name ?? ''}::text, date_trunc('hour', now(), 'UTC'), clock_timestamp(), ${count}::int, ${address}::text
       from users u where ${isOwner}
       on conflict (user_id, kind, name, hour) do update set
         count = least(e.count, 1000000) + excluded.count,
-        at = now(),
+        at = clock_timestamp(),
         has_other_addresses = e.has_other_addresses or e.address is distinct from excluded.address
       returning e.id, e.user_id),
     dropped as (

@@ -1,4 +1,5 @@
 import { addAccountEvent, deleteOldAccountEvents } from '@lunaria/db/queries/account-events.ts';
+import { findPasswordState } from '@lunaria/db/queries/passwords.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { ACCOUNT_EVENTS_KEPT_PER_KIND, type AccountEvent } from '@lunaria/domain/account/account-event.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -95,6 +96,26 @@ describe.each(testEngines)('what happened to an account lately, on %s', (engine)
     const answer = await her.client.request(`/api/auth/factors/${app.id}`, { method: 'DELETE' });
     expect(answer).toMatchObject({ status: 409, json: { code: 'conflict' } });
     expect(await list()).toEqual([]);
+  });
+
+  test('what goes with a password set by mail stands there, the newest first', async () => {
+    await addVerifiedFactor(server.opened, her.userId);
+    await auth(`insert into accounts (id, user_id, provider_id, account_id)
+                values (gen_random_uuid(), '${her.userId}', 'google', '${her.userId}')`);
+    const state = await findPasswordState(server.opened.database.auth, her.userId);
+    if (!state) throw new Error('There is no such account.');
+    const json = {
+      token: await server.resetLinks.sign(her.userId, state),
+      password: 'a quiet moon over the bay',
+    };
+    expect((await server.createClient().request('/api/auth/reset-password', { json })).status).toBe(200);
+    const again = server.createClient();
+    await again.signIn({ email: her.email, password: json.password });
+    expect((await list(again)).map(({ kind, name }) => [kind, name])).toEqual([
+      ['password-reset', null],
+      ['provider-removed', 'Google'],
+      ['factor-removed', 'Key'],
+    ]);
   });
 
   test('of each kind the newest fifty are kept, and none pushes out another', async () => {

@@ -68,7 +68,7 @@ export async function resetPassword(
     // Whoever was in the account before may have asked for it.
     await deleteWaitingEmailChange(tx, userId);
     await deleteSessionsOfUser(tx, userId, null);
-    await deleteWaysOlderThanProof(tx, userId);
+    await removeOlderWays(tx, userId);
     if (!(await hasVerifiedFactor(tx, userId))) await replaceRecoveryCodes(tx, userId, []);
     // The link came by mail to this address and to no other.
     await markAddressConfirmed(tx, userId, state.email);
@@ -76,6 +76,16 @@ export async function resetPassword(
     await removeWays(tx, userId, remove, config.FACTOR_REMOVAL_HOURS);
   });
   return { userId, email: state.email };
+}
+
+async function removeOlderWays(tx: Tx, userId: string): Promise<void> {
+  for (const { id, kind, name, isOlderThanProof } of await findOtherWays(tx, userId)) {
+    if (!isOlderThanProof) continue;
+    await (kind === 'google' || kind === 'apple'
+      ? noteAccountEvent(tx, { userId, kind: 'provider-removed', name: PROVIDER_NAMES[kind] })
+      : noteAccountEvent(tx, { userId, kind: 'factor-removed', subjectId: id, name }));
+  }
+  await deleteWaysOlderThanProof(tx, userId);
 }
 
 async function removeWays(tx: Tx, userId: string, ids: string[], inHours: number): Promise<void> {

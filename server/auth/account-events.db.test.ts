@@ -85,6 +85,16 @@ describe.each(testEngines)('what happened to an account lately, on %s', (engine)
     ]);
   });
 
+  test('a wrong password with a link of hers is told to her, not to whoever is signed in there', async () => {
+    const other = server.createClient();
+    await other.signUp();
+    const token = await server.verificationLinks.sign(her.userId, her.email);
+    const answer = await other.request('/api/auth/verify-email', { json: { token, password: 'a guess' } });
+    expect(answer.status).toBe(403);
+    expect(await list()).toMatchObject([{ ...WRONG, count: 1 }]);
+    expect(await list(other)).toEqual([]);
+  });
+
   test('a change that is not made leaves nothing: row and change are one transaction', async () => {
     const app = await addApp(her.client, 'My phone');
     await auth(`delete from account_events where user_id = '${her.userId}'`);

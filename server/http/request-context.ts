@@ -15,7 +15,7 @@ export interface RequestContext {
     requestId: string;
     /** Address the rate limits count by. */
     clientAddress: string;
-    /** Whose session asks, as soon as it was looked up; opens nothing. */
+    /** Whose session asks, or whose link it is, as soon as that was looked up; opens nothing. */
     accountId?: string;
     securityLog: SecurityLog;
     /** What is to be logged once the request has succeeded (logging/report-security-event.ts). */

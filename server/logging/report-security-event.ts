@@ -26,6 +26,14 @@ export function reportOnSuccess(...event: Parameters<SecurityLog>): void {
   tryGetContext<RequestContext>()?.get('happened').push(event);
 }
 
+/**
+ * The request under way is about this account, whoever is signed in where it comes from: a link of a mail says so. What is
+ * refused from here on is told of it.
+ */
+export function nameAccount(userId: string): void {
+  tryGetContext<RequestContext>()?.set('accountId', userId);
+}
+
 /** The network of the request under way, shortened; null outside of one. */
 export function findOwnNetwork(): string | null {
   return shortenAddress(tryGetContext<RequestContext>()?.get('clientAddress') ?? null);

@@ -51,7 +51,7 @@ export async function noteAccountEvent(tx: Tx, change: Change): Promise<void> {
   });
 }
 
-/** Keeps that a wrong password or code was sent from within a session or with a link of the account. */
+/** Keeps that a wrong password or code was sent from within a session, or with a link of a mail. */
 export async function noteWrongTry(database: Database, userId: string, kind: Try): Promise<void> {
   await addAccountEvent(database.auth, userId, { kind, address: findOwnNetwork() });
 }

@@ -8,7 +8,7 @@ import { verifyPassword } from '../auth/hash-password.ts';
 import type { GuessLimiter } from '../auth/limit-guesses.ts';
 import type { VerificationLinks } from '../auth/verification-link.ts';
 import { AppError } from '../errors/app-error.ts';
-import { noteWrongTry } from './note-account-event.ts';
+import { nameAccount } from '../logging/report-security-event.ts';
 
 export interface VerificationDependencies {
   database: Database;
@@ -36,12 +36,10 @@ export async function verifyEmail(
     return userId;
   }
   if (password === undefined) throw new AppError('proof_required');
+  nameAccount(userId);
   await guesses.countCurrentPassword(userId);
   const { passwordHash: hash } = state;
-  if (hash === null || !(await verifyPassword({ hash, password }))) {
-    await noteWrongTry(database, userId, 'password-wrong');
-    throw wrongPassword();
-  }
+  if (hash === null || !(await verifyPassword({ hash, password }))) throw wrongPassword();
   await database.auth.transaction(async (tx) => {
     // Checking takes long enough for another to be set meanwhile.
     if (!(await isStillPassword(tx, userId, hash))) throw wrongPassword();

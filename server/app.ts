@@ -1,6 +1,7 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import type { ModelOffer } from '@lunaria/domain/documents/reading/model/model-consent.ts';
 import { Hono } from 'hono';
+import { contextStorage } from 'hono/context-storage';
 import { requestId } from 'hono/request-id';
 import { createTokenSigner } from './auth/access-token.ts';
 import { createTokenAnswer, createUserAnswer } from './auth/answer-with-token.ts';
@@ -8,6 +9,7 @@ import type { Auth } from './auth/create-auth.ts';
 import type { EmailChangeLinks } from './auth/email-change-link.ts';
 import { createSessionFinder } from './auth/find-session.ts';
 import type { GuardianLinks } from './auth/guardian-link.ts';
+import { keepWrongTries } from './auth/keep-wrong-tries.ts';
 import { createGuessLimiter } from './auth/limit-guesses.ts';
 import { createRateLimiter } from './auth/limit-requests.ts';
 import type { NewsletterLinks } from './auth/newsletter-link.ts';
@@ -32,6 +34,9 @@ import { readUpload } from './http/read-upload.ts';
 import type { RequestContext } from './http/request-context.ts';
 import { setSecurityHeaders } from './http/set-security-headers.ts';
 import type { Logger } from './logging/logger.ts';
+import { carrySecurityLog } from './logging/report-security-event.ts';
+import { createSecurityLog } from './logging/security-log.ts';
+import { createAccountEventsRoutes } from './routes/account-events.ts';
 import { createAiModelRoutes } from './routes/ai-model.ts';
 import { createAuthRoutes, createJwksRoute } from './routes/auth.ts';
 import { createContactPages, createContactRoute } from './routes/contact.ts';
@@ -169,6 +174,7 @@ export function createApp(dependencies: AppDependencies) {
 
   const api = new Hono<RequestContext>()
     .use(checkAddress, checkOwnOrigin, limitBody, readJson)
+    .use('/auth/*', keepWrongTries(database))
     .route('/auth', createSessionRoutes({ findSession, answerWithToken, answerWithUser, limit }))
     .route('/auth', createOpenSessionsRoutes({ database, findSession, sessionCache, limit }))
     .route('/auth', createPasswordRoutes(passwords))
@@ -182,8 +188,9 @@ export function createApp(dependencies: AppDependencies) {
     .route('/auth', createEmailVerificationRoutes({ ...verification, findSession, sessionCache, limit }))
     .route('/auth', createUndoRoutes({ database, undoLinks: dependencies.undoLinks, sessionCache, limit }))
     .route('/auth', createSignInsRoutes({ database, findSession, limit }))
+    .route('/auth', createAccountEventsRoutes({ database, findSession, limit }))
     .route('/auth', createTermsRoutes({ database, findSession, limit }))
-    .route('/auth', createAuthRoutes(auth, config, sessionCache))
+    .route('/auth', createAuthRoutes({ auth, database, config, sessionCache }))
     .route('/contact', createContactRoute(contact, limitContact))
     .route('/profile', createProfileRoutes(database, consented))
     .route('/onboarding', createOnboardingRoutes(onboarding, signedIn))
@@ -211,6 +218,8 @@ export function createApp(dependencies: AppDependencies) {
       requestId({ headerName: '' }),
       ...setSecurityHeaders(config.isSecure),
       readClientAddress(config.TRUSTED_PROXIES),
+      contextStorage(),
+      carrySecurityLog(createSecurityLog(logger)),
     )
     .route('/', createHealthRoutes(readiness))
     .route('/.well-known/jwks.json', createJwksRoute(auth))

@@ -42,6 +42,7 @@ import { createSignInNoticeJob } from './jobs/send-sign-in-notice.ts';
 import { createVerificationMailJob } from './jobs/send-verification-mail.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
+import { createSecurityLog } from './logging/security-log.ts';
 import { createMailboxLimit } from './mail/limit-by-mailbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createDocumentReader } from './reading/create-document-reader.ts';
@@ -49,6 +50,7 @@ import { understandApart } from './reading/understand-apart.ts';
 import { createClientRoutes } from './routes/client.ts';
 import { createDevPages } from './routes/dev-pages.ts';
 import { announceArticles, readBuiltArticles } from './services/announce-articles.ts';
+import { checkMasterKeys } from './services/check-master-keys.ts';
 import { createStorage } from './storage/storage.ts';
 
 const buildDir = fileURLToPath(new URL('../web/build', import.meta.url));
@@ -63,6 +65,7 @@ export interface RunningServer {
 export async function startServer(environment: NodeJS.ProcessEnv): Promise<RunningServer> {
   const config = readConfig(environment);
   const logger = createLogger();
+  const securityLog = createSecurityLog(logger);
   const secrets = await loadSecrets(config);
   const keyring = parseMasterKeys(secrets.masterKey); // a key that cannot be used stops the start, not the first note
   const mail = locateMail(config);
@@ -78,8 +81,9 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     createClientRoutes(buildDir, config.publicUrl),
   ]);
   if (database.engine === 'postgres' && !database.isOwnerOutOfReach) {
-    logger.warn('database_roles_share_the_owner_login');
+    securityLog('database_roles_share_the_owner_login', {});
   }
+  await checkMasterKeys(database, keyring, securityLog);
   const auth = createAuth({ config, secrets, database, logger });
   await ensureSigningKey(auth, database);
   const { publicUrl } = config;

@@ -814,6 +814,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'account_changes.name',
       'account_changes.subject_id',
       'account_changes.undone_at',
+      'account_events.address',
       'accounts.access_token',
       'accounts.access_token_expires_at',
       'accounts.id_token',

@@ -2,6 +2,7 @@ import { DEFAULT_PERIOD_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   accountChange,
+  accountEvent,
   emailChange,
   factor,
   recoveryCode,
@@ -393,6 +394,7 @@ describe.each(testEngines)('on %s', (engine) => {
               waitingLink({}),
               emailChange({}),
               accountChange({}),
+              accountEvent({}),
               signIn({}),
             ].join('; '),
           ],

@@ -1,4 +1,5 @@
 import { accountChanges } from './account-changes.ts';
+import { accountEvents } from './account-events.ts';
 import { accounts } from './accounts.ts';
 import { contactMessages } from './contact-messages.ts';
 import { cycleForecasts } from './cycle-forecasts.ts';
@@ -40,6 +41,7 @@ import { waitingLinks } from './waiting-links.ts';
 /** Every table, under the name the account library knows it by. */
 export const schema = {
   accountChanges,
+  accountEvents,
   accounts,
   contactMessages,
   cycleForecasts,

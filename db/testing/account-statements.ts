@@ -62,6 +62,8 @@ export const emailChange = (changes: Changes) =>
   });
 export const accountChange = (changes: Changes) =>
   insert('account_changes', { user_id: "'$maria'", kind: "'factor-added'", ...changes });
+export const accountEvent = (changes: Changes) =>
+  insert('account_events', { user_id: "'$maria'", kind: "'password-wrong'", hour: 'now()', ...changes });
 export const signIn = (changes: Changes) =>
   insert('sign_ins', { user_id: "'$maria'", method: "'password'", ...changes });
 const herSession = session("'$maria'", "'$maria'").replace('gen_random_uuid()', absent);
@@ -167,6 +169,15 @@ export const accountViolations: Record<string, (readonly [DatabaseRole, string])
   email_changes_new_email_length: each(emailChange, { new_email: "'a@'" }, { new_email: "repeat('x', 255)" }),
   email_changes_new_email_lower_case: each(emailChange, { new_email: "'New@example.org'" }),
   email_changes_to_another: each(emailChange, { new_email: "'old@example.org'" }),
+  account_events_pkey: auth(
+    `${accountEvent({ id: absent })}; ${accountEvent({ id: absent, kind: "'code-wrong'" })}`,
+  ),
+  account_events_user_id_users_id_fk: each(accountEvent, { user_id: absent }),
+  account_events_once_an_hour: auth(twice(accountEvent({}))),
+  account_events_kind: each(accountEvent, { kind: "'luck'" }),
+  account_events_name_length: each(accountEvent, { name: "repeat('x', 201)" }),
+  account_events_count: each(accountEvent, { count: '0' }),
+  account_events_address_length: each(accountEvent, { address: "repeat('1', 65)" }),
   sign_ins_pkey: auth(twice(signIn({ id: absent }))),
   sign_ins_user_id_users_id_fk: each(signIn, { user_id: absent }),
   sign_ins_method: each(signIn, { method: "'luck'" }),
@@ -195,5 +206,6 @@ export const allowedProtections: (readonly [DatabaseRole, string])[] = auth(
   flow({ state_hash: "sha256('$maria'::bytea)" }),
   waitingLink({ subject: "repeat('s', 255)" }),
   emailChange({ new_email: "repeat('x', 254)" }),
+  accountEvent({ name: "repeat('x', 200)", address: "repeat('1', 64)" }),
   signIn({ device: "repeat('d', 100)", address: "repeat('1', 64)", browser_hash: hash }),
 );

@@ -95,6 +95,12 @@ export const isolationCases: Record<string, IsolationCase> = {
     change: ['undone_at', now],
     values: { kind: "'factor-added'" },
   },
+  account_events: {
+    owner: 'user_id',
+    own: ['select'],
+    change: ['count', '2'],
+    values: { kind: "'password-wrong'", hour: now },
+  },
   sign_ins: {
     owner: 'user_id',
     own: [],

@@ -22,13 +22,19 @@ export type FindSession = (c: Context) => Promise<SessionOfUser | null>;
 export function createSessionFinder(dependencies: FindSessionDependencies): FindSession {
   const { auth, database, config } = dependencies;
   return async (c) => {
+    const found = await find(c);
+    if (found) c.set('accountId', found.user.id);
+    return found;
+  };
+
+  async function find(c: Context): Promise<SessionOfUser | null> {
     const cookie = readSessionCookie(c.req.header('cookie'), config);
     if (!cookie) return null;
     const token = verifySessionCookie(cookie, auth.options.secret);
     const found = token && (await findSessionOfUser(database.auth, token));
     if (found && !isRenewalDue(found.session.expiresAt)) return found;
     return await askLibrary(c, dependencies);
-  };
+  }
 }
 
 function isRenewalDue(expiresAt: Date): boolean {

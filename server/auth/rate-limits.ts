@@ -1,6 +1,7 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { countRequest } from '@lunaria/db/queries/rate-limits.ts';
 import { AppError } from '../errors/app-error.ts';
+import { reportSecurityEvent } from '../logging/report-security-event.ts';
 import { networkOf } from './shorten-address.ts';
 
 interface RateLimitRule {
@@ -76,6 +77,8 @@ function scale({ window, max }: RateLimitRule, factor: number): RateLimitRule {
 export function createRateLimitStorage(database: Database) {
   const count = async (key: string, { window, max }: RateLimitRule): Promise<number | null> => {
     const counted = await countRequest(database.auth, key, window);
+    // Once for a window, whatever process counts: every further one would only fill the log.
+    if (counted.count === max + 1) reportSecurityEvent('limit_reached', { limit: nameLimit(key) });
     return counted.count <= max ? null : counted.secondsLeft;
   };
   return {
@@ -88,6 +91,12 @@ export function createRateLimitStorage(database: Database) {
       return answer(await count([network, ...route].join('|'), scale(rule, NETWORK_ROOM)));
     },
   };
+}
+
+/** A limit's key without whose it is: the route, or what is counted. */
+function nameLimit(key: string): string {
+  const [first = '', ...rest] = key.split('|');
+  return rest[0]?.startsWith('/') ? rest.join('|') : [first, ...rest.slice(0, -1)].join(' ');
 }
 
 function answer(retryAfter: number | null): { allowed: boolean; retryAfter: number | null } {

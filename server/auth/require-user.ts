@@ -1,5 +1,5 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import { findActiveSession } from '@lunaria/db/queries/sessions.ts';
+import { type Assurance, findActiveSession } from '@lunaria/db/queries/sessions.ts';
 import { createMiddleware } from 'hono/factory';
 import type { Config } from '../config/read-config.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -20,7 +20,10 @@ export function requireUser({ auth, database, config, sessionCache, findSession 
   return createMiddleware<SignedInContext>(async (c, next) => {
     const authorization = c.req.header('authorization');
     if (authorization !== undefined) {
-      c.set('userId', await readBearer(auth, database, config, authorization));
+      const session = await readBearer(auth, database, config, authorization);
+      c.set('accountId', session.userId);
+      requireAssurance(session);
+      c.set('userId', session.userId);
       return await next();
     }
     const cookie = readSessionCookie(c.req.header('cookie'), config);
@@ -53,12 +56,11 @@ async function readBearer(
   database: Database,
   config: Config,
   authorization: string,
-): Promise<string> {
+): Promise<{ userId: string } & Assurance> {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
   const claims = token ? await verifyAccessToken(token, await auth.api.getJwks(), config.publicUrl) : null;
   const session = claims && (await findActiveSession(database.auth, claims.sid));
   if (!session || session.userId !== claims.sub) throw new AppError('unauthenticated');
   // A token from before the second step opens nothing, even where its session has taken that step since.
-  requireAssurance({ ...session, aal: claims.aal === 'aal1' ? 'aal1' : session.aal });
-  return session.userId;
+  return { ...session, aal: claims.aal === 'aal1' ? 'aal1' : session.aal };
 }

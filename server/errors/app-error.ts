@@ -33,7 +33,7 @@ const errors = {
   unavailable: [503, 'The server cannot reach its database. Try again in a moment.'],
 } satisfies Record<string, readonly [ContentfulStatusCode, string]>;
 
-type ErrorCode = keyof typeof errors;
+export type ErrorCode = keyof typeof errors;
 
 /** What services and routes throw; one handler (handle-error.ts) turns it into an answer. */
 export class AppError extends Error {

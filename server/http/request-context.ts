@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { SecurityLog } from '../logging/security-log.ts';
 
 /** A file as it came, whole and in memory. */
 export interface UploadedFile {
@@ -14,6 +15,11 @@ export interface RequestContext {
     requestId: string;
     /** Address the rate limits count by. */
     clientAddress: string;
+    /** Whose session asks, or whose link it is, as soon as that was looked up; opens nothing. */
+    accountId?: string;
+    securityLog: SecurityLog;
+    /** What is to be logged once the request has succeeded (logging/report-security-event.ts). */
+    happened: Parameters<SecurityLog>[];
     /** The JSON that was sent, checked by read-json.ts; undefined when the request had no body. */
     json: unknown;
     /** The file of an upload (read-upload.ts); `json` is what describes it. */

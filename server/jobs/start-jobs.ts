@@ -1,5 +1,6 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { deleteOldAccountChanges } from '@lunaria/db/queries/account-changes.ts';
+import { deleteOldAccountEvents } from '@lunaria/db/queries/account-events.ts';
 import { deleteOldContactMessages } from '@lunaria/db/queries/contact-messages.ts';
 import { deleteEndedEmailChanges } from '@lunaria/db/queries/email-changes.ts';
 import { deleteEndedChallenges } from '@lunaria/db/queries/factor-challenges.ts';
@@ -16,6 +17,7 @@ import { UNVERIFIED_FACTOR_MINUTES } from '@lunaria/domain/account/factors.ts';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { sweepDocuments, sweepStorage } from '../documents/sweep-documents.ts';
 import type { Logger } from '../logging/logger.ts';
+import { createSecurityLog } from '../logging/security-log.ts';
 import { removeDueFactors } from '../services/remove-due-factors.ts';
 import type { Storage } from '../storage/storage.ts';
 import { checkJobs } from './check-jobs.ts';
@@ -71,6 +73,7 @@ export async function startJobs(
   handlers: Record<JobName, JobHandler>,
   logger: Logger,
 ): Promise<Jobs> {
+  const securityLog = createSecurityLog(logger);
   const boss = new PgBoss({
     db: { executeSql: database.runAsWorker },
     migrate: false,
@@ -124,7 +127,7 @@ export async function startJobs(
       () => logger.error('factors_not_forgotten'),
     ),
     startLoop(
-      async () => await removeDueFactors(database),
+      async () => await removeDueFactors(database, securityLog),
       RESCUE_EVERY_MS,
       () => logger.error('due_factors_not_removed'),
     ),
@@ -145,6 +148,7 @@ export async function startJobs(
       async () => {
         await deleteEndedEmailChanges(database.auth);
         await deleteOldSignIns(database.auth);
+        await deleteOldAccountEvents(database.auth);
         await deleteOldAccountChanges(database.auth, UNDO_DAYS);
       },
       SWEEP_STORAGE_EVERY_MS,

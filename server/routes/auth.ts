@@ -1,3 +1,4 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
 import { INVALID_CREDENTIALS_MESSAGE, signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
 import { type Context, Hono } from 'hono';
@@ -10,6 +11,8 @@ import type { Config } from '../config/read-config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { noteWrongSignIn } from '../services/note-account-event.ts';
+import { ACCOUNT_EVENT_ROUTES } from './account-events.ts';
 import { EMAIL_CHANGE_ROUTES } from './email-change.ts';
 import { EMAIL_VERIFICATION_ROUTES } from './email-verification.ts';
 import { FACTOR_ROUTES } from './factors.ts';
@@ -53,11 +56,19 @@ export const AUTH_ROUTES = [
   ...EMAIL_VERIFICATION_ROUTES,
   ...UNDO_ROUTES,
   ...SIGN_IN_ROUTES,
+  ...ACCOUNT_EVENT_ROUTES,
   ...TERMS_ROUTES,
 ] as const;
 
+interface AuthRoutesDependencies {
+  auth: Auth;
+  database: Database;
+  config: Config;
+  sessionCache: SessionCache;
+}
+
 /** `/api/auth/…`: our rules on what comes in, the account library, our shape of errors on what goes out. */
-export function createAuthRoutes(auth: Auth, config: Config, sessionCache: SessionCache) {
+export function createAuthRoutes({ auth, database, config, sessionCache }: AuthRoutesDependencies) {
   const routes = new Hono<RequestContext>();
   for (const [method, path] of LIBRARY_ROUTES) {
     routes.on(method, path, async (c) => {
@@ -66,6 +77,8 @@ export function createAuthRoutes(auth: Auth, config: Config, sessionCache: Sessi
       let answer = await ask();
       // Of two sign-ups with one address in the same instant one fails; asked again, the library sees the other.
       if (await isFailedSignUp(answer)) answer = await ask();
+      if (path === '/sign-in/email' && answer.status === 401)
+        await noteWrongSignIn(database, parseInput(signInRequestSchema, c.get('json')).email);
       // Signing out ends the session of this cookie, signing in replaces it.
       const cookie = method === 'POST' && readSessionCookie(c.req.header('cookie'), config);
       if (cookie) sessionCache.forget(cookie);

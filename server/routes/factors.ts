@@ -75,9 +75,9 @@ export function createFactorRoutes(dependencies: FactorRoutesDependencies) {
     })
     .post('/factors/:id/keep', limit('/factors/:id/keep'), async (c) => {
       const found = await requireProof(findSession, c);
-      const { id, userId } = await findOwn(c, found);
-      await keepFactor(dependencies, { id, userId });
-      return c.json({ id });
+      const factor = await findOwn(c, found);
+      await keepFactor(dependencies, factor);
+      return c.json({ id: factor.id });
     })
     .post('/factors/:id/challenge', limit('/factors/:id/challenge'), async (c) => {
       const { found, factor } = await findToAnswer(c);

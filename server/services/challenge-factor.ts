@@ -4,6 +4,7 @@ import type { SessionOfUser } from '@lunaria/db/queries/sessions.ts';
 import { CHALLENGE_SECONDS, type FactorChallenge } from '@lunaria/domain/account/factors.ts';
 import { offerCredential } from '../auth/webauthn.ts';
 import { AppError } from '../errors/app-error.ts';
+import { reportSecurityEvent } from '../logging/report-security-event.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
 
@@ -41,9 +42,10 @@ function describe({ factorType }: FactorRow, { id, expiresAt }: ChallengeRow): F
 }
 
 /** Throws AppError('rate_limited') with how long a factor takes no code after too many wrong ones. */
-export function requireUnlocked({ lockedUntil }: Pick<FactorRow, 'lockedUntil'>): void {
+export function requireUnlocked({ id, userId, lockedUntil }: FactorRow): void {
   const seconds = lockedUntil === null ? 0 : Math.ceil((lockedUntil.getTime() - Date.now()) / 1000);
   if (seconds <= 0) return;
+  reportSecurityEvent('factor_locked', { userId, factorId: id });
   throw new AppError('rate_limited', 'Too many wrong codes. Wait a few minutes, or use another way.', {
     'Retry-After': String(seconds),
   });

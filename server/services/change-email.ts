@@ -17,6 +17,7 @@ import type { EmailChangeLinks } from '../auth/email-change-link.ts';
 import { countLimited, countOrRefuse } from '../auth/rate-limits.ts';
 import type { Config } from '../config/read-config.ts';
 import { AppError } from '../errors/app-error.ts';
+import { noteAccountEvent } from './note-account-event.ts';
 
 const CHANGES_OF_ACCOUNT = { window: 3600, max: EMAIL_CHANGES_PER_HOUR };
 const MAILS_TO_ADDRESS = { window: 3600, max: EMAIL_CHANGE_MAILS_PER_HOUR };
@@ -53,6 +54,7 @@ export async function askEmailChange(
       newEmail,
       expiresAt: new Date(Date.now() + EMAIL_CHANGE_HOURS * 3_600_000),
     });
+    await noteAccountEvent(tx, { userId: user.id, kind: 'email-change-asked' });
     if (!isAllowed) return;
     await promiseJob(tx, { userId: user.id, job: 'send-email-change-mails', subjectId: changeId });
   });

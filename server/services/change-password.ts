@@ -6,6 +6,7 @@ import { hashPassword, verifyPassword } from '../auth/hash-password.ts';
 import { makeSessionSecret } from '../auth/session-writer.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PasswordDependencies } from './ask-password-reset.ts';
+import { noteAccountEvent } from './note-account-event.ts';
 
 interface PasswordChange {
   userId: string;
@@ -36,6 +37,7 @@ export async function changePassword(
     await deleteWaitingEmailChange(tx, userId);
     await deleteSessionsOfUser(tx, userId, sessionId);
     if (!(await rotateSession(tx, sessionId, made))) throw new AppError('unauthenticated');
+    await noteAccountEvent(tx, { userId, kind: 'password-changed' });
   });
   return made.token;
 }

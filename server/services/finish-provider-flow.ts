@@ -9,6 +9,7 @@ import { hashSecret } from '../auth/providers/flow-cookie.ts';
 import { ProviderError } from '../auth/providers/provider-client.ts';
 import type { ProviderIdentity } from '../auth/providers/read-identity.ts';
 import { makeSessionSecret } from '../auth/session-writer.ts';
+import { reportSecurityEvent } from '../logging/report-security-event.ts';
 import { enterWithProvider } from './enter-with-provider.ts';
 import { linkProviderAccount } from './link-provider-account.ts';
 import type { ProviderDependencies } from './start-provider-flow.ts';
@@ -40,7 +41,7 @@ export async function finishProviderFlow(
   dependencies: ProviderDependencies,
   { provider, params, browserSecret, current }: ProviderAnswer,
 ): Promise<ProviderFlowEnd> {
-  const { database, providers, logger } = dependencies;
+  const { database, providers } = dependencies;
   const state = params.get('state') ?? '';
   const client = providers[provider];
   const flow =
@@ -64,7 +65,7 @@ export async function finishProviderFlow(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { failure, reason } = error;
-    if (failure !== 'declined') logger.warn('provider_answer_refused', { provider, failure, reason });
+    if (failure !== 'declined') reportSecurityEvent('provider_answer_refused', { provider, failure, reason });
     return fail(failure);
   }
   if (flow.purpose === 'sign-in') return await signIn(dependencies, flow, identity, browserSecret);

@@ -1,6 +1,7 @@
 import type { Tx } from '@lunaria/db/engine/database.ts';
 import { countAccountChanges } from '@lunaria/db/queries/account-changes.ts';
 import { AppError } from '../errors/app-error.ts';
+import { reportSecurityEvent } from '../logging/report-security-event.ts';
 
 /** Changes of what leads into one account, in a day: each writes a mail, and no person makes as many. */
 const CHANGES_PER_DAY = 20;
@@ -11,5 +12,6 @@ const CHANGES_PER_DAY = 20;
  */
 export async function limitAccountChanges(tx: Tx, userId: string): Promise<void> {
   if ((await countAccountChanges(tx, userId)) < CHANGES_PER_DAY) return;
+  reportSecurityEvent('limit_reached', { userId, limit: 'account changes' });
   throw new AppError('rate_limited', 'Your account was changed many times today. Try again tomorrow.');
 }

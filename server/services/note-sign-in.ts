@@ -5,6 +5,7 @@ import { describeDevice } from '../auth/describe-device.ts';
 import { hashKnownBrowser, readKnownBrowser, writeKnownBrowser } from '../auth/known-browser.ts';
 import { shortenAddress } from '../auth/shorten-address.ts';
 import type { Config } from '../config/read-config.ts';
+import { reportSecurityEvent } from '../logging/report-security-event.ts';
 
 interface CameIn {
   userId: string;
@@ -35,5 +36,6 @@ export async function noteSignIn(
     address: shortenAddress(address),
     browserHash: hashKnownBrowser(browser, userId),
   });
+  reportSecurityEvent('signed_in', { userId, by: method });
   return writeKnownBrowser(browser, config);
 }

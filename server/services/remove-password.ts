@@ -7,6 +7,7 @@ import { deleteSessionsOfUser, rotateSession } from '@lunaria/db/queries/session
 import { PASSWORD_NEEDED_MESSAGE } from '@lunaria/domain/account/passkey.ts';
 import { makeSessionSecret } from '../auth/session-writer.ts';
 import { AppError } from '../errors/app-error.ts';
+import { noteAccountEvent } from './note-account-event.ts';
 
 /**
  * Takes the password away: passkeys are the way in from then on. Every other session ends, and a mail says what happened.
@@ -27,6 +28,7 @@ export async function removePassword(
     await deleteSessionsOfUser(tx, userId, sessionId);
     if (!(await rotateSession(tx, sessionId, made))) throw new AppError('unauthenticated');
     await promiseJob(tx, { userId, job: 'send-password-removed-mail' });
+    await noteAccountEvent(tx, { userId, kind: 'password-removed' });
   });
   return made.token;
 }

@@ -21,6 +21,7 @@ import {
 import { hashPassword } from '../auth/hash-password.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PasswordDependencies } from './ask-password-reset.ts';
+import { noteAccountEvent } from './note-account-event.ts';
 import { takeProviderAway } from './unlink-provider.ts';
 
 /** What else leads into the account of a link. Changes nothing. Throws AppError('dead_link'), as `resetPassword` does. */
@@ -67,13 +68,24 @@ export async function resetPassword(
     // Whoever was in the account before may have asked for it.
     await deleteWaitingEmailChange(tx, userId);
     await deleteSessionsOfUser(tx, userId, null);
-    await deleteWaysOlderThanProof(tx, userId);
+    await removeOlderWays(tx, userId);
     if (!(await hasVerifiedFactor(tx, userId))) await replaceRecoveryCodes(tx, userId, []);
     // The link came by mail to this address and to no other.
     await markAddressConfirmed(tx, userId, state.email);
+    await noteAccountEvent(tx, { userId, kind: 'password-reset' });
     await removeWays(tx, userId, remove, config.FACTOR_REMOVAL_HOURS);
   });
   return { userId, email: state.email };
+}
+
+async function removeOlderWays(tx: Tx, userId: string): Promise<void> {
+  for (const { id, kind, name, isOlderThanProof } of await findOtherWays(tx, userId)) {
+    if (!isOlderThanProof) continue;
+    await (kind === 'google' || kind === 'apple'
+      ? noteAccountEvent(tx, { userId, kind: 'provider-removed', name: PROVIDER_NAMES[kind] })
+      : noteAccountEvent(tx, { userId, kind: 'factor-removed', subjectId: id, name }));
+  }
+  await deleteWaysOlderThanProof(tx, userId);
 }
 
 async function removeWays(tx: Tx, userId: string, ids: string[], inHours: number): Promise<void> {
@@ -87,7 +99,11 @@ async function removeWays(tx: Tx, userId: string, ids: string[], inHours: number
     named.map(({ id }) => id),
     inHours,
   );
-  for (const subjectId of noted) await promiseJob(tx, { userId, job: 'send-factor-removal-mail', subjectId });
+  for (const subjectId of noted) {
+    await promiseJob(tx, { userId, job: 'send-factor-removal-mail', subjectId });
+    const name = named.find(({ id }) => id === subjectId)?.name;
+    await noteAccountEvent(tx, { userId, kind: 'removal-asked', subjectId, name });
+  }
 }
 
 async function openLink(

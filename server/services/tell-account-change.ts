@@ -2,6 +2,7 @@ import type { Tx } from '@lunaria/db/engine/database.ts';
 import { type AccountChange, insertAccountChange } from '@lunaria/db/queries/account-changes.ts';
 import { type JobName, promiseJob } from '@lunaria/db/queries/outbox.ts';
 import type { AccountChangeKind } from '@lunaria/domain/account/account-change.ts';
+import { noteAccountEvent } from './note-account-event.ts';
 
 /** Which mail tells of a change; its subject is the change. */
 const MAILS: Record<AccountChangeKind, JobName> = {
@@ -14,11 +15,12 @@ const MAILS: Record<AccountChangeKind, JobName> = {
   'email-changed': 'send-email-changed-mail',
 };
 
-/** Promises the mail about a change of an account, whose link takes it back, inside the transaction that changes it. */
+/** Keeps a change of an account and promises the mail about it, whose link takes it back, inside the transaction that changes it. */
 export async function tellAccountChange(
   tx: Tx,
   change: Pick<AccountChange, 'userId' | 'kind'> & Partial<AccountChange>,
 ): Promise<void> {
   const subjectId = await insertAccountChange(tx, change);
+  await noteAccountEvent(tx, change);
   await promiseJob(tx, { userId: change.userId, job: MAILS[change.kind], subjectId });
 }

@@ -16,6 +16,7 @@ import { DEAD_UNDO_LINK_MESSAGE, UNDO_DAYS, type UndoFacts } from '@lunaria/doma
 import { FACTOR_NAME_MAX_LENGTH } from '@lunaria/domain/account/factors.ts';
 import type { UndoLinks } from '../auth/undo-link.ts';
 import { AppError } from '../errors/app-error.ts';
+import { noteAccountEvent } from './note-account-event.ts';
 import { tellAccountChange } from './tell-account-change.ts';
 
 export interface UndoDependencies {
@@ -52,6 +53,7 @@ export async function undoAccountChange(
     await markUndone(tx, change.id);
     await deleteWaitingEmailChange(tx, userId);
     await deleteSessionsOfUser(tx, userId, null);
+    await noteAccountEvent(tx, { userId, kind: 'change-undone' });
     return userId;
   });
 }

@@ -8,6 +8,7 @@ import { verifyPassword } from '../auth/hash-password.ts';
 import type { GuessLimiter } from '../auth/limit-guesses.ts';
 import type { VerificationLinks } from '../auth/verification-link.ts';
 import { AppError } from '../errors/app-error.ts';
+import { nameAccount } from '../logging/report-security-event.ts';
 
 export interface VerificationDependencies {
   database: Database;
@@ -35,6 +36,7 @@ export async function verifyEmail(
     return userId;
   }
   if (password === undefined) throw new AppError('proof_required');
+  nameAccount(userId);
   await guesses.countCurrentPassword(userId);
   const { passwordHash: hash } = state;
   if (hash === null || !(await verifyPassword({ hash, password }))) throw wrongPassword();

@@ -22,10 +22,12 @@ import { makeSessionSecret } from '../auth/session-writer.ts';
 import { findTotpStep } from '../auth/totp.ts';
 import { checkCredential } from '../auth/webauthn.ts';
 import { AppError } from '../errors/app-error.ts';
+import { reportSecurityEvent } from '../logging/report-security-event.ts';
 import { requireUnlocked } from './challenge-factor.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 import { openFactorSecret } from './factor-secret.ts';
 import { limitAccountChanges } from './limit-account-changes.ts';
+import { noteAccountEvent } from './note-account-event.ts';
 import { tellAccountChange } from './tell-account-change.ts';
 
 type AnsweringSession = Pick<SessionOfUser['session'], 'id' | 'aal'>;
@@ -106,11 +108,15 @@ async function settle(
       await tellAccountChange(tx, { userId, kind: 'factor-added', subjectId: id, name: factor.friendlyName });
     }
     // She can use it after all: it stays, and whoever asked to have it removed is told.
-    if (current.removalDueAt)
+    if (current.removalDueAt) {
       await promiseJob(tx, { userId, job: 'send-factor-removal-mail', subjectId: id });
+      const name = factor.friendlyName;
+      await noteAccountEvent(tx, { userId, kind: 'removal-stopped', subjectId: id, name });
+    }
     if (!(await rotateSession(tx, session.id, { ...made, aal: 'aal2' })))
       throw new AppError('unauthenticated');
   });
+  reportSecurityEvent('second_step_passed', { userId, factorId: id, factorType: factor.factorType });
   return made.token;
 }
 

@@ -1,3 +1,4 @@
+import type { AccountEvent } from '@lunaria/domain/account/account-event.ts';
 import type { WaitingEmailChange } from '@lunaria/domain/account/email-change.ts';
 import type { Factor, FactorType } from '@lunaria/domain/account/factors.ts';
 import { newFactorSchema } from '@lunaria/domain/account/factors.ts';
@@ -26,6 +27,7 @@ export class HerAccount {
   linked: LinkedAccount[] = [];
   sessions: OpenSession[] = [makeOpenSession({ is_current: true })];
   signIns: RecentSignIn[] = [makeSignIn({ method: 'sign-up' })];
+  events: AccountEvent[] = [];
   readonly #her: Her;
 
   constructor(her: Her) {
@@ -140,6 +142,7 @@ export class HerAccount {
       return { ended };
     });
     api.answer('get', '/api/auth/sign-ins', () => this.signIns);
+    api.answer('get', '/api/auth/account-events', () => this.events);
   }
 
   #token() {
@@ -220,6 +223,19 @@ export function makeSignIn(changes: Partial<RecentSignIn> = {}): RecentSignIn {
     address: '203.0.113.x',
     at: new Date().toISOString(),
     is_new_browser: false,
+    ...changes,
+  };
+}
+
+export function makeAccountEvent(changes: Partial<AccountEvent> = {}): AccountEvent {
+  return {
+    id: crypto.randomUUID(),
+    kind: 'password-wrong',
+    name: null,
+    count: 1,
+    address: '203.0.113.x',
+    has_other_addresses: false,
+    at: new Date().toISOString(),
     ...changes,
   };
 }

@@ -1,5 +1,6 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSecurityLog, type SecurityLog } from '../../logging/security-log.ts';
 import { removeDueFactors } from '../../services/remove-due-factors.ts';
 import { sendPromisedMails, tokenIn } from '../../testing/account-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -13,12 +14,14 @@ const DEAD = { status: 400, json: { code: 'dead_link' } };
 describe.each(testEngines)('somebody who has her password, on %s', (engine) => {
   let server: TestApp;
   let sms: SmsService;
+  let securityLog: SecurityLog;
   let she: TestClient;
   let thief: TestClient;
   let her: Account & { userId: string };
   beforeAll(async () => {
     sms = await startSmsService();
     server = await createTestApp(engine, { SMS_WEBHOOK_URL: sms.url, SMS_WEBHOOK_TOKEN: 'a-token' });
+    securityLog = createSecurityLog(server.logger);
   });
   beforeEach(async () => {
     she = server.createClient();
@@ -130,12 +133,14 @@ describe.each(testEngines)('somebody who has her password, on %s', (engine) => {
           `select round(extract(epoch from removal_due_at - now()) / 3600) as hours from factors where id = '${app.id}'`,
         );
         expect(Number(due?.hours)).toBe(72);
-        await removeDueFactors(server.opened.database);
+        await removeDueFactors(server.opened.database, securityLog);
         expect(await factorsOf()).toHaveLength(1);
 
         await run(`update factors set removal_due_at = now() where id = '${app.id}'`);
-        await removeDueFactors(server.opened.database);
+        await removeDueFactors(server.opened.database, securityLog);
         expect(await factorsOf()).toEqual([]);
+        const told = server.output.filter((line) => line.includes('"factor_removed"'));
+        expect(told.filter((line) => line.includes(app.id) && !line.includes('"network"'))).toHaveLength(1);
         expect(await opens(await signIn())).toBe(200);
         // And that is told as well, with a way back.
         expect(await undoToken('send-factors-changed-mail')).not.toBe('');
@@ -158,7 +163,7 @@ describe.each(testEngines)('somebody who has her password, on %s', (engine) => {
         expect(await run(`select removal_due_at from factors where id = '${app.id}'`)).toEqual([
           { removal_due_at: null },
         ]);
-        await removeDueFactors(server.opened.database);
+        await removeDueFactors(server.opened.database, securityLog);
         expect(await factorsOf()).toHaveLength(1);
         expect((await receive('send-factor-removal-mail')).at(-1)?.subject).toBe(
           'Your second step for Lunaria stays',

@@ -1,6 +1,7 @@
 import { titlePage } from '../../app/page-title.ts';
 import { SignedInPage } from '../../features/account/signed-in-page.tsx';
 import { ProofProvider } from '../../features/auth/proof/proof-provider.tsx';
+import { AccountActivity } from '../../features/auth/security/account-activity.tsx';
 import { ChangeEmail } from '../../features/auth/security/change-email.tsx';
 import { ChangePassword } from '../../features/auth/security/change-password.tsx';
 import { LinkedAccounts } from '../../features/auth/security/linked-accounts.tsx';
@@ -25,6 +26,7 @@ export default function PrivacyPage() {
             <LinkedAccounts userId={user.id} />
             <OpenSessions userId={user.id} />
             <RecentSignIns userId={user.id} />
+            <AccountActivity userId={user.id} />
           </div>
           <h2 className="type-h3 pt-10">Your data</h2>
           <p>

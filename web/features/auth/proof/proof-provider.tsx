@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { showToast } from '../../../ui/toast.tsx';
+import { renewAccountEvents } from '../account-events-query.ts';
 import { describeFailedChange } from '../account-toasts.ts';
 import type { Way } from '../second-step/ways.ts';
 import { createProof, type Proof } from './create-proof.ts';
@@ -10,8 +12,9 @@ const ProofContext = createContext<Proof | null>(null);
 /** Around whatever changes how her account is protected. The dialog opens over it. */
 export function ProofProvider({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<{ Dialog: typeof ProofDialog; ways: Way[] } | null>(null);
-  const [{ proof, end }] = useState(() =>
-    createProof({
+  const client = useQueryClient();
+  const [{ proof, end }] = useState(() => {
+    const made = createProof({
       // Asked for rarely: fetched when it is.
       open: async () => {
         const [loaded, { fetchProofWays }] = await Promise.all([
@@ -29,8 +32,14 @@ export function ProofProvider({ children }: { children: ReactNode }) {
           ...describeFailedChange('Not changed', { kind: 'unanswered' }),
           kind: 'destructive',
         }),
-    }),
-  );
+    });
+    const sendWithProof: Proof['sendWithProof'] = async (send) => {
+      const answer = await made.proof.sendWithProof(send);
+      renewAccountEvents(client);
+      return answer;
+    };
+    return { proof: { ...made.proof, sendWithProof }, end: made.end };
+  });
   return (
     <ProofContext value={proof}>
       {children}

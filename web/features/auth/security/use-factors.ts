@@ -1,5 +1,6 @@
 import type { FactorList } from '@lunaria/domain/account/factors.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { renewAccountEvents } from '../account-events-query.ts';
 import { fetchFactors } from '../second-step/fetch-factors.ts';
 
 const factorsKey = (userId: string) => ['factors', userId] as const;
@@ -21,6 +22,9 @@ export function useFactors(userId: string) {
     isMissing: query.isError,
     isLoadingAgain: query.isFetching,
     /** Asks anew, here and wherever else they are shown. */
-    load: () => void client.invalidateQueries({ queryKey }),
+    load: () => {
+      void client.invalidateQueries({ queryKey });
+      renewAccountEvents(client);
+    },
   };
 }

@@ -78,7 +78,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Somebody may be logged in as me.',
         answer: [
-          'Open the menu of the dashboard, then Privacy & Security. Every browser that is logged in stands there, with its last use, and below it the sign-ins of the last 90 days. Log out what you do not know, or everything else at once, then change your password.',
+          'Open the menu of the dashboard, then Privacy & Security. Every browser that is logged in stands there, with its last use, and below it the sign-ins of the last 90 days, wrong passwords that were tried and every change of how your account is protected. Log out what you do not know, or everything else at once, then change your password.',
         ],
       },
     ],

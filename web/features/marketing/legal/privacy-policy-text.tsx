@@ -81,6 +81,10 @@ export default function PrivacyPolicyText() {
               'when and how somebody came into your account, the name the browser gives itself, a network address without its last part, and a hash that tells whether that browser was here before. You see them on the same page; of a browser that is new you are told by mail.',
             ],
             [
+              'What happens to the protection of your account:',
+              'wrong passwords and codes (how many in an hour, when, and from which network address without its last part), and each change of password, second step, recovery codes, Google or Apple, email address and open sessions, with when and from where. You see it on the same page. What a change replaced is kept for seven days, so that the mail about it can take it back.',
+            ],
+            [
               'A change of your email address,',
               'while it waits: both addresses, and which of them has agreed.',
             ],
@@ -197,7 +201,7 @@ export default function PrivacyPolicyText() {
               'A session:',
               'ends when you log out, thirty days after it was last used, or half a year after it began. One that merely ran out is removed when that browser comes back, or with the account.',
             ],
-            ['A sign-in:', '90 days.'],
+            ['A sign-in, and what happened to the protection of your account:', '90 days.'],
             [
               'A change of your email address:',
               'until both agreed and the old one was told; a day when one of them does not.',

@@ -183,7 +183,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/auth', createUndoRoutes({ database, undoLinks: dependencies.undoLinks, sessionCache, limit }))
     .route('/auth', createSignInsRoutes({ database, findSession, limit }))
     .route('/auth', createTermsRoutes({ database, findSession, limit }))
-    .route('/auth', createAuthRoutes(auth, config, sessionCache))
+    .route('/auth', createAuthRoutes({ auth, config, sessionCache, database }))
     .route('/contact', createContactRoute(contact, limitContact))
     .route('/profile', createProfileRoutes(database, consented))
     .route('/onboarding', createOnboardingRoutes(onboarding, signedIn))

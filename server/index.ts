@@ -1,4 +1,5 @@
 import { DataDirectoryInUseError } from '@lunaria/db/engine/data-lock.ts';
+import { DatabaseAwayError } from '@lunaria/db/engine/database-away-error.ts';
 import { ConfigError } from './config/read-config.ts';
 import { MasterKeyError } from './encryption/master-key.ts';
 import { startServer } from './start-server.ts';
@@ -17,6 +18,7 @@ try {
 function describeStartFailure(error: unknown): string {
   const canBeMended =
     error instanceof ConfigError ||
+    error instanceof DatabaseAwayError ||
     error instanceof DataDirectoryInUseError ||
     error instanceof MasterKeyError;
   if (canBeMended) return error.message;

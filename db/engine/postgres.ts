@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { schema } from '../schema/index.ts';
 import { assertUserId, type Database, type DatabaseRole, type RunStatement, type Tx } from './database.ts';
+import { explainConnectionFailure } from './database-away-error.ts';
 import { migrationLockKey, migrationsFolder } from './migrate.ts';
 import { oncePer } from './once-per.ts';
 import { prepareLogins, toConnection } from './postgres-logins.ts';
@@ -47,7 +48,9 @@ async function migrateAsOwner(
   afterMigrate: PostgresOptions['afterMigrate'],
 ): Promise<Connections> {
   const owner = new pg.Client({ connectionString: url, application_name: 'lunaria owner' });
-  await owner.connect();
+  await owner.connect().catch((error: unknown) => {
+    throw explainConnectionFailure(error, url);
+  });
   try {
     // Held by the session: whoever comes second waits, then finds nothing left to do.
     await owner.query(`select pg_advisory_lock(${migrationLockKey})`);

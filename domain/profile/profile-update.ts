@@ -4,5 +4,8 @@ import { LIFE_STAGE_VALUES } from './life-stages.ts';
 
 const lifeStageSchema = z.enum(LIFE_STAGE_VALUES, { error: 'Choose one of the eight life stages' });
 
-/** `PATCH /api/profile`. */
-export const profileUpdateSchema = z.object({ life_stage: lifeStageSchema });
+/** `PATCH /api/profile`. Whoever names the user it is made for (as every other write must) is held to it. */
+export const profileUpdateSchema = z.object({
+  life_stage: lifeStageSchema,
+  user_id: z.optional(z.uuid({ error: 'An id is written as a UUID' })),
+});

@@ -22,6 +22,7 @@ export interface AccessTokenAnswer {
 
 interface UserAnswer {
   id: string;
+  /** Empty, like her name, as long as the session's second step is to come. */
   email: string;
   email_verified: boolean;
   /** Which version of the terms she agreed to last. */
@@ -37,11 +38,22 @@ export type AnswerWithToken = (session: SessionOfUser | string) => Promise<Acces
 /** Answers with whose session it is. */
 export type AnswerWithUser = (session: SessionOfUser) => Promise<UserAnswer>;
 
+/**
+ * The session as it may be told to whoever holds it: without her name and address as long as its second step is to come,
+ * for a password alone may be somebody else's.
+ */
+export function withholdAccount(found: SessionOfUser): SessionOfUser {
+  const { session, user } = found;
+  return session.aal === session.nextAal ? found : { session, user: { ...user, email: '', name: '' } };
+}
+
 export function createUserAnswer(dependencies: {
   database: Database;
   keyring: MasterKeyring;
 }): AnswerWithUser {
-  return async ({ session, user: { id, email, emailVerified, termsVersion, name } }) => {
+  return async (found) => {
+    const { session, user } = withholdAccount(found);
+    const { id, email, emailVerified, termsVersion, name } = user;
     const factors = await describeFactors(dependencies, session);
     return {
       id,

@@ -246,8 +246,16 @@ describe.each(testEngines)('on %s', (engine) => {
         json: { life_stage: 'menopause', id: token.user.id, user_id: token.user.id },
       });
       expect(answer.text).not.toContain('Maria Zauberwort '.concat(before.slice(40, 60)));
+      expect([403, 404]).toContain(answer.status);
     }
     expect((await maria.request('/api/profile')).text).toBe(before);
+    const own = { full_name: fullName, life_stage: 'menstrual-cycle' };
+    expect((await other.request('/api/profile')).json).toEqual(own);
+    const json = { life_stage: 'menopause', user_id: token.user.id };
+    expect(await other.request('/api/profile', { method: 'PATCH', json })).toMatchObject({
+      status: 403,
+      json: { code: 'other_user' },
+    });
   });
 
   describe('a token', () => {

@@ -1,7 +1,9 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
+import { findSessionOfUser } from '@lunaria/db/queries/sessions.ts';
 import { INVALID_CREDENTIALS_MESSAGE, signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
 import { type Context, Hono } from 'hono';
+import { withholdAccount } from '../auth/answer-with-token.ts';
 import { rememberCheckedHash } from '../auth/checked-password.ts';
 import { AUTH_BASE_PATH, type Auth, CLIENT_ADDRESS_HEADER } from '../auth/create-auth.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
@@ -82,7 +84,7 @@ export function createAuthRoutes({ auth, database, config, sessionCache }: AuthR
       // Signing out ends the session of this cookie, signing in replaces it.
       const cookie = method === 'POST' && readSessionCookie(c.req.header('cookie'), config);
       if (cookie) sessionCache.forget(cookie);
-      return await toClientResponse(answer, config);
+      return await toClientResponse(answer, config, database);
     });
   }
   return routes;
@@ -113,11 +115,15 @@ function toLibraryRequest(c: Context<RequestContext>, body: unknown): Request {
 }
 
 /** Errors as `{ code, message }`, waiting times as `Retry-After`, and the hint cookie beside the session cookie. */
-async function toClientResponse(answer: Response, { isSecure }: Config): Promise<Response> {
+async function toClientResponse(
+  answer: Response,
+  { isSecure }: Config,
+  database: Database,
+): Promise<Response> {
   const headers = new Headers(answer.headers);
   addSignInHint(headers, { isSecure });
   headers.set('Cache-Control', 'no-store');
-  if (answer.status < 400) return await withoutSessionToken(answer, headers);
+  if (answer.status < 400) return await withoutSessionToken(answer, headers, database);
   // A sign-in that is refused at the last moment has written them before (auth/create-auth.ts).
   headers.delete('Set-Cookie');
   const status = (await isFailedSignUp(answer)) ? 500 : answer.status;
@@ -129,13 +135,26 @@ async function toClientResponse(answer: Response, { isSecure }: Config): Promise
   return new Response(JSON.stringify(error), { status, headers });
 }
 
-/** The library repeats the session's token in its answers; it belongs in the HttpOnly cookie alone. */
-async function withoutSessionToken(answer: Response, headers: Headers): Promise<Response> {
+/**
+ * The library repeats the session's token in its answers; it belongs in the HttpOnly cookie alone. Whose session it is, is
+ * told as far as it may be known to it (withholdAccount).
+ */
+async function withoutSessionToken(
+  answer: Response,
+  headers: Headers,
+  database: Database,
+): Promise<Response> {
   const text = await answer.text();
   headers.delete('Content-Length');
   // A redirect has the type of JSON and no body.
   if (text === '') return new Response(null, { status: answer.status, headers });
-  const json = JSON.stringify(JSON.parse(text), (key, value) => (key === 'token' ? undefined : value));
+  const { token, ...told } = JSON.parse(text) as { token?: string | null; user?: object }; // all that the library answers
+  const found = token ? await findSessionOfUser(database.auth, token) : null;
+  if (found && told.user) {
+    const { email, name } = withholdAccount(found).user;
+    told.user = { ...told.user, email, name };
+  }
+  const json = JSON.stringify(told, (key, value) => (key === 'token' ? undefined : value));
   return new Response(json, { status: answer.status, headers });
 }
 

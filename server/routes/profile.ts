@@ -4,10 +4,11 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
+import { requireOwn } from '../http/require-own.ts';
 import { getProfile } from '../services/get-profile.ts';
 import { saveLifeStage } from '../services/save-life-stage.ts';
 
-/** `GET` and `PATCH /api/profile`: full_name and life_stage of the signed-in user. */
+/** `GET` and `PATCH /api/profile`: full_name and life_stage of the signed-in user. A `user_id` of somebody else is 403. */
 export function createProfileRoutes(database: Database, requireUser: MiddlewareHandler<SignedInContext>) {
   return new Hono<SignedInContext>()
     .use(requireUser)
@@ -15,6 +16,10 @@ export function createProfileRoutes(database: Database, requireUser: MiddlewareH
     .patch(
       '/',
       validator('json', (_, c) => parseInput(profileUpdateSchema, c.get('json'))),
-      async (c) => c.json(await saveLifeStage(database, c.var.userId, c.req.valid('json').life_stage)),
+      async (c) => {
+        const { life_stage, user_id } = c.req.valid('json');
+        if (user_id !== undefined) requireOwn(c.var.userId, user_id);
+        return c.json(await saveLifeStage(database, c.var.userId, life_stage));
+      },
     );
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import type { AnswerWithToken, AnswerWithUser } from '../auth/answer-with-token.ts';
+import { type AnswerWithToken, type AnswerWithUser, withholdAccount } from '../auth/answer-with-token.ts';
 import type { FindSession } from '../auth/find-session.ts';
 import { requireAnySession } from '../auth/require-session.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -31,7 +31,10 @@ export function createSessionRoutes({
 }: SessionRoutesDependencies) {
   const find = (c: Context<RequestContext>) => requireAnySession(findSession, c);
   return new Hono<RequestContext>()
-    .get('/get-session', limit('/get-session'), async (c) => c.json(await findSession(c)))
+    .get('/get-session', limit('/get-session'), async (c) => {
+      const found = await findSession(c);
+      return c.json(found && withholdAccount(found));
+    })
     .get('/user', limit('/user'), async (c) => c.json(await answerWithUser(await find(c))))
     .get('/token', limit('/token'), async (c) => c.json(await answerWithToken(await find(c))));
 }

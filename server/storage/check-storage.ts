@@ -3,28 +3,32 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Disk } from 'flydrive';
 import { INCOMING_FOLDER } from './incoming-folder.ts';
 
+/** What an operator knows the storage as. */
+export type StorageName = 'S3' | 'The disk';
+
 const TIME_LIMIT_MS = 5_000;
 
 /**
  * Writes, reads and removes a small object of a fresh name: null when all three worked, otherwise a sentence for
- * `/readyz` that names the step and nothing of the storage's address or credentials.
+ * `/readyz` that names the storage and the step, and nothing of its address or credentials.
  */
 export async function checkStorage(
   openDisk: () => Promise<Disk>,
+  name: StorageName,
   limitMs = TIME_LIMIT_MS,
 ): Promise<string | null> {
   const given = new AbortController();
-  const tooLong = wait(limitMs, `The storage did not answer within ${limitMs / 1000} seconds.`, {
+  const tooLong = wait(limitMs, `${name} did not answer within ${limitMs / 1000} seconds.`, {
     signal: given.signal,
   }).catch(() => null);
   try {
-    return await Promise.race([probe(openDisk), tooLong]);
+    return await Promise.race([probe(openDisk, name), tooLong]);
   } finally {
     given.abort();
   }
 }
 
-async function probe(openDisk: () => Promise<Disk>): Promise<string | null> {
+async function probe(openDisk: () => Promise<Disk>, name: StorageName): Promise<string | null> {
   // Among the unfinished uploads: what a crash leaves of it is removed with them.
   const key = `${INCOMING_FOLDER}/probe-${randomUUID()}`;
   let step = 'opened';
@@ -36,10 +40,10 @@ async function probe(openDisk: () => Promise<Disk>): Promise<string | null> {
     const found = await disk.get(key);
     step = 'removed';
     await disk.delete(key);
-    return found === key ? null : 'An object in the storage came back with other content than was written.';
+    return found === key ? null : `${name} gave an object back with other content than was written.`;
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error;
-    return `An object in the storage could not be ${step} (${nameOf(cause)}).`;
+    return `${name} failed: an object could not be ${step} (${nameOf(cause)}).`;
   }
 }
 

@@ -135,7 +135,7 @@ test('a disk that fails is reported by the check in a sentence without paths', a
   await writeFile(blocked, 'a file where the folder should be');
   const failing = createStorage({ driver: 'disk', root: blocked });
   expect(await failing.check()).toMatch(
-    /^An object in the storage could not be written \((ENOTDIR|EEXIST)\)\.$/,
+    /^The disk failed: an object could not be written \((ENOTDIR|EEXIST)\)\.$/,
   );
   const content = endlessStream();
   await expect(failing.putEncrypted('a.pdf', userKey, content, 1e12)).rejects.toMatchObject({

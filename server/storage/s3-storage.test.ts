@@ -48,7 +48,7 @@ describe('on s3rver', () => {
   test('an account it does not know is refused', async () => {
     const environment = { ...server.environment, S3_ACCESS_KEY_ID: 'another' };
     const wrong = createStorage(locateStorage(readConfig(environment)));
-    expect(await wrong.check()).toBe('An object in the storage could not be written (InvalidAccessKeyId).');
+    expect(await wrong.check()).toBe('S3 failed: an object could not be written (InvalidAccessKeyId).');
   });
 });
 
@@ -110,25 +110,25 @@ test('a download that is cut short ends in an error', async () => {
 describe('the check names what failed, and no address or key', () => {
   test('when the bucket refuses', async () => {
     standIn.refuseWith = 'AccessDenied';
-    expect(await storage.check()).toBe('An object in the storage could not be written (AccessDenied).');
+    expect(await storage.check()).toBe('S3 failed: an object could not be written (AccessDenied).');
   });
 
   test('when the bucket does not exist', async () => {
     const elsewhere = createStorage({ ...config, bucket: 'another' });
-    expect(await elsewhere.check()).toBe('An object in the storage could not be written (NoSuchBucket).');
+    expect(await elsewhere.check()).toBe('S3 failed: an object could not be written (NoSuchBucket).');
   });
 
   test('when nobody answers at the address', async () => {
     const gone = await startS3StandIn(bucket);
     await gone.stop();
     const away = createStorage({ ...config, endpoint: gone.endpoint });
-    expect(await away.check()).toBe('An object in the storage could not be written (ECONNREFUSED).');
+    expect(await away.check()).toBe('S3 failed: an object could not be written (ECONNREFUSED).');
   });
 
   test('when the service takes the request and never answers', async () => {
     standIn.isSilent = true;
-    expect(await checkStorage(() => openDisk(config), 50)).toBe(
-      'The storage did not answer within 0.05 seconds.',
+    expect(await checkStorage(() => openDisk(config), 'S3', 50)).toBe(
+      'S3 did not answer within 0.05 seconds.',
     );
   });
 });

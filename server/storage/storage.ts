@@ -78,7 +78,7 @@ export function createStorage(config: StorageConfig): Storage {
       return await withStorageErrors(async () => await removeAbandonedUploads(await open(), before));
     },
 
-    check: () => checkStorage(open),
+    check: () => checkStorage(open, config.driver === 's3' ? 'S3' : 'The disk'),
   };
 }
 

@@ -212,6 +212,8 @@ describe.each(testEngines)('whoever lies between her and a provider, on %s', (en
       ['that has ended', () => ({ exp: seconds(-3600) })],
       ['that never ends', () => ({ exp: undefined })],
       ['that is not valid yet', () => ({ nbf: seconds(3600) })],
+      ['that was issued in an hour', () => ({ iat: seconds(3600) })],
+      ['of somebody who logs in only in an hour', () => ({ auth_time: seconds(3600) })],
       ['with another nonce', () => ({ nonce: 'another' })],
       ['without a nonce', () => ({ nonce: undefined })],
       ['without a subject', () => ({ sub: undefined })],
@@ -222,6 +224,12 @@ describe.each(testEngines)('whoever lies between her and a provider, on %s', (en
       issuers.google.changeClaims = (claims) => ({ ...claims, ...changes() });
       await expectRefused(await travel(client, issuers, 'google', person), 'failed');
       expect(await accountsOf(person.email)).toEqual([]);
+    });
+
+    test('a provider whose clock is a little ahead is believed', async () => {
+      issuers.google.changeClaims = (claims) => ({ ...claims, iat: seconds(20), auth_time: seconds(20) });
+      const answer = await travel(client, issuers, 'google', person);
+      expect(answer.headers.get('location')).toBe('/dashboard');
     });
 
     test('cannot use a key that the provider took back, and a new one counts at once', async () => {

@@ -24,16 +24,16 @@ const BELIEVED_MS = 60_000;
 // The level is read by one query (db/queries/sessions.ts), held on both engines by its own tests.
 describe.each(testEngines)('with her password and without her second factor, on %s', (engine) => {
   let server: TestApp;
-  let her: Woman & { email: string; password: string };
+  let her: Woman & { email: string; password: string; fullName: string };
   let thief: TestClient;
   let token: string;
   let guarded: [method: string, path: string][];
   beforeAll(async () => {
     server = await createTestApp(engine);
     const client = server.createClient();
-    const { email, password, answer } = await client.signUp();
+    const { email, password, fullName, answer } = await client.signUp();
     const { user } = answer.json as { user: { id: string } }; // what a sign-up is answered with
-    her = { client, email, password, userId: user.id };
+    her = { client, email, password, fullName, userId: user.id };
     expect((await sendDocument(her, { id: DOCUMENT_ID })).status).toBe(201);
     await addVerifiedFactor(server.opened, her.userId);
     thief = server.createClient();
@@ -85,12 +85,16 @@ describe.each(testEngines)('with her password and without her second factor, on 
     expect((await server.createClient().request('/api/profile', { headers })).status).toBe(401);
   });
 
-  test('the answers on the way to the second step hold nothing of her health', async () => {
+  test('the answers on the way to the second step hold nothing of her health, nor her name or address', async () => {
+    const answers: [string, Answer][] = [['sign-in', await server.createClient().signIn(her)]];
     const before = await everything();
-    for (const path of ['/api/auth/get-session', '/api/auth/token', '/api/auth/user']) {
-      const { status, text } = await thief.request(path);
+    for (const path of ['/api/auth/get-session', '/api/auth/token', '/api/auth/user'])
+      answers.push([path, await thief.request(path)]);
+    for (const [path, { status, text }] of answers) {
       expect([path, status]).toEqual([path, 200]);
       expect(text).not.toMatch(/life_stage|menstrual|document|lab/i);
+      expect(text).not.toContain(her.email);
+      expect(text).not.toContain(her.fullName);
     }
     expect(await everything()).toEqual(before);
   });

@@ -21,12 +21,22 @@ export interface ProviderIdentity {
   authenticatedAt: Date | null;
 }
 
-/** The verified claims of an ID token as we use them. Throws a TypeError without any, or with a subject we cannot keep. */
+/** By how much a provider's clock may be ahead of ours; the library checks everything of a token's time but this. */
+const CLOCK_TOLERANCE_SECONDS = 60;
+
+/**
+ * The verified claims of an ID token as we use them. Throws a TypeError without any, with a subject we cannot keep, or
+ * when it was issued, or she logged in, in the future: kept back for later, it would count as a fresh proof then.
+ */
 export function readIdentity(claims: IDToken | undefined): ProviderIdentity {
   if (!claims) throw new TypeError('No ID token.');
   const { sub, email, email_verified: isConfirmed, name, auth_time: authTime } = claims;
   // The longest that the standard allows; printable ASCII by the same rule.
   if (!/^[\x21-\x7e]{1,255}$/.test(sub)) throw new TypeError('The subject cannot be kept.');
+  const latest = Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS;
+  if (claims.iat > latest || (typeof authTime === 'number' && authTime > latest)) {
+    throw new TypeError('The ID token is from the future.');
+  }
   const address = emailSchema.safeParse(email);
   // Apple writes the boolean as a text.
   const isHers = isConfirmed === true || isConfirmed === 'true';

@@ -48,7 +48,7 @@ export function useLifeStage(userId: string) {
       await queryClient.cancelQueries({ queryKey: profileKey(userId) });
       // Kept alive, so that leaving the page at once does not lose it.
       const response = await api.profile.$patch(
-        { json: { life_stage: stage } },
+        { json: { life_stage: stage, user_id: userId } },
         { init: { keepalive: true } },
       );
       if (!response.ok) throw await readApiError(response);

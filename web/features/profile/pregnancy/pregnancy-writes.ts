@@ -14,7 +14,8 @@ export const PREGNANCY_WRITES: WriteKind<PregnancyChange> = {
     const dated = await api.stage.$put({ json: change.write }, init);
     if (change.op === 'date' || !dated.ok) return dated;
     // In one step for the lane: an answer that got lost repeats both, which changes nothing.
-    const profile = await api.profile.$patch({ json: { life_stage: 'pregnancy' } }, init);
+    const json = { life_stage: 'pregnancy', user_id: change.write.user_id } as const;
+    const profile = await api.profile.$patch({ json }, init);
     return profile.ok ? dated : profile;
   },
   accepts: (change): change is PregnancyChange => pregnancyChangeSchema.safeParse(change).success,

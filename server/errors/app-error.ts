@@ -30,6 +30,10 @@ const errors = {
   unexpected: [500, 'Something failed on the server. Nothing was changed. Try again in a moment.'],
   file_unreadable: [500, 'This file cannot be opened. Nothing was changed.'],
   provider_unreachable: [503, 'That could not be reached. Try again in a moment.'],
+  storage_unavailable: [
+    503,
+    'The server cannot reach its file storage. Nothing was changed. Try again in a moment.',
+  ],
   unavailable: [503, 'The server cannot reach its database. Try again in a moment.'],
 } satisfies Record<string, readonly [ContentfulStatusCode, string]>;
 

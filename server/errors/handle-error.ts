@@ -5,6 +5,7 @@ import { TamperedError } from '../encryption/tampered-error.ts';
 import type { Logger } from '../logging/logger.ts';
 import { reportSecurityEvent } from '../logging/report-security-event.ts';
 import type { SecurityCode } from '../logging/security-events.ts';
+import { StorageError } from '../storage/storage-error.ts';
 import { AppError, type ErrorCode } from './app-error.ts';
 
 /**
@@ -58,7 +59,13 @@ function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 413) return new AppError('payload_too_large');
   if (error instanceof HTTPException && error.status < 500) return new AppError('invalid_input');
+  if (isOfStorage(error)) return new AppError('storage_unavailable');
   return new AppError(isDatabaseAway(error) ? 'unavailable' : 'unexpected');
+}
+
+/** The disk or S3, wherever in the chain: below it stands the same refused connection as where the database is away. */
+function isOfStorage(error: Error): boolean {
+  return error instanceof StorageError || (error.cause instanceof Error && isOfStorage(error.cause));
 }
 
 const connectionFailures = new Set([

@@ -77,6 +77,7 @@ import { limitTypesetting } from './services/limit-typesetting.ts';
 import { limitUploads } from './services/limit-uploads.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import type { Storage } from './storage/storage.ts';
+import { createReportSetter } from './typesetting/set-apart.ts';
 
 export interface AppDependencies {
   config: Config;
@@ -202,7 +203,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/cycle-forecasts', createCycleForecastsRoutes(database, consented))
     .route('/daily-health-signals', createDailyHealthSignalsRoutes(database, keyring, consented, logger))
     .route('/daily-logs', createDailyLogsRoutes(database, keyring, consented, logger))
-    .route('/cycle-report', createCycleReportRoutes(consented, limitTypesettings))
+    .route('/cycle-report', createCycleReportRoutes(consented, limitTypesettings, createReportSetter()))
     .route('/units', createUnitsRoutes(database, consented))
     .route('/health-goals', createHealthGoalsRoutes(database, consented))
     .route('/health-documents', createHealthDocumentsRoutes(documents, consented, consentedUpload))

@@ -3,19 +3,17 @@ import { AppError } from '../errors/app-error.ts';
 import type { SignedInContext } from './request-context.ts';
 
 /** Files that one account, and this process, may send or fetch at once: each holds 10 MB of memory and more. */
-const AT_ONCE_OF_ONE = 10;
-const AT_ONCE = 60;
+const PLACES = { ofOne: 10, ofAll: 60 };
 
 /** Takes a place for a file, or throws AppError('rate_limited'); returns what gives it back. */
 export type TakePlace = (userId: string) => () => void;
 
-export function createFilePlaces(refusal: string): TakePlace {
+export function createFilePlaces(refusal: string, { ofOne, ofAll } = PLACES): TakePlace {
   const taken = new Map<string, number>();
   let total = 0;
   return (userId) => {
     const own = taken.get(userId) ?? 0;
-    if (own >= AT_ONCE_OF_ONE || total >= AT_ONCE)
-      throw new AppError('rate_limited', refusal, { 'Retry-After': '5' });
+    if (own >= ofOne || total >= ofAll) throw new AppError('rate_limited', refusal, { 'Retry-After': '5' });
     taken.set(userId, own + 1);
     total += 1;
     return () => {

@@ -1,9 +1,14 @@
 import { cycleReportRequestSchema } from '@lunaria/domain/cycle-report/cycle-report.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
+import { createFilePlaces } from '../http/file-places.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
+import type { SetReport } from '../typesetting/set-apart.ts';
+
+/** Pages that are set or wait for it, two of them in work: the last of them waits a second or two. */
+const PLACES = { ofOne: 3, ofAll: 20 };
 
 /**
  * `POST /api/cycle-report/pdf`: the page that she composed, as a PDF. Nothing of it is stored or logged; the name of the
@@ -12,22 +17,26 @@ import { requireOwn } from '../http/require-own.ts';
 export function createCycleReportRoutes(
   requireUser: MiddlewareHandler<SignedInContext>,
   limitTypesetting: (userId: string) => Promise<void>,
+  setReport: SetReport,
 ) {
+  const takePlace = createFilePlaces('Many files are being made right now. Try again in a moment.', PLACES);
   return new Hono<SignedInContext>().use(requireUser).post(
     '/pdf',
     validator('json', (_, c) => parseInput(cycleReportRequestSchema, c.get('json'))),
     async (c) => {
       const { user_id, report } = c.req.valid('json');
       requireOwn(c.var.userId, user_id);
-      await limitTypesetting(c.var.userId);
-      // Fonts and library are loaded by the first who needs them.
-      const { setCycleReport } = await import('../typesetting/set-cycle-report.ts');
-      const pdf = await setCycleReport(report);
-      return c.body(new Uint8Array(pdf), 200, {
-        'Content-Type': 'application/pdf',
-        'Cache-Control': 'no-store',
-        'Content-Disposition': 'attachment',
-      });
+      const leave = takePlace(c.var.userId);
+      try {
+        await limitTypesetting(c.var.userId);
+        return c.body(await setReport(report, c.req.raw.signal), 200, {
+          'Content-Type': 'application/pdf',
+          'Cache-Control': 'no-store',
+          'Content-Disposition': 'attachment',
+        });
+      } finally {
+        leave();
+      }
     },
   );
 }

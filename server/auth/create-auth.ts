@@ -19,6 +19,7 @@ import { checkPassword, readCheckedHash } from './checked-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { createGuessLimiter, type GuessLimiter } from './limit-guesses.ts';
 import { createRateLimitStorage, scaleRules } from './rate-limits.ts';
+import { cookiePrefixFor } from './session-cookie.ts';
 
 export const AUTH_BASE_PATH = '/api/auth';
 
@@ -52,8 +53,10 @@ export function createAuth({ config, secrets, database, logger }: AuthDependenci
     trustedOrigins: [config.publicUrl],
     database: drizzleAdapter(database.auth, { provider: 'pg', schema, transaction: true }),
     advanced: {
-      cookiePrefix: 'lunaria',
-      useSecureCookies: config.isSecure,
+      // The library's own way to secure cookies is another prefix, which other hosts of the domain can plant.
+      cookiePrefix: cookiePrefixFor(config),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: config.isSecure },
       disableCSRFCheck: true,
       // Said, because the library leaves it out by itself under NODE_ENV=test: where a link may lead afterwards.
       disableOriginCheck: false,

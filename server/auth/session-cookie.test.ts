@@ -8,12 +8,19 @@ const secure = { isSecure: true };
 test.each([
   ['lunaria.session_token=abc', open, 'abc'],
   ['a=b; lunaria.session_token=abc; c=d', open, 'abc'],
-  ['__Secure-lunaria.session_token=abc', secure, 'abc'],
-  // Over http anybody could set these two for a server behind https, or the other way round.
+  ['__Host-lunaria.session_token=abc', secure, 'abc'],
+  // Another host of the domain can set these two, and nobody can set the third for a server without https.
   ['lunaria.session_token=abc', secure, null],
-  ['__Secure-lunaria.session_token=abc', open, null],
+  ['__Secure-lunaria.session_token=abc', secure, null],
+  ['__Host-lunaria.session_token=abc', open, null],
+  // What it plants beside hers does not sign her out either.
+  [
+    'lunaria.session_token=abc; __Secure-lunaria.session_token=abd; __Host-lunaria.session_token=abe',
+    secure,
+    'abe',
+  ],
   ['lunaria.session_token=abc; lunaria.session_token=abd', open, null],
-  ['lunaria.session_token=abc; __Secure-lunaria.session_token=abd', secure, null],
+  ['__Host-lunaria.session_token=abc; __Host-lunaria.session_token=abd', secure, null],
   ['other-lunaria.session_token=abc', open, null],
   ['lunaria.session_token=', open, null],
   ['', open, null],

@@ -1,23 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/read-config.ts';
 
-/** The names under which the account library sets the session cookie (create-auth.ts sets the prefix). */
-const NAME = 'lunaria.session_token';
-const SECURE_NAME = `__Secure-${NAME}`;
-const PATTERN = new RegExp(`(?:^|;)\\s*(${SECURE_NAME}|${NAME})=([^;]*)`, 'g');
+/** The prefix of every cookie of the account library: the part before its own name for it. */
+export function cookiePrefixFor({ isSecure }: Pick<Config, 'isSecure'>): string {
+  // No other host of the domain can set a cookie of this name, and none reaches a browser over http.
+  return isSecure ? '__Host-lunaria' : 'lunaria';
+}
+
+const nameFor = (config: Pick<Config, 'isSecure'>) => `${cookiePrefixFor(config)}.session_token`;
 
 /**
- * Returns the signed value of the session cookie in a Cookie header, or null. Behind https only the name counts that
- * a browser takes over https alone. Null for two of them as well: the library might look up the one and we remember
- * its user under the other, which nobody ever signed.
+ * Returns the signed value of the session cookie in a Cookie header, or null. Only the very name counts; what other
+ * hosts of the domain can plant beside it is as if it were not there. Null for two of that name: the library might look
+ * up the one and we remember its user under the other, which nobody ever signed.
  */
 export function readSessionCookie(
   header: string | undefined | null,
-  { isSecure }: Pick<Config, 'isSecure'>,
+  config: Pick<Config, 'isSecure'>,
 ): string | null {
-  const [first, second] = [...(header ?? '').matchAll(PATTERN)];
-  const isOurs = first?.[1] === (isSecure ? SECURE_NAME : NAME);
-  return isOurs && !second ? first?.[2] || null : null;
+  const name = nameFor(config);
+  const pairs = (header ?? '').split(';').map((pair) => pair.trimStart());
+  const [first, second] = pairs.filter((pair) => pair.startsWith(`${name}=`));
+  return (second === undefined && first?.slice(name.length + 1)) || null;
 }
 
 /** The `Set-Cookie` of a session, as the account library writes it. */
@@ -27,7 +31,7 @@ export function writeSessionCookie(
 ): string {
   const value = encodeURIComponent(`${token}.${sign(token, secret)}`);
   const attributes = `Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Lax`;
-  return isSecure ? `${SECURE_NAME}=${value}; ${attributes}; Secure` : `${NAME}=${value}; ${attributes}`;
+  return `${nameFor({ isSecure })}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
 }
 
 /** Returns the session's token when the account library signed the cookie with this secret; null otherwise. */

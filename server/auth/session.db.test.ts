@@ -141,7 +141,7 @@ describe.each(testEngines)('a session on %s', (engine) => {
     const client = server.createClient().at(app);
     const { answer } = await client.signUp();
     expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^__Secure-lunaria\.session_token=.*; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-lunaria\.session_token=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       expect.stringMatching(/^__Host-lunaria\.known_browser=.*; HttpOnly; SameSite=Lax; Secure$/),
       expect.stringMatching(/^signed_in=1; .*; Secure$/),
     ]);

@@ -296,7 +296,7 @@ const headers = fc
         'lunaria.session_token=%00; signed_in=1',
         '__proto__=1; constructor=2; =; ;;;',
         `lunaria.session_token=${'x'.repeat(5_000)}.${'y'.repeat(44)}`,
-        '__Secure-lunaria.session_token=a.b; lunaria.session_data=e30=; lunaria.dont_remember=1',
+        '__Host-lunaria.session_token=a.b; lunaria.session_data=e30=; lunaria.dont_remember=1',
       ),
       authorization: fc.constantFrom(
         'Bearer',

@@ -111,6 +111,31 @@ describe.each(testEngines)('a session in the hands of somebody else, on %s', (en
     });
   });
 
+  describe('that another host of the domain planted, behind https', () => {
+    const HOST_COOKIE = `__Host-${COOKIE}`;
+    // Each of these a browser takes from `evil.lunaria.example` for the whole domain; not the name we use.
+    test.each([COOKIE, `__Secure-${COOKIE}`])(
+      'as %s is nobody’s, and changes nothing beside hers',
+      async (name) => {
+        const app = await server.createAppWith({ PUBLIC_URL: 'https://lunaria.example' });
+        const attacker = server.createClient().at(app);
+        await attacker.signUp();
+        const planted = attacker.cookies.get(HOST_COOKIE) ?? '';
+        expect(await tryAll(attacker)).toEqual(OPEN);
+        const victim = server.createClient().at(app);
+        victim.cookies.set(name, planted);
+        expect(await tryAll(victim)).toEqual(CLOSED);
+        await signIn(victim, her);
+        expect(victim.cookies.get(name)).toBe(planted);
+        expect(((await victim.request('/api/auth/user')).json as { email: string }).email).toBe(her.email);
+        expect(await tryAll(victim)).toEqual(OPEN);
+        expect(await statusOf(victim.request('/api/auth/sign-out', { method: 'POST' }))).toBe(200);
+        expect(victim.cookies.has(HOST_COOKIE)).toBe(false);
+        expect(await tryAll(victim)).toEqual(CLOSED);
+      },
+    );
+  });
+
   describe('whose secret was replaced', () => {
     const replaced: [by: string, replace: (client: TestClient) => Promise<Answer>][] = [
       ['signing in again', (client) => client.signIn(her)],

@@ -41,10 +41,10 @@ export const STORED_NAMES: readonly StoredName[] = [
   {
     place: 'cookie',
     name: 'lunaria.session_token',
-    // Behind https, browsers take the name with this prefix over https alone.
-    pattern: /^(?:__Secure-)?lunaria\.session_token$/,
+    // Behind https, browsers take the name with this prefix from this host alone.
+    pattern: /^(?:__Host-)?lunaria\.session_token$/,
     purpose:
-      'Your session: it shows the server that it is you. No script can read it, and other sites cannot use it. Behind https its name begins with __Secure-.',
+      'Your session: it shows the server that it is you. No script can read it, and other sites cannot use it. Behind https its name begins with __Host-.',
     until: 'You log out, thirty days after you used it last, or half a year after you logged in.',
   },
   {

@@ -66,13 +66,14 @@ test(
     }
     await stranger.dispose();
 
-    // Whatever another woman names: she reads and changes her own.
+    // Another woman who names her is refused; whatever else she names, she reads and changes her own.
     const { user } = await (await context.request.get('/api/auth/token')).json();
     const ana = await visitor(playwright, baseURL);
     await createAccount(ana, 'Ana López');
-    const write = await ana.patch(`/api/profile?id=${user.id}&user_id=${user.id}`, {
-      data: { life_stage: 'menopause', id: user.id, user_id: user.id, full_name: 'Owned' },
-    });
+    const address = `/api/profile?id=${user.id}&user_id=${user.id}`;
+    const data = { life_stage: 'menopause', id: user.id, full_name: 'Owned' };
+    expect((await ana.patch(address, { data: { ...data, user_id: user.id } })).status()).toBe(403);
+    const write = await ana.patch(address, { data });
     expect(await write.json()).toEqual({ full_name: 'Ana López', life_stage: 'menopause' });
     expect(await (await ana.get(`/api/profile?id=${user.id}`)).json()).toMatchObject({
       full_name: 'Ana López',

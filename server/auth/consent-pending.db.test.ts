@@ -33,7 +33,7 @@ const MODEL = { endpoint: 'http://localhost:11434/v1', model: 'small' };
 
 /** For every other route that writes, a request that would succeed if consent were given. */
 const healthWrites: Record<string, (userId: string) => Call> = {
-  'PATCH /api/profile': () => ({ json: { life_stage: 'ivf' } }),
+  'PATCH /api/profile': (userId) => ({ json: { user_id: userId, life_stage: 'ivf' } }),
   'PUT /api/onboarding': (userId) => ({
     json: setupOf(userId, answersOf['pre-menstrual'], {
       date_of_birth: null,
@@ -153,8 +153,8 @@ const healthWrites: Record<string, (userId: string) => Call> = {
   'PUT /api/ai-model/consent': (userId) => ({ json: { user_id: userId, ...MODEL } }),
   'DELETE /api/ai-model/consent': (userId) => ({ path: `/api/ai-model/consent?user_id=${userId}` }),
 };
-/** These name nobody. */
-const NAMELESS = ['PATCH /api/profile', 'POST /api/analyze-document'];
+/** This one names nobody. */
+const NAMELESS = ['POST /api/analyze-document'];
 /** Stores her age and the address, and nothing of her health: the routes test below looks at what is stored. */
 const BEFORE_CONSENT = 'POST /api/onboarding/guardian';
 

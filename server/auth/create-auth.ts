@@ -75,7 +75,7 @@ export function createAuth({ config, secrets, database, logger }: AuthDependenci
       modelName: 'sessions',
       expiresIn: SESSION_SECONDS,
       updateAge: RENEW_AFTER_SECONDS,
-      // Sessions are remembered in memory for a minute instead (session-cache.ts): her address stays out of the cookie.
+      // Sessions are remembered in memory for seconds instead (session-cache.ts): her address stays out of the cookie.
       cookieCache: { enabled: false },
     },
     account: { modelName: 'accounts' },

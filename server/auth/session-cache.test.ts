@@ -12,7 +12,7 @@ function createCache() {
   return { cache, clock, remember };
 }
 
-test('a session is believed for a minute, and no longer than it lasts', () => {
+test('a session is believed for five seconds, and no longer than it lasts', () => {
   const { cache, clock, remember } = createCache();
   remember('one', 'maria');
   remember('two', 'maria', cache.state, new Date(start + 1000));

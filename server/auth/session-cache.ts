@@ -5,12 +5,12 @@ interface CachedSession {
 }
 
 /** A revoked session stops working everywhere within this time; in the process that ended it, at once. */
-export const BELIEVE_SECONDS = 60;
+export const BELIEVE_SECONDS = 5;
 
 const MAX_ENTRIES = 50_000;
 
 /**
- * Remembers for a minute which user a session cookie belongs to, so that reading a page's data does not look the
+ * Remembers for a few seconds which user a session cookie belongs to, so that reading a page's data does not look the
  * session up for every call. Keyed by the signed cookie: a changed character is another key and is looked up.
  */
 export class SessionCache {

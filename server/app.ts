@@ -117,11 +117,15 @@ export function createApp(dependencies: AppDependencies) {
   const consented = requireConsent(signedIn, database, config.DIGITAL_CONSENT_AGE);
   // A file is read once it is known whose it is; what her consent is judged by stands inside.
   const consentedUpload = requireConsent(
-    readUpload(signedIn, (userId) => limitUploads(database, config.RATE_LIMIT_FACTOR, userId)),
+    readUpload(
+      signedIn,
+      (userId) => limitUploads(database, config.RATE_LIMIT_FACTOR, userId),
+      config.FILES_AT_ONCE,
+    ),
     database,
     config.DIGITAL_CONSENT_AGE,
   );
-  const documents = { database, keyring, storage, logger };
+  const documents = { database, keyring, storage, logger, filesAtOnce: config.FILES_AT_ONCE };
   const limitReadings = async (userId: string) =>
     await limitReReadings(database, config.RATE_LIMIT_FACTOR, userId);
   const limitTypesettings = async (userId: string) =>

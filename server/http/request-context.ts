@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Pace } from './keep-pace.ts';
 
 /** A file as it came, whole and in memory. */
 export interface UploadedFile {
@@ -9,7 +10,8 @@ export interface UploadedFile {
 
 /** What the middlewares leave for the routes. */
 export interface RequestContext {
-  Bindings: Partial<HttpBindings>;
+  /** What a request came by (listen.ts); nothing of it where one is asked without a port. */
+  Bindings: Partial<HttpBindings & { pace: Pace | undefined }>;
   Variables: {
     requestId: string;
     /** Address the rate limits count by. */

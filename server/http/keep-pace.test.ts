@@ -144,6 +144,16 @@ describe('a client', () => {
     socket.destroy();
   });
 
+  test('that has its answer and goes on sending what nobody asked for is held to the rate as well', async () => {
+    const { socket, read } = await open('GET /anything HTTP/1.1\r\nContent-Length: 1000');
+    await vi.waitFor(() => expect(read()).toMatch(/200 OK/), 10_000);
+    seconds.pass(9);
+    expect(incoming?.socket.destroyed).toBe(false);
+    seconds.pass(2);
+    expect(incoming?.socket.destroyed).toBe(true);
+    socket.destroy();
+  });
+
   test('that has its answer costs nothing more', async () => {
     const { socket, read } = await open('GET /anything HTTP/1.1');
     await vi.waitFor(() => expect(read()).toMatch(/200 OK/), 10_000);

@@ -34,14 +34,20 @@ export function createPaceKeeper(rate: LeastRate, each: EverySecond = everySecon
   const exchanges = new Set<Exchange>();
   const paces = new WeakMap<object, Pace>();
   const stop = each(() => {
-    for (const exchange of exchanges) exchange.passSecond();
+    for (const exchange of exchanges) {
+      if (exchange.isOver) exchanges.delete(exchange);
+      else exchange.passSecond();
+    }
   });
   return {
     watch(incoming: IncomingMessage, outgoing: ServerResponse): void {
       const exchange = new Exchange(incoming, outgoing, rate);
       exchanges.add(exchange);
       paces.set(incoming, exchange);
-      outgoing.once('close', () => exchanges.delete(exchange));
+      outgoing.once('close', () => {
+        // What was answered early may still be sending.
+        if (exchange.isOver) exchanges.delete(exchange);
+      });
     },
     find: (incoming: object): Pace | undefined => paces.get(incoming),
     stop,
@@ -60,6 +66,11 @@ class Exchange implements Pace {
     this.#outgoing = outgoing;
     this.#patience = new Patience(rate);
     this.#counted = countBytes(incoming.socket);
+  }
+
+  /** Nothing more is to come or to go. */
+  get isOver(): boolean {
+    return this.#incoming.socket.destroyed || (this.#outgoing.closed && this.#incoming.complete);
   }
 
   passSecond(): void {

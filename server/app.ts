@@ -1,4 +1,5 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
+import { shareByUser } from '@lunaria/db/engine/share-by-user.ts';
 import type { ModelOffer } from '@lunaria/domain/documents/reading/model/model-consent.ts';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
@@ -107,8 +108,9 @@ export interface AppDependencies {
 
 /** The whole server, ready to be served or to be asked with `app.request()`. */
 export function createApp(dependencies: AppDependencies) {
-  const { config, database, keyring, storage, auth, guardianLinks, newsletterLinks, resetLinks } =
-    dependencies;
+  const { config, keyring, storage, auth, guardianLinks, newsletterLinks, resetLinks } = dependencies;
+  // A third of the connections at most is one account's.
+  const database = shareByUser(dependencies.database, Math.max(1, Math.floor(config.DATABASE_POOL_SIZE / 3)));
   const { logger, smsSender, modelOffer, readiness, client, devPages } = dependencies;
   const sessionCache = new SessionCache();
   const findSession = createSessionFinder({ auth, database, config });

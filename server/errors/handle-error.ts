@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { RequestContext } from '../http/request-context.ts';
 import type { Logger } from '../logging/logger.ts';
 import { AppError } from './app-error.ts';
 
 /** Turns whatever was thrown into `{ code, message }`. Only what nobody foresaw is logged, by kind and place. */
 export function createErrorHandler(logger: Logger) {
-  return (error: Error, c: Context<RequestContext>): Response => {
-    const known = isBrokenOff(c) ? new AppError('invalid_input') : toAppError(error);
+  return (error: Error, c: Context): Response => {
+    const known = toAppError(error);
     if (known.status >= 500) {
       logger.error(known.code, {
         requestId: c.get('requestId'),
@@ -17,12 +16,6 @@ export function createErrorHandler(logger: Logger) {
     }
     return c.json({ code: known.code, message: known.message }, known.status, known.headers);
   };
-}
-
-/** The client left, or was sent away, in the middle of its request: nobody hears the answer, and nothing failed here. */
-function isBrokenOff(c: Context<RequestContext>): boolean {
-  const incoming = c.env?.incoming;
-  return incoming?.complete === false && incoming.destroyed;
 }
 
 function toAppError(error: Error): AppError {

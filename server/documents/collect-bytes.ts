@@ -18,16 +18,31 @@ export async function collectBytes(
   // Not from the pool: a file of hers shares no memory with anything else.
   let bytes = Buffer.allocUnsafeSlow(Math.min(expectedBytes, maxBytes));
   let size = 0;
-  for await (const chunk of source) {
-    if (size + chunk.byteLength > maxBytes) return null;
-    if (size + chunk.byteLength > bytes.length) {
-      const wanted = Math.max(FIRST_BYTES, size + chunk.byteLength, bytes.length * 2);
-      const larger = Buffer.allocUnsafeSlow(Math.min(wanted, maxBytes));
-      bytes.copy(larger, 0, 0, size);
-      bytes = larger;
+  let isWhole = false;
+  try {
+    for await (const chunk of source) {
+      if (size + chunk.byteLength > maxBytes) return null;
+      if (size + chunk.byteLength > bytes.length) {
+        const wanted = Math.max(FIRST_BYTES, size + chunk.byteLength, bytes.length * 2);
+        const larger = Buffer.allocUnsafeSlow(Math.min(wanted, maxBytes));
+        bytes.copy(larger, 0, 0, size);
+        releaseBytes(bytes);
+        bytes = larger;
+      }
+      bytes.set(chunk, size);
+      size += chunk.byteLength;
     }
-    bytes.set(chunk, size);
-    size += chunk.byteLength;
+    isWhole = true;
+    return bytes.subarray(0, size);
+  } finally {
+    if (!isWhole) releaseBytes(bytes);
   }
-  return bytes.subarray(0, size);
+}
+
+/**
+ * Gives the memory of collected bytes back at once; nothing can be read of them any more. Whoever waits for the next
+ * collection of garbage waits for the next busy hour: files are hardly anything on the heap.
+ */
+export function releaseBytes({ buffer }: Buffer<ArrayBuffer>): void {
+  if (!buffer.detached) buffer.transfer(0);
 }

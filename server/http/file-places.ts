@@ -1,4 +1,6 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { releaseBytes } from '../documents/collect-bytes.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Pace } from './keep-pace.ts';
 import type { SignedInContext } from './request-context.ts';
@@ -54,4 +56,9 @@ export function limitFilesOut(atOnce?: number) {
       else outgoing.once('close', leave);
     }
   });
+}
+
+/** Gives the memory of a file back with its answer, when it is sent or the client has gone. */
+export function releaseAfterAnswer(c: Context<SignedInContext>, bytes: Buffer<ArrayBuffer>): void {
+  c.env?.outgoing?.once('close', () => releaseBytes(bytes));
 }

@@ -30,7 +30,8 @@ const app = new Hono<RequestContext>()
     (c) => {
       const { json, file } = c.var;
       if (!file) throw new Error('There is no file.');
-      received.push({ json, bytes: file.bytes, mimeType: file.mimeType });
+      // A copy: what was sent is given back with the answer.
+      received.push({ json, bytes: Buffer.from(file.bytes), mimeType: file.mimeType });
       return c.json({ size: file.bytes.length });
     },
   )

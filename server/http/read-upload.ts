@@ -1,7 +1,7 @@
 import { DOCUMENT_MAX_BYTES, UPLOAD_TEXTS } from '@lunaria/domain/documents/health-document.ts';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { collectBytes } from '../documents/collect-bytes.ts';
+import { collectBytes, releaseBytes } from '../documents/collect-bytes.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createFilePlaces } from './file-places.ts';
 import { parseMultipart } from './parse-multipart.ts';
@@ -12,7 +12,7 @@ import { DOCUMENT_PART_MAX_BYTES, isUpload, UPLOAD_MAX_BYTES } from './upload-ro
 /**
  * `requireUser`, then the two parts of an upload: `document` as checked JSON in `c.var.json`, `file` in `c.var.file`.
  * Nothing is read for a visitor, and never more than an upload may have. Throws AppError otherwise; what broke off
- * reaches no route.
+ * reaches no route. The bytes of the file are gone once the route has answered.
  */
 export function readUpload(
   requireUser: MiddlewareHandler<SignedInContext>,
@@ -28,21 +28,23 @@ export function readUpload(
       const { userId } = c.var;
       await limitUser(userId);
       const leave = takePlace(userId, c.env?.pace);
+      let body: Buffer<ArrayBuffer> | undefined;
       try {
-        const body = await readBody(c.req.raw);
+        body = await readBody(c.req.raw);
         const { document, file } = pickParts(body, c.req.header('content-type') ?? '');
         c.set('json', parseJson(document));
         c.set('file', file);
         await next();
       } finally {
         leave();
+        if (body) releaseBytes(body);
       }
     }),
   );
 }
 
 /** Counted as it comes: what is announced is not believed, and what is too much not read. */
-async function readBody({ body, headers }: Request): Promise<Buffer> {
+async function readBody({ body, headers }: Request): Promise<Buffer<ArrayBuffer>> {
   if (body === null) throw malformed();
   const expectedBytes = Number(headers.get('content-length') ?? 0);
   const bytes = await collectBytes(body, { expectedBytes, maxBytes: UPLOAD_MAX_BYTES }).catch(() => {

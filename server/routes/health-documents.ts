@@ -11,7 +11,7 @@ import { checkDocumentId } from '../documents/check-document-id.ts';
 import { contentDisposition } from '../documents/name-download.ts';
 import { TamperedError } from '../encryption/tampered-error.ts';
 import { AppError } from '../errors/app-error.ts';
-import { limitFilesOut } from '../http/file-places.ts';
+import { limitFilesOut, releaseAfterAnswer } from '../http/file-places.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
@@ -74,6 +74,7 @@ export function createHealthDocumentsRoutes(
           });
           throw new AppError('file_unreadable');
         });
+        releaseAfterAnswer(c, bytes);
         const isDownload = c.req.query('download') === '1';
         return c.body(bytes, 200, {
           'Content-Type': document.mime_type,

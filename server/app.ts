@@ -1,4 +1,5 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
+import { shareByUser } from '@lunaria/db/engine/share-by-user.ts';
 import type { ModelOffer } from '@lunaria/domain/documents/reading/model/model-consent.ts';
 import { Hono } from 'hono';
 import { contextStorage } from 'hono/context-storage';
@@ -113,8 +114,9 @@ export interface AppDependencies {
 
 /** The whole server, ready to be served or to be asked with `app.request()`. */
 export function createApp(dependencies: AppDependencies) {
-  const { config, database, keyring, storage, auth, guardianLinks, newsletterLinks, resetLinks } =
-    dependencies;
+  const { config, keyring, storage, auth, guardianLinks, newsletterLinks, resetLinks } = dependencies;
+  // A third of the connections at most is one account's.
+  const database = shareByUser(dependencies.database, Math.max(1, Math.floor(config.DATABASE_POOL_SIZE / 3)));
   const { logger, smsSender, modelOffer, readiness, client, devPages } = dependencies;
   const sessionCache = new SessionCache();
   const findSession = createSessionFinder({ auth, database, config });
@@ -123,11 +125,15 @@ export function createApp(dependencies: AppDependencies) {
   const consented = requireConsent(signedIn, database, config.DIGITAL_CONSENT_AGE);
   // A file is read once it is known whose it is; what her consent is judged by stands inside.
   const consentedUpload = requireConsent(
-    readUpload(signedIn, (userId) => limitUploads(database, config.RATE_LIMIT_FACTOR, userId)),
+    readUpload(
+      signedIn,
+      (userId) => limitUploads(database, config.RATE_LIMIT_FACTOR, userId),
+      config.FILES_AT_ONCE,
+    ),
     database,
     config.DIGITAL_CONSENT_AGE,
   );
-  const documents = { database, keyring, storage, logger };
+  const documents = { database, keyring, storage, logger, filesAtOnce: config.FILES_AT_ONCE };
   const limitReadings = async (userId: string) =>
     await limitReReadings(database, config.RATE_LIMIT_FACTOR, userId);
   const limitTypesettings = async (userId: string) =>

@@ -5,6 +5,8 @@ import {
 } from '@lunaria/domain/profile/guardian-consent.ts';
 import { z } from 'zod';
 import { readPrivateKey } from '../auth/providers/apple-secret.ts';
+import { FILES_AT_ONCE } from '../http/file-places.ts';
+import { LEAST_RATE } from '../http/least-rate.ts';
 
 /** Thrown for settings that cannot work; the message is one sentence that says which and what to do. */
 export class ConfigError extends Error {
@@ -47,6 +49,9 @@ const settingsSchema = z.object({
   SESSION_SECRET: optionalText,
   MASTER_KEY: optionalText,
   TRUSTED_PROXIES: whole(0, 10, 0),
+  LEAST_BYTES_PER_SECOND: whole(100, 1_000_000, LEAST_RATE.bytesPerSecond),
+  STALL_SECONDS: whole(5, 600, LEAST_RATE.patienceSeconds),
+  FILES_AT_ONCE: whole(1, 1_000, FILES_AT_ONCE),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1_000_000).default(1),
   DIGITAL_CONSENT_AGE: whole(
     DIGITAL_CONSENT_AGE_LIMITS.min,

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Config, ConfigError } from '../config/read-config.ts';
+import { createPaceKeeper, type EverySecond } from './keep-pace.ts';
+import { LEAST_RATE } from './least-rate.ts';
 import { answerUnreadable, refuseMalformed } from './refuse-malformed.ts';
 
 /**
@@ -17,15 +19,41 @@ const REQUEST_MS = 20 * 60_000;
 /** How long requests under way may take when the server stops. */
 const STOP_WITHIN_MS = 10_000;
 
-/** Listens on HOST and PORT. Throws ConfigError with what to do when the port is taken or not allowed. */
+type ListenSettings = Pick<Config, 'HOST' | 'PORT'> &
+  Partial<Pick<Config, 'LEAST_BYTES_PER_SECOND' | 'STALL_SECONDS'>>;
+
+/**
+ * Listens on HOST and PORT, and holds every client to the least rate of the settings. Throws ConfigError with what to do
+ * when the port is taken or not allowed.
+ */
 export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
-  { HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>,
+  settings: ListenSettings,
+  everySecond?: EverySecond,
 ): Promise<{ url: string; stop(): Promise<void> }> {
+  const { HOST, PORT } = settings;
+  const pace = createPaceKeeper(
+    {
+      bytesPerSecond: settings.LEAST_BYTES_PER_SECOND ?? LEAST_RATE.bytesPerSecond,
+      patienceSeconds: settings.STALL_SECONDS ?? LEAST_RATE.patienceSeconds,
+    },
+    everySecond,
+  );
+  const answer = getRequestListener(
+    (request, nodes) => {
+      // For the places of files (file-places.ts), which look how their own request goes on.
+      const bindings = { ...nodes, pace: pace.find(nodes.incoming) };
+      return fetch(request, bindings);
+    },
+    { errorHandler: answerUnreadable },
+  );
   // A request without Host is refused by the adapter as well, and with a sentence.
   const server = createServer(
     { requireHostHeader: false, requestTimeout: REQUEST_MS },
-    getRequestListener(fetch, { errorHandler: answerUnreadable }),
+    (incoming, outgoing) => {
+      pace.watch(incoming, outgoing);
+      return answer(incoming, outgoing);
+    },
   );
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   refuseMalformed(server);
@@ -36,7 +64,7 @@ export async function listen(
   // A server that listens on TCP has an address with a port.
   const { port } = server.address() as AddressInfo;
   const host = HOST === '127.0.0.1' || HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST;
-  return { url: `http://${host}:${port}`, stop: () => stop(server) };
+  return { url: `http://${host}:${port}`, stop: () => stop(server).finally(pace.stop) };
 }
 
 function describeFailure(error: NodeJS.ErrnoException, host: string, port: number): Error {

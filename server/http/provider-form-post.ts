@@ -1,6 +1,7 @@
 import { isStorableText } from '@lunaria/domain/text.ts';
 import type { Context } from 'hono';
 import { AppError } from '../errors/app-error.ts';
+import { readWhole } from './read-whole.ts';
 
 /** Where Apple's page sends a form to; the one write that another site may have the browser send. */
 const PATH = '/api/auth/callback/apple';
@@ -22,7 +23,7 @@ export function isProviderFormPost(c: Context): boolean {
 export async function readProviderForm(c: Context): Promise<URLSearchParams> {
   let text: string;
   try {
-    text = utf8.decode(await c.req.arrayBuffer());
+    text = utf8.decode(await readWhole(c));
     if (!isStorableText(decodeURIComponent(text.replaceAll('+', ' ')))) throw new TypeError('Not a text.');
   } catch (error) {
     if (error instanceof TypeError || error instanceof URIError) throw new AppError('invalid_input');

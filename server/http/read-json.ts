@@ -6,6 +6,7 @@ import { visit } from 'jsonc-parser';
 import { AppError } from '../errors/app-error.ts';
 import { isReading } from './is-reading.ts';
 import { isProviderFormPost, PROVIDER_FORM_MAX_BYTES } from './provider-form-post.ts';
+import { readWhole } from './read-whole.ts';
 import type { RequestContext } from './request-context.ts';
 import { isUpload, UPLOAD_MAX_BYTES } from './upload-route.ts';
 
@@ -47,7 +48,7 @@ export const limitBody = createMiddleware<RequestContext>((c, next) => {
  */
 export const readJson = createMiddleware<RequestContext>(async (c, next) => {
   if (isReading(c.req.method) || isUpload(c) || isProviderFormPost(c)) return await next();
-  const bytes = new Uint8Array(await c.req.arrayBuffer());
+  const bytes = new Uint8Array(await readWhole(c));
   const contentType = c.req.header('content-type');
   // An empty form too: a page of any site can send one, and there are writes that need no body.
   if ((bytes.byteLength > 0 || contentType !== undefined) && !isJson(contentType)) {

@@ -6,6 +6,7 @@ import { createMiddleware } from 'hono/factory';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createErrorHandler } from '../errors/handle-error.ts';
 import { createLogger } from '../logging/logger.ts';
+import { Seconds } from '../testing/seconds.ts';
 import { multipart, type PartToSend, pdfOf } from '../testing/upload.ts';
 import { listen } from './listen.ts';
 import { limitBody, readJson } from './read-json.ts';
@@ -29,7 +30,8 @@ const app = new Hono<RequestContext>()
     (c) => {
       const { json, file } = c.var;
       if (!file) throw new Error('There is no file.');
-      received.push({ json, bytes: file.bytes, mimeType: file.mimeType });
+      // A copy: what was sent is given back with the answer.
+      received.push({ json, bytes: Buffer.from(file.bytes), mimeType: file.mimeType });
       return c.json({ size: file.bytes.length });
     },
   )
@@ -158,9 +160,10 @@ test('whatever is changed in an upload, it is refused politely or arrives whole'
 });
 
 describe('over a real connection', () => {
+  const seconds = new Seconds();
   let server: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
-    server = await listen(app.fetch, { HOST: '127.0.0.1', PORT: 0 });
+    server = await listen(app.fetch, { HOST: '127.0.0.1', PORT: 0 }, seconds.every);
   });
   afterAll(() => server.stop());
 
@@ -238,23 +241,46 @@ describe('over a real connection', () => {
     expect(output).toEqual([]);
   });
 
-  test('one account has ten uploads under way and no more; another is not held up', async () => {
-    const { body, type } = multipart([document, file]);
-    const slow = await Promise.all(
-      Array.from({ length: 10 }, async () => {
-        const headers = [`Content-Type: ${type}`, `Content-Length: ${body.length}`];
-        return await sendRaw(headers, (write) => write(body.subarray(0, 60)));
-      }),
-    );
-    const ask = async (user: string) =>
-      await fetch(`${server.url}${PATH}`, {
-        method: 'POST',
-        body,
-        headers: { 'content-type': type, 'x-user': user },
-      });
-    await vi.waitFor(async () => expect((await ask('maria')).status).toBe(429), { timeout: 10_000 });
-    expect((await ask('ines')).status).toBe(200);
+  test('one account has six uploads under way and no more; another is not held up', async () => {
+    const slow = await beginUploads(6);
+    await vi.waitFor(async () => expect(await upload('maria')).toBe(429), { timeout: 10_000 });
+    expect(await upload('ines')).toBe(200);
     for (const { socket } of slow) socket.destroy();
-    await vi.waitFor(async () => expect((await ask('maria')).status).toBe(200), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await upload('maria')).toBe(200), { timeout: 10_000 });
   });
+
+  test('uploads that stall lose their places to whoever comes, and are told so; nothing of it is called a failure', async () => {
+    const all = Array.from({ length: 10 }, (_, at) => beginUploads(6, `woman${at}`));
+    const stalled = (await Promise.all(all)).flat();
+    await vi.waitFor(async () => expect(await upload('ines')).toBe(429), { timeout: 10_000 });
+    received.length = 0;
+    seconds.pass(11);
+    expect(await upload('ines')).toBe(200);
+    seconds.pass(30);
+    for (const { socket } of stalled) socket.resume();
+    await Promise.all(stalled.map(({ closed }) => closed));
+    for (const { read } of stalled) expect(read()).toMatch(/^HTTP\/1\.1 408 /);
+    for (let woman = 0; woman < 10; woman += 1) expect(await upload(`woman${woman}`)).toBe(200);
+    expect(received).toHaveLength(11);
+    expect(output).toEqual([]);
+  });
+
+  const small = multipart([document, file]);
+
+  async function beginUploads(count: number, user = 'maria') {
+    const headers = [
+      `Content-Type: ${small.type}`,
+      `Content-Length: ${small.body.length}`,
+      `X-User: ${user}`,
+    ];
+    const begin = () => sendRaw(headers, (write) => write(small.body.subarray(0, 60)));
+    return await Promise.all(Array.from({ length: count }, begin));
+  }
+
+  async function upload(user: string): Promise<number> {
+    const headers = { 'content-type': small.type, 'x-user': user };
+    const answer = await fetch(`${server.url}${PATH}`, { method: 'POST', body: small.body, headers });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
 });

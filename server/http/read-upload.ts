@@ -1,6 +1,7 @@
 import { DOCUMENT_MAX_BYTES, UPLOAD_TEXTS } from '@lunaria/domain/documents/health-document.ts';
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { collectBytes, releaseBytes } from '../documents/collect-bytes.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createFilePlaces } from './file-places.ts';
 import { parseMultipart } from './parse-multipart.ts';
@@ -11,13 +12,14 @@ import { DOCUMENT_PART_MAX_BYTES, isUpload, UPLOAD_MAX_BYTES } from './upload-ro
 /**
  * `requireUser`, then the two parts of an upload: `document` as checked JSON in `c.var.json`, `file` in `c.var.file`.
  * Nothing is read for a visitor, and never more than an upload may have. Throws AppError otherwise; what broke off
- * reaches no route.
+ * reaches no route. The bytes of the file are gone once the route has answered.
  */
 export function readUpload(
   requireUser: MiddlewareHandler<SignedInContext>,
   limitUser: (userId: string) => Promise<void>,
+  atOnce?: number,
 ): MiddlewareHandler<SignedInContext> {
-  const takePlace = createFilePlaces('Too many uploads at once. Try again in a moment.');
+  const takePlace = createFilePlaces('Too many uploads at once. Try again in a moment.', atOnce);
   return createMiddleware<SignedInContext>((c, next) =>
     requireUser(c, async () => {
       if (!isUpload(c)) {
@@ -25,34 +27,31 @@ export function readUpload(
       }
       const { userId } = c.var;
       await limitUser(userId);
-      const leave = takePlace(userId);
+      const leave = takePlace(userId, c.env?.pace);
+      let body: Buffer<ArrayBuffer> | undefined;
       try {
-        const body = await readBody(c.req.raw);
+        body = await readBody(c.req.raw);
         const { document, file } = pickParts(body, c.req.header('content-type') ?? '');
         c.set('json', parseJson(document));
         c.set('file', file);
         await next();
       } finally {
         leave();
+        if (body) releaseBytes(body);
       }
     }),
   );
 }
 
 /** Counted as it comes: what is announced is not believed, and what is too much not read. */
-async function readBody(request: Request): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength;
-      if (size > UPLOAD_MAX_BYTES) throw tooLarge();
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof AppError ? error : malformed();
-  }
-  return Buffer.concat(chunks);
+async function readBody({ body, headers }: Request): Promise<Buffer<ArrayBuffer>> {
+  if (body === null) throw malformed();
+  const expectedBytes = Number(headers.get('content-length') ?? 0);
+  const bytes = await collectBytes(body, { expectedBytes, maxBytes: UPLOAD_MAX_BYTES }).catch(() => {
+    throw malformed();
+  });
+  if (bytes === null) throw tooLarge();
+  return bytes;
 }
 
 /** Throws AppError unless there are exactly the two parts of an upload, in either order. */

@@ -1,7 +1,11 @@
 import type { Server } from 'node:http';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
 import { AppError } from '../errors/app-error.ts';
+
+/** How long a refused client has to read why; one that keeps its end open would hold the connection for ever. */
+const REFUSED_MS = 5_000;
 
 /** Answers what is not HTTP, which no route ever sees, in the shape of every other error. */
 export function refuseMalformed(server: Server): void {
@@ -26,8 +30,14 @@ function findStatus(code: string | undefined): [line: string, code: 'invalid_inp
   return ['400 Bad Request', 'invalid_input'];
 }
 
-function refuse(socket: Duplex, status: string, code: ConstructorParameters<typeof AppError>[0]): void {
+/** Says why to a client that gets no answer in the usual way, and ends the connection. */
+export function refuse(
+  socket: Duplex,
+  status: string,
+  code: ConstructorParameters<typeof AppError>[0],
+): void {
   const body = JSON.stringify({ code, message: new AppError(code).message });
   const head = [`HTTP/1.1 ${status}`, 'Content-Type: application/json', `Content-Length: ${body.length}`];
+  if (socket instanceof Socket) socket.setTimeout(REFUSED_MS, () => socket.destroy());
   socket.end(`${[...head, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { SecurityLog } from '../logging/security-log.ts';
+import type { Pace } from './keep-pace.ts';
 
 /** A file as it came, whole and in memory. */
 export interface UploadedFile {
@@ -10,7 +11,8 @@ export interface UploadedFile {
 
 /** What the middlewares leave for the routes. */
 export interface RequestContext {
-  Bindings: Partial<HttpBindings>;
+  /** What a request came by (listen.ts); nothing of it where one is asked without a port. */
+  Bindings: Partial<HttpBindings & { pace: Pace | undefined }>;
   Variables: {
     requestId: string;
     /** Address the rate limits count by. */

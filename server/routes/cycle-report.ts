@@ -7,8 +7,8 @@ import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
 import type { SetReport } from '../typesetting/set-apart.ts';
 
-/** Pages that are set or wait for it, two of them in work: the last of them waits a second or two. */
-const PLACES = { ofOne: 3, ofAll: 20 };
+/** Pages that are set or wait for it, two of them in work: the last waits a few seconds. An account has two of them. */
+const PAGES_AT_ONCE = 20;
 
 /**
  * `POST /api/cycle-report/pdf`: the page that she composed, as a PDF. Nothing of it is stored or logged; the name of the
@@ -19,14 +19,17 @@ export function createCycleReportRoutes(
   limitTypesetting: (userId: string) => Promise<void>,
   setReport: SetReport,
 ) {
-  const takePlace = createFilePlaces('Many files are being made right now. Try again in a moment.', PLACES);
+  const takePlace = createFilePlaces(
+    'Many files are being made right now. Try again in a moment.',
+    PAGES_AT_ONCE,
+  );
   return new Hono<SignedInContext>().use(requireUser).post(
     '/pdf',
     validator('json', (_, c) => parseInput(cycleReportRequestSchema, c.get('json'))),
     async (c) => {
       const { user_id, report } = c.req.valid('json');
       requireOwn(c.var.userId, user_id);
-      const leave = takePlace(c.var.userId);
+      const leave = takePlace(c.var.userId, undefined);
       try {
         await limitTypesetting(c.var.userId);
         return c.body(await setReport(report, c.req.raw.signal), 200, {

@@ -187,10 +187,10 @@ describe.each(testEngines)('documents on %s', (engine) => {
       expect(await list(maria)).toEqual([first]);
     });
 
-    test('ten times at once, one answers 201, all answer with the same', async () => {
+    test('six times at once, one answers 201, all answer with the same', async () => {
       const id = crypto.randomUUID();
-      const answers = await Promise.all(Array.from({ length: 10 }, () => sendDocument(maria, { id })));
-      expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+      const answers = await Promise.all(Array.from({ length: 6 }, () => sendDocument(maria, { id })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), 201]);
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
       expect(await list(maria)).toHaveLength(1);
     });

@@ -11,7 +11,7 @@ import { checkDocumentId } from '../documents/check-document-id.ts';
 import { contentDisposition } from '../documents/name-download.ts';
 import { TamperedError } from '../encryption/tampered-error.ts';
 import { AppError } from '../errors/app-error.ts';
-import { limitFilesOut } from '../http/file-places.ts';
+import { limitFilesOut, releaseAfterAnswer } from '../http/file-places.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
@@ -25,7 +25,7 @@ import { FileLostError, openDocumentContent } from '../services/open-document-co
 import { uploadDocument } from '../services/upload-document.ts';
 import { createDocumentReadingRoutes } from './document-reading.ts';
 
-type RouteDependencies = DocumentDependencies & { logger: Logger };
+type RouteDependencies = DocumentDependencies & { logger: Logger; filesAtOnce: number };
 
 /** `/api/health-documents`: the documents of the signed-in user. `receiveUpload` has read both parts of an upload. */
 export function createHealthDocumentsRoutes(
@@ -33,7 +33,7 @@ export function createHealthDocumentsRoutes(
   requireUser: MiddlewareHandler<SignedInContext>,
   receiveUpload: MiddlewareHandler<SignedInContext>,
 ) {
-  const { database, logger } = dependencies;
+  const { database, logger, filesAtOnce } = dependencies;
   return (
     new Hono<SignedInContext>()
       // Before the others' guard: whose it is has to be known before a file is read.
@@ -58,7 +58,7 @@ export function createHealthDocumentsRoutes(
           return c.json({ health_documents: documents });
         },
       )
-      .get('/:id/content', limitFilesOut(), async (c) => {
+      .get('/:id/content', limitFilesOut(filesAtOnce), async (c) => {
         const id = c.req.param('id');
         const { document, bytes } = await openDocumentContent(
           dependencies,
@@ -74,6 +74,7 @@ export function createHealthDocumentsRoutes(
           });
           throw new AppError('file_unreadable');
         });
+        releaseAfterAnswer(c, bytes);
         const isDownload = c.req.query('download') === '1';
         return c.body(bytes, 200, {
           'Content-Type': document.mime_type,

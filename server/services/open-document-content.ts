@@ -1,6 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { findHealthDocument } from '@lunaria/db/queries/health-documents.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { collectBytes } from '../documents/collect-bytes.ts';
 import { documentKey } from '../documents/document-key.ts';
 import { openDocument } from '../documents/document-texts.ts';
 import type { UserKey } from '../encryption/user-key.ts';
@@ -40,7 +40,8 @@ export async function readStoredFile(
 ): Promise<Buffer<ArrayBuffer>> {
   const content = await storage.getDecrypted(documentKey(file_path), userKey);
   if (content === null) throw new FileLostError('A stored file is missing');
-  const bytes = await buffer(content);
-  if (bytes.length !== file_size) throw new FileLostError('A stored file has another size than its row says');
+  const bytes = await collectBytes(content, { expectedBytes: file_size, maxBytes: file_size });
+  if (bytes?.length !== file_size)
+    throw new FileLostError('A stored file has another size than its row says');
   return bytes;
 }

@@ -5,6 +5,7 @@ import { requestId } from 'hono/request-id';
 import { createTokenSigner } from './auth/access-token.ts';
 import { createTokenAnswer, createUserAnswer } from './auth/answer-with-token.ts';
 import type { Auth } from './auth/create-auth.ts';
+import { createDeviceKeys } from './auth/device-key.ts';
 import type { EmailChangeLinks } from './auth/email-change-link.ts';
 import { createSessionFinder } from './auth/find-session.ts';
 import type { GuardianLinks } from './auth/guardian-link.ts';
@@ -133,6 +134,7 @@ export function createApp(dependencies: AppDependencies) {
   const limitContact = limit('/contact');
   const contact = { database, keyring };
   const { secret } = auth.options;
+  const deviceKeys = createDeviceKeys({ database, keyring, config, secret });
   const sessionWriter = createSessionWriter({ database, config, secret, sessionCache });
   const guesses = createGuessLimiter({ database, config, sessionSecret: secret });
   const passwords = {
@@ -169,7 +171,7 @@ export function createApp(dependencies: AppDependencies) {
 
   const api = new Hono<RequestContext>()
     .use(checkAddress, checkOwnOrigin, limitBody, readJson)
-    .route('/auth', createSessionRoutes({ findSession, answerWithToken, answerWithUser, limit }))
+    .route('/auth', createSessionRoutes({ findSession, answerWithToken, answerWithUser, deviceKeys, limit }))
     .route('/auth', createOpenSessionsRoutes({ database, findSession, sessionCache, limit }))
     .route('/auth', createPasswordRoutes(passwords))
     .route('/auth', createPasskeyRoutes(passkeys))
@@ -183,7 +185,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/auth', createUndoRoutes({ database, undoLinks: dependencies.undoLinks, sessionCache, limit }))
     .route('/auth', createSignInsRoutes({ database, findSession, limit }))
     .route('/auth', createTermsRoutes({ database, findSession, limit }))
-    .route('/auth', createAuthRoutes(auth, config, sessionCache))
+    .route('/auth', createAuthRoutes({ auth, config, sessionCache, deviceKeys }))
     .route('/contact', createContactRoute(contact, limitContact))
     .route('/profile', createProfileRoutes(database, consented))
     .route('/onboarding', createOnboardingRoutes(onboarding, signedIn))

@@ -1,12 +1,16 @@
 import { openDeviceDatabase } from './device-database.ts';
+import { openRow, sealRow } from './seal.ts';
 
 /**
- * The last known rows of the server, so that a page opened without a connection has something to show. Per user, gone
- * when she logs out or her session has ended. Where the device keeps nothing, nothing is kept: never an error.
+ * The last known rows of the server, so that a page opened without a connection has something to show. Per user,
+ * encrypted (seal.ts), gone when she logs out or her session has ended. Where the device keeps nothing, nothing is kept:
+ * never an error.
  */
 
 /** Whose rows may be kept; set while her session is good. An answer that arrives after it has ended is not kept. */
 let keeperId: string | null = null;
+/** One after the other: of two versions of a row the later one stays, however long each takes to encrypt. */
+let keeping: Promise<void> = Promise.resolve();
 
 export function allowKeeping(userId: string | null): void {
   keeperId = userId;
@@ -16,21 +20,32 @@ export function allowKeeping(userId: string | null): void {
 export async function readKept(userId: string, name: string): Promise<unknown> {
   try {
     const database = await openDeviceDatabase();
-    return (await database?.get('kept', [userId, name])) ?? null;
+    return (await openRow(['kept', userId, name], await database?.get('kept', [userId, name]))) ?? null;
   } catch {
     return null;
   }
 }
 
-/** Anything that can be cloned: plain objects, lists, texts, numbers. Ignored unless she is the one signed in. */
-export async function keep(userId: string, name: string, value: unknown): Promise<void> {
+/** Whether something lies there under the name, readable or not. */
+export async function hasKept(userId: string, name: string): Promise<boolean> {
   try {
-    const database = await openDeviceDatabase();
-    if (userId !== keeperId) return;
-    await database?.put('kept', value, [userId, name]);
+    return (await (await openDeviceDatabase())?.count('kept', [userId, name])) === 1;
   } catch {
-    return;
+    return false;
   }
+}
+
+/** Anything that JSON can say. Ignored unless she is the one signed in. */
+export function keep(userId: string, name: string, value: unknown): Promise<void> {
+  keeping = keeping.then(() => put(userId, name, value)).catch(() => undefined);
+  return keeping;
+}
+
+async function put(userId: string, name: string, value: unknown): Promise<void> {
+  const database = await openDeviceDatabase();
+  if (userId !== keeperId) return;
+  const sealed = await sealRow(['kept', userId, name], value);
+  if (userId === keeperId) await database?.put('kept', sealed, [userId, name]);
 }
 
 /** Forgets what was kept of everybody, or of everybody but one. */

@@ -7,7 +7,7 @@ async function openPage() {
   vi.resetModules();
   const [device, writes, plain] = await Promise.all([
     import('./device-store.ts'),
-    import('../write-queue/write-store.ts'),
+    import('../write-queue/durable-store.ts'),
     import('./seal-plain-rows.ts'),
   ]);
   return { ...device, ...writes, ...plain };

@@ -1,5 +1,4 @@
 import { openDeviceDatabase } from './device-database.ts';
-import { openRow, sealRow } from './seal.ts';
 
 /**
  * The last known rows of the server, so that a page opened without a connection has something to show. Per user,
@@ -12,6 +11,9 @@ let keeperId: string | null = null;
 /** One after the other: of two versions of a row the later one stays, however long each takes to encrypt. */
 let keeping: Promise<void> = Promise.resolve();
 
+/** The page is drawn without it. */
+const loadSeal = () => import('./seal.ts');
+
 export function allowKeeping(userId: string | null): void {
   keeperId = userId;
 }
@@ -19,6 +21,7 @@ export function allowKeeping(userId: string | null): void {
 /** What was kept under the name, or null. Unchecked: whoever reads it validates it. */
 export async function readKept(userId: string, name: string): Promise<unknown> {
   try {
+    const { openRow } = await loadSeal();
     const database = await openDeviceDatabase();
     return (await openRow(['kept', userId, name], await database?.get('kept', [userId, name]))) ?? null;
   } catch {
@@ -44,6 +47,7 @@ export function keep(userId: string, name: string, value: unknown): Promise<void
 async function put(userId: string, name: string, value: unknown): Promise<void> {
   const database = await openDeviceDatabase();
   if (userId !== keeperId) return;
+  const { sealRow } = await loadSeal();
   const sealed = await sealRow(['kept', userId, name], value);
   if (userId === keeperId) await database?.put('kept', sealed, [userId, name]);
 }

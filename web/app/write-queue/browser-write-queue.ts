@@ -1,3 +1,4 @@
+import { loadStorage } from '../device-store/device-store.ts';
 import { doubtSession } from '../session-doubt.ts';
 import { whenIdle } from '../when-idle.ts';
 import type { QueueMessage } from './write-environment.ts';
@@ -28,7 +29,7 @@ function connect(): WriteQueueMachine {
         return () => window.clearTimeout(timer);
       },
       isOnline: () => navigator.onLine,
-      openStore: async () => (await import('./durable-store.ts')).openDurableStore(),
+      openStore: async () => (await loadStorage()).openDurableStore(),
       showSending: () => holdLock(tabName),
       findSenders: findLocks,
       tellOtherTabs: (message) => channel?.postMessage(message),

@@ -1,9 +1,9 @@
 import { openDeviceDatabase, rangeOf } from '../device-store/device-database.ts';
 import { markOf, openRow, sealRow } from '../device-store/seal.ts';
+import { sealPlainRows } from '../device-store/seal-plain-rows.ts';
+import { whenIdle } from '../when-idle.ts';
 import { readStoredWrite, type StoredWrite } from './stored-write.ts';
 import type { WriteStore } from './write-store.ts';
-
-// Loaded with the database: the page is drawn without it.
 
 /** In IndexedDB, encrypted, shared by the tabs; null where there is none, or no encryption. */
 export async function openDurableStore(): Promise<WriteStore | null> {
@@ -20,8 +20,13 @@ export async function openDurableStore(): Promise<WriteStore | null> {
     const opened = await Promise.all(keys.map((key, at) => openRow(['writes', ...key], stored[at])));
     return { stored, found: opened.map(readStoredWrite).filter((write) => write !== null) };
   };
+  let seenId: string | null = null;
   return {
-    load: async (userId) => (await read(rangeOf(userId))).found,
+    async load(userId) {
+      if (userId !== seenId) whenIdle(() => void sealPlainRows(userId));
+      seenId = userId;
+      return (await read(rangeOf(userId))).found;
+    },
     async changeLane(key, change) {
       const range = rangeOf(key.userId, key.kind, key.recordKey);
       for (;;) {

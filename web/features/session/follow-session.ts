@@ -1,6 +1,5 @@
 import { allowKeeping, forgetKept } from '../../app/device-store/device-store.ts';
 import { onSessionDoubt } from '../../app/session-doubt.ts';
-import { whenIdle } from '../../app/when-idle.ts';
 import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
 import type { SessionManager } from './session-manager.ts';
 
@@ -18,7 +17,6 @@ export function followSession(manager: SessionManager): () => void {
     if (userId !== null && userId !== followedId) {
       void forgetKept(userId);
       void queue.open(userId);
-      whenIdle(() => void sealWhatIsPlain(userId));
     }
     followedId = userId;
     queue.sendFor(userId);
@@ -28,10 +26,4 @@ export function followSession(manager: SessionManager): () => void {
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-/** What an older version of the page left as it was. */
-async function sealWhatIsPlain(userId: string): Promise<void> {
-  const loaded = await import('../../app/device-store/seal-plain-rows.ts').catch(() => null);
-  await loaded?.sealPlainRows(userId);
 }

@@ -7,6 +7,7 @@ import { requestId } from 'hono/request-id';
 import { createTokenSigner } from './auth/access-token.ts';
 import { createTokenAnswer, createUserAnswer } from './auth/answer-with-token.ts';
 import type { Auth } from './auth/create-auth.ts';
+import { createDeviceKeys } from './auth/device-key.ts';
 import type { EmailChangeLinks } from './auth/email-change-link.ts';
 import { createSessionFinder } from './auth/find-session.ts';
 import type { GuardianLinks } from './auth/guardian-link.ts';
@@ -145,6 +146,7 @@ export function createApp(dependencies: AppDependencies) {
   const limitContact = limit('/contact');
   const contact = { database, keyring };
   const { secret } = auth.options;
+  const deviceKeys = createDeviceKeys({ database, keyring, config, secret });
   const sessionWriter = createSessionWriter({ database, config, secret, sessionCache });
   const guesses = createGuessLimiter({ database, config, sessionSecret: secret });
   const passwords = {
@@ -182,7 +184,7 @@ export function createApp(dependencies: AppDependencies) {
   const api = new Hono<RequestContext>()
     .use(checkAddress, checkOwnOrigin, limitBody, readJson)
     .use('/auth/*', keepWrongTries(database))
-    .route('/auth', createSessionRoutes({ findSession, answerWithToken, answerWithUser, limit }))
+    .route('/auth', createSessionRoutes({ findSession, answerWithToken, answerWithUser, deviceKeys, limit }))
     .route('/auth', createOpenSessionsRoutes({ database, findSession, sessionCache, limit }))
     .route('/auth', createPasswordRoutes(passwords))
     .route('/auth', createPasskeyRoutes(passkeys))
@@ -197,7 +199,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/auth', createSignInsRoutes({ database, findSession, limit }))
     .route('/auth', createAccountEventsRoutes({ database, findSession, limit }))
     .route('/auth', createTermsRoutes({ database, findSession, limit }))
-    .route('/auth', createAuthRoutes({ auth, database, config, sessionCache }))
+    .route('/auth', createAuthRoutes({ auth, database, config, sessionCache, deviceKeys }))
     .route('/contact', createContactRoute(contact, limitContact))
     .route('/profile', createProfileRoutes(database, consented))
     .route('/onboarding', createOnboardingRoutes(onboarding, signedIn))

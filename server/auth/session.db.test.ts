@@ -29,6 +29,9 @@ describe.each(testEngines)('a session on %s', (engine) => {
       undefined,
       `select s.* from sessions s join users u on u.id = s.user_id where u.email = '${email}'`,
     );
+  /** The session and the hint beside it; the key of the device comes with every token (attacks/device-key.db.test.ts). */
+  const renewalsIn = ({ headers }: Answer) =>
+    headers.getSetCookie().filter((line) => !line.startsWith('lunaria.device_'));
   const expectSignedOut = (answer: Answer) =>
     expect(answer).toMatchObject({
       status: 401,
@@ -228,12 +231,12 @@ describe.each(testEngines)('a session on %s', (engine) => {
     expect(await daysLeft()).toBeCloseTo(30, 2);
     await shift('29 days 23 hours 10 minutes');
     const early = await client.request('/api/auth/token');
-    expect(early.headers.getSetCookie()).toEqual([]);
+    expect(renewalsIn(early)).toEqual([]);
     expect(await daysLeft()).toBeLessThan(29.98);
     await shift('29 days 22 hours 50 minutes');
     const renewed = await client.request('/api/auth/token');
     expect(renewed.status).toBe(200);
-    expect(renewed.headers.getSetCookie()).toHaveLength(2);
+    expect(renewalsIn(renewed)).toHaveLength(2);
     expect(await daysLeft()).toBeCloseTo(30, 2);
   });
 

@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono';
 import { withholdAccount } from '../auth/answer-with-token.ts';
 import { rememberCheckedHash } from '../auth/checked-password.ts';
 import { AUTH_BASE_PATH, type Auth, CLIENT_ADDRESS_HEADER } from '../auth/create-auth.ts';
+import type { DeviceKeys } from '../auth/device-key.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
 import { readSessionCookie } from '../auth/session-cookie.ts';
 import { addSignInHint } from '../auth/sign-in-hint.ts';
@@ -67,14 +68,22 @@ interface AuthRoutesDependencies {
   database: Database;
   config: Config;
   sessionCache: SessionCache;
+  deviceKeys: DeviceKeys;
 }
 
 /** `/api/auth/…`: our rules on what comes in, the account library, our shape of errors on what goes out. */
-export function createAuthRoutes({ auth, database, config, sessionCache }: AuthRoutesDependencies) {
+export function createAuthRoutes({
+  auth,
+  database,
+  config,
+  sessionCache,
+  deviceKeys,
+}: AuthRoutesDependencies) {
   const routes = new Hono<RequestContext>();
   for (const [method, path] of LIBRARY_ROUTES) {
     routes.on(method, path, async (c) => {
       const body = translateBody(path, c.get('json'));
+      const ended = path === '/sign-out' ? await deviceKeys.destroy(c.req.header('cookie')) : [];
       const ask = () => rememberCheckedHash(() => auth.handler(toLibraryRequest(c, body)));
       let answer = await ask();
       // Of two sign-ups with one address in the same instant one fails; asked again, the library sees the other.
@@ -84,7 +93,9 @@ export function createAuthRoutes({ auth, database, config, sessionCache }: AuthR
       // Signing out ends the session of this cookie, signing in replaces it.
       const cookie = method === 'POST' && readSessionCookie(c.req.header('cookie'), config);
       if (cookie) sessionCache.forget(cookie);
-      return await toClientResponse(answer, config, database);
+      const response = await toClientResponse(answer, config, database);
+      if (response.ok) for (const line of ended) response.headers.append('Set-Cookie', line);
+      return response;
     });
   }
   return routes;

@@ -24,7 +24,11 @@ export function RequireSession({
       <h1 className="sr-only">{title}</h1>
       {session.isUnreachable ? (
         <ErrorState
-          message={`${PRODUCT_NAME} cannot be reached right now. What you saved is safe on the server.`}
+          message={
+            session.isLocked
+              ? 'You have been offline for a day. Connect once, so that we know it is you. What you entered waits here, encrypted.'
+              : `${PRODUCT_NAME} cannot be reached right now. What you saved is safe on the server.`
+          }
           onRetry={session.retry}
         />
       ) : (

@@ -10,9 +10,13 @@ export function doubtSession(): void {
   for (const listener of listeners) listener();
 }
 
-/** Like fetch. A second step may have been set up elsewhere meanwhile: then this session has to take it, whatever was asked. */
+/**
+ * Like fetch. The session may have been ended elsewhere meanwhile, or a second step set up: then that is looked into at
+ * once, whatever was asked.
+ */
 export async function fetchInSession(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request);
+  if (response.status === 401) doubtSession();
   if (response.status === 403) {
     const body = await response
       .clone()

@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { test as base, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
+import { dropDeviceKey } from '../app/device-key-cookie.ts';
 import { dropSignedInHint } from '../app/signed-in-hint.ts';
 import { dropFormDraft } from '../features/auth/form-draft.ts';
 import { answerForHer, answerForVisitor, type Her, makeHer } from './her-answers.ts';
@@ -100,6 +101,7 @@ async function forgetEverything(): Promise<void> {
   // They outlive a change of page, and so the end of one.
   toast.dismiss();
   dropSignedInHint();
+  dropDeviceKey();
   dropFormDraft();
   delete document.documentElement.dataset.signedIn;
   const database = await openDevice();

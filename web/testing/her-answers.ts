@@ -18,8 +18,9 @@ export function makeHer(changes: Partial<Her> = {}): Her {
   };
 }
 
-/** The answer of `/api/auth/token` for her. */
+/** The answer of `/api/auth/token` for her, and beside it, as the server sets it, the key of the device. */
 export function tokenOf({ id, email, fullName }: Her): ApiAnswer<'/api/auth/token', 'get'> {
+  giveDeviceKey(id);
   return {
     access_token: 'a.b.c',
     token_type: 'bearer',
@@ -36,6 +37,13 @@ export function tokenOf({ id, email, fullName }: Her): ApiAnswer<'/api/auth/toke
       factors: [],
     },
   };
+}
+
+/** In the shape of the server's (server/auth/device-key.ts): 32 bytes in base64url, another one for each woman. */
+export function giveDeviceKey(userId: string): void {
+  const key = userId.replaceAll('-', '').padEnd(43, 'A');
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it; the Cookie Store API is missing in half of the browsers
+  document.cookie = `lunaria.device_key=${userId}.${key}; Path=/; Max-Age=86400; SameSite=Lax`;
 }
 
 /** She is signed in; what she has recorded, `records` answers. */

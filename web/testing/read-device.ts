@@ -1,15 +1,26 @@
 import { DEVICE_DATABASE } from '../app/device-store/device-database.ts';
+import { openRow, type RowPlace } from '../app/device-store/seal.ts';
 
-/** Everything that this browser keeps of her; `writes` is what was not sent yet. */
+/** Everything that this browser keeps of her, opened; `writes` is what was not sent yet. */
 export async function readDevice(): Promise<{ writes: unknown[]; kept: unknown[]; storage: unknown }> {
-  const database = await openDevice();
-  const read = async (name: string): Promise<unknown[]> =>
-    database?.objectStoreNames.contains(name)
-      ? await finish(database.transaction(name).objectStore(name).getAll())
-      : [];
-  const [writes, kept] = [await read('writes'), await read('kept')];
-  database?.close();
+  const open = async (name: string) =>
+    await Promise.all((await readStored(name)).map(({ place, stored }) => openRow(place, stored)));
+  const [writes, kept] = [await open('writes'), await open('kept')];
   return { writes, kept, storage: [{ ...localStorage }, { ...sessionStorage }] };
+}
+
+/** The rows of a store as they lie there, encrypted. */
+export async function readStored(name: string): Promise<{ place: RowPlace; stored: unknown }[]> {
+  const database = await openDevice();
+  if (!database?.objectStoreNames.contains(name)) {
+    database?.close();
+    return [];
+  }
+  const store = database.transaction(name).objectStore(name);
+  const [keys, rows] = await Promise.all([finish(store.getAllKeys()), finish(store.getAll())]);
+  database.close();
+  // as: both stores have keys that are lists and begin with the user
+  return keys.map((key, at) => ({ place: [name, ...(key as [string])] as RowPlace, stored: rows[at] }));
 }
 
 /** The database of this device; null where no page has made one yet. */

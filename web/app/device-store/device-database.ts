@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** What this device keeps for its users: changes that wait to be sent, and the last known rows. */
 export interface DeviceSchema extends DBSchema {
@@ -31,8 +31,6 @@ export async function openDeviceDatabase(): Promise<DeviceDatabase | null> {
 
 async function open(): Promise<DeviceDatabase | null> {
   if (typeof indexedDB === 'undefined') return null;
-  // The page is drawn without it.
-  const { openDB } = await import('idb');
   const database = await openDB<DeviceSchema>(DEVICE_DATABASE, VERSION, {
     upgrade(upgraded) {
       upgraded.createObjectStore('writes');

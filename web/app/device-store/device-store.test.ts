@@ -5,11 +5,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 /** A page opened anew: nothing of the last one is in memory. */
 async function openPage() {
   vi.resetModules();
-  const [device, writes] = await Promise.all([
+  const [device, writes, plain] = await Promise.all([
     import('./device-store.ts'),
-    import('../write-queue/write-store.ts'),
+    import('../write-queue/durable-store.ts'),
+    import('./seal-plain-rows.ts'),
   ]);
-  return { ...device, ...writes };
+  return { ...device, ...writes, ...plain };
+}
+
+/** As the server gives it, to one woman at a time; null: locked. */
+function giveKey(userId: string | null, letter = 'A'): void {
+  const value = userId === null ? '' : `lunaria.device_key=${userId}.${userId.padEnd(43, letter)}`;
+  vi.stubGlobal('document', { cookie: `signed_in=1; ${value}` });
+  vi.stubGlobal('window', { location: new URL('http://localhost/dashboard') });
 }
 
 const LANE = { userId: 'maria', kind: 'words', recordKey: 'monday' };
@@ -17,6 +25,7 @@ const WRITE = { ...LANE, id: 1, change: { mine: ['calm'] }, isSealed: false, lea
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
+  giveKey('maria');
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -42,11 +51,12 @@ describe('what is kept of the server', () => {
   test('is forgotten for all, or for all but her', async () => {
     const page = await openPage();
     for (const userId of ['maria', 'ana']) {
+      giveKey(userId);
       page.allowKeeping(userId);
       await page.keep(userId, 'days', userId);
     }
     await page.forgetKept('ana');
-    expect(await page.readKept('maria', 'days')).toBeNull();
+    expect(await page.hasKept('maria', 'days')).toBe(false);
     expect(await page.readKept('ana', 'days')).toBe('ana');
     await page.forgetKept();
     expect(await page.readKept('ana', 'days')).toBeNull();
@@ -72,7 +82,9 @@ describe('what waits to be sent', () => {
     await store?.changeLane({ ...LANE, recordKey: 'tuesday' }, () => [
       { ...WRITE, recordKey: 'tuesday', id: 7 },
     ]);
+    giveKey('ana');
     await store?.changeLane({ ...LANE, userId: 'ana' }, () => [{ ...WRITE, userId: 'ana' }]);
+    giveKey('maria');
     const next = await (await openPage()).openDurableStore();
     expect((await next?.load('maria'))?.map(({ recordKey, id }) => [recordKey, id])).toEqual([
       ['monday', 7],
@@ -86,6 +98,7 @@ describe('what waits to be sent', () => {
     expect(await next?.load('maria')).toHaveLength(2);
     await next?.clear('maria');
     expect(await next?.load('maria')).toEqual([]);
+    giveKey('ana');
     expect(await next?.load('ana')).toHaveLength(1);
   });
 
@@ -124,6 +137,128 @@ describe('a device', () => {
     expect(await page.readKept('maria', 'days')).toBeNull();
   });
 });
+
+const NOTE = 'a note about a heavy night';
+
+describe('what lies on the disk', () => {
+  test('holds no word of a row or a change, and opens again for her', async () => {
+    const page = await openPage();
+    page.allowKeeping('maria');
+    await page.keep('maria', 'days', { notes: NOTE });
+    const store = await page.openDurableStore();
+    await store?.changeLane(LANE, () => [{ ...WRITE, change: { notes: NOTE } }]);
+    const stored = [...(await listStored('kept')), ...(await listStored('writes'))];
+    expect(stored).toHaveLength(2);
+    for (const value of stored) expect(wordsOf(value)).not.toContain('heavy night');
+    const next = await openPage();
+    expect(await next.readKept('maria', 'days')).toEqual({ notes: NOTE });
+    expect(await (await next.openDurableStore())?.load('maria')).toMatchObject([{ change: { notes: NOTE } }]);
+  });
+
+  test('is never the same twice, and opens in no other place', async () => {
+    const page = await openPage();
+    page.allowKeeping('maria');
+    await page.keep('maria', 'one', { notes: NOTE });
+    await page.keep('maria', 'two', { notes: NOTE });
+    const [one, two] = await listStored('kept');
+    expect(wordsOf(one)).not.toBe(wordsOf(two));
+    await putStored('kept', ['maria', 'two'], one);
+    expect(await page.readKept('maria', 'two')).toBeNull();
+    expect(await page.readKept('maria', 'one')).toEqual({ notes: NOTE });
+  });
+
+  test('opens to nobody once the key was taken, and waits for it: what was not sent is there when she is back', async () => {
+    const page = await openPage();
+    page.allowKeeping('maria');
+    await page.keep('maria', 'days', { notes: NOTE });
+    await (await page.openDurableStore())?.changeLane(LANE, () => [WRITE]);
+    for (const owner of [null, 'ana']) {
+      giveKey(owner);
+      const locked = await openPage();
+      expect(await locked.readKept('maria', 'days')).toBeNull();
+      const store = await locked.openDurableStore();
+      expect(await store?.load('maria')).toEqual([]);
+      await expect(store?.changeLane(LANE, () => [WRITE])).rejects.toThrow('locked');
+    }
+    giveKey('maria');
+    const back = await openPage();
+    expect(await (await back.openDurableStore())?.load('maria')).toEqual([WRITE]);
+    expect(await back.readKept('maria', 'days')).toEqual({ notes: NOTE });
+  });
+
+  test('does not open with the key of another login', async () => {
+    const page = await openPage();
+    page.allowKeeping('maria');
+    await page.keep('maria', 'days', 1);
+    giveKey('maria', 'B');
+    expect(await (await openPage()).readKept('maria', 'days')).toBeNull();
+  });
+
+  test('as an older version left it is used, and sealed when the page has time', async () => {
+    const page = await openPage();
+    await page.openDurableStore();
+    await putStored('kept', ['maria', 'days'], { notes: NOTE });
+    await putStored('writes', ['maria', 'words', 'monday', 1], { ...WRITE, change: { notes: NOTE } });
+    await putStored('kept', ['ana', 'days'], { notes: NOTE });
+    const store = await page.openDurableStore();
+    expect(await store?.load('maria')).toMatchObject([{ change: { notes: NOTE } }]);
+    await page.sealPlainRows('maria');
+    const [ofAna, ...ofMaria] = [...(await listStored('kept')), ...(await listStored('writes'))];
+    expect(ofAna).toEqual({ notes: NOTE });
+    expect(ofMaria.map((value) => wordsOf(value).includes('heavy night'))).toEqual([false, false]);
+    expect(await page.readKept('maria', 'days')).toEqual({ notes: NOTE });
+    expect(await store?.load('maria')).toMatchObject([{ change: { notes: NOTE } }]);
+  });
+});
+
+test('of two versions of a row the later one stays, though the first takes longer to encrypt', async () => {
+  const page = await openPage();
+  page.allowKeeping('maria');
+  await Promise.all([
+    page.keep('maria', 'days', 'x'.repeat(4_000_000)),
+    page.keep('maria', 'days', 'the later one'),
+  ]);
+  expect(await page.readKept('maria', 'days')).toBe('the later one');
+});
+
+test('where the browser has no encryption nothing is kept', async () => {
+  vi.stubGlobal('crypto', {});
+  giveKey('maria', 'C');
+  const page = await openPage();
+  page.allowKeeping('maria');
+  await page.keep('maria', 'days', 1);
+  expect(await page.hasKept('maria', 'days')).toBe(false);
+  expect(await page.openDurableStore()).toBeNull();
+});
+
+/** The bytes as letters, where it is sealed; else its JSON. */
+function wordsOf(value: unknown): string {
+  return ArrayBuffer.isView(value) ? Buffer.from(value.buffer).toString('latin1') : JSON.stringify(value);
+}
+
+function openStored(): Promise<IDBDatabase> {
+  return finish(indexedDB.open('lunaria'));
+}
+
+async function listStored(name: string): Promise<unknown[]> {
+  const database = await openStored();
+  const found = await finish(database.transaction(name).objectStore(name).getAll());
+  database.close();
+  return found;
+}
+
+async function putStored(name: string, key: IDBValidKey, value: unknown): Promise<void> {
+  const database = await openStored();
+  await finish(database.transaction(name, 'readwrite').objectStore(name).put(value, key));
+  database.close();
+}
+
+function finish<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
 
 function upgrade(version: number, change: (database: IDBDatabase) => void): Promise<void> {
   return new Promise((resolve, reject) => {

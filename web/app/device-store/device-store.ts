@@ -1,12 +1,16 @@
-import { openDeviceDatabase } from './device-database.ts';
-
 /**
- * The last known rows of the server, so that a page opened without a connection has something to show. Per user, gone
- * when she logs out or her session has ended. Where the device keeps nothing, nothing is kept: never an error.
+ * The last known rows of the server, so that a page opened without a connection has something to show. Per user,
+ * encrypted (seal.ts), gone when she logs out or her session has ended. Where the device keeps nothing, nothing is kept:
+ * never an error.
  */
 
 /** Whose rows may be kept; set while her session is good. An answer that arrives after it has ended is not kept. */
 let keeperId: string | null = null;
+/** One after the other: of two versions of a row the later one stays, however long each takes to encrypt. */
+let keeping: Promise<void> = Promise.resolve();
+
+/** Once the page is drawn. */
+export const loadStorage = () => import('./device-storage.ts');
 
 export function allowKeeping(userId: string | null): void {
   keeperId = userId;
@@ -14,35 +18,28 @@ export function allowKeeping(userId: string | null): void {
 
 /** What was kept under the name, or null. Unchecked: whoever reads it validates it. */
 export async function readKept(userId: string, name: string): Promise<unknown> {
-  try {
-    const database = await openDeviceDatabase();
-    return (await database?.get('kept', [userId, name])) ?? null;
-  } catch {
-    return null;
-  }
+  const storage = loadStorage();
+  return (await storage.then(({ readRow }) => readRow(userId, name)).catch(() => null)) ?? null;
 }
 
-/** Anything that can be cloned: plain objects, lists, texts, numbers. Ignored unless she is the one signed in. */
-export async function keep(userId: string, name: string, value: unknown): Promise<void> {
-  try {
-    const database = await openDeviceDatabase();
-    if (userId !== keeperId) return;
-    await database?.put('kept', value, [userId, name]);
-  } catch {
-    return;
-  }
+/** Whether something lies there under the name, readable or not. */
+export async function hasKept(userId: string, name: string): Promise<boolean> {
+  const storage = loadStorage();
+  return await storage.then(({ hasRow }) => hasRow(userId, name)).catch(() => false);
+}
+
+/** Anything that JSON can say. Ignored unless she is the one signed in. */
+export function keep(userId: string, name: string, value: unknown): Promise<void> {
+  const mayKeep = () => userId === keeperId;
+  keeping = keeping
+    .then(loadStorage)
+    .then(({ putRow }) => putRow(userId, name, value, mayKeep))
+    .catch(() => undefined);
+  return keeping;
 }
 
 /** Forgets what was kept of everybody, or of everybody but one. */
 export async function forgetKept(exceptUserId: string | null = null): Promise<void> {
-  try {
-    const database = await openDeviceDatabase();
-    if (!database) return;
-    const { store, done } = database.transaction('kept', 'readwrite');
-    const keys = await store.getAllKeys();
-    for (const key of keys) if (key[0] !== exceptUserId) void store.delete(key);
-    await done;
-  } catch {
-    return;
-  }
+  const storage = loadStorage();
+  await storage.then(({ removeRows }) => removeRows(exceptUserId)).catch(() => undefined);
 }

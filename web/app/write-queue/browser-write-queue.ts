@@ -1,9 +1,9 @@
+import { loadStorage } from '../device-store/device-store.ts';
 import { doubtSession } from '../session-doubt.ts';
 import { whenIdle } from '../when-idle.ts';
 import type { QueueMessage } from './write-environment.ts';
 import { WRITE_KINDS } from './write-kinds.ts';
 import { createWriteQueue, type WriteQueueMachine } from './write-queue.ts';
-import { openDurableStore } from './write-store.ts';
 
 /** The name of the channel and of the locks that the tabs of one browser share; both end at the origin. */
 const SHARED_NAME = 'lunaria-writes';
@@ -29,7 +29,7 @@ function connect(): WriteQueueMachine {
         return () => window.clearTimeout(timer);
       },
       isOnline: () => navigator.onLine,
-      openStore: openDurableStore,
+      openStore: async () => (await loadStorage()).openDurableStore(),
       showSending: () => holdLock(tabName),
       findSenders: findLocks,
       tellOtherTabs: (message) => channel?.postMessage(message),

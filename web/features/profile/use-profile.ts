@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { ApiError, api, readApiError } from '../../app/api-client.ts';
 import { type KeptProfile, keepProfile, readKeptProfile } from '../session/kept-user.ts';
 import { useSessionManager } from '../session/session-provider.tsx';
+import { lastContactMs } from '../session/session-state.ts';
+import { useSessionState } from '../session/use-session.ts';
 
 /** One entry per user: the data of one never stands in for another's. */
 export function profileKey(userId: string) {
@@ -31,9 +33,11 @@ export function useProfile(userId: string) {
   });
 
   const { data, error } = profile;
+  const state = useSessionState();
+  const contactMs = state.status === 'signed-in' ? lastContactMs(state.session) : null;
   useEffect(() => {
-    if (data) void keepProfile(userId, data);
-  }, [data, userId]);
+    if (data && contactMs !== null) void keepProfile(userId, data, contactMs);
+  }, [data, userId, contactMs]);
 
   useEffect(() => {
     if (!error) return;

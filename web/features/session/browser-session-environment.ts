@@ -1,3 +1,4 @@
+import { dropDeviceKey } from '../../app/device-key-cookie.ts';
 import { dropSignedInHint, hasSignedInHint } from '../../app/signed-in-hint.ts';
 import type { SessionEnvironment, SessionManager } from './session-manager.ts';
 import { readStoredSession, type SessionMessage, sessionStorageKey } from './session-state.ts';
@@ -28,6 +29,7 @@ export function makeBrowserSessionEnvironment(channel: BroadcastChannel | null):
     },
     store(stored) {
       if (stored === null) {
+        dropDeviceKey();
         forgetMemories();
         // Only when needed: a public page carries no database.
         void import('../../app/device-store/device-store.ts').then(

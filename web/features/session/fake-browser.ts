@@ -10,6 +10,8 @@ export class FakeBrowser {
   requests: string[] = [];
   /** Who the cookie belongs to; null when the server would refuse it. */
   cookieOf: string | null = 'maria';
+  /** Whether the cookie is there that opens what this device keeps; the server sets it beside a token. */
+  hasDeviceKey = false;
   /** Whether her account has a second step that the session of the cookie has not taken. */
   needsSecondStep = false;
   /** Set to answer something else than a healthy server would. */
@@ -135,6 +137,7 @@ export class FakeTab {
   #store(stored: StoredSession | null): void {
     const isNews = JSON.stringify(stored) !== JSON.stringify(this.browser.stored);
     this.browser.stored = stored;
+    if (stored === null) this.browser.hasDeviceKey = false;
     if (!isNews) return;
     for (const tab of this.#others()) setImmediate(() => tab.manager.onStoredByOtherTab(stored));
   }

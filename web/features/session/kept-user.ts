@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { keep, readKept } from '../../app/device-store/device-store.ts';
+import { hasKept, keep, readKept } from '../../app/device-store/device-store.ts';
 import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
+import { isWithinOfflineLimit } from './session-constants.ts';
 import { readText } from './session-requests.ts';
 import { readStoredSession, type SessionUser, sessionStorageKey } from './session-state.ts';
 
@@ -11,30 +12,34 @@ export interface KeptProfile {
 }
 
 const NAME = 'profile';
-/** A week, less than a session (30 days); why: docs/decisions/offline-shell.md. */
-const KEPT_FOR_MS = 7 * 86_400_000;
 
-export async function keepProfile(userId: string, profile: KeptProfile): Promise<void> {
-  const { full_name, life_stage } = profile;
-  await keep(userId, NAME, { full_name, life_stage, kept_at_ms: Date.now() });
+/** With the time at which the server was reached last; kept anew with each renewal of her session. */
+export async function keepProfile(
+  userId: string,
+  { full_name, life_stage }: KeptProfile,
+  contactMs: number,
+): Promise<void> {
+  await keep(userId, NAME, { full_name, life_stage, contact_ms: contactMs });
 }
 
-/** The profile as this device saw it last; null when it did not, or too long ago. */
+/** The profile as this device saw it last; null when it did not, or more than a day ago. */
 export async function readKeptProfile(userId: string): Promise<KeptProfile | null> {
   const kept = await readKept(userId, NAME);
-  if (typeof kept !== 'object' || kept === null || !('kept_at_ms' in kept)) return null;
-  const { kept_at_ms: keptAtMs } = kept;
-  const isFresh = typeof keptAtMs === 'number' && Math.abs(Date.now() - keptAtMs) < KEPT_FOR_MS;
-  if (!isFresh) return null;
+  if (typeof kept !== 'object' || kept === null || !('contact_ms' in kept)) return null;
+  const { contact_ms: contactMs } = kept;
+  if (typeof contactMs !== 'number' || !isWithinOfflineLimit(contactMs, Date.now())) return null;
   return { full_name: readText(kept, 'full_name') || null, life_stage: readText(kept, 'life_stage') || null };
 }
+
+/** Who was signed in here last; `locked`: somebody was, and what is kept of her opens no more by itself. */
+export type KeptUser = SessionUser | 'locked' | null;
 
 /**
  * Who was signed in here last, while the server cannot be asked; null when this device does not know. It opens nothing
  * on the server: what she sees is what the device kept, what she enters waits until her session is confirmed.
  */
-export function useKeptUser(isWanted: boolean): SessionUser | null {
-  const [user, setUser] = useState<SessionUser | null>(null);
+export function useKeptUser(isWanted: boolean): KeptUser {
+  const [user, setUser] = useState<KeptUser>(null);
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
@@ -48,10 +53,11 @@ export function useKeptUser(isWanted: boolean): SessionUser | null {
   return isWanted ? user : null;
 }
 
-async function findKeptUser(): Promise<SessionUser | null> {
+async function findKeptUser(): Promise<KeptUser> {
   const stored = readStored();
-  const profile = stored && !stored.is_held && (await readKeptProfile(stored.user_id));
-  if (!stored || !profile) return null;
+  if (!stored || stored.is_held) return null;
+  const profile = await readKeptProfile(stored.user_id);
+  if (!profile) return (await hasKept(stored.user_id, NAME)) ? 'locked' : null;
   await getWriteQueue().open(stored.user_id);
   const fullName = profile.full_name ?? '';
   return { id: stored.user_id, email: '', isEmailVerified: false, fullName, termsVersion: '' };

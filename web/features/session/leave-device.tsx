@@ -1,3 +1,4 @@
+import { forgetDeviceKey } from '../../app/device-store/device-key.ts';
 import { forgetKept } from '../../app/device-store/device-store.ts';
 import { countUnfinishedWork } from '../../app/unfinished-work.ts';
 import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
@@ -44,6 +45,7 @@ export function sendNow(): void {
 export async function clearDevice(userId: string): Promise<void> {
   resetAnswers();
   await Promise.all([getWriteQueue().clear(userId), forgetKept()]);
+  forgetDeviceKey();
 }
 
 interface UnsentDialogProps {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FakeBrowser, type FakeTab } from './fake-browser.ts';
+import { OFFLINE_LIMIT_MS } from './session-constants.ts';
 
 async function openSignedInTab(browser: FakeBrowser): Promise<FakeTab> {
   const tab = browser.openTab();
@@ -170,6 +171,47 @@ describe('while the tab is visible', () => {
     browser.answer = null;
     await browser.pass(30_000);
     expect(tab.session.accessToken).toBe('token-2');
+  });
+
+  test('after a day without an answer the page asks what a reload would show; her work waits for her', async () => {
+    const browser = new FakeBrowser();
+    const tab = await openSignedInTab(browser);
+    browser.answer = unreachable;
+    await browser.pass(OFFLINE_LIMIT_MS - 60_000);
+    expect(tab.status).toBe('signed-in');
+    await browser.pass(120_000);
+    expect(tab.manager.getState()).toEqual({ status: 'recovering', isUnreachable: true });
+    expect(tab.events).toEqual(['signed-in', 'held']);
+    browser.answer = null;
+    await browser.pass(30_000);
+    expect(tab.status).toBe('signed-in');
+    expect(tab.events).toEqual(['signed-in', 'held', 'signed-in']);
+  });
+
+  test('a clock that is set back while nobody answers counts as a day that passed', async () => {
+    const browser = new FakeBrowser();
+    const tab = await openSignedInTab(browser);
+    browser.answer = unreachable;
+    await browser.pass(3_600_000);
+    expect(tab.status).toBe('signed-in');
+    browser.nowMs -= 2 * 3_600_000;
+    tab.manager.onOnline();
+    await browser.settle();
+    await browser.pass(60_000);
+    expect(tab.status).toBe('recovering');
+  });
+
+  test('her session that was ended elsewhere while she was away locks what waits, once that is known', async () => {
+    const browser = new FakeBrowser();
+    const tab = await openSignedInTab(browser);
+    browser.hasDeviceKey = true;
+    browser.answer = unreachable;
+    await browser.pass(OFFLINE_LIMIT_MS + 60_000);
+    browser.answer = withStatus(401);
+    await browser.pass(30_000);
+    expect(tab.status).toBe('signed-out');
+    expect(tab.events).toEqual(['signed-in', 'held', 'signed-out']);
+    expect(browser.hasDeviceKey).toBe(false);
   });
 
   test('pauses double from one second to thirty', async () => {
@@ -382,9 +424,12 @@ describe('signing in and out', () => {
     await browser.pass(210_000);
     await tab.manager.signOut();
     late.resolve(browser.tokenAnswer());
+    // The browser takes the cookies of an answer before any script sees it.
+    browser.hasDeviceKey = true;
     await browser.settle();
     expect(tab.status).toBe('signed-out');
     expect(browser.stored).toBeNull();
+    expect(browser.hasDeviceKey).toBe(false);
   });
 });
 

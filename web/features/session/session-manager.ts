@@ -1,6 +1,7 @@
 import type { SignInRequest } from '@lunaria/domain/account/sign-in.ts';
 import type { SignUpRequest } from '@lunaria/domain/account/sign-up.ts';
 import {
+  isWithinOfflineLimit,
   REFRESH_MARGIN_MS,
   REFRESH_TICK_MS,
   RETRY_AFTER_LONGEST_MS,
@@ -14,7 +15,14 @@ import {
   sendAccountRequest,
   type TokenOutcome,
 } from './session-requests.ts';
-import type { Session, SessionEvent, SessionMessage, SessionState, StoredSession } from './session-state.ts';
+import {
+  lastContactMs,
+  type Session,
+  type SessionEvent,
+  type SessionMessage,
+  type SessionState,
+  type StoredSession,
+} from './session-state.ts';
 
 /** Everything the manager touches outside itself, so that a test can be the browser. */
 export interface SessionEnvironment {
@@ -86,7 +94,13 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
   }
 
   function isRenewalDue(): boolean {
-    return state.status === 'signed-in' && state.session.validUntilMs - env.nowMs() <= REFRESH_MARGIN_MS;
+    if (state.status !== 'signed-in') return false;
+    return isOutOfTouch() || state.session.validUntilMs - env.nowMs() <= REFRESH_MARGIN_MS;
+  }
+
+  /** A day without the server, or a clock that was set back, by which a token would look young for long. */
+  function isOutOfTouch(): boolean {
+    return state.status === 'signed-in' && !isWithinOfflineLimit(lastContactMs(state.session), env.nowMs());
   }
 
   function schedule(): void {
@@ -123,6 +137,8 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
     let outcome = await (state.status === 'recovering'
       ? request()
       : env.runAlone(async () => (isForced || isRenewalDue() ? request() : null)));
+    // Asked before she signed out, answered after: the cookies of the answer came back with it.
+    if (askedIn !== era && state.status === 'signed-out' && outcome?.kind === 'token') env.store(null);
     if (askedIn !== era || outcome === null) return;
     // The question was on its way when somebody signed in elsewhere: the answer may be from before.
     if (heardOf !== null && heardOf !== userIn(outcome)) outcome = await request();
@@ -137,7 +153,12 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
       // Never shorter than our own: a Retry-After of zero or in the past would be a storm.
       const pause = Math.max(ownPause, Math.min(outcome.retryAfterMs ?? 0, RETRY_AFTER_LONGEST_MS));
       notBeforeMs = env.nowMs() + pause;
-      if (state.status === 'recovering') become({ status: 'recovering', isUnreachable: true }, null);
+      const isAway =
+        state.status === 'signed-in' && !isWithinOfflineLimit(lastContactMs(state.session), env.nowMs());
+      // As after a reload: what this device keeps decides what is shown, and after a day that is nothing.
+      if (isAway) heldId = userIdOf(state);
+      if (isAway || state.status === 'recovering')
+        become({ status: 'recovering', isUnreachable: true }, isAway ? 'held' : null);
       return;
     }
     forgetFailures();

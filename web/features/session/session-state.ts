@@ -24,6 +24,11 @@ export interface Session {
   user: SessionUser;
 }
 
+/** When the server said that she is signed in: milliseconds since 1970, by the clock of this device. */
+export function lastContactMs({ validUntilMs, expiresIn }: Session): number {
+  return validUntilMs - expiresIn * 1000;
+}
+
 export type SessionState =
   /** Not known yet. Unreachable: asked at least once without an answer; it goes on asking. */
   | { status: 'recovering'; isUnreachable: boolean }

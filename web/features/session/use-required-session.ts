@@ -15,7 +15,15 @@ export interface SignedInSession {
   signOutTo: (path: string) => Promise<AccountOutcome>;
 }
 
-type RequiredSession = { status: 'loading'; isUnreachable: boolean; retry: () => void } | SignedInSession;
+interface LoadingSession {
+  status: 'loading';
+  isUnreachable: boolean;
+  /** A day has passed without the server: what this device keeps waits until it was reached once. */
+  isLocked: boolean;
+  retry: () => void;
+}
+
+type RequiredSession = LoadingSession | SignedInSession;
 
 /**
  * For a page that shows nothing without a user: asks the server who she is, and sends a visitor to the login
@@ -54,6 +62,7 @@ export function useRequiredSession(loginPath: string): RequiredSession {
   );
 
   const user = state.status === 'signed-in' ? state.session.user : keptUser;
-  if (user !== null) return { status: 'signed-in', user, signOutTo };
-  return { status: 'loading', isUnreachable, retry };
+  const isLocked = user === 'locked';
+  if (user !== null && !isLocked) return { status: 'signed-in', user, signOutTo };
+  return { status: 'loading', isUnreachable, isLocked, retry };
 }

@@ -57,7 +57,7 @@ export async function storedPregnancy(request: APIRequestContext) {
   return (await answer.json()).pregnancy;
 }
 
-/** Everything that this browser keeps: IndexedDB, local and session storage, as one text. */
+/** Everything that this browser keeps: IndexedDB, opened with the key that the page has too, local and session storage, as one text. */
 export async function readDevice(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>
@@ -65,12 +65,27 @@ export async function readDevice(page: Page): Promise<string> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
+    const [, secret = ''] = /lunaria\.device_key=[^.]+\.([\w-]{43})/.exec(document.cookie) ?? [];
+    const jwk = { kty: 'oct', k: secret, alg: 'A256GCM' };
+    const key = secret ? await crypto.subtle.importKey('jwk', jwk, 'AES-GCM', false, ['decrypt']) : null;
+    // What does not open is told by its place, so that nothing is taken for not there.
+    const open = async (place: unknown[], row: unknown) => {
+      if (!ArrayBuffer.isView(row)) return row;
+      if (key === null) return ['locked', place];
+      const bytes = new Uint8Array(row.buffer as ArrayBuffer); // as: as it was put there
+      const additionalData = new TextEncoder().encode(JSON.stringify(place));
+      const way = { name: 'AES-GCM', iv: bytes.subarray(0, 12), additionalData };
+      return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(way, key, bytes.subarray(12))));
+    };
     const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
     for (const { name } of await indexedDB.databases()) {
       if (name === undefined) continue;
       const database = await read(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
-        kept.push(await read(database.transaction(store).objectStore(store).getAll()));
+        const rows = database.transaction(store).objectStore(store);
+        const [keys, found] = await Promise.all([read(rows.getAllKeys()), read(rows.getAll())]);
+        for (const [at, row] of found.entries())
+          kept.push(await open([store, ...(keys[at] as IDBValidKey[])], row)); // as: both stores have lists as keys
       }
       database.close();
     }

@@ -33,7 +33,11 @@ test(
       expect(value).toMatch(/^(true|false)$/);
     }
     expect(Object.keys(stored).sort()).toEqual(['expires_at', 'user_id']);
-    expect(kept.cookie).toBe('signed_in=1');
+    // What scripts may read: the hint, and the key of what lies here, which opens nothing on the server.
+    expect(kept.cookie.split('; ').sort()).toEqual([
+      expect.stringMatching(/^lunaria\.device_key=[0-9a-f-]{36}\.[\w-]{43}$/),
+      'signed_in=1',
+    ]);
     expect(JSON.stringify(kept)).not.toContain(maria.email);
     const session = (await context.cookies()).find(({ name }) => name.includes('session'));
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });

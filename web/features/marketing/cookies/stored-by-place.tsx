@@ -18,7 +18,7 @@ const PLACES: Record<StoragePlace, { heading: string; note: string }> = {
   },
   IndexedDB: {
     heading: 'The database of the browser (IndexedDB)',
-    note: 'One database, called lunaria, with two stores. Each row carries the number of the account it belongs to, and no other account is shown it.',
+    note: 'One database, called lunaria, with two stores. Each row is encrypted (AES-256-GCM); its name and the number of the account it belongs to are not. No other account is shown it.',
   },
   'cache of the worker': {
     heading: 'Cache',
@@ -50,8 +50,9 @@ export default function StoredByPlace() {
           your browser. While changes wait to be sent, that loses them.
         </p>
         <p>
-          None of it is encrypted by us. Whoever can unlock this device and its browser while you are logged
-          in can read it: <TextLink to="/trust#device">more on the Trust page</TextLink>.
+          The rows of the database are encrypted, and logging out takes their key. Whoever can unlock this
+          device and its browser while you are logged in can read them all the same:{' '}
+          <TextLink to="/trust#device">more on the Trust page</TextLink>.
         </p>
       </TextSection>
       <TextSection heading="How we know that the list is complete">

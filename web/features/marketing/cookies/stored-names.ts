@@ -74,6 +74,22 @@ export const STORED_NAMES: readonly StoredName[] = [
     staysAfterLogOut: true,
   },
   {
+    place: 'cookie',
+    name: 'lunaria.device_key',
+    pattern: /^(?:__Host-)?lunaria\.device_key$/,
+    purpose:
+      'The key with which the pages encrypt what this browser keeps in its database. It opens nothing on the server. Behind https its name begins with __Host-.',
+    until: 'You log out, your session ends, or a day has passed since the server was reached.',
+  },
+  {
+    place: 'cookie',
+    name: 'lunaria.device_seed_<account>',
+    pattern: new RegExp(`^(?:__Secure-)?lunaria\\.device_seed_${UUID}$`),
+    purpose:
+      'With it the server can make that key again once you have logged in, so that a session that ended loses nothing you entered. No script can read it, and alone it opens nothing. Behind https its name begins with __Secure-.',
+    until: 'You log out, or thirteen months without a visit.',
+  },
+  {
     place: 'local storage',
     name: 'lunaria-<host>-session',
     pattern: /^lunaria-[^/]+-session$/,
@@ -85,7 +101,7 @@ export const STORED_NAMES: readonly StoredName[] = [
     place: 'local storage',
     name: 'lunaria.onboarding',
     pattern: /^lunaria\.onboarding$/,
-    purpose: 'Your answers in the three first steps, so that a reload loses nothing.',
+    purpose: 'Your answers in the three first steps, so that a reload loses nothing. Not encrypted.',
     until: 'You log out; what is not on the server yet is asked about first.',
   },
   {
@@ -204,7 +220,7 @@ export const STORED_NAMES: readonly StoredName[] = [
     place: 'IndexedDB',
     name: 'lunaria, writes: <kind>',
     pattern: /^lunaria, writes: [a-z-]+$/,
-    purpose: 'Changes that the server does not have yet.',
+    purpose: 'Changes that the server does not have yet, encrypted.',
     until:
       'They are sent, or you discard them. Logging out asks first. After a session that ended otherwise they wait for you alone.',
   },

@@ -171,7 +171,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Does it work offline?',
         answer: [
-          'Yes, on a browser on which you are logged in and have opened the dashboard before: it shows what this device saw last, up to seven days after your last visit. What you enter is kept on the device and sent when you are back; until then a line says how much waits.',
+          'Yes, on a browser on which you are logged in and have opened the dashboard before: it shows what this device saw last, up to a day after it reached the server. Then it asks you to connect once; nothing you entered is lost. What you enter is kept on the device and sent when you are back; until then a line says how much waits.',
           'Signing up, logging in and uploading documents need a connection.',
         ],
       },

@@ -16,7 +16,7 @@ export const NOT_IN_STORES = `${PRODUCT_NAME} is not in the App Store or on Goog
 /** What installing changes, and what it does not. */
 export const WHAT_INSTALLING_GIVES = [
   'An icon of its own, and a window without the bars of the browser.',
-  'Your dashboard first. What this device last showed you opens without a connection, for seven days or until you log out.',
+  'Your dashboard first. What this device last showed you opens without a connection, for a day or until you log out.',
   'The same account and the same protection. It asks for no permission on your device.',
 ] as const;
 

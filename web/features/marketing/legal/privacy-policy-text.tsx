@@ -165,16 +165,17 @@ export default function PrivacyPolicyText() {
         <p>
           Without an account: no cookie unless you press Google or Apple, and nothing but how far you had
           scrolled. With one: cookies, one that holds your session and cannot be read by scripts, one that
-          only says that there is a session, and one that only says that this browser was here before, which
-          stays when you log out. Beside them what lets you go on without a connection: your name and life
-          stage, the days you looked at, your goals, which documents you have, your answers in the first
-          steps, what you typed and did not save, and changes that are not sent yet. Each of them by name,
-          with its purpose and its end, is on the page about{' '}
+          only says that there is a session, two for the key of what lies in this browser, and one that only
+          says that this browser was here before, which stays when you log out. Beside them what lets you go
+          on without a connection: your name and life stage, the days you looked at, your goals, which
+          documents you have, your answers in the first steps, what you typed and did not save, and changes
+          that are not sent yet. Each of them by name, with its purpose and its end, is on the page about{' '}
           <TextLink to="/cookies">cookies and storage</TextLink>.
         </p>
         <p>
-          None of it is encrypted there: whoever can use this device while you are logged in can find it. All
-          of it goes when you log out.
+          What lies in the database of the browser is encrypted, your answers in the first steps are not.
+          Whoever can use this device while you are logged in can find all of it. It goes when you log out,
+          and so does the key.
         </p>
       </TextSection>
       <TextSection id="logs" heading="Logs and network addresses">

@@ -28,6 +28,7 @@ import { createErrorHandler } from './errors/handle-error.ts';
 import { createAccountPlaces } from './http/account-places.ts';
 import { checkAddress } from './http/check-address.ts';
 import { checkOrigin } from './http/check-origin.ts';
+import { createWritePace } from './http/pace-writes.ts';
 import { readClientAddress } from './http/read-client-address.ts';
 import { limitBody, readJson } from './http/read-json.ts';
 import { readUpload } from './http/read-upload.ts';
@@ -125,10 +126,13 @@ export function createApp(dependencies: AppDependencies) {
     config.DIGITAL_CONSENT_AGE,
   );
   // What she records becomes more with time, and a loop can write it: one account has a few such calls at once.
-  const takePlace = createAccountPlaces(config.RATE_LIMIT_FACTOR);
-  const countEntry = async (userId: string) => await limitEntries(database, config.RATE_LIMIT_FACTOR, userId);
-  const inTurn = takeTurns(consented, takePlace, countEntry);
-  const writtenInTurn = takeTurns(consented, takePlace, countEntry, true);
+  const turns = {
+    takePlace: createAccountPlaces(config.RATE_LIMIT_FACTOR),
+    paceWrites: createWritePace(config.RATE_LIMIT_FACTOR),
+    countEntry: async (userId: string) => await limitEntries(database, config.RATE_LIMIT_FACTOR, userId),
+  };
+  const inTurn = takeTurns(consented, turns);
+  const writtenInTurn = takeTurns(consented, turns, true);
   const documents = { database, keyring, storage, logger };
   const limitReadings = async (userId: string) =>
     await limitReReadings(database, config.RATE_LIMIT_FACTOR, userId);
@@ -194,7 +198,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/auth', createAuthRoutes(auth, config, sessionCache))
     .route('/contact', createContactRoute(contact, limitContact))
     .route('/profile', createProfileRoutes(database, writtenInTurn))
-    .route('/onboarding', createOnboardingRoutes(onboarding, takeTurns(signedIn, takePlace, countEntry)))
+    .route('/onboarding', createOnboardingRoutes(onboarding, takeTurns(signedIn, turns)))
     .route('/stage', createPregnancyRoutes(database, keyring, inTurn))
     .route('/period-tracking', createPeriodTrackingRoutes(database, inTurn))
     .route('/cycle-records', createCycleRecordsRoutes(database, inTurn))

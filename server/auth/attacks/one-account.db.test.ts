@@ -3,6 +3,7 @@ import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type DailyHealthSignals, EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENTRY_LIMIT } from '../../services/limit-entries.ts';
 import { openUserKey } from '../../services/open-user-key.ts';
 import { PAGE } from '../../services/read-page.ts';
 import { sealNotes } from '../../services/signal-notes.ts';
@@ -82,10 +83,16 @@ describe.each(testEngines)('an account that does its worst on %s', (engine) => {
   });
 
   test('writes so many entries in an hour and no more, whatever they are; nobody else is held up', async () => {
-    // Five instead of five thousand.
-    const small = await server.createAppWith({ RATE_LIMIT_FACTOR: '0.001' });
+    const strict = await server.createAppWith({ RATE_LIMIT_FACTOR: '1' });
+    // All but five of the hour's are written.
+    await server.opened.asRole(
+      'app_auth',
+      undefined,
+      `insert into rate_limits (key, count, window_ends_at)
+         values ('entry|account|${her.userId}', ${ENTRY_LIMIT.max - 5}, now() + interval '1 hour')`,
+    );
     const write = async (woman: Woman, index: number) =>
-      await woman.client.at(small).request('/api/daily-health-signals', {
+      await woman.client.at(strict).request('/api/daily-health-signals', {
         json: {
           ...{ user_id: woman.userId, signal_date: addDays('2024-01-01', index), base: EMPTY_SIGNALS },
           ...{ ...EMPTY_SIGNALS, discharge: 'dry' },
@@ -97,11 +104,11 @@ describe.each(testEngines)('an account that does its worst on %s', (engine) => {
     const refused = await write(her, 5);
     expect(refused).toMatchObject({ status: 429, json: { code: 'rate_limited' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    const units = await her.client.at(small).request('/api/profile', {
+    const stage = await her.client.at(strict).request('/api/profile', {
       method: 'PATCH',
       json: { user_id: her.userId, life_stage: 'menopause' },
     });
-    expect(units.status).toBe(429);
+    expect(stage.status).toBe(429);
     expect((await readDays(her, '/api/daily-health-signals?from=2024-01-06&to=2024-01-06')).days).toEqual([]);
     expect((await write(other, 0)).status).toBe(200);
   });

@@ -22,14 +22,17 @@ import { requireUser } from './auth/require-user.ts';
 import type { ResetLinks } from './auth/reset-link.ts';
 import { SessionCache } from './auth/session-cache.ts';
 import { createSessionWriter } from './auth/session-writer.ts';
+import { takeTurns } from './auth/take-turns.ts';
 import type { UndoLinks } from './auth/undo-link.ts';
 import type { VerificationLinks } from './auth/verification-link.ts';
 import type { Config } from './config/read-config.ts';
 import type { MasterKeyring } from './encryption/master-key.ts';
 import { AppError } from './errors/app-error.ts';
 import { createErrorHandler } from './errors/handle-error.ts';
+import { createAccountPlaces } from './http/account-places.ts';
 import { checkAddress } from './http/check-address.ts';
 import { checkOrigin } from './http/check-origin.ts';
+import { createWritePace } from './http/pace-writes.ts';
 import { readClientAddress } from './http/read-client-address.ts';
 import { limitBody, readJson } from './http/read-json.ts';
 import { readUpload } from './http/read-upload.ts';
@@ -74,6 +77,7 @@ import { createSocialRoutes } from './routes/social.ts';
 import { createTermsRoutes } from './routes/terms.ts';
 import { createUndoRoutes } from './routes/undo.ts';
 import { createUnitsRoutes } from './routes/units.ts';
+import { limitEntries } from './services/limit-entries.ts';
 import { limitReReadings } from './services/limit-re-readings.ts';
 import { limitTypesetting } from './services/limit-typesetting.ts';
 import { limitUploads } from './services/limit-uploads.ts';
@@ -134,6 +138,14 @@ export function createApp(dependencies: AppDependencies) {
     database,
     config.DIGITAL_CONSENT_AGE,
   );
+  // What she records becomes more with time, and a loop can write it: one account has a few such calls at once.
+  const turns = {
+    takePlace: createAccountPlaces(config.RATE_LIMIT_FACTOR),
+    paceWrites: createWritePace(config.RATE_LIMIT_FACTOR),
+    countEntry: async (userId: string) => await limitEntries(database, config.RATE_LIMIT_FACTOR, userId),
+  };
+  const inTurn = takeTurns(consented, turns);
+  const writtenInTurn = takeTurns(consented, turns, true);
   const documents = { database, keyring, storage, logger, filesAtOnce: config.FILES_AT_ONCE };
   const limitReadings = async (userId: string) =>
     await limitReReadings(database, config.RATE_LIMIT_FACTOR, userId);
@@ -201,20 +213,20 @@ export function createApp(dependencies: AppDependencies) {
     .route('/auth', createTermsRoutes({ database, findSession, limit }))
     .route('/auth', createAuthRoutes({ auth, database, config, sessionCache, deviceKeys }))
     .route('/contact', createContactRoute(contact, limitContact))
-    .route('/profile', createProfileRoutes(database, consented))
-    .route('/onboarding', createOnboardingRoutes(onboarding, signedIn))
-    .route('/stage', createPregnancyRoutes(database, keyring, consented))
-    .route('/period-tracking', createPeriodTrackingRoutes(database, consented))
-    .route('/cycle-records', createCycleRecordsRoutes(database, consented))
-    .route('/cycle-marks', createCycleMarksRoutes(database, consented))
-    .route('/cycle-pauses', createCyclePausesRoutes(database, consented))
-    .route('/cycle-forecasts', createCycleForecastsRoutes(database, consented))
-    .route('/daily-health-signals', createDailyHealthSignalsRoutes(database, keyring, consented, logger))
-    .route('/daily-logs', createDailyLogsRoutes(database, keyring, consented, logger))
+    .route('/profile', createProfileRoutes(database, writtenInTurn))
+    .route('/onboarding', createOnboardingRoutes(onboarding, takeTurns(signedIn, turns)))
+    .route('/stage', createPregnancyRoutes(database, keyring, inTurn))
+    .route('/period-tracking', createPeriodTrackingRoutes(database, inTurn))
+    .route('/cycle-records', createCycleRecordsRoutes(database, inTurn))
+    .route('/cycle-marks', createCycleMarksRoutes(database, inTurn))
+    .route('/cycle-pauses', createCyclePausesRoutes(database, inTurn))
+    .route('/cycle-forecasts', createCycleForecastsRoutes(database, inTurn))
+    .route('/daily-health-signals', createDailyHealthSignalsRoutes(database, keyring, inTurn, logger))
+    .route('/daily-logs', createDailyLogsRoutes(database, keyring, inTurn, logger))
     .route('/cycle-report', createCycleReportRoutes(consented, limitTypesettings, createReportSetter()))
-    .route('/units', createUnitsRoutes(database, consented))
-    .route('/health-goals', createHealthGoalsRoutes(database, consented))
-    .route('/health-documents', createHealthDocumentsRoutes(documents, consented, consentedUpload))
+    .route('/units', createUnitsRoutes(database, writtenInTurn))
+    .route('/health-goals', createHealthGoalsRoutes(database, inTurn))
+    .route('/health-documents', createHealthDocumentsRoutes(documents, inTurn, consentedUpload))
     .route('/analyze-document', createAnalyzeDocumentRoute(documents, consented, limitReadings))
     .route('/ai-model', createAiModelRoutes(database, modelOffer, consented))
     .route('/newsletter', createNewsletterRoute(database, newsletterGuards.limitRequests))

@@ -171,7 +171,7 @@ async function recordHistories(
 }
 
 /** Makes an account as a browser would and returns its id with its session's cookie. */
-async function signUp(
+export async function signUp(
   origin: string,
   account: Contenders['credentials'],
 ): Promise<{ userId: string; cookie: string }> {

@@ -1,9 +1,15 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DailyHealthSignals } from '@lunaria/domain/signals/health-signals.ts';
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { dailyHealthSignals } from '../schema/daily-health-signals.ts';
+
+/** Both days included; null for an end that is open. */
+export interface DateRange {
+  from: CalendarDate | null;
+  to: CalendarDate | null;
+}
 
 /** A day as it is stored: notes as they were encrypted, null for none. */
 export interface SignalsRow extends Omit<DailyHealthSignals, 'notes'> {
@@ -19,19 +25,33 @@ const columns = {
   notes: dailyHealthSignals.notes,
 };
 
-/** The days from the first to the last that have a record, oldest first; null for an end that is open. */
+/**
+ * The newest days of the range that have a record, the newest first; null for an end that is open. No more than `slice`
+ * says in rows and in bytes of notes, but one. `isLast`: the range has no older ones.
+ */
 export async function findSignals(
   tx: Tx,
   userId: string,
-  { from, to }: { from: CalendarDate | null; to: CalendarDate | null },
-): Promise<SignalsRow[]> {
-  const rows = await signalsOfUser(tx).execute({ userId, from: from ?? '-infinity', to: to ?? 'infinity' });
-  return rows.map(toSignalsRow);
+  { from, to }: DateRange,
+  slice: { rows: number; bytes: number },
+): Promise<{ rows: SignalsRow[]; bytes: number; isLast: boolean }> {
+  const found = await signalsOfUser(tx).execute({
+    userId,
+    from: from ?? '-infinity',
+    to: to ?? 'infinity',
+    ...slice,
+  });
+  const isLast = found.length === (found[0]?.found ?? 0) && found.length < slice.rows;
+  const bytes = found.at(-1)?.weight ?? 0;
+  return { rows: found.map(({ found: _, weight: __, ...row }) => toSignalsRow(row)), bytes, isLast };
 }
 
-/** Read with every month shown: built and planned once per connection. */
-const signalsOfUser = oncePer((tx: Tx) =>
-  tx
+/**
+ * Read with every month shown: built and planned once per connection. The length of a note is known without its text being
+ * read, so that of what does not fit nothing is.
+ */
+const signalsOfUser = oncePer((tx: Tx) => {
+  const newest = tx
     .select(columns)
     .from(dailyHealthSignals)
     .where(
@@ -41,9 +61,42 @@ const signalsOfUser = oncePer((tx: Tx) =>
         lte(dailyHealthSignals.signalDate, sql.placeholder('to')),
       ),
     )
-    .orderBy(asc(dailyHealthSignals.signalDate))
-    .prepare('signals_of_user'),
-);
+    .orderBy(desc(dailyHealthSignals.signalDate))
+    .limit(sql.placeholder('rows'))
+    .as('newest');
+  const weighed = tx
+    .select({
+      signal_date: newest.signal_date,
+      symptoms: newest.symptoms,
+      intercourse: newest.intercourse,
+      mood: newest.mood,
+      discharge: newest.discharge,
+      notes: newest.notes,
+      weight:
+        sql<number>`(sum(coalesce(octet_length(${newest.notes}), 0)) over (order by ${newest.signal_date} desc))::int`.as(
+          'weight',
+        ),
+      place: sql<number>`row_number() over (order by ${newest.signal_date} desc)`.as('place'),
+      found: sql<number>`(count(*) over ())::int`.as('found'),
+    })
+    .from(newest)
+    .as('weighed');
+  return tx
+    .select({
+      signal_date: weighed.signal_date,
+      symptoms: weighed.symptoms,
+      intercourse: weighed.intercourse,
+      mood: weighed.mood,
+      discharge: weighed.discharge,
+      notes: weighed.notes,
+      weight: weighed.weight,
+      found: weighed.found,
+    })
+    .from(weighed)
+    .where(or(lte(weighed.weight, sql.placeholder('bytes')), eq(weighed.place, 1)))
+    .orderBy(desc(weighed.signal_date))
+    .prepare('signals_of_user');
+});
 
 /** The day's record, locked until the transaction ends, or null. */
 export async function lockSignals(tx: Tx, userId: string, date: CalendarDate): Promise<SignalsRow | null> {

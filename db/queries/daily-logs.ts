@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { dailyLogs } from '../schema/daily-logs.ts';
@@ -24,13 +24,22 @@ const columns = {
   blood_pressure: dailyLogs.bloodPressure,
 };
 
-/** The logs of the days from the first to the last, oldest first; null for an end that is open. */
+/**
+ * The newest logs of the range, at most so many, the newest first; null for an end that is open. A log has no text that
+ * could be long.
+ */
 export async function findDailyLogs(
   tx: Tx,
   userId: string,
   { from, to }: { from: CalendarDate | null; to: CalendarDate | null },
+  limit: number,
 ): Promise<DailyLogRow[]> {
-  const rows = await logsOfUser(tx).execute({ userId, from: from ?? '-infinity', to: to ?? 'infinity' });
+  const rows = await logsOfUser(tx).execute({
+    userId,
+    from: from ?? '-infinity',
+    to: to ?? 'infinity',
+    limit,
+  });
   return rows.map(toRow);
 }
 
@@ -46,7 +55,8 @@ const logsOfUser = oncePer((tx: Tx) =>
         lte(dailyLogs.logDate, sql.placeholder('to')),
       ),
     )
-    .orderBy(asc(dailyLogs.logDate))
+    .orderBy(desc(dailyLogs.logDate))
+    .limit(sql.placeholder('limit'))
     .prepare('logs_of_user'),
 );
 

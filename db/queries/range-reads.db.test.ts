@@ -14,6 +14,9 @@ import { findDailyLogs, upsertDailyLogs } from './daily-logs.ts';
 import { findOvulationSigns } from './ovulation-signs.ts';
 import { findFirstPeriodStart, findPeriods, upsertPeriods } from './period-tracking.ts';
 
+/** Room for every range of this test. */
+const SLICE = { rows: 400, bytes: 100_000 };
+
 /** Others who use the same database; without them a table may fit into a page that any plan reads. */
 const OTHERS = 30;
 
@@ -125,12 +128,12 @@ describe.each(testEngines)('with thirty years recorded on %s, only the range in 
     const setting = `set local plan_cache_mode = ${planCache}`;
 
     test.each(months)('%s', async (_, from, to) => {
-      const days = await explain(setting, (tx) => findSignals(tx, maria, { from, to }));
+      const days = await explain(setting, (tx) => findSignals(tx, maria, { from, to }, SLICE));
       expectIndex(days, ['daily_health_signals_pkey']);
       expect(days.every((node) => (node['Rows Removed by Filter'] ?? 0) === 0)).toBe(true);
       const inRange = history.days.filter((day) => day.signal_date >= from && day.signal_date <= to);
       expect(days[0]?.['Actual Rows']).toBe(inRange.length);
-      const read = await explain(setting, (tx) => findDailyLogs(tx, maria, { from, to }));
+      const read = await explain(setting, (tx) => findDailyLogs(tx, maria, { from, to }, SLICE.rows));
       expectIndex(read, ['daily_logs_pkey']);
       expect(read.every((node) => (node['Rows Removed by Filter'] ?? 0) === 0)).toBe(true);
       const logsInRange = logs.filter((log) => log.log_date >= from && log.log_date <= to);
@@ -163,7 +166,7 @@ describe.each(testEngines)('with thirty years recorded on %s, only the range in 
 
   test('a plan that reads the whole table would be seen here', async () => {
     const nodes = await explain('set local enable_indexscan = off; set local enable_bitmapscan = off', (tx) =>
-      findSignals(tx, maria, { from: '2026-11-01', to: '2026-12-05' }),
+      findSignals(tx, maria, { from: '2026-11-01', to: '2026-12-05' }, SLICE),
     );
     expect(nodes.map((node) => node['Node Type'])).toContain('Seq Scan');
   });

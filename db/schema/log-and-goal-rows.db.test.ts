@@ -172,7 +172,7 @@ describe.each(testEngines)('on %s', (engine) => {
         const log = { ...EMPTY_VALUES, ...values, log_date: '2026-01-05', blood_pressure: null } as const;
         const [read] = await opened.database.asUser(maria, async (tx) => {
           await upsertDailyLogs(tx, maria, [log]);
-          return await findDailyLogs(tx, maria, { from: null, to: null });
+          return await findDailyLogs(tx, maria, { from: null, to: null }, 100);
         });
         expect(read).toEqual(log);
       }),

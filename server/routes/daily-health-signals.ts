@@ -4,6 +4,7 @@ import { signalsWriteSchema } from '@lunaria/domain/signals/health-signals.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import type { MasterKeyring } from '../encryption/master-key.ts';
+import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
@@ -25,7 +26,8 @@ export function createDailyHealthSignalsRoutes(
       validator('query', (query) => parseInput(dateRangeSchema, query)),
       async (c) => {
         const { from = null, to = null } = c.req.valid('query');
-        const days = await findSignals(database, keyring, c.var.userId, { from, to });
+        const { days, rest } = await findSignals(database, keyring, c.var.userId, { from, to });
+        linkToRest(c, rest && { ...rest });
         const unreadableCount = days.filter((day) => day.notes_unreadable).length;
         if (unreadableCount > 0)
           logger.error('notes_unreadable', {

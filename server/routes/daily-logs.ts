@@ -5,6 +5,7 @@ import { dailyLogDeleteSchema, dailyLogWriteSchema } from '@lunaria/domain/daily
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import type { MasterKeyring } from '../encryption/master-key.ts';
+import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
@@ -27,7 +28,8 @@ export function createDailyLogsRoutes(
       validator('query', (query) => parseInput(dateRangeSchema, query)),
       async (c) => {
         const { from = null, to = null } = c.req.valid('query');
-        const logs = await findDailyLogs(database, keyring, c.var.userId, { from, to });
+        const { logs, rest } = await findDailyLogs(database, keyring, c.var.userId, { from, to });
+        linkToRest(c, rest && { ...rest });
         const unreadableCount = logs.filter((log) => log.blood_pressure_unreadable).length;
         if (unreadableCount > 0)
           logger.error('daily_logs_unreadable', {

@@ -3,6 +3,7 @@ import { calendarDateSchema } from '@lunaria/domain/calendar/calendar-date-schem
 import { periodDeleteSchema, periodsQuerySchema, periodWriteSchema } from '@lunaria/domain/cycle/period.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
+import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
@@ -23,7 +24,9 @@ export function createPeriodTrackingRoutes(
       async (c) => {
         const { from = null, to = null, limit } = c.req.valid('query');
         const filter = { from, to, limit: limit === undefined ? null : Number(limit) };
-        return c.json(await findPeriods(database, c.var.userId, filter));
+        const { found, rest } = await findPeriods(database, c.var.userId, filter);
+        linkToRest(c, rest && { ...rest });
+        return c.json(found);
       },
     )
     .post(

@@ -1,23 +1,36 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
+import type { DateRange } from '@lunaria/db/queries/daily-health-signals.ts';
 import { findDailyLogs as findRows } from '@lunaria/db/queries/daily-logs.ts';
 import { findUserKey } from '@lunaria/db/queries/user-keys.ts';
-import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
-import { unwrapUserKey } from '../encryption/user-key.ts';
+import { type UserKey, unwrapUserKey } from '../encryption/user-key.ts';
 import { openLog } from './log-blood-pressure.ts';
+import { readPage } from './read-page.ts';
 
-/** Returns the days with a log, oldest first; null for an end that is open. */
+/** Returns the newest days of the range with a log, oldest first, and the range of the rest: null for none. */
 export async function findDailyLogs(
   database: Database,
   keyring: MasterKeyring,
   userId: string,
-  range: { from: CalendarDate | null; to: CalendarDate | null },
-): Promise<DailyLog[]> {
-  const [rows, wrapped] = await database.readAsUser(userId, (tx) =>
-    Promise.all([findRows(tx, userId, range), findUserKey(tx, userId)]),
-  );
-  const needsKey = rows.some((row) => row.blood_pressure !== null);
-  const userKey = needsKey && wrapped ? unwrapUserKey(keyring, userId, wrapped) : null;
-  return rows.map((row) => openLog(userKey, userId, row));
+  range: DateRange,
+): Promise<{ logs: DailyLog[]; rest: DateRange | null }> {
+  let userKey: UserKey | null = null;
+  const { rows, hasMore } = await readPage<DailyLog>(async (oldest, max) => {
+    const asked = oldest === null ? range : { from: range.from, to: addDays(oldest.log_date, -1) };
+    const [found, wrapped] = await database.readAsUser(userId, (tx) =>
+      Promise.all([findRows(tx, userId, asked, max), userKey ? null : findUserKey(tx, userId)]),
+    );
+    const needsKey = found.some((row) => row.blood_pressure !== null);
+    if (needsKey && wrapped) userKey ??= unwrapUserKey(keyring, userId, wrapped);
+    return {
+      rows: found.map((row) => openLog(userKey, userId, row)),
+      bytes: 0,
+      isLast: found.length < max,
+    };
+  });
+  const logs = rows.toReversed();
+  const [first] = logs;
+  return { logs, rest: hasMore && first ? { from: range.from, to: addDays(first.log_date, -1) } : null };
 }

@@ -13,6 +13,7 @@ async function generate(load: Load): Promise<Measurement> {
   const clients = Array.from({ length: load.connections }, () => new Client(load.origin));
   const latencies = createHistogram();
   let failures = 0;
+  let sent = 0;
   const startedAt = performance.now();
   const stopAt = startedAt + load.seconds * 1000;
 
@@ -20,7 +21,8 @@ async function generate(load: Load): Promise<Measurement> {
     clients.map(async (client) => {
       while (performance.now() < stopAt) {
         const sentAt = performance.now();
-        const status = await send(client, load);
+        const body = load.bodies?.[sent++ % load.bodies.length] ?? load.body;
+        const status = await send(client, load, body);
         latencies.record(Math.max(1, Math.round((performance.now() - sentAt) * 1000)));
         if (status !== 200) failures++;
       }
@@ -38,7 +40,7 @@ async function generate(load: Load): Promise<Measurement> {
 }
 
 /** Resolves with the status of the answer once its body has arrived, 0 when there was none. Never rejects. */
-function send(client: Client, { method, path, headers, body }: Load): Promise<number> {
+function send(client: Client, { method, path, headers }: Load, body: string | undefined): Promise<number> {
   return new Promise((resolve) => {
     let status = 0;
     client.dispatch(

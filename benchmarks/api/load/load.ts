@@ -5,6 +5,8 @@ export interface Load {
   path: string;
   headers: Record<string, string>;
   body?: string;
+  /** Instead of `body`: sent in turns. */
+  bodies?: string[];
   connections: number;
   seconds: number;
 }

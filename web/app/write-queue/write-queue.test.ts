@@ -239,6 +239,24 @@ describe('a failure', () => {
     expect(server.words.get('monday')).toEqual(['cramps']);
   });
 
+  test('because there were too many at once is no refusal: everything that waited is there later, in order', async () => {
+    const tab = await device.openTab();
+    server.trouble = 'unreachable';
+    const days = Array.from({ length: 60 }, (_, day) => `day ${day}`);
+    for (const day of days) await note(tab, day, [], ['cramps']);
+    // The server takes seven in a row, then none until the minute is over.
+    let taken = 0;
+    server.trouble = 'none';
+    server.troubleFor = () => {
+      taken += 1;
+      return taken % 8 === 0 ? { status: 429, headers: { 'retry-after': '60' } } : null;
+    };
+    await device.pass(30 * 60_000);
+    expect(typesOf(tab)).not.toContain('refused');
+    expect(status(tab)).toMatchObject({ unsentCount: 0, refused: [] });
+    expect(days.map((day) => server.words.get(day))).toEqual(days.map(() => ['cramps']));
+  });
+
   test('without any answer is one after twenty seconds', async () => {
     const tab = await device.openTab();
     server.trouble = 'silent';

@@ -4,8 +4,9 @@ import { CYCLE_LENGTH_LIMITS, periodSchema } from '@lunaria/domain/cycle/period.
 import { dailySignalsSchema } from '@lunaria/domain/signals/health-signals.ts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { api, readApiError } from '../../../app/api-client.ts';
+import { api } from '../../../app/api-client.ts';
 import { loadOrReadKept, ROWS_OPTIONS } from '../../../app/device-store/load-rows.ts';
+import { readAllPages } from '../../../app/read-pages.ts';
 
 const latestSchema = z.object({
   periods: z.array(periodSchema),
@@ -71,18 +72,30 @@ export function signalsQuery(userId: string, month: CalendarMonth) {
     queryKey: signalsKey(userId, month),
     queryFn: ({ signal }) =>
       loadOrReadKept(userId, keptName('signals', month), signalsSchema, async () => {
-        const query = { from: firstDayOf(month), to: lastDayOf(month) };
-        const response = await api['daily-health-signals'].$get({ query }, { init: { signal } });
-        if (!response.ok) throw await readApiError(response);
-        return (await response.json()).daily_health_signals;
+        return await fetchSignals({ from: firstDayOf(month), to: lastDayOf(month) }, signal);
       }),
   });
 }
 
+type SignalsQuery = Parameters<(typeof api)['daily-health-signals']['$get']>[0]['query'];
+
+/** All days of the range that have a record, oldest first. */
+export async function fetchSignals(query: SignalsQuery, signal: AbortSignal) {
+  const pages = await readAllPages(query, (part) =>
+    api['daily-health-signals'].$get({ query: part }, { init: { signal } }),
+  );
+  return pages.toReversed().flatMap((page) => page.daily_health_signals);
+}
+
 type PeriodsQuery = Parameters<(typeof api)['period-tracking']['$get']>[0]['query'];
 
-async function fetchPeriods(query: PeriodsQuery, signal: AbortSignal) {
-  const response = await api['period-tracking'].$get({ query }, { init: { signal } });
-  if (!response.ok) throw await readApiError(response);
-  return await response.json();
+/** All periods of the query, newest start first, and the first start of all. */
+export async function fetchPeriods(query: PeriodsQuery, signal: AbortSignal) {
+  const pages = await readAllPages(query, (part) =>
+    api['period-tracking'].$get({ query: part }, { init: { signal } }),
+  );
+  return {
+    period_tracking: pages.flatMap((page) => page.period_tracking),
+    first_start_date: pages[0]?.first_start_date ?? null,
+  };
 }

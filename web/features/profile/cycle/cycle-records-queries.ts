@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api, readApiError } from '../../../app/api-client.ts';
 import { loadOrReadKept, ROWS_OPTIONS } from '../../../app/device-store/load-rows.ts';
-import { calendarKey, keptName } from './calendar-queries.ts';
+import { calendarKey, fetchPeriods, keptName } from './calendar-queries.ts';
 import { withoutPregnancies } from './records-to-keep.ts';
 
 export const cycleRecordsKey = (userId: string) => ['cycle-records', userId] as const;
@@ -41,9 +41,7 @@ export function allPeriodsQuery(userId: string) {
     queryKey: allPeriodsKey(userId),
     queryFn: ({ signal }) =>
       loadOrReadKept<Period[]>(userId, KEPT_PERIODS, z.array(periodSchema), async () => {
-        const response = await api['period-tracking'].$get({ query: {} }, { init: { signal } });
-        if (!response.ok) throw await readApiError(response);
-        return (await response.json()).period_tracking;
+        return (await fetchPeriods({}, signal)).period_tracking;
       }),
   });
 }

@@ -7,12 +7,11 @@ import {
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { api, readApiError } from '../../../app/api-client.ts';
 import { type Loaded, loadOrReadKept, ROWS_OPTIONS } from '../../../app/device-store/load-rows.ts';
 import { useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
 import { useWaitingWrites } from '../../../app/write-queue/use-write-queue.ts';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
-import { calendarKey, keptName } from './calendar-queries.ts';
+import { calendarKey, fetchSignals, keptName } from './calendar-queries.ts';
 import { SIGNALS_WRITES } from './calendar-writes.ts';
 import { applySignalsChanges } from './signals-changes.ts';
 
@@ -74,14 +73,7 @@ function rangeQuery(userId: string, from: CalendarDate, to: CalendarDate) {
         userId,
         name,
         signalsSchema,
-        async () => {
-          const response = await api['daily-health-signals'].$get(
-            { query: { from, to } },
-            { init: { signal } },
-          );
-          if (!response.ok) throw await readApiError(response);
-          return (await response.json()).daily_health_signals;
-        },
+        async () => await fetchSignals({ from, to }, signal),
         (rows) => rows.map((row) => ({ ...row, notes: '' })),
       );
       // What was kept may be of a range that ended days ago.

@@ -6,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api, readApiError } from '../../../app/api-client.ts';
 import { type Loaded, loadOrReadKept, ROWS_OPTIONS } from '../../../app/device-store/load-rows.ts';
+import { readAllPages } from '../../../app/read-pages.ts';
 
 const logsSchema = z.array(dailyLogSchema);
 
@@ -20,9 +21,10 @@ export function logRangeQuery(userId: string, from: CalendarDate, to: CalendarDa
     queryKey: [...logsKey(userId), from, to] as const,
     queryFn: async ({ signal }): Promise<Loaded<DailyLog[]>> => {
       const loaded = await loadOrReadKept(userId, keptLogs(from, to), logsSchema, async () => {
-        const response = await api['daily-logs'].$get({ query: { from, to } }, { init: { signal } });
-        if (!response.ok) throw await readApiError(response);
-        return (await response.json()).daily_logs;
+        const pages = await readAllPages({ from, to }, (query) =>
+          api['daily-logs'].$get({ query }, { init: { signal } }),
+        );
+        return pages.toReversed().flatMap((page) => page.daily_logs);
       });
       // What was kept may be of a range that ended days ago.
       return { ...loaded, rows: loaded.rows.filter(({ log_date: date }) => date >= from && date <= to) };

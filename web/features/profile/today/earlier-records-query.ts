@@ -3,7 +3,8 @@ import { isEmptyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import { RECENT_LOG_DAYS } from '@lunaria/domain/daily-log/recent-logs.ts';
 import { isEmptySignals } from '@lunaria/domain/signals/health-signals.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api, readApiError } from '../../../app/api-client.ts';
+import { api } from '../../../app/api-client.ts';
+import { readPages } from '../../../app/read-pages.ts';
 
 export const earlierRecordsKey = (userId: string) => ['earlier-records', userId] as const;
 
@@ -16,17 +17,15 @@ export function earlierRecordsQuery(userId: string, today: CalendarDate) {
     queryKey: earlierRecordsKey(userId),
     queryFn: async ({ signal }): Promise<boolean> => {
       const init = { init: { signal } };
-      const [logs, signals] = await Promise.all([
-        api['daily-logs'].$get({ query: { to: addDays(today, -RECENT_LOG_DAYS) } }, init),
-        api['daily-health-signals'].$get({ query: {} }, init),
-      ]);
-      if (!logs.ok) throw await readApiError(logs);
-      if (!signals.ok) throw await readApiError(signals);
-      const { daily_logs: loggedDays } = await logs.json();
-      const { daily_health_signals: notedDays } = await signals.json();
-      return (
-        loggedDays.some((log) => !isEmptyLog(log)) || notedDays.some((record) => !isEmptySignals(record))
+      const logs = readPages({ to: addDays(today, -RECENT_LOG_DAYS) }, (query) =>
+        api['daily-logs'].$get({ query }, init),
       );
+      for await (const page of logs) if (page.daily_logs.some((log) => !isEmptyLog(log))) return true;
+      const days = readPages({}, (query) => api['daily-health-signals'].$get({ query }, init));
+      for await (const page of days) {
+        if (page.daily_health_signals.some((record) => !isEmptySignals(record))) return true;
+      }
+      return false;
     },
     networkMode: 'always',
     retry: false,

@@ -1,4 +1,5 @@
 import { DataDirectoryInUseError } from '@lunaria/db/engine/data-lock.ts';
+import { PlainConnectionError } from '@lunaria/db/engine/plain-connection-error.ts';
 import { ConfigError } from './config/read-config.ts';
 import { MasterKeyError } from './encryption/master-key.ts';
 import { startServer } from './start-server.ts';
@@ -18,6 +19,7 @@ function describeStartFailure(error: unknown): string {
   const canBeMended =
     error instanceof ConfigError ||
     error instanceof DataDirectoryInUseError ||
+    error instanceof PlainConnectionError ||
     error instanceof MasterKeyError;
   if (canBeMended) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

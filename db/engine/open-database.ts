@@ -2,7 +2,7 @@ import type { Database, RunStatement } from './database.ts';
 
 export type DatabaseLocation =
   | { engine: 'pglite'; dataDir: string | null; template?: Blob | undefined }
-  | { engine: 'postgres'; url: string; poolSize?: number | undefined };
+  | { engine: 'postgres'; url: string; poolSize?: number | undefined; allowsPlain?: boolean | undefined };
 
 /** Opens, migrates and returns the database; the engine that is not used is not even loaded. */
 export async function openDatabase(

@@ -11,7 +11,7 @@ import { superviseUntilStopped } from './supervise.mjs';
  * @returns {Promise<number>} exit code
  */
 export async function startServer(script) {
-  await prepare({ web: 'fresh' });
+  await prepare({ packages: 'served', web: 'fresh' });
   const { code } = await superviseUntilStopped([
     {
       node: findNode(),

@@ -3,6 +3,6 @@ import { prepare } from './prepare/prepare.mjs';
 import { runCommand } from './run/run-command.mjs';
 
 runCommand(async () => {
-  await prepare({ web: 'fresh' });
+  await prepare({ packages: 'served', web: 'fresh' });
   return 0;
 });

@@ -11,7 +11,7 @@ const apiPort = Number(process.env.LUNARIA_API_PORT ?? pagePort + 1);
 const address = `http://localhost:${pagePort}`;
 
 runCommand(async () => {
-  await prepare({ web: 'any' });
+  await prepare({ packages: 'served', web: 'any' });
   const node = findNode();
   const { code, requested } = await superviseUntilStopped(
     [

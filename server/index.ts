@@ -1,5 +1,6 @@
 import { DataDirectoryInUseError } from '@lunaria/db/engine/data-lock.ts';
 import { DatabaseAwayError } from '@lunaria/db/engine/database-away-error.ts';
+import { PlainConnectionError } from '@lunaria/db/engine/plain-connection-error.ts';
 import { ConfigError } from './config/read-config.ts';
 import { MasterKeyError } from './encryption/master-key.ts';
 import { startServer } from './start-server.ts';
@@ -20,6 +21,7 @@ function describeStartFailure(error: unknown): string {
     error instanceof ConfigError ||
     error instanceof DatabaseAwayError ||
     error instanceof DataDirectoryInUseError ||
+    error instanceof PlainConnectionError ||
     error instanceof MasterKeyError;
   if (canBeMended) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

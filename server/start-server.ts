@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import { isNewDatabase, openDatabase } from '@lunaria/db/engine/open-database.ts';
 import type { ModelReader } from './ai/model-reader.ts';
 import { readModelSettings } from './ai/read-model-settings.ts';
 import { createApp } from './app.ts';
@@ -76,10 +76,12 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const modelOffer = model?.offer ?? null;
   const sendMail = createMailer(mail);
   const storage = createStorage(locateStorage(config));
-  const [database, client] = await Promise.all([
-    openDatabase(locateDatabase(config), installQueue),
-    createClientRoutes(buildDir, config.publicUrl),
-  ]);
+  const location = locateDatabase(config);
+  const isNew = isNewDatabase(location);
+  const opening = openDatabase(location, installQueue);
+  // What makes a new embedded database takes as much memory as everything else together: the pages wait for it.
+  if (isNew) await opening;
+  const [database, client] = await Promise.all([opening, createClientRoutes(buildDir, config.publicUrl)]);
   if (database.engine === 'postgres' && !database.isOwnerOutOfReach) {
     securityLog('database_roles_share_the_owner_login', {});
   }

@@ -24,11 +24,13 @@ test.each([
   ['3D000', 'it has no database of that name'],
 ])('%s says that %s', (code, words) => {
   const failure = Object.assign(new Error('as the server put it'), { code });
-  const explained = explainConnectionFailure(failure, 'postgres:///lunaria?host=/run/postgresql');
-  expect(String(explained)).toContain(`PostgreSQL cannot be used: ${words} (${code}).`);
+  const explained = explainConnectionFailure(failure, '/run/postgresql:5432');
+  expect(String(explained)).toContain(
+    `PostgreSQL at /run/postgresql:5432 cannot be used: ${words} (${code}).`,
+  );
 });
 
 test('a failure of another kind stays what it is', () => {
   const failure = new TypeError('a mistake of ours');
-  expect(explainConnectionFailure(failure, 'postgres://db/lunaria')).toBe(failure);
+  expect(explainConnectionFailure(failure, 'db:5432')).toBe(failure);
 });

@@ -18,19 +18,13 @@ export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
 }
 
-/** What a failed first connection means to an operator; other failures as they are. `url` is the DATABASE_URL. */
-export function explainConnectionFailure(error: unknown, url: string): unknown {
+/** What a failed first connection means to an operator; other failures as they are. `place` is host (or folder) and port. */
+export function explainConnectionFailure(error: unknown, place: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = REASONS[code];
   if (reason === undefined) return error;
   return new DatabaseAwayError(
-    `PostgreSQL${nameHost(url)} cannot be used: ${reason} (${code}). Start it or correct DATABASE_URL, then start Lunaria again.`,
+    `PostgreSQL at ${place} cannot be used: ${reason} (${code}). Start it or correct DATABASE_URL, then start Lunaria again.`,
     { cause: error },
   );
-}
-
-function nameHost(url: string): string {
-  // A socket's folder stands in the query.
-  const host = URL.canParse(url) ? new URL(url).host : '';
-  return host === '' ? '' : ` at ${host}`;
 }

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { PGlite, types } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -8,6 +9,7 @@ import { lockDataDirectory } from './data-lock.ts';
 import { assertUserId, type Database, type DatabaseRole, type RunStatement, type Tx } from './database.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import { migrationsFolder } from './migrate.ts';
+import { isNewDatabase, locateFiles } from './open-database.ts';
 import { RoleBoundPglite } from './role-bound-pglite.ts';
 
 export interface PgliteOptions {
@@ -39,22 +41,56 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   }
 }
 
+/**
+ * What the embedded database holds of its files in memory. PostgreSQL's own 128 MB fill up with use, for one person's data
+ * that the system has in its cache anyway.
+ */
+const SHARED_BUFFERS = '32MB';
+
+/**
+ * V8 compiles WebAssembly fast at first, and what runs often once more with every optimization. For one function of
+ * PostgreSQL that takes 600 MB for a moment, at every start; without it statements that reckon much take half as long again
+ * (docs/decisions/memory-of-the-embedded-database.md). Read when WebAssembly is compiled, so later than the start of V8.
+ */
+function compileOnce(): void {
+  setFlagsFromString('--no-wasm-tier-up');
+  setFlagsFromString('--no-wasm-dynamic-tiering');
+}
+
 /** Encrypted texts come as hexadecimal digits. PGlite's own reading of them takes ten times as long as Node's. */
 const parsers = { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') };
 
 async function startPglite({ dataDir, template }: PgliteOptions): Promise<PGlite> {
+  compileOnce();
   const options = { ...(template ? { loadDataDir: template } : {}), parsers };
   if (dataDir === null) return await PGlite.create(options);
-  return await PGlite.create({
+  const isNew = isNewDatabase({ engine: 'pglite', dataDir });
+  if (isNew) collectGarbage();
+  const pglite = await PGlite.create({
     ...options,
-    fs: new DurableNodeFs(join(dataDir, 'database')),
+    fs: new DurableNodeFs(locateFiles(dataDir)),
     // -F switches fsync off; without it a commit is on the disk before it is acknowledged.
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       '-c',
       'wal_sync_method=fsync',
+      '-c',
+      `shared_buffers=${SHARED_BUFFERS}`,
     ],
   });
+  if (isNew) collectGarbage();
+  return pglite;
+}
+
+/**
+ * A new database is made by programs of their own, each with a memory of its own. V8 counts such memory as next to nothing: it
+ * would let 200 MB lie until something else made it look, and begin on top of what the loading of all modules left.
+ */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  // A function of V8 itself, without arguments, which only a context that was made after the flag has.
+  const collect = runInNewContext('gc') as () => void;
+  collect();
 }
 
 function toDatabase(pglite: PGlite, runAsWorker: RunStatement, unlock: () => void): Database {

@@ -7,6 +7,7 @@ import { explainConnectionFailure } from './database-away-error.ts';
 import { migrationLockKey, migrationsFolder } from './migrate.ts';
 import { oncePer } from './once-per.ts';
 import { prepareLogins, toConnection } from './postgres-logins.ts';
+import { describeOwner } from './postgres-tls.ts';
 import { sendTogether } from './send-together.ts';
 import { UserReader } from './user-reader.ts';
 
@@ -15,13 +16,23 @@ export interface PostgresOptions {
   url: string;
   /** Connections for requests; account and job work have small pools of their own beside it. */
   poolSize?: number | undefined;
+  /** Whether `url` may turn TLS off beyond this machine (postgres-tls.ts); false unless given. */
+  allowsPlain?: boolean | undefined;
   /** Runs as the owner after the migrations: the job queue installs its tables here. */
   afterMigrate?: ((runAsOwner: RunStatement) => Promise<void>) | undefined;
 }
 
 /** Opens PostgreSQL 15 or later: migrates under an advisory lock, then connects with one pool per role. */
-export async function openPostgres({ url, poolSize = 10, afterMigrate }: PostgresOptions): Promise<Database> {
-  const { connections, isOwnerOutOfReach } = await migrateAsOwner(url, afterMigrate);
+export async function openPostgres({
+  url,
+  poolSize = 10,
+  allowsPlain = false,
+  afterMigrate,
+}: PostgresOptions): Promise<Database> {
+  const { connections, isOwnerOutOfReach } = await migrateAsOwner(
+    describeOwner(url, allowsPlain),
+    afterMigrate,
+  );
   const userPool = connectAs('app_user', connections.app_user, poolSize);
   const authPool = connectAs('app_auth', connections.app_auth, Math.max(2, Math.ceil(poolSize / 2)));
   const workerPool = connectAs('app_worker', connections.app_worker, 3);
@@ -44,18 +55,18 @@ interface Connections {
 }
 
 async function migrateAsOwner(
-  url: string,
+  connection: pg.ClientConfig,
   afterMigrate: PostgresOptions['afterMigrate'],
 ): Promise<Connections> {
-  const owner = new pg.Client({ connectionString: url, application_name: 'lunaria owner' });
+  const owner = new pg.Client({ ...connection, application_name: 'lunaria owner' });
   await owner.connect().catch((error: unknown) => {
-    throw explainConnectionFailure(error, url);
+    throw explainConnectionFailure(error, `${owner.host}:${owner.port}`);
   });
   try {
     // Held by the session: whoever comes second waits, then finds nothing left to do.
     await owner.query(`select pg_advisory_lock(${migrationLockKey})`);
     await migrateOn(owner, afterMigrate);
-    return findConnections(owner, url, await prepareLogins(owner));
+    return findConnections(owner, connection, await prepareLogins(owner));
   } finally {
     await owner.end();
   }
@@ -73,11 +84,11 @@ export async function migrateOn(
 /** Without logins of their own the roles are taken on the owner's connection: policies hold, an injection does not stop there. */
 function findConnections(
   owner: pg.Client,
-  url: string,
+  connection: pg.ClientConfig,
   logins: Awaited<ReturnType<typeof prepareLogins>>,
 ): Connections {
   const find = (role: DatabaseRole): pg.ClientConfig =>
-    logins ? toConnection(owner, logins[role]) : { connectionString: url };
+    logins ? toConnection(owner, logins[role]) : connection;
   return {
     connections: { app_user: find('app_user'), app_auth: find('app_auth'), app_worker: find('app_worker') },
     isOwnerOutOfReach: logins !== null,

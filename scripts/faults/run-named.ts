@@ -17,11 +17,11 @@ const RUNS: Record<Tool, (files: string[]) => Promise<StepResult>> = {
       runVitest('component', { projects: ['component'], workers, env, files }),
     ),
   async built(files) {
-    await prepare({ web: 'fresh' });
+    await prepare({ packages: 'all', web: 'fresh' });
     return await runVitest('built', { projects: ['built'], workers, files });
   },
   async browser(files) {
-    await prepare({ web: 'fresh' });
+    await prepare({ packages: 'all', web: 'fresh' });
     return await runBrowserTests({ E2E_ENGINE: hasPostgres() ? 'postgres' : 'pglite' }, files);
   },
 };

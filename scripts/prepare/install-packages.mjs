@@ -9,49 +9,86 @@ const LOCKFILE = inProject('package-lock.json');
 // Inside node_modules, so that whoever removes the packages, `npm ci` included, removes the stamp with them.
 const STAMP = inProject('node_modules', '.installed-from');
 
-// A machine's own settings (NODE_ENV=production, omit, engine-strict) must not leave out what the build needs.
-const OPTIONS = ['--include=dev', '--include=optional', '--engine-strict=false', '--no-audit', '--no-fund'];
+/**
+ * Which packages a command needs: `served` builds and serves the product (`dependencies`), `all` tests, checks and measures
+ * it too (`devDependencies`).
+ *
+ * @typedef {'served' | 'all'} Packages
+ */
 
-/** Whether node_modules holds what the lockfile names. Costs two reads and a hash. */
-export function arePackagesInstalled() {
+// A machine's own settings (NODE_ENV=production, omit, engine-strict) must not leave out what is needed, nor add to it.
+const INCLUDED = {
+  served: ['--omit=dev', '--include=optional'],
+  all: ['--include=dev', '--include=optional'],
+};
+const OPTIONS = ['--engine-strict=false', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/**
+ * Whether node_modules holds what the lockfile names. Costs two reads and a hash.
+ *
+ * @param {Packages} packages
+ */
+export function arePackagesInstalled(packages) {
   const wanted = hashLockfile();
-  if (readOrNull(STAMP) === wanted) return true;
-  if (!doesInstalledTreeMatch()) return false;
-  writeStamp(wanted);
+  const stamp = readOrNull(STAMP);
+  if (stamp === `${wanted} all` || stamp === `${wanted} ${packages}`) return true;
+  if (!doesInstalledTreeMatch(packages)) return false;
+  writeStamp(wanted, packages);
   return true;
 }
 
-/** Installs exactly what the lockfile names. */
-export async function installPackages() {
+/**
+ * Installs exactly what the lockfile names.
+ *
+ * @param {Packages} packages
+ */
+export async function installPackages(packages) {
   refuseHopelessNode();
   const wanted = hashLockfile();
   process.stdout.write('Installing packages; this takes a minute or two, once.\n');
-  const { node, npm } = findNpm();
-  const { code, output } = await runToEnd({
-    node,
-    args: [npm, 'ci', ...OPTIONS, '--loglevel=error'],
-    output: 'pipe',
-  });
-  if (code !== 0)
-    throw new ReadableError(`${output.trimEnd()}\nInstalling the packages failed (npm ci, exit ${code}).`);
+  if (packages === 'served' || !(await addTheRest())) {
+    const { code, output } = await runNpm('ci', ...INCLUDED[packages]);
+    if (code !== 0)
+      throw new ReadableError(`${output.trimEnd()}\nInstalling the packages failed (npm ci, exit ${code}).`);
+  }
   removeUnusableNode();
   findNode();
-  writeStamp(wanted);
+  writeStamp(wanted, packages);
+}
+
+/**
+ * `npm ci` empties node_modules first. Where what serves the product is there, the rest is added to it: a server may be
+ * running on it. Whether that ended with what the lockfile names.
+ */
+async function addTheRest() {
+  if (!arePackagesInstalled('served')) return false;
+  const { code } = await runNpm('install', '--no-save', ...INCLUDED.all);
+  return code === 0 && doesInstalledTreeMatch('all');
+}
+
+/** @param {string[]} args */
+async function runNpm(...args) {
+  const { node, npm } = findNpm();
+  return await runToEnd({ node, args: [npm, ...args, ...OPTIONS], output: 'pipe' });
 }
 
 /**
  * An install by hand (`npm install`, `npm ci`) leaves no stamp but npm's own record of what it put there; when that
  * agrees with the lockfile, nothing needs to be installed again.
+ *
+ * @param {Packages} packages
  */
-function doesInstalledTreeMatch() {
+function doesInstalledTreeMatch(packages) {
   const installed = readPackages(inProject('node_modules', '.package-lock.json'));
   const wanted = readPackages(LOCKFILE);
   if (installed === null || wanted === null) return false;
-  for (const [path, { version, optional, link }] of Object.entries(wanted)) {
-    // The root and the workspaces are folders of this clone; optional packages depend on the platform.
-    if (!path.includes('node_modules/') || link) continue;
+  for (const [path, { version, dev, optional, devOptional, link }] of Object.entries(wanted)) {
+    // The root and the workspaces are folders of this clone.
+    if (!path.includes('node_modules/') || link || (packages === 'served' && dev)) continue;
     const there = installed[path];
-    if (there === undefined ? !optional : there.version !== version) return false;
+    // Optional packages depend on the platform; some are optional for the product and needed for its tests.
+    const mayLack = optional || (packages === 'served' && devOptional);
+    if (there === undefined ? !mayLack : there.version !== version) return false;
   }
   return true;
 }
@@ -71,10 +108,10 @@ function hashLockfile() {
   return createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
 }
 
-/** @param {string} hash */
-function writeStamp(hash) {
+/** @param {string} hash @param {Packages} packages */
+function writeStamp(hash, packages) {
   try {
-    writeFileSync(STAMP, hash);
+    writeFileSync(STAMP, `${hash} ${packages}`);
   } catch {
     // Packages that belong to somebody else (installed by root, run by a user): compared again next time.
   }
@@ -91,7 +128,7 @@ function readOrNull(path) {
 
 /**
  * @param {string} path
- * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }> | null}
+ * @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }> | null}
  */
 function readPackages(path) {
   const content = readOrNull(path);

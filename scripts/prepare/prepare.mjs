@@ -8,16 +8,18 @@ import { takeLock } from './take-lock.mjs';
  * Installs what is missing and, where the command serves the built client, builds what is stale. With nothing to do
  * it writes nothing, prints nothing and takes a few milliseconds.
  *
- * @param {{ web: 'none' | 'any' | 'fresh' }} needs which build of the web client: none, whatever there is (the
- *   development server draws the pages itself), or one of the sources as they are
+ * @param {object} needs
+ * @param {import('./install-packages.mjs').Packages} needs.packages
+ * @param {'none' | 'any' | 'fresh'} needs.web which build of the web client: none, whatever there is (the development
+ *   server draws the pages itself), or one of the sources as they are
  */
-export async function prepare({ web }) {
+export async function prepare({ packages, web }) {
   const isBuilt = () => web === 'none' || (web === 'any' ? hasWebBuild() : isWebBuilt());
-  if (arePackagesInstalled() && isBuilt()) return;
+  if (arePackagesInstalled(packages) && isBuilt()) return;
   const giveBack = await takeLockHere();
   try {
     // Asked again: whoever held the lock may have done it all.
-    if (!arePackagesInstalled()) await installPackages();
+    if (!arePackagesInstalled(packages)) await installPackages(packages);
     if (!isBuilt()) await buildWeb();
   } finally {
     giveBack();

@@ -16,13 +16,23 @@ async function prepared() {
 
 const packages = (version: string) => JSON.stringify({ packages: { 'node_modules/a': { version } } });
 
+/** A command of ours that needs what tests and measures, and one that needs what serves. */
+const TESTS = ['none', 'scripts/probe.mjs'];
+const SERVES = ['none', 'server/probe.mjs'];
+
+/** Runs such a command to its end. */
+function runProbe(clone: StandInClone, probe: string[], env: Record<string, string> = {}) {
+  clone.write(probe[1] ?? '', '');
+  return waitForExit(clone.run('run.mjs', env, probe));
+}
+
 describe('a fresh clone', () => {
   test('is installed and built, and says so in one line each', async () => {
     using clone = new StandInClone();
     const { code, output } = await waitForExit(clone.run('build.mjs'));
     expect(output).toBe('Installing packages; this takes a minute or two, once.\nBuilding the web client.\n');
     expect(code).toBe(0);
-    expect(npmCalls(clone)).toEqual(['ci', 'run build']);
+    expect(npmCalls(clone)).toEqual(['ci --omit=dev', 'run build']);
   });
 
   test('is prepared once when two commands start together', async () => {
@@ -31,25 +41,25 @@ describe('a fresh clone', () => {
     const outputs = [await first, await second];
     expect(outputs.map((outcome) => outcome?.code)).toEqual([0, 0]);
     expect(outputs.map((outcome) => outcome?.output).join('')).toContain('waiting for it');
-    expect(npmCalls(clone)).toEqual(['ci', 'run build']);
+    expect(npmCalls(clone)).toEqual(['ci --omit=dev', 'run build']);
   });
 
   test('is taken over from a command that was killed in the middle', async () => {
     using clone = new StandInClone();
     const killed = clone.run('build.mjs', { STAND_IN_NPM_MS: '60000' });
-    await eventually(() => expect(npmCalls(clone)).toEqual(['ci']));
+    await eventually(() => expect(npmCalls(clone)).toEqual(['ci --omit=dev']));
     killed.kill('SIGKILL');
     await waitForExit(killed);
     await eventually(() => expect(isAlive(Number(clone.read('npm.pid')))).toBe(false));
     rmSync(join(clone.directory, 'busy'));
     expect(await waitForExit(clone.run('build.mjs'))).toMatchObject({ code: 0 });
-    expect(npmCalls(clone)).toEqual(['ci', 'ci', 'run build']);
+    expect(npmCalls(clone)).toEqual(['ci --omit=dev', 'ci --omit=dev', 'run build']);
   });
 
   test('gives the lock back and ends npm when it is stopped in the middle', async () => {
     using clone = new StandInClone();
     const stopped = clone.run('build.mjs', { STAND_IN_NPM_MS: '60000' });
-    await eventually(() => expect(npmCalls(clone)).toEqual(['ci']));
+    await eventually(() => expect(npmCalls(clone)).toEqual(['ci --omit=dev']));
     stopped.kill('SIGINT');
     expect(await waitForExit(stopped)).toMatchObject({ code: 130 });
     expect(isAlive(Number(clone.read('npm.pid')))).toBe(false);
@@ -58,7 +68,7 @@ describe('a fresh clone', () => {
 
   test('shows what npm said when the install fails, and tries again next time', async () => {
     using clone = new StandInClone();
-    const failed = await waitForExit(clone.run('build.mjs', { STAND_IN_NPM_FAILS: 'ci' }));
+    const failed = await waitForExit(clone.run('build.mjs', { STAND_IN_NPM_FAILS: 'ci --omit=dev' }));
     expect(failed).toMatchObject({ code: 1 });
     expect(failed.output).toContain('npm says why\nInstalling the packages failed (npm ci, exit 7).');
     expect(await waitForExit(clone.run('build.mjs'))).toMatchObject({ code: 0 });
@@ -95,6 +105,44 @@ test('an old Node that no package can replace is refused in one sentence, before
   expect(clone.read('npm.log')).toBe('');
 });
 
+describe('what only tests need', () => {
+  test('is not installed by what builds and serves, and added by what tests', async () => {
+    using clone = await prepared();
+    expect(await runProbe(clone, SERVES)).toMatchObject({ code: 0, output: '' });
+    expect(clone.read('npm.log')).toBe('');
+    const added = await runProbe(clone, TESTS);
+    expect(added).toMatchObject({ code: 0, output: expect.stringContaining('Installing packages') });
+    expect(npmCalls(clone)).toEqual(['install --no-save']);
+    for (const probe of [TESTS, SERVES])
+      expect(await runProbe(clone, probe)).toMatchObject({ code: 0, output: '' });
+    expect(npmCalls(clone)).toEqual(['install --no-save']);
+  });
+
+  test('is installed with everything else where nothing is there', async () => {
+    using clone = new StandInClone();
+    expect(await runProbe(clone, TESTS)).toMatchObject({ code: 0 });
+    expect(npmCalls(clone)).toEqual(['ci --include=dev']);
+    expect(await waitForExit(clone.run('build.mjs'))).toMatchObject({ code: 0 });
+    expect(npmCalls(clone)).toEqual(['ci --include=dev', 'run build']);
+  });
+
+  test.each(['STAND_IN_NPM_FAILS', 'STAND_IN_NPM_LEAVES_OUT'])(
+    'is installed anew with everything else when it could not be added: %s',
+    async (fault) => {
+      using clone = await prepared();
+      expect(await runProbe(clone, TESTS, { [fault]: 'install --no-save' })).toMatchObject({ code: 0 });
+      expect(npmCalls(clone)).toEqual(['install --no-save', 'ci --include=dev']);
+    },
+  );
+
+  test('is known to be there when somebody has installed it by hand', async () => {
+    using clone = await prepared();
+    clone.write('node_modules/.package-lock.json', clone.read('package-lock.json'));
+    expect(await runProbe(clone, TESTS)).toMatchObject({ code: 0, output: '' });
+    expect(clone.read('npm.log')).toBe('');
+  });
+});
+
 describe('a prepared clone', () => {
   test('is left as it is, without a word', async () => {
     using clone = await prepared();
@@ -106,7 +154,7 @@ describe('a prepared clone', () => {
     using clone = await prepared();
     clone.write('package-lock.json', packages('2.0.0'));
     await waitForExit(clone.run('build.mjs'));
-    expect(npmCalls(clone)).toEqual(['ci', 'run build']);
+    expect(npmCalls(clone)).toEqual(['ci --omit=dev', 'run build']);
   });
 
   test('is not installed again when somebody has installed what the lockfile asks for', async () => {

@@ -32,8 +32,8 @@ server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => { note('pid ' + 
 
 /** Counts its calls and takes its time; \`ci\` and \`run build\` leave what the real npm would. */
 const NPM = `
-import { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-const command = process.argv[2] === 'ci' ? 'ci' : process.argv.slice(2, 4).join(' ');
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+const command = process.argv.slice(2, 4).join(' ');
 if (existsSync('busy')) appendFileSync('npm.log', 'while another one works\\n');
 writeFileSync('busy', '');
 writeFileSync('npm.pid', String(process.pid));
@@ -41,9 +41,12 @@ appendFileSync('npm.log', command + '\\n');
 if (process.env.STAND_IN_NPM_FAILS === command) { console.error('npm says why'); rmSync('busy'); process.exit(7); }
 setTimeout(() => {
   rmSync('busy');
-  if (command === 'ci') {
+  if (!command.startsWith('run ')) {
     mkdirSync('node_modules', { recursive: true });
-    copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    const left = Object.entries(packages).filter(([, { dev }]) => !dev || !command.endsWith('--omit=dev'));
+    const installed = JSON.stringify({ packages: Object.fromEntries(left) });
+    if (process.env.STAND_IN_NPM_LEAVES_OUT !== command) writeFileSync('node_modules/.package-lock.json', installed);
   } else {
     mkdirSync('web/build/client', { recursive: true });
     mkdirSync('web/build/addressed', { recursive: true });
@@ -63,7 +66,15 @@ export class StandInClone implements Disposable {
   constructor() {
     const { type, scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
     this.write('package.json', JSON.stringify({ type, scripts }));
-    this.write('package-lock.json', JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' } } }));
+    this.write(
+      'package-lock.json',
+      JSON.stringify({
+        packages: {
+          'node_modules/a': { version: '1.0.0' },
+          'node_modules/t': { version: '1.0.0', dev: true },
+        },
+      }),
+    );
     this.write('server/index.ts', SERVER);
     this.write('web/root.tsx', '');
     this.write('domain/product.ts', '');
@@ -81,8 +92,8 @@ export class StandInClone implements Disposable {
   }
 
   /** Starts a script as npm would start it, with the stand-in for what npm itself would do. */
-  run(script: string, env: Record<string, string> = {}) {
-    return this.#start(process.execPath, [join(this.directory, 'scripts', script)], {
+  run(script: string, env: Record<string, string> = {}, args: string[] = []) {
+    return this.#start(process.execPath, [join(this.directory, 'scripts', script), ...args], {
       npm_execpath: join(this.directory, 'npm', 'npm-cli.js'),
       ...env,
     });

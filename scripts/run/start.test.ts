@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { isAlive, StandInClone, waitForExit, waitForOutput } from './stand-in-clone.ts';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './start-server.mjs';
 
 const READY = 'Stand-in is ready';
 
@@ -73,9 +74,14 @@ describe('npm start', () => {
   test('adds no line of its own on a warm start and runs on Node 24', async () => {
     using clone = new StandInClone();
     await clone.warmUp();
-    clone.write('server/index.ts', `console.log('only line', process.versions.node, process.cwd());`);
+    clone.write(
+      'server/index.ts',
+      `console.log('only line', process.versions.node, process.cwd(), ...process.execArgv, process.env.MALLOC_ARENA_MAX);`,
+    );
     const { output } = await waitForExit(clone.run('start.mjs'));
     expect(output).toMatch(/^only line 2[4-9]\..* .*lunaria stand-in .*\n$/);
     expect(output).toContain(clone.directory);
+    for (const flag of SERVER_FLAGS) expect(output).toContain(flag);
+    expect(output).toContain(` ${SERVER_ENVIRONMENT.MALLOC_ARENA_MAX}\n`);
   });
 });

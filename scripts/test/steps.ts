@@ -47,7 +47,7 @@ export function listStages(cores: number): Stage[] {
 export const buildStep: Step = {
   name: 'build',
   async run() {
-    await prepare({ web: 'fresh' });
+    await prepare({ packages: 'all', web: 'fresh' });
     return { passed: 1, failed: 0, output: '' };
   },
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { DatabaseLocation } from '@lunaria/db/engine/open-database.ts';
+import { isThisMachine } from '@lunaria/domain/this-machine.ts';
 import { isMailAddress } from '../mail/mail.ts';
 import type { MailConfig } from '../mail/mailer.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
@@ -11,15 +12,22 @@ import { type Config, ConfigError } from './read-config.ts';
 
 export function locateDatabase(config: Config): DatabaseLocation {
   return config.DATABASE_URL
-    ? { engine: 'postgres', url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE }
+    ? {
+        engine: 'postgres',
+        url: config.DATABASE_URL,
+        poolSize: config.DATABASE_POOL_SIZE,
+        allowsPlain: config.ALLOW_PLAIN_CONNECTIONS,
+      }
     : { engine: 'pglite', dataDir: config.dataDir };
 }
 
+/** Throws a ConfigError where files would travel in the open. */
 export function locateStorage(config: Config): StorageConfig {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     return { driver: 'disk', root: join(config.dataDir, 'files') };
   }
+  checkEndpoint(config);
   return {
     driver: 's3',
     bucket: S3_BUCKET,
@@ -29,6 +37,16 @@ export function locateStorage(config: Config): StorageConfig {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     forcePathStyle: config.S3_FORCE_PATH_STYLE,
   };
+}
+
+/** Files are encrypted before they leave, their names, sizes and the key's signatures are not. */
+function checkEndpoint({ S3_ENDPOINT: endpoint, ALLOW_PLAIN_CONNECTIONS: allowsPlain }: Config): void {
+  if (endpoint === undefined || allowsPlain) return;
+  const { protocol, hostname } = new URL(endpoint);
+  if (protocol === 'https:' || isThisMachine(hostname)) return;
+  throw new ConfigError(
+    'The setting S3_ENDPOINT leaves this machine and must begin with https. On a network where nobody else can read along, ALLOW_PLAIN_CONNECTIONS=true takes it as it is.',
+  );
 }
 
 export function locateMail(config: Config): MailConfig {
@@ -53,8 +71,7 @@ export function locateSms({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_TOKEN: token }: Co
       'With SMS_WEBHOOK_URL set, SMS_WEBHOOK_TOKEN must be set too: it says there who asks.',
     );
   }
-  const isNear = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
-  if (!url.startsWith('https:') && !isNear) {
+  if (!url.startsWith('https:') && !isThisMachine(new URL(url).hostname)) {
     throw new ConfigError(
       'The setting SMS_WEBHOOK_URL must begin with https: numbers and codes pass through it.',
     );

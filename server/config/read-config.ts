@@ -3,6 +3,7 @@ import {
   DEFAULT_DIGITAL_CONSENT_AGE,
   DIGITAL_CONSENT_AGE_LIMITS,
 } from '@lunaria/domain/profile/guardian-consent.ts';
+import { isThisMachine } from '@lunaria/domain/this-machine.ts';
 import { z } from 'zod';
 import { readPrivateKey } from '../auth/providers/apple-secret.ts';
 import { FILES_AT_ONCE } from '../http/file-places.ts';
@@ -33,8 +34,7 @@ const issuer = (fallback: string) =>
     .url({ protocol: /^https?$/ })
     .refine((address) => {
       const { protocol, hostname, search, hash, username } = new URL(address);
-      const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-      return (protocol === 'https:' || isHere) && !search && !hash && !username;
+      return (protocol === 'https:' || isThisMachine(hostname)) && !search && !hash && !username;
     }, 'It has to begin with https:, unless it is on this machine, and to hold no query and no login')
     .default(fallback);
 
@@ -82,10 +82,11 @@ const settingsSchema = z.object({
   APPLE_ISSUER: issuer('https://appleid.apple.com'),
   S3_BUCKET: optionalText,
   S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   S3_FORCE_PATH_STYLE: z.stringbool().default(false),
+  ALLOW_PLAIN_CONNECTIONS: z.stringbool().default(false),
   AI_BASE_URL: optionalText,
   AI_MODEL: optionalText,
   AI_API_KEY: optionalText,

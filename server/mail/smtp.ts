@@ -1,3 +1,4 @@
+import { isThisMachine } from '@lunaria/domain/this-machine.ts';
 import { createTransport } from 'nodemailer';
 import { composeMessage } from './compose-message.ts';
 import { type Mail, MailError } from './mail.ts';
@@ -7,7 +8,7 @@ export async function sendOverSmtp(url: string, from: string, mail: Mail): Promi
   const transport = createTransport({
     url,
     // Without it a network could quietly take STARTTLS away and read along.
-    requireTLS: !isLocal(url),
+    requireTLS: !isThisMachine(new URL(url).hostname),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -19,10 +20,6 @@ export async function sendOverSmtp(url: string, from: string, mail: Mail): Promi
   } finally {
     transport.close();
   }
-}
-
-function isLocal(url: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
 function toMailError(error: unknown): MailError {

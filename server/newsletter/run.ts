@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataDirectoryInUseError } from '@lunaria/db/engine/data-lock.ts';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import { PlainConnectionError } from '@lunaria/db/engine/plain-connection-error.ts';
 import { type Issue, readIssue } from '@lunaria/domain/newsletter/issue.ts';
 import { locateDatabase } from '../config/locate-services.ts';
 import { ConfigError, readConfig } from '../config/read-config.ts';
@@ -96,7 +97,10 @@ function nameReceivers(count: number): string {
 
 function describeFailure(error: unknown): string {
   const canBeMended =
-    error instanceof CommandError || error instanceof ConfigError || error instanceof DataDirectoryInUseError;
+    error instanceof CommandError ||
+    error instanceof ConfigError ||
+    error instanceof DataDirectoryInUseError ||
+    error instanceof PlainConnectionError;
   if (canBeMended) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -15,10 +15,10 @@ export class ServerProcess {
     this.url = url;
   }
 
-  /** Resolves when it is ready; throws with what it wrote to stderr when it ends before. */
-  static async start(environment: Record<string, string>): Promise<ServerProcess> {
+  /** Resolves when it is ready; throws with what it wrote to stderr when it ends before. `flags` are for Node. */
+  static async start(environment: Record<string, string>, flags: string[] = []): Promise<ServerProcess> {
     const { PATH = '', HOME = '' } = process.env;
-    const child = spawn(process.execPath, [entrance], {
+    const child = spawn(process.execPath, [...flags, entrance], {
       env: { PATH, HOME, PORT: '0', RATE_LIMIT_FACTOR: '100000', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

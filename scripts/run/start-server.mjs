@@ -16,8 +16,12 @@ export async function startServer(script) {
     {
       node: findNode(),
       args: [inProject(script)],
-      // Compiled once, kept for the next start.
-      env: { NODE_COMPILE_CACHE: join(CACHE_DIRECTORY, 'compiled') },
+      env: {
+        // Compiled once, kept for the next start.
+        NODE_COMPILE_CACHE: join(CACHE_DIRECTORY, 'compiled'),
+        // For glibc: memory of a file that is freed goes back to the system, not into a list of holes.
+        MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '1048576',
+      },
     },
   ]);
   return code;

@@ -10,8 +10,11 @@ import { superviseUntilStopped } from './supervise.mjs';
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
-/** The C library of Linux keeps what was freed for each of up to eight threads by core; two lots are enough. */
-export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
+/**
+ * The C library of Linux keeps what was freed for each of up to eight threads by core: two lots are enough, and the memory of
+ * a file that is freed goes back to the system, not into a list of holes.
+ */
+export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 
 /**
  * Prepares and runs a server until it is stopped. It prints its own ready line; a warm start adds nothing to it.

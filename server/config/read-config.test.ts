@@ -19,6 +19,17 @@ test.each(['12', '17', '0', '-13', '13.5', 'thirteen'])(
   },
 );
 
+test('how slow a client may be, and how many files there are at once, have defaults and bounds', () => {
+  const { LEAST_BYTES_PER_SECOND, STALL_SECONDS, FILES_AT_ONCE } = readConfig({});
+  expect([LEAST_BYTES_PER_SECOND, STALL_SECONDS, FILES_AT_ONCE]).toEqual([2_000, 30, 60]);
+  expect(readConfig({ STALL_SECONDS: '60', FILES_AT_ONCE: '9' })).toMatchObject({
+    STALL_SECONDS: 60,
+    FILES_AT_ONCE: 9,
+  });
+  for (const unbounded of [{ LEAST_BYTES_PER_SECOND: '0' }, { STALL_SECONDS: '0' }, { FILES_AT_ONCE: '0' }])
+    expect(() => readConfig(unbounded)).toThrow(ConfigError);
+});
+
 test('Google and Apple are set up whole or not at all', () => {
   expect(readConfig({}).GOOGLE_ISSUER).toBe('https://accounts.google.com');
   expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow(

@@ -23,7 +23,7 @@ export function isProviderFormPost(c: Context): boolean {
 export async function readProviderForm(c: Context): Promise<URLSearchParams> {
   let text: string;
   try {
-    text = utf8.decode(await readWhole(c));
+    text = utf8.decode(await readWhole(c, PROVIDER_FORM_MAX_BYTES));
     if (!isStorableText(decodeURIComponent(text.replaceAll('+', ' ')))) throw new TypeError('Not a text.');
   } catch (error) {
     if (error instanceof TypeError || error instanceof URIError) throw new AppError('invalid_input');

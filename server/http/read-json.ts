@@ -1,6 +1,5 @@
 import { UPLOAD_TEXTS } from '@lunaria/domain/documents/health-document.ts';
 import { isStorableText } from '@lunaria/domain/text.ts';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { visit } from 'jsonc-parser';
 import { AppError } from '../errors/app-error.ts';
@@ -14,31 +13,25 @@ import { isUpload, UPLOAD_MAX_BYTES } from './upload-route.ts';
 const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 20;
 
-const limitTo = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      // Half of it is read: the connection serves no further request (see below).
-      throw new AppError('payload_too_large', undefined, { connection: 'close' });
-    },
-  });
-const limitWritten = limitTo(MAX_BYTES);
-const limitForm = limitTo(PROVIDER_FORM_MAX_BYTES);
-
-/** Throws AppError('payload_too_large') before a body is read whole. */
-export const limitBody = createMiddleware<RequestContext>((c, next) => {
-  // Looking for a body makes a whole Request of what is only a few fields until then: not at every read.
-  if (isReading(c.req.method)) return next();
+/** Throws AppError('payload_too_large') before more of a body is read than its address takes. */
+export const limitBody = createMiddleware<RequestContext>(async (c, next) => {
+  if (isReading(c.req.method)) return await next();
   const isUploading = isUpload(c);
   // Judged by its announced length without being touched: a body that somebody has begun to read is cut off half a
   // second later, together with whatever request the connection carries by then.
-  const isForm = isProviderFormPost(c);
-  const maxBytes = isUploading ? UPLOAD_MAX_BYTES : isForm ? PROVIDER_FORM_MAX_BYTES : MAX_BYTES;
+  const maxBytes = isUploading
+    ? UPLOAD_MAX_BYTES
+    : isProviderFormPost(c)
+      ? PROVIDER_FORM_MAX_BYTES
+      : MAX_BYTES;
   if (Number(c.req.header('content-length')) > maxBytes) {
     throw new AppError('payload_too_large', isUploading ? UPLOAD_TEXTS.tooLarge.message : undefined);
   }
-  if (isForm) return limitForm(c, next);
-  return isUploading ? next() : limitWritten(c, next);
+  // Of the length that was announced there cannot come more.
+  if (!isUploading && c.req.header('transfer-encoding') !== undefined) {
+    c.req.raw = new Request(c.req.raw, { body: await readWhole(c, maxBytes) });
+  }
+  await next();
 });
 
 /**
@@ -48,7 +41,7 @@ export const limitBody = createMiddleware<RequestContext>((c, next) => {
  */
 export const readJson = createMiddleware<RequestContext>(async (c, next) => {
   if (isReading(c.req.method) || isUpload(c) || isProviderFormPost(c)) return await next();
-  const bytes = new Uint8Array(await readWhole(c));
+  const bytes = await readWhole(c, MAX_BYTES);
   const contentType = c.req.header('content-type');
   // An empty form too: a page of any site can send one, and there are writes that need no body.
   if ((bytes.byteLength > 0 || contentType !== undefined) && !isJson(contentType)) {

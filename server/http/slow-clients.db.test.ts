@@ -22,6 +22,7 @@ import { listen } from './listen.ts';
 const AT_ONCE = Number(process.env.SLOW_AT_ONCE ?? 8);
 /** As long as JSON may be, and at the least rate longer under way than patience alone would last. */
 const BODY_BYTES = 65_000;
+const SMALL_BYTES = 1_000;
 const STEP_SECONDS = 8;
 const STEPS = 4;
 const UPLOADS = '/api/health-documents';
@@ -50,7 +51,7 @@ describe.each(testEngines)('on %s', (engine) => {
     );
     [her, another] = [await createWoman(server), await createWoman(server)];
     for (const woman of [her, another]) {
-      const size = woman === her ? DOCUMENT_MAX_BYTES : 1_000;
+      const size = woman === her ? DOCUMENT_MAX_BYTES : SMALL_BYTES;
       expect((await sendDocument(woman, { id: DOCUMENT_ID }, pdfOf(size))).status).toBe(201);
     }
     await writeLongNotes();
@@ -120,16 +121,16 @@ describe.each(testEngines)('on %s', (engine) => {
     seconds.pass(STEP_SECONDS);
   }
 
-  async function readAsAnother(path: string): Promise<number> {
+  async function readAsAnother(path: string): Promise<{ status: number; bytes: Buffer }> {
     const headers = { cookie: another.client.cookieHeader };
     const answer = await fetch(`${listening.url}${path}`, { headers });
-    await answer.arrayBuffer();
-    return answer.status;
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
   }
 
   async function expectOthersServed(route: string): Promise<void> {
-    expect([route, await readAsAnother('/api/profile')]).toEqual([route, 200]);
-    expect([route, await readAsAnother(OWN_FILE)]).toEqual([route, 200]);
+    const [profile, file] = [await readAsAnother('/api/profile'), await readAsAnother(OWN_FILE)];
+    expect([route, profile.status, file.status]).toEqual([route, 200, 200]);
+    expect(file.bytes.equals(pdfOf(SMALL_BYTES))).toBe(true);
   }
 
   const routes = (isAsked: (method: string) => boolean): [method: string, path: string][] =>

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { DOCUMENT_MAX_BYTES } from '@lunaria/domain/documents/health-document.ts';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -5,21 +6,22 @@ import { collectBytes } from '../documents/collect-bytes.ts';
 import { createErrorHandler } from '../errors/handle-error.ts';
 import { limitFilesOut, releaseAfterAnswer } from '../http/file-places.ts';
 import { listen } from '../http/listen.ts';
+import { limitBody, readJson } from '../http/read-json.ts';
 import { readUpload } from '../http/read-upload.ts';
 import type { RequestContext, SignedInContext } from '../http/request-context.ts';
 import { createLogger } from '../logging/logger.ts';
 
-// A process of its own: the largest file for everybody, and uploads that are thrown away. Says its port, then its memory
-// whenever it is asked.
+// A process of its own: the largest file for everybody, uploads and JSON that are thrown away. Says its port, then its
+// memory whenever it is asked.
 const signIn = createMiddleware<SignedInContext>(async (c, next) => {
   c.set('userId', c.req.header('x-user') ?? 'maria');
   await next();
 });
 
+const piece = Buffer.alloc(64 * 1024, 'a');
 /** A file as it comes out of the storage. */
 async function* readFile() {
-  const pieceBytes = 64 * 1024;
-  for (let at = 0; at < DOCUMENT_MAX_BYTES; at += pieceBytes) yield Buffer.alloc(pieceBytes, at % 251);
+  for (let at = 0; at < DOCUMENT_MAX_BYTES; at += piece.length) yield piece;
 }
 
 const app = new Hono<RequestContext>()
@@ -35,8 +37,19 @@ const app = new Hono<RequestContext>()
     readUpload(signIn, async () => {}),
     (c) => c.json({}),
   );
+app.post('/api/json', limitBody, readJson, (c) => c.json({}));
 app.onError(createErrorHandler(createLogger()));
 
-const { url } = await listen(app.fetch, { HOST: '127.0.0.1', PORT: 0, STALL_SECONDS: 5 });
-process.on('message', () => void process.send?.(process.memoryUsage.rss()));
+const connections = new Set<Socket>();
+const { url } = await listen(
+  (request, bindings) => {
+    if ('complete' in bindings.incoming) connections.add(bindings.incoming.socket);
+    return app.fetch(request, bindings);
+  },
+  { HOST: '127.0.0.1', PORT: 0, STALL_SECONDS: 5 },
+);
+process.on('message', () => {
+  const receivedBytes = [...connections].reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+  process.send?.({ bytes: process.memoryUsage.rss(), receivedBytes });
+});
 process.send?.(new URL(url).port);

@@ -85,6 +85,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   if (database.engine === 'postgres' && !database.isOwnerOutOfReach) {
     securityLog('database_roles_share_the_owner_login', {});
   }
+  if (database.canStoreLargeObjects) logger.warn('database_large_objects_open');
   await checkMasterKeys(database, keyring, securityLog);
   const auth = createAuth({ config, secrets, database, logger });
   await ensureSigningKey(auth, database);

@@ -17,6 +17,8 @@ export interface Database {
    * on PostgreSQL with logins of their own for the roles. PGlite has one connection, and that is a superuser's.
    */
   readonly isOwnerOutOfReach: boolean;
+  /** True when an injected statement can store large objects: no superuser has withheld them (large-objects.ts). */
+  readonly canStoreLargeObjects: boolean;
   /**
    * Runs `work` in one transaction as app_user with `app.user_id` set; the row level policies do the rest.
    * Throws what `work` throws, after rolling back. `userId` must be a UUID.

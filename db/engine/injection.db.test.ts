@@ -61,6 +61,54 @@ describe.each(testEngines)('a statement slipped into a request on %s', (engine) 
     );
   });
 
+  const LARGE_OBJECTS = [
+    'select lo_create(0)',
+    'select lo_creat(-1)',
+    "select lo_from_bytea(0, 'mine')",
+    "select lo_put(1, 0, 'mine')",
+    'select lo_open(1, 131072)',
+    "select lowrite(0, 'mine')",
+    'select lo_truncate64(0, 1000000000)',
+    'select lo_unlink(1)',
+    "select lo_import('/etc/passwd')",
+    "select lo_export(1, '/tmp/mine')",
+  ];
+  test('large objects are out of reach, or the database says that nobody has withheld them', async () => {
+    const open: string[] = [];
+    for (const statement of LARGE_OBJECTS) {
+      if (!/permission denied for function lo/.test(String(await slipIn(statement)))) open.push(statement);
+    }
+    if (opened.database.canStoreLargeObjects) {
+      // Only a superuser can: a server of tests that somebody else set up may not have been asked to.
+      expect(engine).toBe('postgres');
+      expect(open).toContain('select lo_create(0)');
+    } else expect(open).toEqual([]);
+  });
+
+  // The right to delete rows is the right to lock their table: what docs/SECURITY.md says, and no table more.
+  const LOCKABLE = [
+    'cycle_marks',
+    'cycle_pauses',
+    'daily_logs',
+    'document_corrections',
+    'document_uploads',
+    'guardians',
+    'health_goals',
+    'onboarding_answers',
+    'period_tracking',
+  ];
+  test('no table but those whose rows she may delete can be locked against others', async () => {
+    const tables = await opened.asOwner(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+    );
+    const locked: unknown[] = [];
+    for (const { name } of tables) {
+      const answer = String(await slipIn(`lock table ${name} in share update exclusive mode`));
+      if (!answer.includes('permission denied')) locked.push(name);
+    }
+    expect(locked).toEqual(LOCKABLE);
+  });
+
   describe.runIf(engine === 'postgres')('from a login of its own', () => {
     test('there is no way to another role', async () => {
       expect(opened.database.isOwnerOutOfReach).toBe(true);

@@ -8,6 +8,7 @@ import { schema } from '../schema/index.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { assertUserId, type Database, type DatabaseRole, type RunStatement, type Tx } from './database.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
+import { withholdLargeObjects } from './large-objects.ts';
 import { migrationsFolder } from './migrate.ts';
 import { isNewDatabase, locateFiles } from './open-database.ts';
 import { RoleBoundPglite } from './role-bound-pglite.ts';
@@ -32,9 +33,10 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     await migrate(drizzle(pglite), { migrationsFolder });
     const runStatement = toRunStatement(pglite);
     await options.afterMigrate?.(runStatement);
+    const canStoreLargeObjects = await withholdLargeObjects(runStatement);
     // From here on the session is nobody in particular's: a statement that names no role runs as the worker.
     await pglite.exec('set role app_worker');
-    return toDatabase(pglite, runStatement, unlock);
+    return toDatabase(pglite, runStatement, { canStoreLargeObjects, unlock });
   } catch (error) {
     unlock();
     throw error;
@@ -93,7 +95,11 @@ function collectGarbage(): void {
   collect();
 }
 
-function toDatabase(pglite: PGlite, runAsWorker: RunStatement, unlock: () => void): Database {
+function toDatabase(
+  pglite: PGlite,
+  runAsWorker: RunStatement,
+  { canStoreLargeObjects, unlock }: { canStoreLargeObjects: boolean; unlock: () => void },
+): Database {
   const db = drizzle(pglite, { schema });
   const runAs = <T>(
     role: DatabaseRole,
@@ -110,6 +116,7 @@ function toDatabase(pglite: PGlite, runAsWorker: RunStatement, unlock: () => voi
   return {
     engine: 'pglite',
     isOwnerOutOfReach: false,
+    canStoreLargeObjects,
     asUser: async (userId, work) => await runAs('app_user', assertUserId(userId), work),
     readAsUser: async (userId, work) => await runAs('app_user', assertUserId(userId), work, true),
     asWorker: (work) => runAs('app_worker', '', work),

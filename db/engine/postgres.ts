@@ -4,6 +4,7 @@ import pg from 'pg';
 import { schema } from '../schema/index.ts';
 import { assertUserId, type Database, type DatabaseRole, type RunStatement, type Tx } from './database.ts';
 import { explainConnectionFailure } from './database-away-error.ts';
+import { withholdLargeObjects } from './large-objects.ts';
 import { migrationLockKey, migrationsFolder } from './migrate.ts';
 import { oncePer } from './once-per.ts';
 import { prepareLogins, toConnection } from './postgres-logins.ts';
@@ -29,7 +30,7 @@ export async function openPostgres({
   allowsPlain = false,
   afterMigrate,
 }: PostgresOptions): Promise<Database> {
-  const { connections, isOwnerOutOfReach } = await migrateAsOwner(
+  const { connections, isOwnerOutOfReach, canStoreLargeObjects } = await migrateAsOwner(
     describeOwner(url, allowsPlain),
     afterMigrate,
   );
@@ -39,6 +40,7 @@ export async function openPostgres({
   return {
     engine: 'postgres',
     isOwnerOutOfReach,
+    canStoreLargeObjects,
     asUser: async (userId, work) => await runInTransaction(userPool, nameUser(userId), work),
     readAsUser: async (userId, work) => await readOnce(userPool, nameUser(userId), work),
     asWorker: (work) => runInTransaction(workerPool, 'select 1', work),
@@ -52,6 +54,7 @@ export async function openPostgres({
 interface Connections {
   connections: Record<DatabaseRole, pg.ClientConfig>;
   isOwnerOutOfReach: boolean;
+  canStoreLargeObjects: boolean;
 }
 
 async function migrateAsOwner(
@@ -66,7 +69,8 @@ async function migrateAsOwner(
     // Held by the session: whoever comes second waits, then finds nothing left to do.
     await owner.query(`select pg_advisory_lock(${migrationLockKey})`);
     await migrateOn(owner, afterMigrate);
-    return findConnections(owner, connection, await prepareLogins(owner));
+    const canStoreLargeObjects = await withholdLargeObjects(toRunStatement(owner));
+    return { ...findConnections(owner, connection, await prepareLogins(owner)), canStoreLargeObjects };
   } finally {
     await owner.end();
   }
@@ -86,7 +90,7 @@ function findConnections(
   owner: pg.Client,
   connection: pg.ClientConfig,
   logins: Awaited<ReturnType<typeof prepareLogins>>,
-): Connections {
+): Omit<Connections, 'canStoreLargeObjects'> {
   const find = (role: DatabaseRole): pg.ClientConfig =>
     logins ? toConnection(owner, logins[role]) : connection;
   return {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { WITHHOLD_LARGE_OBJECTS } from '../../db/engine/large-objects.ts';
 import { findFreePort } from './find-free-port.ts';
 import { findPostgresBinaries, findPostgresUser } from './find-postgres.ts';
 
@@ -47,6 +48,8 @@ export async function startTemporaryPostgres({ durable = false } = {}): Promise<
       `create role ${OWNER} login createrole createdb password '${password}';`,
       `create database ${DATABASE} owner ${OWNER};`,
     ]);
+    // Every database of the tests is a copy of this one: as an administrator sets up the database of a service.
+    await runSql(postgres, data, options, [WITHHOLD_LARGE_OBJECTS], 'template0');
     const port = await findFreePort();
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
     if (!durable) settings.push(...THROWAWAY);
@@ -100,8 +103,14 @@ async function createCluster(initdb: string, directory: string, data: string, op
 }
 
 /** Single-user mode reads one statement a line, as the superuser, before anybody can connect. */
-async function runSql(postgres: string, data: string, options: RunOptions, statements: string[]) {
-  const running = promisify(execFile)(postgres, ['--single', '-j', '-D', data, 'postgres'], options);
+async function runSql(
+  postgres: string,
+  data: string,
+  options: RunOptions,
+  statements: string[],
+  database = 'postgres',
+) {
+  const running = promisify(execFile)(postgres, ['--single', '-j', '-D', data, database], options);
   running.child.stdin?.end(statements.map((statement) => `${statement}\n\n`).join(''));
   await running;
 }

@@ -48,21 +48,31 @@ const columns = {
   uploaded_at: healthDocuments.uploadedAt,
 };
 
-/** Her documents, newest first, without deleted ones; `limit` null: all. */
+/** Her newest documents, at most so many, newest first, without deleted ones; older ones than `after` where it is given. */
 export async function findHealthDocuments(
   tx: Tx,
   userId: string,
-  limit: number | null,
+  after: Pick<DocumentRow, 'uploaded_at' | 'file_path'> | null,
+  limit: number,
 ): Promise<DocumentRow[]> {
-  return (await documentsOfUser(tx).execute({ userId, limit })).map(toRow);
+  const uploadedAt = after?.uploaded_at.toISOString() ?? 'infinity';
+  return (
+    await documentsOfUser(tx).execute({ userId, uploadedAt, filePath: after?.file_path ?? '', limit })
+  ).map(toRow);
 }
 
-/** Read at every visit of the dashboard: built and planned once per connection. */
+/** Read at every visit of the dashboard: built and planned once per connection. Instants are kept in milliseconds. */
 const documentsOfUser = oncePer((tx: Tx) =>
   tx
     .select(columns)
     .from(healthDocuments)
-    .where(and(eq(healthDocuments.userId, sql.placeholder('userId')), isNull(healthDocuments.deletedAt)))
+    .where(
+      and(
+        eq(healthDocuments.userId, sql.placeholder('userId')),
+        isNull(healthDocuments.deletedAt),
+        sql`(${healthDocuments.uploadedAt}, ${healthDocuments.filePath}) < (${sql.placeholder('uploadedAt')}::timestamptz, ${sql.placeholder('filePath')}::text)`,
+      ),
+    )
     .orderBy(desc(healthDocuments.uploadedAt), desc(healthDocuments.filePath))
     .limit(sql.placeholder('limit'))
     .prepare('documents_of_user'),

@@ -1,5 +1,6 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { OvulationSign } from '@lunaria/domain/cycle/history/cycle-records.ts';
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { dailyLogs } from '../schema/daily-logs.ts';
@@ -12,19 +13,59 @@ const temperature = sql<
   number | null
 >`(coalesce(${extras} #> '{conception,basal_temperature}', ${extras} #> '{menstrual-cycle,basal_body_temperature}'))::float8`;
 
-/** What her daily log says of ovulation, oldest first; days that say nothing of it are left out. */
-export async function findOvulationSigns(tx: Tx, userId: string): Promise<OvulationSign[]> {
-  return (await signsOfUser(tx).execute({ userId })) as OvulationSign[]; // by format: the day is a date as YYYY-MM-DD
+/**
+ * What her daily log says of ovulation, oldest first; days that say nothing of it are left out. Looks at so many logs after
+ * `after`, null for the first ones; `next` is the last day that was looked at, null where there are no more.
+ */
+export async function findOvulationSigns(
+  tx: Tx,
+  userId: string,
+  after: CalendarDate | null,
+  logs: number,
+): Promise<{ signs: OvulationSign[]; next: CalendarDate | null }> {
+  const found = await signsOfUser(tx).execute({ userId, after: after ?? '-infinity', logs });
+  const { last = null, looked = 0 } = found[0] ?? {};
+  const signs = found
+    .filter((row) => row.lh_test !== null || row.temperature_f !== null)
+    .map(({ last: _, looked: __, ...sign }) => sign as OvulationSign); // by format: the day is a date as YYYY-MM-DD
+  return { signs, next: looked < logs ? null : last };
 }
 
-/** Read with every forecast: built and planned once per connection. */
-const signsOfUser = oncePer((tx: Tx) =>
-  tx
-    .select({ day: dailyLogs.logDate, lh_test: lhTest, temperature_f: temperature })
+/** Read with every forecast: built and planned once per connection. The last day that was looked at is always among them. */
+const signsOfUser = oncePer((tx: Tx) => {
+  const looked = tx
+    .select({
+      day: dailyLogs.logDate,
+      lh_test: lhTest.as('lh_test'),
+      temperature_f: temperature.as('temperature_f'),
+    })
     .from(dailyLogs)
     .where(
-      and(eq(dailyLogs.userId, sql.placeholder('userId')), or(isNotNull(lhTest), isNotNull(temperature))),
+      and(eq(dailyLogs.userId, sql.placeholder('userId')), gt(dailyLogs.logDate, sql.placeholder('after'))),
     )
     .orderBy(asc(dailyLogs.logDate))
-    .prepare('ovulation_signs_of_user'),
-);
+    .limit(sql.placeholder('logs'))
+    .as('looked');
+  const ended = tx
+    .select({
+      day: looked.day,
+      lh_test: looked.lh_test,
+      temperature_f: looked.temperature_f,
+      last: sql<CalendarDate>`max(${looked.day}) over ()`.as('last'),
+      looked: sql<number>`(count(*) over ())::int`.as('looked'),
+    })
+    .from(looked)
+    .as('ended');
+  return tx
+    .select({
+      day: ended.day,
+      lh_test: ended.lh_test,
+      temperature_f: ended.temperature_f,
+      last: ended.last,
+      looked: ended.looked,
+    })
+    .from(ended)
+    .where(or(isNotNull(ended.lh_test), isNotNull(ended.temperature_f), eq(ended.day, ended.last)))
+    .orderBy(asc(ended.day))
+    .prepare('ovulation_signs_of_user');
+});

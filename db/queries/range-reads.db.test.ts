@@ -1,4 +1,4 @@
-import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { ovulationSignOf } from '@lunaria/domain/cycle/ovulation/ovulation-signs.ts';
 import { createThirtyYears, THIRTY_YEARS_DAYS } from '@lunaria/domain/examples/create-history.ts';
 import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
@@ -142,14 +142,33 @@ describe.each(testEngines)('with thirty years recorded on %s, only the range in 
       expectIndex(periods, ['period_tracking_pkey', 'period_tracking_user_last_day']);
     });
 
-    // Every day of hers is looked at, and none of anybody else: the signs are read whole.
+    // So many days of hers are looked at, and none of anybody else.
     test('the signs of ovulation', async () => {
-      const nodes = await explain(setting, (tx) => findOvulationSigns(tx, maria));
+      const nodes = await explain(setting, (tx) => findOvulationSigns(tx, maria, null, 1_000));
       expectIndex(nodes, ['daily_logs_pkey']);
       const scan = nodes.find((node) => node['Index Name']);
-      expect((scan?.['Actual Rows'] ?? 0) + (scan?.['Rows Removed by Filter'] ?? 0)).toBe(THIRTY_YEARS_DAYS);
-      const signs = logs.filter((log) => ovulationSignOf(log) !== null);
+      expect(scan?.['Actual Rows']).toBe(1_000);
+      expect(scan?.['Rows Removed by Filter'] ?? 0).toBe(0);
+      const looked = logs.slice(0, 1_000);
+      // The last day is among them whether it says anything or not.
+      const signs = looked.filter((log) => ovulationSignOf(log) !== null || log === looked.at(-1));
       expect(nodes[0]?.['Actual Rows']).toBe(signs.length);
+    });
+
+    test('the signs of ovulation in parts, which are the same together', async () => {
+      const read = (after: CalendarDate | null, count: number) =>
+        opened.database.readAsUser(maria, (tx) => findOvulationSigns(tx, maria, after, count));
+      const whole = await read(null, 2 * THIRTY_YEARS_DAYS);
+      expect(whole.next).toBeNull();
+      expect(whole.signs.length).toBeGreaterThan(1_000);
+      const parts: typeof whole.signs = [];
+      for (let after: CalendarDate | null = null, isOver = false; !isOver; ) {
+        const part: typeof whole = await read(after, 1_000);
+        parts.push(...part.signs);
+        after = part.next;
+        isOver = after === null;
+      }
+      expect(parts).toEqual(whole.signs);
     });
 
     test('the latest period and the first', async () => {

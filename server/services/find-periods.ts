@@ -25,17 +25,20 @@ export async function findPeriods(
   filter: PeriodFilter,
 ): Promise<{ found: FoundPeriods; rest: PeriodFilter | null }> {
   let first: CalendarDate | null = null;
-  const { rows, hasMore } = await readPage<Period>(async (oldest, max) => {
-    const to = oldest === null ? filter.to : addDays(oldest.period_start_date, -1);
-    const [found, firstStart] = await database.readAsUser(userId, (tx) =>
-      Promise.all([
-        findRows(tx, userId, { from: filter.from, to, limit: max }),
-        oldest === null ? findFirstPeriodStart(tx, userId) : first,
-      ]),
-    );
-    first = firstStart;
-    return { rows: found, bytes: 0, isLast: found.length < max };
-  }, filter.limit ?? PAGE.rows);
+  const { rows, hasMore } = await readPage<Period>(
+    async (oldest, max) => {
+      const to = oldest === null ? filter.to : addDays(oldest.period_start_date, -1);
+      const [found, firstStart] = await database.readAsUser(userId, (tx) =>
+        Promise.all([
+          findRows(tx, userId, { from: filter.from, to, limit: max }),
+          oldest === null ? findFirstPeriodStart(tx, userId) : first,
+        ]),
+      );
+      first = firstStart;
+      return { rows: found, bytes: 0, isLast: found.length < max };
+    },
+    { ...PAGE, rows: filter.limit ?? PAGE.rows },
+  );
   const last = rows.at(-1);
   // As many as were asked for are never only a part.
   const isPart = hasMore && filter.limit === null && last !== undefined;

@@ -32,16 +32,16 @@ export interface Page<Row> {
  */
 export async function readPage<Row>(
   readSlice: (oldest: Row | null, rows: number) => Promise<Slice<Row>>,
-  maxRows: number = PAGE.rows,
+  max: { rows: number; bytes: number } = PAGE,
 ): Promise<Page<Row>> {
   const rows: Row[] = [];
   let bytes = 0;
   for (;;) {
-    const slice = await readSlice(rows.at(-1) ?? null, Math.min(SLICE.rows, maxRows - rows.length));
+    const slice = await readSlice(rows.at(-1) ?? null, Math.min(SLICE.rows, max.rows - rows.length));
     rows.push(...slice.rows);
     bytes += slice.bytes;
     if (slice.isLast) return { rows, hasMore: false };
-    if (rows.length >= maxRows || bytes >= PAGE.bytes) return { rows, hasMore: true };
+    if (rows.length >= max.rows || bytes >= max.bytes) return { rows, hasMore: true };
     await letOthersIn();
   }
 }

@@ -81,6 +81,7 @@ import { limitEntries } from './services/limit-entries.ts';
 import { limitReReadings } from './services/limit-re-readings.ts';
 import { limitTypesetting } from './services/limit-typesetting.ts';
 import { limitUploads } from './services/limit-uploads.ts';
+import { requireRoomOf } from './services/require-room.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import type { Storage } from './storage/storage.ts';
 import { createReportSetter } from './typesetting/set-apart.ts';
@@ -128,11 +129,15 @@ export function createApp(dependencies: AppDependencies) {
   const signedIn = requireUser({ auth, database, config, sessionCache, findSession });
   // Health is written through this one alone: below the age of digital consent a guardian has to agree first.
   const consented = requireConsent(signedIn, database, config.DIGITAL_CONSENT_AGE);
+  const quotaBytes = config.STORAGE_QUOTA_MB * 1_000_000;
   // A file is read once it is known whose it is; what her consent is judged by stands inside.
   const consentedUpload = requireConsent(
     readUpload(
       signedIn,
-      (userId) => limitUploads(database, config.RATE_LIMIT_FACTOR, userId),
+      async (userId, leastBytes) => {
+        await limitUploads(database, config.RATE_LIMIT_FACTOR, userId);
+        await requireRoomOf(database, userId, leastBytes, quotaBytes);
+      },
       config.FILES_AT_ONCE,
     ),
     database,
@@ -146,7 +151,7 @@ export function createApp(dependencies: AppDependencies) {
   };
   const inTurn = takeTurns(consented, turns);
   const writtenInTurn = takeTurns(consented, turns, true);
-  const documents = { database, keyring, storage, logger, filesAtOnce: config.FILES_AT_ONCE };
+  const documents = { database, keyring, storage, logger, filesAtOnce: config.FILES_AT_ONCE, quotaBytes };
   const limitReadings = async (userId: string) =>
     await limitReReadings(database, config.RATE_LIMIT_FACTOR, userId);
   const limitTypesettings = async (userId: string) =>

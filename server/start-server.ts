@@ -46,6 +46,7 @@ import { createSecurityLog } from './logging/security-log.ts';
 import { createMailboxLimit } from './mail/limit-by-mailbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createDocumentReader } from './reading/create-document-reader.ts';
+import { findReadingConfinement } from './reading/start-reading-process.ts';
 import { understandApart } from './reading/understand-apart.ts';
 import { createClientRoutes } from './routes/client.ts';
 import { createDevPages } from './routes/dev-pages.ts';
@@ -108,6 +109,8 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const passwordNotices = limitMail('password notice');
   const changes = { database, sendMail: notices, undoLinks, publicUrl };
   const reader = createDocumentReader({ givesWay: true });
+  const { hasOwnUser, hasNoNetwork, hasNoPrivileges } = findReadingConfinement();
+  logger.info('reading_confined', { hasOwnUser, hasNoNetwork, hasNoPrivileges });
   const jobs = await startJobs(
     database,
     storage,

@@ -78,6 +78,15 @@ const documentsOfUser = oncePer((tx: Tx) =>
     .prepare('documents_of_user'),
 );
 
+/** Bytes of all her files, those of deleted documents included as long as they can be brought back or swept. */
+export async function sumDocumentBytes(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ bytes: sql`coalesce(sum(${healthDocuments.fileSize}), 0)`.mapWith(Number) })
+    .from(healthDocuments)
+    .where(eq(healthDocuments.userId, userId));
+  return row?.bytes ?? 0;
+}
+
 /** The document with this id, unless it is deleted, or null. */
 export async function findHealthDocument(tx: Tx, userId: string, id: string): Promise<DocumentRow | null> {
   const [row] = await tx

@@ -30,6 +30,15 @@ test('how slow a client may be, and how many files there are at once, have defau
     expect(() => readConfig(unbounded)).toThrow(ConfigError);
 });
 
+test('the documents of an account may take 2 GB unless it is set, never nothing', () => {
+  expect(readConfig({}).STORAGE_QUOTA_MB).toBe(2000);
+  expect(readConfig({ STORAGE_QUOTA_MB: '500' }).STORAGE_QUOTA_MB).toBe(500);
+  for (const quota of ['0', '-1', '1.5', '2 GB'])
+    expect(() => readConfig({ STORAGE_QUOTA_MB: quota })).toThrow(
+      /^The setting STORAGE_QUOTA_MB cannot be used/,
+    );
+});
+
 test('Google and Apple are set up whole or not at all', () => {
   expect(readConfig({}).GOOGLE_ISSUER).toBe('https://accounts.google.com');
   expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow(

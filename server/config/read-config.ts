@@ -59,6 +59,8 @@ const settingsSchema = z.object({
     DEFAULT_DIGITAL_CONSENT_AGE,
   ),
   FACTOR_REMOVAL_HOURS: whole(1, 8760, 72),
+  /** Of 1,000,000 bytes, as sizes are shown to her. */
+  STORAGE_QUOTA_MB: whole(1, 1_000_000, 2000),
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().min(3).default('Lunaria <no-reply@localhost>'),
   CONTACT_EMAIL: optionalText,

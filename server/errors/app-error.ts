@@ -25,6 +25,7 @@ const errors = {
   not_set_up: [409, 'This is not set up on this server.'],
   conflict: [409, 'This was changed meanwhile. Look at it again.'],
   payload_too_large: [413, 'That is more than this address takes.'],
+  storage_full: [413, 'There is no room for this document.'],
   unsupported_media_type: [415, 'Send JSON (Content-Type: application/json).'],
   rate_limited: [429, 'Too many attempts. Wait a moment, then try again.'],
   unexpected: [500, 'Something failed on the server. Nothing was changed. Try again in a moment.'],

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '../errors/app-error.ts';
 import { createErrorHandler } from '../errors/handle-error.ts';
 import { createLogger } from '../logging/logger.ts';
 import { Seconds } from '../testing/seconds.ts';
@@ -12,6 +13,7 @@ import { listen } from './listen.ts';
 import { limitBody, readJson } from './read-json.ts';
 import { readUpload } from './read-upload.ts';
 import type { RequestContext, SignedInContext } from './request-context.ts';
+import { DOCUMENT_PART_MAX_BYTES } from './upload-route.ts';
 
 const PATH = '/api/health-documents';
 /** What reached the route. */
@@ -65,6 +67,28 @@ test('both parts arrive, in either order, the document as a field or as a file',
     expect(received.at(-1)).toMatchObject({ json: { notes: '☂' }, mimeType: 'application/pdf' });
     expect(received.at(-1)?.bytes.equals(pdfOf())).toBe(true);
   }
+});
+
+test('what is not admitted is told by its announced length and refused before a byte is read', async () => {
+  const told: number[] = [];
+  const full = new Hono<SignedInContext>().post(
+    PATH,
+    readUpload(signIn, async (_, leastBytes) => {
+      told.push(leastBytes);
+      throw new AppError('storage_full');
+    }),
+  );
+  full.onError(createErrorHandler(createLogger((line) => output.push(line))));
+  const { body, type } = multipart([document, file]);
+  const lengths = [{ 'content-length': '9000000' }, { 'content-length': '300' }, {}];
+  for (const length of lengths) {
+    const headers = { 'content-type': type, ...length };
+    const request = new Request(`http://localhost${PATH}`, { method: 'POST', body, headers });
+    expect((await full.request(request)).status).toBe(413);
+    expect(request.bodyUsed).toBe(false);
+  }
+  // Less the most that may stand around a file; never nothing, so that a full account is full.
+  expect(told).toEqual([9_000_000 - 2 * DOCUMENT_PART_MAX_BYTES, 1, 1]);
 });
 
 test('what a browser sends arrives', async () => {

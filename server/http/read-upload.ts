@@ -11,12 +11,13 @@ import { DOCUMENT_PART_MAX_BYTES, isUpload, UPLOAD_MAX_BYTES } from './upload-ro
 
 /**
  * `requireUser`, then the two parts of an upload: `document` as checked JSON in `c.var.json`, `file` in `c.var.file`.
- * Nothing is read for a visitor, and never more than an upload may have. Throws AppError otherwise; what broke off
- * reaches no route. The bytes of the file are gone once the route has answered.
+ * Nothing is read for a visitor, nor where `admit` throws, which is told how many bytes the file has at least; and never
+ * more than an upload may have. Throws AppError otherwise; what broke off reaches no route. The bytes of the file are gone
+ * once the route has answered.
  */
 export function readUpload(
   requireUser: MiddlewareHandler<SignedInContext>,
-  limitUser: (userId: string) => Promise<void>,
+  admit: (userId: string, leastBytes: number) => Promise<void>,
   atOnce?: number,
 ): MiddlewareHandler<SignedInContext> {
   const takePlace = createFilePlaces('Too many uploads at once. Try again in a moment.', atOnce);
@@ -26,7 +27,7 @@ export function readUpload(
         throw new AppError('unsupported_media_type', 'Send the document as multipart/form-data.');
       }
       const { userId } = c.var;
-      await limitUser(userId);
+      await admit(userId, leastFileBytes(c.req.header('content-length')));
       const leave = takePlace(userId, c.env?.pace);
       let body: Buffer<ArrayBuffer> | undefined;
       try {
@@ -41,6 +42,11 @@ export function readUpload(
       }
     }),
   );
+}
+
+/** What is announced may be more than comes, never less: then it is cut off. Without an announcement, one byte. */
+function leastFileBytes(announced: string | undefined): number {
+  return Math.max(Number(announced ?? 0) - 2 * DOCUMENT_PART_MAX_BYTES, 1);
 }
 
 /** Counted as it comes: what is announced is not believed, and what is too much not read. */

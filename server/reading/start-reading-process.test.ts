@@ -7,8 +7,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readingProcessOptions } from './start-reading-process.ts';
+import { confine, findReadingConfinement, readingProcessOptions } from './start-reading-process.ts';
 
+const confinement = findReadingConfinement();
+const bareProbe = fileURLToPath(new URL('./testing/bare-probe.ts', import.meta.url));
 const probe = fileURLToPath(new URL('./testing/probe-process.ts', import.meta.url));
 let folder = '';
 let port = 0;
@@ -49,5 +51,43 @@ describe('the process that reads documents', () => {
       for (const what of refused) expect(`${what}: ${outcome[`${where} ${what}`]}`).toBe(`${what}: refused`);
     expect(outcome['process environment']).not.toContain('LUNARIA_PROBE_SECRET');
     expect(requests).toBe(0);
+  });
+});
+
+/** In a process that the machine alone confines: no permissions of Node, nothing that JavaScript refuses. */
+async function tryWithoutGuards(behind: typeof confinement): Promise<Record<string, string>> {
+  const child = fork(bareProbe, [path.join(folder, 'secret.txt'), String(port)], {
+    env: {},
+    ...confine(behind, []),
+  });
+  const [outcome] = await once(child, 'message');
+  child.kill();
+  return outcome;
+}
+
+describe('what the system refuses the process, whatever code runs in it', () => {
+  const { hasOwnUser, hasNoNetwork, hasNoPrivileges } = confinement;
+
+  it('is nothing at all where it is not confined: the tries below are real', async () => {
+    const outcome = await tryWithoutGuards({ ...confinement, command: [] });
+    expect(outcome).toMatchObject({ socket: 'done', read: 'done' });
+  });
+
+  it('is the way to this machine and any other', async ({ skip }) => {
+    skip(!hasNoNetwork, 'This machine gives no process a network of its own (unshare).');
+    expect(await tryWithoutGuards(confinement)).toMatchObject({ socket: 'ENETUNREACH' });
+  });
+
+  it('is what only the server may read', async ({ skip }) => {
+    skip(!hasOwnUser, 'Only a server started as root can start a process as another user.');
+    expect(await tryWithoutGuards(confinement)).toMatchObject({ read: 'EACCES', user: '65534' });
+  });
+
+  it('is every privilege', async ({ skip }) => {
+    skip(!hasNoPrivileges, 'This machine has no setpriv that takes privileges away.');
+    expect(await tryWithoutGuards(confinement)).toMatchObject({
+      privileges: '0000000000000000',
+      locked: '1',
+    });
   });
 });

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, type ForkOptions, fork } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Confinement, findConfinement } from './find-confinement.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
@@ -19,12 +20,23 @@ export function startReadingProcess(memoryMb: number, givesWay: boolean): ChildP
   return child;
 }
 
+/** What the machine confines it with; tried at the first call, which blocks for a moment. */
+export function findReadingConfinement(): Confinement {
+  return findConfinement(readablePaths().filter((readable) => existsSync(readable)));
+}
+
+/** Starts node behind what confines it. unshare and setpriv become the program they start: pid and channel are its own. */
+export function confine({ command: [program, ...rest] }: Confinement, execArgv: string[]): ForkOptions {
+  if (program === undefined) return { execArgv };
+  return { execPath: program, execArgv: [...rest, process.execPath, ...execArgv] };
+}
+
 /** Nothing of this process's environment, and of the disk only what it runs, to read. */
 export function readingProcessOptions(memoryMb: number): ForkOptions {
   return {
     serialization: 'advanced',
     env: environment(),
-    execArgv: [
+    ...confine(findReadingConfinement(), [
       '--permission',
       ...readablePaths().map((readable) => `--allow-fs-read=${readable}`),
       '--allow-addons',
@@ -37,7 +49,7 @@ export function readingProcessOptions(memoryMb: number): ForkOptions {
       '--expose-gc',
       '--import',
       new URL('./refuse-network.ts', import.meta.url).href,
-    ],
+    ]),
     // What libraries print of a file would be her data in a log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   };

@@ -310,4 +310,24 @@ describe.each(testEngines)('what was read, on %s', (engine) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await stored())?.reading_state).toBe('done');
   });
+
+  test('and a hundred a day, however slowly', async () => {
+    const strict = await server.createAppWith({ RATE_LIMIT_FACTOR: '0.02' });
+    const ask = async () => {
+      await read();
+      const json = { ...analysisOf(document.id), again: true };
+      return await maria.client.at(strict).request('/api/analyze-document', { json });
+    };
+    const letAMinutePass = () =>
+      server.opened.asOwner(
+        `update rate_limits set window_ends_at = now() - interval '1 second' where key = 're-reading|account|${maria.userId}'`,
+      );
+    for (let count = 0; count < 2; count += 1) {
+      expect((await ask()).status).toBe(202);
+      await letAMinutePass();
+    }
+    const refused = await ask();
+    expect(refused).toMatchObject({ status: 429, json: { message: expect.stringContaining('tomorrow') } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
+  });
 });

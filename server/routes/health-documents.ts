@@ -22,10 +22,11 @@ import type { DocumentDependencies } from '../services/document-dependencies.ts'
 import { editDocument } from '../services/edit-document.ts';
 import { findDocuments } from '../services/find-documents.ts';
 import { FileLostError, openDocumentContent } from '../services/open-document-content.ts';
-import { uploadDocument } from '../services/upload-document.ts';
+import { findStorageUse } from '../services/require-room.ts';
+import { type UploadDependencies, uploadDocument } from '../services/upload-document.ts';
 import { createDocumentReadingRoutes } from './document-reading.ts';
 
-type RouteDependencies = DocumentDependencies & { logger: Logger; filesAtOnce: number };
+type RouteDependencies = UploadDependencies & { logger: Logger; filesAtOnce: number };
 
 /** `/api/health-documents`: the documents of the signed-in user. `receiveUpload` has read both parts of an upload. */
 export function createHealthDocumentsRoutes(
@@ -33,7 +34,7 @@ export function createHealthDocumentsRoutes(
   requireUser: MiddlewareHandler<SignedInContext>,
   receiveUpload: MiddlewareHandler<SignedInContext>,
 ) {
-  const { database, logger, filesAtOnce } = dependencies;
+  const { database, logger, quotaBytes, filesAtOnce } = dependencies;
   return (
     new Hono<SignedInContext>()
       // Before the others' guard: whose it is has to be known before a file is read.
@@ -58,6 +59,7 @@ export function createHealthDocumentsRoutes(
           return c.json({ health_documents: documents });
         },
       )
+      .get('/storage', async (c) => c.json(await findStorageUse(database, c.var.userId, quotaBytes)))
       .get('/:id/content', limitFilesOut(filesAtOnce), async (c) => {
         const id = c.req.param('id');
         const { document, bytes } = await openDocumentContent(

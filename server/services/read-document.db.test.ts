@@ -53,7 +53,7 @@ describe.each(testEngines)('on %s', (engine) => {
 
   const upload = async () =>
     (
-      await uploadDocument(whole, uploadOf(maria.userId), {
+      await uploadDocument({ ...whole, quotaBytes: 2_000_000_000 }, uploadOf(maria.userId), {
         bytes: pdfOf(2_000),
         mimeType: 'application/pdf',
       })
@@ -132,7 +132,9 @@ describe.each(testEngines)('on %s', (engine) => {
       await nobodyWaits();
       const other = await createWoman(server);
       const file = { bytes: pdfOf(2_000), mimeType: 'application/pdf' } as const;
-      const waiting = (await uploadDocument(whole, uploadOf(other.userId), file)).document;
+      const waiting = (
+        await uploadDocument({ ...whole, quotaBytes: 2_000_000_000 }, uploadOf(other.userId), file)
+      ).document;
       await server.opened.asRole('app_worker', undefined, 'delete from outbox');
       await runSlowly();
       expect(await find()).toMatchObject({ reading_state: 'waiting' });

@@ -10,10 +10,9 @@ import { losePowerAt, PowerCut } from '../testing/power.ts';
 import { pdfOf, uploadOf } from '../testing/upload.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 import { deleteDocument } from './delete-document.ts';
-import type { DocumentDependencies } from './document-dependencies.ts';
 import { findDocuments } from './find-documents.ts';
 import { openDocumentContent } from './open-document-content.ts';
-import { uploadDocument } from './upload-document.ts';
+import { type UploadDependencies, uploadDocument } from './upload-document.ts';
 
 const file = { bytes: pdfOf(70_000), mimeType: 'application/pdf' };
 const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000);
@@ -23,19 +22,20 @@ const STEPS = 40;
 describe.each(testEngines)('on %s', (engine) => {
   let server: TestApp;
   let maria: Woman;
-  let whole: DocumentDependencies;
+  let whole: UploadDependencies;
   beforeAll(async () => {
     server = await createTestApp(engine);
-    whole = { database: server.opened.database, keyring: server.keyring, storage: server.storage };
+    const { keyring, storage, opened } = server;
+    whole = { database: opened.database, keyring, storage, quotaBytes: 2_000_000_000 };
   });
   beforeEach(async () => {
     maria = await createWoman(server);
   });
   afterAll(() => server.close());
 
-  const upload = (given: DocumentDependencies, described: DocumentUpload, now?: () => number) =>
+  const upload = (given: UploadDependencies, described: DocumentUpload, now?: () => number) =>
     uploadDocument(given, described, file, now);
-  const sweep = async (given: Pick<DocumentDependencies, 'database' | 'storage'> = whole) => {
+  const sweep = async (given: Pick<UploadDependencies, 'database' | 'storage'> = whole) => {
     await sweepDocuments({ ...given, logger: server.logger });
     await sweepStorage({ ...given, logger: server.logger }, inTwoHours());
   };

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { Database } from '@lunaria/db/engine/database.ts';
 import { abandonPath, forgetPath, redeemPath, reservePath } from '@lunaria/db/queries/document-uploads.ts';
 import { insertHealthDocument, lockHealthDocument } from '@lunaria/db/queries/health-documents.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
@@ -19,6 +18,12 @@ import { AppError } from '../errors/app-error.ts';
 import type { UploadedFile } from '../http/request-context.ts';
 import type { DocumentDependencies } from './document-dependencies.ts';
 import { openUserKey } from './open-user-key.ts';
+import { requireRoom } from './require-room.ts';
+
+export interface UploadDependencies extends DocumentDependencies {
+  /** What her documents may take together. */
+  quotaBytes: number;
+}
 
 export interface UploadResult {
   document: HealthDocument;
@@ -30,23 +35,23 @@ export interface UploadResult {
  * Stores a document: its path is reserved, its encrypted file stored, and then, in one transaction, the row is made, its
  * reading promised and the reservation ended. Whatever ends this in between leaves a reservation, which the sweeper
  * knows. Sent again with the same id it changes nothing. Throws AppError('invalid_input') for a file that is none of the
- * four formats and AppError('conflict') for a document that was deleted since.
+ * four formats, AppError('conflict') for a document that was deleted since, and AppError('storage_full').
  */
 export async function uploadDocument(
-  dependencies: DocumentDependencies,
+  dependencies: UploadDependencies,
   upload: DocumentUpload,
   file: UploadedFile,
   now: () => number = Date.now,
 ): Promise<UploadResult> {
   const format = await findFormat(upload.file_name, file);
-  const { database, storage } = dependencies;
-  const begun = await reserve(dependencies, upload, format, now);
+  const { storage } = dependencies;
+  const begun = await reserve(dependencies, upload, { format, size: file.bytes.length }, now);
   if ('document' in begun) return begun;
   const { filePath, userKey } = begun;
   try {
     const content = Readable.from([file.bytes], { objectMode: false });
     await storage.putEncrypted(documentKey(filePath), userKey, content, file.bytes.length);
-    const result = await record(database, upload, { filePath, userKey, format, size: file.bytes.length });
+    const result = await record(dependencies, upload, { filePath, userKey, format, size: file.bytes.length });
     if (!result.isNew) await giveUp(dependencies, upload.user_id, filePath);
     return result;
   } catch (error) {
@@ -68,9 +73,9 @@ async function findFormat(fileName: string, { bytes, mimeType }: UploadedFile): 
 }
 
 async function reserve(
-  { database, keyring }: DocumentDependencies,
+  { database, keyring, quotaBytes }: UploadDependencies,
   { user_id: userId, id }: DocumentUpload,
-  { extension }: DocumentFormat,
+  { format: { extension }, size }: Pick<StoredFile, 'format' | 'size'>,
   now: () => number,
 ): Promise<UploadResult | { filePath: string; userKey: UserKey }> {
   return await database.asUser(userId, async (tx) => {
@@ -78,6 +83,7 @@ async function reserve(
     const userKey = await openUserKey(tx, keyring, userId);
     const stored = await lockHealthDocument(tx, userId, id);
     if (stored !== null) return { document: openStored(userKey, stored), isNew: false };
+    await requireRoom(tx, userId, size, quotaBytes);
     for (let timestamp = now(); ; timestamp += 1) {
       const filePath = `${userId}/${timestamp}.${extension}`;
       if (await reservePath(tx, userId, filePath)) return { filePath, userKey };
@@ -93,7 +99,7 @@ interface StoredFile {
 }
 
 async function record(
-  database: Database,
+  { database, quotaBytes }: UploadDependencies,
   upload: DocumentUpload,
   { filePath, userKey, format, size }: StoredFile,
 ): Promise<UploadResult> {
@@ -103,6 +109,8 @@ async function record(
     // The same upload, sent twice at once: the other one was first.
     const first = await lockHealthDocument(tx, user_id, id);
     if (first !== null) return { document: openStored(userKey, first), isNew: false };
+    // Once more: of ten that are stored at once each found room when it began.
+    await requireRoom(tx, user_id, size, quotaBytes);
     if (!(await redeemPath(tx, filePath))) throw new AppError('unexpected');
     const sealedName = sealDocumentText(userKey, upload, 'file_name', file_name);
     if (sealedName === null) throw new AppError('invalid_input', DOCUMENT_TEXTS.name);

@@ -80,6 +80,10 @@ export class HerRecords {
       return this.units;
     });
     api.answer('get', '/api/ai-model', { offer: null, consent: null });
+    api.answer('get', '/api/health-documents/storage', () => ({
+      used_bytes: this.documents.reduce((sum, { file_size }) => sum + file_size, 0),
+      quota_bytes: 2_000_000_000,
+    }));
     api.answer('get', '/api/health-documents', ({ query }) => ({
       health_documents: this.documents.slice(0, Number(query.get('limit') ?? this.documents.length)),
     }));

@@ -21,6 +21,11 @@ export function requestDocuments(limit: number, signal: AbortSignal) {
   return documents.$get({ query: { limit: String(limit) } }, { init: { signal } });
 }
 
+/** What her documents take, and may take. */
+export function requestStorageUse(signal: AbortSignal) {
+  return documents.storage.$get({}, { init: { signal } });
+}
+
 export function requestEdit(id: string, edit: DocumentEdit, signal: AbortSignal) {
   return documents[':id'].$patch({ param: { id }, json: edit }, { init: { signal } });
 }

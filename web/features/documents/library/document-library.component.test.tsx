@@ -43,6 +43,38 @@ test(
   },
 );
 
+test('The library says how much room is used, says what helps as it comes to an end, and where it does not know, says that', async ({
+  api,
+  maria,
+  records,
+}) => {
+  records.documents = [makeDocument(maria.id, { file_size: 310_000_000 })];
+  const use = (used_bytes: number) =>
+    api.answer('get', '/api/health-documents/storage', { used_bytes, quota_bytes: 2_000_000_000 });
+  const end = page.getByRole('status').filter({ hasText: 'frees its room after an hour' });
+  await showLibrary();
+  await expect.element(page.getByText('310 MB of 2 GB used')).toBeVisible();
+  await expect.element(end).not.toBeInTheDocument();
+  await cleanup();
+
+  use(1_900_000_000);
+  await showLibrary();
+  await expect.element(page.getByText('1.9 GB of 2 GB used')).toBeVisible();
+  await expect.element(end.filter({ hasText: 'There is little room left.' })).toBeVisible();
+  expect(await complaints(), 'little room').toEqual([]);
+  await cleanup();
+
+  use(2_000_000_000);
+  await showLibrary();
+  await expect.element(end.filter({ hasText: 'There is no room for another document.' })).toBeVisible();
+  await cleanup();
+
+  api.refuse('get', '/api/health-documents/storage', { status: 403, code: 'other_user', message: 'x' });
+  await showLibrary();
+  await expect.element(page.getByText('How much room is used could not be loaded just now.')).toBeVisible();
+  await expect.element(names()).toBeVisible();
+});
+
 test(
   'Each of the six categories has a badge of its own; before there is one the type stands in the neutral style',
   rows('U-44', 'U-48', 'U-49', 'U-50', 'U-51', 'U-52', 'U-53', 'U-54', 'Q-77'),

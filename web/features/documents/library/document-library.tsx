@@ -22,6 +22,7 @@ import {
 } from './library-states.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import { OpenedMissing } from './opened-missing.tsx';
+import { StorageLine } from './storage-line.tsx';
 import { useClosing } from './use-closing.ts';
 import { useLibrarySearch } from './use-library-search.ts';
 import { useSlashFocus } from './use-slash-focus.ts';
@@ -87,6 +88,7 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
               <p className="text-muted">
                 Read by fixed rules on this server. The original is always one tap away.
               </p>
+              <StorageLine userId={userId} />
             </div>
             {!isEmpty && <UploadButton onUpload={onUpload} className="max-sm:w-full" />}
           </div>

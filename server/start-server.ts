@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Database } from '@lunaria/db/engine/database.ts';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
 import type { ModelReader } from './ai/model-reader.ts';
 import { readModelSettings } from './ai/read-model-settings.ts';
@@ -11,6 +12,7 @@ import { createNewsletterLinks } from './auth/newsletter-link.ts';
 import { createResetLinks } from './auth/reset-link.ts';
 import { createUndoLinks } from './auth/undo-link.ts';
 import { createVerificationLinks } from './auth/verification-link.ts';
+import { keepPrivate } from './config/keep-private.ts';
 import { loadSecrets } from './config/load-secrets.ts';
 import {
   locateContact,
@@ -20,7 +22,7 @@ import {
   locateStorage,
 } from './config/locate-services.ts';
 import { type Config, readConfig } from './config/read-config.ts';
-import { parseMasterKeys } from './encryption/master-key.ts';
+import { type MasterKeyring, parseMasterKeys } from './encryption/master-key.ts';
 import { listen } from './http/listen.ts';
 import { createAskModelJob } from './jobs/ask-model.ts';
 import { installQueue } from './jobs/install-queue.ts';
@@ -49,6 +51,7 @@ import { understandApart } from './reading/understand-apart.ts';
 import { createClientRoutes } from './routes/client.ts';
 import { createDevPages } from './routes/dev-pages.ts';
 import { announceArticles, readBuiltArticles } from './services/announce-articles.ts';
+import { checkMasterKeys, registerMasterKeys } from './services/check-master-keys.ts';
 import { createStorage } from './storage/storage.ts';
 
 const buildDir = fileURLToPath(new URL('../web/build', import.meta.url));
@@ -63,6 +66,7 @@ export interface RunningServer {
 export async function startServer(environment: NodeJS.ProcessEnv): Promise<RunningServer> {
   const config = readConfig(environment);
   const logger = createLogger();
+  await keepPrivate(config.dataDir);
   const secrets = await loadSecrets(config);
   const keyring = parseMasterKeys(secrets.masterKey); // a key that cannot be used stops the start, not the first note
   const mail = locateMail(config);
@@ -80,6 +84,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   if (database.engine === 'postgres' && !database.isOwnerOutOfReach) {
     logger.warn('database_roles_share_the_owner_login');
   }
+  await registerOrClose(database, keyring);
   const auth = createAuth({ config, secrets, database, logger });
   await ensureSigningKey(auth, database);
   const { publicUrl } = config;
@@ -187,6 +192,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
       database: async () => await database.check().then(() => null),
       jobs: jobs.check,
       storage: storage.check,
+      keys: () => checkMasterKeys(database, keyring),
     },
   });
   const server = await listen(app.fetch, config);
@@ -199,6 +205,16 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
       await database.close();
     },
   };
+}
+
+/** The start ends with the error: a database left open would keep its directory locked. */
+async function registerOrClose(database: Database, keyring: MasterKeyring): Promise<void> {
+  try {
+    await registerMasterKeys(database, keyring);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** The language model of the settings; without one, what could ask it is not even loaded. */

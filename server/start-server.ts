@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Database } from '@lunaria/db/engine/database.ts';
 import { isNewDatabase, openDatabase } from '@lunaria/db/engine/open-database.ts';
 import type { ModelReader } from './ai/model-reader.ts';
 import { readModelSettings } from './ai/read-model-settings.ts';
@@ -11,6 +12,7 @@ import { createNewsletterLinks } from './auth/newsletter-link.ts';
 import { createResetLinks } from './auth/reset-link.ts';
 import { createUndoLinks } from './auth/undo-link.ts';
 import { createVerificationLinks } from './auth/verification-link.ts';
+import { keepPrivate } from './config/keep-private.ts';
 import { loadSecrets } from './config/load-secrets.ts';
 import {
   locateContact,
@@ -20,7 +22,7 @@ import {
   locateStorage,
 } from './config/locate-services.ts';
 import { type Config, readConfig } from './config/read-config.ts';
-import { parseMasterKeys } from './encryption/master-key.ts';
+import { MasterKeyError, type MasterKeyring, parseMasterKeys } from './encryption/master-key.ts';
 import { listen } from './http/listen.ts';
 import { createAskModelJob } from './jobs/ask-model.ts';
 import { installQueue } from './jobs/install-queue.ts';
@@ -42,7 +44,7 @@ import { createSignInNoticeJob } from './jobs/send-sign-in-notice.ts';
 import { createVerificationMailJob } from './jobs/send-verification-mail.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
-import { createSecurityLog } from './logging/security-log.ts';
+import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
 import { createMailboxLimit } from './mail/limit-by-mailbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createDocumentReader } from './reading/create-document-reader.ts';
@@ -51,7 +53,7 @@ import { understandApart } from './reading/understand-apart.ts';
 import { createClientRoutes } from './routes/client.ts';
 import { createDevPages } from './routes/dev-pages.ts';
 import { announceArticles, readBuiltArticles } from './services/announce-articles.ts';
-import { checkMasterKeys } from './services/check-master-keys.ts';
+import { checkMasterKeys, registerMasterKeys } from './services/check-master-keys.ts';
 import { createStorage } from './storage/storage.ts';
 
 const buildDir = fileURLToPath(new URL('../web/build', import.meta.url));
@@ -67,6 +69,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const config = readConfig(environment);
   const logger = createLogger();
   const securityLog = createSecurityLog(logger);
+  await keepPrivate(config.dataDir);
   const secrets = await loadSecrets(config);
   const keyring = parseMasterKeys(secrets.masterKey); // a key that cannot be used stops the start, not the first note
   const mail = locateMail(config);
@@ -87,7 +90,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     securityLog('database_roles_share_the_owner_login', {});
   }
   if (database.canStoreLargeObjects) logger.warn('database_large_objects_open');
-  await checkMasterKeys(database, keyring, securityLog);
+  await registerOrClose(database, keyring, securityLog);
   const auth = createAuth({ config, secrets, database, logger });
   await ensureSigningKey(auth, database);
   const { publicUrl } = config;
@@ -197,6 +200,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
       database: async () => await database.check().then(() => null),
       jobs: jobs.check,
       storage: storage.check,
+      keys: () => checkMasterKeys(database, keyring),
     },
   });
   const server = await listen(app.fetch, config);
@@ -209,6 +213,21 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
       await database.close();
     },
   };
+}
+
+/** The start ends with the error: a database left open would keep its directory locked. */
+async function registerOrClose(
+  database: Database,
+  keyring: MasterKeyring,
+  securityLog: SecurityLog,
+): Promise<void> {
+  try {
+    await registerMasterKeys(database, keyring);
+  } catch (error) {
+    if (error instanceof MasterKeyError) securityLog('master_key_missing', {});
+    await database.close();
+    throw error;
+  }
 }
 
 /** The language model of the settings; without one, what could ask it is not even loaded. */

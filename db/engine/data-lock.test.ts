@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,3 +41,16 @@ test('a process that is killed leaves no lock behind', async () => {
   await once(holder, 'exit');
   (await lockDataDirectory(dataDir))();
 });
+
+test.runIf(process.platform === 'linux')(
+  'deleting every file beside the database opens nothing to a second one',
+  async () => {
+    const unlock = await lockDataDirectory(dataDir);
+    for (const name of await readdir(dataDir)) {
+      if (name !== 'database') await rm(join(dataDir, name));
+    }
+    await expect(lockDataDirectory(dataDir)).rejects.toThrow(DataDirectoryInUseError);
+    unlock();
+    (await lockDataDirectory(dataDir))();
+  },
+);

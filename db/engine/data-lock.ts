@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { lockDirectoryItself } from './directory-lock.ts';
 
 /** Thrown when another process already works on the data directory. The message says what to do. */
 export class DataDirectoryInUseError extends Error {
@@ -9,26 +10,46 @@ export class DataDirectoryInUseError extends Error {
 
 /**
  * Keeps a second process off an embedded data directory, which PGlite itself does not (a second process would
- * silently lose writes). The lock is an exclusive SQLite transaction on a file of its own: the kernel releases it
- * when the process ends, however it ends, so there is no stale lock to guess about (docs/decisions/embedded-data-lock.md).
+ * silently lose writes). Two locks, both of them the kernel's, which releases them when the process ends, however it
+ * ends: an exclusive SQLite transaction on a file beside the data, and on Linux one on the directory that the database
+ * lies in, which no deleting of files beside it takes away (docs/decisions/embedded-data-lock.md).
  *
- * Returns the function that releases it. Throws DataDirectoryInUseError.
+ * Returns the function that releases them. Throws DataDirectoryInUseError.
  */
 export async function lockDataDirectory(dataDir: string): Promise<() => void> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const databaseDirectory = join(dataDir, 'database');
+  mkdirSync(databaseDirectory, { recursive: true, mode: 0o700 });
   const { DatabaseSync } = await importSqliteQuietly();
   const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'));
   const holderFile = join(dataDir, 'lock.pid');
+  let unlockDirectory: (() => void) | null = null;
   try {
-    lock.exec('pragma busy_timeout = 0; begin exclusive');
-  } catch {
+    if (beginExclusive(lock)) unlockDirectory = lockDirectoryItself(databaseDirectory);
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+  if (unlockDirectory === null) {
     lock.close();
     throw new DataDirectoryInUseError(
       `The data directory ${dataDir} is in use by another Lunaria${describeHolder(holderFile)}. Stop that one, or set DATA_DIR to another directory.`,
     );
   }
   writeFileSync(holderFile, String(process.pid), { mode: 0o600 });
-  return () => closeLock(lock);
+  return () => {
+    unlockDirectory?.();
+    unlockDirectory = null; // the number of a closed file may be another file's by now
+    closeLock(lock);
+  };
+}
+
+function beginExclusive(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('pragma busy_timeout = 0; begin exclusive');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function closeLock(lock: DatabaseSync): void {

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { userKeys } from '../schema/user-keys.ts';
 
@@ -25,12 +25,4 @@ export async function createUserKey(tx: Tx, userId: string, key: WrappedUserKey)
   const stored = await findUserKey(tx, userId);
   if (!stored) throw new Error('The user key was not stored.');
   return stored;
-}
-
-/** How many users' keys each master key wraps, as app_worker. */
-export async function countUserKeysByMasterKey(tx: Tx): Promise<{ masterKeyId: string; count: number }[]> {
-  return await tx
-    .select({ masterKeyId: userKeys.masterKeyId, count: count() })
-    .from(userKeys)
-    .groupBy(userKeys.masterKeyId);
 }

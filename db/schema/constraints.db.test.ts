@@ -169,6 +169,10 @@ const contactMessage = (changes: Record<string, string> = {}): string => {
   };
   return `insert into contact_messages (${Object.keys(values)}) values (${Object.values(values)})`;
 };
+const masterKey = (changes: Record<string, string>): string => {
+  const values = { id: "'one'", check_value: "decode(repeat('ab', 36), 'hex')", ...changes };
+  return `insert into master_keys (${Object.keys(values)}) values (${Object.values(values)})`;
+};
 const aDelivery = `${subscription({ id: absent })}; ${issue({ id: absent })}; ${delivery({ id: absent })}`;
 
 /** For every constraint of the schema, statements that break it and nothing else. `$maria` is an existing user. */
@@ -581,6 +585,15 @@ const violations: Record<string, Violation[]> = {
     ],
   ],
   jwks_pkey: [['app_auth', `insert into jwks select ${absent}::uuid, 'a', 'b' from generate_series(1, 2)`]],
+  master_keys_pkey: [['app_worker', `${masterKey({ id: "'a'" })}; ${masterKey({ id: "'a'" })}`]],
+  master_keys_id_length: [
+    ['app_worker', masterKey({ id: "''" })],
+    ['app_worker', masterKey({ id: "repeat('a', 33)" })],
+  ],
+  master_keys_check_value_size: [
+    ['app_worker', masterKey({ check_value: "decode(repeat('ab', 29), 'hex')" })],
+    ['app_worker', masterKey({ check_value: "decode(repeat('ab', 129), 'hex')" })],
+  ],
   rate_limits_pkey: [['app_auth', "insert into rate_limits select 'a', 1, now() from generate_series(1, 2)"]],
 };
 

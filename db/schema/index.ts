@@ -18,6 +18,7 @@ import { guardians } from './guardians.ts';
 import { healthDocuments } from './health-documents.ts';
 import { healthGoals } from './health-goals.ts';
 import { jwks } from './jwks.ts';
+import { masterKeys } from './master-keys.ts';
 import { modelConsents } from './model-consents.ts';
 import { newsletterDeliveries } from './newsletter-deliveries.ts';
 import { newsletterIssues } from './newsletter-issues.ts';
@@ -60,6 +61,7 @@ export const schema = {
   healthDocuments,
   healthGoals,
   jwks,
+  masterKeys,
   modelConsents,
   newsletterDeliveries,
   newsletterIssues,

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { createMasterKeyText } from '../encryption/master-key.ts';
+import { keepPrivate } from './keep-private.ts';
 import { type Config, ConfigError } from './read-config.ts';
 
 export interface Secrets {
@@ -35,8 +36,7 @@ async function readKeyFile(path: string): Promise<Secrets | null> {
     throw new ConfigError(`The key file ${path} cannot be read (${error.code}).`);
   });
   if (text === null) return null;
-  const { mode } = await stat(path);
-  if (process.platform !== 'win32' && (mode & 0o077) !== 0) await chmod(path, 0o600);
+  await keepPrivate(path);
   try {
     return keyFileSchema.parse(JSON.parse(text));
   } catch {

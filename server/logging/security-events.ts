@@ -11,7 +11,6 @@ export type SecurityField =
   | 'reason'
   | 'limit'
   | 'thing'
-  | 'keyId'
   | 'count';
 
 interface SecurityEvent {
@@ -61,7 +60,7 @@ export const SECURITY_EVENTS = {
   change_undone: done,
   // What stores and guards everything.
   stored_data_refused: { level: 'error', fields: ['thing', 'reason'] },
-  master_key_missing: { level: 'error', fields: ['keyId', 'count'] },
+  master_key_missing: { level: 'error', fields: [] },
   database_permission_denied: { level: 'error', fields: [] },
   database_roles_share_the_owner_login: { level: 'warn', fields: [] },
 } as const satisfies Record<string, SecurityEvent>;

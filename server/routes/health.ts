@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 
 /** What `/readyz` asks; each answers null, or a sentence about what is wrong. */
-export type ReadinessChecks = Record<'database' | 'jobs' | 'storage', () => Promise<string | null>>;
+export type ReadinessChecks = Record<'database' | 'jobs' | 'storage' | 'keys', () => Promise<string | null>>;
 
-/** `/healthz`: the process answers. `/readyz`: so do the database, the jobs and the storage; 503 otherwise. */
+/** `/healthz`: the process answers. `/readyz`: so do the database, the jobs and the storage, and the master keys are those of the data; 503 otherwise. */
 export function createHealthRoutes(checks: ReadinessChecks) {
   return new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }))

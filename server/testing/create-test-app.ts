@@ -68,7 +68,8 @@ export async function createTestApp(
     const { database } = opened;
     const auth = createAuth({ config, secrets, database, logger });
     await ensureSigningKey(auth, database);
-    const readiness = { database: async () => null, jobs: async () => null, storage: async () => null };
+    const fine = async () => null;
+    const readiness = { database: fine, jobs: fine, storage: fine, keys: fine };
     const keyring = parseMasterKeys(secrets.masterKey);
     const guardianLinks = createGuardianLinks(secrets.sessionSecret);
     const newsletterLinks = createNewsletterLinks(secrets.sessionSecret);

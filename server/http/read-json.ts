@@ -42,6 +42,8 @@ export const limitBody = createMiddleware<RequestContext>(async (c, next) => {
 export const readJson = createMiddleware<RequestContext>(async (c, next) => {
   if (isReading(c.req.method) || isUpload(c) || isProviderFormPost(c)) return await next();
   const bytes = await readWhole(c, MAX_BYTES);
+  // Where the validators of the routes look for it: the body itself is read.
+  Object.assign(c.req.bodyCache, { arrayBuffer: Promise.resolve(Uint8Array.from(bytes).buffer) });
   const contentType = c.req.header('content-type');
   // An empty form too: a page of any site can send one, and there are writes that need no body.
   if ((bytes.byteLength > 0 || contentType !== undefined) && !isJson(contentType)) {

@@ -27,8 +27,10 @@ export const limitBody = createMiddleware<RequestContext>(async (c, next) => {
   if (Number(c.req.header('content-length')) > maxBytes) {
     throw new AppError('payload_too_large', isUploading ? UPLOAD_TEXTS.tooLarge.message : undefined);
   }
-  // Of the length that was announced there cannot come more.
-  if (!isUploading && c.req.header('transfer-encoding') !== undefined) {
+  // Of a length that was announced there cannot come more.
+  const isAnnounced =
+    c.req.header('content-length') !== undefined && c.req.header('transfer-encoding') === undefined;
+  if (!isUploading && !isAnnounced && c.req.raw.body !== null) {
     c.req.raw = new Request(c.req.raw, { body: await readWhole(c, maxBytes) });
   }
   await next();

@@ -27,8 +27,10 @@ export const limitBody = createMiddleware<RequestContext>(async (c, next) => {
   if (Number(c.req.header('content-length')) > maxBytes) {
     throw new AppError('payload_too_large', isUploading ? UPLOAD_TEXTS.tooLarge.message : undefined);
   }
-  // Of the length that was announced there cannot come more.
-  if (!isUploading && c.req.header('transfer-encoding') !== undefined) {
+  // Of a length that was announced there cannot come more.
+  const isAnnounced =
+    c.req.header('content-length') !== undefined && c.req.header('transfer-encoding') === undefined;
+  if (!isUploading && !isAnnounced && c.req.raw.body !== null) {
     c.req.raw = new Request(c.req.raw, { body: await readWhole(c, maxBytes) });
   }
   await next();
@@ -42,6 +44,8 @@ export const limitBody = createMiddleware<RequestContext>(async (c, next) => {
 export const readJson = createMiddleware<RequestContext>(async (c, next) => {
   if (isReading(c.req.method) || isUpload(c) || isProviderFormPost(c)) return await next();
   const bytes = await readWhole(c, MAX_BYTES);
+  // Where the validators of the routes look for it: the body itself is read.
+  Object.assign(c.req.bodyCache, { arrayBuffer: Promise.resolve(Uint8Array.from(bytes).buffer) });
   const contentType = c.req.header('content-type');
   // An empty form too: a page of any site can send one, and there are writes that need no body.
   if ((bytes.byteLength > 0 || contentType !== undefined) && !isJson(contentType)) {

@@ -4,13 +4,21 @@ import { expect } from '@playwright/test';
 
 const listMails = () => listOutboxMails(join(process.env.E2E_DIR ?? '', 'data', 'outbox-mail'), 1000);
 
-/** The newest mail to this address with this subject, as the server under test left it in its outbox; waits for it. */
-export async function receiveMail(address: string, subject: string | RegExp): Promise<OutboxMail> {
+/**
+ * The newest mail to this address with this subject, and with these words in it where several have the same, as the server
+ * under test left it in its outbox; waits for it.
+ */
+export async function receiveMail(
+  address: string,
+  subject: string | RegExp,
+  words = '',
+): Promise<OutboxMail> {
   const find = async () => {
     const mails = await listMails();
     return mails.find(
       (mail) =>
         mail.to === address &&
+        mail.text.includes(words) &&
         (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject)),
     );
   };

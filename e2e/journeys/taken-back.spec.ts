@@ -11,7 +11,12 @@ test('Somebody who knows her password adds a second step; the link in her mail t
   const thief = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   await thief.post('/api/auth/sign-in/email', { data: { email: maria.email, password: maria.password } });
   await turnOnSecondStep(thief, 'Another telephone');
-  const mail = await receiveMail(maria.email, 'The second step of your Lunaria account was changed');
+  // Its recovery codes are told in a mail of their own.
+  const mail = await receiveMail(
+    maria.email,
+    'The second step of your Lunaria account was changed',
+    'was added to your account',
+  );
 
   // On the device that she wrote on, where the step now stands in her way.
   await page.goto(linkIn(mail, '/auth/undo'));

@@ -21,41 +21,53 @@ export async function openDurableStore(): Promise<WriteStore | null> {
     return { stored, found: opened.map(readStoredWrite).filter((write) => write !== null) };
   };
   let seenId: string | null = null;
+  /** The last change of each lane by this tab: they are made in the order in which she made them, however long one takes to seal. */
+  const last = new Map<string, Promise<unknown>>();
+  const inTurn = <T>(lane: string, work: () => Promise<T>): Promise<T> => {
+    const done = (last.get(lane) ?? Promise.resolve()).then(work, work);
+    last.set(lane, done);
+    const forget = () => last.get(lane) === done && last.delete(lane);
+    done.then(forget, forget);
+    return done;
+  };
   return {
     async load(userId) {
       if (userId !== seenId) whenIdle(() => void sealPlainRows(userId));
       seenId = userId;
       return (await read(rangeOf(userId))).found;
     },
-    async changeLane(key, change) {
-      const range = rangeOf(key.userId, key.kind, key.recordKey);
-      for (;;) {
-        const { stored, found } = await read(range);
-        const changed = change(found);
-        if (changed === found) return changed;
-        // No transaction waits while something is encrypted: whether the lane is still as it was is asked in the second.
-        const sealed = await Promise.all(
-          changed
-            .filter((write) => !found.includes(write))
-            .map(async (write) => ({
-              at: keyOf(write),
-              row: await sealRow(['writes', ...keyOf(write)], write),
-            })),
-        );
-        // Strict: on the disk when it says so, not in a buffer of the system.
-        const { store, done } = (await database()).transaction('writes', 'readwrite', {
-          durability: 'strict',
-        });
-        const isAsItWas = listMarks(await store.getAll(range)) === listMarks(stored);
-        if (isAsItWas) {
-          for (const write of found) if (!changed.includes(write)) void store.delete(keyOf(write));
-          for (const { at, row } of sealed) void store.put(row, at);
+    changeLane: (key, change) =>
+      inTurn(JSON.stringify([key.userId, key.kind, key.recordKey]), async () => {
+        const range = rangeOf(key.userId, key.kind, key.recordKey);
+        for (;;) {
+          const { stored, found } = await read(range);
+          const changed = change(found);
+          if (changed === found) return changed;
+          // No transaction waits while something is encrypted: whether the lane is still as it was is asked in the second.
+          const sealed = await Promise.all(
+            changed
+              .filter((write) => !found.includes(write))
+              .map(async (write) => ({
+                at: keyOf(write),
+                row: await sealRow(['writes', ...keyOf(write)], write),
+              })),
+          );
+          // Strict: on the disk when it says so, not in a buffer of the system.
+          const { store, done } = (await database()).transaction('writes', 'readwrite', {
+            durability: 'strict',
+          });
+          const isAsItWas = listMarks(await store.getAll(range)) === listMarks(stored);
+          if (isAsItWas) {
+            for (const write of found) if (!changed.includes(write)) void store.delete(keyOf(write));
+            for (const { at, row } of sealed) void store.put(row, at);
+          }
+          await done;
+          if (isAsItWas) return changed;
         }
-        await done;
-        if (isAsItWas) return changed;
-      }
-    },
+      }),
     async clear(userId) {
+      // What is being sealed would otherwise be written after it.
+      await Promise.allSettled(last.values());
       await (await database()).delete('writes', rangeOf(userId));
     },
   };

@@ -112,6 +112,33 @@ describe('what waits to be sent', () => {
 });
 
 describe('a device', () => {
+  test('keeps the changes of a lane in the order in which they were made, however long one takes to encrypt', async () => {
+    const store = await (await openPage()).openDurableStore();
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+    const first = Promise.withResolvers<void>();
+    const slow = vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...given) => {
+      await first.promise;
+      return await encrypt(...given);
+    });
+    const changes = [1, 2, 3].map((id) => store?.changeLane(LANE, (lane) => [...lane, { ...WRITE, id }]));
+    await vi.waitFor(() => expect(slow).toHaveBeenCalled());
+    first.resolve();
+    expect((await Promise.all(changes)).map((lane) => lane?.map(({ id }) => id))).toEqual([
+      [1],
+      [1, 2],
+      [1, 2, 3],
+    ]);
+    slow.mockRestore();
+  });
+
+  test('is cleared of what was still being encrypted, too', async () => {
+    const store = await (await openPage()).openDurableStore();
+    const kept = store?.changeLane(LANE, () => [WRITE]);
+    await store?.clear('maria');
+    await kept;
+    expect(await store?.load('maria')).toEqual([]);
+  });
+
   test('without IndexedDB keeps nothing and breaks nothing', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const page = await openPage();

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { press } from '../../testing/choose.ts';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, rows, standAt, textsOf } from '../../testing/look.ts';
+import { readStored } from '../../testing/read-device.ts';
 import { currentAddress, renderPage } from '../../testing/render-page.tsx';
 import { button, forecastOf, NOON, part, showCycles } from './testing/cycles-on-screen.tsx';
 
@@ -150,6 +151,10 @@ test(
     await press(page.getByRole('button', { name: 'Try again' }));
     await expect.element(forecastOf().getByRole('heading')).toMatchTextContent('Monday, 1 December');
     await expect.poll(() => records.forecasts.length).toBe(1);
+    // They are kept a moment after they were shown.
+    await expect
+      .poll(async () => (await readStored('kept')).map(({ place }) => place[2]))
+      .toEqual(expect.arrayContaining(['cycle-records', 'calendar all']));
 
     // Late enough for another date, and the server is silent.
     api.lose('get', '/api/cycle-records');

@@ -13,6 +13,7 @@ import { cleanup } from 'vitest-browser-react/pure';
 import { expect, test } from '../../testing/component-test.ts';
 import type { HerRecords } from '../../testing/her-records.ts';
 import { complaints, rows, standAt, textsOf } from '../../testing/look.ts';
+import { readDevice } from '../../testing/read-device.ts';
 import { renderPage, renderPart } from '../../testing/render-page.tsx';
 import Insights from './insights.tsx';
 
@@ -179,6 +180,8 @@ test(
     await page.getByRole('button', { name: 'Try again' }).click();
     const acne = 'marked in 3 of 3 cycles, recorded in 3';
     await expect.element(cellOf('Acne', 28)).toHaveTextContent(acne);
+    // It is kept a moment after it was shown.
+    await expect.poll(async () => JSON.stringify((await readDevice()).kept)).toContain('acne');
 
     api.lose('get', '/api/daily-health-signals');
     await openInsights();

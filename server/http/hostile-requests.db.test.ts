@@ -103,7 +103,8 @@ describe.each(testEngines)('on %s', (engine) => {
     expect((await sendDocument(woman, { id: DOCUMENT_ID })).status).toBe(201);
   }
 
-  const digest = () => readEverything(server.opened, ['rate_limits']);
+  // What was tried is counted, and shown to her.
+  const digest = () => readEverything(server.opened, ['rate_limits', 'account_events']);
 
   async function send(client: TestClient, { method, path, headers, body }: HostileRequest): Promise<Answer> {
     return await client.request(path, { method, headers, ...(body ? { body } : {}) });

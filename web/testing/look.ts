@@ -39,6 +39,25 @@ export async function expectToast(title: string, message: string): Promise<void>
 }
 
 /** How much of the page lies to the right of the window. */
+/**
+ * Waits until all of it lies within the frame that the page stands in. Measured in the frame itself: an intersection is
+ * taken with the window around it, which may show a few pixels less of the frame while other files change its size.
+ */
+export async function expectWhollyInView(locator: Locator): Promise<void> {
+  const hidden = () => {
+    const { top, left, bottom, right } = locator.element().getBoundingClientRect();
+    return {
+      above: Math.max(-top, 0),
+      left: Math.max(-left, 0),
+      below: Math.max(bottom - window.innerHeight, 0),
+      right: Math.max(right - window.innerWidth, 0),
+    };
+  };
+  // Less than a pixel is a fraction of one that was rounded.
+  const farthest = () => Math.max(...Object.values(hidden()));
+  await expect.poll(farthest, { message: 'Pixels outside of the frame' }).toBeLessThan(1);
+}
+
 export const measureOverhang = (): number => document.documentElement.scrollWidth - window.innerWidth;
 
 rememberColours();

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from '../../testing/component-test.ts';
-import { expectToast, rows, textsOf } from '../../testing/look.ts';
+import { expectToast, expectWhollyInView, rows, textsOf } from '../../testing/look.ts';
 import { currentAddress } from '../../testing/render-page.tsx';
 import { headingOfPlace, modeOf, renderFrame } from './testing/dashboard-for-tests.tsx';
 
@@ -57,11 +57,9 @@ test(
       await page.viewport(width, 500);
       window.scrollTo(0, 2_000);
       await expect.poll(() => window.scrollY).toBeGreaterThan(100);
-      await expect.element(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
-      await expect
-        .element(page.getByRole('button', { name: 'Menu', exact: true }))
-        .toBeInViewport({ ratio: 1 });
-      await expect.element(linkOf('B3')).toBeInViewport({ ratio: 1 });
+      await expectWhollyInView(page.getByRole('banner'));
+      await expectWhollyInView(page.getByRole('button', { name: 'Menu', exact: true }));
+      await expectWhollyInView(linkOf('B3'));
     }
     await page.getByRole('link', { name: 'Main Site' }).click();
     await expect.poll(currentAddress).toBe('/');

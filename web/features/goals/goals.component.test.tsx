@@ -92,7 +92,8 @@ test(
     await button('End Sleep').click();
     await expect.element(sleep).not.toBeInTheDocument();
     // What was pressed is gone: the keyboard goes on at the way back.
-    await expect.poll(() => document.activeElement?.textContent).toContain('Sleep is ended as a goal.');
+    await expect.element(page.getByCss('#goal-notice')).toHaveFocus();
+    await expect.element(page.getByCss('#goal-notice')).toMatchTextContent('Sleep is ended as a goal.');
     const ended = page.getByRole('region', { name: 'Ended goals' });
     await expect.element(ended.getByText('6 hours on 3 nights a week · 17 Sept – 24 Oct')).toBeVisible();
     await button('Undo').click();

@@ -1,83 +1,69 @@
-import { countDown, cycleDayOf, predictFromStart } from '../cycle/cycle.ts';
+import { sayFertileToday, sayPart, sayPlace, sayTestTells, sayWhyNoForecast } from '../body/say-now.ts';
+import { countDown, cycleDayOf, exampleCycle, predictFromStart } from '../cycle/cycle.ts';
 import { hasOvulationForecast } from '../cycle/cycle-modes.ts';
-import { isInFertileWindow, namePhase, PHASES, phaseOf } from '../cycle/cycle-phase.ts';
-import { chanceOn, sayChance } from '../cycle/forecast/day-chances.ts';
+import { isInFertileWindow, PHASES, phaseOf } from '../cycle/cycle-phase.ts';
 import type { DateWindow } from '../cycle/forecast/forecast-cycle.ts';
 import type { LookAhead } from '../cycle/forecast/look-ahead.ts';
-import { sayBasis, sayShortly, sayUsual } from '../cycle/forecast/say-look-ahead.ts';
+import { sayBasis, sayShortly } from '../cycle/forecast/say-look-ahead.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
-import type { DailyHealthSignals } from '../signals/health-signals.ts';
 import { countIntercourse, notedBetween } from '../signals/noted-signals.ts';
 import { addDays, type CalendarDate, daysBetween, inclusiveDays } from './calendar-date.ts';
 import { countDays, shortDay, shortDays } from './name-day.ts';
 import type { PanelFacts, PanelItem, PanelSection } from './side-panel.ts';
-import { daysLogged, hasRecords, mostNoted, periodItem } from './side-panel-items.ts';
+import {
+  datesNoted,
+  daysLogged,
+  eggWhiteDates,
+  intercourseDates,
+  mostNoted,
+  periodItem,
+} from './side-panel-items.ts';
 
 /** The specification's demonstration values (section 2), shown under a mark only. */
 const SAMPLE_FERTILITY_PERCENT = { ovulation: 92, fertile: 65, other: 15 };
 
-/** Days since the recorded start when a whole cycle has gone by without a newer one; otherwise null. */
-export function daysPastEstimate(facts: PanelFacts): number | null {
-  if (facts.isExample) return null;
-  const days = daysBetween(facts.cycle.lastPeriodStart, facts.today);
-  return days >= facts.cycle.cycleLengthDays ? days : null;
-}
-
-/** Phases are named where ovulation is estimated, and nowhere else. */
+/** Where she is. Phases are named where ovulation is estimated, and nowhere else. */
 export function whereYouAre(facts: PanelFacts, stage: LifeStage): PanelSection {
-  const { today, cycle, isExample } = facts;
-  const past = daysPastEstimate(facts);
-  const length = cycle.cycleLengthDays;
-  const day = cycleDayOf(today, cycle);
-  const { ahead } = facts;
-  const item: PanelItem =
-    past !== null && ahead
-      ? {
-          label: sayUsual(ahead.next),
-          value: '',
-          badge: {
-            label: ahead.next.isLate ? 'Past the usual range' : 'In the usual range',
-            tone: 'estimate',
-          },
-          progress: {
-            value: Math.min(past + 1, ahead.next.usualDays.to),
-            max: ahead.next.usualDays.to,
-            tone: 'period',
-          },
-        }
-      : past === null
-        ? {
-            label: `Cycle day ${day} of ${length}`,
-            value: '',
-            badge: { label: sayPhase(facts, stage), tone: 'estimate' },
-            progress: { value: day, max: length, tone: 'period' },
-          }
-        : {
-            // By cycle length the pattern would begin anew; what is known is only how long ago the last one was.
-            label: `Day ${past + 1} since ${shortDay(cycle.lastPeriodStart, today)}`,
-            value: '',
-            badge: { label: 'Past the estimate', tone: 'estimate' },
-            progress: { value: length, max: length, tone: 'period' },
-          };
-  return { title: 'Where you are', isSample: isExample, items: [item] };
+  const title = 'Where you are';
+  const { isSample, now } = facts;
+  if (isSample) return { title, isSample, items: [examplePlace(facts, stage)] };
+  if (now === undefined) return { title, isSample, items: [{ label: 'Cycle day', value: 'Did not load' }] };
+  const part = sayPart(now);
+  const { cycle, next } = now;
+  const max = now.state === 'late' ? next?.usualDays.to : cycle?.expectedDays;
+  const item: PanelItem = {
+    label: sayPlace(now),
+    value: '',
+    ...(part !== null && { badge: { label: part, tone: 'estimate' } }),
+    ...(cycle && max && { progress: { value: Math.min(cycle.day, max), max, tone: 'period' } }),
+  };
+  const note = sayTestTells(now, stage) ?? (next === null ? sayWhyNoForecast(now) : null);
+  return { title, isSample, items: [item], ...(note !== null && { note }) };
 }
 
-function sayPhase({ today, cycle, ahead }: PanelFacts, stage: LifeStage): string {
-  if (!hasOvulationForecast(stage)) return 'By cycle length';
-  // Without a forecast the whole panel goes by cycle length, and says so.
-  return ahead ? namePhase(today, cycle, ahead.phase) : PHASES[phaseOf(today, cycle)];
+function examplePlace({ today, exampleLengthDays }: PanelFacts, stage: LifeStage): PanelItem {
+  const cycle = exampleCycle(exampleLengthDays);
+  const { cycleLengthDays: max } = cycle;
+  const value = cycleDayOf(today, cycle);
+  const phase = hasOvulationForecast(stage) ? PHASES[phaseOf(today, cycle)] : 'By cycle length';
+  return {
+    label: `Cycle day ${value} of ${max}`,
+    value: '',
+    badge: { label: phase, tone: 'estimate' },
+    progress: { value, max, tone: 'period' },
+  };
 }
 
 /** The forecast with its windows; the example's dates as long as no period is recorded. */
 export function comingUp(facts: PanelFacts): PanelSection {
-  const { today, isExample, ahead } = facts;
-  if (isExample) return exampleAhead(facts);
+  const { today, isSample, now } = facts;
+  if (isSample) return exampleAhead(facts);
   const title = 'Coming up';
-  if (ahead === undefined || ahead === null) {
-    const value = ahead === null ? 'No forecast' : 'Did not load';
+  if (!now?.ahead) {
+    const value = now ? 'No forecast' : 'Did not load';
     return { title, isSample: false, items: [{ label: 'Next period', value, sign: 'period' }] };
   }
-  const { next, fertile } = ahead;
+  const { next, fertile } = now.ahead;
   const note = sayBasis(next);
   return {
     title,
@@ -95,7 +81,7 @@ export function comingUp(facts: PanelFacts): PanelSection {
 }
 
 function describeFertile(
-  { days, ovulation, isOvulationKnown }: NonNullable<NonNullable<LookAhead['fertile']>['next']>,
+  { days, ovulation, ovulationOn, isOvulationKnown }: NonNullable<NonNullable<LookAhead['fertile']>['next']>,
   today: CalendarDate,
 ): PanelItem[] {
   const isToday = { label: 'Today', tone: 'estimate' } as const;
@@ -111,7 +97,7 @@ function describeFertile(
       : [
           {
             label: 'Ovulation',
-            value: sayOvulation(ovulation, isOvulationKnown, today),
+            value: sayOvulation(ovulation, ovulationOn, isOvulationKnown, today),
             sign: 'ovulation' as const,
           },
         ]),
@@ -123,14 +109,22 @@ function sayFertileDays({ from, to }: DateWindow, today: CalendarDate): string {
   return from === today && to !== today ? `to ${shortDay(to, today)}` : shortDays(from, to, today);
 }
 
-function sayOvulation({ from, to }: DateWindow, isKnown: boolean, today: CalendarDate): string {
+/** `16 Nov, 8 in 10: 12 – 21 Nov`, as the next period is said. */
+function sayOvulation(
+  { from, to }: DateWindow,
+  on: CalendarDate | null,
+  isKnown: boolean,
+  today: CalendarDate,
+): string {
   if (isKnown) return shortDay(from, today);
   // Part of its days has gone by: what is left no longer holds 8 in 10.
-  if (from === today) return `Probably by ${shortDay(to, today)}`;
-  return `8 in 10: ${shortDays(from, to, today)}`;
+  const window =
+    from === today ? `probably by ${shortDay(to, today)}` : `8 in 10: ${shortDays(from, to, today)}`;
+  return on === null ? window[0]?.toUpperCase() + window.slice(1) : `${shortDay(on, today)}, ${window}`;
 }
 
-function exampleAhead({ today, cycle }: PanelFacts): PanelSection {
+function exampleAhead({ today, exampleLengthDays }: PanelFacts): PanelSection {
+  const cycle = exampleCycle(exampleLengthDays);
   const { daysToOvulation, daysToPeriod } = countDown(today, cycle);
   const ovulation = addDays(today, daysToOvulation);
   const window = predictFromStart(cycle.lastPeriodStart, cycle.cycleLengthDays);
@@ -158,12 +152,13 @@ function exampleAhead({ today, cycle }: PanelFacts): PanelSection {
 }
 
 export function thisCycle(facts: PanelFacts): PanelSection {
-  const { today, cycle, isExample, periods } = facts;
-  if (!hasRecords(facts)) {
+  const { today, isSample, periods } = facts;
+  if (isSample) {
+    const cycle = exampleCycle(facts.exampleLengthDays);
     const day = cycleDayOf(today, cycle);
     return {
       title: 'This cycle',
-      isSample: true,
+      isSample,
       items: [
         { label: 'Period length', value: countDays(cycle.periodLengthDays) },
         daysLogged(Math.ceil(day * 0.6), day),
@@ -171,21 +166,20 @@ export function thisCycle(facts: PanelFacts): PanelSection {
     };
   }
   const span = cycleSpan(facts);
-  const noted = notedBetween(facts.signals, span.from, today);
   const latest = periods[0];
   return {
     title: span.title,
-    isSample: false,
+    isSample,
     items: [
-      ...(latest && !isExample ? [periodItem(latest, today)] : []),
-      daysLogged(noted.length, span.dayCount),
-      ...mostNoted(noted),
+      ...(latest ? [periodItem(latest, today)] : []),
+      daysLogged(datesNoted(facts, span.from).size, span.dayCount),
+      ...mostNoted(notedBetween(facts.signals, span.from, today)),
     ],
   };
 }
 
 export function intercourseNoted(facts: PanelFacts): PanelSection {
-  const isSample = !hasRecords(facts);
+  const { isSample } = facts;
   const span = cycleSpan(facts);
   const { protectedCount, unprotectedCount } = isSample
     ? { protectedCount: 3, unprotectedCount: 1 }
@@ -209,31 +203,35 @@ export function intercourseNoted(facts: PanelFacts): PanelSection {
   };
 }
 
-/** How likely today is fertile. Without a forecast of hers the percentage that the specification names, a marked sample. */
-export function fertilityScore({ today, cycle, ahead }: PanelFacts): PanelSection {
-  if (ahead?.fertile) {
-    const chance = chanceOn(ahead.fertile.days, today);
+/** How likely today is fertile. As long as she has recorded nothing the percentage of the specification, a marked sample. */
+export function fertilityScore({ today, isSample, exampleLengthDays, now }: PanelFacts): PanelSection {
+  if (!isSample) {
+    const said = now ? sayFertileToday(now) : 'Did not load';
+    const isKnown = now?.next?.isOvulationKnown ?? false;
     return {
       title: 'Fertile today',
-      isSample: false,
+      isSample,
       items: [
-        {
-          label: `${sayChance(chance)} likely`,
-          value: '',
-          badge: { label: 'Estimate', tone: 'estimate' },
-          progress: { value: Math.round(chance * 100), max: 100, tone: 'stage' },
-        },
+        said === null || !now
+          ? { label: 'Not estimated', value: said ?? 'No forecast' }
+          : {
+              label: said.replace(/^Fertile today[:,] /, '').replace(/^by/, 'By'),
+              value: '',
+              badge: { label: isKnown ? 'By your signs' : 'Estimate', tone: 'estimate' },
+              progress: { value: Math.round((now.fertileToday ?? 0) * 100), max: 100, tone: 'stage' },
+            },
       ],
       note: 'How likely today is one of the six days in which conception is possible, from the dates of your cycles.',
     };
   }
-  const isOvulation = countDown(today, cycle).daysToOvulation === 0;
-  const isFertile = isInFertileWindow(today, cycle);
+  const example = exampleCycle(exampleLengthDays);
+  const isOvulation = countDown(today, example).daysToOvulation === 0;
+  const isFertile = isInFertileWindow(today, example);
   const percent = SAMPLE_FERTILITY_PERCENT[isOvulation ? 'ovulation' : isFertile ? 'fertile' : 'other'];
   const label = isOvulation ? 'Estimated ovulation day' : isFertile ? 'Estimated fertile day' : 'Other day';
   return {
     title: 'Fertility score',
-    isSample: true,
+    isSample,
     items: [
       {
         label: `${percent} percent`,
@@ -247,18 +245,18 @@ export function fertilityScore({ today, cycle, ahead }: PanelFacts): PanelSectio
 }
 
 export function fertilitySigns(facts: PanelFacts): PanelSection {
-  const { today, cycle } = facts;
-  if (!hasRecords(facts)) return describeSigns('This cycle', true, 2, 2, 5);
+  const { today, isSample, now } = facts;
+  if (isSample) return describeSigns('This cycle', true, 2, 2, 5);
   const span = cycleSpan(facts);
-  const noted = notedBetween(facts.signals, span.from, today);
-  const eggWhiteDays = noted.filter((record) => record.discharge === 'ewcm').length;
-  if (!span.isCycle) {
-    const dayCount = noted.filter(hasIntercourse).length;
-    return describeSigns(span.title, false, eggWhiteDays, dayCount, null);
+  const eggWhiteDays = eggWhiteDates(facts, span.from).size;
+  const intercourse = [...intercourseDates(facts, span.from)];
+  // Those of the cycle that goes on, as far as they have come.
+  const window = now?.ahead?.fertile?.cycles[0]?.days;
+  if (window === undefined || window.from > today) {
+    return describeSigns(span.title, false, eggWhiteDays, intercourse.length, null);
   }
-  const { fertileFrom, fertileTo } = predictFromStart(cycle.lastPeriodStart, cycle.cycleLengthDays);
-  const inWindow = notedBetween(noted, fertileFrom, fertileTo).filter(hasIntercourse).length;
-  return describeSigns(span.title, false, eggWhiteDays, inWindow, inclusiveDays(fertileFrom, fertileTo));
+  const inWindow = intercourse.filter((date) => date >= window.from && date <= window.to).length;
+  return describeSigns(span.title, false, eggWhiteDays, inWindow, inclusiveDays(window.from, window.to));
 }
 
 function describeSigns(
@@ -285,21 +283,10 @@ function describeSigns(
   };
 }
 
-/** The days that a section about "this cycle" covers; the last 30 where it is not known when the cycle began. */
-function cycleSpan(facts: PanelFacts): {
-  title: string;
-  from: CalendarDate;
-  dayCount: number;
-  isCycle: boolean;
-} {
-  const { today, cycle, isExample } = facts;
-  const from = cycle.lastPeriodStart;
-  if (isExample || from > today || daysPastEstimate(facts) !== null) {
-    return { title: 'Last 30 days', from: addDays(today, -29), dayCount: 30, isCycle: false };
+/** The days that a section about "this cycle" covers; the last 30 where none is counted, or it is unusually long. */
+function cycleSpan({ today, now }: PanelFacts): { title: string; from: CalendarDate; dayCount: number } {
+  if (now?.state === 'cycling' && now.cycle) {
+    return { title: 'This cycle', from: now.cycle.start, dayCount: now.cycle.day };
   }
-  return { title: 'This cycle', from, dayCount: inclusiveDays(from, today), isCycle: true };
-}
-
-function hasIntercourse(record: DailyHealthSignals): boolean {
-  return record.intercourse.length > 0;
+  return { title: 'Last 30 days', from: addDays(today, -29), dayCount: 30 };
 }

@@ -1,14 +1,45 @@
 import { periodLengthDays } from '../cycle/cycle.ts';
 import { lastRecordedDay } from '../cycle/period.ts';
-import type { DailyHealthSignals } from '../signals/health-signals.ts';
+import { type DailyLog, isEmptyLog } from '../daily-log/daily-log.ts';
+import { type DailyHealthSignals, isEmptySignals } from '../signals/health-signals.ts';
 import { type MostNoted, mostNotedMood, mostNotedSymptom } from '../signals/noted-signals.ts';
 import { type CalendarDate, inclusiveDays } from './calendar-date.ts';
 import { countDays } from './name-day.ts';
 import type { PanelFacts, PanelItem } from './side-panel.ts';
 
-/** As long as she has recorded nothing at all, samples stand in; from her first record on, what is missing is missing. */
-export function hasRecords({ isExample, signals, pregnancy }: PanelFacts): boolean {
-  return !isExample || signals.length > 0 || Boolean(pregnancy);
+/** The days from `from` to today on which the log or the calendar's window of a day holds anything. */
+export function datesNoted(facts: PanelFacts, from: CalendarDate): ReadonlySet<CalendarDate> {
+  return collectDates(
+    facts,
+    from,
+    (day) => !isEmptySignals(day),
+    (log) => !isEmptyLog(log),
+  );
+}
+
+/** The days with egg white discharge, in the log or in the calendar. */
+export function eggWhiteDates(facts: PanelFacts, from: CalendarDate): ReadonlySet<CalendarDate> {
+  const inLog = ({ extras }: DailyLog) => extras.conception?.cervical_mucus === 'ewcm';
+  return collectDates(facts, from, ({ discharge }) => discharge === 'ewcm', inLog);
+}
+
+/** The days with intercourse, in the log or in the calendar. */
+export function intercourseDates(facts: PanelFacts, from: CalendarDate): ReadonlySet<CalendarDate> {
+  const inLog = ({ extras }: DailyLog) => extras.conception?.intercourse === 'yes';
+  return collectDates(facts, from, ({ intercourse }) => intercourse.length > 0, inLog);
+}
+
+function collectDates(
+  { signals, logs, today }: PanelFacts,
+  from: CalendarDate,
+  isNoted: (day: DailyHealthSignals) => boolean,
+  isLogged: (log: DailyLog) => boolean,
+): ReadonlySet<CalendarDate> {
+  const dates = [
+    ...signals.filter(isNoted).map(({ signal_date: date }) => date),
+    ...logs.filter(isLogged).map(({ log_date: date }) => date),
+  ];
+  return new Set(dates.filter((date) => date >= from && date <= today));
 }
 
 /** What was noted on the most days. */

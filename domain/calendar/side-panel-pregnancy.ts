@@ -26,9 +26,15 @@ const SAMPLE: PanelSection = {
   ],
 };
 
+const NO_DATES: PanelSection = {
+  title: TITLE,
+  isSample: false,
+  items: [{ label: 'Week', value: 'No dates yet' }],
+};
+
 /** Her own week once it is dated. Rule and examples: docs/algorithms/pregnancy-dating.md. */
-export function pregnancyWeek({ pregnancy, today }: PanelFacts): PanelSection {
-  if (!pregnancy) return SAMPLE;
+export function pregnancyWeek({ pregnancy, today, isSample }: PanelFacts): PanelSection {
+  if (!pregnancy) return isSample ? SAMPLE : NO_DATES;
   const status = describePregnancy(pregnancy, today);
   const { phase, trimester, gestationalAgeDays, daysToGo, dueDate } = status;
   const due: PanelItem = { label: 'Due date', value: shortDay(dueDate, today) };

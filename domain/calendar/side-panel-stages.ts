@@ -3,7 +3,7 @@ import { addDays, daysBetween } from './calendar-date.ts';
 import { sameDayInMonth } from './calendar-month.ts';
 import { countDays, shortDay } from './name-day.ts';
 import type { PanelFacts, PanelItem, PanelSection } from './side-panel.ts';
-import { daysLogged, hasRecords, mostNoted, periodItem } from './side-panel-items.ts';
+import { datesNoted, daysLogged, mostNoted, periodItem } from './side-panel-items.ts';
 
 /** The specification's demonstration values (section 2) and others like them, shown under a mark only. */
 const SAMPLE_STIMULATION = { day: 8, of: 11 };
@@ -12,7 +12,7 @@ const SAMPLE_DAYS_SINCE_PERIOD = 74;
 /** Symptoms and moods of the last days. */
 export function notedLately(facts: PanelFacts, dayCount: number): PanelSection {
   const title = `Last ${dayCount} days`;
-  if (!hasRecords(facts)) {
+  if (facts.isSample) {
     return {
       title,
       isSample: true,
@@ -23,11 +23,12 @@ export function notedLately(facts: PanelFacts, dayCount: number): PanelSection {
       ],
     };
   }
-  const noted = notedBetween(facts.signals, addDays(facts.today, 1 - dayCount), facts.today);
+  const from = addDays(facts.today, 1 - dayCount);
+  const noted = notedBetween(facts.signals, from, facts.today);
   return {
     title,
     isSample: false,
-    items: [daysLogged(noted.length, dayCount), ...mostNoted(noted)],
+    items: [daysLogged(datesNoted(facts, from).size, dayCount), ...mostNoted(noted)],
   };
 }
 
@@ -50,11 +51,21 @@ export function firstPeriod({ firstStart, periods, today }: PanelFacts): PanelSe
   return { title: 'Periods', isSample: false, items };
 }
 
-export function stimulationDay(): PanelSection {
+/** Her clinic's plan is not known to the product: a sample until she has recorded anything, then said to be missing. */
+export function stimulationDay({ isSample }: PanelFacts): PanelSection {
   const { day, of } = SAMPLE_STIMULATION;
+  if (!isSample) {
+    return {
+      title: 'Treatment',
+      isSample,
+      items: [
+        { label: 'Stimulation day', value: 'Not known here', badge: { label: 'Clinic plan', tone: 'fact' } },
+      ],
+    };
+  }
   return {
     title: 'Treatment',
-    isSample: true,
+    isSample,
     items: [
       {
         label: `Stimulation day ${day} of ${of}`,
@@ -69,9 +80,8 @@ export function stimulationDay(): PanelSection {
 
 /** How long ago the last recorded period was; in menopause mode beside the year after which it is called menopause. */
 export function lastPeriod(facts: PanelFacts, how: 'towards-a-year' | 'only'): PanelSection {
-  const { periods, today } = facts;
+  const { periods, today, isSample } = facts;
   const latest = periods[0];
-  const isSample = !hasRecords(facts);
   const title = 'Periods';
   if (!latest && !isSample) {
     return {

@@ -1,7 +1,9 @@
-import type { Cycle } from '../cycle/cycle.ts';
-import type { LookAhead } from '../cycle/forecast/look-ahead.ts';
+import type { Now } from '../body/describe-now.ts';
+import { sayWhyNoForecast } from '../body/say-now.ts';
+import { EXAMPLE_PERIOD_START } from '../cycle/cycle.ts';
 import { sayNext } from '../cycle/forecast/say-look-ahead.ts';
 import type { Period } from '../cycle/period.ts';
+import type { DailyLog } from '../daily-log/daily-log.ts';
 import { PREGNANCY_SECTION_ID } from '../dashboard/sections.ts';
 import type { PregnancyDating } from '../pregnancy/dating.ts';
 import { type LifeStage, nameStage } from '../profile/life-stages.ts';
@@ -10,14 +12,12 @@ import type { CalendarDate } from './calendar-date.ts';
 import { shortDay } from './name-day.ts';
 import {
   comingUp,
-  daysPastEstimate,
   fertilityScore,
   fertilitySigns,
   intercourseNoted,
   thisCycle,
   whereYouAre,
 } from './side-panel-cycle.ts';
-import { hasRecords } from './side-panel-items.ts';
 import { pregnancyWeek, summarisePregnancy } from './side-panel-pregnancy.ts';
 import { firstPeriod, lastPeriod, notedLately, stimulationDay } from './side-panel-stages.ts';
 
@@ -26,17 +26,20 @@ import { firstPeriod, lastPeriod, notedLately, stimulationDay } from './side-pan
 /** What the panel is told; everything else it derives. */
 export interface PanelFacts {
   today: CalendarDate;
-  cycle: Cycle;
-  /** True while no period is recorded: `cycle` is then the example's and nothing of hers. */
-  isExample: boolean;
+  /** True while she has recorded nothing at all: samples stand in. From her first record on, what is missing is missing. */
+  isSample: boolean;
+  /** The length of the example's cycle, where she chose one. */
+  exampleLengthDays?: number;
   /** Recorded, newest first. */
   periods: readonly Period[];
   /** First recorded start ever. */
   firstStart: CalendarDate | null;
   /** Her records of the last `PANEL_DAYS`, today included, in any order. */
   signals: readonly DailyHealthSignals[];
-  /** The forecast; null: there is none, as on a break; missing: it did not load. */
-  ahead?: LookAhead | null;
+  /** Her logs of the same days, in any order. */
+  logs: readonly DailyLog[];
+  /** What is said of now; missing: it did not load. */
+  now?: Now;
   /** How her pregnancy is dated; null or missing when it is not. */
   pregnancy?: PregnancyDating | null;
 }
@@ -120,12 +123,12 @@ const MODES: Record<LifeStage, Mode> = {
   }),
 
   contraception: (facts) => ({
-    summary: facts.isExample
-      ? `Example dates from ${shortDay(facts.cycle.lastPeriodStart, facts.today)}. They say nothing about your days. This is not contraception.`
+    summary: facts.isSample
+      ? `Example dates from ${shortDay(EXAMPLE_PERIOD_START, facts.today)}. They say nothing about your days. This is not contraception.`
       : NO_FERTILE_DAYS,
     sections: [
       whereYouAre(facts, 'contraception'),
-      { ...withoutFertileDays(comingUp(facts)), ...(!facts.isExample && { note: HORMONES_NOTE }) },
+      { ...withoutFertileDays(comingUp(facts)), ...(!facts.isSample && { note: HORMONES_NOTE }) },
       intercourseNoted(facts),
     ],
   }),
@@ -137,13 +140,13 @@ const MODES: Record<LifeStage, Mode> = {
 
   ivf: (facts) => ({
     summary: 'The dates of a treatment come from the clinic. Lunaria does not know them yet.',
-    sections: [stimulationDay(), notedLately(facts, 14)],
+    sections: [stimulationDay(facts), notedLately(facts, 14)],
   }),
 
   pregnancy: (facts) => ({
     summary: facts.pregnancy
       ? summarisePregnancy(facts.pregnancy, facts.today)
-      : 'The week is a sample. Add your dates in the Pregnancy Tracker to see yours.',
+      : `${facts.isSample ? 'The week is a sample. ' : ''}Add your dates in the Pregnancy Tracker to see yours.`,
     sections: [pregnancyWeek(facts), notedLately(facts, 7)],
     link: {
       sectionId: PREGNANCY_SECTION_ID,
@@ -162,17 +165,17 @@ const MODES: Record<LifeStage, Mode> = {
   }),
 };
 
-function summariseCycle(facts: PanelFacts): string {
-  const { today, cycle } = facts;
-  if (facts.isExample) {
-    return `Example dates from ${shortDay(cycle.lastPeriodStart, today)}. Your first recorded period replaces them.`;
+function summariseCycle({ today, isSample, now, periods }: PanelFacts): string {
+  if (isSample) {
+    return `Example dates from ${shortDay(EXAMPLE_PERIOD_START, today)}. Your first entry replaces them.`;
   }
-  if (facts.ahead) return sayNext(facts.ahead.next, today);
-  const start = shortDay(cycle.lastPeriodStart, today);
-  if (daysPastEstimate(facts) !== null) {
-    return `No period is recorded since the one that began on ${start}. A newer one gives new dates.`;
-  }
-  return `The last recorded period began on ${start}.`;
+  if (now?.next) return sayNext(now.next, today);
+  const latest = periods[0];
+  const start = latest === undefined ? null : shortDay(latest.period_start_date, today);
+  const why = now ? sayWhyNoForecast(now) : null;
+  return [start === null ? null : `The last recorded period began on ${start}.`, why]
+    .filter((part) => part !== null)
+    .join(' ');
 }
 
 /** The example's dates name them; in a mode in which hormones decide they are left out there too. */
@@ -181,9 +184,9 @@ function withoutFertileDays(section: PanelSection): PanelSection {
 }
 
 function summariseLastPeriod(facts: PanelFacts): string {
-  const { periods, today } = facts;
+  const { periods, today, isSample } = facts;
   const latest = periods[0];
-  if (!hasRecords(facts)) return 'Nothing is recorded yet. Your first entry replaces these samples.';
+  if (isSample) return 'Nothing is recorded yet. Your first entry replaces these samples.';
   return latest
     ? `The last recorded period began on ${shortDay(latest.period_start_date, today)}. Only what you record is counted.`
     : 'No period is recorded. Only what you record is counted.';

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { DEFAULT_PERIOD_LENGTH_DAYS } from './cycle.ts';
 import {
   type CycleHistory,
@@ -40,12 +40,6 @@ export function describeCurrentPhase(
   if (chances === null) return { phase: 'unsure', basis: 'estimate', chance: null, fertileChance };
   const basis = hasKnownOvulation(history, today) ? 'ovulation' : 'estimate';
   return { ...likeliestOf(chances), basis, fertileChance };
-}
-
-/** The phase of a day on which she does not bleed; null where forecastCycle is. */
-export function estimatePhase(history: CycleHistory, today: CalendarDate): EstimatedPhase | null {
-  const chances = chancesOf(history, daysBetween(history.currentStart, today) + 1, today);
-  return chances && likeliestOf(chances).phase;
 }
 
 function likeliestOf(chances: Record<Exclude<EstimatedPhase, 'unsure'>, number>) {

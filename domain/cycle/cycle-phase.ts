@@ -1,5 +1,4 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import type { EstimatedPhase } from './current-phase.ts';
 import { type Cycle, classifyDay, cycleDayOf, ovulationCycleDay, predictFromStart } from './cycle.ts';
 
 // Rule, source and worked examples: docs/algorithms/side-panel.md (the tests use the same table).
@@ -12,24 +11,6 @@ export const PHASES = {
 } as const;
 
 export type CyclePhase = keyof typeof PHASES;
-
-/** The same beside a forecast; that of ovulation is as wide as it is uncertain. */
-const FORECAST_PHASES: Record<EstimatedPhase, string> = {
-  follicular: PHASES.follicular,
-  fertile: 'Around ovulation',
-  luteal: PHASES.luteal,
-  unsure: 'Between two phases',
-};
-
-/**
- * Where she is in her cycle, in words that say what they rest on: her recorded period, the forecast, or the cycle length
- * alone where none is at hand (`estimated` null).
- */
-export function namePhase(today: CalendarDate, cycle: Cycle, estimated: EstimatedPhase | null): string {
-  const byLength = phaseOf(today, cycle);
-  if (estimated === null) return `${PHASES[byLength]}, by cycle length`;
-  return byLength === 'menstrual' ? PHASES.menstrual : `${FORECAST_PHASES[estimated]}, estimate`;
-}
 
 /** The phase by cycle length: an estimate that knows no more than the length. */
 export function phaseOf(date: CalendarDate, cycle: Cycle): CyclePhase {

@@ -15,6 +15,15 @@ export interface Cycle {
   periodLengthDays: number;
 }
 
+/**
+ * What stands in while she has recorded nothing at all: one woman on one day, on every screen. The length may be the one
+ * that she chose in Cycle Settings.
+ */
+export function exampleCycle(cycleLengthDays: number = DEFAULT_CYCLE_LENGTH_DAYS): Cycle {
+  const periodLengthDays = DEFAULT_PERIOD_LENGTH_DAYS;
+  return { lastPeriodStart: EXAMPLE_PERIOD_START, cycleLengthDays, periodLengthDays };
+}
+
 /** In the order of precedence: the first that fits is the day's class. */
 export type DayClass = 'period' | 'ovulation' | 'fertile' | 'regular';
 

@@ -1,91 +1,30 @@
-import { describe, expect, test } from 'vitest';
-import { type CalendarDate, listDays } from '../calendar/calendar-date.ts';
-import { type Cycle, classifyDay, EXAMPLE_PERIOD_START } from './cycle.ts';
+import { expect, test } from 'vitest';
+import { listDays } from '../calendar/calendar-date.ts';
+import { classifyDay, exampleCycle } from './cycle.ts';
 import { markDays } from './mark-days.ts';
-import type { Period } from './period.ts';
 
-const cycleFrom = (lastPeriodStart: CalendarDate, periodLengthDays = 5): Cycle => ({
-  lastPeriodStart,
-  cycleLengthDays: 28,
-  periodLengthDays,
+const DAYS = listDays('2025-08-01', '2026-11-30');
+
+test('while nothing is recorded the days follow the example in both directions', () => {
+  const marks = markDays(DAYS, { periods: [], example: exampleCycle() });
+  for (const day of DAYS) {
+    const dayClass = classifyDay(day, exampleCycle());
+    expect(marks.get(day), day).toEqual(dayClass === 'regular' ? undefined : { dayClass, source: 'example' });
+  }
 });
 
-const period = (start: CalendarDate, end: CalendarDate | null, cycleLength = 28): Period => ({
-  period_start_date: start,
-  period_end_date: end,
-  cycle_length: cycleLength,
+test('once anything is recorded nothing of the example is left', () => {
+  expect(markDays(DAYS, { periods: [], example: null }).size).toBe(0);
 });
 
-function markDay(day: CalendarDate, periods: Period[], today: CalendarDate = '2026-11-21') {
-  const starts = periods.map((one) => one.period_start_date).sort();
-  const records = {
-    periods,
-    firstStart: starts[0] ?? null,
-    cycle: cycleFrom(starts.at(-1) ?? EXAMPLE_PERIOD_START),
-    today,
-  };
-  // Together with the days before it, as a calendar asks: what is passed on from day to day is part of the rule.
-  const [first] = starts;
-  const mark = markDays(first && first < day ? listDays(first, day) : [day], records).at(-1);
-  return `${mark?.dayClass}, ${mark?.source}`;
-}
-
-describe('a day of the calendar', () => {
-  test('follows the example in both directions while nothing is recorded', () => {
-    const days = listDays('2025-08-01', '2026-11-30');
-    const cycle = cycleFrom(EXAMPLE_PERIOD_START);
-    const marks = markDays(days, { periods: [], cycle, firstStart: null, today: '2026-11-21' });
-    expect(marks.map((mark) => mark.dayClass)).toEqual(days.map((day) => classifyDay(day, cycle)));
-    expect(new Set(marks.map((mark) => mark.source))).toEqual(new Set(['example']));
-  });
-
-  test('inside a recorded period is recorded, whatever the pattern says', () => {
-    const periods = [period('2026-10-05', '2026-10-16'), period('2026-11-02', '2026-11-06')];
-    expect(markDay('2026-10-16', periods)).toBe('period, recorded');
-    expect(markDay('2026-11-06', periods)).toBe('period, recorded');
-    expect(markDay('2026-11-07', periods)).toBe('regular, computed');
-  });
-
-  test('before the first recorded start is not computed', () => {
-    const periods = [period('2026-11-02', '2026-11-06')];
-    for (const day of listDays('2026-09-01', '2026-11-01')) {
-      expect(markDay(day, periods), day).toBe('regular, computed');
-    }
-  });
-
-  test('after the newest start follows the repeating pattern', () => {
-    const periods = [period('2026-11-02', '2026-11-06')];
-    expect(markDay('2026-11-12', periods)).toBe('fertile, computed');
-    expect(markDay('2026-11-16', periods)).toBe('ovulation, computed');
-    expect(markDay('2026-11-30', periods)).toBe('period, computed');
-    expect(markDay('2027-11-29', periods)).toBe('period, computed');
-  });
-
-  test('of a period in progress is recorded up to today, then predicted to the usual length', () => {
-    const periods = [period('2026-11-19', null)];
-    expect(markDay('2026-11-21', periods)).toBe('period, recorded');
-    expect(markDay('2026-11-22', periods)).toBe('period, computed');
-    expect(markDay('2026-11-23', periods)).toBe('period, computed');
-    expect(markDay('2026-11-24', periods)).toBe('regular, computed');
-  });
-
-  test('of a cycle that is over is counted from its own start, with its own length', () => {
-    const periods = [period('2026-09-01', '2026-09-05', 35), period('2026-10-10', '2026-10-14')];
-    expect(markDay('2026-09-18', periods)).toBe('fertile, computed');
-    expect(markDay('2026-09-22', periods)).toBe('ovulation, computed');
-    // 12 and 15 September would be fertile, counted back from October.
-    expect(markDay('2026-09-15', periods)).toBe('regular, computed');
-  });
-
-  test('of a cycle that is over is never a predicted period, and nothing follows its length', () => {
-    const periods = [period('2026-05-01', '2026-05-05'), period('2026-10-10', '2026-10-14')];
-    for (const day of listDays('2026-05-16', '2026-10-09')) {
-      expect(markDay(day, periods), day).toBe('regular, computed');
-    }
-  });
-
-  test('stays recorded where an early period reaches over a later start', () => {
-    const periods = [period('2026-11-01', '2026-11-10'), period('2026-11-03', '2026-11-04')];
-    expect(markDay('2026-11-08', periods)).toBe('period, recorded');
-  });
+test('the days of recorded periods are recorded; of one without an end the first alone', () => {
+  const closed = {
+    period_start_date: '2026-10-05',
+    period_end_date: '2026-10-16',
+    cycle_length: 28,
+  } as const;
+  const open = { period_start_date: '2026-11-02', period_end_date: null, cycle_length: 28 } as const;
+  const marks = markDays(DAYS, { periods: [open, closed], example: null });
+  expect([...marks.keys()]).toEqual([...listDays('2026-10-05', '2026-10-16'), '2026-11-02']);
+  expect(new Set([...marks.values()].map(({ source }) => source))).toEqual(new Set(['recorded']));
 });

@@ -1,6 +1,7 @@
-import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
-import { type Cycle, classifyDay, type DayClass, periodLengthDays } from './cycle.ts';
-import { lastRecordedDay, type Period } from './period.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { type Cycle, classifyDay, type DayClass } from './cycle.ts';
+import type { OvulationBasis } from './history/recorded-cycles.ts';
+import type { Period } from './period.ts';
 
 /** How a day's class is known: she recorded it, it was computed from her records, or from the example's start. */
 export type DaySource = 'recorded' | 'computed' | 'example';
@@ -9,57 +10,38 @@ export type DaySource = 'recorded' | 'computed' | 'example';
 export interface DayMark {
   dayClass: DayClass;
   source: DaySource;
+  /** What says that ovulation was on the day. */
+  ovulation?: OvulationBasis | null;
 }
 
-export interface CycleRecords {
-  /** Recorded periods that touch the days, and the one before them; in any order. */
+export interface MarkedRecords {
+  /** Recorded periods that touch the days, in any order. */
   periods: readonly Period[];
-  /** Counted from the newest recorded start, or from the example's. */
-  cycle: Cycle;
-  /** The first start ever recorded; null while none is. */
-  firstStart: CalendarDate | null;
-  today: CalendarDate;
+  /** What stands in while she has recorded nothing at all; null from her first record on. */
+  example: Cycle | null;
 }
-
-const REGULAR: DayMark = { dayClass: 'regular', source: 'computed' };
-const RECORDED: DayMark = { dayClass: 'period', source: 'recorded' };
 
 /**
- * The marks of days in ascending order, one for each. A day inside a recorded period is period, recorded. After the
- * newest start the pattern of classifyDay repeats. Between two recorded starts the days are counted from the earlier
- * one and for one cycle only: which days were period is recorded there, so that none is computed. Before the first
- * recorded start nothing is computed. While nothing is recorded all days follow the example.
+ * The days of her recorded periods, of one that goes on the first, and as long as nothing is recorded those of the
+ * example: what can be drawn at once.
+ * What is computed from her records says describeDays (domain/body/), which also knows these; regular days are missing.
  */
-export function markDays(days: readonly CalendarDate[], records: CycleRecords): DayMark[] {
-  const { cycle, firstStart, today } = records;
-  if (firstStart === null) {
-    return days.map((day) => ({ dayClass: classifyDay(day, cycle), source: 'example' }));
-  }
-  const periods = [...records.periods].sort((a, b) => (a.period_start_date < b.period_start_date ? -1 : 1));
-  let next = 0;
-  let current: Period | null = null;
-  /** Last recorded day of all periods that began so far: an early one may reach over a later start. */
-  let recordedTo: CalendarDate | null = null;
-  return days.map((day) => {
-    for (let period = periods[next]; period && period.period_start_date <= day; period = periods[++next]) {
-      current = period;
-      const last = lastRecordedDay(period, today);
-      if (recordedTo === null || last > recordedTo) recordedTo = last;
+export function markDays(
+  days: readonly CalendarDate[],
+  { periods, example }: MarkedRecords,
+): ReadonlyMap<CalendarDate, DayMark> {
+  const marks = new Map<CalendarDate, DayMark>();
+  for (const day of days) {
+    if (
+      periods.some(
+        ({ period_start_date: start, period_end_date: end }) => start <= day && day <= (end ?? start),
+      )
+    ) {
+      marks.set(day, { dayClass: 'period', source: 'recorded' });
+    } else if (example !== null) {
+      const dayClass = classifyDay(day, example);
+      if (dayClass !== 'regular') marks.set(day, { dayClass, source: 'example' });
     }
-    if (recordedTo !== null && day <= recordedTo) return RECORDED;
-    if (day >= cycle.lastPeriodStart) return { dayClass: classifyDay(day, cycle), source: 'computed' };
-    if (current === null || day < firstStart) return REGULAR;
-    return markPastDay(day, current);
-  });
-}
-
-function markPastDay(day: CalendarDate, period: Period): DayMark {
-  const { period_start_date: start, period_end_date: end, cycle_length: length } = period;
-  if (daysBetween(start, day) >= length) return REGULAR;
-  const dayClass = classifyDay(day, {
-    lastPeriodStart: start,
-    cycleLengthDays: length,
-    periodLengthDays: periodLengthDays(start, end),
-  });
-  return dayClass === 'period' ? REGULAR : { dayClass, source: 'computed' };
+  }
+  return marks;
 }

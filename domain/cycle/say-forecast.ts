@@ -83,7 +83,8 @@ export function sayDaysOff(daysOff: number): string {
   return `${countDays(Math.abs(daysOff))} ${daysOff < 0 ? 'early' : 'late'}`;
 }
 
-const PHASE_NAMES: Record<CurrentPhase['phase'], string> = {
+/** One name for each, on every screen. */
+export const PHASE_NAMES: Record<CurrentPhase['phase'], string> = {
   menstrual: 'Menstrual phase',
   follicular: 'Follicular phase',
   fertile: 'Fertile days',

@@ -1,11 +1,9 @@
-import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
-import { periodLengthDays } from '../cycle/cycle.ts';
-import { markDays } from '../cycle/mark-days.ts';
-import type { Period } from '../cycle/period.ts';
+import type { DescribedDay } from '../body/describe-days.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 
 // Rule and worked examples: docs/algorithms/history.md (the tests use the same table).
 
-/** `period` is recorded; `fertile` and `ovulation` are computed by cycle length. */
+/** `period` is recorded; `fertile` and `ovulation` are estimates, or rest on what she recorded. */
 export const PHASE_KINDS = ['period', 'fertile', 'ovulation'] as const;
 export type PhaseKind = (typeof PHASE_KINDS)[number];
 
@@ -16,45 +14,23 @@ export interface PhaseBand {
   last: number;
 }
 
-export interface PhaseRecords {
-  /** Those that touch the days, the one before them, and the newest; in any order. */
-  periods: readonly Period[];
-  /** The first start ever recorded; null while none is. */
-  firstStart: CalendarDate | null;
-  today: CalendarDate;
-  /** False where hormones decide: her recorded periods alone. */
-  hasFertileDays: boolean;
-}
-
 /**
- * The background of a chart. It looks back, so that it says less than the calendar: nothing before the first recorded
- * start, no computed period, and nothing once a whole cycle has gone by since the newest start.
+ * The background of a chart, of what every screen says of these days (describeDays). It looks back: no period that is
+ * expected, and nothing after today.
  */
-export function findPhaseBands(days: readonly CalendarDate[], records: PhaseRecords): PhaseBand[] {
-  const { periods, firstStart, today, hasFertileDays } = records;
-  const newest = periods.reduce<Period | null>(
-    (latest, period) =>
-      latest === null || period.period_start_date > latest.period_start_date ? period : latest,
-    null,
-  );
-  if (newest === null || firstStart === null) return [];
-  const { period_start_date: start, period_end_date: end, cycle_length: length } = newest;
-  const cycle = {
-    lastPeriodStart: start,
-    cycleLengthDays: length,
-    periodLengthDays: periodLengthDays(start, end),
-  };
-  const marks = markDays(days, { periods, cycle, firstStart, today });
+export function findPhaseBands(
+  days: readonly CalendarDate[],
+  described: ReadonlyMap<CalendarDate, DescribedDay>,
+  today: CalendarDate,
+): PhaseBand[] {
   const bands: PhaseBand[] = [];
   days.forEach((day, index) => {
-    const mark = marks[index];
-    if (mark === undefined || mark.dayClass === 'regular') return;
-    if (!hasFertileDays && mark.dayClass !== 'period') return;
-    if (mark.source !== 'recorded' && (mark.dayClass === 'period' || daysBetween(start, day) >= length))
-      return;
+    const said = described.get(day);
+    if (said === undefined || day > today) return;
+    if (said.dayClass === 'period' && said.source !== 'recorded') return;
     const band = bands.at(-1);
-    if (band?.kind === mark.dayClass && band.last === index - 1) band.last = index;
-    else bands.push({ kind: mark.dayClass, first: index, last: index });
+    if (band?.kind === said.dayClass && band.last === index - 1) band.last = index;
+    else bands.push({ kind: said.dayClass, first: index, last: index });
   });
   return bands;
 }

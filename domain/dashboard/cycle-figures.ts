@@ -1,11 +1,7 @@
-import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import { sayFertileToday, sayPart, sayPlace, sayTestTells, sayWhyNoForecast } from '../body/say-now.ts';
+import { daysBetween } from '../calendar/calendar-date.ts';
 import { shortDay } from '../calendar/name-day.ts';
-import { type Cycle, periodLengthDays } from '../cycle/cycle.ts';
-import { hasOvulationForecast } from '../cycle/cycle-modes.ts';
-import { namePhase } from '../cycle/cycle-phase.ts';
-import { chanceOn, sayChance } from '../cycle/forecast/day-chances.ts';
 import { sayShortly, sayShortWindow, sayUsual } from '../cycle/forecast/say-look-ahead.ts';
-import type { Period } from '../cycle/period.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import type { Known } from './health-today.ts';
 import { sayDay, type TodayFacts } from './today-facts.ts';
@@ -15,67 +11,50 @@ const sayNoPeriod = ({ unknown }: TodayFacts): Known => ({
   said: unknown?.includes('period') ? 'Did not load' : 'No period recorded',
 });
 
-/** Where a day stands after the newest recorded start; null where nothing can be counted from it. */
-export interface CyclePlace {
-  /** 1 on the first day; past the length it is counted on, never begun anew. */
-  day: number;
-  cycle: Cycle;
-  /** More days than the cycle length have come without a newer period. */
-  isPastEstimate: boolean;
-}
-
-export function placeInCycle(period: Period | null, today: CalendarDate): CyclePlace | null {
-  if (period === null) return null;
-  const { period_start_date: start, period_end_date: end, cycle_length: length } = period;
-  const day = daysBetween(start, today) + 1;
-  // Her device's clock may be behind the one she recorded it with.
-  if (day < 1) return null;
-  const cycle = {
-    lastPeriodStart: start,
-    cycleLengthDays: length,
-    periodLengthDays: periodLengthDays(start, end),
-  };
-  return { day, cycle, isPastEstimate: day > length };
-}
-
-/** The phase in words, and what they rest on; none where hormones decide. Only conception mode speaks of fertile days. */
-function sayPhase({ cycle, isPastEstimate }: CyclePlace, { today, ahead }: TodayFacts, stage: LifeStage) {
-  if (isPastEstimate) {
-    if (!ahead) return 'Past your cycle length';
-    const { from, to } = ahead.next.usualDays;
-    return `Usually ${from} to ${to} days`;
-  }
-  if (stage === 'conception' && ahead?.fertile) {
-    return `Fertile today: ${sayChance(chanceOn(ahead.fertile.days, today))} likely`;
-  }
-  return hasOvulationForecast(stage) ? namePhase(today, cycle, ahead?.phase ?? null) : 'By cycle length';
-}
-
+/** The day of the cycle that goes on, of as many as are expected; where none is counted, why. */
 export function cycleDayFigure(facts: TodayFacts, stage: LifeStage): Known {
-  const { period, today } = facts;
-  const place = placeInCycle(period, today);
-  if (place === null) return sayNoPeriod(facts);
-  const { day, cycle } = place;
-  const length = cycle.cycleLengthDays;
+  const { now } = facts;
+  if (now === undefined) return { kind: 'missing', said: 'Did not load' };
+  if (now.state === 'unrecorded') return sayNoPeriod(facts);
+  const { cycle, next, state } = now;
+  const why = next === null ? sayWhyNoForecast(now) : null;
+  if (cycle === null) {
+    return { kind: 'missing', said: sayPlace(now), ...(why !== null && { line: why }) };
+  }
+  const line =
+    (stage === 'conception' ? sayTestTells(now, stage) : null) ??
+    why ??
+    (state === 'late' && next !== null
+      ? `Usually ${next.usualDays.from} to ${next.usualDays.to} days`
+      : ((stage === 'conception' ? sayFertileToday(now) : null) ?? sayPart(now)));
+  const max = cycle.expectedDays;
+  const isCounted = state === 'cycling' && max !== null;
   return {
     kind: 'hers',
     figure: {
-      value: String(day),
-      unit: day <= length ? `of ${length}` : 'days',
-      line: sayPhase(place, facts, stage),
-      graphic: { kind: 'bar', value: Math.min(day, length), max: length, tone: 'period' },
+      value: String(cycle.day),
+      unit: isCounted ? `of about ${max}` : 'days',
+      ...(line !== null && { line }),
+      ...(max !== null && {
+        graphic: { kind: 'bar', value: Math.min(cycle.day, max), max, tone: 'period' } as const,
+      }),
     },
   };
 }
 
 /** The forecast with its window. On a day past her usual range that is said first, and no day is promised. */
 export function nextPeriodFigure(facts: TodayFacts): Known {
-  const { period, today, ahead } = facts;
-  if (placeInCycle(period, today) === null) return sayNoPeriod(facts);
-  if (ahead === undefined) return { kind: 'missing', said: 'Did not load' };
-  if (ahead === null) return { kind: 'missing', said: 'No forecast' };
-  const { next } = ahead;
-  if (next.isLate) return { kind: 'missing', said: sayUsual(next), line: sayShortWindow(next, today) };
+  const { today, now } = facts;
+  if (now === undefined) return { kind: 'missing', said: 'Did not load' };
+  if (now.state === 'unrecorded') return sayNoPeriod(facts);
+  const { next, state } = now;
+  if (next === null) {
+    const why = sayWhyNoForecast(now);
+    return { kind: 'missing', said: 'No forecast', ...(why !== null && { line: why }) };
+  }
+  if (state === 'late') {
+    return { kind: 'missing', said: sayUsual(next), line: sayShortWindow(next, today) };
+  }
   const days = daysBetween(today, next.date);
   return {
     kind: 'hers',

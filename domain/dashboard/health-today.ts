@@ -17,7 +17,7 @@ import { pregnancyFigure } from './pregnancy-figure.ts';
 import { OVERVIEW_SECTION_ID, PREGNANCY_SECTION_ID } from './sections.ts';
 import { bloodPressureFigure, medicationFigure, pillFigure } from './taken-figures.ts';
 import type { TodayFacts } from './today-facts.ts';
-import { SAMPLES } from './today-samples.ts';
+import { sampleOf } from './today-samples.ts';
 
 /**
  * "Your Health Today": the cards of each mode, from log, periods and dates. The specification fills them with invented
@@ -162,14 +162,15 @@ export function countCards(stage: LifeStage): number {
 }
 
 /**
- * The cards of a mode, in their order. `facts` is null as long as she has never recorded anything: then all are
- * samples. From then on none is, also on a day without entries: a sample beside a real value would be taken for one.
+ * The cards of a mode, in their order. As long as she has never recorded anything all are samples. From then on none is, also on a day without entries: a sample beside a real value would be taken for one.
  */
-export function readHealthToday(stage: LifeStage, facts: TodayFacts | null): TodayCard[] {
+export function readHealthToday(stage: LifeStage, facts: TodayFacts, hasRecords: boolean): TodayCard[] {
   return CARDS_OF[stage].map((id) => {
     const { label, read, behind, notedIn } = CARDS[id];
     const noting = notedIn === 'behind' ? targetOf(behind) : NOTING[notedIn];
-    if (facts === null) return { id, label, reading: { kind: 'sample', figure: SAMPLES[id] }, opens: noting };
+    if (!hasRecords) {
+      return { id, label, reading: { kind: 'sample', figure: sampleOf(id, facts) }, opens: noting };
+    }
     const reading = read(facts, stage);
     // A period past its estimate has its page; only where none is recorded the calendar is where to go.
     const isCounted = notedIn === 'calendar' && facts.period !== null;

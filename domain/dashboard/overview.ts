@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { countDays, nameDay, shortDay } from '../calendar/name-day.ts';
-import { type PanelItem, type PanelSection, showsForecast } from '../calendar/side-panel.ts';
+import { type PanelFacts, type PanelItem, type PanelSection, showsForecast } from '../calendar/side-panel.ts';
 import { comingUp, whereYouAre } from '../calendar/side-panel-cycle.ts';
 import { pregnancyWeek } from '../calendar/side-panel-pregnancy.ts';
 import { lastPeriod } from '../calendar/side-panel-stages.ts';
@@ -17,7 +17,6 @@ import {
   MOODS,
   SYMPTOMS,
 } from '../signals/health-signals.ts';
-import { placeInCycle } from './cycle-figures.ts';
 import type { TodayFacts } from './today-facts.ts';
 
 // Rules and worked examples: docs/algorithms/today.md (the tests use the same).
@@ -114,21 +113,24 @@ export function noteDay(log: DailyLog | null): string | null {
 /** Where she is, in the words of the panel beside the calendar; null where nothing of hers says it. */
 export function describeWhere(stage: LifeStage, facts: TodayFacts): PanelSection | null {
   const panel = panelFactsOf(facts);
+  const hasPeriod = facts.period !== null && facts.period.period_start_date <= facts.today;
   switch (stage) {
     case 'menstrual-cycle':
     case 'contraception':
     case 'conception':
-      return panel && whereYouAre(panel, stage);
+      return facts.now?.state === 'unrecorded' || !(facts.now || hasPeriod)
+        ? null
+        : whereYouAre(panel, stage);
     case 'pregnancy': {
       if (facts.pregnancy === null) return null;
-      const week = pregnancyWeek({ ...NO_CYCLE, ...facts, pregnancy: facts.pregnancy });
+      const week = pregnancyWeek(panel);
       // The due date is among what comes next, as long as anything is counted.
       return { ...week, items: week.items.slice(0, 1) };
     }
     case 'menopause':
-      return panel && lastPeriod(panel, 'towards-a-year');
+      return hasPeriod ? lastPeriod(panel, 'towards-a-year') : null;
     case 'post-menopause':
-      return panel && lastPeriod(panel, 'only');
+      return hasPeriod ? lastPeriod(panel, 'only') : null;
     default:
       return null;
   }
@@ -144,30 +146,17 @@ export function describeNext(stage: LifeStage, facts: TodayFacts): PanelItem[] {
     const to = daysToGo > 0 ? `, ${countDays(daysToGo)} to go` : '';
     return [{ label: 'Due date', value: `${shortDay(dueDate, today)}${to}` }];
   }
-  if (!showsForecast(stage)) return [];
-  const panel = panelFactsOf(facts);
-  return panel === null ? [] : comingUp(panel).items;
+  if (!showsForecast(stage) || facts.now?.state === 'unrecorded') return [];
+  if (facts.now === undefined && facts.period === null) return [];
+  return comingUp(panelFactsOf(facts)).items;
 }
 
-const NO_CYCLE = {
-  cycle: { lastPeriodStart: '1900-01-01', cycleLengthDays: 28, periodLengthDays: 5 },
-  isExample: true,
-  periods: [],
-  firstStart: null,
-  signals: [],
-} as const;
-
-/** As the panel is told; null where no period says anything. */
-function panelFactsOf({ today, period, ahead }: TodayFacts) {
-  const place = placeInCycle(period, today);
-  if (period === null || place === null) return null;
+/** As the panel is told; no sample is ever among it. */
+function panelFactsOf({ today, period, now, logs, pregnancy }: TodayFacts): PanelFacts {
   return {
-    today,
-    cycle: place.cycle,
-    isExample: false,
-    periods: [period],
-    firstStart: period.period_start_date,
-    signals: [],
-    ...(ahead !== undefined && { ahead }),
+    ...{ today, isSample: false, signals: [], logs: [...logs.values()], pregnancy },
+    periods: period === null ? [] : [period],
+    firstStart: period?.period_start_date ?? null,
+    ...(now !== undefined && { now }),
   };
 }

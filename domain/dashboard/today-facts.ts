@@ -1,6 +1,6 @@
+import type { Now } from '../body/describe-now.ts';
 import { addDays, type CalendarDate, dayOfWeek, daysBetween, listDays } from '../calendar/calendar-date.ts';
 import { nameWeekday, shortDay } from '../calendar/name-day.ts';
-import type { LookAhead } from '../cycle/forecast/look-ahead.ts';
 import type { Period } from '../cycle/period.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
 import { findQuantity, type Quantity, readQuantity } from '../daily-log/quantities.ts';
@@ -20,8 +20,10 @@ export interface TodayFacts {
   period: Period | null;
   /** How her pregnancy is dated; null: it is not. */
   pregnancy: PregnancyDating | null;
-  /** The forecast; null: there is none, as on a break; missing: it did not load. */
-  ahead?: LookAhead | null;
+  /** The length of the example's cycle, where she chose one. */
+  exampleLengthDays?: number;
+  /** What is said of her cycle; missing: it did not load. */
+  now?: Now;
   /** What could not be asked; nothing is claimed about it. */
   unknown?: readonly ('period' | 'pregnancy')[];
 }

@@ -1,16 +1,38 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { type Cycle, countDown, cycleDayOf, exampleCycle } from '../cycle/cycle.ts';
+import { PHASES, phaseOf } from '../cycle/cycle-phase.ts';
 import type { Figure, StatGraphic, StatId } from './health-today.ts';
+import type { TodayFacts } from './today-facts.ts';
 
-/** Invented values that show the layout (specification, section 2), drawn under their mark only. */
-export const SAMPLES: Readonly<Record<StatId, Figure>> = {
+/** An invented value that shows the layout (specification, section 2), drawn under its mark only. */
+export function sampleOf(id: StatId, { today, exampleLengthDays }: TodayFacts): Figure {
+  const cycle = exampleCycle(exampleLengthDays);
+  if (id === 'cycle-day') return sampleCycleDay(today, cycle);
+  if (id === 'days-to-period') return sampleDaysToPeriod(today, cycle);
+  return SAMPLES[id];
+}
+
+// Those of the cycle are the calendar's example: the same day on every screen.
+function sampleCycleDay(today: CalendarDate, cycle: Cycle): Figure {
+  const { cycleLengthDays: max } = cycle;
+  const value = cycleDayOf(today, cycle);
+  return {
+    value: String(value),
+    unit: `of ${max}`,
+    line: `${PHASES[phaseOf(today, cycle)]}, by cycle length`,
+    graphic: { kind: 'bar', value, max, tone: 'period' },
+  };
+}
+
+function sampleDaysToPeriod(today: CalendarDate, cycle: Cycle): Figure {
+  const { daysToPeriod } = countDown(today, cycle);
+  const unit = daysToPeriod === 1 ? 'day' : 'days';
+  return { value: String(daysToPeriod), unit, line: 'By cycle length' };
+}
+
+const SAMPLES: Readonly<Record<Exclude<StatId, 'cycle-day' | 'days-to-period'>, Figure>> = {
   anxiety: ofTen(4, 'Your average: 4.6 over 9 days'),
   'blood-pressure': { value: '124/78', unit: 'mmHg', line: 'Logged today' },
-  'cycle-day': {
-    value: '10',
-    unit: 'of 28',
-    line: 'Follicular phase, by cycle length',
-    graphic: { kind: 'bar', value: 10, max: 28, tone: 'period' },
-  },
-  'days-to-period': { value: '19', unit: 'days', line: 'By cycle length' },
   'days-without-period': { value: '74', unit: 'days ago', line: 'Counted from its first day' },
   energy: ofTen(6, 'Your average: 5.8 over 12 days'),
   fatigue: ofTen(5, 'Your average: 5.2 over 9 days'),

@@ -57,6 +57,8 @@ export interface CycleForecast extends StartForecast {
   usualDays: { from: number; to: number };
   /** Today lies after all of them. */
   isLate: boolean;
+  /** The date as it was before it is known that no period came until today. */
+  firstExpected: CalendarDate;
   /** How many finished cycles it rests on. */
   knownCycles: number;
   /** It rests on a day of ovulation in this cycle: one is known, and still believed. */
@@ -87,6 +89,7 @@ export function forecastCycle(history: CycleHistory, today: CalendarDate): Cycle
     cycleDay,
     usualDays,
     isLate: cycleDay > usualDays.to,
+    firstExpected: addDays(history.currentStart, medianDay(usual)),
     knownCycles: history.past.length,
     isOvulationKnown: hasKnownOvulation(history, today),
   };

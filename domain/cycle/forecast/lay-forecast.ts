@@ -12,6 +12,8 @@ export interface DayAhead {
   start: { nth: number; chance: number } | null;
   /** How likely the day is fertile, 0 to 1; null: less than half a percent, or not said in her mode. */
   fertile: number | null;
+  /** Ovulation of that cycle is known: what it is known by is said instead of a number. */
+  isFertileKnown: boolean;
 }
 
 /** Less is not said of a day. */
@@ -21,7 +23,7 @@ const SMALLEST_CHANCE = 0.005;
 export function layForecast({ starts, fertile }: LookAhead): Map<CalendarDate, DayAhead> {
   const days = new Map<CalendarDate, DayAhead>();
   const change = (date: CalendarDate, part: (before: DayAhead) => Partial<DayAhead>) => {
-    const before = days.get(date) ?? { window: null, start: null, fertile: null };
+    const before = days.get(date) ?? { window: null, start: null, fertile: null, isFertileKnown: false };
     days.set(date, { ...before, ...part(before) });
   };
   for (const [index, { date, window80, days: chances }] of starts.entries()) {
@@ -43,8 +45,11 @@ export function layForecast({ starts, fertile }: LookAhead): Map<CalendarDate, D
       change(day, () => ({ window, start: { nth, chance: chanceOn(chances, day) } }));
     }
   }
+  const known = fertile?.cycles.find(({ isOvulationKnown }) => isOvulationKnown)?.days;
+  const isKnown = (date: CalendarDate) => known !== undefined && date >= known.from && date <= known.to;
   fertile?.days.chances.forEach((chance, after) => {
-    if (chance >= SMALLEST_CHANCE) change(addDays(fertile.days.from, after), () => ({ fertile: chance }));
+    const date = addDays(fertile.days.from, after);
+    if (chance >= SMALLEST_CHANCE) change(date, () => ({ fertile: chance, isFertileKnown: isKnown(date) }));
   });
   return days;
 }
@@ -59,7 +64,8 @@ export function sayStart({ start, window }: DayAhead): string | null {
   return `${name}: ${sayChance(start.chance)} likely on this day${mark}`;
 }
 
-/** `Fertile: 32 % likely, an estimate`; null: nothing is to be said. */
-export function sayFertile({ fertile }: DayAhead): string | null {
+/** `Fertile: 32 % likely, an estimate`, `Fertile, by your signs of ovulation`; null: nothing is to be said. */
+export function sayFertile({ fertile, isFertileKnown }: DayAhead): string | null {
+  if (isFertileKnown) return 'Fertile, by your signs of ovulation';
   return fertile === null ? null : `Fertile: ${sayChance(fertile)} likely, an estimate`;
 }

@@ -70,8 +70,10 @@ describe('the fertile days ahead', () => {
     expect(fertile?.next).toEqual({
       days: { from: '2026-11-16', to: '2026-11-18' },
       ovulation: { from: '2026-11-18', to: '2026-11-18' },
+      ovulationOn: '2026-11-18',
       isOvulationKnown: true,
     });
+    expect(fertile?.cycles[0]?.days).toEqual({ from: '2026-11-13', to: '2026-11-18' });
     expect(fertile && chanceOn(fertile.days, '2026-11-17')).toBe(1);
     expect(fertile && chanceOn(fertile.days, '2026-11-19')).toBeLessThan(0.005);
   });

@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '../../calendar/calendar-date.ts';
-import { type EstimatedPhase, estimatePhase } from '../current-phase.ts';
 import type { DayChances } from './day-chances.ts';
-import { addIndependent, type DayMasses, shortestWindow } from './day-masses.ts';
+import { addIndependent, type DayMasses, medianDay, shortestWindow } from './day-masses.ts';
 import {
   type CycleForecast,
   type CycleHistory,
@@ -25,20 +24,30 @@ export interface StartAhead extends StartForecast {
   days: DayChances;
 }
 
-/** The fertile days of one cycle, as far as they lie ahead. An estimate and not contraception. */
-export interface FertileSpan {
+/** The fertile days of one cycle, those that have gone by among them. An estimate and not contraception. */
+export interface FertileCycle {
   /** The days with at least FERTILE_CHANCE. */
   days: DateWindow;
-  /** Holds ovulation 8 times in 10, cut at today; one day where it is known; null: probably over. */
+  /** Holds ovulation 8 times in 10; one day where it is known. */
+  ovulation: DateWindow;
+  /** As likely before as after; the day itself where it is known. */
+  ovulationOn: CalendarDate;
+  isOvulationKnown: boolean;
+}
+
+/** The same as far as it lies ahead. */
+export interface FertileSpan {
+  days: DateWindow;
+  /** Cut at today; null: probably over. */
   ovulation: DateWindow | null;
+  /** Null where it has gone by. */
+  ovulationOn: CalendarDate | null;
   isOvulationKnown: boolean;
 }
 
 /** What is said of the days ahead wherever something looks ahead. Nothing in it lies before today. */
 export interface LookAhead {
   next: CycleForecast;
-  /** Where she is today unless she bleeds; null in the modes that name no fertile days. */
-  phase: EstimatedPhase | null;
   /** The nearest first, each less sure than the one before. */
   starts: readonly StartAhead[];
   /** Null in the modes that name no fertile days. */
@@ -47,6 +56,8 @@ export interface LookAhead {
     days: DayChances;
     /** Those of this cycle, or of the next where these are over; null where none stands out. */
     next: FertileSpan | null;
+    /** This cycle's and those after it, the nearest first, until the days of one reach those before it. */
+    cycles: readonly FertileCycle[];
   } | null;
 }
 
@@ -71,7 +82,7 @@ export function lookAhead(
     starts.push({ ...start, days });
   }
   const fertile = hasFertileDays ? lookAtFertileDays(history, today, masses.slice(0, starts.length)) : null;
-  return { next, phase: hasFertileDays ? estimatePhase(history, today) : null, starts, fertile };
+  return { next, starts, fertile };
 }
 
 function lookAtFertileDays(
@@ -85,25 +96,45 @@ function lookAtFertileDays(
   // Counted in days of this cycle, also where they belong to one that has not begun.
   const ovulations = [current, ...starts.map((start) => addIndependent(start, later))];
   const cycleDay = daysBetween(history.currentStart, today) + 1;
+  const dayOf = (inCycle: number) => addDays(history.currentStart, inCycle - 1);
   const sums: number[] = [];
-  let next: FertileSpan | null = null;
+  const cycles: FertileCycle[] = [];
+  let areApart = true;
   for (const [index, ovulation] of ovulations.entries()) {
     const { masses } = fertileAround(ovulation);
-    const ahead = [...masses.slice(cycleDay - 1)];
-    ahead.forEach((chance, day) => {
+    masses.slice(cycleDay - 1).forEach((chance, day) => {
       sums[day] = Math.min((sums[day] ?? 0) + chance, 1);
     });
-    const first = ahead.findIndex((chance) => chance >= FERTILE_CHANCE);
-    if (next !== null || first === -1) continue;
-    const last = ahead.findLastIndex((chance) => chance >= FERTILE_CHANCE);
+    const isNamed = (chance: number) => chance >= FERTILE_CHANCE;
+    const first = masses.findIndex(isNamed);
+    if (first === -1 || !areApart) continue;
+    const days = { from: dayOf(first + 1), to: dayOf(masses.findLastIndex(isNamed) + 1) };
+    const before = cycles.at(-1)?.days.to ?? null;
+    if (before !== null && days.from <= before) {
+      areApart = before < today && days.to >= today;
+      if (!areApart) continue;
+      // What lies before today of the next cycle's days would lie in this one.
+      days.from = today;
+    }
     const window = shortestWindow(ovulation, WINDOW_SHARE);
-    const dayOf = (inCycle: number) => addDays(history.currentStart, inCycle - 1);
-    next = {
-      days: { from: addDays(today, first), to: addDays(today, last) },
-      ovulation:
-        window.to < cycleDay ? null : { from: dayOf(Math.max(window.from, cycleDay)), to: dayOf(window.to) },
+    cycles.push({
+      days,
+      ovulation: { from: dayOf(window.from), to: dayOf(window.to) },
+      ovulationOn: dayOf(medianDay(ovulation)),
       isOvulationKnown: index === 0 && hasKnownOvulation(history, today),
-    };
+    });
   }
-  return { days: { from: today, chances: sums }, next };
+  return { days: { from: today, chances: sums }, next: cutAtToday(cycles, today), cycles };
+}
+
+function cutAtToday(cycles: readonly FertileCycle[], today: CalendarDate): FertileSpan | null {
+  const next = cycles.find(({ days }) => days.to >= today);
+  if (next === undefined) return null;
+  const cut = ({ from, to }: DateWindow) => ({ from: from < today ? today : from, to });
+  return {
+    days: cut(next.days),
+    ovulation: next.ovulation.to < today ? null : cut(next.ovulation),
+    ovulationOn: next.ovulationOn < today ? null : next.ovulationOn,
+    isOvulationKnown: next.isOvulationKnown,
+  };
 }

@@ -31,7 +31,7 @@ interface CalendarCardProps {
 /** The month with its ways to move, its legend, and the ways to correct what it counts from. */
 export function CalendarCard(props: CalendarCardProps) {
   const { calendar, stage, month, tabStop, forecast, onShow, onOpenDay, onOpen } = props;
-  const { today, isExample, status } = calendar;
+  const { today, example, status } = calendar;
   const titleId = useId();
   const isCycling = stage !== null && hasCycle(stage);
   // Then more has to be said of the forecast.
@@ -63,7 +63,9 @@ export function CalendarCard(props: CalendarCardProps) {
         </div>
       </div>
 
-      {isCycling && isExample && status === 'ready' && <ExampleLine onRecord={() => onOpen('period')} />}
+      {isCycling && status === 'ready' && calendar.firstStart === null && (
+        <NothingLine isExample={example !== null} onRecord={() => onOpen('period')} />
+      )}
       <CalendarLoadLine calendar={calendar} />
 
       <div className="mt-3 px-2.5 sm:px-4">
@@ -77,7 +79,7 @@ export function CalendarCard(props: CalendarCardProps) {
 
       <CalendarKey isCycling={isCycling} onOpenYear={() => onOpen('year')} />
       {/* As high as its words: nothing moves when they come. */}
-      {isCycling && (status !== 'ready' || !isExample) && (
+      {isCycling && (status !== 'ready' || calendar.firstStart !== null) && (
         <div className={`mx-4 mt-3 ${isFirst ? 'min-h-40 sm:min-h-32' : 'min-h-26 sm:min-h-20'}`}>
           {forecast}
         </div>
@@ -105,13 +107,13 @@ export function CalendarCard(props: CalendarCardProps) {
   );
 }
 
-/** While nothing is recorded the days follow an example; it must not pass for hers. */
-function ExampleLine({ onRecord }: { onRecord: () => void }) {
+/** While nothing at all is recorded the days follow an example; it must not pass for hers. */
+function NothingLine({ isExample, onRecord }: { isExample: boolean; onRecord: () => void }) {
   return (
     <p className="type-small mt-2.5 flex items-center gap-2.5 px-4">
-      <Badge tone="dashed">Sample</Badge>
+      {isExample && <Badge tone="dashed">Sample</Badge>}
       <span>
-        Example dates from 1 Oct 2025.{' '}
+        {isExample ? 'Example dates from 1 Oct 2025.' : 'No period is recorded yet.'}{' '}
         <button
           type="button"
           onClick={onRecord}

@@ -25,10 +25,10 @@ export interface CalendarState {
   firstStart: CalendarDate | null;
   /** Counted from the latest start; from the example's while no period is recorded. */
   cycle: Cycle;
-  /** What lies over the days beside their class; null as long as it is not here. */
+  /** What is said of now and of every day; null as long as it is not here. */
   layer: ForecastLayer | null;
-  /** True while no period is recorded. */
-  isExample: boolean;
+  /** What the days follow while she has recorded nothing at all; null from her first record on. */
+  example: Cycle | null;
   /** What is noted for the day, waiting changes applied; the empty day when nothing is. */
   signalsOf: (date: CalendarDate) => HealthSignals;
   /** Notes are stored for the day that the server cannot open; `signalsOf` shows none. */

@@ -19,7 +19,7 @@ interface CalendarProps {
 /** Her cycle: the month on the left, what it adds up to in her mode on the right. */
 export function Calendar({ userId, stage }: CalendarProps) {
   const [layer, setLayer] = useState<ForecastLayer | null>(null);
-  const calendar = { ...useCalendar(userId), layer };
+  const calendar = { ...useCalendar(userId, stage), layer };
   const { today, show, status } = calendar;
   const [month, setMonth] = useState(() => monthOf(today));
   /** The day that Tab reaches in the grid; null: today, or the first of another month. */
@@ -59,20 +59,21 @@ export function Calendar({ userId, stage }: CalendarProps) {
     },
     calendar,
   });
-  const { cycle, isExample, periods, firstStart, recentSignals } = calendar;
+  const { example, periods, firstStart, recentSignals } = calendar;
+  const said = layer?.now ?? null;
   // The same element from one month to the next: React leaves it alone.
   const beside = useMemo(
     () =>
       stage && (
         <div className="min-w-0 space-y-4">
-          <CycleTiles stage={stage} calendar={{ today, cycle, isExample }} />
+          <CycleTiles stage={stage} {...{ today, example }} now={said} />
           <SidePanel
             {...{ userId, stage }}
-            calendar={{ today, cycle, isExample, periods, firstStart, recentSignals }}
+            calendar={{ today, example, periods, firstStart, recentSignals }}
           />
         </div>
       ),
-    [userId, stage, today, cycle, isExample, periods, firstStart, recentSignals],
+    [userId, stage, today, said, example, periods, firstStart, recentSignals],
   );
   const currentTabStop = tabStop ?? (monthOf(today) === month ? today : firstDayOf(month));
 
@@ -102,7 +103,9 @@ export function Calendar({ userId, stage }: CalendarProps) {
           }}
         />
       )}
-      {parts.period && opened.includes('period') && <parts.period {...dialog('period')} userId={userId} />}
+      {parts.period && opened.includes('period') && (
+        <parts.period {...dialog('period')} {...{ userId, stage }} />
+      )}
       {parts.settings && opened.includes('settings') && <parts.settings {...dialog('settings')} />}
       {parts.year && opened.includes('year') && (
         <parts.year

@@ -1,6 +1,12 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
-import { type Cycle, EXAMPLE_PERIOD_START, periodLengthDays } from '@lunaria/domain/cycle/cycle.ts';
+import {
+  type Cycle,
+  EXAMPLE_PERIOD_START,
+  exampleCycle,
+  periodLengthDays,
+} from '@lunaria/domain/cycle/cycle.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import {
   type DailyHealthSignals,
   EMPTY_SIGNALS,
@@ -17,11 +23,12 @@ import { showToast } from '../../ui/toast.tsx';
 import { PERIOD_WRITES, SIGNALS_WRITES } from '../profile/cycle/calendar-writes.ts';
 import { applyPeriodChanges } from '../profile/cycle/period-changes.ts';
 import { applySignalsChanges, pickSignals } from '../profile/cycle/signals-changes.ts';
+import { useOwnLength } from '../profile/cycle/use-own-length.ts';
+import { useHasRecords } from '../profile/today/use-has-records.ts';
 import { useSessionManager } from '../session/session-provider.tsx';
 import type { CalendarState } from './calendar-state.ts';
 import { useCalendarAnswers } from './data/use-calendar-answers.ts';
 import { useCalendarRows } from './data/use-calendar-rows.ts';
-import { useOwnLength } from './data/use-own-length.ts';
 import { usePeriodActions } from './data/use-period-actions.ts';
 
 export type { CalendarState } from './calendar-state.ts';
@@ -30,13 +37,14 @@ export type { CalendarState } from './calendar-state.ts';
  * The calendar of the signed-in user: the server's rows with the changes applied that it does not have yet. Called
  * once, by Calendar; its parts are given what it returns.
  */
-export function useCalendar(userId: string): Omit<CalendarState, 'layer'> {
+export function useCalendar(userId: string, stage: LifeStage | null): Omit<CalendarState, 'layer'> {
   const today = useToday();
   const [{ month, dayMonth }, setShown] = useState<Shown>(() => ({ month: monthOf(today), dayMonth: null }));
   const [years, setYears] = useState<readonly number[]>([]);
   const [ownLengthDays, setOwnLengthDays] = useOwnLength(userId);
   const rows = useCalendarRows(userId, { today, month, dayMonth, years });
   useCalendarAnswers(userId);
+  const recorded = useHasRecords(userId, stage);
   useLoadFailure(rows.isMissing || rows.isOutdated, rows.error);
 
   const queue = useWriteQueue();
@@ -71,6 +79,10 @@ export function useCalendar(userId: string): Omit<CalendarState, 'layer'> {
       ),
     }),
     [latest, firstStart, ownLengthDays],
+  );
+  const example = useMemo(
+    () => (recorded === 'none' ? exampleCycle(ownLengthDays) : null),
+    [recorded, ownLengthDays],
   );
   const periodActions = usePeriodActions(userId, { periods, cycle, setOwnLengthDays });
 
@@ -117,7 +129,7 @@ export function useCalendar(userId: string): Omit<CalendarState, 'layer'> {
     isRetrying: rows.isRetrying,
     retry: rows.retry,
     ...{ periods, latest, firstStart, cycle },
-    isExample: firstStart === null,
+    example,
     isMonthLoading: !rows.isViewLoaded && !rows.isMissing,
     ...{ signalsOf, hasUnreadableNotes, recentSignals, changeSignals },
     ...periodActions,

@@ -1,5 +1,5 @@
-import { hasCycle, hasOvulationForecast } from '@lunaria/domain/cycle/cycle-modes.ts';
-import { forecastCycle } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
+import { describeNow } from '@lunaria/domain/body/describe-now.ts';
+import { hasOvulationForecast } from '@lunaria/domain/cycle/cycle-modes.ts';
 import { REPORT_ADDRESS } from '@lunaria/domain/dashboard/places.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
@@ -27,11 +27,10 @@ interface CycleTrackingProps {
 export default function CycleTracking({ userId, stage }: CycleTrackingProps) {
   const her = useRecordedCycles(userId, stage);
   const facts = her.state === 'ready' ? her.facts : null;
-  const history = her.state === 'ready' ? her.cycles.history : null;
-  const forecast = useMemo(
-    () => (facts && history && hasCycle(facts.stage) ? forecastCycle(history, facts.today) : null),
-    [facts, history],
-  );
+  const found = her.state === 'ready' ? her.cycles : null;
+  const now = useMemo(() => facts && found && describeNow(facts, found), [facts, found]);
+  const history = found?.history ?? null;
+  const forecast = now?.next ?? null;
   useShownForecast(userId, her, forecast);
 
   if (her.state === 'loading') return <CycleSkeleton />;
@@ -70,10 +69,10 @@ export default function CycleTracking({ userId, stage }: CycleTrackingProps) {
             </div>
           </div>
         ) : (
-          <NoForecast facts={her.facts} cycles={cycles} />
+          now && <NoForecast facts={her.facts} now={now} />
         )}
-        {forecast && history && cycles.current && hasOvulationForecast(stage) && (
-          <ThisCycle history={history} current={cycles.current} today={her.facts.today} />
+        {now && forecast && history && cycles.current && hasOvulationForecast(stage) && (
+          <ThisCycle history={history} current={cycles.current} now={now} />
         )}
         <div id={HISTORY_ID} className="space-y-5 lg:space-y-6">
           <CycleHistory {...{ userId, cycles, forecast }} facts={her.facts} />

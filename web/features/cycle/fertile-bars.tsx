@@ -1,14 +1,17 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
+import { sayChance } from '@lunaria/domain/cycle/forecast/day-chances.ts';
 import { shortForecastDay } from '@lunaria/domain/cycle/forecast/forecast-words.ts';
 
 interface FertileBarsProps {
   days: readonly { date: CalendarDate; chance: number }[];
   today: CalendarDate;
+  /** Ovulation is known: what it is known by is said, no number for each day. */
+  isKnown: boolean;
 }
 
 /** One bar for each day, its height the chance that the day is fertile; days that have passed are pale. */
-export function FertileBars({ days, today }: FertileBarsProps) {
+export function FertileBars({ days, today, isKnown }: FertileBarsProps) {
   return (
     <div className="mt-3 max-w-80">
       <div aria-hidden="true">
@@ -35,7 +38,7 @@ export function FertileBars({ days, today }: FertileBarsProps) {
             {days.map(({ date, chance }) => (
               <tr key={date}>
                 <th scope="row">{nameDay(date)}</th>
-                <td>{Math.round(chance * 100)} %</td>
+                <td>{isKnown ? 'by your signs of ovulation' : sayChance(chance)}</td>
               </tr>
             ))}
           </tbody>

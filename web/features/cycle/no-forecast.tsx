@@ -1,6 +1,7 @@
+import type { Now } from '@lunaria/domain/body/describe-now.ts';
+import { sayWhyNoForecast } from '@lunaria/domain/body/say-now.ts';
 import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
-import type { CycleFacts, RecordedCycles } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
-import { sayBreak } from '@lunaria/domain/cycle/say-cycles.ts';
+import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { sayWhenToAsk } from '@lunaria/domain/cycle/say-forecast.ts';
 import { CALENDAR_ADDRESS } from '@lunaria/domain/dashboard/places.ts';
 import { nameStage } from '@lunaria/domain/profile/life-stages.ts';
@@ -10,11 +11,11 @@ import { LinkButton } from '../../ui/link-button.tsx';
 
 interface NoForecastProps {
   facts: CycleFacts;
-  cycles: RecordedCycles;
+  now: Now;
 }
 
 /** Why no forecast is made, and what there is to do about it. */
-export function NoForecast({ facts, cycles }: NoForecastProps) {
+export function NoForecast({ facts, now }: NoForecastProps) {
   if (!hasCycle(facts.stage)) {
     return (
       <Card>
@@ -30,21 +31,18 @@ export function NoForecast({ facts, cycles }: NoForecastProps) {
   return (
     <Card>
       <EmptyState
-        sentence={explain(facts, cycles)}
+        sentence={explain(facts, now)}
         action={<LinkButton to={CALENDAR_ADDRESS}>Record a period</LinkButton>}
       />
     </Card>
   );
 }
 
-function explain({ periods, stage, today }: CycleFacts, { current, onBreak }: RecordedCycles): string {
-  if (periods.length === 0)
+function explain({ periods, stage }: CycleFacts, now: Now): string {
+  if (periods.length === 0 && now.state === 'unrecorded')
     return 'No period is recorded yet. With the first one a forecast begins: wide at first, and more your own with each cycle.';
-  const why = sayBreak(onBreak);
-  if (why !== null) return why;
-  if (current !== null && current.start > today)
-    return 'Your newest period begins after today, by the clock of this device: its date decides what is forecast.';
-  if (current !== null)
-    return `Day ${current.cycleDay}. Nothing can be forecast from a period so long ago. ${sayWhenToAsk(current, stage)}`;
-  return 'A forecast begins with the next period that you record.';
+  const why = sayWhyNoForecast(now) ?? '';
+  return now.cycle === null
+    ? why
+    : `Day ${now.cycle.day}. ${why} ${sayWhenToAsk({ cycleDay: now.cycle.day }, stage)}`;
 }

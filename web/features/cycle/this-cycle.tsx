@@ -1,5 +1,5 @@
+import type { Now } from '@lunaria/domain/body/describe-now.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { describeCurrentPhase } from '@lunaria/domain/cycle/current-phase.ts';
 import { type FertileDays, findFertileDays } from '@lunaria/domain/cycle/fertile-days.ts';
 import { type CycleHistory, hasKnownOvulation } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
 import { shortForecastDay, shortForecastDays } from '@lunaria/domain/cycle/forecast/forecast-words.ts';
@@ -15,14 +15,22 @@ import { FertileBars } from './fertile-bars.tsx';
 interface ThisCycleProps {
   history: CycleHistory;
   current: CurrentCycle;
-  today: CalendarDate;
+  /** What is said of today, as on every screen. */
+  now: Now;
 }
 
+/** After the days that are usual for her their lengths do not tell which part of a cycle this is. */
+const LATE = {
+  name: 'Later than usual',
+  certainty: 'Which part of your cycle this is, its length no longer tells.',
+};
+
 /** Where she is today and how sure that is; which days may be fertile; ovulation, known or estimated. */
-export function ThisCycle({ history, current, today }: ThisCycleProps) {
+export function ThisCycle({ history, current, now }: ThisCycleProps) {
+  const { today } = now;
   const titleId = useId();
-  const phase = describeCurrentPhase(history, current, today);
-  const { name, certainty } = sayPhase(phase);
+  const { phase } = now;
+  const { name, certainty } = phase === null ? LATE : sayPhase(phase);
   const fertile = findFertileDays(history, today);
   const isKnown = hasKnownOvulation(history, today);
   return (
@@ -37,7 +45,7 @@ export function ThisCycle({ history, current, today }: ThisCycleProps) {
         <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
           <Part title={`Today, day ${current.cycleDay}`} figure={name}>
             {certainty}
-            {phase.phase !== 'fertile' && phase.fertileChance !== null && (
+            {phase !== null && phase.phase !== 'fertile' && phase.fertileChance !== null && (
               <> That today is fertile: {sayChance(phase.fertileChance)}.</>
             )}
           </Part>
@@ -47,7 +55,7 @@ export function ThisCycle({ history, current, today }: ThisCycleProps) {
             figure={fertile === null ? 'Not known' : shortForecastDays(rangeOf(fertile))}
           >
             {sayFertile(fertile, today)}
-            {fertile !== null && <FertileBars days={fertile.days} today={today} />}
+            {fertile !== null && <FertileBars days={fertile.days} {...{ today, isKnown }} />}
           </Part>
           <Part
             title="Ovulation"

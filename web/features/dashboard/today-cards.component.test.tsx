@@ -43,7 +43,7 @@ test(
     standAt('2025-10-10T12:00:00');
     records.periods = [periodOf('2025-10-08')];
     await openToday();
-    await expect.element(healthToday().getByText('3 of 28')).toBeVisible();
+    await expect.element(healthToday().getByText('3 of about 29')).toBeVisible();
     expect(healthToday().getByText('Nothing logged').elements()).toHaveLength(4);
     expect(countSamples()).toBe(0);
   },

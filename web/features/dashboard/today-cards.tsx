@@ -15,14 +15,14 @@ interface TodayCardsProps {
 /** Her day in numbers; marked samples as long as she has recorded nothing. */
 export default function TodayCards({ userId, stage, state }: TodayCardsProps) {
   const forecast = useLookAhead(userId, stage);
-  const isForeseen = stage !== null && showsForecast(stage) && state.facts.period !== null;
+  const isForeseen = stage !== null && showsForecast(stage) && state.hasRecords;
   const isWaiting = isForeseen && forecast.status === 'loading';
   if (stage === null || state.status !== 'ready' || isWaiting) return <TodayCardsSkeleton stage={stage} />;
-  const facts = forecast.status === 'ready' ? { ...state.facts, ahead: forecast.ahead } : state.facts;
+  const facts = forecast.now === null ? state.facts : { ...state.facts, now: forecast.now };
   const columns = countCards(stage) === 4 ? 'lg:grid-cols-4' : 'md:grid-cols-3';
   return (
     <div className={`grid grid-cols-2 gap-3 sm:gap-4 max-[339px]:grid-cols-1 ${columns}`}>
-      {readHealthToday(stage, state.hasRecords ? facts : null).map((card) => (
+      {readHealthToday(stage, facts, state.hasRecords).map((card) => (
         <TodayStatCard key={card.id} card={card} />
       ))}
     </div>

@@ -60,7 +60,7 @@ test(
     await expect.element(samplesOf()).not.toBeInTheDocument();
 
     // 25 September is day 1, so 10 October is day 16 of 28; with no finished cycle ovulation may lie before or after it.
-    await expectCard('Cycle day', '16 of 28', 'Between two phases, estimate');
+    await expectCard('Cycle day', '16 of about 29', 'Between two phases, estimate');
     // No cycle is finished yet, so that the forecast is that of many women: 29 days, 23 to 33. 25 September + 29 is
     // 24 October, 14 days from 10 October.
     await expectCard('Next period', '14 days', '24 Oct, 8 in 10: 18 – 28 Oct', 'Estimate');
@@ -93,7 +93,7 @@ test(
     // Three days on nothing is logged: Monday, 13 October.
     standAt('2025-10-13T12:00:00');
     await openToday();
-    await expectCard('Cycle day', '19 of 28');
+    await expectCard('Cycle day', '19 of about 29');
     await expectCard('Next period', '11 days');
     await expectCard('Sleep', 'Not logged today', 'Last logged 7.5 hours on Friday');
     await expectCard('Mood', 'Not logged today', 'Last logged 7 of 10 on Friday');
@@ -140,7 +140,7 @@ const MODES: readonly { [Stage in LifeStage]: OfMode<Stage> }[LifeStage][] = [
     },
     figures: [
       ['Pill', 'Taken', '4 days logged this week: 2 taken, 1 late, 1 missed'],
-      ['Cycle day', '16 of 28'],
+      ['Cycle day', '16 of about 29'],
       ['Sleep', 'Nothing logged'],
     ],
   },

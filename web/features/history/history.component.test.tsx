@@ -43,30 +43,34 @@ test(
     await openHistory('?q=a1');
     const figures = 'Average 7.1 hours, lowest 6.5 (9 Oct), highest 8 (7 Oct).';
     await expect.element(page.getByText(`5 of 30 days logged. ${figures}`)).toBeVisible();
-    await expect.element(page.getByRole('list', { name: 'Legend' })).toHaveTextContent('Period, recorded');
+    await expect
+      .element(page.getByRole('list', { name: 'Legend' }))
+      .toHaveTextContent('Period, recordedFertile days, estimated');
     await days(7).click();
     await expect.poll(currentAddress).toBe('/dashboard/history?q=a1&days=7');
     await expect.element(page.getByText(`5 of 7 days logged. ${figures}`)).toBeVisible();
 
     (cursor().element() as HTMLElement).focus(); // as: a slider takes the focus
-    await says('Fri 10 Oct: 7.5\u00A0hours');
+    await says('Fri 10 Oct: 7.5\u00A0hours. Fertile days, estimated');
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await says('Wed 8 Oct: not logged');
+    await says('Wed 8 Oct: not logged. Fertile days, estimated');
     await userEvent.keyboard('{Home}');
     await says('Sat 4 Oct: 7\u00A0hours. Period, recorded');
     await userEvent.keyboard('{PageUp}');
-    await says('Fri 10 Oct: 7.5\u00A0hours');
+    await says('Fri 10 Oct: 7.5\u00A0hours. Fertile days, estimated');
     await userEvent.keyboard('{PageDown}');
     await says('Sat 4 Oct: 7\u00A0hours. Period, recorded');
     await userEvent.keyboard('{ArrowLeft}');
     await says('Sat 4 Oct: 7\u00A0hours. Period, recorded');
     await cursor().hover();
-    await says('Tue 7 Oct: 8\u00A0hours');
-    await expect.element(page.getByText('Tue 7 Oct', { exact: true })).toBeVisible();
+    await says('Tue 7 Oct: 8\u00A0hours. Fertile days, estimated');
+    await expect.element(page.getByText(/^Tue 7 Oct/)).toBeVisible();
 
     await button('Show as a table').click();
     await expect.poll(() => page.getByRole('rowheader').elements().length).toBe(7);
-    await expect.element(page.getByRole('row', { name: 'Wed 8 Oct not logged' })).toBeVisible();
+    await expect
+      .element(page.getByRole('row', { name: 'Wed 8 Oct not logged Fertile days, estimated' }))
+      .toBeVisible();
     await expect
       .element(page.getByRole('row', { name: 'Sun 5 Oct 6.5 hours Period, recorded' }))
       .toBeVisible();

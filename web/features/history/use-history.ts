@@ -1,6 +1,7 @@
+import { describeDays } from '@lunaria/domain/body/describe-days.ts';
 import { addDays, type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
-import { hasCycle, hasOvulationForecast } from '@lunaria/domain/cycle/cycle-modes.ts';
+import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
 import {
   findWindow,
   type HistoryPlace,
@@ -10,14 +11,10 @@ import {
 import { findPhaseBands, type PhaseBand } from '@lunaria/domain/daily-log/history-phases.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import type { Units } from '@lunaria/domain/profile/units.ts';
-import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useToday } from '../../app/use-today.ts';
-import { useWaitingWrites } from '../../app/write-queue/use-write-queue.ts';
-import { latestQuery, yearQuery } from '../profile/cycle/calendar-queries.ts';
-import { PERIOD_WRITES } from '../profile/cycle/calendar-writes.ts';
-import { applyPeriodChanges } from '../profile/cycle/period-changes.ts';
+import { useLookAhead } from '../profile/cycle/use-look-ahead.ts';
 import { type LogRange, useLogRange } from '../profile/daily-log/use-log-range.ts';
 import { useUnits } from '../profile/daily-log/use-units.ts';
 import { useLifeStage } from '../profile/use-life-stage.ts';
@@ -48,18 +45,14 @@ export function useHistory(userId: string): History {
   const { units, isLoaded } = useUnits(userId);
   const { stage, profile } = useLifeStage(userId);
   const loaded = useLogRange(userId, ...chooseLoadedDays(window, today));
-  const { bands, isLoading } = usePhaseBands(userId, {
-    // Where her mode cannot be asked, no cycle is claimed.
-    isCycling: profile.isPending ? null : profile.data !== undefined && hasCycle(stage),
-    hasFertileDays: hasOvulationForecast(stage),
-    ...{ days, today },
-  });
+  // Where her mode cannot be asked, no cycle is claimed.
+  const { bands, isLoading } = usePhaseBands(userId, profile.data === undefined ? null : stage, days);
   return {
     ...loaded,
     // In another mode, or in other units, it would be another page a moment later.
     status: loaded.status === 'ready' && (!isLoaded || profile.isPending) ? 'loading' : loaded.status,
     ...{ today, stage, units, place, window, days, bands },
-    areBandsLoading: isLoading,
+    areBandsLoading: isLoading && profile.data !== undefined && hasCycle(stage),
   };
 }
 
@@ -69,39 +62,15 @@ function chooseLoadedDays({ from, to }: HistoryWindow, today: CalendarDate): [Ca
   return from >= yearAgo ? [yearAgo, today] : [firstDayOf(monthOf(from)), lastDayOf(monthOf(to))];
 }
 
-interface BandsOf {
-  /** False in a mode without a cycle; null while her mode is on its way, and so are the records. */
-  isCycling: boolean | null;
-  hasFertileDays: boolean;
-  days: readonly CalendarDate[];
-  today: CalendarDate;
-}
-
 /** What lies behind the charts. They do not wait for it. */
-function usePhaseBands(userId: string, { isCycling, hasFertileDays, days, today }: BandsOf) {
-  const firstYear = Number(days[0]?.slice(0, 4));
-  const lastYear = Number(days.at(-1)?.slice(0, 4));
-  const latest = useQuery({ ...latestQuery(userId), enabled: isCycling !== false });
-  const years = useQueries({
-    queries: Array.from({ length: lastYear - firstYear + 1 }, (_, index) => ({
-      ...yearQuery(userId, firstYear + index),
-      enabled: isCycling !== false,
-    })),
-    combine: (results) => ({
-      periods: results.flatMap((result) => result.data?.rows ?? []),
-      isLoading: results.some((result) => result.isLoading),
-    }),
-  });
-  const waiting = useWaitingWrites(PERIOD_WRITES, userId);
+function usePhaseBands(userId: string, stage: LifeStage | null, days: readonly CalendarDate[]) {
+  const { status, now, her } = useLookAhead(userId, stage);
   const bands = useMemo(() => {
-    if (!isCycling || !latest.data || years.isLoading) return NONE;
-    const { rows } = latest.data;
-    const distinct = new Map([...years.periods, ...rows.periods].map((one) => [one.period_start_date, one]));
-    const records = { periods: [...distinct.values()], firstStart: rows.firstStart };
-    const changes = waiting.map(({ change }) => change);
-    return findPhaseBands(days, { ...applyPeriodChanges(records, changes), today, hasFertileDays });
-  }, [isCycling, hasFertileDays, latest.data, years, waiting, days, today]);
-  return { bands, isLoading: isCycling !== false && (latest.isLoading || years.isLoading) };
+    if (her.state !== 'ready' || now === null) return NONE;
+    const described = describeDays({ facts: her.facts, cycles: her.cycles, ahead: now.ahead });
+    return findPhaseBands(days, described, now.today);
+  }, [her, now, days]);
+  return { bands, isLoading: status === 'loading' };
 }
 
 const NONE: readonly PhaseBand[] = [];

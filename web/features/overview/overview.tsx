@@ -18,11 +18,15 @@ interface OverviewProps {
 
 /** The page of the day: where she is, what she logged and what not, what comes next. */
 export default function Overview({ userId, stage }: OverviewProps) {
-  const { status, isOutdated, isRetrying, retry, ...known } = useTodayFacts(userId, stage);
+  const { status, isOutdated, isRetrying, ...known } = useTodayFacts(userId, stage);
   const forecast = useLookAhead(userId, stage);
+  const retry = () => {
+    known.retry();
+    if (forecast.her.state === 'failed') forecast.her.retry();
+  };
   const isForeseen = showsForecast(stage) && known.facts.period !== null;
-  useShownForecast(userId, forecast.her, isForeseen ? (forecast.ahead?.next ?? null) : null);
-  const facts = forecast.status === 'ready' ? { ...known.facts, ahead: forecast.ahead } : known.facts;
+  useShownForecast(userId, forecast.her, isForeseen ? (forecast.now?.next ?? null) : null);
+  const facts = forecast.now === null ? known.facts : { ...known.facts, now: forecast.now };
   if (status === 'loading' || (isForeseen && forecast.status === 'loading')) return <OverviewSkeleton />;
   if (status === 'failed') {
     return (

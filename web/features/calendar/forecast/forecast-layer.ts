@@ -1,9 +1,13 @@
+import type { DescribedDay } from '@lunaria/domain/body/describe-days.ts';
+import type { Now } from '@lunaria/domain/body/describe-now.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DayAhead } from '@lunaria/domain/cycle/forecast/lay-forecast.ts';
 import type { ReactNode } from 'react';
 
-/** What lies over a day of the calendar beside its class. */
+/** What is said of a day of the calendar. */
 export interface LayeredDay {
+  /** Its class and how that is known; null: none. */
+  mark: DescribedDay | null;
   /** What the forecast says of it; null: nothing. */
   ahead: DayAhead | null;
   /** How ovulation is known to have been on it, `by LH test`; null: it is not. */
@@ -14,5 +18,8 @@ export interface LayeredDay {
   frame: ReactNode;
 }
 
-/** The days with anything over them. It comes after the month is on the screen. */
-export type ForecastLayer = ReadonlyMap<CalendarDate, LayeredDay>;
+/** The days of which anything is said. It comes after the month is on the screen. */
+export interface ForecastLayer {
+  now: Now;
+  days: ReadonlyMap<CalendarDate, LayeredDay>;
+}

@@ -1,3 +1,4 @@
+import { sayWhyNoForecast } from '@lunaria/domain/body/say-now.ts';
 import { sayBasis, sayNext } from '@lunaria/domain/cycle/forecast/say-look-ahead.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { memo, useEffect, useState } from 'react';
@@ -21,15 +22,16 @@ interface ForecastPartProps {
 /** Switches the forecast in month and year, says what its frame means, and hands over what lies over the days. */
 export default memo(function ForecastPart({ userId, stage, onLayer }: ForecastPartProps) {
   const today = useToday();
-  const { status, ahead, her } = useLookAhead(userId, stage);
+  const { status, ahead, now, her } = useLookAhead(userId, stage);
   const [isOn, setOn] = useState(() => readMemory(userId, MEMORY) !== false);
-  const cycles = her.state === 'ready' && status === 'ready' ? her.cycles : null;
+  const facts = her.state === 'ready' ? her.facts : null;
+  const cycles = her.state === 'ready' ? her.cycles : null;
   const shown = isOn ? ahead : null;
   useShownForecast(userId, her, shown?.next ?? null);
 
   useEffect(() => {
-    onLayer(cycles && makeLayer(cycles, shown));
-  }, [onLayer, cycles, shown]);
+    onLayer(facts && cycles && now && makeLayer(facts, cycles, now, isOn));
+  }, [onLayer, facts, cycles, now, isOn]);
   useEffect(() => () => onLayer(null), [onLayer]);
 
   if (status === 'loading') return null;
@@ -54,16 +56,10 @@ export default memo(function ForecastPart({ userId, stage, onLayer }: ForecastPa
               </p>
             </>
           ) : (
-            <p>{status === 'failed' ? 'The forecast did not load.' : sayWhyNone(cycles?.onBreak ?? null)}</p>
+            <p>{status === 'failed' ? 'The forecast did not load.' : now && sayWhyNoForecast(now)}</p>
           )}
         </div>
       )}
     </>
   );
 });
-
-function sayWhyNone(onBreak: 'pregnancy' | 'pause' | 'mode' | null): string {
-  return onBreak === null
-    ? 'No forecast: the last recorded period is too long ago. A newer one brings it back.'
-    : 'No forecast: a time without cycles is recorded since your last period. The next period brings it back.';
-}

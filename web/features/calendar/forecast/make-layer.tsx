@@ -1,7 +1,9 @@
+import { describeDays } from '@lunaria/domain/body/describe-days.ts';
+import type { Now } from '@lunaria/domain/body/describe-now.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type DayAhead, layForecast, sayStart } from '@lunaria/domain/cycle/forecast/lay-forecast.ts';
-import type { LookAhead } from '@lunaria/domain/cycle/forecast/look-ahead.ts';
 import type {
+  CycleFacts,
   KnownOvulation,
   OvulationBasis,
   RecordedCycles,
@@ -16,21 +18,33 @@ const BASES: Record<OvulationBasis, string> = {
   'lh-test': 'by LH test',
 };
 
-/** Everything that lies over the days: confirmed ovulations, and the forecast where she wants to see it. */
-export function makeLayer(cycles: RecordedCycles, ahead: LookAhead | null): ForecastLayer {
-  const layer = new Map<CalendarDate, LayeredDay>();
+/** Everything that is said of the days: what is recorded, and the forecast where she wants to see it. */
+export function makeLayer(facts: CycleFacts, cycles: RecordedCycles, now: Now, isOn: boolean): ForecastLayer {
+  const ahead = isOn ? now.ahead : null;
+  const days = new Map<CalendarDate, LayeredDay>();
+  for (const [date, mark] of describeDays({ facts, cycles, ahead })) {
+    days.set(date, { mark, ahead: null, ovulation: null, said: [], frame: null });
+  }
+  const change = (date: CalendarDate, part: Partial<LayeredDay>) =>
+    days.set(date, {
+      mark: null,
+      ahead: null,
+      ovulation: null,
+      said: [],
+      frame: null,
+      ...days.get(date),
+      ...part,
+    });
   for (const { on, basis } of listOvulations(cycles)) {
     const ovulation = BASES[basis];
-    layer.set(on, { ahead: null, ovulation, said: [`Ovulation, ${ovulation}`], frame: null });
+    change(on, { ovulation, said: [`Ovulation, ${ovulation}`] });
   }
-  if (ahead === null) return layer;
+  if (ahead === null) return { now, days };
   for (const [date, day] of layForecast(ahead)) {
-    const before = layer.get(date);
-    const said = [...(before?.said ?? []), ...sayWindowDay(day)];
-    const frame = day.window && <WindowFrame {...day.window} />;
-    layer.set(date, { ahead: day, ovulation: before?.ovulation ?? null, said, frame });
+    const said = [...(days.get(date)?.said ?? []), ...sayWindowDay(day)];
+    change(date, { ahead: day, said, frame: day.window && <WindowFrame {...day.window} /> });
   }
-  return layer;
+  return { now, days };
 }
 
 function listOvulations({ finished, current }: RecordedCycles): KnownOvulation[] {

@@ -31,15 +31,14 @@ interface DayGridProps {
 /** The days of a month with everything that is known of them. */
 export function DayGrid(props: DayGridProps) {
   const { calendar, isCycling, month, tabStop, labelledBy, onMove, onChoose } = props;
-  const { periods, cycle, firstStart, today, signalsOf, status } = calendar;
+  const { periods, example, today, signalsOf, status } = calendar;
   const layer = isCycling ? calendar.layer : null;
   const isMarked = isCycling && status === 'ready';
   const marks = useMemo(() => {
     if (!isMarked) return new Map<CalendarDate, DayMark>();
     const days = listDays(firstDayOf(month), lastDayOf(month));
-    const marked = markDays(days, { periods, cycle, firstStart, today });
-    return new Map(days.map((day, index) => [day, marked[index] ?? REGULAR_DAY]));
-  }, [isMarked, month, periods, cycle, firstStart, today]);
+    return markDays(days, { periods, example });
+  }, [isMarked, month, periods, example]);
 
   function move(date: CalendarDate) {
     const { first, last } = SIGNAL_DATE_LIMITS;
@@ -49,10 +48,10 @@ export function DayGrid(props: DayGridProps) {
   return (
     <MonthGrid {...{ month, labelledBy, tabStop }} isBusy={calendar.isMonthLoading} onMove={move}>
       {(date) => {
-        const mark = marks.get(date) ?? REGULAR_DAY;
+        const over = example !== null ? undefined : layer?.days.get(date);
+        const mark = over?.mark ?? marks.get(date) ?? REGULAR_DAY;
         const signals = signalsOf(date);
         const hasSignals = !isEmptySignals(signals);
-        const over = layer?.get(date);
         return (
           <DayCell
             date={date}

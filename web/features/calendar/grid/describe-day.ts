@@ -17,8 +17,9 @@ export function describeDay(
 }
 
 /** `period, recorded`, `ovulation, estimate`; nothing for a regular day. */
-export function describeMark({ dayClass, source }: DayMark): string[] {
-  if (dayClass === 'regular') return [];
+export function describeMark({ dayClass, source, ovulation = null }: DayMark): string[] {
+  // What says that ovulation was on it is said beside it.
+  if (dayClass === 'regular' || (dayClass === 'ovulation' && ovulation !== null)) return [];
   if (source === 'recorded') return [dayClass, 'recorded'];
   if (source === 'example') return [dayClass, 'example'];
   return [dayClass, dayClass === 'period' ? 'predicted' : 'estimate'];

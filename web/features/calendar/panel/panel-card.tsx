@@ -15,6 +15,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { PanelItems } from '../../profile/cycle/panel-items.tsx';
 import { useLookAhead } from '../../profile/cycle/use-look-ahead.ts';
 import { useShownForecast } from '../../profile/cycle/use-shown-forecast.ts';
+import { useRecentLogs } from '../../profile/daily-log/use-recent-logs.ts';
 import { type PregnancyState, usePregnancy } from '../../profile/pregnancy/use-pregnancy.ts';
 import type { CalendarState } from '../calendar-state.ts';
 import { PanelSkeleton } from './beside-skeleton.tsx';
@@ -22,23 +23,28 @@ import { PanelSkeleton } from './beside-skeleton.tsx';
 export interface SidePanelProps {
   userId: string;
   stage: LifeStage;
-  calendar: Pick<CalendarState, 'today' | 'cycle' | 'isExample' | 'periods' | 'firstStart' | 'recentSignals'>;
+  calendar: Pick<CalendarState, 'today' | 'example' | 'periods' | 'firstStart' | 'recentSignals'>;
 }
 
 /** What her records say in her mode, and marked samples where there are none yet. */
 export default function PanelCard({ userId, stage, calendar }: SidePanelProps) {
   const titleId = useId();
-  const { today, cycle, isExample, periods, firstStart, recentSignals } = calendar;
+  const { today, example, periods, firstStart, recentSignals } = calendar;
   const pregnancy = usePregnancy(userId, stage);
-  const { status, ahead, her } = useLookAhead(userId, stage);
-  useShownForecast(userId, her, !isExample && showsForecast(stage) ? (ahead?.next ?? null) : null);
+  const { logs } = useRecentLogs(userId);
+  const { status, now, her } = useLookAhead(userId, stage);
+  useShownForecast(userId, her, example === null && showsForecast(stage) ? (now?.next ?? null) : null);
   // A sample that turns into her week a moment later would have been read as hers.
   if (pregnancy.status !== 'ready') return <WaitingCard stage={stage} pregnancy={pregnancy} />;
   // Nor may a date by one rule be followed by another a moment later.
-  if (!isExample && showsForecast(stage) && status === 'loading') return <PanelSkeleton stage={stage} />;
+  if (example === null && showsForecast(stage) && status === 'loading')
+    return <PanelSkeleton stage={stage} />;
   const panel = describePanel(stage, {
-    ...{ today, cycle, isExample, periods, firstStart },
-    ...(status === 'ready' && { ahead }),
+    ...{ today, periods, firstStart },
+    isSample: example !== null,
+    ...(example && { exampleLengthDays: example.cycleLengthDays }),
+    logs: [...logs.values()],
+    ...(now !== null && { now }),
     signals: [...recentSignals]
       .filter(([date, day]) => date > addDays(today, -PANEL_DAYS) && date <= today && !isEmptySignals(day))
       .map(([date, day]) => ({ signal_date: date, ...day }))

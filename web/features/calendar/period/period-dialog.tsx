@@ -1,6 +1,7 @@
 import { daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
 import { findOverlap, type Period } from '@lunaria/domain/cycle/period.ts';
 import { CLOSE_DAYS } from '@lunaria/domain/cycle/period-offer.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -16,11 +17,12 @@ interface PeriodDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   userId: string;
+  stage: LifeStage | null;
   calendar: CalendarState;
 }
 
 /** Records a period in two picks or one press, and corrects what is recorded. */
-export default function PeriodDialog({ isOpen, onOpenChange, userId, calendar }: PeriodDialogProps) {
+export default function PeriodDialog({ isOpen, onOpenChange, userId, stage, calendar }: PeriodDialogProps) {
   const { today, periods, latest, savePeriod, movePeriod } = calendar;
   const [picked, setPicked] = useState<PickedDays>(NOTHING_PICKED);
   /** The recorded period that the picked days replace. */
@@ -119,7 +121,7 @@ export default function PeriodDialog({ isOpen, onOpenChange, userId, calendar }:
             It is still going on
           </Button>
         )}
-        <PickedSummary calendar={calendar} picked={picked} />
+        <PickedSummary {...{ userId, stage, calendar, picked }} />
         {overlap && (
           <OverlapQuestion
             name={nameDays(overlap, today)}

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import { markDays } from '@lunaria/domain/cycle/mark-days.ts';
 import { offerPeriod, recordedPeriodDay } from '@lunaria/domain/cycle/period-offer.ts';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +16,8 @@ interface PeriodOfDayProps {
 export function PeriodOfDay({ date, calendar }: PeriodOfDayProps) {
   const { today, periods, savePeriod, movePeriod } = calendar;
   const recordedDay = recordedPeriodDay(date, periods, today);
+  // While its end is not recorded the first day alone is hers.
+  const isRecorded = markDays([date], { periods, example: null }).has(date);
   const offer = offerPeriod(date, periods, today);
   if (recordedDay === null && offer === null) return null;
 
@@ -30,8 +33,8 @@ export function PeriodOfDay({ date, calendar }: PeriodOfDayProps) {
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       {recordedDay !== null && (
         <p className="flex flex-1 items-center gap-2.5">
-          <CycleSign kind="period" />
-          <span className="whitespace-nowrap">{`Period, day ${recordedDay}, recorded`}</span>
+          <CycleSign kind={isRecorded ? 'period' : 'predicted-period'} />
+          <span className="whitespace-nowrap">{`Period, day ${recordedDay}, ${isRecorded ? 'recorded' : 'expected'}`}</span>
         </p>
       )}
       {offer !== null && (

@@ -42,7 +42,7 @@ export function signalsOf(date: CalendarDate, part: Partial<DailyHealthSignals>)
 export const sidePanel = (): Locator =>
   page.getByRole('region', { name: /^(Pre-Menstrual|Menstrual Cycle|.* Mode)$/ });
 
-export const tiles = (): Locator => page.getByRole('region', { name: 'By cycle length' });
+export const tiles = (): Locator => page.getByRole('region', { name: 'Your cycle in three numbers' });
 
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 

@@ -1,18 +1,17 @@
 import { type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
-import { type DayMark, markDays } from '@lunaria/domain/cycle/mark-days.ts';
+import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
 import { expect, test } from 'vitest';
 import type { LayeredDay } from '../forecast/forecast-layer.ts';
 import { summarizeMonth } from './summarize-month.ts';
 
 test('a month is said in runs of days', () => {
-  const days = listDays('2026-11-01', '2026-11-30');
-  const marks = markDays(days, {
-    periods: [{ period_start_date: '2026-11-02', period_end_date: '2026-11-06', cycle_length: 28 }],
-    cycle: { lastPeriodStart: '2026-11-02', cycleLengthDays: 28, periodLengthDays: 5 },
-    firstStart: '2026-11-02',
-    today: '2026-11-21',
-  });
-  const marked = new Map<CalendarDate, DayMark | undefined>(days.map((day, index) => [day, marks[index]]));
+  const marked = new Map<CalendarDate, DayMark | undefined>(
+    listDays('2026-11-02', '2026-11-06').map((day) => [day, { dayClass: 'period', source: 'recorded' }]),
+  );
+  for (const day of listDays('2026-11-12', '2026-11-15'))
+    marked.set(day, { dayClass: 'fertile', source: 'computed' });
+  marked.set('2026-11-16', { dayClass: 'ovulation', source: 'computed' });
+  marked.set('2026-11-30', { dayClass: 'period', source: 'computed' });
   expect(summarizeMonth('2026-11', marked, null)).toEqual([
     'period, recorded: 2 to 6',
     'fertile, estimate: 12 to 15',
@@ -28,13 +27,14 @@ test('a month of which nothing is known says nothing', () => {
 test('what lies over the days is said after them', () => {
   const window = { isFirst: false, isLast: false, isExpected: false };
   const over = (nth: number): LayeredDay => ({
-    ahead: { window: { ...window, nth }, start: null, fertile: null },
+    mark: null,
+    ahead: { window: { ...window, nth }, start: null, fertile: null, isFertileKnown: false },
     ovulation: null,
     said: [],
     frame: null,
   });
   const layer = new Map<CalendarDate, LayeredDay>([
-    ['2026-11-14', { ahead: null, ovulation: 'by LH test', said: [], frame: null }],
+    ['2026-11-14', { mark: null, ahead: null, ovulation: 'by LH test', said: [], frame: null }],
   ]);
   for (const day of listDays('2026-11-02', '2026-11-04')) layer.set(day, over(1));
   for (const day of listDays('2026-11-29', '2026-12-03')) layer.set(day, over(2));

@@ -25,9 +25,10 @@ interface YearGridProps {
 
 /** The months as buttons, one stop for Tab: arrow keys go from month to month, Page Up and Page Down from year to year. */
 export function YearGrid({ calendar, stage, year, initialMonth, onShowYear, onChoose }: YearGridProps) {
-  const { periods, cycle, firstStart, today, isExample } = calendar;
+  const { periods, today, example } = calendar;
+  const isExample = example !== null;
   const isCycling = stage !== null && hasCycle(stage);
-  const layer = isCycling ? calendar.layer : null;
+  const layer = isCycling && !isExample ? calendar.layer : null;
   const grid = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(false);
   const [tabStop, setTabStop] = useState(initialMonth);
@@ -39,9 +40,9 @@ export function YearGrid({ calendar, stage, year, initialMonth, onShowYear, onCh
   const marks = useMemo(() => {
     const days = listDays(`${name}-01-01` as CalendarDate, `${name}-12-31` as CalendarDate); // by format
     if (!isCycling) return new Map<CalendarDate, DayMark>();
-    const marked = markDays(days, { periods, cycle, firstStart, today });
-    return new Map(days.map((day, index) => [day, marked[index]]));
-  }, [name, isCycling, periods, cycle, firstStart, today]);
+    const marked = markDays(days, { periods, example });
+    return new Map(days.map((day) => [day, layer?.days.get(day)?.mark ?? marked.get(day)]));
+  }, [name, isCycling, layer, periods, example]);
   const reachable = tabStop.startsWith(name) ? tabStop : months[0];
 
   useEffect(() => {

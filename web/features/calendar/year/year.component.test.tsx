@@ -27,7 +27,7 @@ test(
     await expect
       .element(month('November 2025'))
       .toHaveAccessibleName(
-        'November 2025, this month, period, recorded: 2 to 6, fertile, estimate: 12 to 15, ovulation, estimate: 16, period, predicted: 30, next period, 8 in 10: 25 to 30',
+        'November 2025, this month, period, recorded: 2 to 6, fertile, estimate: 7 to 16, ovulation, estimate: 17, fertile, estimate: 18 to 23, next period, 8 in 10: 25 to 30',
       );
     await expect.element(month('January 2025')).toHaveAccessibleName(/period, recorded: 1 to 3/);
     await month('2024').click();

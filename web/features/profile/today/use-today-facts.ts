@@ -1,18 +1,13 @@
-import { isEmptyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { isEmptySignals } from '@lunaria/domain/signals/health-signals.ts';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useToday } from '../../../app/use-today.ts';
-import { useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
-import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
 import { useLatestPeriod } from '../cycle/use-latest-period.ts';
-import { useMonthSignals } from '../cycle/use-month-signals.ts';
+import { useOwnLength } from '../cycle/use-own-length.ts';
 import { useRecentLogs } from '../daily-log/use-recent-logs.ts';
 import { useUnits } from '../daily-log/use-units.ts';
 import { usePregnancy } from '../pregnancy/use-pregnancy.ts';
-import { earlierRecordsKey, earlierRecordsQuery } from './earlier-records-query.ts';
+import { useHasRecords } from './use-has-records.ts';
 
 export interface TodayState {
   /** `failed`: her logs did not load, and this device keeps none. */
@@ -32,21 +27,14 @@ export function useTodayFacts(userId: string, stage: LifeStage | null): TodaySta
   const { logs, ...log } = useRecentLogs(userId);
   const { units, isLoaded: areUnitsLoaded } = useUnits(userId);
   const latest = useLatestPeriod(userId);
-  const month = useMonthSignals(userId, today);
   const pregnancyState = usePregnancy(userId, stage);
+  const recorded = useHasRecords(userId, stage);
+  const [exampleLengthDays] = useOwnLength(userId);
   const pregnancy = (pregnancyState.status === 'ready' && pregnancyState.pregnancy?.dating) || null;
 
-  const hasRecent =
-    latest.hasAny ||
-    pregnancy !== null ||
-    [...logs.values()].some((row) => !isEmptyLog(row) || row.blood_pressure_unreadable) ||
-    [...month.signals.values()].some((row) => !isEmptySignals(row) || row.notes_unreadable);
-  const states = [log.status, latest.status, month.status, pregnancyState.status];
-  const isEmpty = !hasRecent && states.every((status) => status === 'ready');
-  const earlier = useQuery({ ...earlierRecordsQuery(userId, today), enabled: isEmpty });
-  useWriteAnswers(userId, askAgainAfterSaving);
+  const states = [log.status, latest.status, pregnancyState.status];
   // A sample that is replaced a moment later would be read as hers, and so would one beside days that did not load.
-  const isAsking = states.includes('loading') || !areUnitsLoaded || (isEmpty && earlier.isPending);
+  const isAsking = states.includes('loading') || !areUnitsLoaded || recorded === 'asking';
 
   const { period } = latest;
   const isPeriodUnknown = latest.status === 'failed';
@@ -56,13 +44,13 @@ export function useTodayFacts(userId: string, stage: LifeStage | null): TodaySta
       ...(isPeriodUnknown ? (['period'] as const) : []),
       ...(isPregnancyUnknown ? (['pregnancy'] as const) : []),
     ];
-    return { today, logs, units, period, pregnancy, unknown };
-  }, [today, logs, units, period, pregnancy, isPeriodUnknown, isPregnancyUnknown]);
+    return { today, logs, units, period, pregnancy, unknown, exampleLengthDays };
+  }, [today, logs, units, period, pregnancy, exampleLengthDays, isPeriodUnknown, isPregnancyUnknown]);
 
   return {
     status: log.status === 'failed' ? 'failed' : isAsking ? 'loading' : 'ready',
     facts,
-    hasRecords: !isEmpty || earlier.data !== false,
+    hasRecords: recorded !== 'none',
     isOutdated: log.isOutdated || latest.isOutdated,
     isRetrying:
       log.isRetrying ||
@@ -74,9 +62,4 @@ export function useTodayFacts(userId: string, stage: LifeStage | null): TodaySta
       if (pregnancyState.status === 'failed') pregnancyState.retry();
     },
   };
-}
-
-/** A day long ago may be the first that she logs: it is in none of the loaded rows. */
-function askAgainAfterSaving(client: QueryClient, event: WriteEvent): void {
-  if (event.type === 'saved') void client.invalidateQueries({ queryKey: earlierRecordsKey(event.userId) });
 }

@@ -3,7 +3,7 @@ import { CYCLE_LENGTH_LIMITS } from '@lunaria/domain/cycle/period.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { keep, readKept } from '../../../app/device-store/device-store.ts';
-import { calendarKey, keptName } from '../../profile/cycle/calendar-queries.ts';
+import { calendarKey, keptName } from './calendar-queries.ts';
 
 const NAME = 'own-length';
 

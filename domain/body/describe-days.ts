@@ -1,0 +1,129 @@
+import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
+import {
+  type DayClass,
+  DEFAULT_PERIOD_LENGTH_DAYS,
+  ovulationCycleDay,
+  periodLengthDays,
+} from '../cycle/cycle.ts';
+import { hasCycle, hasOvulationForecast } from '../cycle/cycle-modes.ts';
+import { FERTILE_BEFORE_OVULATION_DAYS } from '../cycle/forecast/forecast-cycle.ts';
+import type { LookAhead } from '../cycle/forecast/look-ahead.ts';
+import type {
+  CycleFacts,
+  FinishedCycle,
+  KnownOvulation,
+  OvulationBasis,
+  RecordedCycles,
+} from '../cycle/history/recorded-cycles.ts';
+import { isSettled } from '../cycle/history/settled-cycles.ts';
+import { lastRecordedDay, type Period } from '../cycle/period.ts';
+
+// Rules, sources and worked examples: docs/algorithms/one-description.md (the tests use the same tables).
+
+/** What may be said of a day, as every screen draws it. A day of which nothing is to be said is none of these. */
+export interface DescribedDay {
+  dayClass: Exclude<DayClass, 'regular'>;
+  /** `recorded`: by her; `computed`: an estimate, which looks like one. */
+  source: 'recorded' | 'computed';
+  /** What says that ovulation was on the day; null where nothing does. */
+  ovulation: OvulationBasis | null;
+}
+
+export interface DayFacts {
+  facts: CycleFacts;
+  cycles: RecordedCycles;
+  /** As seen today; null where nothing is forecast, or where she does not want to see it. */
+  ahead: LookAhead | null;
+}
+
+/**
+ * Every day of which something is said, in all her records and as far ahead as is forecast. Her periods as she recorded
+ * them; ovulation where something says it; in finished cycles that count it is estimated from their own length, in the
+ * one that goes on and those after it by the forecast. Nothing is computed before her first period, in a cycle that was
+ * interrupted or is asked about, or where hormones decide. An estimate, and not contraception.
+ */
+export function describeDays({ facts, cycles, ahead }: DayFacts): ReadonlyMap<CalendarDate, DescribedDay> {
+  const days = new Map<CalendarDate, DescribedDay>();
+  const { stage } = facts;
+  if (!hasCycle(stage)) return days;
+  // The stronger is written over the weaker: fertile days, ovulation, the periods ahead, what she recorded.
+  const isNamed = hasOvulationForecast(stage);
+  for (const cycle of cycles.finished) layFinished(days, cycle, isNamed);
+  layAhead(days, cycles.current?.ovulation ?? null, ahead);
+  if (ahead !== null) layStarts(days, ahead, usualBleedingDays(cycles));
+  for (const period of facts.periods) layPeriod(days, period, facts.today);
+  return days;
+}
+
+function layFinished(days: Map<CalendarDate, DescribedDay>, cycle: FinishedCycle, isNamed: boolean): void {
+  const { ovulation, start, lengthDays, notCounted } = cycle;
+  if (ovulation === null && !(isNamed && isSettled(cycle))) return;
+  const on = ovulation?.on ?? addDays(start, ovulationCycleDay(lengthDays) - 1);
+  if (isNamed && notCounted !== 'interrupted') layFertile(days, on, start);
+  layOvulation(days, on, ovulation?.basis ?? null);
+}
+
+/** Sperm live up to five days; the cycle began before none of them. */
+function layFertile(
+  days: Map<CalendarDate, DescribedDay>,
+  ovulationOn: CalendarDate,
+  start: CalendarDate,
+): void {
+  for (let before = FERTILE_BEFORE_OVULATION_DAYS; before > 0; before -= 1) {
+    const day = addDays(ovulationOn, -before);
+    if (day >= start) days.set(day, { dayClass: 'fertile', source: 'computed', ovulation: null });
+  }
+}
+
+function layOvulation(
+  days: Map<CalendarDate, DescribedDay>,
+  on: CalendarDate,
+  ovulation: OvulationBasis | null,
+): void {
+  days.set(on, { dayClass: 'ovulation', source: 'computed', ovulation });
+}
+
+function layAhead(
+  days: Map<CalendarDate, DescribedDay>,
+  known: KnownOvulation | null,
+  ahead: LookAhead | null,
+): void {
+  for (const { days: window, ovulationOn } of ahead?.fertile?.cycles ?? []) {
+    for (let day = window.from; day <= window.to; day = addDays(day, 1)) {
+      days.set(day, { dayClass: 'fertile', source: 'computed', ovulation: null });
+    }
+    layOvulation(days, ovulationOn, null);
+  }
+  // What she entered or measured stands in every mode, also where the forecast does not believe it any more.
+  if (known !== null) layOvulation(days, known.on, known.basis);
+}
+
+function layStarts(days: Map<CalendarDate, DescribedDay>, { starts }: LookAhead, bleedingDays: number): void {
+  for (const { date } of starts) {
+    for (let after = 0; after < bleedingDays; after += 1) {
+      days.set(addDays(date, after), { dayClass: 'period', source: 'computed', ovulation: null });
+    }
+  }
+}
+
+/** How long the period ahead is drawn: as the last whose end she recorded, else the usual length. */
+function usualBleedingDays({ finished, current }: RecordedCycles): number {
+  const recorded = [...finished.map(({ bleedingDays }) => bleedingDays), current?.bleedingDays ?? null];
+  return recorded.findLast((count) => count !== null) ?? DEFAULT_PERIOD_LENGTH_DAYS;
+}
+
+/** While its end is not recorded its first day alone is hers; the days after it, up to the usual length, are expected. */
+function layPeriod(days: Map<CalendarDate, DescribedDay>, period: Period, today: CalendarDate): void {
+  const { period_start_date: start, period_end_date: end } = period;
+  const last = end ?? addDays(start, periodLengthDays(start, null) - 1);
+  const lastRecorded = end === null ? start : lastRecordedDay(period, today);
+  for (let day = start; day <= last; day = addDays(day, 1)) {
+    const before = days.get(day);
+    if (day > lastRecorded && before?.source === 'recorded') continue;
+    days.set(day, {
+      dayClass: 'period',
+      source: day <= lastRecorded ? 'recorded' : 'computed',
+      ovulation: before?.ovulation ?? null,
+    });
+  }
+}

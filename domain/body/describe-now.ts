@@ -1,0 +1,109 @@
+import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import { type CurrentPhase, describeCurrentPhase } from '../cycle/current-phase.ts';
+import { followsHormones, hasCycle, hasOvulationForecast } from '../cycle/cycle-modes.ts';
+import { chanceOn } from '../cycle/forecast/day-chances.ts';
+import type { CycleForecast } from '../cycle/forecast/forecast-cycle.ts';
+import { type LookAhead, lookAhead } from '../cycle/forecast/look-ahead.ts';
+import type { CycleFacts, RecordedCycles } from '../cycle/history/recorded-cycles.ts';
+import { findEndedPregnancy } from './find-ended-pregnancy.ts';
+
+// Rules, sources and worked examples: docs/algorithms/one-description.md (the tests use the same tables).
+
+/**
+ * In which state she is; every screen starts from it. `unrecorded`: no period is recorded. `cycling`, `late`: a cycle goes
+ * on, late after the days that are usual for her. `too-long`: it has gone on for longer than anything can be forecast for.
+ * `clock-behind`: her newest period begins after today. The others are times without cycles: pregnant, after a birth or
+ * after a pregnancy that ended otherwise until the next period, in a pause, in a mode without cycles.
+ */
+export type NowState =
+  | 'unrecorded'
+  | 'cycling'
+  | 'late'
+  | 'too-long'
+  | 'clock-behind'
+  | 'pregnant'
+  | 'after-birth'
+  | 'after-pregnancy'
+  | 'pause'
+  | 'no-cycles';
+
+/** Where she is in the cycle that goes on. */
+export interface CyclePlace {
+  /** Its first day. */
+  start: CalendarDate;
+  /** 1 on the first day. */
+  day: number;
+  /** How long it is expected to be, in days; null where nothing can be forecast. */
+  expectedDays: number | null;
+}
+
+/** What may be said of today, and of what lies ahead as it is seen today. An estimate, and not contraception. */
+export interface Now {
+  today: CalendarDate;
+  state: NowState;
+  /** Null in every state in which no cycle is counted. */
+  cycle: CyclePlace | null;
+  /** When the next period starts; null where it is not forecast. */
+  next: CycleForecast | null;
+  /** Null where nothing is said of it: where hormones decide, without a cycle, and when it is too late to tell. */
+  phase: CurrentPhase | null;
+  /** How likely today is fertile, from 0 to 1; null where no fertile day is named. */
+  fertileToday: number | null;
+  /** The days ahead, with all their chances; null as `next`. */
+  ahead: LookAhead | null;
+  /** True where hormones decide when she bleeds: no fertile day and no ovulation is named. */
+  isByHormones: boolean;
+  /** The day on which her last pregnancy ended, in the states after one. */
+  pregnancyEndedOn: CalendarDate | null;
+}
+
+/** What her records say of now. `cycles` as findRecordedCycles finds them from the same facts. */
+export function describeNow(facts: CycleFacts, cycles: RecordedCycles): Now {
+  const { today, stage } = facts;
+  const { current, history } = cycles;
+  const nothing = {
+    ...{
+      today,
+      cycle: null,
+      next: null,
+      phase: null,
+      fertileToday: null,
+      ahead: null,
+      pregnancyEndedOn: null,
+    },
+    isByHormones: followsHormones(stage),
+  };
+  if (current === null || history === null) return { ...nothing, ...findBreakState(facts, cycles) };
+  if (!hasCycle(stage)) return { ...nothing, state: stage === 'pregnancy' ? 'pregnant' : 'no-cycles' };
+  if (current.start > today) return { ...nothing, state: 'clock-behind' };
+  const ahead = lookAhead(history, today, hasOvulationForecast(stage));
+  const place = { start: current.start, day: current.cycleDay };
+  if (ahead === null) return { ...nothing, state: 'too-long', cycle: { ...place, expectedDays: null } };
+  const { next, fertile } = ahead;
+  // After the days that are usual for her their lengths no longer tell which part of a cycle this is.
+  const isUntold = next.isLate && !next.isOvulationKnown;
+  return {
+    ...nothing,
+    state: next.isLate ? 'late' : 'cycling',
+    cycle: { ...place, expectedDays: daysBetween(current.start, next.date) },
+    next,
+    phase: fertile === null || isUntold ? null : describeCurrentPhase(history, current, today),
+    fertileToday: fertile && chanceOn(fertile.days, today),
+    ahead,
+  };
+}
+
+function findBreakState(
+  facts: CycleFacts,
+  { onBreak }: RecordedCycles,
+): Pick<Now, 'state' | 'pregnancyEndedOn'> {
+  const { stage, records, today } = facts;
+  if (stage === 'pregnancy' || records.pregnancies.some(({ to }) => to === null))
+    return { state: 'pregnant', pregnancyEndedOn: null };
+  const ended = findEndedPregnancy(facts);
+  // A pause that she entered says more of today than how the last pregnancy ended, unless it is about that.
+  if (ended !== null && (onBreak === null || onBreak === 'pregnancy') && ended.to <= today)
+    return { state: ended.isBirth ? 'after-birth' : 'after-pregnancy', pregnancyEndedOn: ended.to };
+  if (onBreak === 'pause') return { state: 'pause', pregnancyEndedOn: null };
+  return { state: hasCycle(stage) && onBreak === null ? 'unrecorded' : 'no-cycles', pregnancyEndedOn: null };
+}

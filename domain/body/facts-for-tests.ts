@@ -1,0 +1,38 @@
+import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
+import type { CycleRecords } from '../cycle/history/cycle-records.ts';
+import { findRecordedCycles } from '../cycle/history/find-recorded-cycles.ts';
+import type { CycleFacts } from '../cycle/history/recorded-cycles.ts';
+import type { Period } from '../cycle/period.ts';
+import type { LifeStage } from '../profile/life-stages.ts';
+import { describeDays } from './describe-days.ts';
+import { describeNow } from './describe-now.ts';
+
+const NOTHING: CycleRecords = {
+  cycle_marks: [],
+  cycle_pauses: [],
+  stage_changes: [],
+  pregnancies: [],
+  ovulation_signs: [],
+  cycle_forecasts: [],
+};
+
+/** Periods of five days, the last of them on `lastStart` and each so many days after the one before. */
+export function periodsUntil(lastStart: CalendarDate, ...lengths: number[]): Period[] {
+  let start = addDays(lastStart, -lengths.reduce((sum, length) => sum + length, 0));
+  return [0, ...lengths].map((length) => {
+    start = addDays(start, length);
+    return { period_start_date: start, period_end_date: addDays(start, 4), cycle_length: 28 };
+  });
+}
+
+/** What the product says of a woman. */
+export function describe(
+  today: CalendarDate,
+  periods: readonly Period[],
+  { stage = 'menstrual-cycle', ...records }: Partial<CycleRecords> & { stage?: LifeStage } = {},
+) {
+  const facts: CycleFacts = { today, stage, periods, records: { ...NOTHING, ...records } };
+  const cycles = findRecordedCycles(facts);
+  const now = describeNow(facts, cycles);
+  return { facts, cycles, now, days: describeDays({ facts, cycles, ahead: now.ahead }) };
+}

@@ -52,6 +52,7 @@ export function describeForecast({ history }: RecordedCycles, today: CalendarDat
   ];
 }
 
-function sayBase({ knownCycles }: CycleForecast): string {
+function sayBase({ knownCycles, statedLengthDays }: CycleForecast): string {
+  if (knownCycles === 0 && statedLengthDays !== null) return `, from the ${statedLengthDays} days she gave`;
   return knownCycles === 1 ? ', from 1 cycle' : `, from ${knownCycles} cycles`;
 }

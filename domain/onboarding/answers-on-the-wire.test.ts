@@ -290,7 +290,7 @@ describe('what the server refuses', () => {
       { date_of_birth: '1990-02-31' },
       { guardian_email: 'nobody' },
       { answers: null },
-      { answers: { ...answers, cycle_length: 46 } },
+      { answers: { ...answers, cycle_length: 91 } },
       { answers: { ...answers, cycle_length: 20 } },
       { answers: { ...answers, main_focus: 'fun' } },
       { answers: { ...answers, stage: 'ivf' } },

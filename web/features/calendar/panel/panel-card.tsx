@@ -1,5 +1,5 @@
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
-import { PANEL_DAYS } from '@lunaria/domain/calendar/panel-days.ts';
+import { panelDaysOf } from '@lunaria/domain/calendar/panel-days.ts';
 import { describePanel, type PanelSection, showsForecast } from '@lunaria/domain/calendar/side-panel.ts';
 import { addressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
@@ -36,11 +36,12 @@ export default function PanelCard({ userId, stage, calendar }: SidePanelProps) {
   if (pregnancy.status !== 'ready') return <WaitingCard stage={stage} pregnancy={pregnancy} />;
   // Nor may a date by one rule be followed by another a moment later.
   if (!isExample && showsForecast(stage) && status === 'loading') return <PanelSkeleton stage={stage} />;
+  const lookBackDays = panelDaysOf(cycle.cycleLengthDays);
   const panel = describePanel(stage, {
     ...{ today, cycle, isExample, periods, firstStart },
     ...(status === 'ready' && { ahead }),
     signals: [...recentSignals]
-      .filter(([date, day]) => date > addDays(today, -PANEL_DAYS) && date <= today && !isEmptySignals(day))
+      .filter(([date, day]) => date > addDays(today, -lookBackDays) && date <= today && !isEmptySignals(day))
       .map(([date, day]) => ({ signal_date: date, ...day }))
       .sort((one, other) => (one.signal_date < other.signal_date ? -1 : 1)),
     pregnancy: pregnancy.pregnancy?.dating ?? null,

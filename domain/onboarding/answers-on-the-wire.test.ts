@@ -281,6 +281,10 @@ describe('what the server refuses', () => {
     const takes = (change: object) => finishSetupSchema.safeParse({ ...finish, ...change }).success;
     expect(takes({})).toBe(true);
     const answers = finish.answers;
+    expect([21, 90].map((cycle_length) => takes({ answers: { ...answers, cycle_length } }))).toEqual([
+      true,
+      true,
+    ]);
     const wrong = [
       { user_id: 'me' },
       { height_cm: 12 },

@@ -88,6 +88,14 @@ describe.each(testEngines)('the periods on %s', (engine) => {
     });
   });
 
+  test('lengths of 21 and 90 days are kept and read back', async () => {
+    await save(maria, period('2026-09-02', '2026-09-06', 21));
+    await save(maria, period('2026-10-02', '2026-10-06', 90));
+    expect(await read(maria)).toMatchObject({
+      period_tracking: [period('2026-10-02', '2026-10-06', 90), period('2026-09-02', '2026-09-06', 21)],
+    });
+  });
+
   test('two devices: each keeps what the other wrote into a field it did not touch', async () => {
     await save(maria, period('2026-10-02', null, 28));
     const base = { period_end_date: null, cycle_length: 28 };

@@ -14,6 +14,7 @@ import { readWomen } from './read-women.ts';
 import { renderScore } from './render-score.ts';
 import { scoreForecasts } from './score-forecasts.ts';
 import { scoreRules } from './score-rules.ts';
+import { renderStated } from './score-stated.ts';
 
 /** Beside the repository, where they are: real cycles that do not belong into it. */
 const SHARED = fileURLToPath(new URL('../../../shared/data/cycles', import.meta.url));
@@ -42,6 +43,8 @@ const result = [
   ].join('\n'),
   `### ${title}: ${score.women} women, ${score.predictions} cycles`,
   renderScore(score, scoreRules(women)),
+  '### A length that she states: mean error in days, and how often the 80 % window holds',
+  renderStated(women),
   '### Thirty years beside three, every day recorded',
   renderHistory(measureHistory()),
   '### What comes back: thirty years beside two, every comparison made',

@@ -7,6 +7,8 @@ import { makeWomen } from './make-women.ts';
 import { readWomen, type Woman } from './read-women.ts';
 import { scoreForecasts } from './score-forecasts.ts';
 import { scoreRules } from './score-rules.ts';
+import { scoreStated } from './score-stated.ts';
+import { stateLength } from './state-lengths.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -84,6 +86,21 @@ test('the rules of other trackers, by hand: 30 and 26 known, 31 came', () => {
     'mean of the last 6': (4 + 3) / 4,
     'median of the last 6': (4 + 3) / 4,
   });
+});
+
+test('she states the middle of her cycles, in whole days, within what can be kept', () => {
+  expect(stateLength(womanOf(35, 27, 29), 0)).toBe(29);
+  expect(stateLength(womanOf(30, 27, 26, 33), 0)).toBe(29); // 28.5
+  expect(stateLength(womanOf(35, 27, 29), -3)).toBe(26);
+  expect([stateLength(womanOf(20), -3), stateLength(womanOf(95), 0)]).toEqual([21, 90]);
+});
+
+// With 44 stated the first forecast is day 41 and holds 26 to 51, as docs/algorithms/next-period.md says.
+test('what she states is beside the first forecasts, counted by the cycles known', () => {
+  const woman = womanOf(44, 44);
+  expect(scoreStated([woman], () => null)[0]).toMatchObject({ predictions: 1, meanError: 15, covered: 0 });
+  expect(scoreStated([woman], () => 44)[0]).toMatchObject({ predictions: 1, meanError: 3, covered: 1 });
+  expect(scoreStated([woman], () => 44).map(({ predictions }) => predictions)).toEqual([1, 1, 0, 0, 0]);
 });
 
 test('a forgotten start joins two cycles, and no day is lost', () => {

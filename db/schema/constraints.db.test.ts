@@ -267,7 +267,7 @@ const violations: Record<string, Violation[]> = {
   ],
   onboarding_answers_cycle_length: [
     ['app_user', regular({ cycle_length: '20' })],
-    ['app_user', trying({ cycle_length: '46' })],
+    ['app_user', trying({ cycle_length: '91' })],
   ],
   onboarding_answers_main_focus: [['app_user', regular({ main_focus: "'unknown'" })]],
   onboarding_answers_trying_duration: [['app_user', trying({ trying_duration: "'unknown'" })]],
@@ -473,7 +473,7 @@ const violations: Record<string, Violation[]> = {
   ],
   period_tracking_cycle_length: [
     ['app_user', period({ cycle_length: '20' })],
-    ['app_user', period({ cycle_length: '46' })],
+    ['app_user', period({ cycle_length: '91' })],
   ],
   daily_health_signals_pkey: [['app_user', `${signals({})}; ${signals({ discharge: "'dry'" })}`]],
   daily_health_signals_user_id_users_id_fk: [],
@@ -656,7 +656,7 @@ describe.each(testEngines)('on %s', (engine) => {
       period({ period_start_date: "'1900-01-01'", period_end_date: "'1900-01-01'", cycle_length: '21' }),
       period({
         period_start_date: "(now() at time zone 'UTC' + interval '14 hours')::date",
-        cycle_length: '45',
+        cycle_length: '90',
       }),
       signals({ signal_date: "'1900-01-01'", notes: "decode(repeat('ab', 30), 'hex')" }),
       signals({
@@ -679,7 +679,7 @@ describe.each(testEngines)('on %s', (engine) => {
         ...MAIN_FOCUSES.map(({ value }) =>
           regular({ main_focus: `'${value}'`, last_period: "'1900-01-01'" }),
         ),
-        ...TRYING_DURATIONS.map(({ value }) => trying({ trying_duration: `'${value}'`, cycle_length: '45' })),
+        ...TRYING_DURATIONS.map(({ value }) => trying({ trying_duration: `'${value}'`, cycle_length: '90' })),
         trying({ fertility_treatments: "'{none}'" }),
         trying({ fertility_treatments: "'{ovulation,medications,iui,ivf,other}'" }),
         answersOf('pregnant', {}),

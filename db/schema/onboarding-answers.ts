@@ -72,7 +72,7 @@ export const onboardingAnswers = pgTable(
       'onboarding_answers_last_period',
       sql`${table.lastPeriod} between '1900-01-01'::date and ${table.statedOn}`,
     ),
-    check('onboarding_answers_cycle_length', sql`${table.cycleLength} between 21 and 45`),
+    check('onboarding_answers_cycle_length', sql`${table.cycleLength} between 21 and 90`),
     check(
       'onboarding_answers_main_focus',
       sql`${table.mainFocus} in ('contraception', 'conception', 'ivf', 'general')`,

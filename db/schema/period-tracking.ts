@@ -44,7 +44,7 @@ export const periodTracking = pgTable(
         'period_tracking_not_in_future',
         sql`${table.periodStartDate} <= ${today} and (${table.periodEndDate} is null or ${table.periodEndDate} <= ${today})`,
       ),
-      check('period_tracking_cycle_length', sql`${table.cycleLength} between 21 and 45`),
+      check('period_tracking_cycle_length', sql`${table.cycleLength} between 21 and 90`),
       pgPolicy('period_tracking_own', {
         for: 'all',
         to: appUser,

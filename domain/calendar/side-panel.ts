@@ -34,7 +34,7 @@ export interface PanelFacts {
   periods: readonly Period[];
   /** First recorded start ever. */
   firstStart: CalendarDate | null;
-  /** Her records of the last `PANEL_DAYS`, today included, in any order. */
+  /** Her records of as many days as `panelDaysOf` her cycle, today included, in any order. */
   signals: readonly DailyHealthSignals[];
   /** Her logs of the same days, in any order. */
   logs: readonly DailyLog[];

@@ -3,6 +3,7 @@ import { countDays, shortDate, shortDays } from '../calendar/name-day.ts';
 import { type CycleForecast, forecastCycle } from '../cycle/forecast/forecast-cycle.ts';
 import type { RecordedCycles } from '../cycle/history/recorded-cycles.ts';
 import type { Period } from '../cycle/period.ts';
+import { sayInQuestion } from '../cycle/say-forecast.ts';
 import type { CycleReport } from './cycle-report.ts';
 
 type Fact = CycleReport['facts'][number];
@@ -39,7 +40,7 @@ export function describeLastPeriod(
 }
 
 /** When the next period is expected, as an estimate with its window; none where no cycle goes on. */
-export function describeForecast({ history }: RecordedCycles, today: CalendarDate): Fact[] {
+export function describeForecast({ history, finished }: RecordedCycles, today: CalendarDate): Fact[] {
   const forecast = history === null ? null : forecastCycle(history, today);
   if (forecast === null) return [];
   const { date, window80 } = forecast;
@@ -47,11 +48,15 @@ export function describeForecast({ history }: RecordedCycles, today: CalendarDat
     {
       label: 'Next period, estimate',
       value: shortDate(date),
-      detail: `8 in 10: ${shortDays(window80.from, window80.to, today)}${sayBase(forecast)}`,
+      detail: `8 in 10: ${shortDays(window80.from, window80.to, today)}${sayBase(forecast, finished)}`,
     },
   ];
 }
 
-function sayBase({ knownCycles }: CycleForecast): string {
-  return knownCycles === 1 ? ', from 1 cycle' : `, from ${knownCycles} cycles`;
+function sayBase(
+  { knownCycles, statedLengthDays }: CycleForecast,
+  finished: RecordedCycles['finished'],
+): string {
+  if (knownCycles === 0 && statedLengthDays !== null) return `, from the ${statedLengthDays} days she gave`;
+  return `, from ${knownCycles} cycle${knownCycles === 1 ? '' : 's'}${sayInQuestion(finished)}`;
 }

@@ -8,7 +8,7 @@ const EPOCH: CalendarDate = '1970-01-01';
 const anyDate = fc.integer({ min: -25_000, max: 45_000 }).map((days) => addDays(EPOCH, days));
 const anyCycle: fc.Arbitrary<Cycle> = fc.record({
   lastPeriodStart: anyDate,
-  cycleLengthDays: fc.integer({ min: 21, max: 45 }),
+  cycleLengthDays: fc.integer({ min: 21, max: 90 }),
   periodLengthDays: fc.integer({ min: 1, max: 50 }),
 });
 
@@ -69,7 +69,7 @@ const anyPeriod = (start: CalendarDate): fc.Arbitrary<Period> =>
   fc.record({
     period_start_date: fc.constant(start),
     period_end_date: fc.option(fc.integer({ min: 0, max: 12 }).map((days) => addDays(start, days))),
-    cycle_length: fc.integer({ min: 21, max: 45 }),
+    cycle_length: fc.integer({ min: 21, max: 90 }),
   });
 
 test('merging a period keeps what she changed, and of the rest what is stored', () => {

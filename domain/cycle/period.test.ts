@@ -37,11 +37,11 @@ describe('what can be recorded', () => {
     expect(findPeriodFault({ period_start_date: start, period_end_date: end }, TODAY)).toBe(fault);
   });
 
-  test('lengths from 21 to 45, whole days', () => {
-    const taken = [20, 21, 28, 44, 45, 46, 28.5, '28', null].filter(
+  test('lengths from 21 to 90, whole days', () => {
+    const taken = [20, 21, 28, 44, 45, 90, 91, 28.5, '28', null].filter(
       (length) => cycleLengthSchema.safeParse(length).success,
     );
-    expect(taken).toEqual([21, 28, 44, 45]);
+    expect(taken).toEqual([21, 28, 44, 45, 90]);
   });
 
   test('a day that does not exist is refused', () => {

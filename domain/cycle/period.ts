@@ -12,8 +12,8 @@ export interface Period {
   cycle_length: number;
 }
 
-/** Lengths that can be kept: the calendar offers 21 to 44, onboarding up to 45. */
-export const CYCLE_LENGTH_LIMITS = { min: 21, max: 45 } as const;
+/** Lengths that she can state and that are kept: more than the lists offer (44 and 45), because cycles of 60 days occur. */
+export const CYCLE_LENGTH_LIMITS = { min: 21, max: 90 } as const;
 /** Offered in Cycle Settings (specification, section 5). */
 export const CYCLE_LENGTH_OPTIONS: readonly number[] = Array.from({ length: 24 }, (_, index) => 21 + index);
 export const CYCLE_LENGTH_HINT = 'Normal cycles range from 21-35 days. Most common: 28 days.';
@@ -23,10 +23,10 @@ export const PERIOD_PICKER_FIRST_YEAR = 2020;
 export const EARLIEST_PERIOD_START: CalendarDate = '1900-01-01';
 
 export const cycleLengthSchema = z
-  .int({ error: 'Enter a length from 21 to 45 days' })
+  .int({ error: 'Enter a length from 21 to 90 days' })
   .check(
-    z.minimum(CYCLE_LENGTH_LIMITS.min, { error: 'Enter a length from 21 to 45 days' }),
-    z.maximum(CYCLE_LENGTH_LIMITS.max, { error: 'Enter a length from 21 to 45 days' }),
+    z.minimum(CYCLE_LENGTH_LIMITS.min, { error: 'Enter a length from 21 to 90 days' }),
+    z.maximum(CYCLE_LENGTH_LIMITS.max, { error: 'Enter a length from 21 to 90 days' }),
   );
 
 /** The latest "today" anywhere on earth at `instant`: UTC+14. The server does not know her time zone. */

@@ -5,6 +5,7 @@ import {
   sayChance,
   sayCycleDay,
   sayDaysOff,
+  sayInQuestion,
   sayLongWait,
   sayNextPeriod,
   sayPhase,
@@ -34,6 +35,16 @@ test('the date with its window, a year only where it is another one', () => {
     '8 in 10: 30 December to 3 January 2027.',
   );
   expect(sayWindow({ from: '2026-12-01', to: '2026-12-01' }, TODAY)).toBe('8 in 10: 1 December.');
+});
+
+test('cycles that the forecast takes and averages do not are named', () => {
+  const asked = cycle(57, { question: 'start-missing' });
+  expect(sayInQuestion([cycle(28), asked, cycle(28, { notCounted: 'unusual' })])).toBe(
+    ', 1 of them in question',
+  );
+  expect(sayInQuestion([cycle(28), cycle(12, { question: 'same-period', notCounted: 'too-close' })])).toBe(
+    '',
+  );
 });
 
 test('the day of her cycle beside the cycles that count', () => {

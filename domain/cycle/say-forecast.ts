@@ -3,6 +3,7 @@ import { countDays, longDay } from '../calendar/name-day.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import type { CurrentPhase } from './current-phase.ts';
 import type { CycleForecast, DateWindow } from './forecast/forecast-cycle.ts';
+import { LONGEST_USUAL_DAYS } from './history/normal-ranges.ts';
 import type { CurrentCycle, FinishedCycle } from './history/recorded-cycles.ts';
 import { SUMMARIZED_CYCLES } from './history/summarize-cycles.ts';
 
@@ -51,6 +52,15 @@ export function sayCycleDay(
   return `${day} Your last ${COUNTS[lengths.length]} cycles were ${range}.`;
 }
 
+/**
+ * `, 1 of them in question` after the number of cycles that a forecast rests on: it takes those about which she is still
+ * asked too, averages and ranges do not, so that their number is smaller. Empty where there is none.
+ */
+export function sayInQuestion(finished: readonly FinishedCycle[]): string {
+  const asked = finished.filter(({ notCounted, question }) => notCounted === null && question !== null);
+  return asked.length === 0 ? '' : `, ${asked.length} of them in question`;
+}
+
 /** FIGO calls it absent bleeding. */
 const NO_PERIOD_DAYS = 90;
 
@@ -74,8 +84,7 @@ const HORMONES: Partial<Record<LifeStage, string>> = {
     'With hormonal contraception bleeding follows the hormones: what is usual for cycles without it is no measure.',
   ivf: 'During a treatment bleeding follows the medication: what is usual for cycles without it is no measure.',
 };
-const LONG_CYCLES =
-  'Cycles of more than 38 days (45 in the first years after the first period), again and again, or none for 90 days, are a reason to see a doctor.';
+const LONG_CYCLES = `Cycles of more than ${LONGEST_USUAL_DAYS.adult} days (${LONGEST_USUAL_DAYS.adolescent} in the first years after the first period), again and again, or none for ${NO_PERIOD_DAYS} days, are a reason to see a doctor.`;
 
 /** `on the day`, `2 days early`, `1 day late`: her period, beside the date that was forecast. */
 export function sayDaysOff(daysOff: number): string {

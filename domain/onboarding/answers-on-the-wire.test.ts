@@ -281,6 +281,10 @@ describe('what the server refuses', () => {
     const takes = (change: object) => finishSetupSchema.safeParse({ ...finish, ...change }).success;
     expect(takes({})).toBe(true);
     const answers = finish.answers;
+    expect([21, 90].map((cycle_length) => takes({ answers: { ...answers, cycle_length } }))).toEqual([
+      true,
+      true,
+    ]);
     const wrong = [
       { user_id: 'me' },
       { height_cm: 12 },
@@ -290,7 +294,7 @@ describe('what the server refuses', () => {
       { date_of_birth: '1990-02-31' },
       { guardian_email: 'nobody' },
       { answers: null },
-      { answers: { ...answers, cycle_length: 46 } },
+      { answers: { ...answers, cycle_length: 91 } },
       { answers: { ...answers, cycle_length: 20 } },
       { answers: { ...answers, main_focus: 'fun' } },
       { answers: { ...answers, stage: 'ivf' } },

@@ -120,7 +120,7 @@ describe('beside what is recorded', () => {
     const day = fc.integer({ min: 0, max: 300 }).map((days) => addDays('2026-01-25', days));
     const anyPeriods = fc.uniqueArray(
       fc
-        .tuple(day, fc.option(fc.integer({ min: 0, max: 8 })), fc.integer({ min: 21, max: 45 }))
+        .tuple(day, fc.option(fc.integer({ min: 0, max: 8 })), fc.integer({ min: 21, max: 90 }))
         .map(([start, days, length]) => period(start, days === null ? null : addDays(start, days), length)),
       { selector: (one) => one.period_start_date, maxLength: 5 },
     );
@@ -128,7 +128,7 @@ describe('beside what is recorded', () => {
       fc.property(
         anyPeriods,
         day,
-        fc.integer({ min: 21, max: 45 }),
+        fc.integer({ min: 21, max: 90 }),
         fc.option(day),
         (recorded, start, length, before) => {
           const earlier = before === null ? null : named(before);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from '../account/sign-up.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
-import { cycleLengthSchema, EARLIEST_PERIOD_START } from '../cycle/period.ts';
+import { EARLIEST_PERIOD_START } from '../cycle/period.ts';
 import { currentWeekSchema, DATING_TEXTS } from '../pregnancy/dating.ts';
 import { type KnownAge, needsGuardianAddress, needsGuardianConsent } from '../profile/guardian-consent.ts';
 import { textSchema } from '../text.ts';
@@ -101,10 +101,17 @@ export function knownAgeOf(data: OnboardingData, today: CalendarDate): KnownAge 
   };
 }
 
+/** What the form takes (specification, K-09); more can be kept, see CYCLE_LENGTH_LIMITS. */
+export const ASKED_LENGTH_LIMITS = { min: 21, max: 45 } as const;
+const ASKED_LENGTH = { error: 'Enter a length from 21 to 45 days' };
+const askedLengthSchema = z
+  .int(ASKED_LENGTH)
+  .check(z.minimum(ASKED_LENGTH_LIMITS.min, ASKED_LENGTH), z.maximum(ASKED_LENGTH_LIMITS.max, ASKED_LENGTH));
+
 export function regularCycleFormSchema({ today }: FormContext) {
   return z.object({
     lastPeriodStart: requiredLastPeriod(today),
-    averageCycleLength: cycleLengthSchema,
+    averageCycleLength: askedLengthSchema,
     mainFocus: mainFocusSchema,
   });
 }
@@ -113,7 +120,7 @@ export function tryingToConceiveFormSchema({ today }: FormContext) {
   return z.object({
     tryingDuration: tryingDurationSchema,
     lastPeriodStart: requiredLastPeriod(today),
-    averageCycleLength: cycleLengthSchema,
+    averageCycleLength: askedLengthSchema,
     fertilityTreatments: fertilityTreatmentsSchema,
   });
 }

@@ -88,6 +88,14 @@ describe.each(testEngines)('the periods on %s', (engine) => {
     });
   });
 
+  test('lengths of 21 and 90 days are kept and read back', async () => {
+    await save(maria, period('2026-09-02', '2026-09-06', 21));
+    await save(maria, period('2026-10-02', '2026-10-06', 90));
+    expect(await read(maria)).toMatchObject({
+      period_tracking: [period('2026-10-02', '2026-10-06', 90), period('2026-09-02', '2026-09-06', 21)],
+    });
+  });
+
   test('two devices: each keeps what the other wrote into a field it did not touch', async () => {
     await save(maria, period('2026-10-02', null, 28));
     const base = { period_end_date: null, cycle_length: 28 };
@@ -190,9 +198,9 @@ describe.each(testEngines)('the periods on %s', (engine) => {
       ],
       ['an end tomorrow', { period_end_date: tomorrow }, 'A period cannot be in the future'],
       ['1899', { period_start_date: '1899-12-31' }, 'Choose a day from 1900 on'],
-      ['20 days', { cycle_length: 20 }, 'Enter a length from 21 to 45 days'],
-      ['46 days', { cycle_length: 46 }, 'Enter a length from 21 to 45 days'],
-      ['28.5 days', { cycle_length: 28.5 }, 'Enter a length from 21 to 45 days'],
+      ['20 days', { cycle_length: 20 }, 'Enter a length from 21 to 90 days'],
+      ['91 days', { cycle_length: 91 }, 'Enter a length from 21 to 90 days'],
+      ['28.5 days', { cycle_length: 28.5 }, 'Enter a length from 21 to 90 days'],
       ['nobody', { user_id: '' }, 'Say whose record this is'],
     ])('%s', async (_, change, message) => {
       const answer = await maria.client.request('/api/period-tracking', {

@@ -4,6 +4,7 @@ import {
   CYCLE_LENGTHS,
   LONGEST_CYCLE_DAYS,
   lengthTables,
+  logStatedLength,
   SHORTEST_CYCLE_DAYS,
 } from './length-tables.ts';
 
@@ -12,11 +13,15 @@ const REMEMBERED_SHARE = 0.94;
 
 /**
  * How likely each length of the next cycle is, in days (start to next start), after past lengths in the order in which
- * they were; lengths outside of 10 to 120 days are no cycles and left out. Without any it is the prior.
+ * they were; lengths outside of 10 to 120 days are no cycles and left out. Without any it is the prior. `statedDays` is the
+ * length that she gave herself; null: she gave none.
  * Model, source and worked examples: docs/algorithms/next-period.md (the tests use the same vectors).
  */
-export function cycleLengthMasses(pastLengths: readonly number[]): DayMasses {
-  const posterior = posteriorOf(weighLengths(pastLengths));
+export function cycleLengthMasses(
+  pastLengths: readonly number[],
+  statedDays: number | null = null,
+): DayMasses {
+  const posterior = posteriorOf(weighLengths(pastLengths), statedDays);
   const { mass } = lengthTables();
   const masses = new Float64Array(CYCLE_LENGTHS);
   let total = 0;
@@ -46,13 +51,19 @@ function weighLengths(pastLengths: readonly number[]): Map<number, number> {
 }
 
 /** Mass of each cell of the grid, together 1. */
-function posteriorOf(weights: Map<number, number>): Float64Array {
+function posteriorOf(weights: Map<number, number>, statedDays: number | null): Float64Array {
   const { logPrior, logLikelihood } = lengthTables();
   const posterior = Float64Array.from(logPrior);
   for (const [length, weight] of weights) {
     const start = (length - SHORTEST_CYCLE_DAYS) * CELLS;
     for (let cell = 0; cell < CELLS; cell += 1) {
       posterior[cell] = (posterior[cell] ?? 0) + weight * (logLikelihood[start + cell] ?? 0);
+    }
+  }
+  if (statedDays !== null) {
+    const logStated = logStatedLength(statedDays);
+    for (let cell = 0; cell < CELLS; cell += 1) {
+      posterior[cell] = (posterior[cell] ?? 0) + (logStated[cell] ?? 0);
     }
   }
   let largest = Number.NEGATIVE_INFINITY;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate, daysBetween } from '../../calendar/calendar-date.ts';
 import { massOf } from './day-masses.ts';
 import { type CycleHistory, fertileChances, forecastCycle, forecastStarts } from './forecast-cycle.ts';
+import { sayBasis } from './say-look-ahead.ts';
 
 // The examples of docs/algorithms/next-period.md.
 const START: CalendarDate = '2026-03-01';
@@ -51,6 +52,57 @@ describe('the next start', () => {
     expect(forecastCycle(after([28, 28]), addDays(START, -1))).toBeNull();
     expect(forecastStarts(after([28, 28]), addDays(START, 120), 3)).toEqual([]);
     expect(fertileChances(after([28, 28]), addDays(START, -1))).toBeNull();
+  });
+});
+
+describe('with the length that she states', () => {
+  // The table of docs/algorithms/next-period.md.
+  test.each([
+    [[], 21, 22, [20, 24], [19, 25]],
+    [[], 28, 28, [25, 31], [23, 32]],
+    [[], 31, 30, [26, 34], [25, 36]],
+    [[], 44, 41, [26, 51], [25, 58]],
+    [[], 60, 55, [25, 70], [24, 79]],
+    [[], 90, 75, [23, 95], [24, 105]],
+    [[44], 44, 42, [30, 52], [26, 57]],
+    [[28], 44, 32, [24, 44], [22, 51]],
+    [[28, 28], 44, 28, [24, 31], [23, 35]],
+    [[28, 28, 28], 44, 28, [26, 30], [25, 31]],
+    [[28, 28, 28], 31, 28, [25, 30], [25, 32]],
+  ])('after %j and %i stated: day %i', (lengths, statedLengthDays, median, window80, window90) => {
+    const forecast = forecastCycle(after(lengths, { statedLengthDays }), START);
+    const days = ({ from, to }: { from: CalendarDate; to: CalendarDate }) => [dayOf(from), dayOf(to)];
+    expect(forecast && [dayOf(forecast.date), days(forecast.window80), days(forecast.window90)]).toEqual([
+      median,
+      window80,
+      window90,
+    ]);
+    expect(forecast?.statedLengthDays).toBe(statedLengthDays);
+  });
+
+  test('without one nothing changes, and the starts and fertile days after it follow it too', () => {
+    expect(forecastStarts(after([28], { statedLengthDays: null }), START, 3)).toEqual(
+      forecastStarts(after([28]), START, 3),
+    );
+    const second = (history: CycleHistory) => dayOf(forecastStarts(history, START, 2)[1]?.date ?? START);
+    expect(second(after([], { statedLengthDays: 35 }))).toBeGreaterThan(second(after([])));
+    const likeliest = (history: CycleHistory) => {
+      const chances = fertileChances(history, START);
+      return chances === null ? null : chances.from + chances.masses.indexOf(Math.max(...chances.masses));
+    };
+    expect(likeliest(after([], { statedLengthDays: 35 }))).toBeGreaterThan(likeliest(after([])) ?? 0);
+  });
+
+  test('what it rests on is said until a cycle of hers is finished', () => {
+    const say = (history: CycleHistory) => {
+      const forecast = forecastCycle(history, START);
+      return forecast && sayBasis(forecast);
+    };
+    expect(say(after([], { statedLengthDays: 44 }))).toBe(
+      'No cycle of yours is finished yet: this rests on the 44 days that you gave.',
+    );
+    expect(say(after([]))).toMatch(/among many women/);
+    expect(say(after([28], { statedLengthDays: 44 }))).toBeNull();
   });
 });
 

@@ -26,6 +26,8 @@ export interface CycleHistory {
   currentStart: CalendarDate;
   /** Cycle day of ovulation in the cycle that goes on; null while it is not known. */
   ovulationCycleDay: number | null;
+  /** How long her cycles are, as she said herself, in days; absent or null: she never did. */
+  statedLengthDays?: number | null;
 }
 
 export interface PastCycle {
@@ -61,6 +63,8 @@ export interface CycleForecast extends StartForecast {
   firstExpected: CalendarDate;
   /** How many finished cycles it rests on. */
   knownCycles: number;
+  /** The length that she gave herself, which it rests on too, in days; null: she gave none. */
+  statedLengthDays: number | null;
   /** It rests on a day of ovulation in this cycle: one is known, and still believed. */
   isOvulationKnown: boolean;
 }
@@ -91,6 +95,7 @@ export function forecastCycle(history: CycleHistory, today: CalendarDate): Cycle
     isLate: cycleDay > usualDays.to,
     firstExpected: addDays(history.currentStart, medianDay(usual)),
     knownCycles: history.past.length,
+    statedLengthDays: history.statedLengthDays ?? null,
     isOvulationKnown: hasKnownOvulation(history, today),
   };
 }
@@ -111,7 +116,7 @@ export function startMasses(history: CycleHistory, today: CalendarDate, count: n
   const cycleDay = daysBetween(history.currentStart, today) + 1;
   let masses = cycleDay < 1 ? null : notBefore(currentLengthMasses(history, cycleDay), cycleDay);
   if (masses === null) return [];
-  const one = cycleLengthMasses(history.past.map(({ lengthDays }) => lengthDays));
+  const one = lengthMassesOf(history);
   const starts: DayMasses[] = [];
   while (starts.length < count) {
     starts.push(masses);
@@ -171,7 +176,7 @@ export function ovulationDays(history: CycleHistory, today: CalendarDate): DayMa
 
 /** How likely ovulation is on each day of a cycle that has not begun. */
 export function laterOvulationMasses(history: CycleHistory): DayMasses {
-  const usual = cycleLengthMasses(history.past.map(({ lengthDays }) => lengthDays));
+  const usual = lengthMassesOf(history);
   return moveToHerDays(ovulationMasses(usual), usual, history);
 }
 
@@ -187,8 +192,15 @@ function moveToHerDays(byDates: DayMasses, usual: DayMasses, { past }: CycleHist
 function currentLengthMasses(history: CycleHistory, cycleDay: number): DayMasses {
   const ovulation = believedOvulationDay(history, cycleDay);
   return ovulation === null
-    ? cycleLengthMasses(history.past.map(({ lengthDays }) => lengthDays))
+    ? lengthMassesOf(history)
     : lengthMassesAfterOvulation(ovulation, lutealDaysOf(history.past));
+}
+
+function lengthMassesOf({ past, statedLengthDays }: CycleHistory): DayMasses {
+  return cycleLengthMasses(
+    past.map(({ lengthDays }) => lengthDays),
+    statedLengthDays ?? null,
+  );
 }
 
 /** True where what is forecast for this cycle rests on a day of ovulation: it is known, and still believed. */

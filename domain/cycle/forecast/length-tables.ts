@@ -8,6 +8,7 @@ export const CYCLE_LENGTHS = LONGEST_CYCLE_DAYS - SHORTEST_CYCLE_DAYS + 1;
 /** No cycle is shorter than what the logarithm is taken of: x = ln(length − 8). */
 const OFFSET_DAYS = 8;
 const LOCATIONS = spread(Math.log(19 - OFFSET_DAYS), Math.log(95 - OFFSET_DAYS), 81);
+const LOCATION_RANGE = Math.log(95 - OFFSET_DAYS) - Math.log(19 - OFFSET_DAYS);
 const LOG_SCALES = spread(Math.log(0.02), Math.log(0.45), 13);
 export const CELLS = LOCATIONS.length * LOG_SCALES.length;
 
@@ -17,6 +18,11 @@ const PRIOR_LOG_SCALE = { center: -2.79, slope: 2.4, largest: Math.log(0.15), de
 const ODD_SHARE = 0.005;
 const SKIPPED_SHARE = 0.03;
 const ODD_LENGTHS = { from: 15, to: 75 };
+/**
+ * How far the length that she states lies from the middle of her cycles, in ln(days − 8), about two days at 29: women
+ * round, and remember some cycles better than others. Once in a hundred it has nothing to do with them.
+ */
+const STATED = { deviation: 0.09, oddShare: 0.01 };
 
 /** Half a day to either side of each length, and of half of each length. */
 const WHOLE_EDGES = edgesFrom(SHORTEST_CYCLE_DAYS - 0.5, 1, CYCLE_LENGTHS + 1);
@@ -38,6 +44,27 @@ let tables: LengthTables | undefined;
 export function lengthTables(): LengthTables {
   tables ??= makeTables();
   return tables;
+}
+
+/**
+ * ln of how likely she states this length, by cell; up to a number that is the same for all of them. Lengths that the
+ * model does not know are taken as the nearest it does.
+ */
+export function logStatedLength(statedDays: number): Float64Array {
+  const days = Math.min(Math.max(statedDays, SHORTEST_CYCLE_DAYS), LONGEST_CYCLE_DAYS);
+  const stated = Math.log(days - OFFSET_DAYS);
+  const { deviation, oddShare } = STATED;
+  const logs = new Float64Array(CELLS);
+  for (const [row, location] of LOCATIONS.entries()) {
+    const distance = (stated - location) / deviation;
+    const normal = Math.exp(-(distance ** 2) / 2) / (deviation * Math.sqrt(2 * Math.PI));
+    logs.fill(
+      Math.log((1 - oddShare) * normal + oddShare / LOCATION_RANGE),
+      row * LOG_SCALES.length,
+      (row + 1) * LOG_SCALES.length,
+    );
+  }
+  return logs;
 }
 
 function makeTables(): LengthTables {
@@ -75,7 +102,6 @@ function fillCell(made: LengthTables, cell: number, location: number, logScale: 
 
 function logPriorOf(location: number, logScale: number): number {
   const { center, scale, uniformShare } = PRIOR_LOCATION;
-  const range = (LOCATIONS.at(-1) ?? 0) - (LOCATIONS[0] ?? 0);
   const tail = Math.exp(-Math.abs(location - center) / scale);
   const logistic = tail / (scale * (1 + tail) ** 2);
   const expected = Math.min(
@@ -83,7 +109,7 @@ function logPriorOf(location: number, logScale: number): number {
     PRIOR_LOG_SCALE.largest,
   );
   const distance = (logScale - expected) / PRIOR_LOG_SCALE.deviation;
-  return Math.log((1 - uniformShare) * logistic + uniformShare / range) - distance ** 2 / 2;
+  return Math.log((1 - uniformShare) * logistic + uniformShare / LOCATION_RANGE) - distance ** 2 / 2;
 }
 
 /** Mass of Logistic(location, scale) between edges `step` apart, in order; together 1. */

@@ -27,8 +27,9 @@ export function sayUsual({ cycleDay, usualDays: { from, to } }: CycleForecast): 
 }
 
 /** What it rests on, where that is not her own cycles; otherwise null. */
-export function sayBasis({ knownCycles }: CycleForecast): string | null {
-  return knownCycles === 0
+export function sayBasis({ knownCycles, statedLengthDays }: CycleForecast): string | null {
+  if (knownCycles > 0) return null;
+  return statedLengthDays === null
     ? 'No cycle of yours is finished yet: this is how long cycles are among many women.'
-    : null;
+    : `No cycle of yours is finished yet: this rests on the ${statedLengthDays} days that you gave.`;
 }

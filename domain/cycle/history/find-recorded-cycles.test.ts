@@ -70,7 +70,12 @@ test('nothing recorded is no cycle, one period is the first day of one', () => {
     ovulation: null,
     mark: null,
   });
-  expect(history).toEqual({ past: [], currentStart: '2026-06-20', ovulationCycleDay: null });
+  expect(history).toEqual({
+    past: [],
+    currentStart: '2026-06-20',
+    ovulationCycleDay: null,
+    statedLengthDays: null,
+  });
 });
 
 test('a cycle goes from one start to the next, whatever the order in which they were recorded', () => {
@@ -393,6 +398,7 @@ test('ovulation is found in each cycle and handed to the forecast, but not where
     ],
     currentStart: '2026-05-22',
     ovulationCycleDay: null,
+    statedLengthDays: null,
   });
 });
 
@@ -406,4 +412,15 @@ test('an LH test that is positive today tells the forecast, and ovulation is sho
   expect(on('2026-02-11').current?.ovulation).toEqual({ on: '2026-02-11', cycleDay: 14, basis: 'lh-test' });
   const future = { cycle_marks: [mark('2026-01-29', { ovulation_on: '2026-02-12' })] };
   expect(find(startingAfter(28), future, '2026-02-11').history?.ovulationCycleDay).toBeNull();
+});
+
+test('the length that the latest period carries is handed to the forecast where she stated it', () => {
+  const stated = (cycle_length: number) =>
+    findRecordedCycles({
+      periods: [{ period_start_date: '2026-06-20', period_end_date: null, cycle_length }],
+      records: NOTHING,
+      stage: 'menstrual-cycle',
+      today: '2026-06-22',
+    }).history?.statedLengthDays;
+  expect([44, 28].map(stated)).toEqual([44, null]);
 });

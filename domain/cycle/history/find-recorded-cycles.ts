@@ -5,6 +5,7 @@ import { findOvulation } from '../ovulation/find-ovulation.ts';
 import type { OvulationSign } from './cycle-records.ts';
 import { type CycleBreak, findBreaks } from './find-breaks.ts';
 import { findCycles } from './find-cycles.ts';
+import { findStatedLength } from './find-stated-length.ts';
 import type { CycleFacts, FinishedCycle, KnownOvulation, RecordedCycles } from './recorded-cycles.ts';
 
 // Rules, sources and worked examples: docs/algorithms/cycles-from-periods.md (the tests use the same tables).
@@ -42,7 +43,7 @@ export function findRecordedCycles(facts: CycleFacts): RecordedCycles {
   return {
     finished,
     current: { ...last, cycleDay: Math.max(daysBetween(last.start, today) + 1, 1), ovulation },
-    history: makeHistory(finished, last.start, expected),
+    history: makeHistory(finished, last.start, expected, findStatedLength(periods)),
     onBreak: null,
   };
 }
@@ -51,6 +52,7 @@ function makeHistory(
   finished: readonly FinishedCycle[],
   currentStart: CalendarDate,
   ovulation: KnownOvulation | null,
+  statedLengthDays: number | null,
 ): CycleHistory {
   const counting = finished.filter(({ notCounted }) => notCounted === null);
   return {
@@ -61,6 +63,7 @@ function makeHistory(
     })),
     currentStart,
     ovulationCycleDay: ovulation?.cycleDay ?? null,
+    statedLengthDays,
   };
 }
 

@@ -21,6 +21,11 @@ const ADOLESCENT: NormalRanges = {
   variationDays: null,
   basis: 'adolescent',
 };
+/** From here on a length is a matter for a doctor, in days: of grown women, and of the first years. */
+export const LONGEST_USUAL_DAYS = {
+  adult: ADULT.longestDays,
+  adolescent: ADOLESCENT.longestDays,
+} as const;
 const ADULT_FROM_AGE = 18;
 /** FIGO 2018: seven days in the years in which cycles vary least, nine before and after them. */
 const VARIATION_LIMITS = [

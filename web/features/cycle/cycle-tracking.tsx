@@ -1,5 +1,8 @@
 import { describeNow } from '@lunaria/domain/body/describe-now.ts';
 import { hasOvulationForecast } from '@lunaria/domain/cycle/cycle-modes.ts';
+import type { CycleForecast } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
+import type { RecordedCycles } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
+import { sayInQuestion } from '@lunaria/domain/cycle/say-forecast.ts';
 import { REPORT_ADDRESS } from '@lunaria/domain/dashboard/places.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
@@ -48,9 +51,7 @@ export default function CycleTracking({ userId, stage }: CycleTrackingProps) {
   const { cycles } = her;
   return (
     <div data-stage={stage}>
-      <p className="text-muted">
-        {sayWhere(cycles.current?.cycleDay ?? null, forecast?.knownCycles ?? null)}
-      </p>
+      <p className="text-muted">{sayWhere(cycles, forecast)}</p>
       <div className="mt-6 space-y-5 lg:space-y-6">
         <div role="status" className="empty:hidden">
           {her.isOutdated && (
@@ -86,11 +87,12 @@ export default function CycleTracking({ userId, stage }: CycleTrackingProps) {
 }
 
 /** `Cycle day 18. Based on your 7 recorded cycles.` */
-function sayWhere(cycleDay: number | null, knownCycles: number | null): string {
+function sayWhere({ current, finished }: RecordedCycles, forecast: CycleForecast | null): string {
+  const cycleDay = current?.cycleDay ?? null;
   if (cycleDay === null) return 'Your cycles, their phases and how long they last';
-  if (knownCycles === null) return `Cycle day ${cycleDay}.`;
-  if (knownCycles === 0) return `Cycle day ${cycleDay}. No finished cycle counts yet.`;
-  return `Cycle day ${cycleDay}. Based on your ${knownCycles} recorded cycle${knownCycles === 1 ? '' : 's'}.`;
+  if (forecast === null) return `Cycle day ${cycleDay}.`;
+  if (forecast.knownCycles === 0) return `Cycle day ${cycleDay}. No finished cycle counts yet.`;
+  return `Cycle day ${cycleDay}. Based on your ${forecast.knownCycles} recorded cycle${forecast.knownCycles === 1 ? '' : 's'}${sayInQuestion(finished)}.`;
 }
 
 function CycleSkeleton() {

@@ -61,8 +61,11 @@ export function ForecastCard({ stage, facts, forecast, history }: ForecastCardPr
         </p>
         {forecast.knownCycles === 0 && (
           <p className="measure mt-2 text-muted">
-            No finished cycle counts yet, so this is how it is for most women. Each cycle that you record
-            makes the window yours, and usually narrower.
+            No finished cycle counts yet, so this{' '}
+            {forecast.statedLengthDays === null
+              ? 'is how it is for most women'
+              : `rests on the ${forecast.statedLengthDays} days that you gave`}
+            . Each cycle that you record makes the window yours, and usually narrower.
           </p>
         )}
         <div className="my-auto py-6">

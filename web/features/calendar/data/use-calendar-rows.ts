@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
-import { PANEL_DAYS } from '@lunaria/domain/calendar/panel-days.ts';
+import { panelDaysOf } from '@lunaria/domain/calendar/panel-days.ts';
+import { DEFAULT_CYCLE_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
 import type { DailyHealthSignals } from '@lunaria/domain/signals/health-signals.ts';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,12 +30,15 @@ export function useCalendarRows(userId: string, { today, month, dayMonth, years 
   const isViewLoaded = inView.data !== undefined && latest.data !== undefined;
 
   // What the panel says is about the last days, once she sees what she asked for; and the day that is open.
+  const lookBackDays = panelDaysOf(latest.data?.rows.periods[0]?.cycle_length ?? DEFAULT_CYCLE_LENGTH_DAYS);
   const recentMonths = useMemo(() => {
     const current = monthOf(today);
-    // It looks back over the longest cycle, which may reach into the month before the last.
-    const recent = [current, addMonths(current, -1), monthOf(addDays(today, 1 - PANEL_DAYS))];
+    // It looks back over a whole cycle, which may reach into months before the last.
+    const first = monthOf(addDays(today, 1 - lookBackDays));
+    const recent = [current, addMonths(current, -1)];
+    for (let month = addMonths(current, -2); month >= first; month = addMonths(month, -1)) recent.push(month);
     return [...new Set(dayMonth === null ? recent : [...recent, dayMonth])];
-  }, [today, dayMonth]);
+  }, [today, dayMonth, lookBackDays]);
   const otherYears = useMemo(() => {
     const wanted = [...recentMonths.map(yearOf), ...years];
     return [...new Set(wanted)].filter((other) => other !== yearOf(month));

@@ -80,7 +80,7 @@ test(
     await expectLook('2025-12-02', 'period-predicted');
     await expect
       .element(dayOf('2025-12-02'))
-      .toHaveAccessibleName(/, period, predicted\. Next period: \d+ % likely on this day$/);
+      .toHaveAccessibleName(/, period, predicted\. Next period: \d+ % likely on this day, the expected day$/);
     await button('Previous month').click();
     await button('Previous month').click();
     await expect.element(title()).toHaveTextContent('October 2025');

@@ -1,6 +1,7 @@
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
-import { PANEL_DAYS } from '@lunaria/domain/calendar/panel-days.ts';
+import { panelDaysOf } from '@lunaria/domain/calendar/panel-days.ts';
 import { describePanel, type PanelSection, showsForecast } from '@lunaria/domain/calendar/side-panel.ts';
+import { DEFAULT_CYCLE_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
 import { addressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { isEmptySignals } from '@lunaria/domain/signals/health-signals.ts';
@@ -15,7 +16,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { PanelItems } from '../../profile/cycle/panel-items.tsx';
 import { useLookAhead } from '../../profile/cycle/use-look-ahead.ts';
 import { useShownForecast } from '../../profile/cycle/use-shown-forecast.ts';
-import { useRecentLogs } from '../../profile/daily-log/use-recent-logs.ts';
+import { useLogRange } from '../../profile/daily-log/use-log-range.ts';
 import { type PregnancyState, usePregnancy } from '../../profile/pregnancy/use-pregnancy.ts';
 import type { CalendarState } from '../calendar-state.ts';
 import { PanelSkeleton } from './beside-skeleton.tsx';
@@ -31,7 +32,8 @@ export default function PanelCard({ userId, stage, calendar }: SidePanelProps) {
   const titleId = useId();
   const { today, example, periods, firstStart, recentSignals } = calendar;
   const pregnancy = usePregnancy(userId, stage);
-  const { logs } = useRecentLogs(userId);
+  const lookBackDays = panelDaysOf(periods[0]?.cycle_length ?? DEFAULT_CYCLE_LENGTH_DAYS);
+  const { logs } = useLogRange(userId, addDays(today, 1 - lookBackDays), today);
   const { status, now, her } = useLookAhead(userId, stage);
   useShownForecast(userId, her, example === null && showsForecast(stage) ? (now?.next ?? null) : null);
   // A sample that turns into her week a moment later would have been read as hers.
@@ -46,7 +48,7 @@ export default function PanelCard({ userId, stage, calendar }: SidePanelProps) {
     logs: [...logs.values()],
     ...(now !== null && { now }),
     signals: [...recentSignals]
-      .filter(([date, day]) => date > addDays(today, -PANEL_DAYS) && date <= today && !isEmptySignals(day))
+      .filter(([date, day]) => date > addDays(today, -lookBackDays) && date <= today && !isEmptySignals(day))
       .map(([date, day]) => ({ signal_date: date, ...day }))
       .sort((one, other) => (one.signal_date < other.signal_date ? -1 : 1)),
     pregnancy: pregnancy.pregnancy?.dating ?? null,

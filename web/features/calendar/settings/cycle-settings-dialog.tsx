@@ -17,7 +17,7 @@ export default function CycleSettingsDialog({ isOpen, onOpenChange, calendar }: 
   /** Null: not touched. */
   const [chosen, setChosen] = useState<number | null>(null);
   const length = chosen ?? inForce;
-  // A length from elsewhere (onboarding knows 45) is shown as it is and not rewritten.
+  // A length from elsewhere (onboarding knows 45, the data 90) is shown as it is and not rewritten.
   const lengths = CYCLE_LENGTH_OPTIONS.includes(inForce)
     ? CYCLE_LENGTH_OPTIONS
     : [...CYCLE_LENGTH_OPTIONS, inForce].sort((a, b) => a - b);

@@ -102,3 +102,18 @@ test(
     expect(records.periods).toEqual([periodOf('2025-10-01', '2025-10-05', 45)]);
   },
 );
+
+test(
+  'A length of 60, which only the data knows, stands in the list after 44',
+  rows('Q-07'),
+  async ({ records }) => {
+    standAt('2025-10-10T12:00:00');
+    records.periods = [periodOf('2025-10-01', '2025-10-05', 60)];
+    await openCalendar();
+    await button('Cycle Settings').click();
+    await expect.element(length()).toHaveTextContent('60 days');
+    await length().click();
+    await expectCount(page.getByRole('option'), 25);
+    expect(textsOf(page.getByRole('option')).slice(-2)).toEqual(['44 days', '60 days']);
+  },
+);

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { CYCLE_LENGTH_LIMITS, EARLIEST_PERIOD_START } from '@lunaria/domain/cycle/period.ts';
+import { EARLIEST_PERIOD_START } from '@lunaria/domain/cycle/period.ts';
+import { ASKED_LENGTH_LIMITS } from '@lunaria/domain/onboarding/stage-forms.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 
@@ -39,7 +40,7 @@ export function CycleLengthField({ value, onValueChange, onBlur, error }: CycleL
     <NumberField
       label="Average cycle length"
       unit="days"
-      hint={`From the first day of one period to the day before the next: ${CYCLE_LENGTH_LIMITS.min} to ${CYCLE_LENGTH_LIMITS.max} days. If you do not know, leave 28.`}
+      hint={`From the first day of one period to the day before the next: ${ASKED_LENGTH_LIMITS.min} to ${ASKED_LENGTH_LIMITS.max} days. If you do not know, leave 28.`}
       value={Number.isNaN(value) ? null : value}
       // An empty field is no length: NaN until a number is typed.
       onValueChange={(days) => onValueChange(days ?? Number.NaN)}

@@ -70,7 +70,7 @@ export const dailyLogs = pgTable(
     // It has a row of its own, one a day: bleeding_days.
     check(
       'daily_logs_no_bleeding',
-      sql`not jsonb_path_exists(${table.extras}, '$.*.keyvalue() ? (@.key == "period_flow" || @.key == "breakthrough_bleeding" || @.key == "period_this_week")')`,
+      sql`not (jsonb_path_exists(${table.extras}, '$.*.period_flow') or jsonb_path_exists(${table.extras}, '$.*.breakthrough_bleeding') or jsonb_path_exists(${table.extras}, '$.*.period_this_week'))`,
     ),
     // 29 bytes around `50/20` to `300/200`.
     check('daily_logs_blood_pressure_size', sql`octet_length(${table.bloodPressure}) between 34 and 36`),

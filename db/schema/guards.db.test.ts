@@ -373,6 +373,7 @@ describe.each(testEngines)('on %s', (engine) => {
           goal({}),
           mark({}),
           pause({}),
+          bleedingDay({}),
           forecast({}),
           "update profiles set life_stage = 'conception'",
           document({}),

@@ -7,8 +7,8 @@ import { countDays } from './name-day.ts';
 import type { PanelFacts, PanelItem } from './side-panel.ts';
 
 /** As long as she has recorded nothing at all, samples stand in; from her first record on, what is missing is missing. */
-export function hasRecords({ isExample, signals, pregnancy }: PanelFacts): boolean {
-  return !isExample || signals.length > 0 || Boolean(pregnancy);
+export function hasRecords({ isExample, signals, pregnancy, bleeding }: PanelFacts): boolean {
+  return !isExample || signals.length > 0 || Boolean(pregnancy) || (bleeding?.size ?? 0) > 0;
 }
 
 /** What was noted on the most days. */

@@ -1,3 +1,4 @@
+import type { BleedingRows } from '../bleeding/count-bled-days.ts';
 import type { Cycle } from '../cycle/cycle.ts';
 import type { LookAhead } from '../cycle/forecast/look-ahead.ts';
 import { sayNext } from '../cycle/forecast/say-look-ahead.ts';
@@ -19,7 +20,7 @@ import {
 } from './side-panel-cycle.ts';
 import { hasRecords } from './side-panel-items.ts';
 import { pregnancyWeek, summarisePregnancy } from './side-panel-pregnancy.ts';
-import { firstPeriod, lastPeriod, notedLately, stimulationDay } from './side-panel-stages.ts';
+import { firstPeriod, lastPeriod, lastPeriodOf, notedLately, stimulationDay } from './side-panel-stages.ts';
 
 // Rules, sources and worked examples: docs/algorithms/side-panel.md (the tests use the same tables).
 
@@ -37,6 +38,8 @@ export interface PanelFacts {
   signals: readonly DailyHealthSignals[];
   /** The forecast; null: there is none, as on a break; missing: it did not load. */
   ahead?: LookAhead | null;
+  /** What she noted of the bleeding of her days; missing: nothing. */
+  bleeding?: BleedingRows;
   /** How her pregnancy is dated; null or missing when it is not. */
   pregnancy?: PregnancyDating | null;
 }
@@ -181,10 +184,12 @@ function withoutFertileDays(section: PanelSection): PanelSection {
 }
 
 function summariseLastPeriod(facts: PanelFacts): string {
-  const { periods, today } = facts;
-  const latest = periods[0];
+  const { today } = facts;
   if (!hasRecords(facts)) return 'Nothing is recorded yet. Your first entry replaces these samples.';
-  return latest
-    ? `The last recorded period began on ${shortDay(latest.period_start_date, today)}. Only what you record is counted.`
-    : 'No period is recorded. Only what you record is counted.';
+  const last = lastPeriodOf(facts);
+  if (last === null) return 'No period is recorded. Only what you record is counted.';
+  const day = shortDay(last.day, today);
+  return last.basis === 'recorded'
+    ? `The last recorded period began on ${day}. Only what you record is counted.`
+    : `The last bleeding like a period was noted on ${day}. Only what you record is counted.`;
 }

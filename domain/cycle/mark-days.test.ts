@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CalendarDate, listDays } from '../calendar/calendar-date.ts';
 import { type Cycle, classifyDay, EXAMPLE_PERIOD_START } from './cycle.ts';
-import { markDays } from './mark-days.ts';
+import { markBleeding, markDays } from './mark-days.ts';
 import type { Period } from './period.ts';
 
 const cycleFrom = (lastPeriodStart: CalendarDate, periodLengthDays = 5): Cycle => ({
@@ -87,5 +87,43 @@ describe('a day of the calendar', () => {
   test('stays recorded where an early period reaches over a later start', () => {
     const periods = [period('2026-11-01', '2026-11-10'), period('2026-11-03', '2026-11-04')];
     expect(markDay('2026-11-08', periods)).toBe('period, recorded');
+  });
+});
+
+describe('what she noted of her bleeding', () => {
+  const today = '2026-11-24';
+  const periods = [
+    { period_start_date: '2026-11-05', period_end_date: '2026-11-08', cycle_length: 28 },
+  ] as const;
+  const cycle = { lastPeriodStart: '2026-11-05', cycleLengthDays: 28, periodLengthDays: 4 } as const;
+  const bleeding = new Map([
+    ['2026-11-06', { flow: 'none', kind: null }],
+    ['2026-11-07', { flow: 'heavy', kind: null }],
+    ['2026-11-20', { flow: 'spotting', kind: 'between' }],
+  ] as const);
+  const days = ['2026-11-05', '2026-11-06', '2026-11-07', '2026-11-20', '2026-11-21'] as const;
+
+  test('is drawn as recorded, a period or not, and none inside of one is none', () => {
+    const marks = markDays(days, { periods, cycle, firstStart: '2026-11-05', today, bleeding });
+    expect(marks.map(({ dayClass, source }) => `${dayClass} ${source}`)).toEqual([
+      'period recorded',
+      'regular computed',
+      'period recorded',
+      'period recorded',
+      expect.stringMatching(/computed$/),
+    ]);
+    expect(marks[3]?.bleeding).toEqual({ flow: 'spotting', kind: 'between', isPeriod: false });
+    expect(marks[2]?.bleeding).toEqual({ flow: 'heavy', kind: null, isPeriod: true });
+  });
+
+  test('alone, where nothing is computed', () => {
+    const marks = markBleeding(days, { periods: [], today, bleeding });
+    expect(marks.map(({ dayClass }) => dayClass)).toEqual([
+      'regular',
+      'regular',
+      'period',
+      'period',
+      'regular',
+    ]);
   });
 });

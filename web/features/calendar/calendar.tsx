@@ -59,7 +59,7 @@ export function Calendar({ userId, stage }: CalendarProps) {
     },
     calendar,
   });
-  const { cycle, isExample, periods, firstStart, recentSignals } = calendar;
+  const { cycle, isExample, periods, bleeding, firstStart, recentSignals } = calendar;
   // The same element from one month to the next: React leaves it alone.
   const beside = useMemo(
     () =>
@@ -68,11 +68,11 @@ export function Calendar({ userId, stage }: CalendarProps) {
           <CycleTiles stage={stage} calendar={{ today, cycle, isExample }} />
           <SidePanel
             {...{ userId, stage }}
-            calendar={{ today, cycle, isExample, periods, firstStart, recentSignals }}
+            calendar={{ today, cycle, isExample, periods, bleeding, firstStart, recentSignals }}
           />
         </div>
       ),
-    [userId, stage, today, cycle, isExample, periods, firstStart, recentSignals],
+    [userId, stage, today, cycle, isExample, periods, bleeding, firstStart, recentSignals],
   );
   const currentTabStop = tabStop ?? (monthOf(today) === month ? today : firstDayOf(month));
 

@@ -14,6 +14,7 @@ import { useToday } from '../../app/use-today.ts';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import type { WaitingWrite } from '../../app/write-queue/write-kind.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useBleedingDays } from '../profile/bleeding/use-bleeding-days.ts';
 import { PERIOD_WRITES, SIGNALS_WRITES } from '../profile/cycle/calendar-writes.ts';
 import { applyPeriodChanges } from '../profile/cycle/period-changes.ts';
 import { applySignalsChanges, pickSignals } from '../profile/cycle/signals-changes.ts';
@@ -39,6 +40,7 @@ export function useCalendar(userId: string): Omit<CalendarState, 'layer'> {
   useCalendarAnswers(userId);
   useLoadFailure(rows.isMissing || rows.isOutdated, rows.error);
 
+  const { days: bleeding } = useBleedingDays(userId);
   const queue = useWriteQueue();
   const periodWrites = useWaitingWrites(PERIOD_WRITES, userId);
   const signalsWrites = useWaitingWrites(SIGNALS_WRITES, userId);
@@ -116,7 +118,7 @@ export function useCalendar(userId: string): Omit<CalendarState, 'layer'> {
     hasLoadFailed: rows.isMissing || rows.isOutdated,
     isRetrying: rows.isRetrying,
     retry: rows.retry,
-    ...{ periods, latest, firstStart, cycle },
+    ...{ periods, bleeding, latest, firstStart, cycle },
     isExample: firstStart === null,
     isMonthLoading: !rows.isViewLoaded && !rows.isMissing,
     ...{ signalsOf, hasUnreadableNotes, recentSignals, changeSignals },

@@ -5,7 +5,7 @@ import {
   lastDayOf,
   monthOf,
 } from '@lunaria/domain/calendar/calendar-month.ts';
-import { type DayMark, markDays } from '@lunaria/domain/cycle/mark-days.ts';
+import { type DayMark, markBleeding, markDays } from '@lunaria/domain/cycle/mark-days.ts';
 import { isEmptySignals, SIGNAL_DATE_LIMITS } from '@lunaria/domain/signals/health-signals.ts';
 import { useMemo } from 'react';
 import { lookOf } from '../../../app/phase-disc.tsx';
@@ -31,15 +31,16 @@ interface DayGridProps {
 /** The days of a month with everything that is known of them. */
 export function DayGrid(props: DayGridProps) {
   const { calendar, isCycling, month, tabStop, labelledBy, onMove, onChoose } = props;
-  const { periods, cycle, firstStart, today, signalsOf, status } = calendar;
+  const { periods, bleeding, cycle, firstStart, today, signalsOf, status } = calendar;
   const layer = isCycling ? calendar.layer : null;
   const isMarked = isCycling && status === 'ready';
   const marks = useMemo(() => {
-    if (!isMarked) return new Map<CalendarDate, DayMark>();
     const days = listDays(firstDayOf(month), lastDayOf(month));
-    const marked = markDays(days, { periods, cycle, firstStart, today });
+    const marked = isMarked
+      ? markDays(days, { periods, cycle, firstStart, today, bleeding })
+      : markBleeding(days, { periods: [], today, bleeding });
     return new Map(days.map((day, index) => [day, marked[index] ?? REGULAR_DAY]));
-  }, [isMarked, month, periods, cycle, firstStart, today]);
+  }, [isMarked, month, periods, bleeding, cycle, firstStart, today]);
 
   function move(date: CalendarDate) {
     const { first, last } = SIGNAL_DATE_LIMITS;

@@ -16,9 +16,13 @@ export function describeDay(
   return [day, ...said, ...(signals ? nameSignals(signals) : [])].join('. ');
 }
 
-/** `period, recorded`, `ovulation, estimate`; nothing for a regular day. */
-export function describeMark({ dayClass, source }: DayMark): string[] {
+/** `period, recorded`, `ovulation, estimate`, `bleeding, spotting, recorded`; nothing for a regular day. */
+export function describeMark({ dayClass, source, bleeding }: DayMark): string[] {
   if (dayClass === 'regular') return [];
+  if (bleeding !== undefined) {
+    const amount = bleeding.flow === 'unspecified' ? [] : [bleeding.flow];
+    return [bleeding.isPeriod ? 'period' : 'bleeding', ...amount, 'recorded'];
+  }
   if (source === 'recorded') return [dayClass, 'recorded'];
   if (source === 'example') return [dayClass, 'example'];
   return [dayClass, dayClass === 'period' ? 'predicted' : 'estimate'];

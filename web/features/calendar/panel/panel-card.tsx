@@ -22,13 +22,16 @@ import { PanelSkeleton } from './beside-skeleton.tsx';
 export interface SidePanelProps {
   userId: string;
   stage: LifeStage;
-  calendar: Pick<CalendarState, 'today' | 'cycle' | 'isExample' | 'periods' | 'firstStart' | 'recentSignals'>;
+  calendar: Pick<
+    CalendarState,
+    'today' | 'cycle' | 'isExample' | 'periods' | 'bleeding' | 'firstStart' | 'recentSignals'
+  >;
 }
 
 /** What her records say in her mode, and marked samples where there are none yet. */
 export default function PanelCard({ userId, stage, calendar }: SidePanelProps) {
   const titleId = useId();
-  const { today, cycle, isExample, periods, firstStart, recentSignals } = calendar;
+  const { today, cycle, isExample, periods, bleeding, firstStart, recentSignals } = calendar;
   const pregnancy = usePregnancy(userId, stage);
   const { status, ahead, her } = useLookAhead(userId, stage);
   useShownForecast(userId, her, !isExample && showsForecast(stage) ? (ahead?.next ?? null) : null);
@@ -37,7 +40,7 @@ export default function PanelCard({ userId, stage, calendar }: SidePanelProps) {
   // Nor may a date by one rule be followed by another a moment later.
   if (!isExample && showsForecast(stage) && status === 'loading') return <PanelSkeleton stage={stage} />;
   const panel = describePanel(stage, {
-    ...{ today, cycle, isExample, periods, firstStart },
+    ...{ today, cycle, isExample, periods, bleeding, firstStart },
     ...(status === 'ready' && { ahead }),
     signals: [...recentSignals]
       .filter(([date, day]) => date > addDays(today, -PANEL_DAYS) && date <= today && !isEmptySignals(day))

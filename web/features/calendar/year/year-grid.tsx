@@ -1,7 +1,7 @@
 import { type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth } from '@lunaria/domain/calendar/calendar-month.ts';
 import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
-import { type DayMark, markDays } from '@lunaria/domain/cycle/mark-days.ts';
+import { markBleeding, markDays } from '@lunaria/domain/cycle/mark-days.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { SIGNAL_DATE_LIMITS } from '@lunaria/domain/signals/health-signals.ts';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ interface YearGridProps {
 
 /** The months as buttons, one stop for Tab: arrow keys go from month to month, Page Up and Page Down from year to year. */
 export function YearGrid({ calendar, stage, year, initialMonth, onShowYear, onChoose }: YearGridProps) {
-  const { periods, cycle, firstStart, today, isExample } = calendar;
+  const { periods, bleeding, cycle, firstStart, today, isExample } = calendar;
   const isCycling = stage !== null && hasCycle(stage);
   const layer = isCycling ? calendar.layer : null;
   const grid = useRef<HTMLDivElement>(null);
@@ -38,10 +38,11 @@ export function YearGrid({ calendar, stage, year, initialMonth, onShowYear, onCh
   );
   const marks = useMemo(() => {
     const days = listDays(`${name}-01-01` as CalendarDate, `${name}-12-31` as CalendarDate); // by format
-    if (!isCycling) return new Map<CalendarDate, DayMark>();
-    const marked = markDays(days, { periods, cycle, firstStart, today });
+    const marked = isCycling
+      ? markDays(days, { periods, cycle, firstStart, today, bleeding })
+      : markBleeding(days, { periods: [], today, bleeding });
     return new Map(days.map((day, index) => [day, marked[index]]));
-  }, [name, isCycling, periods, cycle, firstStart, today]);
+  }, [name, isCycling, periods, bleeding, cycle, firstStart, today]);
   const reachable = tabStop.startsWith(name) ? tabStop : months[0];
 
   useEffect(() => {

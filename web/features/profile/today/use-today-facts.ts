@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useToday } from '../../../app/use-today.ts';
 import { useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
+import { useBleedingDays } from '../bleeding/use-bleeding-days.ts';
 import { useLatestPeriod } from '../cycle/use-latest-period.ts';
 import { useMonthSignals } from '../cycle/use-month-signals.ts';
 import { useRecentLogs } from '../daily-log/use-recent-logs.ts';
@@ -49,6 +50,8 @@ export function useTodayFacts(userId: string, stage: LifeStage | null): TodaySta
   const isAsking = states.includes('loading') || !areUnitsLoaded || (isEmpty && earlier.isPending);
 
   const { period } = latest;
+  const { status: bleedingStatus, days } = useBleedingDays(userId);
+  const isBleedingKnown = bleedingStatus === 'ready';
   const isPeriodUnknown = latest.status === 'failed';
   const isPregnancyUnknown = pregnancyState.status === 'failed';
   const facts = useMemo((): TodayFacts => {
@@ -56,8 +59,8 @@ export function useTodayFacts(userId: string, stage: LifeStage | null): TodaySta
       ...(isPeriodUnknown ? (['period'] as const) : []),
       ...(isPregnancyUnknown ? (['pregnancy'] as const) : []),
     ];
-    return { today, logs, units, period, pregnancy, unknown };
-  }, [today, logs, units, period, pregnancy, isPeriodUnknown, isPregnancyUnknown]);
+    return { today, logs, units, period, pregnancy, unknown, ...(isBleedingKnown && { bleeding: days }) };
+  }, [today, logs, units, period, pregnancy, isBleedingKnown, days, isPeriodUnknown, isPregnancyUnknown]);
 
   return {
     status: log.status === 'failed' ? 'failed' : isAsking ? 'loading' : 'ready',

@@ -44,6 +44,7 @@ import { createSecurityLog } from './logging/security-log.ts';
 import { createAccountEventsRoutes } from './routes/account-events.ts';
 import { createAiModelRoutes } from './routes/ai-model.ts';
 import { createAuthRoutes, createJwksRoute } from './routes/auth.ts';
+import { createBleedingDaysRoutes } from './routes/bleeding-days.ts';
 import { createContactPages, createContactRoute } from './routes/contact.ts';
 import { createCycleForecastsRoutes } from './routes/cycle-forecasts.ts';
 import { createCycleMarksRoutes } from './routes/cycle-marks.ts';
@@ -224,6 +225,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/period-tracking', createPeriodTrackingRoutes(database, inTurn))
     .route('/cycle-records', createCycleRecordsRoutes(database, inTurn))
     .route('/cycle-marks', createCycleMarksRoutes(database, inTurn))
+    .route('/bleeding-days', createBleedingDaysRoutes(database, inTurn))
     .route('/cycle-pauses', createCyclePausesRoutes(database, inTurn))
     .route('/cycle-forecasts', createCycleForecastsRoutes(database, inTurn))
     .route('/daily-health-signals', createDailyHealthSignalsRoutes(database, keyring, inTurn, logger))

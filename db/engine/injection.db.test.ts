@@ -87,6 +87,7 @@ describe.each(testEngines)('a statement slipped into a request on %s', (engine) 
 
   // The right to delete rows is the right to lock their table: what docs/SECURITY.md says, and no table more.
   const LOCKABLE = [
+    'bleeding_days',
     'cycle_marks',
     'cycle_pauses',
     'daily_logs',

@@ -1,3 +1,4 @@
+import { bleedingIn, withoutBleeding } from '@lunaria/domain/bleeding/log-bleeding.ts';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { ovulationSignOf } from '@lunaria/domain/cycle/ovulation/ovulation-signs.ts';
 import { createThirtyYears, THIRTY_YEARS_DAYS } from '@lunaria/domain/examples/create-history.ts';
@@ -9,6 +10,7 @@ import { schema } from '../schema/index.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { testEngines } from '../testing/test-engines.ts';
+import { findBleedingDays, upsertBleedingDays } from './bleeding-days.ts';
 import { findSignals, upsertSignals } from './daily-health-signals.ts';
 import { findDailyLogs, upsertDailyLogs } from './daily-logs.ts';
 import { findOvulationSigns } from './ovulation-signs.ts';
@@ -54,6 +56,10 @@ describe.each(testEngines)('with thirty years recorded on %s, only the range in 
   const history = createThirtyYears(lastDay);
   const firstDay = addDays(lastDay, 1 - THIRTY_YEARS_DAYS);
   const logs = createLogs({ firstDay, lastDay, periods: history.periods, shareOfDays: 1 });
+  const bleeding = logs.flatMap(({ log_date: day, extras }) => {
+    const said = bleedingIn(extras);
+    return said ? [{ day, ...said }] : [];
+  });
   let opened: TestDatabase;
   let maria: string;
   beforeAll(async () => {
@@ -71,7 +77,12 @@ describe.each(testEngines)('with thirty years recorded on %s, only the range in 
         await upsertDailyLogs(
           tx,
           maria,
-          someLogs.map((log) => ({ ...log, blood_pressure: null })),
+          someLogs.map((log) => ({ ...log, extras: withoutBleeding(log.extras), blood_pressure: null })),
+        );
+        await upsertBleedingDays(
+          tx,
+          maria,
+          bleeding.filter(({ day }) => someLogs.some(({ log_date: date }) => date === day)),
         );
       }
     });
@@ -86,11 +97,15 @@ describe.each(testEngines)('with thirty years recorded on %s, only the range in 
          insert into daily_health_signals (user_id, signal_date, symptoms, intercourse, mood, discharge)
            select '${other}', '2024-01-01'::date + n, '{cramps}', '[]', '{}', 'none' from generate_series(0, 999) n;
          insert into daily_logs (user_id, log_date, mood, extras)
-           select '${other}', '2024-01-01'::date + n, 5, '{}' from generate_series(0, 999) n`,
+           select '${other}', '2024-01-01'::date + n, 5, '{}' from generate_series(0, 999) n;
+         insert into bleeding_days (user_id, day, flow)
+           select '${other}', '2024-01-01'::date + n, 'light' from generate_series(0, 999) n`,
       );
     }
     // PostgreSQL does so by itself from time to time; here before the plans are looked at.
-    await opened.asOwner('analyze period_tracking; analyze daily_health_signals; analyze daily_logs');
+    await opened.asOwner(
+      'analyze period_tracking; analyze daily_health_signals; analyze daily_logs; analyze bleeding_days',
+    );
   });
   afterAll(() => opened.close());
 
@@ -138,6 +153,11 @@ describe.each(testEngines)('with thirty years recorded on %s, only the range in 
       expect(read.every((node) => (node['Rows Removed by Filter'] ?? 0) === 0)).toBe(true);
       const logsInRange = logs.filter((log) => log.log_date >= from && log.log_date <= to);
       expect(read[0]?.['Actual Rows']).toBe(logsInRange.length);
+      const bled = await explain(setting, (tx) => findBleedingDays(tx, maria, { from, to }, SLICE.rows));
+      expectIndex(bled, ['bleeding_days_pkey']);
+      expect(bled.every((node) => (node['Rows Removed by Filter'] ?? 0) === 0)).toBe(true);
+      const bledInRange = bleeding.filter(({ day }) => day >= from && day <= to);
+      expect(bled[0]?.['Actual Rows']).toBe(Math.min(bledInRange.length, SLICE.rows));
       const periods = await explain(setting, (tx) => findPeriods(tx, maria, { from, to, limit: null }));
       expectIndex(periods, ['period_tracking_pkey', 'period_tracking_user_last_day']);
     });

@@ -1,4 +1,5 @@
 import { EMAIL_MAX_LENGTH } from '@lunaria/domain/account/sign-up.ts';
+import { BLEEDING_KINDS, FLOWS } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import {
   CYCLE_VERDICTS,
   PAUSE_REASONS,
@@ -30,6 +31,7 @@ import { accountViolations, allowedProtections } from '../testing/account-statem
 import { createTestUser } from '../testing/create-test-user.ts';
 import {
   allowedCycleRecords,
+  bleedingDay,
   cycleViolations,
   forecast,
   mark,
@@ -517,6 +519,12 @@ const violations: Record<string, Violation[]> = {
   daily_logs_weight: logged('weight_kg', '9.99', '650.01', "'NaN'", "'-infinity'"),
   daily_logs_water: logged('water_glasses', '-0.01', '100.01', "'NaN'"),
   daily_logs_extras: logged('extras', ...spoiltExtras.map((json) => `'${json}'`)),
+  daily_logs_no_bleeding: logged(
+    'extras',
+    `'{"menstrual-cycle": {"period_flow": "light"}}'`,
+    `'{"ivf": {}, "contraception": {"libido": 3, "breakthrough_bleeding": "none"}}'`,
+    `'{"menopause": {"period_this_week": "no"}}'`,
+  ),
   daily_logs_blood_pressure_size: logged('blood_pressure', bytes(0), bytes(33), bytes(37), bytes(1_000_000)),
   health_goals_pkey: [
     [
@@ -634,6 +642,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ['health_goals', goal({ user_id: absent })],
     ['cycle_marks', mark({ user_id: absent })],
     ['cycle_pauses', pause({ user_id: absent })],
+    ['bleeding_days', bleedingDay({ user_id: absent })],
     ['cycle_forecasts', forecast({ user_id: absent })],
     ['model_consents', modelConsent({}).replaceAll('$maria', absent.slice(1, -1))],
     ['health_documents', document({}).replaceAll('$maria', absent.slice(1, -1))],
@@ -797,6 +806,8 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await codesOf('cycle_marks_verdict')).toEqual([...CYCLE_VERDICTS].sort());
     expect(await codesOf('cycle_marks_reason')).toEqual(valuesOf(UNUSUAL_REASONS));
     expect(await codesOf('cycle_pauses_reason')).toEqual(valuesOf(PAUSE_REASONS));
+    expect(await codesOf('bleeding_days_flow')).toEqual([...FLOWS].sort());
+    expect(await codesOf('bleeding_days_kind')).toEqual([...BLEEDING_KINDS].sort());
     for (const constraint of ['stage_changes_from_stage', 'stage_changes_to_stage']) {
       expect(await codesOf(constraint)).toEqual(valuesOf(LIFE_STAGES));
     }
@@ -835,6 +846,8 @@ describe.each(testEngines)('on %s', (engine) => {
       'accounts.refresh_token',
       'accounts.refresh_token_expires_at',
       'accounts.scope',
+      'bleeding_days.flow',
+      'bleeding_days.kind',
       'cycle_marks.ovulation_on',
       'cycle_marks.reason',
       'cycle_marks.verdict',

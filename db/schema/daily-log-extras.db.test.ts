@@ -19,17 +19,17 @@ import { testEngines } from '../testing/test-engines.ts';
 const RUNS = Number(process.env.CHECK_RUNS ?? 20);
 const BATCH = 400;
 
-/** The fields of a mode that stand in the JSON: the blood pressure has a column of its own. */
+/** The fields of a mode that stand in the JSON: the blood pressure has a column of its own, bleeding a table. */
 const plainFields = (stage: LifeStage) =>
   Object.entries(modeFieldsOf(stage)).filter(
-    (entry): entry is [string, PlainField] => entry[1].kind !== 'blood-pressure',
+    (entry): entry is [string, PlainField] => entry[1].kind !== 'blood-pressure' && entry[0] !== 'bleeding',
   );
 
-/** What zod takes, without the blood pressure. */
+/** What zod takes, without the blood pressure and the bleeding after menopause. */
 function isStorable(value: unknown): boolean {
   if (!allExtrasSchema.safeParse(value).success) return false;
   const { 'post-menopause': own } = value as { 'post-menopause'?: object }; // as: it was read by the schema
-  return own === undefined || !Object.hasOwn(own, 'blood_pressure');
+  return own === undefined || !['blood_pressure', 'bleeding'].some((key) => Object.hasOwn(own, key));
 }
 
 /** Object.defineProperty, so that names like __proto__ are names. */

@@ -37,7 +37,7 @@ export const dailyLogs = pgTable(
     stress: smallint('stress'),
     weightKg: doublePrecision('weight_kg'),
     waterGlasses: doublePrecision('water_glasses'),
-    /** By mode. Looked into by a function of migrations/0008_daily_log_values.sql; never holds the blood pressure. */
+    /** By mode. Looked into by a function of migrations/0008_daily_log_values.sql; never holds blood pressure or bleeding. */
     extras: jsonb('extras').$type<AllExtras>().notNull(),
     /** `120/80`, encrypted with her key, bound to user and day; null for none. */
     bloodPressure: bytea('blood_pressure'),
@@ -67,6 +67,11 @@ export const dailyLogs = pgTable(
     check('daily_logs_weight', sql`${table.weightKg} between 10 and 650`),
     check('daily_logs_water', sql`${table.waterGlasses} between 0 and 100`),
     check('daily_logs_extras', sql`are_daily_log_extras(${table.extras})`),
+    // It has a row of its own, one a day: bleeding_days.
+    check(
+      'daily_logs_no_bleeding',
+      sql`not (jsonb_path_exists(${table.extras}, '$.*.period_flow') or jsonb_path_exists(${table.extras}, '$.*.breakthrough_bleeding') or jsonb_path_exists(${table.extras}, '$.*.period_this_week'))`,
+    ),
     // 29 bytes around `50/20` to `300/200`.
     check('daily_logs_blood_pressure_size', sql`octet_length(${table.bloodPressure}) between 34 and 36`),
     pgPolicy('daily_logs_own', {

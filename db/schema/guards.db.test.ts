@@ -10,7 +10,7 @@ import {
   waitingLink,
 } from '../testing/account-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
-import { forecast, mark, pause, stageChange } from '../testing/cycle-statements.ts';
+import { bleedingDay, forecast, mark, pause, stageChange } from '../testing/cycle-statements.ts';
 import { document, reservation } from '../testing/document-statements.ts';
 import { isolationCases } from '../testing/isolation-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
@@ -70,6 +70,8 @@ describe.each(testEngines)('on %s', (engine) => {
       `daily_logs set user_id = ${absent}`,
       `health_goals set id = ${absent}`,
       `health_goals set user_id = ${absent}`,
+      "bleeding_days set day = '2026-01-06'",
+      `bleeding_days set user_id = ${absent}`,
     ]) {
       await expect(opened.asRole('app_user', maria, `update ${change}`)).rejects.toThrow(/permission denied/);
     }
@@ -288,6 +290,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ['health_goals', goal({ updated_at: "'2001-01-01'" })],
       ['cycle_marks', mark({ updated_at: "'2001-01-01'" })],
       ['cycle_pauses', pause({ updated_at: "'2001-01-01'" })],
+      ['bleeding_days', bleedingDay({ updated_at: "'2001-01-01'" })],
     ] as const) {
       const rows = await opened.asRole(
         'app_user',
@@ -370,6 +373,7 @@ describe.each(testEngines)('on %s', (engine) => {
           goal({}),
           mark({}),
           pause({}),
+          bleedingDay({}),
           forecast({}),
           "update profiles set life_stage = 'conception'",
           document({}),

@@ -1,6 +1,7 @@
 import { accountChanges } from './account-changes.ts';
 import { accountEvents } from './account-events.ts';
 import { accounts } from './accounts.ts';
+import { bleedingDays } from './bleeding-days.ts';
 import { contactMessages } from './contact-messages.ts';
 import { cycleForecasts } from './cycle-forecasts.ts';
 import { cycleMarks } from './cycle-marks.ts';
@@ -44,6 +45,7 @@ export const schema = {
   accountChanges,
   accountEvents,
   accounts,
+  bleedingDays,
   contactMessages,
   cycleForecasts,
   cycleMarks,

@@ -46,6 +46,8 @@ export const forecast = (changes: Changes) =>
     is_ovulation_known: 'false',
     ...changes,
   });
+export const bleedingDay = (changes: Changes) =>
+  insert('bleeding_days', { user_id: "'$maria'", day: "'2026-01-05'", flow: "'light'", ...changes });
 /** Only the owner gets past the policy: a change of mode is written by the trigger on profiles. */
 export const stageChange = (changes: Changes) =>
   insert('stage_changes', {
@@ -137,6 +139,18 @@ export const cycleViolations: Record<string, (readonly [DatabaseRole, string])[]
   ),
   cycle_forecasts_reach: each(forecast, { window_to: "'2026-06-05'" }, { window_to: "'infinity'" }),
   cycle_forecasts_known_cycles: each(forecast, { known_cycles: '-1' }, { known_cycles: '1001' }),
+  bleeding_days_pkey: twice(bleedingDay({})),
+  bleeding_days_user_id_users_id_fk: [],
+  bleeding_days_day: each(
+    bleedingDay,
+    { day: "'1899-12-31'" },
+    { day: tomorrow },
+    { day: "'2099-01-01'", updated_at: "'2099-01-01'" },
+    { day: "'infinity'" },
+  ),
+  bleeding_days_flow: each(bleedingDay, { flow: "'some'" }, { flow: "'Light'" }, { flow: "''" }),
+  bleeding_days_kind: each(bleedingDay, { kind: "'other'" }, { kind: "''" }),
+  bleeding_days_says_something: each(bleedingDay, { flow: 'null' }),
   stage_changes_pkey: [],
   stage_changes_user_id_users_id_fk: [],
   stage_changes_from_stage: [],
@@ -157,6 +171,8 @@ export const stageChangeViolations: readonly (readonly [constraint: string, stat
 
 /** What lies just within the limits. */
 export const allowedCycleRecords: readonly string[] = [
+  bleedingDay({ day: "'1900-01-01'" }),
+  bleedingDay({ day: today, flow: 'null', kind: "'lochia'" }),
   mark({ cycle_start: "'1900-01-01'" }),
   ...CYCLE_VERDICTS.filter((verdict) => verdict !== 'unusual').map((verdict, index) =>
     mark({ cycle_start: `'2024-01-0${index + 1}'`, verdict: `'${verdict}'`, reason: 'null' }),

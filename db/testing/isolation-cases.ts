@@ -125,6 +125,12 @@ export const isolationCases: Record<string, IsolationCase> = {
     change: ['reason', "'other'"],
     values: { id: 'gen_random_uuid()', from_on: "'2026-01-05'", reason: "'treatment'" },
   },
+  bleeding_days: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['flow', "'heavy'"],
+    values: { day: "'2026-01-05'", flow: "'light'", kind: "'between'" },
+  },
   cycle_forecasts: {
     owner: 'user_id',
     own: ['select', 'insert'],

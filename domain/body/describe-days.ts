@@ -1,3 +1,5 @@
+import { bleedingByDay, type ShownBleeding } from '../bleeding/bleeding-of.ts';
+import type { BleedingRows } from '../bleeding/count-bled-days.ts';
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import {
   type DayClass,
@@ -16,6 +18,7 @@ import type {
   RecordedCycles,
 } from '../cycle/history/recorded-cycles.ts';
 import { isSettled } from '../cycle/history/settled-cycles.ts';
+import { markNoted } from '../cycle/mark-days.ts';
 import { lastRecordedDay, type Period } from '../cycle/period.ts';
 
 // Rules, sources and worked examples: docs/algorithms/one-description.md (the tests use the same tables).
@@ -27,6 +30,8 @@ export interface DescribedDay {
   source: 'recorded' | 'computed';
   /** What says that ovulation was on the day; null where nothing does. */
   ovulation: OvulationBasis | null;
+  /** What she noted of the bleeding of this very day; missing: nothing. */
+  bleeding?: ShownBleeding;
 }
 
 export interface DayFacts {
@@ -45,13 +50,18 @@ export interface DayFacts {
 export function describeDays({ facts, cycles, ahead }: DayFacts): ReadonlyMap<CalendarDate, DescribedDay> {
   const days = new Map<CalendarDate, DescribedDay>();
   const { stage } = facts;
-  if (!hasCycle(stage)) return days;
+  const bleeding = bleedingByDay(facts.bleeding ?? []);
+  if (!hasCycle(stage)) {
+    layNoted(days, [], bleeding, facts.today);
+    return days;
+  }
   // The stronger is written over the weaker: fertile days, ovulation, the periods ahead, what she recorded.
   const isNamed = hasOvulationForecast(stage);
   for (const cycle of cycles.finished) layFinished(days, cycle, isNamed);
   layAhead(days, cycles.current?.ovulation ?? null, ahead);
   if (ahead !== null) layStarts(days, ahead, usualBleedingDays(cycles));
   for (const period of facts.periods) layPeriod(days, period, facts.today);
+  layNoted(days, facts.periods, bleeding, facts.today);
   return days;
 }
 
@@ -125,5 +135,22 @@ function layPeriod(days: Map<CalendarDate, DescribedDay>, period: Period, today:
       source: day <= lastRecorded ? 'recorded' : 'computed',
       ovulation: before?.ovulation ?? null,
     });
+  }
+}
+
+/** Over all of it stands what she noted of a day: bleeding is recorded whether a period is or not, and none is none. */
+function layNoted(
+  days: Map<CalendarDate, DescribedDay>,
+  periods: readonly Period[],
+  bleeding: BleedingRows,
+  today: CalendarDate,
+): void {
+  for (const day of bleeding.keys()) {
+    const noted = markNoted(day, periods, bleeding, today);
+    const before = days.get(day);
+    if (noted === 'none' && before?.dayClass === 'period') days.delete(day);
+    if (noted === null || noted === 'none' || noted.bleeding === undefined) continue;
+    const ovulation = before?.ovulation ?? null;
+    days.set(day, { dayClass: 'period', source: 'recorded', ovulation, bleeding: noted.bleeding });
   }
 }

@@ -1,3 +1,4 @@
+import type { BleedingDay } from '../bleeding/bleeding-day.ts';
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import type { CycleRecords } from '../cycle/history/cycle-records.ts';
 import { findRecordedCycles } from '../cycle/history/find-recorded-cycles.ts';
@@ -29,9 +30,13 @@ export function periodsUntil(lastStart: CalendarDate, ...lengths: number[]): Per
 export function describe(
   today: CalendarDate,
   periods: readonly Period[],
-  { stage = 'menstrual-cycle', ...records }: Partial<CycleRecords> & { stage?: LifeStage } = {},
+  {
+    stage = 'menstrual-cycle',
+    bleeding = [],
+    ...records
+  }: Partial<CycleRecords> & { stage?: LifeStage; bleeding?: readonly BleedingDay[] } = {},
 ) {
-  const facts: CycleFacts = { today, stage, periods, records: { ...NOTHING, ...records } };
+  const facts: CycleFacts = { today, stage, periods, bleeding, records: { ...NOTHING, ...records } };
   const cycles = findRecordedCycles(facts);
   const now = describeNow(facts, cycles);
   return { facts, cycles, now, days: describeDays({ facts, cycles, ahead: now.ahead }) };

@@ -1,3 +1,4 @@
+import { findLastPeriod, type LastPeriod } from '../bleeding/last-period.ts';
 import { notedBetween } from '../signals/noted-signals.ts';
 import { addDays, daysBetween } from './calendar-date.ts';
 import { sameDayInMonth } from './calendar-month.ts';
@@ -78,10 +79,15 @@ export function stimulationDay({ isSample }: PanelFacts): PanelSection {
   };
 }
 
+/** Her last period, as every screen counts from it. */
+export function lastPeriodOf({ periods, bleeding, today }: PanelFacts): LastPeriod | null {
+  return findLastPeriod(periods, bleeding ?? new Map(), today);
+}
+
 /** How long ago the last recorded period was; in menopause mode beside the year after which it is called menopause. */
 export function lastPeriod(facts: PanelFacts, how: 'towards-a-year' | 'only'): PanelSection {
-  const { periods, today, isSample } = facts;
-  const latest = periods[0];
+  const { today, isSample } = facts;
+  const latest = lastPeriodOf(facts);
   const title = 'Periods';
   if (!latest && !isSample) {
     return {
@@ -90,17 +96,19 @@ export function lastPeriod(facts: PanelFacts, how: 'towards-a-year' | 'only'): P
       items: [{ label: 'Last period', value: '', badge: { label: 'None recorded', tone: 'fact' } }],
     };
   }
-  const daysAgo = latest ? daysBetween(latest.period_start_date, today) : SAMPLE_DAYS_SINCE_PERIOD;
-  const start = latest?.period_start_date ?? addDays(today, -SAMPLE_DAYS_SINCE_PERIOD);
+  const daysAgo = latest ? daysBetween(latest.day, today) : SAMPLE_DAYS_SINCE_PERIOD;
+  const start = latest?.day ?? addDays(today, -SAMPLE_DAYS_SINCE_PERIOD);
   const yearDays = daysBetween(start, sameDayInMonth(start, 12));
   return {
     title,
     isSample,
     items: [
       {
-        label: 'Last period began',
+        label: latest?.basis === 'noted' ? 'Last bleeding' : 'Last period began',
         value: shortDay(start, today),
-        ...(latest && { badge: { label: 'Recorded', tone: 'fact' } as const }),
+        ...(latest && {
+          badge: { label: latest.basis === 'noted' ? 'Noted' : 'Recorded', tone: 'fact' } as const,
+        }),
       },
       {
         label: 'Since then',

@@ -1,3 +1,4 @@
+import type { BleedingRows } from '../bleeding/count-bled-days.ts';
 import type { Now } from '../body/describe-now.ts';
 import { sayWhyNoForecast } from '../body/say-now.ts';
 import { EXAMPLE_PERIOD_START } from '../cycle/cycle.ts';
@@ -19,7 +20,7 @@ import {
   whereYouAre,
 } from './side-panel-cycle.ts';
 import { pregnancyWeek, summarisePregnancy } from './side-panel-pregnancy.ts';
-import { firstPeriod, lastPeriod, notedLately, stimulationDay } from './side-panel-stages.ts';
+import { firstPeriod, lastPeriod, lastPeriodOf, notedLately, stimulationDay } from './side-panel-stages.ts';
 
 // Rules, sources and worked examples: docs/algorithms/side-panel.md (the tests use the same tables).
 
@@ -40,6 +41,8 @@ export interface PanelFacts {
   logs: readonly DailyLog[];
   /** What is said of now; missing: it did not load. */
   now?: Now;
+  /** What she noted of the bleeding of her days; missing: nothing. */
+  bleeding?: BleedingRows;
   /** How her pregnancy is dated; null or missing when it is not. */
   pregnancy?: PregnancyDating | null;
 }
@@ -184,10 +187,12 @@ function withoutFertileDays(section: PanelSection): PanelSection {
 }
 
 function summariseLastPeriod(facts: PanelFacts): string {
-  const { periods, today, isSample } = facts;
-  const latest = periods[0];
+  const { today, isSample } = facts;
   if (isSample) return 'Nothing is recorded yet. Your first entry replaces these samples.';
-  return latest
-    ? `The last recorded period began on ${shortDay(latest.period_start_date, today)}. Only what you record is counted.`
-    : 'No period is recorded. Only what you record is counted.';
+  const last = lastPeriodOf(facts);
+  if (last === null) return 'No period is recorded. Only what you record is counted.';
+  const day = shortDay(last.day, today);
+  return last.basis === 'recorded'
+    ? `The last recorded period began on ${day}. Only what you record is counted.`
+    : `The last bleeding like a period was noted on ${day}. Only what you record is counted.`;
 }

@@ -44,7 +44,7 @@ describe('a day without a log', () => {
 
   test('has no starting value for anything a mode adds: nothing about her body is suggested', () => {
     const added = LIFE_STAGE_VALUES.flatMap((stage) => Object.values(modeFieldsOf(stage)));
-    expect(added).toHaveLength(32);
+    expect(added).toHaveLength(33);
     expect(added.filter((field) => field.initial !== null)).toEqual([]);
   });
 
@@ -65,6 +65,7 @@ describe('the lists of the specification', () => {
     [
       'post-menopause',
       [
+        'bleeding',
         'vaginal_dryness',
         'pain',
         'urinary_incontinence_episodes',

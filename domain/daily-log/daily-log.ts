@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withOwnAnswer } from '../bleeding/log-bleeding.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '../profile/life-stages.ts';
@@ -236,7 +237,7 @@ export function valuesOf<Stage extends LifeStage>(log: DailyLog | null, stage: S
   if (log === null) return EMPTY_VALUES;
   const { log_date: _, blood_pressure_unreadable: __, extras, ...common } = log;
   // as: TypeScript does not follow the key to its value
-  return { ...common, extras: (extras[stage] ?? {}) as ModeExtras<Stage> };
+  return { ...common, extras: withOwnAnswer(stage, extras) as ModeExtras<Stage> };
 }
 
 /** True when nothing is logged, whether or not the day has a row. */

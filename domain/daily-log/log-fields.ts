@@ -202,6 +202,13 @@ export const MODE_FIELDS = {
     ]),
   },
   'post-menopause': {
+    bleeding: choice('Bleeding', [
+      { value: 'none', label: 'None' },
+      { value: 'spotting', label: 'Spotting' },
+      { value: 'light', label: 'Light' },
+      { value: 'medium', label: 'Medium' },
+      { value: 'heavy', label: 'Heavy' },
+    ]),
     vaginal_dryness: scale('Vaginal dryness', 0, 'none', 'severe'),
     pain: scale('Pain', 0, 'none', 'severe'),
     urinary_incontinence_episodes: number('Urinary incontinence episodes', 'count', COUNT),

@@ -1,3 +1,4 @@
+import { bleedingFieldOf, bleedingIn, readAnswer, withBleeding } from '../bleeding/log-bleeding.ts';
 import { mergeFields } from '../merge-fields.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import {
@@ -30,15 +31,24 @@ export function mergeLog(write: DailyLogWrite, stored: DailyLog | null): DailyLo
   // Not hers where the day has a log by now: as if she had seen it so and left it.
   if (stored !== null) for (const key of starting ?? []) setSame(baseCommon, common, key);
   const { extras: storedExtras, ...storedCommon } = valuesOf(stored, stage);
-  const others = { ...stored?.extras };
-  delete others[stage];
   const merged = settleFlashes(mergeFields<ModeExtras>(baseExtras, extras, storedExtras), extras);
   return {
     log_date,
     ...settleActivity(mergeFields<CommonValues>(baseCommon, common, storedCommon), common),
-    extras: { ...others, ...(Object.keys(merged).length > 0 && { [stage]: merged }) } as AllExtras, // as: by its mode
+    extras: putExtras(stored?.extras ?? {}, stage, merged, storedExtras),
     ...(stored?.blood_pressure_unreadable && { blood_pressure_unreadable: true }),
   };
+}
+
+/** The extras of all modes with those of one; the day has one bleeding, in the words of the field it was changed in last. */
+function putExtras(stored: AllExtras, stage: LifeStage, merged: ModeExtras, before: ModeExtras): AllExtras {
+  const others = { ...stored };
+  delete others[stage];
+  const extras = { ...others, ...(Object.keys(merged).length > 0 && { [stage]: merged }) } as AllExtras; // as: by its mode
+  const field = bleedingFieldOf(stage);
+  const answerIn = (values: object) => (field ? (values as Record<string, unknown>)[field.key] : undefined); // as: its key
+  const isChanged = answerIn(merged) !== answerIn(before);
+  return withBleeding(extras, isChanged ? readAnswer(stage, answerIn(merged)) : bleedingIn(stored));
 }
 
 /** A newer write of a day on top of one of the same mode that is not on its way yet; null where the modes differ. */

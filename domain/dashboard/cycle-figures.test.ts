@@ -115,7 +115,7 @@ describe('the last period', () => {
       { period: longAgo },
     );
     expect(lastPeriodFigure(facts)).toMatchObject({
-      figure: { value: '5', unit: 'days ago', line: 'Logged on Monday for that week' },
+      figure: { value: '5', unit: 'days ago', line: 'Bleeding noted on Monday' },
     });
     const older = factsOf({ 20: logged('yes') }, { period: PERIOD });
     expect(lastPeriodFigure(older)).toMatchObject({

@@ -1,3 +1,6 @@
+import type { BleedingRows } from '../bleeding/count-bled-days.ts';
+import { findLastPeriod } from '../bleeding/last-period.ts';
+import { bleedingIn } from '../bleeding/log-bleeding.ts';
 import { sayFertileToday, sayPart, sayPlace, sayTestTells, sayWhyNoForecast } from '../body/say-now.ts';
 import { daysBetween } from '../calendar/calendar-date.ts';
 import { shortDay } from '../calendar/name-day.ts';
@@ -6,10 +9,17 @@ import type { LifeStage } from '../profile/life-stages.ts';
 import type { Known } from './health-today.ts';
 import { sayDay, type TodayFacts } from './today-facts.ts';
 
-const sayNoPeriod = ({ unknown }: TodayFacts): Known => ({
-  kind: 'missing',
-  said: unknown?.includes('period') ? 'Did not load' : 'No period recorded',
-});
+/** Who noted bleeding has not forgotten it: whether a period began is hers to say, and the day window offers it. */
+const sayNoPeriod = (facts: TodayFacts): Known => {
+  if (facts.unknown?.includes('period')) return { kind: 'missing', said: 'Did not load' };
+  const noted = findLastPeriod([], bleedingRowsOf(facts), facts.today);
+  if (noted === null) return { kind: 'missing', said: 'No period recorded' };
+  return {
+    kind: 'missing',
+    said: 'Did a period begin?',
+    line: `Bleeding noted ${sayDay(noted.day, facts.today)}`,
+  };
+};
 
 /** The day of the cycle that goes on, of as many as are expected; where none is counted, why. */
 export function cycleDayFigure(facts: TodayFacts, stage: LifeStage): Known {
@@ -67,26 +77,25 @@ export function nextPeriodFigure(facts: TodayFacts): Known {
   };
 }
 
-/** Days since the last period: recorded in the calendar, or logged since in menopause mode. */
+/** Days since the last period: recorded in the calendar, or noted since as bleeding like one, on whatever screen. */
 export function lastPeriodFigure(facts: TodayFacts): Known {
-  const { period, logs, today } = facts;
-  const start = period?.period_start_date ?? null;
-  const logged = [...logs.values()]
-    .filter(({ log_date: date, extras }) => date <= today && extras.menopause?.period_this_week === 'yes')
-    .map(({ log_date: date }) => date)
-    .sort()
-    .at(-1);
-  if (logged !== undefined && (start === null || logged > start)) {
-    return {
-      kind: 'hers',
-      figure: count(daysBetween(logged, today), `Logged ${sayDay(logged, today)} for that week`),
-    };
+  const { period, today } = facts;
+  const last = findLastPeriod(period ? [period] : [], bleedingRowsOf(facts), today);
+  if (last === null) return sayNoPeriod(facts);
+  const days = daysBetween(last.day, today);
+  if (last.basis === 'noted') {
+    return { kind: 'hers', figure: count(days, `Bleeding noted ${sayDay(last.day, today)}`) };
   }
-  if (start === null || start > today) return sayNoPeriod(facts);
   return {
     kind: 'hers',
-    figure: count(daysBetween(start, today), `Counted from ${shortDay(start, today)}, its first day`),
+    figure: count(days, `Counted from ${shortDay(last.day, today)}, its first day`),
   };
+}
+
+function bleedingRowsOf({ bleeding, logs }: TodayFacts): BleedingRows {
+  if (bleeding !== undefined) return bleeding;
+  const said = [...logs.values()].map(({ log_date: day, extras }) => [day, bleedingIn(extras)] as const);
+  return new Map(said.flatMap(([day, one]) => (one === null ? [] : [[day, one] as const])));
 }
 
 function count(days: number, line: string) {

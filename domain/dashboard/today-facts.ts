@@ -1,3 +1,4 @@
+import type { BleedingRows } from '../bleeding/count-bled-days.ts';
 import type { Now } from '../body/describe-now.ts';
 import { addDays, type CalendarDate, dayOfWeek, daysBetween, listDays } from '../calendar/calendar-date.ts';
 import { nameWeekday, shortDay } from '../calendar/name-day.ts';
@@ -18,6 +19,8 @@ export interface TodayFacts {
   units: Units;
   /** The newest recorded period; null: none is recorded. */
   period: Period | null;
+  /** What she noted of the bleeding of her days; missing: what her logs say of it. */
+  bleeding?: BleedingRows;
   /** How her pregnancy is dated; null: it is not. */
   pregnancy: PregnancyDating | null;
   /** The length of the example's cycle, where she chose one. */

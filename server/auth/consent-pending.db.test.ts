@@ -67,6 +67,9 @@ const healthWrites: Record<string, (userId: string) => Call> = {
       base: EMPTY_SIGNALS,
     },
   }),
+  'POST /api/bleeding-days': (userId) => ({
+    json: { user_id: userId, day: '2026-11-03', flow: 'light', kind: null, base: { flow: null, kind: null } },
+  }),
   'POST /api/daily-logs': (userId) => ({
     json: {
       user_id: userId,

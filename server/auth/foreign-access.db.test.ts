@@ -65,6 +65,12 @@ const listGuarded = (
     '/api/daily-health-signals',
     { user_id: userId, signal_date: '2026-01-05', ...EMPTY_SIGNALS, base: EMPTY_SIGNALS },
   ],
+  ['GET', '/api/bleeding-days'],
+  [
+    'POST',
+    '/api/bleeding-days',
+    { user_id: userId, day: '2026-01-05', flow: 'light', kind: null, base: { flow: null, kind: null } },
+  ],
   ['GET', '/api/daily-logs'],
   [
     'POST',

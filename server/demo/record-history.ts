@@ -1,7 +1,10 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
+import { upsertBleedingDays } from '@lunaria/db/queries/bleeding-days.ts';
 import { upsertSignals } from '@lunaria/db/queries/daily-health-signals.ts';
 import { upsertDailyLogs } from '@lunaria/db/queries/daily-logs.ts';
 import { upsertPeriods } from '@lunaria/db/queries/period-tracking.ts';
+import { EMPTY_BLEEDING, isEmptyBleeding } from '@lunaria/domain/bleeding/bleeding-day.ts';
+import { bleedingIn, withoutBleeding } from '@lunaria/domain/bleeding/log-bleeding.ts';
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { History } from '@lunaria/domain/examples/create-history.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
@@ -46,9 +49,19 @@ export async function recordLogs(
   await database.asUser(userId, async (tx) => {
     const userKey = await openUserKey(tx, keyring, userId);
     for (let first = 0; first < logs.length; first += BATCH) {
-      const rows = logs.slice(first, first + BATCH).map((log) => ({
+      const days = logs.slice(first, first + BATCH);
+      const bleeding = days.map(({ log_date: day, extras }) => ({
+        day,
+        ...(bleedingIn(extras) ?? EMPTY_BLEEDING),
+      }));
+      await upsertBleedingDays(
+        tx,
+        userId,
+        bleeding.filter((day) => !isEmptyBleeding(day)),
+      );
+      const rows = days.map((log) => ({
         ...log,
-        extras: extrasToStore(log.extras),
+        extras: extrasToStore(withoutBleeding(log.extras)),
         blood_pressure: sealBloodPressure(userKey, userId, log.log_date, bloodPressureOf(log)),
       }));
       await upsertDailyLogs(tx, userId, rows);

@@ -5,6 +5,7 @@ import { newFactorSchema } from '@lunaria/domain/account/factors.ts';
 import { passwordResetAskSchema } from '@lunaria/domain/account/password-reset.ts';
 import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
+import { bleedingWriteSchema } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import { contactRequestSchema } from '@lunaria/domain/contact/contact-request.ts';
 import {
   cycleMarkWriteSchema,
@@ -59,6 +60,7 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'POST /api/daily-health-signals': signalsWriteSchema,
   'POST /api/daily-logs': dailyLogWriteSchema,
   'DELETE /api/daily-logs/2026-01-05': z.unknown(),
+  'POST /api/bleeding-days': bleedingWriteSchema,
   'POST /api/cycle-report/pdf': cycleReportRequestSchema,
   'PATCH /api/units': unitsWriteSchema,
   [`PUT /api/health-goals/${GOAL_ID}`]: goalWriteSchema,

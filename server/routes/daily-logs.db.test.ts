@@ -1,8 +1,10 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { bleedingFieldOf, bleedingIn, withoutBleeding } from '@lunaria/domain/bleeding/log-bleeding.ts';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import { BLOOD_PRESSURE_TEXTS } from '@lunaria/domain/daily-log/blood-pressure.ts';
 import {
+  type AllExtras,
   CONTRADICTIONS,
   type CommonValues,
   type DailyLog,
@@ -109,9 +111,11 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
 
   test('is saved whole in every mode, each number as it was sent, and keeps what another mode logged', async () => {
     const { extras: _, ...nothing } = EMPTY_VALUES;
-    let extras: object = {};
+    let extras: AllExtras = {};
     for (const [life_stage, own] of Object.entries(ofModes)) {
-      extras = { ...extras, ...(Object.keys(own).length > 0 && { [life_stage]: own }) };
+      // How she bled is one fact of the day: what the mode before said of it gives way.
+      const others = bleedingFieldOf(life_stage as LifeStage) ? withoutBleeding(extras) : extras; // as: a key of ofModes
+      extras = { ...others, ...(Object.keys(own).length > 0 && { [life_stage]: own }) };
       const log = { log_date: DAY, ...full, extras };
       const answer = await save(maria, {
         life_stage: life_stage as LifeStage, // as: a key of ofModes
@@ -235,7 +239,15 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const { 'pre-menstrual': _, ...extras } = ofModes;
     const { activity_minutes: __, activity_type: ___, ...rest } = full;
-    expect(await read(maria)).toEqual([{ ...EMPTY_VALUES, log_date: DAY, ...rest, extras }]);
+    const [log] = await read(maria);
+    // One bleeding a day: which of the modes said it last, nobody decides.
+    const all = extras as AllExtras; // as: each mode's fields
+    expect({ ...log, extras: withoutBleeding(log?.extras ?? {}) }).toEqual({
+      ...{ ...EMPTY_VALUES, log_date: DAY, ...rest },
+      extras: withoutBleeding(all),
+    });
+    const said = Object.entries(all).map(([stage, values]) => bleedingIn({ [stage]: values }));
+    expect(said).toContainEqual(bleedingIn(log?.extras ?? {}));
   });
 
   test('can be as long as every mode together, the longest base included', async () => {

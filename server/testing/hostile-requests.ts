@@ -132,6 +132,13 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     extras: { blood_pressure: '120/80', pain: 3 },
     base: EMPTY_VALUES,
   },
+  '/api/bleeding-days': {
+    user_id: USER,
+    day: '2026-01-05',
+    flow: 'light',
+    kind: 'period',
+    base: { flow: null, kind: null },
+  },
   '/api/cycle-report/pdf': { user_id: USER, report: BLANK_REPORT },
   '/api/units': { user_id: USER, weight_unit: 'kg', temperature_unit: 'C', water_unit: 'ml' },
   '/api/cycle-marks': {

@@ -1,3 +1,6 @@
+import { bleedingWriteSchema, EMPTY_BLEEDING } from '@lunaria/domain/bleeding/bleeding-day.ts';
+import { bleedingIn, withBleeding } from '@lunaria/domain/bleeding/log-bleeding.ts';
+import { mergeBleeding } from '@lunaria/domain/bleeding/merge-bleeding.ts';
 import { type CalendarDate, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import {
   type CycleRecords,
@@ -16,7 +19,7 @@ import {
   type Period,
   periodWriteSchema,
 } from '@lunaria/domain/cycle/period.ts';
-import { type DailyLog, dailyLogWriteSchema } from '@lunaria/domain/daily-log/daily-log.ts';
+import { type DailyLog, dailyLogWriteSchema, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
 import { goalWriteSchema, type HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { mergeGoal } from '@lunaria/domain/goals/merge-goal.ts';
@@ -179,6 +182,27 @@ export class HerRecords {
       const merged = { signal_date, ...mergeSignals(base, mine, stored ?? EMPTY_SIGNALS) };
       this.signals = [...this.signals.filter((day) => day !== stored), merged];
       return merged;
+    });
+    // One record of the bleeding of a day: what her logs say of it.
+    api.answer('get', '/api/bleeding-days', (request) => ({
+      bleeding_days: inRange(
+        this.logs.flatMap(({ log_date: day, extras }) => {
+          const bleeding = bleedingIn(extras);
+          return bleeding === null ? [] : [{ day, ...bleeding }];
+        }),
+        'day',
+        request,
+      ),
+    }));
+    api.answer('post', '/api/bleeding-days', ({ json }) => {
+      const { user_id: _, day, base, ...mine } = z.parse(bleedingWriteSchema, json);
+      const log = this.logs.find(({ log_date }) => log_date === day) ?? { log_date: day, ...EMPTY_VALUES };
+      const merged = mergeBleeding(base, mine, bleedingIn(log.extras) ?? EMPTY_BLEEDING);
+      this.logs = [
+        ...this.logs.filter(({ log_date }) => log_date !== day),
+        { ...log, extras: withBleeding(log.extras, merged) },
+      ];
+      return { day, ...merged };
     });
     api.answer('get', '/api/daily-logs', (request) => ({
       daily_logs: inRange(this.logs, 'log_date', request),

@@ -1,3 +1,4 @@
+import { type BleedingRows, countBledDays } from '../../bleeding/count-bled-days.ts';
 import { type CalendarDate, daysBetween, inclusiveDays } from '../../calendar/calendar-date.ts';
 import { LONGEST_CYCLE_DAYS, SHORTEST_CYCLE_DAYS } from '../forecast/length-tables.ts';
 import type { Period } from '../period.ts';
@@ -34,8 +35,9 @@ export function findCycles(
   periods: readonly Period[],
   breaks: readonly CycleBreak[],
   marks: readonly CycleMark[],
+  bleeding: BleedingRows = new Map(),
 ): FoundCycles {
-  const starts = findStarts(periods, marks);
+  const starts = findStarts(periods, marks, bleeding);
   const cycles: FoundCycle[] = [];
   for (const [index, { start, bleedingDays, mark }] of starts.entries()) {
     const next = starts[index + 1];
@@ -67,7 +69,11 @@ export function findCycles(
 }
 
 /** Each start once, oldest first, without those that she said belong to the period before. */
-function findStarts(periods: readonly Period[], marks: readonly CycleMark[]): FoundStart[] {
+function findStarts(
+  periods: readonly Period[],
+  marks: readonly CycleMark[],
+  bleeding: BleedingRows,
+): FoundStart[] {
   const markOf = new Map(marks.map((mark) => [mark.cycle_start, mark]));
   const sorted = periods.toSorted(byStartThenEnd);
   const groups: { periods: Period[]; mark: CycleMark | null }[] = [];
@@ -83,11 +89,21 @@ function findStarts(periods: readonly Period[], marks: readonly CycleMark[]): Fo
     else groups.push({ periods: [period], mark });
     before = start;
   }
-  return groups.flatMap(({ periods: [first, ...others], mark }) =>
-    first === undefined
-      ? []
-      : [{ start: first.period_start_date, bleedingDays: countBleedingDays([first, ...others]), mark }],
-  );
+  return groups.flatMap(({ periods: [first, ...others], mark }, index) => {
+    if (first === undefined) return [];
+    const { period_start_date: start, period_end_date: end } = first;
+    const isUsable = others.length === 0 && (end === null || end >= start);
+    const before = groups[index + 1]?.periods[0]?.period_start_date ?? null;
+    return [
+      {
+        start,
+        bleedingDays: isUsable
+          ? countBledDays({ start, end, before }, bleeding)
+          : countBleedingDays([first, ...others]),
+        mark,
+      },
+    ];
+  });
 }
 
 /** Days on which a period was recorded, each once; null where one of them has no end. */

@@ -1,3 +1,4 @@
+import { bleedingByDay } from '../../bleeding/bleeding-of.ts';
 import { addDays, type CalendarDate, daysBetween } from '../../calendar/calendar-date.ts';
 import { hasCycle } from '../cycle-modes.ts';
 import type { CycleHistory } from '../forecast/forecast-cycle.ts';
@@ -14,7 +15,12 @@ import type { CycleFacts, FinishedCycle, KnownOvulation, RecordedCycles } from '
 export function findRecordedCycles(facts: CycleFacts): RecordedCycles {
   const { periods, records, today } = facts;
   const breaks = findBreaks(facts);
-  const { finished: found, last } = findCycles(periods, breaks, records.cycle_marks);
+  const { finished: found, last } = findCycles(
+    periods,
+    breaks,
+    records.cycle_marks,
+    bleedingByDay(facts.bleeding ?? []),
+  );
   const signsFrom = sliceByDay(records.ovulation_signs);
   const finished = found.map((cycle): FinishedCycle => {
     const lastDay = addDays(cycle.nextStart, -1);

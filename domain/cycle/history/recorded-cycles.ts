@@ -1,3 +1,4 @@
+import type { BleedingDay } from '../../bleeding/bleeding-day.ts';
 import type { CalendarDate } from '../../calendar/calendar-date.ts';
 import type { LifeStage } from '../../profile/life-stages.ts';
 import type { CycleHistory } from '../forecast/forecast-cycle.ts';
@@ -11,6 +12,8 @@ export interface CycleFacts {
   /** All of hers, in any order. */
   periods: readonly Period[];
   records: CycleRecords;
+  /** What she noted of the bleeding of her days, in any order; missing: nothing. */
+  bleeding?: readonly BleedingDay[];
   stage: LifeStage;
   /** The day on her clock. */
   today: CalendarDate;

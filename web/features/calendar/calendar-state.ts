@@ -1,3 +1,4 @@
+import type { BleedingDay } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { CalendarMonth } from '@lunaria/domain/calendar/calendar-month.ts';
 import type { Cycle } from '@lunaria/domain/cycle/cycle.ts';
@@ -19,6 +20,8 @@ export interface CalendarState {
   isMonthLoading: boolean;
   /** Recorded, in the loaded range plus the latest, waiting changes applied, newest first. */
   periods: readonly Period[];
+  /** What she noted of the bleeding of her days, waiting changes applied. */
+  bleeding: ReadonlyMap<CalendarDate, BleedingDay>;
   /** Newest recorded. */
   latest: Period | null;
   /** First recorded start ever. */

@@ -59,7 +59,7 @@ export function Calendar({ userId, stage }: CalendarProps) {
     },
     calendar,
   });
-  const { example, periods, firstStart, recentSignals } = calendar;
+  const { example, periods, bleeding, firstStart, recentSignals } = calendar;
   const said = layer?.now ?? null;
   // The same element from one month to the next: React leaves it alone.
   const beside = useMemo(
@@ -69,11 +69,11 @@ export function Calendar({ userId, stage }: CalendarProps) {
           <CycleTiles stage={stage} {...{ today, example }} now={said} />
           <SidePanel
             {...{ userId, stage }}
-            calendar={{ today, example, periods, firstStart, recentSignals }}
+            calendar={{ today, example, periods, bleeding, firstStart, recentSignals }}
           />
         </div>
       ),
-    [userId, stage, today, said, example, periods, firstStart, recentSignals],
+    [userId, stage, today, said, example, periods, bleeding, firstStart, recentSignals],
   );
   const currentTabStop = tabStop ?? (monthOf(today) === month ? today : firstDayOf(month));
 

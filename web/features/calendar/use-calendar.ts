@@ -20,6 +20,7 @@ import { useToday } from '../../app/use-today.ts';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import type { WaitingWrite } from '../../app/write-queue/write-kind.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useBleedingDays } from '../profile/bleeding/use-bleeding-days.ts';
 import { PERIOD_WRITES, SIGNALS_WRITES } from '../profile/cycle/calendar-writes.ts';
 import { applyPeriodChanges } from '../profile/cycle/period-changes.ts';
 import { applySignalsChanges, pickSignals } from '../profile/cycle/signals-changes.ts';
@@ -47,6 +48,7 @@ export function useCalendar(userId: string, stage: LifeStage | null): Omit<Calen
   const recorded = useHasRecords(userId, stage);
   useLoadFailure(rows.isMissing || rows.isOutdated, rows.error);
 
+  const { days: bleeding } = useBleedingDays(userId);
   const queue = useWriteQueue();
   const periodWrites = useWaitingWrites(PERIOD_WRITES, userId);
   const signalsWrites = useWaitingWrites(SIGNALS_WRITES, userId);
@@ -128,7 +130,7 @@ export function useCalendar(userId: string, stage: LifeStage | null): Omit<Calen
     hasLoadFailed: rows.isMissing || rows.isOutdated,
     isRetrying: rows.isRetrying,
     retry: rows.retry,
-    ...{ periods, latest, firstStart, cycle },
+    ...{ periods, bleeding, latest, firstStart, cycle },
     example,
     isMonthLoading: !rows.isViewLoaded && !rows.isMissing,
     ...{ signalsOf, hasUnreadableNotes, recentSignals, changeSignals },

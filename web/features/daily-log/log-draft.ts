@@ -122,7 +122,7 @@ export function withoutStored(draft: DayDraft, log: DailyLog | null): DayDraft {
   };
   const common = strip(draft.common, log);
   const extras = Object.entries(draft.extras).map(([stage, entries]) => {
-    const logged = log.extras[stage as LifeStage] ?? {}; // as: drafts are kept by mode
+    const logged = valuesOf(log, stage as LifeStage).extras; // as: drafts are kept by mode
     return [stage, strip(entries, logged)];
   });
   return isSame ? draft : { common, extras: Object.fromEntries(extras) };

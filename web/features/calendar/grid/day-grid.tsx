@@ -15,6 +15,7 @@ import { DayCell } from './day-cell.tsx';
 import { describeDay } from './describe-day.ts';
 import { dotsOf } from './dot-tray.tsx';
 
+const NOTHING = { periods: [], example: null } as const;
 export const REGULAR_DAY: DayMark = { dayClass: 'regular', source: 'computed' };
 
 interface DayGridProps {
@@ -31,14 +32,14 @@ interface DayGridProps {
 /** The days of a month with everything that is known of them. */
 export function DayGrid(props: DayGridProps) {
   const { calendar, isCycling, month, tabStop, labelledBy, onMove, onChoose } = props;
-  const { periods, example, today, signalsOf, status } = calendar;
+  const { periods, bleeding, example, today, signalsOf, status } = calendar;
   const layer = isCycling ? calendar.layer : null;
   const isMarked = isCycling && status === 'ready';
   const marks = useMemo(() => {
-    if (!isMarked) return new Map<CalendarDate, DayMark>();
     const days = listDays(firstDayOf(month), lastDayOf(month));
-    return markDays(days, { periods, example });
-  }, [isMarked, month, periods, example]);
+    // In a mode without a cycle what she noted of her bleeding is drawn, and nothing else.
+    return markDays(days, isMarked ? { periods, bleeding, example, today } : { ...NOTHING, bleeding, today });
+  }, [isMarked, month, periods, bleeding, example, today]);
 
   function move(date: CalendarDate) {
     const { first, last } = SIGNAL_DATE_LIMITS;

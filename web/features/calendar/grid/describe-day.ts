@@ -16,10 +16,14 @@ export function describeDay(
   return [day, ...said, ...(signals ? nameSignals(signals) : [])].join('. ');
 }
 
-/** `period, recorded`, `ovulation, estimate`; nothing for a regular day. */
-export function describeMark({ dayClass, source, ovulation = null }: DayMark): string[] {
+/** `period, recorded`, `ovulation, estimate`, `bleeding, spotting, recorded`; nothing for a regular day. */
+export function describeMark({ dayClass, source, bleeding, ovulation = null }: DayMark): string[] {
   // What says that ovulation was on it is said beside it.
   if (dayClass === 'regular' || (dayClass === 'ovulation' && ovulation !== null)) return [];
+  if (bleeding !== undefined) {
+    const amount = bleeding.flow === 'unspecified' ? [] : [bleeding.flow];
+    return [bleeding.isPeriod ? 'period' : 'bleeding', ...amount, 'recorded'];
+  }
   if (source === 'recorded') return [dayClass, 'recorded'];
   if (source === 'example') return [dayClass, 'example'];
   return [dayClass, dayClass === 'period' ? 'predicted' : 'estimate'];

@@ -24,13 +24,16 @@ import { PanelSkeleton } from './beside-skeleton.tsx';
 export interface SidePanelProps {
   userId: string;
   stage: LifeStage;
-  calendar: Pick<CalendarState, 'today' | 'example' | 'periods' | 'firstStart' | 'recentSignals'>;
+  calendar: Pick<
+    CalendarState,
+    'today' | 'example' | 'periods' | 'bleeding' | 'firstStart' | 'recentSignals'
+  >;
 }
 
 /** What her records say in her mode, and marked samples where there are none yet. */
 export default function PanelCard({ userId, stage, calendar }: SidePanelProps) {
   const titleId = useId();
-  const { today, example, periods, firstStart, recentSignals } = calendar;
+  const { today, example, periods, bleeding, firstStart, recentSignals } = calendar;
   const pregnancy = usePregnancy(userId, stage);
   const lookBackDays = panelDaysOf(periods[0]?.cycle_length ?? DEFAULT_CYCLE_LENGTH_DAYS);
   const { logs } = useLogRange(userId, addDays(today, 1 - lookBackDays), today);
@@ -42,7 +45,7 @@ export default function PanelCard({ userId, stage, calendar }: SidePanelProps) {
   if (example === null && showsForecast(stage) && status === 'loading')
     return <PanelSkeleton stage={stage} />;
   const panel = describePanel(stage, {
-    ...{ today, periods, firstStart },
+    ...{ today, periods, bleeding, firstStart },
     isSample: example !== null,
     ...(example && { exampleLengthDays: example.cycleLengthDays }),
     logs: [...logs.values()],

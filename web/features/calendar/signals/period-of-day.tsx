@@ -1,3 +1,4 @@
+import { type Flow, isBleeding } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import { markDays } from '@lunaria/domain/cycle/mark-days.ts';
@@ -9,17 +10,18 @@ import type { CalendarState } from '../calendar-state.ts';
 
 interface PeriodOfDayProps {
   date: CalendarDate;
-  calendar: Pick<CalendarState, 'today' | 'periods' | 'savePeriod' | 'movePeriod'>;
+  calendar: Pick<CalendarState, 'today' | 'periods' | 'bleeding' | 'savePeriod' | 'movePeriod'>;
 }
 
 /** Whether the day is part of a recorded period, and in one tap that one began or ended. */
 export function PeriodOfDay({ date, calendar }: PeriodOfDayProps) {
-  const { today, periods, savePeriod, movePeriod } = calendar;
+  const { today, periods, bleeding, savePeriod, movePeriod } = calendar;
   const recordedDay = recordedPeriodDay(date, periods, today);
   // While its end is not recorded the first day alone is hers.
-  const isRecorded = markDays([date], { periods, example: null }).has(date);
+  const isRecorded = markDays([date], { periods, bleeding, example: null, today }).has(date);
   const offer = offerPeriod(date, periods, today);
-  if (recordedDay === null && offer === null) return null;
+  const noted = bleeding.get(date)?.flow ?? null;
+  if (recordedDay === null && offer === null && noted === null) return null;
 
   function take() {
     if (offer === null) return;
@@ -35,6 +37,12 @@ export function PeriodOfDay({ date, calendar }: PeriodOfDayProps) {
         <p className="flex flex-1 items-center gap-2.5">
           <CycleSign kind={isRecorded ? 'period' : 'predicted-period'} />
           <span className="whitespace-nowrap">{`Period, day ${recordedDay}, ${isRecorded ? 'recorded' : 'expected'}`}</span>
+        </p>
+      )}
+      {noted !== null && (
+        <p className="flex items-center gap-2.5">
+          {isBleeding(noted) && recordedDay === null && <CycleSign kind="period" />}
+          {sayNoted(noted)}
         </p>
       )}
       {offer !== null && (
@@ -53,4 +61,12 @@ export function PeriodOfDay({ date, calendar }: PeriodOfDayProps) {
       )}
     </div>
   );
+}
+
+/** `Heavy bleeding, noted`: the amount where she said it. */
+function sayNoted(flow: Flow): string {
+  if (flow === 'none') return 'No bleeding, noted';
+  if (flow === 'spotting') return 'Spotting, noted';
+  if (flow === 'unspecified') return 'Bleeding, noted';
+  return `${flow.charAt(0).toUpperCase()}${flow.slice(1)} bleeding, noted`;
 }

@@ -1,7 +1,7 @@
 import { type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth } from '@lunaria/domain/calendar/calendar-month.ts';
 import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
-import { type DayMark, markDays } from '@lunaria/domain/cycle/mark-days.ts';
+import { markDays } from '@lunaria/domain/cycle/mark-days.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { SIGNAL_DATE_LIMITS } from '@lunaria/domain/signals/health-signals.ts';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ interface YearGridProps {
 
 /** The months as buttons, one stop for Tab: arrow keys go from month to month, Page Up and Page Down from year to year. */
 export function YearGrid({ calendar, stage, year, initialMonth, onShowYear, onChoose }: YearGridProps) {
-  const { periods, today, example } = calendar;
+  const { periods, bleeding, today, example } = calendar;
   const isExample = example !== null;
   const isCycling = stage !== null && hasCycle(stage);
   const layer = isCycling && !isExample ? calendar.layer : null;
@@ -39,10 +39,10 @@ export function YearGrid({ calendar, stage, year, initialMonth, onShowYear, onCh
   );
   const marks = useMemo(() => {
     const days = listDays(`${name}-01-01` as CalendarDate, `${name}-12-31` as CalendarDate); // by format
-    if (!isCycling) return new Map<CalendarDate, DayMark>();
-    const marked = markDays(days, { periods, example });
+    const nothing = { periods: [], bleeding, example: null, today };
+    const marked = markDays(days, isCycling ? { periods, bleeding, example, today } : nothing);
     return new Map(days.map((day) => [day, layer?.days.get(day)?.mark ?? marked.get(day)]));
-  }, [name, isCycling, layer, periods, example]);
+  }, [name, isCycling, layer, periods, bleeding, example, today]);
   const reachable = tabStop.startsWith(name) ? tabStop : months[0];
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useToday } from '../../../app/use-today.ts';
 import { useWaitingWrites } from '../../../app/write-queue/use-write-queue.ts';
+import { useBleedingDays } from '../bleeding/use-bleeding-days.ts';
 import { LOG_WRITES } from '../daily-log/log-writes.ts';
 import { PERIOD_WRITES } from './calendar-writes.ts';
 import { MARK_WRITES } from './cycle-marks-writes.ts';
@@ -49,6 +50,7 @@ export function useRecordedCycles(userId: string, stage: LifeStage | null): Reco
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  const bleeding = useBleedingDays(userId);
   const waitingPeriods = useWaitingWrites(PERIOD_WRITES, userId);
   const waitingMarks = useWaitingWrites(MARK_WRITES, userId);
   const waitingPauses = useWaitingWrites(PAUSE_WRITES, userId);
@@ -57,6 +59,8 @@ export function useRecordedCycles(userId: string, stage: LifeStage | null): Reco
 
   const facts = useMemo((): CycleFacts | null => {
     if (periods.data === undefined || records.data === undefined || stage === null) return null;
+    // Figures that change a moment later would have been read. What did not load says nothing.
+    if (bleeding.status === 'loading') return null;
     const changes = waitingPeriods.map(({ change }) => change);
     const laid = layOverRecords(records.data.rows, {
       marks: waitingMarks.map(({ change }) => change),
@@ -66,6 +70,7 @@ export function useRecordedCycles(userId: string, stage: LifeStage | null): Reco
     return {
       today,
       stage,
+      bleeding: [...bleeding.days.values()],
       periods: applyPeriodChanges({ periods: periods.data.rows, firstStart: null }, changes).periods,
       records: {
         ...laid,
@@ -82,6 +87,8 @@ export function useRecordedCycles(userId: string, stage: LifeStage | null): Reco
   }, [
     periods.data,
     records.data,
+    bleeding.status,
+    bleeding.days,
     stage,
     today,
     waitingPeriods,
@@ -98,13 +105,14 @@ export function useRecordedCycles(userId: string, stage: LifeStage | null): Reco
   const retry = () => {
     void periods.refetch();
     void records.refetch();
+    bleeding.retry();
     if (rules.isError) void rules.refetch();
   };
   if (facts === null || cycles === null) {
     const isFailed = asked.some((query) => query.isError && query.data === undefined);
     return isFailed ? { state: 'failed', retry, isRetrying } : { state: 'loading' };
   }
-  const isOutdated = Boolean(periods.data?.isKept || records.data?.isKept);
+  const isOutdated = Boolean(periods.data?.isKept || records.data?.isKept || bleeding.isOutdated);
   const isCurrent = !isOutdated && !isRetrying && !asked.some((query) => query.isError);
   return { state: 'ready', facts, cycles, isOutdated, isCurrent, retry, isRetrying };
 }

@@ -1,0 +1,45 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { lastRecordedDay, type Period } from '../cycle/period.ts';
+import type { BleedingDay, BleedingKind, Flow } from './bleeding-day.ts';
+
+// Rule, sources and worked examples: docs/algorithms/bleeding.md (the tests use the same table).
+
+/** What every screen says of the bleeding of a day. */
+export interface ShownBleeding {
+  flow: Flow;
+  kind: BleedingKind | null;
+  /** She bled, and the day lies inside a period that she recorded. A flow alone makes no period. */
+  isPeriod: boolean;
+}
+
+/** Rows by their day, for whoever asks of many days. */
+export function bleedingByDay(rows: Iterable<BleedingDay>): ReadonlyMap<CalendarDate, BleedingDay> {
+  return new Map([...rows].map((row) => [row.day, row]));
+}
+
+/**
+ * The bleeding of a day: what she noted of that very day, else the span of a recorded period with the amount not said;
+ * null: nothing is known. `none` that she noted stands inside of a period too. `periods` in any order; of one without an
+ * end only the days up to lastRecordedDay are its span.
+ */
+export function bleedingOf(
+  day: CalendarDate,
+  periods: readonly Period[],
+  rows: ReadonlyMap<CalendarDate, Pick<BleedingDay, 'flow' | 'kind'>>,
+  today: CalendarDate,
+): ShownBleeding | null {
+  const isInPeriod = periods.some(
+    (period) => period.period_start_date <= day && day <= lastRecordedDay(period, today),
+  );
+  const row = rows.get(day);
+  if (row && row.flow !== null) {
+    return { flow: row.flow, kind: row.kind, isPeriod: isInPeriod && row.flow !== 'none' };
+  }
+  return isInPeriod ? { flow: 'unspecified', kind: row?.kind ?? 'period', isPeriod: true } : null;
+}
+
+/** True for what counts as a period where none is recorded by its days: more than spots, and no other bleeding by its kind. */
+export function isLikePeriod({ flow, kind }: Pick<BleedingDay, 'flow' | 'kind'>): boolean {
+  const isMoreThanSpots = flow !== null && flow !== 'none' && flow !== 'spotting';
+  return isMoreThanSpots && (kind === null || kind === 'period');
+}

@@ -1,0 +1,39 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { bleedingWriteSchema } from '@lunaria/domain/bleeding/bleeding-day.ts';
+import { dateRangeSchema } from '@lunaria/domain/calendar/date-range.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { validator } from 'hono/validator';
+import { linkToRest } from '../http/link-to-rest.ts';
+import { parseInput } from '../http/parse-input.ts';
+import type { SignedInContext } from '../http/request-context.ts';
+import { requireOwn } from '../http/require-own.ts';
+import { findBleedingDays } from '../services/find-bleeding-days.ts';
+import { saveBleedingDay } from '../services/save-bleeding-day.ts';
+
+/** `/api/bleeding-days`: how the signed-in user bled on her days. The daily log reads and writes the same rows. */
+export function createBleedingDaysRoutes(
+  database: Database,
+  requireUser: MiddlewareHandler<SignedInContext>,
+) {
+  return new Hono<SignedInContext>()
+    .use(requireUser)
+    .get(
+      '/',
+      validator('query', (query) => parseInput(dateRangeSchema, query)),
+      async (c) => {
+        const { from = null, to = null } = c.req.valid('query');
+        const { days, rest } = await findBleedingDays(database, c.var.userId, { from, to });
+        linkToRest(c, rest && { ...rest });
+        return c.json({ bleeding_days: days });
+      },
+    )
+    .post(
+      '/',
+      validator('json', (_, c) => parseInput(bleedingWriteSchema, c.get('json'))),
+      async (c) => {
+        const write = c.req.valid('json');
+        requireOwn(c.var.userId, write.user_id);
+        return c.json(await saveBleedingDay(database, c.var.userId, write));
+      },
+    );
+}

@@ -6,7 +6,7 @@ import type { CycleFacts } from '../cycle/history/recorded-cycles.ts';
 import type { Period } from '../cycle/period.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import { describeDays } from './describe-days.ts';
-import { describeNow } from './describe-now.ts';
+import { describeNow, type Now } from './describe-now.ts';
 
 const NOTHING: CycleRecords = {
   cycle_marks: [],
@@ -40,4 +40,25 @@ export function describe(
   const cycles = findRecordedCycles(facts);
   const now = describeNow(facts, cycles);
   return { facts, cycles, now, days: describeDays({ facts, cycles, ahead: now.ahead }) };
+}
+
+/** What is said of her on a day after so many finished cycles of 28 days; ovulation of this one as she entered it. */
+export function nowAfter(
+  today: CalendarDate,
+  start: CalendarDate,
+  {
+    cycles = 3,
+    ovulationDay = null,
+    stage = 'menstrual-cycle',
+  }: {
+    cycles?: number;
+    ovulationDay?: number | null;
+    stage?: LifeStage;
+  } = {},
+): Now {
+  const ovulation_on = ovulationDay === null ? null : addDays(start, ovulationDay - 1);
+  const cycle_marks =
+    ovulation_on === null ? [] : [{ cycle_start: start, verdict: null, reason: null, ovulation_on }];
+  const periods = periodsUntil(start, ...Array.from({ length: cycles }, () => 28));
+  return describe(today, periods, { stage, cycle_marks }).now;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { describe as describeBody, nowAfter } from '../body/facts-for-tests.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { lookAhead } from '../cycle/forecast/look-ahead.ts';
 import type { Period } from '../cycle/period.ts';
+import type { LifeStage } from '../profile/life-stages.ts';
 import { cycleDayFigure, lastPeriodFigure, nextPeriodFigure } from './cycle-figures.ts';
 import { factsOf, SATURDAY } from './facts-for-tests.ts';
 
@@ -11,24 +12,26 @@ const PERIOD: Period = { period_start_date: '2026-11-02', period_end_date: '2026
 const on = (today: string, period: Period | null = PERIOD) =>
   factsOf({}, { today: today as CalendarDate, period }); // by format: written out in each row
 /** After three cycles of 28 days, 26 to 30 of them usual. */
-const foreseenOn = (today: string, ovulationCycleDay: number | null = null) => {
-  const past = Array.from({ length: 3 }, () => ({ lengthDays: 28, ovulationCycleDay: null }));
-  const history = { past, currentStart: PERIOD.period_start_date, ovulationCycleDay };
+const foreseenOn = (
+  today: string,
+  ovulationDay: number | null = null,
+  stage: LifeStage = 'menstrual-cycle',
+) => {
   const facts = on(today);
-  return { ...facts, ahead: lookAhead(history, facts.today, true) };
+  return { ...facts, now: nowAfter(facts.today, PERIOD.period_start_date, { ovulationDay, stage }) };
 };
 
 test.each([
-  ['2026-11-02', '1', 'of 28', 'Menstrual phase, by cycle length'],
-  ['2026-11-06', '5', 'of 28', 'Menstrual phase, by cycle length'],
-  ['2026-11-07', '6', 'of 28', 'Follicular phase, by cycle length'],
-  ['2026-11-16', '15', 'of 28', 'Ovulation, by cycle length'],
-  ['2026-11-29', '28', 'of 28', 'Luteal phase, by cycle length'],
+  ['2026-11-02', '1', 'of about 28', 'Menstrual phase'],
+  ['2026-11-06', '5', 'of about 28', 'Menstrual phase'],
+  ['2026-11-07', '6', 'of about 28', 'Follicular phase, estimate'],
+  // No period came until today: 28 days are no longer what is as likely before as after.
+  ['2026-11-29', '28', 'of about 29', 'Luteal phase, estimate'],
   // Counted on, never begun anew.
-  ['2026-11-30', '29', 'days', 'Past your cycle length'],
-  ['2027-01-01', '61', 'days', 'Past your cycle length'],
+  ['2026-12-02', '31', 'days', 'Usually 26 to 30 days'],
+  ['2027-01-01', '61', 'days', 'Usually 26 to 30 days'],
 ])('on %s it is day %s %s: %s', (today, value, unit, line) => {
-  const known = cycleDayFigure(on(today), 'menstrual-cycle');
+  const known = cycleDayFigure(foreseenOn(today), 'menstrual-cycle');
   expect(known).toMatchObject({ kind: 'hers', figure: { value, unit, line } });
 });
 
@@ -36,35 +39,28 @@ test.each([
   // Recorded, whatever is estimated.
   ['2026-11-06', null, 'Menstrual phase'],
   ['2026-11-07', null, 'Follicular phase, estimate'],
-  // By length it would be the follicular phase until the 15th.
-  ['2026-11-13', null, 'Around ovulation, estimate'],
+  ['2026-11-13', null, 'Fertile days, estimate'],
   ['2026-11-16', null, 'Between two phases, estimate'],
   ['2026-11-17', null, 'Luteal phase, estimate'],
   // Ovulation on day 20, 21 November: the five days before it and the day.
-  ['2026-11-15', 20, 'Follicular phase, estimate'],
-  ['2026-11-16', 20, 'Around ovulation, estimate'],
+  ['2026-11-21', 20, 'Fertile days, estimate'],
   ['2026-11-22', 20, 'Luteal phase, estimate'],
-] as const)('beside the forecast, on %s with ovulation on day %s, it says: %s', (today, ovulation, line) => {
+] as const)('on %s with ovulation on day %s, it says: %s', (today, ovulation, line) => {
   expect(cycleDayFigure(foreseenOn(today, ovulation), 'menstrual-cycle')).toMatchObject({ figure: { line } });
-});
-
-test('past the cycle length it says what is usual, as soon as that is known', () => {
-  expect(cycleDayFigure(foreseenOn('2026-12-02'), 'menstrual-cycle')).toMatchObject({
-    figure: { value: '31', unit: 'days', line: 'Usually 26 to 30 days' },
-  });
 });
 
 test.each([
   // Ovulation on day 15, 16 November: fertile from the 11th to the 16th.
-  ['2026-11-10', 'Fertile today: under 1 % likely'],
-  ['2026-11-11', 'Fertile today: over 99 % likely'],
-  ['2026-11-16', 'Fertile today: over 99 % likely'],
+  ['2026-11-16', 'Fertile today, by your signs of ovulation'],
   ['2026-11-17', 'Fertile today: under 1 % likely'],
 ])('in conception mode, with ovulation known, %s says: %s', (today, line) => {
   expect(cycleDayFigure(foreseenOn(today, 15), 'conception')).toMatchObject({ figure: { line } });
-  expect(cycleDayFigure(on(today), 'conception')).toMatchObject({
-    figure: { line: expect.stringContaining('by cycle length') },
-  });
+});
+
+test('in conception mode it says when a test tells something', () => {
+  const line = 'A pregnancy test tells something from the day on which your period was expected.';
+  expect(cycleDayFigure(foreseenOn('2026-11-29'), 'conception')).not.toMatchObject({ figure: { line } });
+  expect(cycleDayFigure(foreseenOn('2026-11-30'), 'conception')).toMatchObject({ figure: { line } });
 });
 
 test.each([
@@ -87,9 +83,10 @@ test('past her usual range that is said first', () => {
 
 test('without a forecast no number is made up', () => {
   expect(nextPeriodFigure(on('2026-11-21'))).toEqual({ kind: 'missing', said: 'Did not load' });
-  expect(nextPeriodFigure({ ...on('2026-11-21'), ahead: null })).toEqual({
+  expect(nextPeriodFigure(foreseenOn('2027-03-20'))).toEqual({
     kind: 'missing',
     said: 'No forecast',
+    line: 'Nothing can be forecast from a period so long ago. A newer one brings the forecast back.',
   });
 });
 
@@ -124,17 +121,26 @@ describe('the last period', () => {
   });
 });
 
-test.each([cycleDayFigure, nextPeriodFigure, lastPeriodFigure])(
-  'without a period, or with one ahead of her clock, nothing is counted',
-  (read) => {
-    const nothing = { kind: 'missing', said: 'No period recorded' };
-    expect(read(on(SATURDAY, null), 'menopause')).toEqual(nothing);
-    expect(read(on('2026-11-01'), 'menopause')).toEqual(nothing);
-  },
-);
+test('without a period nothing is counted', () => {
+  const nothing = { kind: 'missing', said: 'No period recorded' };
+  const facts = { ...on(SATURDAY, null), now: describeBody(SATURDAY, []).now };
+  for (const read of [cycleDayFigure, nextPeriodFigure, lastPeriodFigure]) {
+    expect(read(facts, 'menopause')).toEqual(nothing);
+  }
+});
+
+test('with one ahead of her clock nothing is counted either, and it is said', () => {
+  const facts = foreseenOn('2026-11-01');
+  expect(cycleDayFigure(facts, 'menstrual-cycle')).toMatchObject({
+    kind: 'missing',
+    said: 'Your newest period begins after today',
+  });
+  expect(nextPeriodFigure(facts)).toMatchObject({ kind: 'missing', said: 'No forecast' });
+  expect(lastPeriodFigure(facts)).toEqual({ kind: 'missing', said: 'No period recorded' });
+});
 
 test('in contraception mode no phase is named: hormones decide', () => {
-  expect(cycleDayFigure(on('2026-11-16'), 'contraception')).toMatchObject({
-    figure: { value: '15', line: 'By cycle length' },
+  expect(cycleDayFigure(foreseenOn('2026-11-16', null, 'contraception'), 'contraception')).toMatchObject({
+    figure: { value: '15', line: 'By the dates you recorded' },
   });
 });

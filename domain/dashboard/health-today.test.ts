@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { describe, nowAfter } from '../body/facts-for-tests.ts';
 import { modeFieldsOf } from '../daily-log/log-fields.ts';
 import { LIFE_STAGE_VALUES } from '../profile/life-stages.ts';
 import { factsOf, SATURDAY } from './facts-for-tests.ts';
 import { countCards, readHealthToday, type StatId } from './health-today.ts';
 
-const idsOf = (stage: (typeof LIFE_STAGE_VALUES)[number]) => readHealthToday(stage, null).map(({ id }) => id);
+/** No period is recorded, and that is known. */
+const UNRECORDED = { now: describe(SATURDAY, []).now };
+const idsOf = (stage: (typeof LIFE_STAGE_VALUES)[number]) =>
+  readHealthToday(stage, factsOf({}), false).map(({ id }) => id);
 
 // D-68
 test('four cards before the first period, six in the other modes, and no two modes the same', () => {
@@ -57,7 +61,7 @@ test('what a card shows can be logged in its mode', () => {
 // D-69, Q-22, PR-28
 test('while she has recorded nothing every value is a sample, and leads to where it is recorded', () => {
   for (const stage of LIFE_STAGE_VALUES) {
-    for (const { reading, opens, id } of readHealthToday(stage, null)) {
+    for (const { reading, opens, id } of readHealthToday(stage, factsOf({}), false)) {
       expect(reading.kind).toBe('sample');
       const place = id === 'cycle-day' || id === 'days-to-period' ? 'calendar' : 'log';
       expect(opens.kind).toBe(id === 'pregnancy-week' ? 'tracker' : place);
@@ -68,7 +72,7 @@ test('while she has recorded nothing every value is a sample, and leads to where
 test('from her first entry on no sample is left, in any mode', () => {
   const facts = factsOf({ 0: { sleep_hours: 6.5 } });
   for (const stage of LIFE_STAGE_VALUES) {
-    for (const { id, reading } of readHealthToday(stage, facts)) {
+    for (const { id, reading } of readHealthToday(stage, facts, true)) {
       expect(reading.kind).toBe(id === 'sleep' ? 'hers' : 'missing');
     }
   }
@@ -77,9 +81,12 @@ test('from her first entry on no sample is left, in any mode', () => {
 test('a card opens what is behind its number', () => {
   const facts = factsOf(
     { 0: { sleep_hours: 7, mood: 6, water_glasses: 5, activity_minutes: 30 } },
-    { period: { period_start_date: '2026-11-02', period_end_date: null, cycle_length: 28 } },
+    {
+      period: { period_start_date: '2026-11-02', period_end_date: null, cycle_length: 28 },
+      now: nowAfter(SATURDAY, '2026-11-02'),
+    },
   );
-  expect(readHealthToday('menstrual-cycle', facts).map(({ id, opens }) => [id, opens.to])).toEqual([
+  expect(readHealthToday('menstrual-cycle', facts, true).map(({ id, opens }) => [id, opens.to])).toEqual([
     ['cycle-day', '/dashboard?section=b2-1'],
     ['days-to-period', '/dashboard?section=b2-1'],
     ['sleep', '/dashboard/history?q=a1'],
@@ -90,10 +97,9 @@ test('a card opens what is behind its number', () => {
 });
 
 test('a card without a value of today opens the form, one that counts from a period the calendar', () => {
-  const opens = readHealthToday('menstrual-cycle', factsOf({ 1: { mood: 5 } })).map((card) => [
-    card.id,
-    card.opens.kind,
-  ]);
+  const opens = readHealthToday('menstrual-cycle', factsOf({ 1: { mood: 5 } }, UNRECORDED), true).map(
+    (card) => [card.id, card.opens.kind],
+  );
   expect(opens).toEqual([
     ['cycle-day', 'calendar'],
     ['days-to-period', 'calendar'],
@@ -104,9 +110,12 @@ test('a card without a value of today opens the form, one that counts from a per
   ]);
   const late = factsOf(
     {},
-    { ahead: null, period: { period_start_date: '2026-10-01', period_end_date: null, cycle_length: 28 } },
+    {
+      now: nowAfter(SATURDAY, '2026-06-01'),
+      period: { period_start_date: '2026-06-01', period_end_date: null, cycle_length: 28 },
+    },
   );
-  expect(readHealthToday('menstrual-cycle', late)[1]).toMatchObject({
+  expect(readHealthToday('menstrual-cycle', late, true)[1]).toMatchObject({
     reading: { said: 'No forecast' },
     opens: { to: '/dashboard?section=b2-1' },
   });
@@ -114,11 +123,14 @@ test('a card without a value of today opens the form, one that counts from a per
 
 test('what could not be asked is not called missing', () => {
   const facts = factsOf({ 0: { mood: 5 } }, { unknown: ['period', 'pregnancy'] });
-  expect(readHealthToday('menstrual-cycle', facts)[0]?.reading).toEqual({
+  expect(readHealthToday('menstrual-cycle', facts, true)[0]?.reading).toEqual({
     kind: 'missing',
     said: 'Did not load',
   });
-  expect(readHealthToday('pregnancy', facts)[0]?.reading).toEqual({ kind: 'missing', said: 'Did not load' });
+  expect(readHealthToday('pregnancy', facts, true)[0]?.reading).toEqual({
+    kind: 'missing',
+    said: 'Did not load',
+  });
 });
 
 test('a bar is never longer than its track, in samples and in the widest values', () => {
@@ -135,7 +147,10 @@ test('a bar is never longer than its track, in samples and in the widest values'
     { today: SATURDAY, period: { period_start_date: '2020-01-01', period_end_date: null, cycle_length: 21 } },
   );
   for (const stage of LIFE_STAGE_VALUES) {
-    for (const { reading } of [...readHealthToday(stage, null), ...readHealthToday(stage, most)]) {
+    for (const { reading } of [
+      ...readHealthToday(stage, factsOf({}), false),
+      ...readHealthToday(stage, most, true),
+    ]) {
       const graphic = reading.kind === 'missing' ? reading.graphic : reading.figure.graphic;
       if (graphic?.kind === 'bar') expect(graphic.value).toBeLessThanOrEqual(graphic.max);
       if (graphic?.kind === 'discs') expect(graphic.filled).toBeLessThanOrEqual(graphic.total);

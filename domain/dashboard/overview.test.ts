@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { nowAfter } from '../body/facts-for-tests.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { lookAhead } from '../cycle/forecast/look-ahead.ts';
 import type { Period } from '../cycle/period.ts';
 import { dateByLastPeriod } from '../pregnancy/dating.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '../profile/life-stages.ts';
@@ -127,25 +127,22 @@ describe('where she is and what comes next', () => {
     for (const where of known) expect(where.isSample).toBe(false);
   });
 
-  const aheadOn = (today: CalendarDate, stage: LifeStage) => {
-    const past = Array.from({ length: 3 }, () => ({ lengthDays: 28, ovulationCycleDay: null }));
-    const history = { past, currentStart: PERIOD.period_start_date, ovulationCycleDay: null };
-    return lookAhead(history, today, stage !== 'contraception');
-  };
+  const nowOn = (today: CalendarDate, stage: LifeStage) =>
+    nowAfter(today, PERIOD.period_start_date, { stage });
 
   test.each(CYCLE_STAGES)('%s: the phase and the forecast with its windows', (stage) => {
-    const facts = factsOf({}, { period: PERIOD, ahead: aheadOn(SATURDAY, stage) });
+    const facts = factsOf({}, { period: PERIOD, now: nowOn(SATURDAY, stage) });
     // Where hormones decide no phase is named.
-    const label = stage === 'contraception' ? 'By cycle length' : 'Luteal phase, estimate';
+    const label = stage === 'contraception' ? 'By the dates you recorded' : 'Luteal phase, estimate';
     expect(describeWhere(stage, facts)?.items[0]).toMatchObject({
-      label: 'Cycle day 20 of 28',
+      label: 'Cycle day 20 of about 28',
       badge: { label, tone: 'estimate' },
     });
     // 2 November + 28, and the window of 26 to 30 days; the fertile days of this cycle have gone by.
     const period = ['Next period', '30 Nov, 8 in 10: 28 Nov – 2 Dec'];
     const fertile = [
       ['Fertile days', '4 – 19 Dec'],
-      ['Ovulation', '8 in 10: 9 – 18 Dec'],
+      ['Ovulation', '14 Dec, 8 in 10: 9 – 18 Dec'],
     ];
     expect(describeNext(stage, facts).map(({ label, value }) => [label, value])).toEqual(
       stage === 'contraception' ? [period] : [...fertile, period],
@@ -153,7 +150,7 @@ describe('where she is and what comes next', () => {
   });
 
   test.each(CYCLE_STAGES)('%s: past her usual range it says so, and the window moves on', (stage) => {
-    const late = factsOf({}, { period: PERIOD, today: '2026-12-02', ahead: aheadOn('2026-12-02', stage) });
+    const late = factsOf({}, { period: PERIOD, today: '2026-12-02', now: nowOn('2026-12-02', stage) });
     expect(describeWhere(stage, late)?.items[0]).toMatchObject({
       label: 'Day 31, usually 26 to 30',
       badge: { label: 'Past the usual range' },
@@ -166,10 +163,10 @@ describe('where she is and what comes next', () => {
   });
 
   test.each([
-    [undefined, 'Did not load'],
-    [null, 'No forecast'],
-  ] as const)('without a forecast (%s) no date stands in its place: %s', (ahead, value) => {
-    const facts = factsOf({}, { period: PERIOD, ...(ahead === null && { ahead }) });
+    [{}, 'Did not load'],
+    [{ now: nowAfter('2027-03-20', '2026-11-02') }, 'No forecast'],
+  ] as const)('without a forecast no date stands in its place', (now, value) => {
+    const facts = factsOf({}, { period: PERIOD, ...now });
     expect(describeNext('menstrual-cycle', facts)).toEqual([{ label: 'Next period', value, sign: 'period' }]);
   });
 

@@ -31,7 +31,7 @@ test('the bar is full at 40 weeks and never longer', () => {
 
 test('a dated pregnancy takes the place of the sample week, and no sample stays beside it', () => {
   const facts = factsOf({}, { pregnancy: dateByLastPeriod('2026-06-06', '2026-06-06') });
-  const cards = readHealthToday('pregnancy', facts);
+  const cards = readHealthToday('pregnancy', facts, true);
   // 168 days before SATURDAY: 24 weeks.
   expect(cards[0]).toMatchObject({
     id: 'pregnancy-week',
@@ -42,7 +42,7 @@ test('a dated pregnancy takes the place of the sample week, and no sample stays 
 });
 
 test('without dates, but with a log, the week leads to where they are added', () => {
-  expect(readHealthToday('pregnancy', factsOf({ 0: { mood: 5 } }))[0]).toMatchObject({
+  expect(readHealthToday('pregnancy', factsOf({ 0: { mood: 5 } }), true)[0]).toMatchObject({
     reading: { kind: 'missing', said: 'No dates yet' },
     opens: { to: '/dashboard?section=b2-6' },
   });

@@ -103,6 +103,7 @@ describe('the fertile days ahead', () => {
 
 describe('a day', () => {
   const days = layForecast(look(EQUAL, '2026-11-21'));
+  const NOTHING_SAID = { window: null, start: null, fertile: null, isFertileKnown: false };
 
   test('of the window says which start, how likely, and where in the window it lies', () => {
     const on = (date: CalendarDate) => days.get(date)?.window;
@@ -119,11 +120,12 @@ describe('a day', () => {
   test('of no start and no chance is not spoken of', () => {
     // A fortnight before the next start and after the fertile days of this cycle, past half a percent of either.
     expect(days.get(addDays(START, 10))).toBeUndefined();
-    expect(sayStart({ window: null, start: null, fertile: 0.3 })).toBeNull();
-    expect(sayFertile({ window: null, start: null, fertile: 0.316 })).toBe(
-      'Fertile: 32 % likely, an estimate',
+    expect(sayStart({ ...NOTHING_SAID, fertile: 0.3 })).toBeNull();
+    expect(sayFertile({ ...NOTHING_SAID, fertile: 0.316 })).toBe('Fertile: 32 % likely, an estimate');
+    expect(sayFertile(NOTHING_SAID)).toBeNull();
+    expect(sayFertile({ ...NOTHING_SAID, fertile: 1, isFertileKnown: true })).toBe(
+      'Fertile, by your signs of ovulation',
     );
-    expect(sayFertile({ window: null, start: null, fertile: null })).toBeNull();
   });
 
   test.each([

@@ -197,6 +197,9 @@ const violations: Record<string, Violation[]> = {
     ['app_user', "update profiles set life_stage = 'Pregnancy'"],
     ['app_user', "update profiles set life_stage = ''"],
   ],
+  profiles_stage_chosen_at: ["now() + interval '1 second'", "'1899-12-31 23:59:59+00'"].map((value) =>
+    profile('stage_chosen_at', value),
+  ),
   profiles_birth_date: [
     profile('birth_date', "'1899-12-31'"),
     profile('birth_date', tomorrow),
@@ -332,6 +335,11 @@ const violations: Record<string, Violation[]> = {
     ['app_user', pregnancy({ end_reason: "'birth'", ended_at: 'now()', ended_on: tomorrow })],
     ['app_user', pregnancy({ end_reason: "'birth'", ended_at: 'now()', ended_on: "'1899-12-31'" })],
   ],
+  pregnancies_end_said_on: [
+    ['app_user', pregnancy({ end_reason: "'birth'", ended_at: 'now()', end_said_on: tomorrow })],
+    ['app_user', pregnancy({ end_reason: "'birth'", ended_at: 'now()', end_said_on: "'1899-12-31'" })],
+  ],
+  pregnancies_said_of_an_end: [['app_user', pregnancy({ end_said_on: "'2026-01-05'" })]],
   guardians_pkey: [['app_user', `${guardian({ id: absent })}; ${guardian({ id: absent })}`]],
   guardians_user_id_users_id_fk: [],
   guardians_email_size: [0, 33, 792].map((count) => ['app_user', guardian({ email: bytes(count) })]),
@@ -921,6 +929,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'pregnancies.complications',
       'pregnancies.due_date',
       'pregnancies.end_reason',
+      'pregnancies.end_said_on',
       'pregnancies.ended_at',
       'pregnancies.ended_on',
       'pregnancies.first_pregnancy',
@@ -929,6 +938,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'profiles.birth_date',
       'profiles.blood_type',
       'profiles.height_cm',
+      'profiles.stage_chosen_at',
       'profiles.stated_age',
       'profiles.weight_kg',
       'provider_flows.full_name',

@@ -27,7 +27,7 @@ interface DashboardHomeProps {
 /** The main view: who she is, which stage of life she is in, her day, and all there is. */
 export function DashboardHome(props: DashboardHomeProps) {
   const { user, lifeStage, slots, isAddressUnknown, onOpen, onSearch } = props;
-  const { profile, chooseStage, isUnsaved } = lifeStage;
+  const { profile, chooseStage, isUnsaved, retry } = lifeStage;
   const isLoaded = profile.isSuccess;
   const hasFailed = profile.isError && !isLoaded;
   const stage = isLoaded ? lifeStage.stage : null;
@@ -46,7 +46,9 @@ export function DashboardHome(props: DashboardHomeProps) {
         <GreetingDiscs />
         <div data-tour="mode">
           {profile.isPending && <LifeStageSelectSkeleton />}
-          {stage && <LifeStageSelect stage={stage} onChoose={chooseStage} isUnsaved={isUnsaved} />}
+          {stage && (
+            <LifeStageSelect stage={stage} onChoose={chooseStage} isUnsaved={isUnsaved} onRetry={retry} />
+          )}
         </div>
       </div>
       <AfterEndNotice userId={user.id} />

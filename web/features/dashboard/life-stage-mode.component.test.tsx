@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, expectToast, rows, textsOf, toasts } from '../../testing/look.ts';
+import { timeChoice } from '../profile/waiting-stage.ts';
 import { chooseMode, headingOfPlace, modeOf, renderFrame } from './testing/dashboard-for-tests.tsx';
 
 const options = () => page.getByRole('option');
@@ -127,12 +128,67 @@ test(
     await expectToast('Error', 'Failed to save life stage preference');
     await expect.element(modeOf()).toHaveTextContent('Pregnancy Mode');
     expect(await complaints()).toEqual([]);
-    api.goOnline();
     const notSaved = page.getByText('Not saved yet.');
     await notSaved.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(notSaved).toBeVisible();
+    expect(records.lifeStage).toBe('menstrual-cycle');
+    // With the network it goes by itself.
+    api.goOnline();
     await expect.poll(() => records.lifeStage).toBe('pregnancy');
     await expect.element(notSaved).not.toBeInTheDocument();
     await openAgain();
     await expect.element(modeOf()).toHaveTextContent('Pregnancy Mode');
   },
 );
+
+test(
+  'What does not arrive waits on her device, outlives a reload, and is sent later as chosen then',
+  rows('D-63'),
+  async ({ api, records }) => {
+    await renderFrame();
+    await expect.element(modeOf()).toBeVisible();
+    api.lose('patch', '/api/profile');
+    await chooseMode('IVF Mode');
+    await chooseMode('Contraception Mode');
+    await expect.element(modeOf()).toHaveTextContent('Contraception Mode');
+    await openAgain();
+    await expect.element(modeOf()).toHaveTextContent('Contraception Mode');
+    expect(records.lifeStage).toBe('menstrual-cycle');
+    const chosenAt = new Date();
+    records.answerThrough(api);
+    api.goOnline();
+    await expect.poll(() => records.lifeStage).toBe('contraception');
+    expect(api.sent('patch', '/api/profile').at(-1)).toMatchObject({
+      chosen_at: timeChoice({ stage: 'ivf', chosenAt: chosenAt.toISOString() }, chosenAt),
+      base: { life_stage: 'menstrual-cycle', chosen_at: null },
+    });
+  },
+);
+
+test(
+  'What another device chose later stands, and is shown as soon as hers has arrived',
+  rows('D-63'),
+  async ({ api, records }) => {
+    await renderFrame();
+    await expect.element(modeOf()).toBeVisible();
+    api.goOffline();
+    await chooseMode('IVF Mode');
+    await expect.element(modeOf()).toHaveTextContent('IVF Mode');
+    records.lifeStage = 'conception';
+    records.stageChosenAt = new Date(Date.now() + 60_000).toISOString();
+    api.goOnline();
+    await expect.element(modeOf()).toHaveTextContent('Conception Mode');
+    expect(records.lifeStage).toBe('conception');
+  },
+);
+
+test('Pressed twice, the same mode is chosen once', rows('D-63'), async ({ api, records }) => {
+  const save = api.hold('patch', '/api/profile');
+  await renderFrame();
+  await chooseMode('IVF Mode');
+  await chooseMode('IVF Mode');
+  save.open();
+  await expect.poll(() => records.lifeStage).toBe('ivf');
+  await expect.element(modeOf()).toHaveTextContent('IVF Mode');
+  expect(new Set(api.sent('patch', '/api/profile').map((json) => JSON.stringify(json))).size).toBe(1);
+});

@@ -9,7 +9,10 @@ const EMPTY: CycleRecords = {
 const on = (day: string) => `${day}T08:00:00.000Z`;
 
 test('a pregnancy is kept as a time without cycles of which no reason is said', () => {
-  const kept = withoutPregnancies({ ...EMPTY, pregnancies: [{ from: '2025-02-01', to: '2025-04-12', end: 'loss' }] });
+  const kept = withoutPregnancies({
+    ...EMPTY,
+    pregnancies: [{ from: '2025-02-01', to: '2025-04-12', end: 'loss' }],
+  });
   expect(kept.pregnancies).toEqual([]);
   expect(kept.cycle_pauses).toEqual([
     // From conception on, two weeks after the first day of gestation.

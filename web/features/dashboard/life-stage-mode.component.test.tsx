@@ -2,6 +2,7 @@ import { MODE_LABELS } from '@lunaria/domain/profile/testing/mode-labels.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { expect, test } from '../../testing/component-test.ts';
+import { keepAnswers } from '../../testing/kept-answers.ts';
 import { complaints, expectToast, rows, textsOf, toasts } from '../../testing/look.ts';
 import { chooseMode, headingOfPlace, modeOf, renderFrame } from './testing/dashboard-for-tests.tsx';
 
@@ -191,3 +192,19 @@ test('Pressed twice, the same mode is chosen once', rows('D-63'), async ({ api, 
   await expect.element(modeOf()).toHaveTextContent('IVF Mode');
   expect(new Set(api.sent('patch', '/api/profile').map((json) => JSON.stringify(json))).size).toBe(1);
 });
+
+test(
+  'A girl who has not had a period is in Pre-Menstrual mode as soon as she says so, also while a guardian is asked',
+  rows('Q-23'),
+  async ({ maria, records }) => {
+    keepAnswers(maria, { lifeStage: { stage: 'pre-menstrual' }, hasUnsentAnswers: true });
+    await renderFrame();
+    await expect.element(modeOf()).toHaveTextContent('Pre-Menstrual');
+    expect(records.lifeStage).toBe('menstrual-cycle');
+    // What she chooses by hand is hers.
+    await chooseMode('Menstrual Cycle');
+    await expect.poll(() => records.stageChosenAt).not.toBeNull();
+    await openAgain();
+    await expect.element(modeOf()).toHaveTextContent('Menstrual Cycle');
+  },
+);

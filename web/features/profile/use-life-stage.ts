@@ -1,6 +1,7 @@
-import { type LifeStage, lifeStageOf } from '@lunaria/domain/profile/life-stages.ts';
+import { DEFAULT_LIFE_STAGE, type LifeStage, lifeStageOf } from '@lunaria/domain/profile/life-stages.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useWaitingWrites, useWriteQueue, useWriteStatus } from '../../app/write-queue/use-write-queue.ts';
+import { useModeBeforeSetup } from './onboarding/use-mode-before-setup.ts';
 import { PREGNANCY_WRITES } from './pregnancy/pregnancy-writes.ts';
 import { usePregnancyAnswers } from './pregnancy/use-pregnancy-answers.ts';
 import { STAGE_RECORD, STAGE_WRITES } from './stage-writes.ts';
@@ -29,7 +30,11 @@ export function useLifeStage(userId: string) {
       ),
     [choices, pregnancyChanges],
   );
-  const stage = waiting?.stage ?? lifeStageOf(profile.data ?? null);
+  const saved = lifeStageOf(profile.data ?? null);
+  // Nobody chose it: it is what every new profile has, and what she answered meanwhile says more.
+  const isChosen = saved !== DEFAULT_LIFE_STAGE || profile.data?.stage_chosen_at !== undefined;
+  const beforeSetup = useModeBeforeSetup(userId);
+  const stage = waiting?.stage ?? (isChosen ? saved : (beforeSetup ?? saved));
   const chosenAt = waiting === null ? (profile.data?.stage_chosen_at ?? null) : waiting.chosenAt;
   // What she sees when she chooses, also where two choices come before the view is drawn anew.
   const seen = useRef({ stage, chosenAt, waiting });

@@ -10,6 +10,7 @@ import { type Loaded, reloadWhatIsLoading } from '../../../app/device-store/load
 import { useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
 import { LOG_WRITES } from '../daily-log/log-writes.ts';
+import { PAST_WRITES } from '../pregnancy/past-writes.ts';
 import { PREGNANCY_WRITES } from '../pregnancy/pregnancy-writes.ts';
 import { PERIOD_WRITES } from './calendar-writes.ts';
 import { applyMarkWrites, moveMarks } from './cycle-marks-changes.ts';
@@ -57,7 +58,7 @@ function hear(client: QueryClient, event: WriteEvent): void {
         ...records,
         cycle_forecasts: addForecasts(records.cycle_forecasts, [shown]),
       }));
-  } else if (kind === LOG_WRITES.name || kind === PREGNANCY_WRITES.name) {
+  } else if ([LOG_WRITES.name, PREGNANCY_WRITES.name, PAST_WRITES.name].includes(kind)) {
     askAgain(client, userId);
   }
 }

@@ -30,3 +30,17 @@ begin
   return null;
 end
 $$;
+--> statement-breakpoint
+-- A last period that she deleted afterwards: the answers stay, without it.
+ALTER TABLE "onboarding_answers" DROP CONSTRAINT "onboarding_answers_of_stage";--> statement-breakpoint
+ALTER TABLE "onboarding_answers" ADD CONSTRAINT "onboarding_answers_of_stage" CHECK (case "onboarding_answers"."stage"
+        when 'pre-menstrual' then "onboarding_answers"."age" is not null
+          and num_nonnulls("onboarding_answers"."last_period", "onboarding_answers"."cycle_length", "onboarding_answers"."main_focus", "onboarding_answers"."trying_duration", "onboarding_answers"."fertility_treatments", "onboarding_answers"."on_hrt", "onboarding_answers"."main_concerns") = 0
+        when 'regular-cycle' then num_nulls("onboarding_answers"."cycle_length", "onboarding_answers"."main_focus") = 0
+          and num_nonnulls("onboarding_answers"."age", "onboarding_answers"."health_conditions", "onboarding_answers"."trying_duration", "onboarding_answers"."fertility_treatments", "onboarding_answers"."on_hrt", "onboarding_answers"."main_concerns") = 0
+        when 'trying-to-conceive' then num_nulls("onboarding_answers"."cycle_length", "onboarding_answers"."trying_duration", "onboarding_answers"."fertility_treatments") = 0
+          and num_nonnulls("onboarding_answers"."age", "onboarding_answers"."health_conditions", "onboarding_answers"."main_focus", "onboarding_answers"."on_hrt", "onboarding_answers"."main_concerns") = 0
+        when 'pregnant' then num_nonnulls("onboarding_answers"."age", "onboarding_answers"."health_conditions", "onboarding_answers"."last_period", "onboarding_answers"."cycle_length", "onboarding_answers"."main_focus", "onboarding_answers"."trying_duration", "onboarding_answers"."fertility_treatments", "onboarding_answers"."on_hrt", "onboarding_answers"."main_concerns") = 0
+        when 'menopause' then num_nulls("onboarding_answers"."on_hrt", "onboarding_answers"."main_concerns") = 0
+          and num_nonnulls("onboarding_answers"."age", "onboarding_answers"."health_conditions", "onboarding_answers"."cycle_length", "onboarding_answers"."main_focus", "onboarding_answers"."trying_duration", "onboarding_answers"."fertility_treatments") = 0
+        else false end);

@@ -20,6 +20,7 @@ import { PAUSE_WRITES } from './cycle-pauses-writes.ts';
 import { allPeriodsKey, cycleRecordsKey, KEPT_PERIODS, KEPT_RECORDS } from './cycle-records-queries.ts';
 import { addForecasts } from './forecast-changes.ts';
 import { FORECAST_WRITES } from './forecast-writes.ts';
+import { forgetLastPeriod } from './forget-last-period.ts';
 import { applyPeriodChanges, type PeriodChange } from './period-changes.ts';
 import { withoutPregnancies } from './records-to-keep.ts';
 
@@ -78,6 +79,7 @@ function takePeriod(client: QueryClient, userId: string, change: PeriodChange, a
     void keep(userId, KEPT_PERIODS, rows);
     return { ...loaded, rows };
   });
+  forgetLastPeriod(client, userId, change);
   // The mark of a cycle moves with its start; the server moves it too.
   if (change.op === 'save' && change.write.replaces_start_date !== undefined) {
     changeRecords(client, userId, (records) => ({

@@ -208,3 +208,30 @@ test(
     await expect.element(modeOf()).toHaveTextContent('Menstrual Cycle');
   },
 );
+
+test(
+  'A choice says what stops, begins and stays, holds up nothing, and can be undone',
+  rows('D-62', 'D-63'),
+  async ({ api, records }) => {
+    await renderFrame();
+    await chooseMode('Contraception Mode');
+    const line = page.getByText(
+      'Fertile days and ovulation are no longer shown. The pill joins your daily log. Your history stays.',
+    );
+    await expect.element(line).toBeVisible();
+    await expect.poll(() => records.lifeStage).toBe('contraception');
+    expect(await complaints()).toEqual([]);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.element(modeOf()).toHaveTextContent('Menstrual Cycle');
+    await expect.element(line).not.toBeInTheDocument();
+    await expect.element(headingOfPlace()).toHaveFocus();
+    await expect.poll(() => records.lifeStage).toBe('menstrual-cycle');
+    expect(api.sent('patch', '/api/profile')).toHaveLength(2);
+    // Another choice is said anew; closed, the line is gone and the choice stays.
+    await chooseMode('Menopause Mode');
+    await expect.element(page.getByText(/Hot flashes join your daily log/)).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect.element(page.getByText(/Hot flashes join/)).not.toBeInTheDocument();
+    await expect.element(modeOf()).toHaveTextContent('Menopause Mode');
+  },
+);

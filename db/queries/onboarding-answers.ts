@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { onboardingAnswers } from '../schema/onboarding-answers.ts';
+import { periodTracking } from '../schema/period-tracking.ts';
 
 /** A row as it is stored, without whose it is: texts as they were encrypted, fields of other stages null. */
 export type OnboardingAnswersRow = Omit<typeof onboardingAnswers.$inferSelect, 'userId' | 'updatedAt'>;
@@ -29,4 +31,18 @@ export async function deletePregnantAnswers(tx: Tx, userId: string): Promise<voi
   await tx
     .delete(onboardingAnswers)
     .where(sql`${onboardingAnswers.userId} = ${userId} and ${onboardingAnswers.stage} = 'pregnant'`);
+}
+
+/**
+ * A period that she named in her answers is there no more, or begins on another day: what she answered is the last one
+ * recorded by the day of the answers, and nothing without one.
+ */
+export async function followLastPeriod(tx: Tx, userId: string, gone: CalendarDate): Promise<void> {
+  await tx
+    .update(onboardingAnswers)
+    .set({
+      lastPeriod: sql`(select max(${periodTracking.periodStartDate}) from ${periodTracking}
+        where ${periodTracking.userId} = ${userId} and ${periodTracking.periodStartDate} <= ${onboardingAnswers.statedOn})`,
+    })
+    .where(and(eq(onboardingAnswers.userId, userId), eq(onboardingAnswers.lastPeriod, gone)));
 }

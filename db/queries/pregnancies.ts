@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { datingSchema, type PregnancyDating } from '@lunaria/domain/pregnancy/dating.ts';
 import type { PregnancyEnd } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { pregnancies } from '../schema/pregnancies.ts';
@@ -38,19 +38,27 @@ export async function findOngoingPregnancy(tx: Tx, userId: string): Promise<Preg
   return { id, firstPregnancy, complications, dating: datingSchema.parse(dating) };
 }
 
-/** When a pregnancy was: how it is dated, and when it ended. */
+/** When a pregnancy was: how it is dated, and when and how it ended. */
 export interface PregnancySpan {
+  id: string;
   dating: PregnancyDating;
-  /** The day she gave, else the UTC day on which she said so; null while it goes on. */
+  /** The day she gave, else the day on her clock on which she said so; null while it goes on. */
   endedOn: CalendarDate | null;
+  /** The day she gave; null: none. */
+  givenOn: CalendarDate | null;
+  /** Null while it goes on. */
+  end: PregnancyEnd | null;
 }
 
 /** All of hers, the one that goes on too. */
 export async function findPregnancySpans(tx: Tx, userId: string): Promise<PregnancySpan[]> {
   const rows = await spansOfUser(tx).execute({ userId });
-  return rows.map(({ ended_on, ...dating }) => ({
+  return rows.map(({ id, ended_on, given_on, end, ...dating }) => ({
+    id,
     dating: datingSchema.parse(dating),
     endedOn: ended_on as CalendarDate | null, // by format: a date as YYYY-MM-DD
+    givenOn: given_on as CalendarDate | null, // the same
+    end: end as PregnancyEnd | null, // the table's CHECK holds the same codes
   }));
 }
 
@@ -58,10 +66,14 @@ export async function findPregnancySpans(tx: Tx, userId: string): Promise<Pregna
 const spansOfUser = oncePer((tx: Tx) =>
   tx
     .select({
+      id: pregnancies.id,
       ...datingColumns,
+      given_on: pregnancies.endedOn,
+      end: pregnancies.endReason,
+      // Of an end from before that day was sent, the UTC day on which it arrived.
       ended_on: sql<
         string | null
-      >`coalesce(${pregnancies.endedOn}, (${pregnancies.endedAt} at time zone 'UTC')::date)`,
+      >`coalesce(${pregnancies.endedOn}, ${pregnancies.endSaidOn}, (${pregnancies.endedAt} at time zone 'UTC')::date)`,
     })
     .from(pregnancies)
     .where(eq(pregnancies.userId, sql.placeholder('userId')))
@@ -86,14 +98,37 @@ export async function upsertPregnancy(tx: Tx, userId: string, row: PregnancyRow)
     .onConflictDoUpdate({ target: pregnancies.id, set: values });
 }
 
-/** Ends the one with this id; it is kept. */
+/** Ends the one with this id; it is kept. `saidOn`: the day on her clock when she said so; null: not known. */
 export async function endPregnancy(
+  tx: Tx,
+  id: string,
+  {
+    reason,
+    endedOn,
+    saidOn,
+  }: { reason: PregnancyEnd; endedOn: CalendarDate | null; saidOn: CalendarDate | null },
+): Promise<void> {
+  await tx
+    .update(pregnancies)
+    .set({ endReason: reason, endedOn, endSaidOn: saidOn, endedAt: sql`now()` })
+    .where(eq(pregnancies.id, id));
+}
+
+/** Corrects how and when one that ended did; nothing where there is none with this id. */
+export async function correctPregnancyEnd(
   tx: Tx,
   id: string,
   { reason, endedOn }: { reason: PregnancyEnd; endedOn: CalendarDate | null },
 ): Promise<void> {
   await tx
     .update(pregnancies)
-    .set({ endReason: reason, endedOn, endedAt: sql`now()` })
-    .where(eq(pregnancies.id, id));
+    .set({ endReason: reason, endedOn })
+    .where(and(eq(pregnancies.id, id), isNotNull(pregnancies.endedAt)));
+}
+
+/** Deletes one that ended; fine when there is none. */
+export async function deletePastPregnancy(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx
+    .delete(pregnancies)
+    .where(and(eq(pregnancies.userId, userId), eq(pregnancies.id, id), isNotNull(pregnancies.endedAt)));
 }

@@ -4,13 +4,19 @@ import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { profiles } from '../schema/profiles.ts';
 
-/** As the specification reads it: full_name and life_stage of the current user. */
+/** As the specification reads it: full_name and life_stage of the current user, and when that stage was chosen. */
 export interface ProfileRow {
   full_name: string;
   life_stage: LifeStage;
+  /** ISO 8601 in UTC; left out where it is not known, as before the first change. */
+  stage_chosen_at?: string;
 }
 
-const columns = { full_name: profiles.fullName, life_stage: profiles.lifeStage };
+const columns = {
+  full_name: profiles.fullName,
+  life_stage: profiles.lifeStage,
+  stage_chosen_at: profiles.stageChosenAt,
+};
 
 /** Returns the user's profile, or null when there is none (never an error). */
 export async function findProfile(tx: Tx, userId: string): Promise<ProfileRow | null> {
@@ -27,17 +33,43 @@ const profileOfUser = oncePer((tx: Tx) =>
     .prepare('profile_of_user'),
 );
 
-/** Sets the life stage and returns the row as it then is, or null when there is no profile. */
+/** `findProfile`, held until the end of the transaction. */
+export async function lockProfile(tx: Tx, userId: string): Promise<ProfileRow | null> {
+  const [row] = await tx.select(columns).from(profiles).where(eq(profiles.id, userId)).for('update');
+  return toProfile(row);
+}
+
+/**
+ * Sets the life stage and returns the row as it then is, or null when there is no profile. `chosenAt`: when she chose
+ * it, now at the latest.
+ */
 export async function updateLifeStage(
   tx: Tx,
   userId: string,
   lifeStage: LifeStage,
+  chosenAt: Date | null = null,
 ): Promise<ProfileRow | null> {
-  const rows = await tx.update(profiles).set({ lifeStage }).where(eq(profiles.id, userId)).returning(columns);
+  const stageChosenAt =
+    chosenAt === null ? sql`now()` : sql`least(${chosenAt.toISOString()}::timestamptz, now())`;
+  const rows = await tx
+    .update(profiles)
+    .set({ lifeStage, stageChosenAt })
+    .where(eq(profiles.id, userId))
+    .returning(columns);
   return toProfile(rows[0]);
 }
 
-function toProfile(row: { full_name: string; life_stage: string } | undefined): ProfileRow | null {
-  // The table's CHECK holds the same eight values.
-  return row ? { full_name: row.full_name, life_stage: row.life_stage as LifeStage } : null;
+interface StoredProfile {
+  full_name: string;
+  life_stage: string;
+  stage_chosen_at: Date | null;
+}
+
+function toProfile(row: StoredProfile | undefined): ProfileRow | null {
+  if (!row) return null;
+  return {
+    full_name: row.full_name,
+    life_stage: row.life_stage as LifeStage, // the table's CHECK holds the same eight values
+    ...(row.stage_chosen_at && { stage_chosen_at: row.stage_chosen_at.toISOString() }),
+  };
 }

@@ -34,6 +34,12 @@ import { testEngines } from '../testing/test-engines.ts';
 
 // What triggers, indexes and grants hold, beside the CHECKs of constraints.db.test.ts.
 
+/** An account of the first of January; the owner gets past the policies of the table for it. */
+const agedAccount = (userId: string) =>
+  `alter table profiles no force row level security;
+   update profiles set created_at = '2026-01-01' where id = '${userId}';
+   alter table profiles force row level security`;
+
 describe.each(testEngines)('on %s', (engine) => {
   let opened: TestDatabase;
   let maria: string;
@@ -121,9 +127,48 @@ describe.each(testEngines)('on %s', (engine) => {
     }
   });
 
-  test('a loop of changes of mode fills no table: the hundred-and-first of a day leaves no trace', async () => {
+  test('a mode chosen without a connection is recorded when she chose it: never ahead, in order, not before her account', async () => {
+    await opened.asOwner(agedAccount(maria));
+    const choose = (stage: string, chosenAt: string) =>
+      opened.asRole(
+        'app_user',
+        maria,
+        `update profiles set life_stage = '${stage}', stage_chosen_at = least('${chosenAt}'::timestamptz, now())`,
+      );
+    await choose('conception', '2025-06-01');
+    await choose('ivf', '2026-02-02 08:00:00+00');
+    await choose('pregnancy', '2026-02-01 08:00:00+00');
+    await choose('menopause', '2099-01-01');
+    await opened.asRole('app_user', maria, "update profiles set life_stage = 'ivf'");
+    const rows = await opened.asRole(
+      'app_user',
+      maria,
+      `select to_stage, (changed_at at time zone 'UTC')::date::text as day, changed_at > now() - interval '1 minute' as is_new,
+         changed_at <= clock_timestamp() and recorded_at > now() - interval '1 minute' as is_bounded
+       from stage_changes order by changed_at`,
+    );
+    const recorded = { is_new: false, is_bounded: true };
+    expect(rows.slice(0, 3)).toEqual([
+      { to_stage: 'conception', day: '2026-01-01', ...recorded },
+      { to_stage: 'ivf', day: '2026-02-02', ...recorded },
+      // By its clock sooner than the one before: it follows that one.
+      { to_stage: 'pregnancy', day: '2026-02-02', ...recorded },
+    ]);
+    expect(rows.slice(3)).toMatchObject([
+      { to_stage: 'menopause', is_new: true, is_bounded: true },
+      { to_stage: 'ivf', is_new: true, is_bounded: true },
+    ]);
+  });
+
+  test('a loop of changes of mode fills no table, whenever they are said to be of: the hundred-and-first of a day leaves no trace', async () => {
+    await opened.asOwner(agedAccount(maria));
     const loop = Array.from({ length: 51 }, () => ['ivf', 'conception']).flat();
-    const changes = loop.map((stage) => `update profiles set life_stage = '${stage}'`).join('; ');
+    const changes = loop
+      .map(
+        (stage, at) =>
+          `update profiles set life_stage = '${stage}', stage_chosen_at = '2026-02-02'::timestamptz + interval '${at} seconds'`,
+      )
+      .join('; ');
     await opened.asRole('app_user', maria, changes);
     const [row] = await opened.asRole('app_user', maria, 'select count(*)::int as kept from stage_changes');
     expect(row).toEqual({ kept: 100 });

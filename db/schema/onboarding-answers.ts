@@ -32,7 +32,7 @@ export const onboardingAnswers = pgTable(
     age: smallint('age'),
     /** Encrypted with her key; null for none. */
     healthConditions: bytea('health_conditions'),
-    /** Its first day; null in menopause: she does not remember. */
+    /** Its first day; null in menopause: she does not remember; else: she deleted that period, and no earlier one is recorded. */
     lastPeriod: date('last_period'),
     cycleLength: integer('cycle_length'),
     mainFocus: text('main_focus'),
@@ -49,9 +49,9 @@ export const onboardingAnswers = pgTable(
       sql`case ${table.stage}
         when 'pre-menstrual' then ${table.age} is not null
           and num_nonnulls(${table.lastPeriod}, ${table.cycleLength}, ${table.mainFocus}, ${table.tryingDuration}, ${table.fertilityTreatments}, ${table.onHrt}, ${table.mainConcerns}) = 0
-        when 'regular-cycle' then num_nulls(${table.lastPeriod}, ${table.cycleLength}, ${table.mainFocus}) = 0
+        when 'regular-cycle' then num_nulls(${table.cycleLength}, ${table.mainFocus}) = 0
           and num_nonnulls(${table.age}, ${table.healthConditions}, ${table.tryingDuration}, ${table.fertilityTreatments}, ${table.onHrt}, ${table.mainConcerns}) = 0
-        when 'trying-to-conceive' then num_nulls(${table.lastPeriod}, ${table.cycleLength}, ${table.tryingDuration}, ${table.fertilityTreatments}) = 0
+        when 'trying-to-conceive' then num_nulls(${table.cycleLength}, ${table.tryingDuration}, ${table.fertilityTreatments}) = 0
           and num_nonnulls(${table.age}, ${table.healthConditions}, ${table.mainFocus}, ${table.onHrt}, ${table.mainConcerns}) = 0
         when 'pregnant' then num_nonnulls(${table.age}, ${table.healthConditions}, ${table.lastPeriod}, ${table.cycleLength}, ${table.mainFocus}, ${table.tryingDuration}, ${table.fertilityTreatments}, ${table.onHrt}, ${table.mainConcerns}) = 0
         when 'menopause' then num_nulls(${table.onHrt}, ${table.mainConcerns}) = 0

@@ -40,6 +40,8 @@ export const pregnancies = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** The day, where she gave one. */
     endedOn: date('ended_on'),
+    /** The day on her clock when she said that it was over: its end where she gave no day. */
+    endSaidOn: date('end_said_on'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Set by a trigger whatever is written. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -74,6 +76,11 @@ export const pregnancies = pgTable(
       'pregnancies_ended_on',
       sql`${table.endedOn} between '1900-01-01'::date and ${latestTodayAt(table.updatedAt)}`,
     ),
+    check(
+      'pregnancies_end_said_on',
+      sql`${table.endSaidOn} between '1900-01-01'::date and ${latestTodayAt(table.updatedAt)}`,
+    ),
+    check('pregnancies_said_of_an_end', sql`${table.endSaidOn} is null or ${table.endedAt} is not null`),
     pgPolicy('pregnancies_own', {
       for: 'all',
       to: appUser,

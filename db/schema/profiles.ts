@@ -23,6 +23,8 @@ export const profiles = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     fullName: text('full_name').notNull(),
     lifeStage: text('life_stage').notNull().default('menstrual-cycle'),
+    /** When she chose it, by her own word or the server's clock; null: not known. */
+    stageChosenAt: timestamp('stage_chosen_at', { withTimezone: true }),
     birthDate: date('birth_date'),
     /** The age she typed where no date of birth is asked for, and the day on which she did: it grows with her. */
     statedAge: smallint('stated_age'),
@@ -45,6 +47,10 @@ export const profiles = pgTable(
     check(
       'profiles_life_stage',
       sql`${table.lifeStage} in ('pre-menstrual', 'menstrual-cycle', 'contraception', 'conception', 'ivf', 'pregnancy', 'menopause', 'post-menopause')`,
+    ),
+    check(
+      'profiles_stage_chosen_at',
+      sql`${table.stageChosenAt} between '1900-01-01 00:00:00+00'::timestamptz and ${table.updatedAt}`,
     ),
     check(
       'profiles_birth_date',

@@ -13,7 +13,10 @@ export const stageChanges = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     fromStage: text('from_stage').notNull(),
     toStage: text('to_stage').notNull(),
+    /** When she chose it: where it was chosen without a connection, sooner than it arrived. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+    /** When it arrived; by this the changes of a day are counted. */
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
     index('stage_changes_user_changed_at').on(table.userId, table.changedAt),

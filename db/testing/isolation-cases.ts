@@ -247,7 +247,7 @@ export const isolationCases: Record<string, IsolationCase> = {
   },
   pregnancies: {
     owner: 'user_id',
-    own: ['select', 'insert', 'update'],
+    own: ['select', 'insert', 'update', 'delete'],
     change: ['current_week', '25'],
     values: {
       id: 'gen_random_uuid()',

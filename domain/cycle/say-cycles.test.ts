@@ -60,6 +60,7 @@ test('what ovulation rests on, and why nothing is forecast', () => {
   expect(sayOvulationBasis('lh-test')).toBe('by your LH test');
   expect(sayBreak(null)).toBeNull();
   expect(sayBreak('pregnancy')).toBe(
-    'Nothing is forecast during a pregnancy and until your first period after it.',
+    // It may have ended, in whatever way: no word of it.
+    'No cycle goes on at the moment: nothing is forecast until your next period.',
   );
 });

@@ -79,7 +79,7 @@ export function sayBreak(onBreak: RecordedCycles['onBreak']): string | null {
     case null:
       return null;
     case 'pregnancy':
-      return 'Nothing is forecast during a pregnancy and until your first period after it.';
+      return 'No cycle goes on at the moment: nothing is forecast until your next period.';
     case 'pause':
       return 'Nothing is forecast during a pause and until your first period after it.';
     case 'mode':

@@ -31,25 +31,24 @@ export const basicInfoFields = {
   blood_type: z.nullable(z.enum(BLOOD_TYPES, { error: 'Unknown blood type' })),
 };
 
-/** The form of the chosen stage as it travels. Days are checked against `stated_on` by `findFinishFault`. */
-export const stageAnswersSchema = z.discriminatedUnion('stage', [
+const regularCycleFields = {
+  stage: z.literal('regular-cycle'),
+  last_period_start: calendarDateSchema,
+  cycle_length: cycleLengthSchema,
+  main_focus: mainFocusSchema,
+};
+const tryingFields = {
+  stage: z.literal('trying-to-conceive'),
+  trying_duration: tryingDurationSchema,
+  last_period_start: calendarDateSchema,
+  cycle_length: cycleLengthSchema,
+  fertility_treatments: fertilityTreatmentsSchema,
+};
+const otherStages = [
   z.object({
     stage: z.literal('pre-menstrual'),
     age: preMenstrualAgeSchema,
     health_conditions: answerTextSchema,
-  }),
-  z.object({
-    stage: z.literal('regular-cycle'),
-    last_period_start: calendarDateSchema,
-    cycle_length: cycleLengthSchema,
-    main_focus: mainFocusSchema,
-  }),
-  z.object({
-    stage: z.literal('trying-to-conceive'),
-    trying_duration: tryingDurationSchema,
-    last_period_start: calendarDateSchema,
-    cycle_length: cycleLengthSchema,
-    fertility_treatments: fertilityTreatmentsSchema,
   }),
   z.object({
     stage: z.literal('pregnant'),
@@ -64,7 +63,23 @@ export const stageAnswersSchema = z.discriminatedUnion('stage', [
     on_hrt: yesNoSchema,
     main_concerns: mainConcernsSchema,
   }),
+] as const;
+
+/** The form of the chosen stage as it travels. Days are checked against `stated_on` by `findFinishFault`. */
+export const stageAnswersSchema = z.discriminatedUnion('stage', [
+  z.object(regularCycleFields),
+  z.object(tryingFields),
+  ...otherStages,
 ]);
+
+/** The same as it is stored: of a last period that she deleted since, nothing is left. */
+const lastPeriodNow = { last_period_start: z.nullable(calendarDateSchema) };
+export const savedStageAnswersSchema = z.discriminatedUnion('stage', [
+  z.object({ ...regularCycleFields, ...lastPeriodNow }),
+  z.object({ ...tryingFields, ...lastPeriodNow }),
+  ...otherStages,
+]);
+export type SavedStageAnswers = z.infer<typeof savedStageAnswersSchema>;
 
 export type StageAnswers = z.infer<typeof stageAnswersSchema>;
 
@@ -89,7 +104,7 @@ export type FinishSetup = z.infer<typeof finishSetupSchema>;
 export const savedAnswersSchema = z.object({
   ...answersFields,
   stated_on: z.nullable(calendarDateSchema),
-  answers: z.nullable(stageAnswersSchema),
+  answers: z.nullable(savedStageAnswersSchema),
 });
 
 export type SavedAnswers = z.infer<typeof savedAnswersSchema>;

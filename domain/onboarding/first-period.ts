@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, inclusiveDays } from '../calendar/calendar-date.ts';
 import { DEFAULT_CYCLE_LENGTH_DAYS, DEFAULT_PERIOD_LENGTH_DAYS } from '../cycle/cycle.ts';
 import { findOverlap, type Period } from '../cycle/period.ts';
-import type { StageAnswers } from './finish-setup.ts';
+import type { SavedStageAnswers } from './finish-setup.ts';
 
 export interface FirstPeriod {
   start: CalendarDate;
@@ -10,11 +10,16 @@ export interface FirstPeriod {
 }
 
 /** The period that the answers name; null where they name none. A pregnancy's last period dates it and is not a cycle's. */
-export function firstPeriodOf(answers: StageAnswers | null): FirstPeriod | null {
+export function firstPeriodOf(answers: SavedStageAnswers | null): FirstPeriod | null {
   switch (answers?.stage) {
     case 'regular-cycle':
     case 'trying-to-conceive':
-      return { start: answers.last_period_start, cycleLength: answers.cycle_length };
+      return (
+        answers.last_period_start && {
+          start: answers.last_period_start,
+          cycleLength: answers.cycle_length,
+        }
+      );
     case 'menopause':
       return answers.last_period && { start: answers.last_period, cycleLength: null };
     default:

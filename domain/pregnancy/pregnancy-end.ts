@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 import { LIFE_STAGES, type LifeStage } from '../profile/life-stages.ts';
+import { stageChoiceFields } from '../profile/stage-choice.ts';
 import { type PregnancyDating, pregnancyStart } from './dating.ts';
 
 /** None is chosen beforehand, and each leads to the same place: the mode she chooses. */
@@ -26,13 +27,21 @@ export const pregnancyEndSchema = z.object({
     { error: 'Choose one, or prefer not to say' },
   ),
   ended_on: z.nullable(calendarDateSchema),
+  /** The day on her clock when she said so: the end where she gives no day. Left out: the day on which it arrives. */
+  said_on: z.optional(calendarDateSchema),
   life_stage: z.enum(
     MODES_AFTER_PREGNANCY.map((mode) => mode.value),
     { error: 'Choose how to go on' },
   ),
+  ...stageChoiceFields,
 });
 
 export type PregnancyEndWrite = z.infer<typeof pregnancyEndSchema>;
+
+export const PREGNANCY_END_TEXTS = {
+  future: 'Choose today or an earlier day',
+  before: 'Choose a day after the pregnancy began, or leave it empty',
+} as const;
 
 /** What is wrong with the day, as a sentence, or null. No day is fine. */
 export function findPregnancyEndFault(
@@ -41,7 +50,7 @@ export function findPregnancyEndFault(
   today: CalendarDate,
 ): string | null {
   if (endedOn === null) return null;
-  if (endedOn > today) return 'Choose today or an earlier day';
-  if (endedOn < pregnancyStart(dating)) return 'Choose a day after the pregnancy began, or leave it empty';
+  if (endedOn > today) return PREGNANCY_END_TEXTS.future;
+  if (endedOn < pregnancyStart(dating)) return PREGNANCY_END_TEXTS.before;
   return null;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import '../text.ts';
 import { LIFE_STAGE_VALUES } from './life-stages.ts';
+import { stageChoiceFields } from './stage-choice.ts';
 
 const lifeStageSchema = z.enum(LIFE_STAGE_VALUES, { error: 'Choose one of the eight life stages' });
 
@@ -8,4 +9,16 @@ const lifeStageSchema = z.enum(LIFE_STAGE_VALUES, { error: 'Choose one of the ei
 export const profileUpdateSchema = z.object({
   life_stage: lifeStageSchema,
   user_id: z.optional(z.uuid({ error: 'An id is written as a UUID' })),
+  ...stageChoiceFields,
 });
+
+/** The same as it waits on her device: whose it is, when it was chosen and what she saw. */
+export const stageWriteSchema = z.object({
+  life_stage: lifeStageSchema,
+  user_id: z.uuid({ error: 'An id is written as a UUID' }),
+  chosen_at: z.iso.datetime(),
+  base: z.nullable(
+    z.object({ life_stage: z.enum(LIFE_STAGE_VALUES), chosen_at: z.nullable(z.iso.datetime()) }),
+  ),
+});
+export type StageWrite = z.infer<typeof stageWriteSchema>;

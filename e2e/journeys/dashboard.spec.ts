@@ -64,7 +64,7 @@ test(
     await expect(page.getByRole('heading', { name: 'IVF Mode' })).toBeVisible();
     const first = await saved;
     expect(first.request().postDataJSON()).toMatchObject({ life_stage: 'ivf' });
-    expect(await first.json()).toEqual({ full_name: 'Maria del Carmen', life_stage: 'ivf' });
+    expect(await first.json()).toMatchObject({ full_name: 'Maria del Carmen', life_stage: 'ivf' });
     const last = page.waitForResponse(
       (response) => response.request().postData()?.includes('menopause') ?? false,
     );
@@ -116,6 +116,37 @@ test(
     await page.getByRole('link', { name: 'Main Site' }).click();
     await expect(page).toHaveURL('/');
     expect(errors).toEqual([]);
+  },
+);
+
+test(
+  'A mode chosen without a connection is there after a reload and in another tab, is sent later, and dated to when she chose it',
+  rows('D-62', 'D-63'),
+  async ({ page, maria, context }) => {
+    expect(maria.fullName).toBe('Maria del Carmen');
+    const readStage = async () => (await (await context.request.get('/api/profile')).json()).life_stage;
+    await page.goto('/dashboard');
+    await expectLoaded(page);
+    await expect(modeOf(page)).toContainText('Menstrual Cycle');
+    await context.route('**/api/**', (route) => route.abort());
+    await choose(page, 'Contraception Mode');
+    await expect(page.getByText('Your history stays.')).toBeVisible();
+    await expect(page.getByText('Not saved yet.')).toBeVisible();
+    await page.reload();
+    await expect(modeOf(page)).toContainText('Contraception Mode');
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expect(modeOf(other)).toContainText('Contraception Mode');
+    expect(await readStage()).toBe('menstrual-cycle');
+
+    const arrivesAfter = Date.now();
+    await context.unroute('**/api/**');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(readStage).toBe('contraception');
+    const { stage_changes } = await (await context.request.get('/api/cycle-records')).json();
+    expect(stage_changes).toMatchObject([{ from_stage: 'menstrual-cycle', to_stage: 'contraception' }]);
+    expect(Date.parse(stage_changes[0].changed_at)).toBeLessThan(arrivesAfter);
+    await other.close();
   },
 );
 

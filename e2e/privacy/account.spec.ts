@@ -74,7 +74,11 @@ test(
     const data = { life_stage: 'menopause', id: user.id, full_name: 'Owned' };
     expect((await ana.patch(address, { data: { ...data, user_id: user.id } })).status()).toBe(403);
     const write = await ana.patch(address, { data });
-    expect(await write.json()).toEqual({ full_name: 'Ana López', life_stage: 'menopause' });
+    expect(await write.json()).toEqual({
+      full_name: 'Ana López',
+      life_stage: 'menopause',
+      stage_chosen_at: expect.any(String),
+    });
     expect(await (await ana.get(`/api/profile?id=${user.id}`)).json()).toMatchObject({
       full_name: 'Ana López',
     });

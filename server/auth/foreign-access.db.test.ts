@@ -46,6 +46,19 @@ const listGuarded = (
     '/api/stage/end',
     { user_id: userId, reason: 'birth', ended_on: null, life_stage: 'menstrual-cycle' },
   ],
+  ['GET', '/api/stage/past'],
+  [
+    'POST',
+    '/api/stage/past',
+    {
+      user_id: userId,
+      id: PAUSE_ID,
+      reason: 'birth',
+      ended_on: null,
+      base: { reason: 'loss', ended_on: null },
+    },
+  ],
+  ['DELETE', `/api/stage/past/${PAUSE_ID}?user_id=${userId}`],
   ['GET', '/api/period-tracking'],
   [
     'POST',

@@ -24,6 +24,7 @@ import { goalWriteSchema } from '@lunaria/domain/goals/health-goal.ts';
 import { subscriptionRequestSchema } from '@lunaria/domain/newsletter/subscription.ts';
 import { finishSetupSchema, guardianRequestSchema } from '@lunaria/domain/onboarding/finish-setup.ts';
 import { pregnancyWriteSchema } from '@lunaria/domain/pregnancy/dating.ts';
+import { pastPregnancyWriteSchema } from '@lunaria/domain/pregnancy/past-pregnancies.ts';
 import { pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { profileUpdateSchema } from '@lunaria/domain/profile/profile-update.ts';
 import { unitsWriteSchema } from '@lunaria/domain/profile/units.ts';
@@ -39,6 +40,7 @@ import {
   type HostileRequest,
   hostileRequests,
   nameUser,
+  PAST_ID,
   PAUSE_ID,
 } from '../testing/hostile-requests.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
@@ -55,6 +57,8 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'POST /api/onboarding/guardian': guardianRequestSchema,
   'PUT /api/stage': pregnancyWriteSchema,
   'POST /api/stage/end': pregnancyEndSchema,
+  'POST /api/stage/past': pastPregnancyWriteSchema,
+  [`DELETE /api/stage/past/${PAST_ID}`]: z.unknown(),
   'POST /api/period-tracking': periodWriteSchema,
   'DELETE /api/period-tracking/2026-01-05': z.unknown(),
   'POST /api/daily-health-signals': signalsWriteSchema,

@@ -53,9 +53,15 @@ describe.each(testEngines)('what is recorded of cycles beside the periods on %s'
   };
   const date = (dating: object) =>
     maria.client.request('/api/stage', { method: 'PUT', json: { user_id: maria.userId, dating } });
-  const end = (endedOn: string | null) =>
+  const end = (endedOn: string | null, changes: object = {}) =>
     maria.client.request('/api/stage/end', {
-      json: { user_id: maria.userId, reason: 'loss', ended_on: endedOn, life_stage: 'menstrual-cycle' },
+      json: {
+        user_id: maria.userId,
+        reason: 'loss',
+        ended_on: endedOn,
+        life_stage: 'menstrual-cycle',
+        ...changes,
+      },
     });
 
   test('is nothing at first', async () => {
@@ -98,25 +104,28 @@ describe.each(testEngines)('what is recorded of cycles beside the periods on %s'
     expect((await read(maria)).ovulation_signs).toEqual(signs);
   });
 
-  test('names each pregnancy from its first day to its end, however it was dated, and not how it ended', async () => {
+  test('names each pregnancy from its first day to its end, however it was dated, and how it ended', async () => {
     // 280 days before 1 December 2023 is 24 February.
     await date(dateByDueDate('2023-12-01', '2023-05-01'));
     await end('2023-06-15');
     await date(dateByLastPeriod('2024-02-29', '2024-04-01'));
-    await end(null);
+    await end(null, { reason: 'birth' });
     const [stated] = await server.opened.asRole(
       'app_user',
       maria.userId,
       "select (max(ended_at) at time zone 'UTC')::date::text as day from pregnancies",
     );
+    // Without a day it ended on the day on her clock when she said so, whenever that arrived.
+    await date(dateByLastPeriod('2025-02-01', '2025-04-01'));
+    await end(null, { said_on: '2025-06-20', reason: 'prefer-not-to-say' });
     // 24 weeks before 10 November 2026 is 26 May.
     await date(dateByWeek(24, '2026-11-10'));
     expect((await read(maria)).pregnancies).toEqual([
-      { from: '2023-02-24', to: '2023-06-15' },
-      { from: '2024-02-29', to: stated?.day },
-      { from: '2026-05-26', to: null },
+      { from: '2023-02-24', to: '2023-06-15', end: 'loss' },
+      { from: '2024-02-29', to: stated?.day, end: 'birth' },
+      { from: '2025-02-01', to: '2025-06-20', end: 'prefer-not-to-say' },
+      { from: '2026-05-26', to: null, end: null },
     ]);
-    expect((await maria.client.request('/api/cycle-records')).text).not.toContain('loss');
   });
 
   test('names every change of mode, by whatever it came', async () => {

@@ -312,4 +312,54 @@ describe.each(testEngines)('her setup on %s', (engine) => {
       expect(String(rows[0]?.text)).not.toContain(plain);
     }
   });
+
+  describe('a last period that she named and deletes afterwards', () => {
+    const named = { ...answersOf['regular-cycle'], last_period_start: '2026-11-03' } as const;
+    const remove = (start: string) =>
+      maria.client.request(`/api/period-tracking/${start}?user_id=${maria.userId}`, { method: 'DELETE' });
+    const answersNow = async () => (await maria.client.request('/api/onboarding')).json;
+    const starts = async () =>
+      await server.opened.asRole(
+        'app_user',
+        maria.userId,
+        'select period_start_date::text as start from period_tracking order by 1',
+      );
+
+    test('is named no more, and her other answers stay', async () => {
+      await finish(maria, setupOf(maria.userId, named));
+      expect((await remove('2026-11-03')).status).toBe(204);
+      expect(await answersNow()).toMatchObject({ answers: { ...named, last_period_start: null } });
+      expect(await starts()).toEqual([]);
+    });
+
+    test('leaves the one recorded before it as the last; one that is recorded later is not named', async () => {
+      await finish(maria, setupOf(maria.userId, named));
+      for (const start of ['2026-10-05', '2026-11-20']) {
+        const json = { user_id: maria.userId, period_start_date: start, period_end_date: start };
+        await maria.client.request('/api/period-tracking', {
+          json: { ...json, cycle_length: 28, base: null },
+        });
+      }
+      await remove('2026-11-03');
+      expect(await answersNow()).toMatchObject({ answers: { last_period_start: '2026-10-05' } });
+    });
+
+    test('moved to another day, it is named by that day', async () => {
+      await finish(maria, setupOf(maria.userId, named));
+      const json = {
+        ...{ user_id: maria.userId, period_start_date: '2026-11-01', replaces_start_date: '2026-11-03' },
+        ...{ period_end_date: null, cycle_length: 28, base: { period_end_date: null, cycle_length: 28 } },
+      };
+      expect((await maria.client.request('/api/period-tracking', { json })).status).toBe(200);
+      expect(await answersNow()).toMatchObject({ answers: { last_period_start: '2026-11-01' } });
+      expect(await starts()).toEqual([{ start: '2026-11-01' }]);
+    });
+
+    test('is asked for again by Finish Setup', async () => {
+      const json = setupOf(maria.userId, { ...named, last_period_start: '2026-11-03' });
+      const without = { ...json, answers: { ...json.answers, last_period_start: null } };
+      const { client } = maria;
+      expect((await client.request('/api/onboarding', { method: 'PUT', json: without })).status).toBe(400);
+    });
+  });
 });

@@ -164,6 +164,7 @@ describe.each(testEngines)('her pregnancy on %s', (engine) => {
 
     test.each([
       [{ ended_on: '2099-01-01' }, 'Choose today or an earlier day'],
+      [{ said_on: '2099-01-01' }, 'Choose today or an earlier day'],
       [{ ended_on: '2020-01-01' }, 'Choose a day after the pregnancy began, or leave it empty'],
       [{ reason: 'unknown' }, 'Choose one, or prefer not to say'],
       [{ life_stage: 'pregnancy' }, 'Choose how to go on'],

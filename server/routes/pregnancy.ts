@@ -1,5 +1,10 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { pregnancyWriteSchema } from '@lunaria/domain/pregnancy/dating.ts';
+import {
+  pastPregnancyDeleteSchema,
+  pastPregnancySchema,
+  pastPregnancyWriteSchema,
+} from '@lunaria/domain/pregnancy/past-pregnancies.ts';
 import { pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
@@ -9,10 +14,15 @@ import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
 import { endPregnancy } from '../services/end-pregnancy.ts';
 import { getPregnancy } from '../services/get-pregnancy.ts';
+import {
+  correctPastPregnancy,
+  deletePastPregnancy,
+  findPastPregnancies,
+} from '../services/past-pregnancies.ts';
 import { savePregnancy } from '../services/save-pregnancy.ts';
 
 /**
- * `/api/stage`: the pregnancy of the signed-in user that goes on, its dating and its end. Not named after what it
+ * `/api/stage`: the pregnancy of the signed-in user that goes on, its dating and its end, and those that ended. Not named after what it
  * holds: addresses stand in the logs of whoever is in between.
  */
 export function createPregnancyRoutes(
@@ -38,8 +48,28 @@ export function createPregnancyRoutes(
       async (c) => {
         const { user_id, ...end } = c.req.valid('json');
         requireOwn(c.var.userId, user_id);
-        await endPregnancy(database, c.var.userId, end);
-        return c.json({ pregnancy: null });
+        const profile = await endPregnancy(database, c.var.userId, end);
+        return c.json({ pregnancy: null, profile });
+      },
+    )
+    .get('/past', async (c) => c.json({ past: await findPastPregnancies(database, c.var.userId) }))
+    .post(
+      '/past',
+      validator('json', (_, c) => parseInput(pastPregnancyWriteSchema, c.get('json'))),
+      async (c) => {
+        const write = c.req.valid('json');
+        requireOwn(c.var.userId, write.user_id);
+        return c.json({ past: await correctPastPregnancy(database, c.var.userId, write) });
+      },
+    )
+    .delete(
+      '/past/:id',
+      validator('query', (query) => parseInput(pastPregnancyDeleteSchema, query)),
+      async (c) => {
+        const id = parseInput(pastPregnancySchema.shape.id, c.req.param('id'));
+        requireOwn(c.var.userId, c.req.valid('query').user_id);
+        await deletePastPregnancy(database, c.var.userId, id);
+        return c.body(null, 204);
       },
     );
 }

@@ -8,7 +8,7 @@ import { requireOwn } from '../http/require-own.ts';
 import { getProfile } from '../services/get-profile.ts';
 import { saveLifeStage } from '../services/save-life-stage.ts';
 
-/** `GET` and `PATCH /api/profile`: full_name and life_stage of the signed-in user. A `user_id` of somebody else is 403. */
+/** `GET` and `PATCH /api/profile`: full_name, life_stage and since when, of the signed-in user. A `user_id` of somebody else is 403. */
 export function createProfileRoutes(database: Database, requireUser: MiddlewareHandler<SignedInContext>) {
   return new Hono<SignedInContext>()
     .use(requireUser)
@@ -17,9 +17,9 @@ export function createProfileRoutes(database: Database, requireUser: MiddlewareH
       '/',
       validator('json', (_, c) => parseInput(profileUpdateSchema, c.get('json'))),
       async (c) => {
-        const { life_stage, user_id } = c.req.valid('json');
+        const { life_stage, user_id, ...choice } = c.req.valid('json');
         if (user_id !== undefined) requireOwn(c.var.userId, user_id);
-        return c.json(await saveLifeStage(database, c.var.userId, life_stage));
+        return c.json(await saveLifeStage(database, c.var.userId, life_stage, choice));
       },
     );
 }

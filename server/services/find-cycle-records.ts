@@ -47,8 +47,8 @@ async function findAllSigns(database: Database, userId: string): Promise<Ovulati
   }
 }
 
-function toSpan({ dating, endedOn }: PregnancySpan): CycleRecords['pregnancies'][number] {
+function toSpan({ dating, endedOn, end }: PregnancySpan): CycleRecords['pregnancies'][number] {
   const from = pregnancyStart(dating);
   // A due date may have put the first day after the end: there is no span that runs backwards.
-  return { from: endedOn !== null && endedOn < from ? endedOn : from, to: endedOn };
+  return { from: endedOn !== null && endedOn < from ? endedOn : from, to: endedOn, end };
 }

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '@lunaria/db/engine/database.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
+import { followLastPeriod } from '@lunaria/db/queries/onboarding-answers.ts';
 import { deletePeriod, lockPeriods, movePeriod, upsertPeriods } from '@lunaria/db/queries/period-tracking.ts';
 import {
   findMet,
@@ -36,6 +37,8 @@ export async function savePeriodWithin(
 ): Promise<Period> {
   const { period_start_date, period_end_date, cycle_length } = write;
   const mine = { period_start_date, period_end_date, cycle_length };
+  // In the order of finish-setup.ts, which holds both: what moves may be named in her answers.
+  if (write.replaces_start_date !== undefined) await lockRecords(tx, 'onboarding_answers', userId);
   await lockRecords(tx, 'period_tracking', userId);
   const { there, moved } = await findStored(tx, userId, write);
   const merged = mergePeriod(write.base, mine, findMet(there, moved));
@@ -46,6 +49,7 @@ export async function savePeriodWithin(
   // Two periods with one start become one.
   if (there !== null) await deletePeriod(tx, userId, there.period_start_date);
   await movePeriod(tx, userId, moved.period_start_date, merged);
+  await followLastPeriod(tx, userId, moved.period_start_date);
   await moveCycleMarkWithin(tx, userId, moved.period_start_date, merged.period_start_date);
   return merged;
 }

@@ -1,5 +1,9 @@
 import type { OnboardingAnswersRow } from '@lunaria/db/queries/onboarding-answers.ts';
-import { type StageAnswers, stageAnswersSchema } from '@lunaria/domain/onboarding/finish-setup.ts';
+import {
+  type SavedStageAnswers,
+  type StageAnswers,
+  savedStageAnswersSchema,
+} from '@lunaria/domain/onboarding/finish-setup.ts';
 import type { Pregnancy } from '@lunaria/domain/pregnancy/dating.ts';
 import type { EncryptedTexts } from './encrypted-text.ts';
 
@@ -61,10 +65,10 @@ export async function toStageAnswers(
   texts: EncryptedTexts,
   row: OnboardingAnswersRow | null,
   pregnancy: Pregnancy | null,
-): Promise<StageAnswers | null> {
+): Promise<SavedStageAnswers | null> {
   if (row === null || (row.stage === 'pregnant' && pregnancy === null)) return null;
   // Of these fields the schema keeps those of the stage; the table's CHECKs hold its limits.
-  return stageAnswersSchema.parse({
+  return savedStageAnswersSchema.parse({
     ...pregnancy,
     stage: row.stage,
     age: row.age,

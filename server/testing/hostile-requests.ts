@@ -55,6 +55,9 @@ export const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** The pause that the addresses name. */
 export const PAUSE_ID = '0b9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
+/** The pregnancy that ended which the addresses name. */
+export const PAST_ID = '2c9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+
 /** The document that the addresses name; every woman of the test has one. */
 export const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 
@@ -108,6 +111,8 @@ const fields: Record<string, unknown> = {
   dating,
   reason: 'loss',
   ended_on: null,
+  said_on: '2026-11-10',
+  chosen_at: '2026-11-10T08:00:00.000Z',
   token: 'a.b.c',
   friendly_name: 'My phone',
   factor_type: 'totp',
@@ -156,6 +161,13 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     to_on: '2026-03-05',
     reason: 'treatment',
     base: null,
+  },
+  '/api/stage/past': {
+    user_id: USER,
+    id: PAST_ID,
+    reason: 'birth',
+    ended_on: '2026-01-05',
+    base: { reason: 'loss', ended_on: null },
   },
   '/api/cycle-forecasts': {
     user_id: USER,

@@ -29,9 +29,16 @@ import {
   pregnancyStart,
   pregnancyWriteSchema,
 } from '@lunaria/domain/pregnancy/dating.ts';
+import {
+  findPastEndFault,
+  mergePregnancyEnd,
+  type PastPregnancy,
+  pastPregnancyWriteSchema,
+} from '@lunaria/domain/pregnancy/past-pregnancies.ts';
 import { findPregnancyEndFault, pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { profileUpdateSchema } from '@lunaria/domain/profile/profile-update.ts';
+import { isNewerChoice, readChosenAt, type StageChoice } from '@lunaria/domain/profile/stage-choice.ts';
 import { DEFAULT_UNITS, type Units, unitsWriteSchema } from '@lunaria/domain/profile/units.ts';
 import {
   type DailyHealthSignals,
@@ -49,6 +56,7 @@ import type { ApiAnswer, ApiRequest, StandInApi } from './stand-in-api.ts';
  */
 export class HerRecords {
   lifeStage: LifeStage = 'menstrual-cycle';
+  stageChosenAt: string | null = null;
   periods: Period[] = [];
   signals: DailyHealthSignals[] = [];
   logs: DailyLog[] = [];
@@ -59,7 +67,7 @@ export class HerRecords {
   marks: CycleRecords['cycle_marks'] = [];
   pauses: CycleRecords['cycle_pauses'] = [];
   stageChanges: CycleRecords['stage_changes'] = [];
-  endedPregnancies: CycleRecords['pregnancies'] = [];
+  pastPregnancies: PastPregnancy[] = [];
   forecasts: CycleRecords['cycle_forecasts'] = [];
   onboarding = NOTHING_ANSWERED;
   readonly #fullName: string;
@@ -70,10 +78,11 @@ export class HerRecords {
 
   /** From now on the API answers from these records. */
   answerThrough(api: StandInApi): void {
-    api.answer('get', '/api/profile', () => ({ full_name: this.#fullName, life_stage: this.lifeStage }));
+    api.answer('get', '/api/profile', () => this.#profile());
     api.answer('patch', '/api/profile', ({ json }) => {
-      this.lifeStage = z.parse(profileUpdateSchema, json).life_stage;
-      return { full_name: this.#fullName, life_stage: this.lifeStage };
+      const { life_stage, chosen_at, base } = z.parse(profileUpdateSchema, json);
+      this.#chooseStage(life_stage, { chosen_at, base });
+      return this.#profile();
     });
     answerOnboarding(api, this);
     api.answer('get', '/api/units', () => this.units);
@@ -95,6 +104,21 @@ export class HerRecords {
     this.#answerDays(api);
     this.#answerGoals(api);
     this.#answerPregnancy(api);
+  }
+
+  #profile() {
+    return {
+      full_name: this.#fullName,
+      life_stage: this.lifeStage,
+      ...(this.stageChosenAt !== null && { stage_chosen_at: this.stageChosenAt }),
+    };
+  }
+
+  #chooseStage(stage: LifeStage, choice: StageChoice): void {
+    const now = new Date();
+    if (!isNewerChoice(choice, this.stageChosenAt, now)) return;
+    this.lifeStage = stage;
+    this.stageChosenAt = readChosenAt(choice, now).toISOString();
   }
 
   #answerPeriods(api: StandInApi): void {
@@ -136,7 +160,7 @@ export class HerRecords {
       cycle_marks: this.marks.toSorted(by('cycle_start')),
       cycle_pauses: this.pauses.toSorted(by('from_on')),
       stage_changes: this.stageChanges,
-      pregnancies: this.endedPregnancies,
+      pregnancies: this.pastPregnancies.map(({ from, to, reason }) => ({ from, to, end: reason })),
       ovulation_signs: this.logs
         .map(ovulationSignOf)
         .filter((sign) => sign !== null)
@@ -255,19 +279,40 @@ export class HerRecords {
       return { pregnancy: this.pregnancy };
     });
     api.answer('post', '/api/stage/end', ({ json }) => {
-      const { ended_on, life_stage } = z.parse(pregnancyEndSchema, json);
+      const { ended_on, said_on, life_stage, reason, chosen_at } = z.parse(pregnancyEndSchema, json);
       if (this.pregnancy !== null) {
         const { dating } = this.pregnancy;
         refuseFor(findPregnancyEndFault(ended_on, dating, latestTodayOnEarth(new Date())));
-        const span = { from: pregnancyStart(dating), to: ended_on ?? localDateOf(new Date()) };
-        this.endedPregnancies = [...this.endedPregnancies, span];
+        const to = ended_on ?? said_on ?? localDateOf(new Date());
+        const ended = { id: crypto.randomUUID(), from: pregnancyStart(dating), to, ended_on, reason };
+        this.pastPregnancies = [...this.pastPregnancies, ended];
         this.pregnancy = null;
         if (this.onboarding.answers?.stage === 'pregnant')
           this.onboarding = { ...this.onboarding, answers: null };
-      } else if (this.lifeStage !== 'pregnancy') return { pregnancy: null };
-      this.lifeStage = life_stage;
-      return { pregnancy: null };
+      } else if (this.lifeStage !== 'pregnancy') return { pregnancy: null, profile: this.#profile() };
+      this.#chooseStage(life_stage, this.lifeStage === 'pregnancy' ? {} : { chosen_at });
+      return { pregnancy: null, profile: this.#profile() };
     });
+    api.answer('get', '/api/stage/past', () => ({ past: this.pastPregnancies.toSorted(by('to')).reverse() }));
+    api.answer('post', '/api/stage/past', ({ json }) => {
+      const write = z.parse(pastPregnancyWriteSchema, json);
+      const stored = this.pastPregnancies.find(({ id }) => id === write.id);
+      if (stored === undefined) return { past: null };
+      const merged = mergePregnancyEnd(write, stored);
+      refuseFor(findPastEndFault(merged.ended_on, stored.from, latestTodayOnEarth(new Date())));
+      const past = { ...stored, ...merged, to: merged.ended_on ?? stored.to };
+      this.pastPregnancies = [...this.pastPregnancies.filter((one) => one !== stored), past];
+      return { past };
+    });
+    api.answer(
+      'delete',
+      '/api/stage/past/:id',
+      ({ parameters }) => {
+        this.pastPregnancies = this.pastPregnancies.filter(({ id }) => id !== parameters.id);
+        return null;
+      },
+      204,
+    );
   }
 
   #periodOf(start: string): Period | null {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema } from '../../calendar/calendar-date-schema.ts';
+import { PREGNANCY_ENDS } from '../../pregnancy/pregnancy-end.ts';
 import { LIFE_STAGE_VALUES } from '../../profile/life-stages.ts';
 
 /**
@@ -105,8 +106,14 @@ export const cycleRecordsSchema = z.object({
       changed_at: z.string(),
     }),
   ),
-  /** From the first day of gestation to the day it ended; null while it goes on. */
-  pregnancies: z.array(z.object({ from: calendarDateSchema, to: z.nullable(calendarDateSchema) })),
+  /** From the first day of gestation to the day it ended and how; null while it goes on. */
+  pregnancies: z.array(
+    z.object({
+      from: calendarDateSchema,
+      to: z.nullable(calendarDateSchema),
+      end: z.nullable(z.enum(PREGNANCY_ENDS.map(({ value }) => value))),
+    }),
+  ),
   ovulation_signs: z.array(ovulationSignSchema),
   /** The newest 500. */
   cycle_forecasts: z.array(shownForecastSchema),

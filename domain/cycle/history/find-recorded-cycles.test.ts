@@ -279,9 +279,11 @@ describe('what does not count', () => {
 describe('a pregnancy', () => {
   test('breaks the cycle it began in; while it goes on, and until the first period after it, there is no current one', () => {
     // Dated from the start of 29 January.
-    const going = { pregnancies: [{ from: '2026-01-29' as const, to: null }] };
+    const going = { pregnancies: [{ from: '2026-01-29' as const, to: null, end: null }] };
     expect(find(startingAfter(28), going)).toMatchObject({ notCounted: [null], onBreak: 'pregnancy' });
-    const lost = { pregnancies: [{ from: '2026-01-29' as const, to: '2026-03-20' as const }] };
+    const lost = {
+      pregnancies: [{ from: '2026-01-29' as const, to: '2026-03-20' as const, end: 'loss' as const }],
+    };
     expect(find(startingAfter(28), lost)).toMatchObject({ current: null, onBreak: 'pregnancy' });
     // The next start on 25 April: 86 days, interrupted; the cycle from there on counts.
     expect(find(startingAfter(28, 86, 30), lost)).toMatchObject({
@@ -291,14 +293,18 @@ describe('a pregnancy', () => {
   });
 
   test('dated by a scan some days before the last start, it leaves the cycle before alone', () => {
-    const scan = { pregnancies: [{ from: '2026-01-26' as const, to: null }] };
+    const scan = { pregnancies: [{ from: '2026-01-26' as const, to: null, end: null }] };
     expect(find(startingAfter(28), scan).notCounted).toEqual([null]);
   });
 
   test('ended within two weeks of its first day, it breaks the cycle of its end', () => {
-    const short = { pregnancies: [{ from: '2026-01-20' as const, to: '2026-01-25' as const }] };
+    const short = {
+      pregnancies: [{ from: '2026-01-20' as const, to: '2026-01-25' as const, end: 'loss' as const }],
+    };
     expect(find(startingAfter(28, 28), short).notCounted).toEqual(['interrupted', null]);
-    const inIt = { pregnancies: [{ from: '2026-01-30' as const, to: '2026-02-05' as const }] };
+    const inIt = {
+      pregnancies: [{ from: '2026-01-30' as const, to: '2026-02-05' as const, end: 'loss' as const }],
+    };
     expect(find(startingAfter(28, 28), inIt)).toMatchObject({
       notCounted: [null, 'interrupted'],
       onBreak: null,
@@ -308,7 +314,7 @@ describe('a pregnancy', () => {
 
   test('is named before a pause or a mode that goes on beside it', () => {
     const both = {
-      pregnancies: [{ from: '2026-01-29' as const, to: null }],
+      pregnancies: [{ from: '2026-01-29' as const, to: null, end: null }],
       cycle_pauses: [pause('2026-03-01', null)],
     };
     expect(find(startingAfter(28), both, '2026-06-30', 'menopause').onBreak).toBe('pregnancy');
@@ -316,7 +322,9 @@ describe('a pregnancy', () => {
 
   test('after a birth, what is recorded in the first six weeks is no start of a cycle that counts', () => {
     // 1 June 2025 to 1 March 2026; bleeding recorded on 10 March, a period on 1 May and on 29 May.
-    const birth = { pregnancies: [{ from: '2025-06-01' as const, to: '2026-03-01' as const }] };
+    const birth = {
+      pregnancies: [{ from: '2025-06-01' as const, to: '2026-03-01' as const, end: 'birth' as const }],
+    };
     const periods = [period('2025-06-01'), period('2026-03-10'), period('2026-05-01'), period('2026-05-29')];
     expect(find(periods, birth).notCounted).toEqual(['interrupted', 'interrupted', null]);
     expect(find(periods.slice(0, 2), birth).onBreak).toBe('pregnancy');
@@ -359,7 +367,9 @@ describe('a mode without cycles', () => {
   test('pregnancy as a mode says nothing where the pregnancy itself is recorded', () => {
     // It ended on 20 February; she said so on 30 March, after the period of 10 March.
     const facts = {
-      pregnancies: [{ from: '2026-01-01' as const, to: '2026-02-20' as const }],
+      pregnancies: [
+        { from: '2026-01-01' as const, to: '2026-02-20' as const, end: 'prefer-not-to-say' as const },
+      ],
       stage_changes: [
         change('menstrual-cycle', 'pregnancy', '2026-02-05'),
         change('pregnancy', 'menstrual-cycle', '2026-03-30'),

@@ -29,9 +29,14 @@ const anyDays = fc.record({
   pauses: fc.array(fc.record({ from: anyDay, days: fc.option(fc.integer({ min: 0, max: 200 })) }), {
     maxLength: 3,
   }),
-  pregnancies: fc.array(fc.record({ from: anyDay, days: fc.option(fc.integer({ min: 0, max: 300 })) }), {
-    maxLength: 2,
-  }),
+  pregnancies: fc.array(
+    fc.record({
+      from: anyDay,
+      days: fc.option(fc.integer({ min: 0, max: 300 })),
+      end: fc.constantFrom('birth', 'loss', 'prefer-not-to-say'),
+    }),
+    { maxLength: 2 },
+  ),
   changes: fc.uniqueArray(fc.record({ day: anyDay, stage: fc.constantFrom(...LIFE_STAGE_VALUES) }), {
     maxLength: 4,
     selector: ({ day }) => day,
@@ -81,7 +86,10 @@ function factsOf(days: Days, shift = 0): CycleFacts {
         to_on: spanOf(pause).to,
         reason: 'other',
       })),
-      pregnancies: days.pregnancies.map(spanOf),
+      pregnancies: days.pregnancies.map((one) => ({
+        ...spanOf(one),
+        end: one.days === null ? null : one.end,
+      })),
       stage_changes: days.changes
         .toSorted((a, b) => a.day - b.day)
         .map(({ day, stage }) => {

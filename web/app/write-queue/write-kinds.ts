@@ -3,6 +3,7 @@ import { PERIOD_WRITES, SIGNALS_WRITES } from '../../features/profile/cycle/cale
 import { LOG_WRITES } from '../../features/profile/daily-log/log-writes.ts';
 import { UNITS_WRITES } from '../../features/profile/daily-log/units-writes.ts';
 import { PREGNANCY_WRITES } from '../../features/profile/pregnancy/pregnancy-writes.ts';
+import { STAGE_WRITES } from '../../features/profile/stage-writes.ts';
 import type { WriteKind } from './write-kind.ts';
 
 /**
@@ -16,6 +17,7 @@ export const WRITE_KINDS: readonly WriteKind<unknown>[] = [
   SIGNALS_WRITES as WriteKind<unknown>,
   PREGNANCY_WRITES as WriteKind<unknown>,
   BLEEDING_WRITES as WriteKind<unknown>,
+  STAGE_WRITES as WriteKind<unknown>,
   LOG_WRITES as WriteKind<unknown>,
   UNITS_WRITES as WriteKind<unknown>,
 ];

@@ -19,6 +19,7 @@ import { HISTORY_ID } from './history-id.ts';
 import { HowClose } from './how-close.tsx';
 import { LateCard } from './late-card.tsx';
 import { NoForecast } from './no-forecast.tsx';
+import { PastPregnancies } from './past/past-pregnancies.tsx';
 import { ThisCycle } from './this-cycle.tsx';
 
 interface CycleTrackingProps {
@@ -77,6 +78,7 @@ export default function CycleTracking({ userId, stage }: CycleTrackingProps) {
         )}
         <div id={HISTORY_ID} className="space-y-5 lg:space-y-6">
           <CycleHistory {...{ userId, cycles, forecast }} facts={her.facts} />
+          <PastPregnancies userId={userId} facts={her.facts} />
         </div>
         <LinkButton to={REPORT_ADDRESS} kind="secondary" className="max-sm:w-full">
           Make a page for your appointment

@@ -1,5 +1,7 @@
 import { CALENDAR_ANCHOR, LOG_ANCHOR } from '@lunaria/domain/dashboard/places.ts';
 import type { Section } from '@lunaria/domain/dashboard/sections.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { useState } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LifeStageSelect, LifeStageSelectSkeleton } from '../profile/life-stage-select.tsx';
 import type { useLifeStage } from '../profile/use-life-stage.ts';
@@ -12,7 +14,9 @@ import { ConsentNotice, ProfileBanner } from './profile-banner.tsx';
 import { QuietLine } from './quiet-line.tsx';
 import { SectionGroups } from './section-groups.tsx';
 import type { DashboardSlots } from './slots.ts';
+import { type MadeChange, StageChangeNotice } from './stage-change-notice.tsx';
 import { TourStarter } from './tour/tour-starter.tsx';
+import { PLACE_HEADING_ID } from './use-place.ts';
 
 interface DashboardHomeProps {
   user: SessionUser;
@@ -27,7 +31,7 @@ interface DashboardHomeProps {
 /** The main view: who she is, which stage of life she is in, her day, and all there is. */
 export function DashboardHome(props: DashboardHomeProps) {
   const { user, lifeStage, slots, isAddressUnknown, onOpen, onSearch } = props;
-  const { profile, chooseStage, isUnsaved } = lifeStage;
+  const { profile, chooseStage, isUnsaved, retry } = lifeStage;
   const isLoaded = profile.isSuccess;
   const hasFailed = profile.isError && !isLoaded;
   const stage = isLoaded ? lifeStage.stage : null;
@@ -35,6 +39,17 @@ export function DashboardHome(props: DashboardHomeProps) {
   const fullName = isLoaded ? (profile.data?.full_name ?? null) : user.fullName;
   const Calendar = slots.calendar;
   const DailyLog = slots['daily-log'];
+  const [change, setChange] = useState<MadeChange | null>(null);
+  // The line goes with the button that was pressed: the keyboard goes on at the heading.
+  const closeChange = () => {
+    setChange(null);
+    document.getElementById(PLACE_HEADING_ID)?.focus({ preventScroll: true });
+  };
+
+  function choose(to: LifeStage) {
+    if (stage !== null && to !== stage) setChange({ from: stage, to });
+    chooseStage(to);
+  }
 
   return (
     <div className="space-y-8">
@@ -46,9 +61,18 @@ export function DashboardHome(props: DashboardHomeProps) {
         <GreetingDiscs />
         <div data-tour="mode">
           {profile.isPending && <LifeStageSelectSkeleton />}
-          {stage && <LifeStageSelect stage={stage} onChoose={chooseStage} isUnsaved={isUnsaved} />}
+          {stage && <LifeStageSelect stage={stage} onChoose={choose} isUnsaved={isUnsaved} onRetry={retry} />}
         </div>
       </div>
+      <StageChangeNotice
+        change={change}
+        stage={stage}
+        onUndo={({ from }) => {
+          chooseStage(from);
+          closeChange();
+        }}
+        onClose={closeChange}
+      />
       <AfterEndNotice userId={user.id} />
       {hasFailed && (
         <ErrorState

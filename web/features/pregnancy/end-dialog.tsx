@@ -3,17 +3,15 @@ import { type PregnancyDating, pregnancyStart } from '@lunaria/domain/pregnancy/
 import {
   findPregnancyEndFault,
   MODES_AFTER_PREGNANCY,
-  PREGNANCY_ENDS,
   type PregnancyEndWrite,
   pregnancyEndSchema,
 } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { StageGlyph } from '../../app/stage-glyph.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
+import { EndFields } from '../profile/pregnancy/end-fields.tsx';
 
 interface EndDialogProps {
   isOpen: boolean;
@@ -77,32 +75,17 @@ function EndForm({ id, today, dating, onOpenChange, onEnd }: EndDialogProps & { 
 
   return (
     <form id={id} onSubmit={submit} noValidate className="space-y-6">
-      {/* None beforehand, all alike: none of them is more likely than another. */}
-      <RadioCards<PregnancyEndWrite['reason']>
-        label="What would you like to say?"
-        isStacked
-        options={PREGNANCY_ENDS}
-        value={reason}
-        onValueChange={setReason}
-        error={say(readReason.error)}
+      <EndFields
+        reason={reason}
+        onReason={setReason}
+        reasonFault={say(readReason.error)}
+        endedOn={endedOn}
+        onDay={setEndedOn}
+        dayFault={dayFault}
+        dayHint="You can leave it empty: it then ended today."
+        from={pregnancyStart(dating)}
+        today={today}
       />
-      <div>
-        <DateField
-          label="Day, if you want to give it"
-          hint="You can leave it empty."
-          value={endedOn}
-          onValueChange={setEndedOn}
-          min={earlier(pregnancyStart(dating), today)}
-          max={today}
-          today={today}
-          error={dayFault ?? undefined}
-        />
-        {endedOn !== null && (
-          <Button kind="quiet" className="mt-1 -ml-3 px-3!" onClick={() => setEndedOn(null)}>
-            Leave the day out
-          </Button>
-        )}
-      </div>
       <Select
         label="How do you want to go on?"
         placeholder="Choose a mode"
@@ -113,13 +96,11 @@ function EndForm({ id, today, dating, onOpenChange, onEnd }: EndDialogProps & { 
         error={say(readStage.error)}
       />
       <p className="measure text-muted">
-        Weeks, due date and everything else about this pregnancy leave your screens at once. Your calendar and
-        your other records stay as they are. If you pressed by mistake, you can undo it right afterwards.
+        Weeks, due date and everything else about this pregnancy leave your screens at once. Only its days
+        stay, closed away under Earlier pregnancies in Cycle &amp; Phase Tracking, where you can correct or
+        delete them. Your calendar and your other records stay as they are. If you pressed by mistake, you can
+        undo it right afterwards.
       </p>
     </form>
   );
-}
-
-function earlier(date: CalendarDate, other: CalendarDate): CalendarDate {
-  return date < other ? date : other;
 }

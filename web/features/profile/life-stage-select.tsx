@@ -11,10 +11,11 @@ interface LifeStageSelectProps {
   onChoose: (stage: LifeStage) => void;
   /** The last choice did not reach the server. */
   isUnsaved: boolean;
+  onRetry: () => void;
 }
 
 /** The eight modes; each with its glyph, since colour alone tells nothing. */
-export function LifeStageSelect({ stage, onChoose, isUnsaved }: LifeStageSelectProps) {
+export function LifeStageSelect({ stage, onChoose, isUnsaved, onRetry }: LifeStageSelectProps) {
   return (
     <Select
       label="Life Stage Mode"
@@ -24,7 +25,7 @@ export function LifeStageSelect({ stage, onChoose, isUnsaved }: LifeStageSelectP
       hint={
         isUnsaved && (
           <>
-            Not saved yet. <LineButton onPress={() => onChoose(stage)}>Try again</LineButton>
+            Not saved yet. <LineButton onPress={onRetry}>Try again</LineButton>
           </>
         )
       }

@@ -1,89 +1,71 @@
-import { type LifeStage, lifeStageOf } from '@lunaria/domain/profile/life-stages.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { api, readApiError } from '../../app/api-client.ts';
-import { showToast } from '../../ui/toast.tsx';
-import { useSessionManager } from '../session/session-provider.tsx';
-import { cycleRecordsKey } from './cycle/cycle-records-queries.ts';
-import { useWaitingStage } from './pregnancy/use-pregnancy.ts';
+import { DEFAULT_LIFE_STAGE, type LifeStage, lifeStageOf } from '@lunaria/domain/profile/life-stages.ts';
+import { useCallback, useMemo, useRef } from 'react';
+import { useWaitingWrites, useWriteQueue, useWriteStatus } from '../../app/write-queue/use-write-queue.ts';
+import { useModeBeforeSetup } from './onboarding/use-mode-before-setup.ts';
+import { PREGNANCY_WRITES } from './pregnancy/pregnancy-writes.ts';
 import { usePregnancyAnswers } from './pregnancy/use-pregnancy-answers.ts';
-import { profileKey, useProfile } from './use-profile.ts';
-
-interface Choice {
-  stage: LifeStage;
-  /** Counts the choices; only the last one matters. */
-  turn: number;
-}
+import { STAGE_RECORD, STAGE_WRITES } from './stage-writes.ts';
+import { useProfile } from './use-profile.ts';
+import { useStageAnswers } from './use-stage-answers.ts';
+import { findWaitingStage, timeChoice } from './waiting-stage.ts';
 
 /**
- * The life stage of the signed-in user and the way to change it. The view follows a choice at once; saves go
- * out one after the other, choices that were overtaken while waiting are left out, so the last one is what stays.
+ * The life stage of the signed-in user and the way to change it. The view follows a choice at once; it waits on her
+ * device until the server has it, and the last one is what stays.
  */
 export function useLifeStage(userId: string) {
-  const manager = useSessionManager();
-  const queryClient = useQueryClient();
+  const queue = useWriteQueue();
   const profile = useProfile(userId);
-  // Shown until the server has it; also when it could not be saved (Q-66), until the page is left.
-  const [chosen, setChosen] = useState<LifeStage | null>(null);
-  const [isUnsaved, setUnsaved] = useState(false);
-  const lastTurn = useRef(0);
-  const waitingStage = useWaitingStage(userId);
+  useStageAnswers(userId);
   usePregnancyAnswers(userId);
+  const choices = useWaitingWrites(STAGE_WRITES, userId);
+  const pregnancyChanges = useWaitingWrites(PREGNANCY_WRITES, userId);
+  const { isOnline, isFailing, trySending } = useWriteStatus(userId);
 
-  useEffect(() => {
-    if (waitingStage === null) return;
-    // What she said about her pregnancy overtakes a choice that was still on its way.
-    lastTurn.current += 1;
-    setChosen(null);
-    setUnsaved(false);
-  }, [waitingStage]);
+  const waiting = useMemo(
+    () =>
+      findWaitingStage(
+        choices.map(({ change }) => change),
+        pregnancyChanges.map(({ change }) => change),
+      ),
+    [choices, pregnancyChanges],
+  );
+  const saved = lifeStageOf(profile.data ?? null);
+  // Nobody chose it: it is what every new profile has, and what she answered meanwhile says more.
+  const isChosen = saved !== DEFAULT_LIFE_STAGE || profile.data?.stage_chosen_at !== undefined;
+  const beforeSetup = useModeBeforeSetup(userId);
+  const stage = waiting?.stage ?? (isChosen ? saved : (beforeSetup ?? saved));
+  const chosenAt = waiting === null ? (profile.data?.stage_chosen_at ?? null) : waiting.chosenAt;
+  // What she sees when she chooses, also where two choices come before the view is drawn anew.
+  const seen = useRef({ stage, chosenAt, waiting });
+  seen.current = { stage, chosenAt, waiting };
 
-  const { mutate } = useMutation({
-    scope: { id: `life-stage-${userId}` },
-    networkMode: 'always',
-    mutationFn: async ({ stage, turn }: Choice) => {
-      // Overtaken, or somebody else has signed in while this waited: it must not land in that profile.
-      if (turn !== lastTurn.current || isSomebodyElse(manager, userId)) return null;
-      if (manager.getState().status === 'recovering') throw new Error('Nobody can tell who is signed in');
-      await queryClient.cancelQueries({ queryKey: profileKey(userId) });
-      // Kept alive, so that leaving the page at once does not lose it.
-      const response = await api.profile.$patch(
-        { json: { life_stage: stage, user_id: userId } },
-        { init: { keepalive: true } },
-      );
-      if (!response.ok) throw await readApiError(response);
-      return await response.json();
+  const chooseStage = useCallback(
+    (chosen: LifeStage) => {
+      const { stage: before, chosenAt: beforeAt, waiting: waitingBefore } = seen.current;
+      if (chosen === before) return;
+      const write = {
+        user_id: userId,
+        life_stage: chosen,
+        chosen_at: timeChoice(waitingBefore, new Date()),
+        base: { life_stage: before, chosen_at: beforeAt },
+      };
+      seen.current = {
+        stage: chosen,
+        chosenAt: write.chosen_at,
+        waiting: { stage: chosen, chosenAt: write.chosen_at },
+      };
+      void queue.enqueue(STAGE_WRITES, userId, STAGE_RECORD, write);
     },
-    onSuccess: (saved, { turn }) => {
-      if (saved === null) return;
-      queryClient.setQueryData(profileKey(userId), saved);
-      // A mode without cycles is a break among them.
-      void queryClient.invalidateQueries({ queryKey: cycleRecordsKey(userId) });
-      if (turn === lastTurn.current) setChosen(null);
-    },
-    onError: (_, { turn }) => {
-      if (turn !== lastTurn.current || isSomebodyElse(manager, userId)) return;
-      setUnsaved(true);
-      showToast({ title: 'Error', message: 'Failed to save life stage preference', kind: 'destructive' });
-    },
-  });
-
-  function chooseStage(stage: LifeStage) {
-    lastTurn.current += 1;
-    setChosen(stage);
-    setUnsaved(false);
-    mutate({ stage, turn: lastTurn.current });
-  }
+    [queue, userId],
+  );
 
   return {
     profile,
-    stage: chosen ?? waitingStage ?? lifeStageOf(profile.data ?? null),
+    stage,
     chooseStage,
-    isUnsaved,
+    /** The last choice did not reach the server yet, and the network is why. */
+    isUnsaved: choices.length > 0 && (isFailing || !isOnline),
+    retry: trySending,
   };
-}
-
-function isSomebodyElse(manager: ReturnType<typeof useSessionManager>, userId: string): boolean {
-  const state = manager.getState();
-  return state.status === 'signed-out' || (state.status === 'signed-in' && state.session.user.id !== userId);
 }

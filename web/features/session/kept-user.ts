@@ -5,10 +5,12 @@ import { isWithinOfflineLimit } from './session-constants.ts';
 import { readText } from './session-requests.ts';
 import { readStoredSession, type SessionUser, sessionStorageKey } from './session-state.ts';
 
-/** Name and life stage, as GET /api/profile answers them. */
+/** Name and life stage with the moment of its choice, as GET /api/profile answers them. */
 export interface KeptProfile {
   full_name: string | null;
   life_stage: string | null;
+  /** ISO 8601; left out where nobody knows. */
+  stage_chosen_at?: string | undefined;
 }
 
 const NAME = 'profile';
@@ -16,10 +18,10 @@ const NAME = 'profile';
 /** With the time at which the server was reached last; kept anew with each renewal of her session. */
 export async function keepProfile(
   userId: string,
-  { full_name, life_stage }: KeptProfile,
+  { full_name, life_stage, stage_chosen_at }: KeptProfile,
   contactMs: number,
 ): Promise<void> {
-  await keep(userId, NAME, { full_name, life_stage, contact_ms: contactMs });
+  await keep(userId, NAME, { full_name, life_stage, stage_chosen_at, contact_ms: contactMs });
 }
 
 /** The profile as this device saw it last; null when it did not, or more than a day ago. */
@@ -28,7 +30,12 @@ export async function readKeptProfile(userId: string): Promise<KeptProfile | nul
   if (typeof kept !== 'object' || kept === null || !('contact_ms' in kept)) return null;
   const { contact_ms: contactMs } = kept;
   if (typeof contactMs !== 'number' || !isWithinOfflineLimit(contactMs, Date.now())) return null;
-  return { full_name: readText(kept, 'full_name') || null, life_stage: readText(kept, 'life_stage') || null };
+  const chosenAt = readText(kept, 'stage_chosen_at');
+  return {
+    full_name: readText(kept, 'full_name') || null,
+    life_stage: readText(kept, 'life_stage') || null,
+    ...(chosenAt && { stage_chosen_at: chosenAt }),
+  };
 }
 
 /** Who was signed in here last; `locked`: somebody was, and what is kept of her opens no more by itself. */

@@ -5,6 +5,7 @@ import type {
 } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { describe, expect, it } from 'vitest';
 import { listCycles } from './list-cycles.ts';
+import { sayWhyNot } from './say-cycle.ts';
 
 const FACTS: CycleFacts = {
   periods: [
@@ -55,6 +56,16 @@ describe('what the history shows', () => {
     const [last, before] = listCycles(FACTS, cycles({ onBreak: 'pause' }));
     expect(last).toMatchObject({ start: '2025-11-04', cycleDay: 18, bleedingDays: 5, onBreak: 'pause' });
     expect(before).toBe(OCTOBER);
+  });
+  it('says a pregnancy while it goes on, and no word of it once it has ended', () => {
+    const saysOf = (to: '2025-11-15' | null) => {
+      const pregnancies = [{ from: '2025-10-28' as const, to, end: to && ('loss' as const) }];
+      const facts = { ...FACTS, records: { ...FACTS.records, pregnancies } };
+      const [last] = listCycles(facts, cycles({ onBreak: 'pregnancy' }));
+      return last && sayWhyNot(last);
+    };
+    expect(saysOf(null)).toBe('A pregnancy has begun since: no cycle is counted.');
+    expect(saysOf('2025-11-15')).toBe('No cycle is counted from here to your next period.');
   });
   it('shows nothing where nothing is recorded', () => {
     expect(listCycles({ ...FACTS, periods: [] }, cycles({ finished: [], onBreak: 'mode' }))).toEqual([]);

@@ -34,6 +34,8 @@ function lastBefore(
     ovulation: null,
     mark: records.cycle_marks.find(({ cycle_start }) => cycle_start === start) ?? null,
     onBreak,
+    // After its end no word of a pregnancy is left; that cycles wait for the next period is said.
+    hasBreakEnded: onBreak === 'pregnancy' && records.pregnancies.every(({ to }) => to !== null),
   };
 }
 

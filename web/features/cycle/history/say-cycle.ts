@@ -11,6 +11,8 @@ import { sayNotCounted, sayOvulationBasis } from '@lunaria/domain/cycle/say-cycl
 /** The last one: it goes on, or a break has begun since. */
 export interface LastCycle extends CurrentCycle {
   onBreak: RecordedCycles['onBreak'];
+  /** True where what began the break is over, and only the next period is waited for. */
+  hasBreakEnded?: boolean;
 }
 
 /** A cycle as the chart and the list show it. */
@@ -29,7 +31,8 @@ const SINCE: Record<NonNullable<RecordedCycles['onBreak']>, string> = {
 /** Why it does not count; null: it counts, or goes on. */
 export function sayWhyNot(cycle: ShownCycle): string | null {
   if (isFinished(cycle)) return sayNotCounted(cycle);
-  return cycle.onBreak === null ? null : SINCE[cycle.onBreak];
+  if (cycle.onBreak === null) return null;
+  return cycle.hasBreakEnded ? 'No cycle is counted from here to your next period.' : SINCE[cycle.onBreak];
 }
 
 /** `day 14, 25 Sept, by your LH test` */

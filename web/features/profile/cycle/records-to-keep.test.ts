@@ -9,12 +9,27 @@ const EMPTY: CycleRecords = {
 const on = (day: string) => `${day}T08:00:00.000Z`;
 
 test('a pregnancy is kept as a time without cycles of which no reason is said', () => {
-  const kept = withoutPregnancies({ ...EMPTY, pregnancies: [{ from: '2025-02-01', to: '2025-04-12' }] });
+  const kept = withoutPregnancies({
+    ...EMPTY,
+    pregnancies: [{ from: '2025-02-01', to: '2025-04-12', end: 'loss' }],
+  });
   expect(kept.pregnancies).toEqual([]);
   expect(kept.cycle_pauses).toEqual([
     // From conception on, two weeks after the first day of gestation.
     { id: expect.any(String), from_on: '2025-02-15', to_on: '2025-04-12', reason: 'other' },
   ]);
+});
+
+test('six weeks follow a birth there too, and no word says why', () => {
+  const kept = withoutPregnancies({
+    ...EMPTY,
+    pregnancies: [
+      { from: '2025-02-01', to: '2025-07-06', end: 'loss' },
+      { from: '2025-12-01', to: '2026-05-10', end: 'birth' },
+    ],
+  });
+  expect(kept.cycle_pauses.map(({ to_on }) => to_on)).toEqual(['2025-07-06', '2026-06-21']);
+  expect(JSON.stringify(kept)).not.toMatch(/birth|loss|breastfeeding/);
 });
 
 test('the mode of a pregnancy is left out between the modes before and after it', () => {

@@ -12,12 +12,16 @@ export type PregnancyChange =
   | { op: 'date'; write: PregnancyWrite }
   | { op: 'end'; write: PregnancyEndWrite }
   /** The end was said by mistake: the dating as it was, and pregnancy mode again. */
-  | { op: 'undo-end'; write: PregnancyWrite };
+  | { op: 'undo-end'; write: PregnancyWrite; chosen_at?: string | undefined };
 
 export const pregnancyChangeSchema = z.discriminatedUnion('op', [
   z.object({ op: z.literal('date'), write: pregnancyWriteSchema }),
   z.object({ op: z.literal('end'), write: pregnancyEndSchema }),
-  z.object({ op: z.literal('undo-end'), write: pregnancyWriteSchema }),
+  z.object({
+    op: z.literal('undo-end'),
+    write: pregnancyWriteSchema,
+    chosen_at: z.optional(z.iso.datetime()),
+  }),
 ]);
 
 /** What she sees: the server's record with the waiting changes on top. */
@@ -51,7 +55,7 @@ export function combinePregnancyChanges(
   if (older.op === newer.op) return newer;
   if (older.op === 'end' && newer.op === 'undo-end') return newer;
   // Another date after a mistake that was taken back: still taken back.
-  if (older.op === 'undo-end' && newer.op === 'date') return { op: 'undo-end', write: newer.write };
+  if (older.op === 'undo-end' && newer.op === 'date') return { ...older, write: newer.write };
   // An end needs the pregnancy that ends, and a dating after an end begins anew.
   return null;
 }

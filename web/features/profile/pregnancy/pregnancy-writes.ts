@@ -14,7 +14,11 @@ export const PREGNANCY_WRITES: WriteKind<PregnancyChange> = {
     const dated = await api.stage.$put({ json: change.write }, init);
     if (change.op === 'date' || !dated.ok) return dated;
     // In one step for the lane: an answer that got lost repeats both, which changes nothing.
-    const json = { life_stage: 'pregnancy', user_id: change.write.user_id } as const;
+    const json = {
+      life_stage: 'pregnancy',
+      user_id: change.write.user_id,
+      chosen_at: change.chosen_at,
+    } as const;
     const profile = await api.profile.$patch({ json }, init);
     return profile.ok ? dated : profile;
   },

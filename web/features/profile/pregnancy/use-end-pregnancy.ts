@@ -1,3 +1,4 @@
+import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { Pregnancy } from '@lunaria/domain/pregnancy/dating.ts';
 import type { PregnancyEndWrite } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +14,11 @@ export function useEndPregnancy(userId: string) {
   const queue = useWriteQueue();
   const client = useQueryClient();
   return useCallback(
-    (pregnancy: Pregnancy, write: Omit<PregnancyEndWrite, 'user_id'>) => {
+    (pregnancy: Pregnancy, end: Omit<PregnancyEndWrite, 'user_id'>) => {
+      const now = new Date();
+      const chosenAt = now.toISOString();
+      // Her day, whenever it arrives: the end where she gives no other.
+      const write = { ...end, said_on: localDateOf(now), chosen_at: chosenAt };
       void queue.enqueue(PREGNANCY_WRITES, userId, PREGNANCY_RECORD, {
         op: 'end',
         write: { user_id: userId, ...write },
@@ -24,7 +29,7 @@ export function useEndPregnancy(userId: string) {
       forgetPregnancyAnswers(client, userId);
       showStage(client, userId, write.life_stage);
       // For the way back, in memory alone.
-      const ended: EndedPregnancy = { dating: pregnancy.dating, stage: write.life_stage };
+      const ended: EndedPregnancy = { dating: pregnancy.dating, stage: write.life_stage, chosenAt };
       client.setQueryData<EndedPregnancy | null>(endedKey(userId), ended);
     },
     [queue, client, userId],

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { isToBeSaid, useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import type { KeptProfile } from '../../session/kept-user.ts';
+import { readProfileAnswer } from '../profile-answer.ts';
 import { profileKey } from '../use-profile.ts';
 import { type PregnancyChange, stageAfterChanges } from './pregnancy-changes.ts';
 import {
@@ -18,6 +20,9 @@ export function usePregnancyAnswers(userId: string): void {
   useWriteAnswers(userId, hear);
 }
 
+/** What the answer to an end says beside the pregnancy. */
+const profileAnswerSchema = z.object({ profile: z.unknown() });
+
 function hear(client: QueryClient, event: WriteEvent): void {
   if (event.kind !== PREGNANCY_WRITES.name) return;
   const { userId } = event;
@@ -32,10 +37,13 @@ function hear(client: QueryClient, event: WriteEvent): void {
   const stage = stageAfterChanges([change]);
   if (stage !== null) {
     void client.cancelQueries({ queryKey: profileKey(userId) });
+    // As it then is: a mode that she chose afterwards stands.
+    const saved = readProfileAnswer(profileAnswerSchema.safeParse(event.answer).data?.profile);
     client.setQueryData<KeptProfile | null>(
       profileKey(userId),
-      (profile) => profile && { ...profile, life_stage: stage },
+      (profile) => saved ?? (profile && { ...profile, life_stage: stage }),
     );
+    if (saved === null) void client.invalidateQueries({ queryKey: profileKey(userId) });
   }
   const answer = loadedPregnancySchema.safeParse(event.answer);
   const pregnancy = change.op === 'end' ? null : (answer.data?.pregnancy ?? null);

@@ -5,7 +5,8 @@ import { useCallback, useMemo } from 'react';
 import { useWaitingWrites, useWriteQueue } from '../../../app/write-queue/use-write-queue.ts';
 import type { KeptProfile } from '../../session/kept-user.ts';
 import { profileKey } from '../use-profile.ts';
-import { applyPregnancyChanges, stageAfterChanges } from './pregnancy-changes.ts';
+import { timeChoice } from '../waiting-stage.ts';
+import { applyPregnancyChanges } from './pregnancy-changes.ts';
 import { pregnancyQuery } from './pregnancy-query.ts';
 import { PREGNANCY_RECORD, PREGNANCY_WRITES } from './pregnancy-writes.ts';
 
@@ -31,12 +32,6 @@ export function usePregnancy(userId: string, stage: LifeStage | null): Pregnancy
     }
     return { status: 'ready', pregnancy: applyPregnancyChanges(data?.pregnancy ?? null, changes) };
   }, [isWanted, data, isError, isFetching, refetch, waiting]);
-}
-
-/** The mode that a change of hers, not sent yet, leads to; null when there is none. */
-export function useWaitingStage(userId: string): LifeStage | null {
-  const waiting = useWaitingWrites(PREGNANCY_WRITES, userId);
-  return stageAfterChanges(waiting.map(({ change }) => change));
 }
 
 /** The mode as it is from now on, before the server has answered. */
@@ -65,10 +60,11 @@ export function usePregnancyActions(userId: string) {
     [client, userId],
   );
   const undoEnd = useCallback(
-    ({ dating }: EndedPregnancy) => {
+    ({ dating, chosenAt }: EndedPregnancy) => {
       void queue.enqueue(PREGNANCY_WRITES, userId, PREGNANCY_RECORD, {
         op: 'undo-end',
         write: { user_id: userId, dating },
+        chosen_at: timeChoice({ stage: 'pregnancy', chosenAt }, new Date()),
       });
       showStage(client, userId, 'pregnancy');
       forgetEnded();
@@ -82,6 +78,8 @@ export function usePregnancyActions(userId: string) {
 export interface EndedPregnancy {
   dating: PregnancyDating;
   stage: LifeStage;
+  /** When she said so; ISO 8601. */
+  chosenAt: string;
 }
 
 export const endedKey = (userId: string) => ['ended-pregnancy', userId] as const;

@@ -6,6 +6,7 @@ import {
   type DailyLog,
   type DailyLogWrite,
   findLogDateFault,
+  isEmptyLog,
   UNREADABLE_BLOOD_PRESSURE,
 } from '@lunaria/domain/daily-log/daily-log.ts';
 import { areSameLogs, mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
@@ -41,6 +42,8 @@ export async function saveDailyLog(
     }
     const merged = mergeLog(write, stored);
     if (stored !== null && areSameLogs(stored, merged)) return stored;
+    // A page of an earlier version also sends a day of which she touched nothing: that is no log.
+    if (stored === null && isEmptyLog(merged)) return merged;
     const { extras, blood_pressure_unreadable: _, ...common } = merged;
     const pressure = bloodPressureOf(merged);
     // A blood pressure that nobody touched keeps its bytes.

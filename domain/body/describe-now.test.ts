@@ -6,8 +6,8 @@ import { describe, periodsUntil } from './facts-for-tests.ts';
 
 const EQUAL = periodsUntil('2026-11-02', 28, 28, 28);
 /** A pregnancy of forty weeks that ended on the 10th of October. */
-const BORN = { from: '2026-01-03' as CalendarDate, to: '2026-10-10' as CalendarDate };
-const LOST = { from: '2026-08-01' as CalendarDate, to: '2026-10-01' as CalendarDate };
+const BORN = { from: '2026-01-03' as CalendarDate, to: '2026-10-10' as CalendarDate, end: 'birth' as const };
+const LOST = { from: '2026-08-01' as CalendarDate, to: '2026-10-01' as CalendarDate, end: 'loss' as const };
 
 group('the state she is in', () => {
   test.each([
@@ -27,7 +27,7 @@ group('the state she is in', () => {
   });
 
   test('a pregnancy, whatever mode is chosen', () => {
-    const pregnancies = [{ from: '2026-08-01' as CalendarDate, to: null }];
+    const pregnancies = [{ from: '2026-08-01' as CalendarDate, to: null, end: null }];
     expect(describe('2026-11-21', EQUAL.slice(0, 2), { pregnancies }).now.state).toBe('pregnant');
     expect(describe('2026-11-21', EQUAL, { stage: 'pregnancy' }).now.state).toBe('pregnant');
   });

@@ -8,9 +8,9 @@ import {
   EMPTY_VALUES,
   findFieldFault,
   findLogDateFault,
-  initialValues,
   isEmptyLog,
   LOG_DATE_TEXTS,
+  startingPositions,
   valuesOf,
 } from './daily-log.ts';
 import { COMMON_FIELDS, type LogField, MODE_FIELDS, modeFieldsOf } from './log-fields.ts';
@@ -19,7 +19,7 @@ const writeOf = (life_stage: LifeStage, part: object = {}) => ({
   user_id: '0b6d2d9e-0d5c-4c3e-9d0a-5f2f4f1f7a11',
   log_date: '2026-11-21',
   life_stage,
-  ...initialValues(),
+  ...startingPositions(),
   base: EMPTY_VALUES,
   ...part,
 });
@@ -28,8 +28,8 @@ const complaintsOf = (write: unknown) =>
   dailyLogWriteSchema.safeParse(write).error?.issues.map(({ message }) => message) ?? [];
 
 describe('a day without a log', () => {
-  test('starts with the values of the specification', () => {
-    expect(initialValues()).toEqual({
+  test('stands where the specification starts', () => {
+    expect(startingPositions()).toEqual({
       sleep_hours: 7,
       sleep_quality: 5,
       activity_minutes: 30,
@@ -42,13 +42,13 @@ describe('a day without a log', () => {
     });
   });
 
-  test('has no starting value for anything a mode adds: nothing about her body is suggested', () => {
+  test('has no starting position for anything a mode adds: nothing about her body is suggested', () => {
     const added = LIFE_STAGE_VALUES.flatMap((stage) => Object.values(modeFieldsOf(stage)));
     expect(added).toHaveLength(33);
     expect(added.filter((field) => field.initial !== null)).toEqual([]);
   });
 
-  test.each(LIFE_STAGE_VALUES)('can be saved as it is shown, in the mode %s', (stage) => {
+  test.each(LIFE_STAGE_VALUES)('can be logged as it is shown, in the mode %s', (stage) => {
     expect(complaintsOf(writeOf(stage))).toEqual([]);
   });
 });

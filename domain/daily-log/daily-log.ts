@@ -166,8 +166,8 @@ export interface DailyLogWrite<Stage extends LifeStage = LifeStage> extends LogV
   life_stage: Stage;
   base: LogValues<Stage>;
   /**
-   * Fields that hold the form's starting value because she did not touch them. They are recorded with a day that has no
-   * log yet; where another device of hers was faster, what she entered there stays.
+   * Sent by pages of earlier versions, also from a queue that waited offline: fields that hold the form's starting value
+   * because she did not touch them. They count as not touched: nothing of them is recorded.
    */
   starting_fields?: readonly CommonKey[];
 }
@@ -226,8 +226,11 @@ export const EMPTY_VALUES: LogValues & { extras: Record<string, never> } = {
   extras: {},
 };
 
-/** What the form shows for a day without a log: the starting values of the specification. */
-export function initialValues(): LogValues {
+/**
+ * Where the fields stand, faintly, while they are not logged: the starting values of the specification. None of it is
+ * hers until she touches the field, or logs the day as shown.
+ */
+export function startingPositions(): LogValues {
   const common = Object.entries(COMMON_FIELDS).map(([key, field]) => [key, field.initial]);
   return { ...(Object.fromEntries(common) as CommonValues), extras: {} }; // as: one entry for each key
 }

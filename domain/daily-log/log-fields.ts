@@ -14,7 +14,7 @@ export interface ScaleField {
   /** What the two ends mean, in a word each. */
   low: string;
   high: string;
-  /** What the form of a day without a log starts with; null: not logged. */
+  /** Where the form draws it, faintly, while it is not logged; null: nowhere. Nothing of it is recorded untouched. */
   initial: number | null;
 }
 
@@ -122,7 +122,7 @@ export const COMMON_FIELDS = {
   water_glasses: number('Water', 'glasses', GLASSES, 0),
 } as const satisfies Record<string, LogField>;
 
-/** What each mode adds; none of it has a starting value. `pre-menstrual` adds nothing (reading Q-81). */
+/** What each mode adds; none of it has a starting position. `pre-menstrual` adds nothing (reading Q-81). */
 export const MODE_FIELDS = {
   'pre-menstrual': {},
   'menstrual-cycle': {

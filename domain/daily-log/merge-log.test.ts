@@ -68,27 +68,45 @@ describe('two devices, one day', () => {
     expect(mergeLog(severe, calm).extras.menopause).toEqual({ hot_flashes: 2, hot_flash_severity: 6 });
   });
 
-  test('a starting value she did not touch is recorded with a new day, and never over what is there', () => {
+  test('what a page of an earlier version calls a starting value counts as not touched, whatever is stored', () => {
     const untouched: DailyLogWrite = {
       ...write('ivf', { sleep_hours: 7, mood: 3 }),
       starting_fields: ['sleep_hours'],
     };
-    expect(mergeLog(untouched, null)).toMatchObject({ sleep_hours: 7, mood: 3 });
-    expect(mergeLog(untouched, { ...EMPTY, sleep_hours: 8 })).toMatchObject({ sleep_hours: 8, mood: 3 });
-    // She has taken it away there, which is an answer too.
-    expect(mergeLog(untouched, EMPTY)).toMatchObject({ sleep_hours: null, mood: 3 });
+    expect(mergeLog(untouched, null)).toEqual({ ...EMPTY, mood: 3 });
+    expect(mergeLog(untouched, { ...EMPTY, sleep_hours: 8 })).toEqual({ ...EMPTY, sleep_hours: 8, mood: 3 });
+    expect(mergeLog(untouched, EMPTY)).toEqual({ ...EMPTY, mood: 3 });
   });
 
-  test('a starting value that she touches before it is sent is hers', () => {
+  test('it stays so when a newer change meets it before it is sent', () => {
     const untouched: DailyLogWrite = {
-      ...write('ivf', { sleep_hours: 7, mood: 5 }),
+      ...write('ivf', { sleep_hours: 7, mood: 5, stress: 2 }),
       starting_fields: ['sleep_hours', 'mood'],
     };
-    const touched = write('ivf', { sleep_hours: 6, mood: 5 }, { sleep_hours: 7, mood: 5 });
-    expect(combineLogWrites(untouched, touched)).toMatchObject({
-      sleep_hours: 6,
-      mood: 5,
-      starting_fields: ['mood'],
+    // Made on this version's page, which shows the waiting change without them.
+    const touched = write('ivf', { sleep_hours: 6, stress: 2 }, { stress: 2 });
+    expect(combineLogWrites(untouched, touched)).toEqual(write('ivf', { sleep_hours: 6, stress: 2 }));
+    const before = JSON.stringify(untouched);
+    mergeLog(untouched, null);
+    expect(JSON.stringify(untouched), 'a write that waits is left as it is').toBe(before);
+  });
+
+  test('one half of the activity is enough: no minutes here never meet a kind that was named there', () => {
+    const none = write('ivf', { activity_minutes: 0 });
+    expect(dailyLogWriteSchema.safeParse(none).success).toBe(true);
+    expect(mergeLog(none, null)).toEqual({ ...EMPTY, activity_minutes: 0 });
+    expect(mergeLog(none, { ...EMPTY, activity_type: 'yoga' })).toEqual({ ...EMPTY, activity_minutes: 0 });
+
+    const yoga = write('ivf', { activity_type: 'yoga' });
+    expect(dailyLogWriteSchema.safeParse(yoga).success).toBe(true);
+    expect(mergeLog(yoga, null)).toEqual({ ...EMPTY, activity_type: 'yoga' });
+    expect(mergeLog(yoga, { ...EMPTY, activity_minutes: 45 })).toMatchObject({
+      activity_minutes: 45,
+      activity_type: 'yoga',
+    });
+    expect(mergeLog(yoga, { ...EMPTY, activity_minutes: 0, activity_type: 'none' })).toEqual({
+      ...EMPTY,
+      activity_type: 'yoga',
     });
   });
 

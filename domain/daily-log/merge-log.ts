@@ -18,18 +18,8 @@ import type { CommonKey } from './log-fields.ts';
  * the extras of other modes stay. Applying the same write again changes nothing, so that it may be sent twice.
  */
 export function mergeLog(write: DailyLogWrite, stored: DailyLog | null): DailyLog {
-  const {
-    user_id: _,
-    log_date,
-    life_stage: stage,
-    base,
-    extras,
-    starting_fields: starting,
-    ...common
-  } = write;
+  const { user_id: _, log_date, life_stage: stage, base, extras, ...common } = withoutStarting(write);
   const { extras: baseExtras, ...baseCommon } = base;
-  // Not hers where the day has a log by now: as if she had seen it so and left it.
-  if (stored !== null) for (const key of starting ?? []) setSame(baseCommon, common, key);
   const { extras: storedExtras, ...storedCommon } = valuesOf(stored, stage);
   const merged = settleFlashes(mergeFields<ModeExtras>(baseExtras, extras, storedExtras), extras);
   return {
@@ -54,16 +44,10 @@ function putExtras(stored: AllExtras, stage: LifeStage, merged: ModeExtras, befo
 /** A newer write of a day on top of one of the same mode that is not on its way yet; null where the modes differ. */
 export function combineLogWrites(older: DailyLogWrite, newer: DailyLogWrite): DailyLogWrite | null {
   if (older.life_stage !== newer.life_stage) return null;
-  const met: DailyLog = toLog(older);
-  const merged = mergeLog(newer, met);
-  const starting = older.starting_fields?.filter((key) => merged[key] === older[key]) ?? [];
+  const hers = withoutStarting(older);
+  const merged = mergeLog(newer, toLog(hers));
   const { starting_fields: _, ...rest } = newer;
-  return {
-    ...rest,
-    ...valuesOf(merged, newer.life_stage),
-    base: older.base,
-    ...(starting.length > 0 && { starting_fields: starting }),
-  };
+  return { ...rest, ...valuesOf(merged, newer.life_stage), base: hers.base };
 }
 
 /** True when both hold the same. */
@@ -71,13 +55,19 @@ export function areSameLogs(one: DailyLog, other: DailyLog): boolean {
   return canonical(one) === canonical(other);
 }
 
+/** A write of a page that still sent starting values: those are not hers, as if she had left the fields as she saw them. */
+function withoutStarting({ starting_fields: starting = [], ...write }: DailyLogWrite): DailyLogWrite {
+  for (const key of starting) setSame(write, write.base, key);
+  return write;
+}
+
 function toLog(write: DailyLogWrite): DailyLog {
-  const { user_id: _, life_stage: stage, base: __, starting_fields: ___, extras, ...rest } = write;
+  const { user_id: _, life_stage: stage, base: __, extras, ...rest } = write;
   return { ...rest, extras: { [stage as LifeStage]: extras } as AllExtras }; // as: by its mode
 }
 
-function setSame<Key extends CommonKey>(base: CommonValues, mine: CommonValues, key: Key): void {
-  base[key] = mine[key];
+function setSame<Key extends CommonKey>(mine: CommonValues, base: CommonValues, key: Key): void {
+  mine[key] = base[key];
 }
 
 // Each device's pair is sound; a field of one beside a field of the other may not be. Then hers stands whole.

@@ -189,18 +189,29 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
     expect(await read(maria)).toEqual([both]);
   });
 
-  test('by two devices keeps what one entered where the other only left a starting value', async () => {
+  test('from a page of an earlier version records nothing of the starting values it names', async () => {
     const entered = { sleep_hours: 8.5, mood: 9 };
     await save(maria, entered);
     const started = { ...full, sleep_hours: 7, mood: 5, extras: { pms_severity: 2 } };
-    const answer = await save(maria, { ...started, starting_fields: ['sleep_hours', 'mood'] });
-    const both = { log_date: DAY, ...full, ...entered, extras: { 'menstrual-cycle': { pms_severity: 2 } } };
+    const starting_fields = ['sleep_hours', 'mood'];
+    const answer = await save(maria, { ...started, starting_fields });
+    const extras = { 'menstrual-cycle': { pms_severity: 2 } };
+    const both = { log_date: DAY, ...full, ...entered, extras };
     expect(answer).toMatchObject({ status: 200, json: both });
-    // A day without a log gets them: what is in view when she saves is what is recorded.
-    const first = await save(maria, { log_date: NEXT, ...started, starting_fields: ['sleep_hours', 'mood'] });
-    expect(first.json).toMatchObject({ sleep_hours: 7, mood: 5 });
-    expect((await read(maria)).map((log) => log.sleep_hours)).toEqual([8.5, 7]);
+    const first = await save(maria, { log_date: NEXT, ...started, starting_fields });
+    const hers = { log_date: NEXT, ...full, sleep_hours: null, mood: null, extras };
+    expect(first).toMatchObject({ status: 200, json: hers });
+    expect(await read(maria)).toEqual([both, hers]);
     expect((await save(maria, { starting_fields: ['pain'] })).status).toBe(400);
+  });
+
+  test('of which she touched nothing is no log', async () => {
+    const untouched = { sleep_hours: 7, mood: 5, starting_fields: ['sleep_hours', 'mood'] };
+    expect(await save(maria, untouched)).toMatchObject({
+      status: 200,
+      json: { log_date: DAY, ...EMPTY_VALUES },
+    });
+    expect(await stored(maria)).toEqual([]);
   });
 
   test('by two devices never contradicts itself: what came last stands', async () => {

@@ -8,6 +8,7 @@ import {
   type DailyLog,
   type DailyLogWrite,
   findLogDateFault,
+  isEmptyLog,
   UNREADABLE_BLOOD_PRESSURE,
 } from '@lunaria/domain/daily-log/daily-log.ts';
 import { areSameLogs, mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
@@ -46,6 +47,8 @@ export async function saveDailyLog(
     }
     const merged = mergeLog(write, stored);
     if (stored !== null && areSameLogs(stored, merged)) return stored;
+    // A page of an earlier version also sends a day of which she touched nothing: that is no log.
+    if (stored === null && isEmptyLog(merged)) return merged;
     const [before, after] = [stored && splitBleeding(stored), splitBleeding(merged)];
     // What she left stays as it was noted, with all that a field of the log does not show.
     if (!isSameBleeding(before?.bleeding ?? null, after.bleeding)) {

@@ -10,8 +10,10 @@ interface ChoiceChipsProps<Value extends string> {
   onValueChange: (value: Value[]) => void;
   /** One of them at most: arrow keys move between them, as in any group of radio buttons. */
   isSingle?: boolean;
-  /** What is chosen was not chosen by her: shown with a dashed rim. */
-  isTentative?: boolean;
+  /** Where it stands, faintly, while nothing is chosen: with a dashed rim, and not checked. */
+  startsAt?: Value | null;
+  /** Of the element that says so in words. */
+  describedBy?: string | undefined;
 }
 
 /** Short answers to tap. Chosen ones carry a check, not only a colour. */
@@ -21,7 +23,8 @@ export function ChoiceChips<Value extends string>({
   value,
   onValueChange,
   isSingle = false,
-  isTentative = false,
+  startsAt = null,
+  describedBy,
 }: ChoiceChipsProps<Value>) {
   const name = useId();
   function toggle(option: Value, isChosen: boolean) {
@@ -29,15 +32,16 @@ export function ChoiceChips<Value extends string>({
     else onValueChange(isChosen ? [...value, option] : value.filter((other) => other !== option));
   }
   return (
-    <fieldset>
+    <fieldset aria-describedby={describedBy}>
       <legend className="type-label mb-2 flex items-center gap-2">{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => {
           const isChosen = value.includes(option.value);
+          const isFaint = value.length === 0 && option.value === startsAt;
           return (
             <label
               key={option.value}
-              className={`type-label inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full border border-control bg-raised px-3.75 transition-colors ${isTentative ? 'has-checked:border-dashed has-checked:text-muted' : 'has-checked:border-primary has-checked:bg-primary-tint has-checked:text-primary has-checked:inset-ring has-checked:inset-ring-primary'} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+              className={`type-label inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full border border-control bg-raised px-3.75 transition-colors ${isFaint ? 'border-dashed text-muted inset-ring inset-ring-sunken' : 'has-checked:border-primary has-checked:bg-primary-tint has-checked:text-primary has-checked:inset-ring has-checked:inset-ring-primary'} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
             >
               <input
                 type={isSingle ? 'radio' : 'checkbox'}

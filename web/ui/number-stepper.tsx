@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { FaintNumber } from './faint-number.tsx';
 import { CONTROL_STYLE, describeField, Field, type FieldTexts } from './field.tsx';
 import { ICON_BUTTON_STYLE } from './icon-button.tsx';
 import { type TypedNumber, useTypedText } from './typed-number.ts';
@@ -16,8 +17,8 @@ interface NumberStepperProps extends FieldTexts {
   unit?: string;
   isDecimal?: boolean;
   aside?: ReactNode;
-  /** The value is not hers yet: muted. */
-  isTentative?: boolean;
+  /** Where it stands, faintly, while it is empty: − and + go on from there, pressing on it takes it. */
+  startsAt?: TypedNumber;
   placeholder?: string;
   onBlur?: () => void;
 }
@@ -27,12 +28,14 @@ const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 /** A number to type, with a step less and a step more beside it. */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, hint, error, value, onValueChange, min, max, step, first, unit, isDecimal, aside } = props;
-  const { isTentative = false, placeholder = '', onBlur } = props;
+  const { startsAt = null, placeholder = '', onBlur } = props;
   const id = useId();
   const { text, type } = useTypedText(value, onValueChange);
+  const start = value === null && typeof startsAt === 'number' ? startsAt : null;
+  const from = start ?? value;
   const stepBy = (direction: 'down' | 'up') =>
     onValueChange(
-      typeof value === 'number' ? findStep(value, direction, { min, max, step }) : first[direction],
+      typeof from === 'number' ? findStep(from, direction, { min, max, step }) : first[direction],
     );
   return (
     <Field id={id} {...{ label, hint, error, aside }}>
@@ -48,7 +51,7 @@ export function NumberStepper(props: NumberStepperProps) {
         </button>
         {/* A tap beside the digits means the field. */}
         <label
-          className={`${CONTROL_STYLE} flex min-w-0 flex-1 cursor-text items-center justify-center gap-1.5 has-aria-invalid:border-danger has-aria-invalid:inset-ring has-aria-invalid:inset-ring-danger has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isTentative ? 'text-muted!' : ''}`}
+          className={`${CONTROL_STYLE} flex min-w-0 flex-1 cursor-text items-center justify-center gap-1.5 has-aria-invalid:border-danger has-aria-invalid:inset-ring has-aria-invalid:inset-ring-danger has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${start === null ? '' : 'relative border-dashed'}`}
         >
           <input
             id={id}
@@ -64,14 +67,26 @@ export function NumberStepper(props: NumberStepperProps) {
             placeholder={placeholder}
             value={text}
             onChange={(event) => type(event.target.value)}
+            onClick={({ currentTarget }) => {
+              if (start === null) return;
+              onValueChange(start);
+              // What she types next takes its place.
+              requestAnimationFrame(() => currentTarget.select());
+            }}
             onBlur={onBlur}
             style={{ width: `${text === '' ? placeholder.length + 1 : text.length + 0.5}ch` }}
-            className="min-w-0 max-w-full bg-transparent text-center font-medium tabular-nums placeholder:font-regular focus-visible:outline-none"
+            className={`min-w-0 max-w-full bg-transparent text-center font-medium tabular-nums placeholder:font-regular focus-visible:outline-none ${start === null ? '' : 'placeholder:text-transparent'}`}
           />
           {unit && (
             <span id={`${id}-unit`} className={`text-muted ${text === '' ? 'sr-only' : ''}`}>
               {unit}
             </span>
+          )}
+          {start !== null && (
+            <FaintNumber>
+              {start}
+              {unit && <span>{unit}</span>}
+            </FaintNumber>
           )}
         </label>
         <button

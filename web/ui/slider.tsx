@@ -1,5 +1,6 @@
 import * as RadixSlider from 'radix-ui/slider';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { FaintNumber } from './faint-number.tsx';
 import { describeField, ErrorLine } from './field.tsx';
 import { type TypedNumber, useTypedText } from './typed-number.ts';
 
@@ -17,8 +18,8 @@ interface SliderProps {
   error?: string | undefined;
   /** At the end of the line of the label. */
   aside?: ReactNode;
-  /** The value is not hers yet: muted, with a dashed rim. */
-  isTentative?: boolean;
+  /** Where it stands, faintly, while nothing is chosen; pressing on it chooses just that. */
+  startsAt?: number | null;
   /** `stage` takes the accent of `data-stage` above it. */
   accent?: 'sage' | 'stage';
   /** What a screen reader hears while nothing is chosen. */
@@ -29,10 +30,11 @@ interface SliderProps {
 const ACCENTS = {
   sage: { fill: 'bg-sage', thumb: 'border-sage before:bg-sage' },
   stage: { fill: 'bg-stage', thumb: 'border-stage before:bg-stage' },
-  muted: { fill: 'bg-control', thumb: 'border-control border-dashed before:bg-control' },
+  muted: { fill: 'bg-control/35', thumb: 'border-control border-dashed before:bg-control' },
 } as const;
 
-const FIRST_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', ' ', 'Enter'];
+const TAKE_KEYS = [' ', 'Enter'];
+const MOVE_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'];
 
 /** A slider and, at its right, the same number to type: not every hand can drag. Emptying the number empties both. */
 export function Slider(props: SliderProps) {
@@ -49,14 +51,15 @@ export function Slider(props: SliderProps) {
     aside,
     onBlur,
   } = props;
-  const { isTentative = false, accent = 'sage', emptyText = 'Not chosen' } = props;
+  const { startsAt = null, accent = 'sage', emptyText = 'Not chosen' } = props;
   const id = useId();
   const { text, type } = useTypedText(value, onValueChange);
   const isNumber = typeof value === 'number';
-  // Where it rests while nothing is chosen: the middle, or where nothing is.
-  const rest = min === 0 ? 0 : Math.floor((min + max) / 2);
+  const isFaint = value === null && startsAt !== null;
+  // Where it rests while nothing is chosen: where it starts, the middle, or where nothing is.
+  const rest = startsAt ?? (min === 0 ? 0 : Math.floor((min + max) / 2));
   const position = isNumber ? Math.min(Math.max(value, min), max) : rest;
-  const look = ACCENTS[isTentative || !isNumber ? 'muted' : accent];
+  const look = ACCENTS[isNumber ? accent : 'muted'];
 
   const tapStarted = useRef(false);
 
@@ -79,10 +82,12 @@ export function Slider(props: SliderProps) {
   function readKey(event: KeyboardEvent) {
     if (event.key === 'Delete' || event.key === 'Backspace') onValueChange(null);
     else if (isNumber) return;
-    // The first key chooses where it stands: the slider itself would report no change there.
+    // The first key may choose where it stands: the slider itself would report no change there.
     else if (event.key === 'Home') onValueChange(min);
     else if (event.key === 'End') onValueChange(max);
-    else if (FIRST_KEYS.includes(event.key)) onValueChange(rest);
+    else if (TAKE_KEYS.includes(event.key)) onValueChange(rest);
+    // From a start that is in view an arrow goes on by itself; without one it chooses where it rests.
+    else if (MOVE_KEYS.includes(event.key) && !isFaint) onValueChange(rest);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -112,14 +117,14 @@ export function Slider(props: SliderProps) {
           >
             <RadixSlider.Track className="relative h-1.5 grow rounded-full border border-control bg-sunken">
               <RadixSlider.Range
-                className={`absolute -inset-y-px rounded-full forced-color-adjust-none ${isNumber ? look.fill : ''}`}
+                className={`absolute -inset-y-px rounded-full forced-color-adjust-none ${isNumber || isFaint ? look.fill : ''}`}
               />
             </RadixSlider.Track>
             <RadixSlider.Thumb
               aria-labelledby={id}
               aria-valuetext={isNumber ? `${value} of ${max}` : emptyText}
               aria-describedby={describeField(id, { error })}
-              className={`grid size-6.5 cursor-grab touch-none place-items-center rounded-full border-2 bg-raised before:rounded-full before:content-[''] active:cursor-grabbing ${look.thumb} ${isNumber ? 'before:size-2.5' : 'border-dashed before:size-0'}`}
+              className={`grid size-6.5 cursor-grab touch-none place-items-center rounded-full border-2 bg-raised before:rounded-full before:content-[''] active:cursor-grabbing ${look.thumb} ${isNumber ? 'before:size-2.5' : isFaint ? 'border-dashed before:size-1.5' : 'border-dashed before:size-0'}`}
             />
           </RadixSlider.Root>
           <div className="type-hint flex justify-between text-muted">
@@ -127,19 +132,22 @@ export function Slider(props: SliderProps) {
             <span>{highLabel}</span>
           </div>
         </div>
-        <input
-          type="text"
-          inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          aria-labelledby={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describeField(id, { error })}
-          placeholder="–"
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onBlur={onBlur}
-          className={`mt-1 h-12 w-16 shrink-0 rounded-input border border-control bg-raised text-center font-medium tabular-nums aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger ${isTentative ? 'text-muted' : ''}`}
-        />
+        <span className="relative mt-1 shrink-0">
+          <input
+            type="text"
+            inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            aria-labelledby={id}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describeField(id, { error })}
+            placeholder={isFaint ? emptyText : '–'}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onBlur={onBlur}
+            className={`block h-12 w-16 rounded-input border border-control bg-raised text-center font-medium tabular-nums aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger ${isFaint ? 'placeholder:text-transparent' : ''}`}
+          />
+          {isFaint && <FaintNumber>{startsAt}</FaintNumber>}
+        </span>
       </div>
       <ErrorLine id={`${id}-error`} error={error} />
     </div>

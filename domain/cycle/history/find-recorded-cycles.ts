@@ -7,6 +7,7 @@ import type { OvulationSign } from './cycle-records.ts';
 import { type CycleBreak, findBreaks } from './find-breaks.ts';
 import { findCycles } from './find-cycles.ts';
 import { findStatedLength } from './find-stated-length.ts';
+import { endedWithBirth } from './pregnancy-days.ts';
 import type { CycleFacts, FinishedCycle, KnownOvulation, RecordedCycles } from './recorded-cycles.ts';
 
 // Rules, sources and worked examples: docs/algorithms/cycles-from-periods.md (the tests use the same tables).
@@ -49,9 +50,32 @@ export function findRecordedCycles(facts: CycleFacts): RecordedCycles {
   return {
     finished,
     current: { ...last, cycleDay: Math.max(daysBetween(last.start, today) + 1, 1), ovulation },
-    history: makeHistory(finished, last.start, expected, findStatedLength(periods)),
+    history: makeHistory(
+      sinceLastBirth(finished, records.pregnancies),
+      last.start,
+      expected,
+      findStatedLength(periods),
+    ),
     onBreak: null,
   };
+}
+
+/** With fewer cycles since a birth those before it are no measure yet. */
+const MEASURE_AFTER_BIRTH = 3;
+
+/**
+ * The finished cycles that the forecast may learn from: after a birth those since it, until there are enough of them for
+ * the older ones to count beside.
+ */
+function sinceLastBirth(
+  finished: readonly FinishedCycle[],
+  pregnancies: CycleFacts['records']['pregnancies'],
+): readonly FinishedCycle[] {
+  const births = pregnancies.filter(endedWithBirth).flatMap(({ to }) => to ?? []);
+  const last = births.toSorted().at(-1);
+  if (last === undefined) return finished;
+  const since = finished.filter(({ start }) => start > last);
+  return since.length < MEASURE_AFTER_BIRTH ? since : finished;
 }
 
 function makeHistory(

@@ -26,9 +26,10 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
   const names = told.date === date ? told.names : new Set<string>();
   const tell = (more: Iterable<string>) => setTold({ date, names: new Set([...names, ...more]) });
 
-  function save() {
+  /** What is wrong comes first; then what she pressed. */
+  function saveWith(send: () => void) {
     const [firstFault] = faults.keys();
-    if (firstFault === undefined) return form.save();
+    if (firstFault === undefined) return send();
     tell(faults.keys());
     const field = cards.current?.querySelector(`[data-field="${firstFault}"]`);
     // Beside a slider the typed number is what is wrong. (The slider has an input of its own, which nobody sees.)
@@ -45,7 +46,7 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
       onChange={(entry) => form.enter(formField, entry)}
       onBlur={() => tell([formField.name])}
       error={names.has(formField.name) ? faults.get(formField.name) : undefined}
-      isStarting={shown.starting.has(formField.name)}
+      startsAt={shown.positions.get(formField.name) ?? null}
       isUnreadable={form.log?.blood_pressure_unreadable ?? false}
       units={form.units}
       changeUnits={form.changeUnits}
@@ -67,7 +68,7 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
           data-survives-reload=""
           onSubmit={(event) => {
             event.preventDefault();
-            save();
+            saveWith(form.save);
           }}
         >
           <LogNotes form={form} />
@@ -82,7 +83,7 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
             ))}
             {extras.length > 0 && <StageCard stage={stage}>{extras.map(draw)}</StageCard>}
           </div>
-          <LogFooter userId={userId} form={form} />
+          <LogFooter userId={userId} form={form} onLogAsShown={() => saveWith(form.saveAsShown)} />
         </form>
       )}
     </>

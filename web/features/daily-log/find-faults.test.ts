@@ -16,8 +16,10 @@ function faultsOf(stage: Stage, entries: Record<string, Entry>, units: Units = D
 }
 
 describe.each(LIFE_STAGE_VALUES)('%s', (stage) => {
-  test('the starting values, and nothing at all, are fine', () => {
+  test('the starting positions, and nothing at all, are fine', () => {
     expect(faultsOf(stage, {})).toEqual({});
+    const { positions } = showDay({ log: null, isKnown: true }, EMPTY_DRAFT, stage);
+    expect(faultsOf(stage, Object.fromEntries(positions))).toEqual({});
     const nothing = Object.fromEntries(formFieldsOf(stage).map(({ name }) => [name, null]));
     expect(faultsOf(stage, nothing)).toEqual({});
   });

@@ -1,5 +1,11 @@
-import { type DailyLog, dailyLogWriteSchema, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
+import {
+  type DailyLog,
+  dailyLogWriteSchema,
+  EMPTY_VALUES,
+  startingPositions,
+} from '@lunaria/domain/daily-log/daily-log.ts';
 import { mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
+import { LIFE_STAGE_VALUES } from '@lunaria/domain/profile/life-stages.ts';
 import { describe, expect, test } from 'vitest';
 import {
   buildWrite,
@@ -7,8 +13,10 @@ import {
   EMPTY_DRAFT,
   type Entry,
   formFieldsOf,
+  isEmptyDraft,
   listUnsavedDays,
   showDay,
+  takePositions,
   withoutMode,
   withoutStored,
 } from './log-draft.ts';
@@ -41,52 +49,69 @@ const save = (log: DailyLog | null, entries: Record<string, Entry>) =>
   );
 
 describe('a day without a log', () => {
-  test('starts with the values of the specification, and says that they are not hers', () => {
-    const { entries, starting, changed } = showDay(NEW_DAY, EMPTY_DRAFT, 'menstrual-cycle');
-    expect(Object.fromEntries(entries)).toEqual({
+  test('holds nothing, and stands faintly where the specification starts', () => {
+    const { entries, positions, changed } = showDay(NEW_DAY, EMPTY_DRAFT, 'menstrual-cycle');
+    expect(new Set(entries.values())).toEqual(new Set([null]));
+    expect(Object.fromEntries(positions)).toEqual({
       sleep_hours: 7,
       sleep_quality: 5,
       activity_minutes: 30,
       activity_type: 'none',
       mood: 5,
       stress: 5,
-      weight_kg: null,
       water_glasses: 0,
-      'menstrual-cycle.period_flow': null,
-      'menstrual-cycle.pms_severity': null,
-      'menstrual-cycle.basal_body_temperature': null,
-      'menstrual-cycle.resting_heart_rate': null,
     });
-    expect(starting.size).toBe(7);
     expect(changed.size).toBe(0);
   });
 
-  test('starts empty where nobody can tell whether there is a log', () => {
-    const { entries, starting } = showDay({ log: null, isKnown: false }, EMPTY_DRAFT, 'ivf');
+  test.each(LIFE_STAGE_VALUES)(
+    'in the mode %s: logged as shown it holds the positions and no more',
+    (stage) => {
+      const write = buildWrite(USER, DAY, stage, null, takePositions(showDay(NEW_DAY, EMPTY_DRAFT, stage)));
+      expect(mergeLog(write, null)).toEqual({ log_date: DAY, ...startingPositions() });
+      const nothing = buildWrite(USER, DAY, stage, null, showDay(NEW_DAY, EMPTY_DRAFT, stage));
+      expect(mergeLog(nothing, null)).toEqual({ log_date: DAY, ...EMPTY_VALUES });
+    },
+  );
+
+  test('stands nowhere where nobody can tell whether there is a log', () => {
+    const { entries, positions } = showDay({ log: null, isKnown: false }, EMPTY_DRAFT, 'ivf');
     expect(new Set(entries.values())).toEqual(new Set([null]));
-    expect(starting.size).toBe(0);
+    expect(positions.size).toBe(0);
   });
 
-  test('what is in view is what is recorded; what she cleared is not', () => {
-    const write = save(null, { mood: 8, stress: null, 'menstrual-cycle.period_flow': 'light' });
+  test('what she touched is recorded, and nothing else', () => {
+    const write = save(null, { mood: 8, stress: 2, 'menstrual-cycle.period_flow': 'light' });
     expect(dailyLogWriteSchema.safeParse(write).success).toBe(true);
-    expect(mergeLog(write, null)).toMatchObject({
-      sleep_hours: 7,
+    expect(mergeLog(write, null)).toEqual({
+      log_date: DAY,
+      ...EMPTY_VALUES,
       mood: 8,
-      stress: null,
+      stress: 2,
       extras: { 'menstrual-cycle': { period_flow: 'light' } },
     });
-    expect(write.starting_fields).toEqual([
-      'sleep_hours',
-      'sleep_quality',
-      'activity_minutes',
-      'activity_type',
-      'water_glasses',
-    ]);
   });
 
-  test('a starting value that she sets to the same is hers', () => {
-    expect(save(null, { sleep_hours: 7 }).starting_fields).not.toContain('sleep_hours');
+  test('a field that she sets to where it stands is hers, and faint again once she clears it', () => {
+    const touched = enter(null, { sleep_hours: 7 });
+    const shown = showDay(NEW_DAY, touched, 'menstrual-cycle');
+    expect([shown.entries.get('sleep_hours'), shown.positions.has('sleep_hours')]).toEqual([7, false]);
+    expect([...shown.changed]).toEqual(['sleep_hours']);
+    const cleared = changeDraft(touched, 'menstrual-cycle', fieldOf('sleep_hours'), null, null);
+    expect(cleared).toEqual(EMPTY_DRAFT);
+    expect(showDay(NEW_DAY, cleared, 'menstrual-cycle').positions.get('sleep_hours')).toBe(7);
+  });
+
+  test('of the activity one half is enough, and what is logged as shown does not contradict itself', () => {
+    const half = (entries: Record<string, Entry>) => showDay(NEW_DAY, enter(null, entries), 'pre-menstrual');
+    for (const entries of [{ activity_minutes: 0 }, { activity_type: 'yoga' }]) {
+      const shown = half(entries);
+      for (const day of [shown, takePositions(shown)]) {
+        const write = buildWrite(USER, DAY, 'pre-menstrual', null, day);
+        expect(dailyLogWriteSchema.safeParse(write).error?.issues ?? []).toEqual([]);
+        expect(write).toMatchObject(entries);
+      }
+    }
   });
 });
 
@@ -94,10 +119,17 @@ describe('a day with a log', () => {
   const log: DailyLog = { log_date: DAY, ...EMPTY_VALUES, mood: 4, extras: { ivf: { anxiety: 2 } } };
 
   test('shows what is stored, also what is not logged', () => {
-    const { entries, starting } = showDay({ log, isKnown: true }, EMPTY_DRAFT, 'menstrual-cycle');
+    const { entries, positions } = showDay({ log, isKnown: true }, EMPTY_DRAFT, 'menstrual-cycle');
     expect(entries.get('mood')).toBe(4);
+    expect(positions.has('mood')).toBe(false);
     expect(entries.get('sleep_hours')).toBeNull();
-    expect(starting.size).toBe(0);
+    expect(positions.get('sleep_hours')).toBe(7);
+  });
+
+  test('logged as shown keeps what is there and fills what was not', () => {
+    const day = takePositions(showDay({ log, isKnown: true }, EMPTY_DRAFT, 'menstrual-cycle'));
+    const write = buildWrite(USER, DAY, 'menstrual-cycle', log, day);
+    expect(mergeLog(write, log)).toEqual({ ...log, ...startingPositions(), mood: 4, extras: log.extras });
   });
 
   test('fields she did not touch follow what another device writes', () => {
@@ -159,7 +191,7 @@ describe('what another tab saved meanwhile just as it stands here', () => {
   });
 
   test('is no change any more, and follows the log from then on; the rest stays hers', () => {
-    const left = withoutStored(typed, log);
+    const left = withoutStored(typed, { log, isKnown: true });
     expect(left).toEqual({ common: { stress: 2 }, extras: { 'menstrual-cycle': { period_flow: 'light' } } });
     const { entries, changed } = showDay(
       { log: { ...log, mood: 9 }, isKnown: true },
@@ -170,10 +202,13 @@ describe('what another tab saved meanwhile just as it stands here', () => {
     expect([...changed]).toEqual(['stress', 'menstrual-cycle.period_flow']);
   });
 
-  test('leaves the draft itself where nothing is of that kind, or nothing is logged', () => {
-    const left = withoutStored(typed, log);
-    expect(withoutStored(left, log)).toBe(left);
-    expect(withoutStored(typed, null)).toBe(typed);
+  test('leaves the draft itself where nothing is of that kind, or nobody knows what is logged', () => {
+    const left = withoutStored(typed, { log, isKnown: true });
+    expect(withoutStored(left, { log, isKnown: true })).toBe(left);
+    expect(withoutStored(typed, { log: null, isKnown: false })).toBe(typed);
+    // An earlier version kept what was cleared on a day without a log: nothing of it waits to be saved.
+    const cleared = { common: { mood: null }, extras: { ivf: { anxiety: null } } };
+    expect(isEmptyDraft(withoutStored(cleared, NEW_DAY))).toBe(true);
   });
 });
 

@@ -4,7 +4,6 @@ import {
   type CommonValues,
   type DailyLog,
   type DailyLogWrite,
-  initialValues,
   type LogValues,
   type ModeExtras,
   valuesOf,
@@ -66,31 +65,40 @@ export interface KnownDay {
 
 /** What the form shows. */
 export interface ShownDay {
+  /** What is hers: stored, or entered here. */
   entries: ReadonlyMap<string, Entry>;
-  /** Names of the fields that show a starting value which she did not touch. */
-  starting: ReadonlySet<string>;
+  /** Where fields that are not logged stand, faintly; nothing of it is hers. Fields that stand nowhere are missing. */
+  positions: ReadonlyMap<string, number | string>;
   /** Names of the fields that hold something else than is stored. */
   changed: ReadonlySet<string>;
 }
 
 export function showDay({ log, isKnown }: KnownDay, draft: DayDraft, stage: LifeStage): ShownDay {
   const stored = entriesOf(valuesOf(log, stage), stage);
-  // Where a log may be that did not load, starting values could pass for it.
-  const initial = log === null && isKnown ? entriesOf(initialValues(), stage) : stored;
   const entries = new Map<string, Entry>();
-  const starting = new Set<string>();
+  const positions = new Map<string, number | string>();
   const changed = new Set<string>();
-  for (const { name, key, isExtra } of formFieldsOf(stage)) {
+  for (const { name, key, field, isExtra } of formFieldsOf(stage)) {
     const typed = (isExtra ? draft.extras[stage] : draft.common)?.[key];
-    entries.set(name, typed === undefined ? (initial.get(name) ?? null) : typed);
-    if (typed === undefined) {
-      if (log === null && (initial.get(name) ?? null) !== null) starting.add(name);
-    } else if (log === null || typed !== stored.get(name)) changed.add(name);
+    const entry = typed === undefined ? (stored.get(name) ?? null) : typed;
+    entries.set(name, entry);
+    if (typed !== undefined && typed !== stored.get(name)) changed.add(name);
+    // Where a log may be that did not load, a position could pass for what she logged.
+    if (entry === null && isKnown && field.initial !== null) positions.set(name, field.initial);
   }
-  return { entries, starting, changed };
+  return { entries, positions, changed };
 }
 
-/** The draft after she changed a field. What is stored in a log like that is no change any more. */
+/** The day as it would be if she took every position for hers: what “Log as shown” saves. */
+export function takePositions({ entries, positions, changed }: ShownDay): ShownDay {
+  return {
+    entries: new Map([...entries, ...positions]),
+    positions: new Map(),
+    changed: new Set([...changed, ...positions.keys()]),
+  };
+}
+
+/** The draft after she changed a field. What is stored just so (nothing: null) is no change any more. */
 export function changeDraft(
   draft: DayDraft,
   stage: LifeStage,
@@ -99,7 +107,7 @@ export function changeDraft(
   log: DailyLog | null,
 ): DayDraft {
   const values = valuesOf(log, stage);
-  const isStored = log !== null && readEntry(isExtra ? values.extras : values, key) === entry;
+  const isStored = readEntry(isExtra ? values.extras : values, key) === entry;
   const put = (entries: Entries = {}): Entries => {
     const { [key]: _, ...others } = entries;
     return isStored ? others : { ...others, [key]: entry };
@@ -112,17 +120,17 @@ export function changeDraft(
  * Without what another tab or device of hers has saved just so meanwhile: it is no change any more, and would stand as
  * one once the log goes on there. The same draft where there is nothing of that kind.
  */
-export function withoutStored(draft: DayDraft, log: DailyLog | null): DayDraft {
-  if (log === null) return draft;
+export function withoutStored(draft: DayDraft, { log, isKnown }: KnownDay): DayDraft {
+  if (!isKnown) return draft;
   let isSame = true;
   const strip = (entries: Entries, values: object): Entries => {
     const kept = Object.entries(entries).filter(([key, entry]) => readEntry(values, key) !== entry);
     if (kept.length < Object.keys(entries).length) isSame = false;
     return Object.fromEntries(kept);
   };
-  const common = strip(draft.common, log);
+  const common = strip(draft.common, log ?? {});
   const extras = Object.entries(draft.extras).map(([stage, entries]) => {
-    const logged = valuesOf(log, stage as LifeStage).extras; // as: drafts are kept by mode
+    const logged = log === null ? {} : valuesOf(log, stage as LifeStage).extras; // as: drafts are kept by mode
     return [stage, strip(entries, logged)];
   });
   return isSame ? draft : { common, extras: Object.fromEntries(extras) };
@@ -162,7 +170,6 @@ export function buildWrite(
     if (!isExtra) common[key] = value;
     else if (value !== null) extras[key] = value;
   }
-  const starting = COMMON_KEYS.filter((key) => shown.starting.has(key));
   return {
     user_id: userId,
     log_date: date,
@@ -171,7 +178,6 @@ export function buildWrite(
     ...(common as unknown as CommonValues),
     extras: extras as ModeExtras,
     base: valuesOf(log, stage),
-    ...(starting.length > 0 && { starting_fields: starting }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { Check, CircleAlert, CloudOff, LockKeyhole, PencilLine } from 'lucide-react';
+import { Check, CircleAlert, CloudOff, Hand, LockKeyhole, PencilLine } from 'lucide-react';
 import { useWaitingWrites, useWriteStatus } from '../../app/write-queue/use-write-queue.ts';
 import { LOG_WRITES } from '../profile/daily-log/log-writes.ts';
 
@@ -10,10 +10,12 @@ interface LogStateProps {
   date: CalendarDate;
   isDirty: boolean;
   isLogged: boolean;
+  /** Said in place of where it is, once she has tried to save a day of which nothing is hers. */
+  nothingToSave: string | null;
 }
 
 /** Where the day's log is: being filled in, on its way, on the server, on this device only. */
-export function LogState({ userId, date, isDirty, isLogged }: LogStateProps) {
+export function LogState({ userId, date, isDirty, isLogged, nothingToSave }: LogStateProps) {
   const waiting = useWaitingWrites(LOG_WRITES, userId).filter((write) => write.recordKey === date);
   const { isOnline, isFailing, isDurable } = useWriteStatus(userId);
   const refused = waiting.find((write) => write.state === 'refused');
@@ -24,6 +26,11 @@ export function LogState({ userId, date, isDirty, isLogged }: LogStateProps) {
         <span className="flex gap-2 text-danger">
           <CircleAlert {...ICON} />
           {`Not saved: ${refused.message ?? 'the server did not take it'}`}
+        </span>
+      ) : nothingToSave !== null ? (
+        <span className="flex gap-2 text-text">
+          <Hand {...ICON} />
+          {nothingToSave}
         </span>
       ) : isDirty ? (
         <>

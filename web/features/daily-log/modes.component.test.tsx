@@ -1,4 +1,4 @@
-import { initialValues } from '@lunaria/domain/daily-log/daily-log.ts';
+import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { MODE_FIELDS } from '@lunaria/domain/daily-log/log-fields.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { chooseOption, press } from '../../testing/choose.ts';
@@ -156,7 +156,7 @@ for (const [stage, mode] of Object.entries(MODES) as [LifeStage, (typeof MODES)[
       expect(records.logs).toEqual([
         {
           log_date: TODAY,
-          ...initialValues(),
+          ...EMPTY_VALUES,
           ...valuesOf(common),
           extras: mode.fields.length === 0 ? {} : { [stage]: valuesOf(mode.fields) },
         },

@@ -1,4 +1,4 @@
-import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import { type DailyLog, isEmptyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
@@ -13,7 +13,9 @@ import {
   type Entry,
   type FormField,
   listUnsavedDays,
+  type ShownDay,
   showDay,
+  takePositions,
   withoutMode,
   withoutStored,
 } from './log-draft.ts';
@@ -36,14 +38,25 @@ export function useLogForm(userId: string, stage: LifeStage) {
   const isKnown = rows.status === 'ready';
   const draft = drafts?.[date] ?? EMPTY_DRAFT;
   useEffect(() => {
-    if (withoutStored(draft, log) !== draft) change(date, (before) => withoutStored(before, log));
-  }, [draft, log, date, change]);
+    const known = { log, isKnown };
+    if (withoutStored(draft, known) !== draft) change(date, (before) => withoutStored(before, known));
+  }, [draft, log, isKnown, date, change]);
   const shown = useMemo(() => showDay({ log, isKnown }, draft, stage), [log, isKnown, draft, stage]);
   const faults = useMemo(() => findFaults(shown, stage, units), [shown, stage, units]);
   const isDirty = shown.changed.size > 0;
   const isWaiting = waiting.some(({ recordKey }) => recordKey === date);
+  /** Nothing of the day is hers yet, here or on the server. */
+  const isEmpty =
+    !isDirty && !isWaiting && (log === null || (isEmptyLog(log) && !log.blood_pressure_unreadable));
   const enqueue = (write: ReturnType<typeof buildWrite>) =>
     void queue.enqueue(LOG_WRITES, userId, date, { op: 'save', write });
+
+  /** Sends the day as it stands in `day`. `shown`: what was in view when she pressed. */
+  function send(day: ShownDay) {
+    sent.current = shown;
+    enqueue(buildWrite(userId, date, stage, log, day));
+    change(date, (before) => withoutMode(before, stage));
+  }
 
   return {
     today,
@@ -57,22 +70,28 @@ export function useLogForm(userId: string, stage: LifeStage) {
     shown,
     faults,
     isDirty,
+    isEmpty,
     deleted: deleted?.log_date === date ? deleted : null,
     unsavedDays: listUnsavedDays(drafts ?? {}, { date, today }),
     enter(field: FormField, entry: Entry) {
       hold(true);
       change(date, (before) => changeDraft(before, stage, field, entry, log));
     },
-    /** Only where there is no fault. */
+    /** What she entered. Only where there is no fault, and something is hers. */
     save() {
       if (sent.current === shown) return;
       setDeleted(null);
       hold(false);
       // Nothing to send. While it is on its way, the line beside the button says so.
-      if (log !== null && !isDirty) return isWaiting ? undefined : sayLogSaved();
-      sent.current = shown;
-      enqueue(buildWrite(userId, date, stage, log, shown));
-      change(date, (before) => withoutMode(before, stage));
+      if (!isDirty) return isWaiting ? undefined : sayLogSaved();
+      send(shown);
+    },
+    /** What she entered, and every position that is in view as well. Only where there is no fault. */
+    saveAsShown() {
+      if (sent.current === shown) return;
+      setDeleted(null);
+      hold(false);
+      send(takePositions(shown));
     },
     discard() {
       hold(false);

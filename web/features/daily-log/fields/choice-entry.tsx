@@ -1,4 +1,5 @@
 import type { ChoiceField } from '@lunaria/domain/daily-log/log-fields.ts';
+import { useId } from 'react';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { EntryProps } from './entry-props.ts';
@@ -10,10 +11,11 @@ const CHIPS_UP_TO = 3;
 
 /** One of a few answers, or none. */
 export function ChoiceEntry(props: EntryProps<ChoiceField> & { name: string }) {
-  const { name, field, entry, onChange, isStarting } = props;
+  const { name, field, entry, onChange, startsAt } = props;
   const { label, options } = field;
   const isLogged = entry !== null;
-  const clear = <FieldAside label={label} isLogged={isLogged} onClear={() => onChange(null)} />;
+  const asideId = useId();
+  const clear = <FieldAside id={asideId} label={label} isLogged={isLogged} onClear={() => onChange(null)} />;
   const isList = options.length > CHIPS_UP_TO && name !== 'activity_type';
   return (
     <div className="relative pt-1">
@@ -35,7 +37,8 @@ export function ChoiceEntry(props: EntryProps<ChoiceField> & { name: string }) {
           value={typeof entry === 'string' ? [entry] : []}
           onValueChange={([chosen = null]) => onChange(chosen)}
           isSingle
-          isTentative={isStarting}
+          startsAt={typeof startsAt === 'string' ? startsAt : null}
+          describedBy={isLogged ? undefined : asideId}
         />
       )}
     </div>

@@ -9,8 +9,8 @@ export interface EntryProps<Field extends LogField = LogField> {
   onChange: (entry: Entry) => void;
   onBlur: () => void;
   error: string | undefined;
-  /** It shows the starting value, which she did not touch. */
-  isStarting: boolean;
+  /** Where it stands, faintly, while it is not logged; null: nowhere. */
+  startsAt: number | string | null;
   units: Units;
   changeUnits: (part: Partial<Units>) => void;
   accent: 'sage' | 'stage';

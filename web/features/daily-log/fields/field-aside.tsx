@@ -2,14 +2,22 @@ import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 interface FieldAsideProps {
+  /** Of the words "not logged", for a control that names them as its description. */
+  id?: string;
   label: string;
   isLogged: boolean;
   onClear: () => void;
 }
 
 /** At the end of the line of a label: the way back to "not logged", or that it is so. */
-export function FieldAside({ label, isLogged, onClear }: FieldAsideProps) {
-  if (!isLogged) return <span className="type-hint text-muted">Not logged</span>;
+export function FieldAside({ id, label, isLogged, onClear }: FieldAsideProps) {
+  if (!isLogged) {
+    return (
+      <span id={id} className="type-hint text-muted">
+        Not logged
+      </span>
+    );
+  }
   function clear(event: MouseEvent<HTMLElement>) {
     // The button goes with the value: the focus goes to what was emptied, and opens no keyboard on a phone.
     const field = event.currentTarget.closest('[data-field]');

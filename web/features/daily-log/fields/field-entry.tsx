@@ -19,7 +19,7 @@ export function FieldEntry({ name, field, isUnreadable, ...props }: FieldEntryPr
 }
 
 function drawField(name: string, field: LogField, isUnreadable: boolean, props: Omit<EntryProps, 'field'>) {
-  const { entry, onChange, onBlur, error, isStarting, accent } = props;
+  const { entry, onChange, onBlur, error, startsAt, accent } = props;
   switch (field.kind) {
     case 'scale':
       return (
@@ -32,7 +32,7 @@ function drawField(name: string, field: LogField, isUnreadable: boolean, props: 
           lowLabel={`${field.min} ${field.low}`}
           highLabel={`${field.max} ${field.high}`}
           aside={<FieldAside label={field.label} isLogged={entry !== null} onClear={() => onChange(null)} />}
-          isTentative={isStarting}
+          startsAt={typeof startsAt === 'number' ? startsAt : null}
           emptyText="Not logged"
           {...{ error, accent, onBlur }}
         />

@@ -23,7 +23,7 @@ function stepOf(measure: Measure, units: Units): number | null {
 }
 
 export function NumberEntry(props: EntryProps<NumberField>) {
-  const { field, entry, onChange, onBlur, isStarting, units, changeUnits } = props;
+  const { field, entry, onChange, onBlur, startsAt, units, changeUnits } = props;
   const error = props.error;
   const { label, measure } = field;
   const isWhole = field.isWhole || (measure === 'glasses' && units.water_unit === 'ml');
@@ -47,6 +47,7 @@ export function NumberEntry(props: EntryProps<NumberField>) {
   }
   const clear = <FieldAside label={label} isLogged={entry !== null} onClear={() => onChange(null)} />;
   const initial = toField(field.initial, measure, units);
+  const start = toField(startsAt, measure, units);
   const max = Math.floor(inHerUnit(field.max, measure, units));
   return (
     <NumberStepper
@@ -60,13 +61,13 @@ export function NumberEntry(props: EntryProps<NumberField>) {
       }}
       unit={SHORT_UNITS[measure] ?? unitOf(measure, units, entry === 1)}
       isDecimal={!isWhole}
-      isTentative={isStarting}
+      startsAt={start}
       placeholder="Not logged"
       hint={measure === 'glasses' ? sayOtherUnit(entry, units) : undefined}
       aside={
         <span className="flex items-center gap-1.5">
           {toggle}
-          {entry !== null && clear}
+          {(entry !== null || start !== null) && clear}
         </span>
       }
     />

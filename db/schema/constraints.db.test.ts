@@ -37,6 +37,11 @@ import {
   stageChangeViolations,
 } from '../testing/cycle-statements.ts';
 import { allowedDocuments, document, documentViolations } from '../testing/document-statements.ts';
+import {
+  allowedMeasurements,
+  measurement,
+  measurementViolations,
+} from '../testing/measurement-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { allowedReadings, modelConsent, readingViolations } from '../testing/reading-statements.ts';
 import {
@@ -514,10 +519,10 @@ const violations: Record<string, Violation[]> = {
   ]),
   daily_logs_mood: logged('mood', '0', '11'),
   daily_logs_stress: logged('stress', '0', '11'),
-  daily_logs_weight: logged('weight_kg', '9.99', '650.01', "'NaN'", "'-infinity'"),
   daily_logs_water: logged('water_glasses', '-0.01', '100.01', "'NaN'"),
   daily_logs_extras: logged('extras', ...spoiltExtras.map((json) => `'${json}'`)),
   daily_logs_blood_pressure_size: logged('blood_pressure', bytes(0), bytes(33), bytes(37), bytes(1_000_000)),
+  ...measurementViolations,
   health_goals_pkey: [
     [
       'app_user',
@@ -631,6 +636,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ['pregnancies', pregnancy({ user_id: absent })],
     ['guardians', guardian({ user_id: absent })],
     ['daily_logs', log({ user_id: absent })],
+    ['measurements', measurement({ user_id: absent })],
     ['health_goals', goal({ user_id: absent })],
     ['cycle_marks', mark({ user_id: absent })],
     ['cycle_pauses', pause({ user_id: absent })],
@@ -702,13 +708,14 @@ describe.each(testEngines)('on %s', (engine) => {
       log({ log_date: "(now() at time zone 'UTC' + interval '14 hours')::date", blood_pressure: bytes(36) }),
       ...(['min', 'max'] as const).map((end, index) => {
         const numbers = Object.entries(COMMON_FIELDS).flatMap(([key, field]) =>
-          field.kind === 'choice' ? [] : [[key, String(field[end])]],
+          field.kind === 'choice' || key === 'weight_kg' ? [] : [[key, String(field[end])]],
         );
         return log({ log_date: `'2026-03-0${index + 1}'`, ...Object.fromEntries(numbers) });
       }),
       ...COMMON_FIELDS.activity_type.options.map(({ value }, index) =>
         log({ log_date: `'2026-04-0${index + 1}'`, activity_type: `'${value}'` }),
       ),
+      ...allowedMeasurements,
       ...TEMPERATURE_UNITS.map((unit) => `update profiles set temperature_unit = '${unit}'`),
       ...WATER_UNITS.map((unit) => `update profiles set water_unit = '${unit}'`),
       ...(['min', 'max'] as const).flatMap((end) =>
@@ -848,7 +855,6 @@ describe.each(testEngines)('on %s', (engine) => {
       'daily_logs.sleep_quality',
       'daily_logs.stress',
       'daily_logs.water_glasses',
-      'daily_logs.weight_kg',
       'document_readings.model_reading',
       'document_uploads.abandoned_at',
       'email_changes.new_confirmed_at',
@@ -901,6 +907,13 @@ describe.each(testEngines)('on %s', (engine) => {
       'jwks.alg',
       'jwks.crv',
       'jwks.expires_at',
+      'measurements.at',
+      'measurements.content',
+      'measurements.entered_unit',
+      'measurements.entered_value',
+      'measurements.log_fields',
+      'measurements.slot',
+      'measurements.value',
       'model_consents.withdrawn_at',
       'newsletter_issues.article',
       'newsletter_subscriptions.confirmed_at',

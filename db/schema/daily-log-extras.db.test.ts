@@ -1,5 +1,6 @@
 import { allExtrasSchema } from '@lunaria/domain/daily-log/daily-log.ts';
 import { modeFieldsOf } from '@lunaria/domain/daily-log/log-fields.ts';
+import { LOG_PLACES } from '@lunaria/domain/measurements/log-measurements.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { isStorableText } from '@lunaria/domain/text.ts';
 import fc from 'fast-check';
@@ -19,17 +20,20 @@ import { testEngines } from '../testing/test-engines.ts';
 const RUNS = Number(process.env.CHECK_RUNS ?? 20);
 const BATCH = 400;
 
-/** The fields of a mode that stand in the JSON: the blood pressure has a column of its own. */
+/** `mode.key` of what is measured, which has a table of its own. */
+const MEASURED = new Set<string>([...LOG_PLACES.map(({ field }) => field), 'post-menopause.blood_pressure']);
+
+/** The fields of a mode that stand in the JSON. */
 const plainFields = (stage: LifeStage) =>
   Object.entries(modeFieldsOf(stage)).filter(
-    (entry): entry is [string, PlainField] => entry[1].kind !== 'blood-pressure',
+    (entry): entry is [string, PlainField] => !MEASURED.has(`${stage}.${entry[0]}`),
   );
 
-/** What zod takes, without the blood pressure. */
+/** What zod takes, without what is measured. */
 function isStorable(value: unknown): boolean {
   if (!allExtrasSchema.safeParse(value).success) return false;
-  const { 'post-menopause': own } = value as { 'post-menopause'?: object }; // as: it was read by the schema
-  return own === undefined || !Object.hasOwn(own, 'blood_pressure');
+  const modes = Object.entries(value as Record<string, object>); // as: it was read by the schema
+  return modes.every(([stage, own]) => !Object.keys(own).some((key) => MEASURED.has(`${stage}.${key}`)));
 }
 
 /** Object.defineProperty, so that names like __proto__ are names. */
@@ -44,6 +48,7 @@ const FIELDS = LIFE_STAGE_VALUES.flatMap((stage) =>
 const NAMES = [
   ...new Set(FIELDS.map(({ key }) => key)),
   ...LIFE_STAGE_VALUES,
+  ...[...MEASURED].map((field) => field.split('.').at(-1) ?? field),
   ...['__proto__', 'constructor', 'toString', '', 'blood_pressure', 'mood', 'Pain'],
 ];
 
@@ -173,8 +178,12 @@ describe.each(testEngines)('what the table takes as extras on %s', (engine) => {
   });
 
   test.each<[string, string, string]>([
-    ['a limit that is a little higher', '"max": 109.4', '"max": 109.41'],
-    ['a limit that is a little lower', '"min": 89.6', '"min": 89.59'],
+    [
+      'a limit that is a little higher',
+      '"kick_count": { "min": 0, "max": 999',
+      '"kick_count": { "min": 0, "max": 1000',
+    ],
+    ['a limit that is a little lower', '"kick_count": { "min": 0', '"kick_count": { "min": -1'],
     [
       'halves of a scale',
       '"vaginal_dryness": { "min": 0, "max": 10, "whole": true }',

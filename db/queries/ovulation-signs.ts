@@ -66,6 +66,7 @@ const signsOfUser = oncePer((tx: Tx) => {
         eq(measurements.kind, 'temperature-basal'),
         eq(measurements.slot, 'log'),
         eq(measurements.localDay, looked.day),
+        gt(measurements.localDay, sql.placeholder('after')),
       ),
     )
     .as('ended');

@@ -56,7 +56,7 @@ export function sealBloodPressure(
   date: CalendarDate,
   text: string | null,
   known: string | null = null,
-): SealedPressure | null {
+): (SealedPressure & { id: string }) | null {
   if (text === null) return null;
   const id = known ?? randomUUID();
   return { id, bytes: encryptText(userKey, placeOf(userId, date, id), text) };

@@ -31,7 +31,7 @@ CREATE TABLE "measurements" (
         else "measurements"."value" is null end, false)),
 	CONSTRAINT "measurements_entered" CHECK (coalesce(case "measurements"."entered_unit"
         when 'kg' then "measurements"."kind" = 'weight' and "measurements"."entered_value" = "measurements"."value"
-        when 'lb' then "measurements"."kind" = 'weight' and abs("measurements"."entered_value" * 0.45359237 - "measurements"."value") < 0.0001
+        when 'lbs' then "measurements"."kind" = 'weight' and abs("measurements"."entered_value" * 0.45359237 - "measurements"."value") < 0.0001
         when 'C' then "measurements"."kind" = 'temperature-basal' and "measurements"."entered_value" = "measurements"."value"
         when 'F' then "measurements"."kind" = 'temperature-basal' and abs(("measurements"."entered_value" - 32) * 5 / 9 - "measurements"."value") < 0.0051
         when '/min' then "measurements"."kind" = 'rate-resting' and "measurements"."entered_value" = "measurements"."value"

@@ -8,6 +8,8 @@ import { COMMON_FIELDS } from '@lunaria/domain/daily-log/log-fields.ts';
 import { DOCUMENT_CATEGORIES } from '@lunaria/domain/documents/health-document.ts';
 import { READING_FAILURE_CODES } from '@lunaria/domain/documents/reading/reading-failure.ts';
 import { GOAL_AMOUNTS, GOAL_KINDS, GOAL_STATES } from '@lunaria/domain/goals/health-goal.ts';
+import { LOG_PLACES } from '@lunaria/domain/measurements/log-measurements.ts';
+import { PLAIN_KINDS, SEALED_KINDS } from '@lunaria/domain/measurements/measurement-kinds.ts';
 import { ANSWER_MAX_LENGTH } from '@lunaria/domain/onboarding/stage-forms.ts';
 import {
   FERTILITY_TREATMENTS,
@@ -808,6 +810,10 @@ describe.each(testEngines)('on %s', (engine) => {
       expect(await codesOf(constraint)).toEqual(valuesOf(LIFE_STAGES));
     }
     expect(await codesOf('health_goals_amount')).toEqual([...GOAL_KINDS].sort());
+    expect(await codesOf('measurements_kind')).toEqual([...Object.keys(PLAIN_KINDS), ...SEALED_KINDS].sort());
+    const places = await codesOf('measurements_log_fields');
+    const ofLog = places.filter((code) => code !== '' && !Object.hasOwn(PLAIN_KINDS, code));
+    expect(ofLog).toEqual(LOG_PLACES.map(({ field }) => field as string).sort());
     expect(await codesOf('health_goals_state')).toEqual([...GOAL_STATES].sort());
   });
 

@@ -99,7 +99,7 @@ export const measurements = pgTable(
       'measurements_entered',
       sql`coalesce(case ${table.enteredUnit}
         when 'kg' then ${table.kind} = 'weight' and ${table.enteredValue} = ${table.value}
-        when 'lb' then ${table.kind} = 'weight' and abs(${table.enteredValue} * 0.45359237 - ${table.value}) < 0.0001
+        when 'lbs' then ${table.kind} = 'weight' and abs(${table.enteredValue} * 0.45359237 - ${table.value}) < 0.0001
         when 'C' then ${table.kind} = 'temperature-basal' and ${table.enteredValue} = ${table.value}
         when 'F' then ${table.kind} = 'temperature-basal' and abs((${table.enteredValue} - 32) * 5 / 9 - ${table.value}) < 0.0051
         when '/min' then ${table.kind} = 'rate-resting' and ${table.enteredValue} = ${table.value}

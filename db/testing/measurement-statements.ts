@@ -105,7 +105,7 @@ export const measurementViolations: Record<string, (readonly [DatabaseRole, stri
       measurement({ entered_value: 'null' }),
       measurement({ entered_unit: 'null' }),
       measurement({ value: 'null' }),
-      measurement({ entered_unit: "'lb'" }),
+      measurement({ entered_unit: "'lbs'" }),
       measurement({ entered_unit: "'stone'" }),
       measurement({ entered_unit: "'C'" }),
       temperature('36.44', '97.7', 'F'),
@@ -128,7 +128,12 @@ export const allowedMeasurements = [
     entered_value: '650',
     log_fields: "'{pregnancy.weight_kg,weight_kg}'",
   }),
-  measurement({ local_day: "'2026-05-02'", value: '63.5029318', entered_value: '140', entered_unit: "'lb'" }),
+  measurement({
+    local_day: "'2026-05-02'",
+    value: '63.5029318',
+    entered_value: '140',
+    entered_unit: "'lbs'",
+  }),
   temperature('32', '89.6', 'F', {
     log_fields: "'{conception.basal_temperature,menstrual-cycle.basal_body_temperature}'",
   }),

@@ -87,7 +87,7 @@ const FIELDS_OF_ELSEWHERE: Record<PlainKind, readonly LogField[]> = {
 };
 
 // The log has weights in kg.
-const asTyped = (entered: Entered) => (entered.unit === 'lb' ? inUnitOfKind(entered) : entered.value);
+const asTyped = (entered: Entered) => (entered.unit === 'lbs' ? inUnitOfKind(entered) : entered.value);
 
 function placeOf(field: LogField): [mode: string | null, key: string] {
   const [mode = '', key] = field.split('.');

@@ -1,5 +1,5 @@
 import { celsiusOf, fahrenheitOf } from '../profile/units.ts';
-import { KG_PER_POUND, WEIGHT_LIMITS_KG } from '../profile/weight.ts';
+import { WEIGHT_LIMITS_KG, WEIGHT_UNITS, weightInKg } from '../profile/weight.ts';
 
 /**
  * What can be measured of her (docs/algorithms/measurements.md). The value is kept in the one unit of its kind, with what
@@ -7,7 +7,7 @@ import { KG_PER_POUND, WEIGHT_LIMITS_KG } from '../profile/weight.ts';
  * CHECK of the table repeats them.
  */
 export const PLAIN_KINDS = {
-  weight: { unit: 'kg', enteredIn: ['kg', 'lb'], ...WEIGHT_LIMITS_KG },
+  weight: { unit: 'kg', enteredIn: WEIGHT_UNITS, ...WEIGHT_LIMITS_KG },
   'temperature-basal': { unit: 'C', enteredIn: ['C', 'F'], min: 32, max: 43 },
   'rate-resting': { unit: '/min', enteredIn: ['/min'], min: 20, max: 250 },
 } as const;
@@ -31,7 +31,7 @@ const hundredths = (value: number) => Math.round(value * 100) / 100;
 /** What was entered, in the unit of its kind: °C to hundredths, kilograms as exactly as a double can. */
 export function inUnitOfKind({ value, unit }: Entered): number {
   if (unit === 'F') return hundredths(celsiusOf(value));
-  return unit === 'lb' ? value * KG_PER_POUND : value;
+  return unit === 'lbs' ? weightInKg({ weight: value, weightUnit: unit }) : value;
 }
 
 /** In °F: the number that she typed where she typed °F. */

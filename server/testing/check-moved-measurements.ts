@@ -1,10 +1,10 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { readMeasurements } from '@lunaria/db/queries/measurements.ts';
+import { findOvulationSigns } from '@lunaria/db/queries/ovulation-signs.ts';
 import { ovulationSignOf } from '@lunaria/domain/cycle/ovulation/ovulation-signs.ts';
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import { expect } from 'vitest';
 import type { MasterKeyring } from '../encryption/master-key.ts';
-import { findCycleRecords } from '../services/find-cycle-records.ts';
 import { findDailyLogs } from '../services/find-daily-logs.ts';
 import { moveBloodPressures } from '../services/move-blood-pressures.ts';
 import type { AccountOfBefore } from './logs-of-before.ts';
@@ -33,10 +33,13 @@ export async function checkMovedAccount(
   const { weights, signs } = expectedOf(logs);
   const read = async () => (await findDailyLogs(database, keyring, userId, EVERYTHING)).logs;
   expect(await read()).toEqual(logs);
-  expect((await findCycleRecords(database, userId)).ovulation_signs).toEqual(signs);
-  const measured = await database.asUser(userId, (tx) =>
-    readMeasurements(tx, userId, { kinds: ['weight'], ...EVERYTHING, every: 'raw' }),
+  const [found, measured] = await database.readAsUser(userId, (tx) =>
+    Promise.all([
+      findOvulationSigns(tx, userId, null, 1_000),
+      readMeasurements(tx, userId, { kinds: ['weight'], ...EVERYTHING, every: 'raw' }),
+    ]),
   );
+  expect(found.signs).toEqual(signs);
   const asFound = measured.map(({ local_day, value, entered, slot }) => {
     expect(entered).toEqual({ value, unit: 'kg' });
     return { log_date: local_day, value, isOfDay: slot === 'log' };

@@ -26,6 +26,7 @@ import { MasterKeyError, type MasterKeyring, parseMasterKeys } from './encryptio
 import { listen } from './http/listen.ts';
 import { createAskModelJob } from './jobs/ask-model.ts';
 import { installQueue } from './jobs/install-queue.ts';
+import { createMoveBloodPressuresJob } from './jobs/move-blood-pressures.ts';
 import { createReadDocumentJob } from './jobs/read-document.ts';
 import { createAccountLinkedMailJob } from './jobs/send-account-linked-mail.ts';
 import { createContactMailJob } from './jobs/send-contact-message.ts';
@@ -170,6 +171,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
         modelOffer,
         logger,
       }),
+      'move-blood-pressures': createMoveBloodPressuresJob({ database, keyring }),
       'ask-model': createAskModelJob({ database, keyring, model }),
       'send-newsletter-confirmation': createNewsletterConfirmationJob({
         ...newsletter,

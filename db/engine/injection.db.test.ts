@@ -95,6 +95,7 @@ describe.each(testEngines)('a statement slipped into a request on %s', (engine) 
     'document_uploads',
     'guardians',
     'health_goals',
+    'measurements',
     'onboarding_answers',
     'period_tracking',
   ];

@@ -1,13 +1,24 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { AllExtras, DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import { joinLog, type LogWithoutMeasured, splitLog } from '@lunaria/domain/measurements/log-measurements.ts';
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { dailyLogs } from '../schema/daily-logs.ts';
+import {
+  deleteLogMeasured,
+  measuredOf,
+  type SealedPressure,
+  toLogMeasured,
+  writeLogMeasured,
+} from './log-measurements.ts';
 
-/** A day as it is stored: the blood pressure as it was encrypted, null for none, and never among the extras. */
+/**
+ * A day as it is stored: the blood pressure as it was encrypted, null for none, and never among the extras. What was
+ * measured stands in its fields, though it is stored in `measurements`.
+ */
 export interface DailyLogRow extends Omit<DailyLog, 'blood_pressure_unreadable'> {
-  blood_pressure: Uint8Array | null;
+  blood_pressure: SealedPressure | null;
 }
 
 const columns = {
@@ -18,10 +29,10 @@ const columns = {
   activity_type: dailyLogs.activityType,
   mood: dailyLogs.mood,
   stress: dailyLogs.stress,
-  weight_kg: dailyLogs.weightKg,
   water_glasses: dailyLogs.waterGlasses,
   extras: dailyLogs.extras,
-  blood_pressure: dailyLogs.bloodPressure,
+  pressure_of_before: dailyLogs.bloodPressure,
+  measured: measuredOf(dailyLogs.userId, dailyLogs.logDate).as('measured'),
 };
 
 /**
@@ -66,12 +77,13 @@ export async function lockDailyLog(tx: Tx, userId: string, date: CalendarDate): 
   return row ? toRow(row) : null;
 }
 
-/** Writes the logs of these days, each day once, whether there are any or not. */
+/** Writes the logs of these days, each day once, whether there are any or not; what was measured goes to its table. */
 export async function upsertDailyLogs(tx: Tx, userId: string, rows: DailyLogRow[]): Promise<void> {
   if (rows.length === 0) return;
+  const split = rows.map((row) => splitLog(row));
   await tx
     .insert(dailyLogs)
-    .values(rows.map((row) => ({ userId, ...toValues(row) })))
+    .values(split.map(({ rest }) => ({ userId, ...toValues(rest) })))
     .onConflictDoUpdate({
       target: [dailyLogs.userId, dailyLogs.logDate],
       set: {
@@ -81,16 +93,25 @@ export async function upsertDailyLogs(tx: Tx, userId: string, rows: DailyLogRow[
         activityType: sql`excluded.activity_type`,
         mood: sql`excluded.mood`,
         stress: sql`excluded.stress`,
-        weightKg: sql`excluded.weight_kg`,
         waterGlasses: sql`excluded.water_glasses`,
         extras: sql`excluded.extras`,
         bloodPressure: sql`excluded.blood_pressure`,
       },
     });
+  await writeLogMeasured(
+    tx,
+    userId,
+    split.map(({ rest: { log_date, blood_pressure: pressure }, measured }) => ({
+      log_date,
+      measured,
+      pressure,
+    })),
+  );
 }
 
 /** Nothing is logged on this day afterwards, whether anything was or not. */
 export async function deleteDailyLog(tx: Tx, userId: string, date: CalendarDate): Promise<void> {
+  await deleteLogMeasured(tx, userId, date);
   await tx.delete(dailyLogs).where(rowOf(userId, date));
 }
 
@@ -98,7 +119,7 @@ function rowOf(userId: string, date: CalendarDate) {
   return and(eq(dailyLogs.userId, userId), eq(dailyLogs.logDate, date));
 }
 
-function toValues(row: DailyLogRow) {
+function toValues(row: Omit<DailyLogRow, 'weight_kg'>) {
   return {
     logDate: row.log_date,
     sleepHours: row.sleep_hours,
@@ -107,15 +128,20 @@ function toValues(row: DailyLogRow) {
     activityType: row.activity_type,
     mood: row.mood,
     stress: row.stress,
-    weightKg: row.weight_kg,
     waterGlasses: row.water_glasses,
     extras: row.extras,
-    bloodPressure: row.blood_pressure,
+    bloodPressure: row.blood_pressure?.id === null ? row.blood_pressure.bytes : null,
   };
 }
 
-function toRow(
-  row: Omit<DailyLogRow, 'log_date' | 'activity_type'> & { log_date: string; activity_type: string | null },
-) {
-  return row as DailyLogRow; // the table's CHECKs hold the same codes, and the day is a date as YYYY-MM-DD
+function toRow({ measured, pressure_of_before, ...row }: StoredLog): DailyLogRow {
+  const { measured: found, pressure } = toLogMeasured(measured);
+  const before = pressure_of_before && { id: null, bytes: pressure_of_before };
+  // as: the table's CHECKs hold the same codes, and the day is a date as YYYY-MM-DD
+  return { ...joinLog(row as LogWithoutMeasured, found), blood_pressure: pressure ?? before };
 }
+
+type StoredLog = { log_date: string; activity_type: string | null; extras: AllExtras } & Omit<
+  LogWithoutMeasured,
+  'log_date' | 'activity_type' | 'extras'
+> & { pressure_of_before: Uint8Array | null; measured: Parameters<typeof toLogMeasured>[0] };

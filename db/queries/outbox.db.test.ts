@@ -11,13 +11,13 @@ describe.each(testEngines)('what waits to become a job on %s', (engine) => {
   });
   afterAll(() => opened.close());
 
-  test('comes oldest first, a mailing to everybody behind whatever one person waits for', async () => {
+  test('comes oldest first, a mailing to everybody and the moving of stored rows behind whatever one person waits for', async () => {
     const { database } = opened;
     const userId = await createTestUser(database);
     // What making the account has promised.
     await opened.asRole('app_worker', undefined, 'delete from outbox');
     const promise = (row: Parameters<typeof promiseJob>[1]) => database.asWorker((tx) => promiseJob(tx, row));
-    await promise({ userId: null, job: 'send-newsletter-issue' });
+    await promise({ userId, job: 'move-blood-pressures' });
     await promise({ userId, job: 'send-password-reset-mail' });
     await promise({ userId: null, job: 'send-newsletter-issue' });
     await promise({ userId: null, job: 'send-contact-message' });
@@ -27,7 +27,7 @@ describe.each(testEngines)('what waits to become a job on %s', (engine) => {
     expect(first.map(({ job }) => job)).toEqual([
       'send-password-reset-mail',
       'send-contact-message',
-      'send-newsletter-issue',
+      'move-blood-pressures',
     ]);
     const ids = first.map(({ id }) => id);
     await database.asWorker((tx) => markHandedOver(tx, ids));

@@ -18,10 +18,11 @@ export type JobName =
   | 'ask-model'
   | 'send-newsletter-confirmation'
   | 'send-newsletter-issue'
-  | 'send-contact-message';
+  | 'send-contact-message'
+  | 'move-blood-pressures';
 
-/** A mailing to everybody waits behind whatever one person waits for. */
-const isMailing = sql`${outbox.job} = 'send-newsletter-issue'`;
+/** A mailing to everybody, and what moves stored rows, wait behind whatever one person waits for. */
+const isPatient = sql`${outbox.job} in ('send-newsletter-issue', 'move-blood-pressures')`;
 
 interface OutboxRow {
   id: string;
@@ -67,7 +68,7 @@ export async function findWaitingOutbox(tx: Tx, limit: number): Promise<OutboxRo
     .select({ id: outbox.id, userId: outbox.userId, job: outbox.job, subjectId: outbox.subjectId })
     .from(outbox)
     .where(isNull(outbox.handedOverAt))
-    .orderBy(isMailing, asc(outbox.createdAt))
+    .orderBy(isPatient, asc(outbox.createdAt))
     .limit(limit);
   // The table's CHECK holds the same names.
   return rows.map((row) => ({ ...row, job: row.job as JobName }));
@@ -86,11 +87,11 @@ export async function deleteOldOutbox(tx: Tx): Promise<number> {
   return rows.length;
 }
 
-/** Seconds the oldest waiting row has waited, mailings aside; null when none waits. */
+/** Seconds the oldest waiting row has waited, patient ones aside; null when none waits. */
 export async function findOldestWaitingSeconds(tx: Tx): Promise<number | null> {
   const rows = await tx
     .select({ seconds: sql<number | null>`extract(epoch from now() - min(${outbox.createdAt}))::float8` })
     .from(outbox)
-    .where(and(isNull(outbox.handedOverAt), not(isMailing)));
+    .where(and(isNull(outbox.handedOverAt), not(isPatient)));
   return rows[0]?.seconds ?? null;
 }

@@ -1,18 +1,16 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { OvulationSign } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import type { Entered } from '@lunaria/domain/measurements/measurement-kinds.ts';
+import { asFahrenheit } from '@lunaria/domain/measurements/measurement-kinds.ts';
 import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { dailyLogs } from '../schema/daily-logs.ts';
+import { measurements } from '../schema/measurements.ts';
 
 const { extras } = dailyLogs;
 // A test that was not done says nothing.
 const lhTest = sql<OvulationSign['lh_test']>`nullif(${extras} #>> '{conception,lh_test}', 'not-tested')`;
-// On a day with both (the mode was changed on it), the one of the mode in which ovulation is looked for.
-const temperature = sql<
-  number | null
->`(coalesce(${extras} #> '{conception,basal_temperature}', ${extras} #> '{menstrual-cycle,basal_body_temperature}'))::float8`;
-
 /**
  * What her daily log says of ovulation, oldest first; days that say nothing of it are left out. Looks at so many logs after
  * `after`, null for the first ones; `next` is the last day that was looked at, null where there are no more.
@@ -26,8 +24,13 @@ export async function findOvulationSigns(
   const found = await signsOfUser(tx).execute({ userId, after: after ?? '-infinity', logs });
   const { last = null, looked = 0 } = found[0] ?? {};
   const signs = found
-    .filter((row) => row.lh_test !== null || row.temperature_f !== null)
-    .map(({ last: _, looked: __, ...sign }) => sign as OvulationSign); // by format: the day is a date as YYYY-MM-DD
+    .filter((row) => row.lh_test !== null || row.measured !== null)
+    .map(({ day, lh_test, measured, unit }) => {
+      // as: a basal temperature was typed in one of both units, as a CHECK holds
+      const temperature_f =
+        measured === null ? null : asFahrenheit({ value: measured, unit: unit as Entered['unit'] });
+      return { day, lh_test, temperature_f } as OvulationSign; // by format: the day is a date as YYYY-MM-DD
+    });
   return { signs, next: looked < logs ? null : last };
 }
 
@@ -37,7 +40,6 @@ const signsOfUser = oncePer((tx: Tx) => {
     .select({
       day: dailyLogs.logDate,
       lh_test: lhTest.as('lh_test'),
-      temperature_f: temperature.as('temperature_f'),
     })
     .from(dailyLogs)
     .where(
@@ -50,22 +52,35 @@ const signsOfUser = oncePer((tx: Tx) => {
     .select({
       day: looked.day,
       lh_test: looked.lh_test,
-      temperature_f: looked.temperature_f,
+      measured: measurements.enteredValue,
+      unit: measurements.enteredUnit,
       last: sql<CalendarDate>`max(${looked.day}) over ()`.as('last'),
       looked: sql<number>`(count(*) over ())::int`.as('looked'),
     })
     .from(looked)
+    // The one of the day: where both modes hold one, Conception Mode's (domain/measurements/log-measurements.ts).
+    .leftJoin(
+      measurements,
+      and(
+        eq(measurements.userId, sql.placeholder('userId')),
+        eq(measurements.kind, 'temperature-basal'),
+        eq(measurements.slot, 'log'),
+        eq(measurements.localDay, looked.day),
+        gt(measurements.localDay, sql.placeholder('after')),
+      ),
+    )
     .as('ended');
   return tx
     .select({
       day: ended.day,
       lh_test: ended.lh_test,
-      temperature_f: ended.temperature_f,
+      measured: ended.measured,
+      unit: ended.unit,
       last: ended.last,
       looked: ended.looked,
     })
     .from(ended)
-    .where(or(isNotNull(ended.lh_test), isNotNull(ended.temperature_f), eq(ended.day, ended.last)))
+    .where(or(isNotNull(ended.lh_test), isNotNull(ended.measured), eq(ended.day, ended.last)))
     .orderBy(asc(ended.day))
     .prepare('ovulation_signs_of_user');
 });

@@ -99,12 +99,15 @@ describe.each(testEngines)('with thirty years recorded on %s, only the range in 
          insert into daily_logs (user_id, log_date, mood, extras)
            select '${other}', '2024-01-01'::date + n, 5, '{}' from generate_series(0, 999) n;
          insert into bleeding_days (user_id, day, flow)
-           select '${other}', '2024-01-01'::date + n, 'light' from generate_series(0, 999) n`,
+           select '${other}', '2024-01-01'::date + n, 'light' from generate_series(0, 999) n;
+         insert into measurements (user_id, kind, local_day, slot, value, entered_value, entered_unit, log_fields)
+           select '${other}', kind, '2024-01-01'::date + n, 'log', 36.5, 36.5, unit, '{}'
+           from generate_series(0, 999) n, (values ('weight', 'kg'), ('temperature-basal', 'C')) kinds (kind, unit)`,
       );
     }
     // PostgreSQL does so by itself from time to time; here before the plans are looked at.
     await opened.asOwner(
-      'analyze period_tracking; analyze daily_health_signals; analyze daily_logs; analyze bleeding_days',
+      'analyze period_tracking; analyze daily_health_signals; analyze daily_logs; analyze bleeding_days; analyze measurements',
     );
   });
   afterAll(() => opened.close());
@@ -149,7 +152,7 @@ describe.each(testEngines)('with thirty years recorded on %s, only the range in 
       const inRange = history.days.filter((day) => day.signal_date >= from && day.signal_date <= to);
       expect(days[0]?.['Actual Rows']).toBe(inRange.length);
       const read = await explain(setting, (tx) => findDailyLogs(tx, maria, { from, to }, SLICE.rows));
-      expectIndex(read, ['daily_logs_pkey']);
+      expectIndex(read, ['daily_logs_pkey', 'measurements_logged']);
       expect(read.every((node) => (node['Rows Removed by Filter'] ?? 0) === 0)).toBe(true);
       const logsInRange = logs.filter((log) => log.log_date >= from && log.log_date <= to);
       expect(read[0]?.['Actual Rows']).toBe(logsInRange.length);
@@ -165,8 +168,8 @@ describe.each(testEngines)('with thirty years recorded on %s, only the range in 
     // So many days of hers are looked at, and none of anybody else.
     test('the signs of ovulation', async () => {
       const nodes = await explain(setting, (tx) => findOvulationSigns(tx, maria, null, 1_000));
-      expectIndex(nodes, ['daily_logs_pkey']);
-      const scan = nodes.find((node) => node['Index Name']);
+      expectIndex(nodes, ['daily_logs_pkey', 'measurements_one_of_day', 'measurements_user_kind_day']);
+      const scan = nodes.find((node) => node['Index Name'] === 'daily_logs_pkey');
       expect(scan?.['Actual Rows']).toBe(1_000);
       expect(scan?.['Rows Removed by Filter'] ?? 0).toBe(0);
       const looked = logs.slice(0, 1_000);

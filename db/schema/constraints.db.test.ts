@@ -9,6 +9,8 @@ import { COMMON_FIELDS } from '@lunaria/domain/daily-log/log-fields.ts';
 import { DOCUMENT_CATEGORIES } from '@lunaria/domain/documents/health-document.ts';
 import { READING_FAILURE_CODES } from '@lunaria/domain/documents/reading/reading-failure.ts';
 import { GOAL_AMOUNTS, GOAL_KINDS, GOAL_STATES } from '@lunaria/domain/goals/health-goal.ts';
+import { LOG_PLACES } from '@lunaria/domain/measurements/log-measurements.ts';
+import { PLAIN_KINDS, SEALED_KINDS } from '@lunaria/domain/measurements/measurement-kinds.ts';
 import { ANSWER_MAX_LENGTH } from '@lunaria/domain/onboarding/stage-forms.ts';
 import {
   FERTILITY_TREATMENTS,
@@ -39,6 +41,11 @@ import {
   stageChangeViolations,
 } from '../testing/cycle-statements.ts';
 import { allowedDocuments, document, documentViolations } from '../testing/document-statements.ts';
+import {
+  allowedMeasurements,
+  measurement,
+  measurementViolations,
+} from '../testing/measurement-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { allowedReadings, modelConsent, readingViolations } from '../testing/reading-statements.ts';
 import {
@@ -522,7 +529,6 @@ const violations: Record<string, Violation[]> = {
   ]),
   daily_logs_mood: logged('mood', '0', '11'),
   daily_logs_stress: logged('stress', '0', '11'),
-  daily_logs_weight: logged('weight_kg', '9.99', '650.01', "'NaN'", "'-infinity'"),
   daily_logs_water: logged('water_glasses', '-0.01', '100.01', "'NaN'"),
   daily_logs_extras: logged('extras', ...spoiltExtras.map((json) => `'${json}'`)),
   daily_logs_no_bleeding: logged(
@@ -532,6 +538,7 @@ const violations: Record<string, Violation[]> = {
     `'{"menopause": {"period_this_week": "no"}}'`,
   ),
   daily_logs_blood_pressure_size: logged('blood_pressure', bytes(0), bytes(33), bytes(37), bytes(1_000_000)),
+  ...measurementViolations,
   health_goals_pkey: [
     [
       'app_user',
@@ -645,6 +652,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ['pregnancies', pregnancy({ user_id: absent })],
     ['guardians', guardian({ user_id: absent })],
     ['daily_logs', log({ user_id: absent })],
+    ['measurements', measurement({ user_id: absent })],
     ['health_goals', goal({ user_id: absent })],
     ['cycle_marks', mark({ user_id: absent })],
     ['cycle_pauses', pause({ user_id: absent })],
@@ -720,13 +728,14 @@ describe.each(testEngines)('on %s', (engine) => {
       log({ log_date: "(now() at time zone 'UTC' + interval '14 hours')::date", blood_pressure: bytes(36) }),
       ...(['min', 'max'] as const).map((end, index) => {
         const numbers = Object.entries(COMMON_FIELDS).flatMap(([key, field]) =>
-          field.kind === 'choice' ? [] : [[key, String(field[end])]],
+          field.kind === 'choice' || key === 'weight_kg' ? [] : [[key, String(field[end])]],
         );
         return log({ log_date: `'2026-03-0${index + 1}'`, ...Object.fromEntries(numbers) });
       }),
       ...COMMON_FIELDS.activity_type.options.map(({ value }, index) =>
         log({ log_date: `'2026-04-0${index + 1}'`, activity_type: `'${value}'` }),
       ),
+      ...allowedMeasurements,
       ...TEMPERATURE_UNITS.map((unit) => `update profiles set temperature_unit = '${unit}'`),
       ...WATER_UNITS.map((unit) => `update profiles set water_unit = '${unit}'`),
       ...(['min', 'max'] as const).flatMap((end) =>
@@ -821,6 +830,10 @@ describe.each(testEngines)('on %s', (engine) => {
       expect(await codesOf(constraint)).toEqual(valuesOf(LIFE_STAGES));
     }
     expect(await codesOf('health_goals_amount')).toEqual([...GOAL_KINDS].sort());
+    expect(await codesOf('measurements_kind')).toEqual([...Object.keys(PLAIN_KINDS), ...SEALED_KINDS].sort());
+    const places = await codesOf('measurements_log_fields');
+    const ofLog = places.filter((code) => code !== '' && !Object.hasOwn(PLAIN_KINDS, code));
+    expect(ofLog).toEqual(LOG_PLACES.map(({ field }) => field as string).sort());
     expect(await codesOf('health_goals_state')).toEqual([...GOAL_STATES].sort());
   });
 
@@ -839,7 +852,7 @@ describe.each(testEngines)('on %s', (engine) => {
     }
     const optional = await opened.asOwner(
       `select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attnotnull`,
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and not a.attnotnull`,
     );
     // A column that may be empty is a decision: it is named here.
     expect(optional.map((row) => row.name).sort()).toEqual([
@@ -870,7 +883,6 @@ describe.each(testEngines)('on %s', (engine) => {
       'daily_logs.sleep_quality',
       'daily_logs.stress',
       'daily_logs.water_glasses',
-      'daily_logs.weight_kg',
       'document_readings.model_reading',
       'document_uploads.abandoned_at',
       'email_changes.new_confirmed_at',
@@ -923,6 +935,13 @@ describe.each(testEngines)('on %s', (engine) => {
       'jwks.alg',
       'jwks.crv',
       'jwks.expires_at',
+      'measurements.at',
+      'measurements.content',
+      'measurements.entered_unit',
+      'measurements.entered_value',
+      'measurements.log_fields',
+      'measurements.slot',
+      'measurements.value',
       'model_consents.withdrawn_at',
       'newsletter_issues.article',
       'newsletter_subscriptions.confirmed_at',

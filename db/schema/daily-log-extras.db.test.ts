@@ -1,5 +1,6 @@
 import { allExtrasSchema } from '@lunaria/domain/daily-log/daily-log.ts';
 import { modeFieldsOf } from '@lunaria/domain/daily-log/log-fields.ts';
+import { LOG_PLACES } from '@lunaria/domain/measurements/log-measurements.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { isStorableText } from '@lunaria/domain/text.ts';
 import fc from 'fast-check';
@@ -19,17 +20,24 @@ import { testEngines } from '../testing/test-engines.ts';
 const RUNS = Number(process.env.CHECK_RUNS ?? 20);
 const BATCH = 400;
 
-/** The fields of a mode that stand in the JSON: the blood pressure has a column of its own, bleeding a table. */
+/** `mode.key` of what stands elsewhere: what is measured, and bleeding, have tables of their own. */
+const ELSEWHERE = new Set<string>([
+  ...LOG_PLACES.map(({ field }) => field),
+  'post-menopause.blood_pressure',
+  'post-menopause.bleeding',
+]);
+
+/** The fields of a mode that stand in the JSON. */
 const plainFields = (stage: LifeStage) =>
   Object.entries(modeFieldsOf(stage)).filter(
-    (entry): entry is [string, PlainField] => entry[1].kind !== 'blood-pressure' && entry[0] !== 'bleeding',
+    (entry): entry is [string, PlainField] => !ELSEWHERE.has(`${stage}.${entry[0]}`),
   );
 
-/** What zod takes, without the blood pressure and the bleeding after menopause. */
+/** What zod takes, without what stands elsewhere. */
 function isStorable(value: unknown): boolean {
   if (!allExtrasSchema.safeParse(value).success) return false;
-  const { 'post-menopause': own } = value as { 'post-menopause'?: object }; // as: it was read by the schema
-  return own === undefined || !['blood_pressure', 'bleeding'].some((key) => Object.hasOwn(own, key));
+  const modes = Object.entries(value as Record<string, object>); // as: it was read by the schema
+  return modes.every(([stage, own]) => !Object.keys(own).some((key) => ELSEWHERE.has(`${stage}.${key}`)));
 }
 
 /** Object.defineProperty, so that names like __proto__ are names. */
@@ -44,6 +52,7 @@ const FIELDS = LIFE_STAGE_VALUES.flatMap((stage) =>
 const NAMES = [
   ...new Set(FIELDS.map(({ key }) => key)),
   ...LIFE_STAGE_VALUES,
+  ...[...ELSEWHERE].map((field) => field.split('.').at(-1) ?? field),
   ...['__proto__', 'constructor', 'toString', '', 'blood_pressure', 'mood', 'Pain'],
 ];
 
@@ -173,8 +182,12 @@ describe.each(testEngines)('what the table takes as extras on %s', (engine) => {
   });
 
   test.each<[string, string, string]>([
-    ['a limit that is a little higher', '"max": 109.4', '"max": 109.41'],
-    ['a limit that is a little lower', '"min": 89.6', '"min": 89.59'],
+    [
+      'a limit that is a little higher',
+      '"kick_count": { "min": 0, "max": 999',
+      '"kick_count": { "min": 0, "max": 1000',
+    ],
+    ['a limit that is a little lower', '"kick_count": { "min": 0', '"kick_count": { "min": -1'],
     [
       'halves of a scale',
       '"vaginal_dryness": { "min": 0, "max": 10, "whole": true }',

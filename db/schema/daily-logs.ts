@@ -19,8 +19,9 @@ import { appUser, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
 /**
- * What she logged for a day; null and a missing key: not logged. Hours, kilograms and glasses are doubles, so that
- * what comes back is the number that was sent.
+ * What she logged for a day; null and a missing key: not logged. Hours and glasses are doubles, so that what comes back
+ * is the number that was sent. What is measured (weight, temperatures, resting rate, blood pressure) stands in
+ * `measurements`.
  */
 export const dailyLogs = pgTable(
   'daily_logs',
@@ -35,11 +36,10 @@ export const dailyLogs = pgTable(
     activityType: text('activity_type'),
     mood: smallint('mood'),
     stress: smallint('stress'),
-    weightKg: doublePrecision('weight_kg'),
     waterGlasses: doublePrecision('water_glasses'),
     /** By mode. Looked into by a function of migrations/0008_daily_log_values.sql; never holds blood pressure or bleeding. */
     extras: jsonb('extras').$type<AllExtras>().notNull(),
-    /** `120/80`, encrypted with her key, bound to user and day; null for none. */
+    /** Of before `measurements`, until the job move-blood-pressures was there: encrypted, bound to user and day. */
     bloodPressure: bytea('blood_pressure'),
     /** Set by a trigger whatever is written. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -64,7 +64,6 @@ export const dailyLogs = pgTable(
     ),
     check('daily_logs_mood', sql`${table.mood} between 1 and 10`),
     check('daily_logs_stress', sql`${table.stress} between 1 and 10`),
-    check('daily_logs_weight', sql`${table.weightKg} between 10 and 650`),
     check('daily_logs_water', sql`${table.waterGlasses} between 0 and 100`),
     check('daily_logs_extras', sql`are_daily_log_extras(${table.extras})`),
     // It has a row of its own, one a day: bleeding_days.

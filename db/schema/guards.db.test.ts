@@ -13,6 +13,7 @@ import { createTestUser } from '../testing/create-test-user.ts';
 import { bleedingDay, forecast, mark, pause, stageChange } from '../testing/cycle-statements.ts';
 import { document, reservation } from '../testing/document-statements.ts';
 import { isolationCases } from '../testing/isolation-cases.ts';
+import { measurement } from '../testing/measurement-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { correction, modelConsent, page, readDocument, reading } from '../testing/reading-statements.ts';
 import {
@@ -58,6 +59,21 @@ describe.each(testEngines)('on %s', (engine) => {
     });
   });
 
+  test('of a day and kind only one is the value of the day, and of an instant there is one', async () => {
+    const second = { value: '64', entered_value: '64' };
+    const spot = { slot: 'null', log_fields: 'null', at: "'2026-01-05 07:00+00'" };
+    const one = [measurement({}), measurement(spot), measurement({ ...second, slot: 'null' })].join(';');
+    await opened.asRole('app_user', maria, one.replaceAll('$maria', maria));
+    for (const [changes, constraint] of [
+      [second, 'measurements_one_of_day'],
+      [{ ...spot, ...second }, 'measurements_one_of_instant'],
+    ] as const) {
+      await expect(
+        opened.asRole('app_user', maria, measurement(changes).replaceAll('$maria', maria)),
+      ).rejects.toMatchObject({ constraint });
+    }
+  });
+
   test('of goals of a kind only one has not ended', async () => {
     const ended = { state: "'ended'", state_since: "'2026-01-06'" };
     const one = [goal({}), goal(ended), goal(ended), goal({ kind: "'water'" })].join(';');
@@ -69,9 +85,14 @@ describe.each(testEngines)('on %s', (engine) => {
     }
   });
 
-  test('whose a log or a goal is, and the day of a log, cannot be changed: the blood pressure is bound to both', async () => {
-    await opened.asRole('app_user', maria, `${log({})}; ${goal({})}`.replaceAll('$maria', maria));
+  test('whose a log, a measurement or a goal is, and the day of the first two, cannot be changed: the blood pressure is bound to both', async () => {
+    const rows = [log({}), goal({}), measurement({})].join(';');
+    await opened.asRole('app_user', maria, rows.replaceAll('$maria', maria));
     for (const change of [
+      "measurements set local_day = '2026-01-06'",
+      "measurements set kind = 'rate-resting'",
+      `measurements set id = ${absent}`,
+      `measurements set user_id = ${absent}`,
       "daily_logs set log_date = '2026-01-06'",
       `daily_logs set user_id = ${absent}`,
       `health_goals set id = ${absent}`,
@@ -332,6 +353,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ['onboarding_answers', answers({ updated_at: "'2001-01-01'" })],
       ['pregnancies', pregnancy({ updated_at: "'2001-01-01'" })],
       ['daily_logs', log({ updated_at: "'2001-01-01'" })],
+      ['measurements', measurement({ updated_at: "'2001-01-01'" })],
       ['health_goals', goal({ updated_at: "'2001-01-01'" })],
       ['cycle_marks', mark({ updated_at: "'2001-01-01'" })],
       ['cycle_pauses', pause({ updated_at: "'2001-01-01'" })],
@@ -416,6 +438,7 @@ describe.each(testEngines)('on %s', (engine) => {
           guardian(given),
           log({}),
           goal({}),
+          measurement({}),
           mark({}),
           pause({}),
           bleedingDay({}),

@@ -20,6 +20,7 @@ import { healthDocuments } from './health-documents.ts';
 import { healthGoals } from './health-goals.ts';
 import { jwks } from './jwks.ts';
 import { masterKeys } from './master-keys.ts';
+import { measurements } from './measurements.ts';
 import { modelConsents } from './model-consents.ts';
 import { newsletterDeliveries } from './newsletter-deliveries.ts';
 import { newsletterIssues } from './newsletter-issues.ts';
@@ -64,6 +65,7 @@ export const schema = {
   healthGoals,
   jwks,
   masterKeys,
+  measurements,
   modelConsents,
   newsletterDeliveries,
   newsletterIssues,

@@ -175,6 +175,20 @@ export const isolationCases: Record<string, IsolationCase> = {
       blood_pressure: "decode(repeat('ab', 35), 'hex')",
     },
   },
+  measurements: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['log_fields', "'{}'"],
+    values: {
+      kind: "'weight'",
+      local_day: "'2026-01-05'",
+      slot: "'log'",
+      value: '63.5',
+      entered_value: '63.5',
+      entered_unit: "'kg'",
+      log_fields: "'{weight_kg}'",
+    },
+  },
   health_goals: {
     owner: 'user_id',
     own: ['select', 'insert', 'update', 'delete'],

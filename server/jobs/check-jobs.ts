@@ -9,11 +9,11 @@ export async function checkJobs(database: Database, queues: string[]): Promise<s
   const waiting = await database.asWorker((tx) => findOldestWaitingSeconds(tx));
   if (waiting !== null && waiting > STUCK_AFTER_SECONDS)
     return `the outbox has waited ${Math.round(waiting)} s`;
-  // Documents are read one after the other, and so is a mailing sent: those behind are overdue only where nothing goes on
-  // in front of them.
+  // Documents are read one after the other, and so is a mailing sent and what is stored moved: those behind are overdue only
+  // where nothing goes on in front of them.
   const { rows } = await database.runAsWorker(
     `with moving as (
-       select distinct name from pgboss.job where name in ('read-document', 'ask-model', 'send-newsletter-issue')
+       select distinct name from pgboss.job where name in ('read-document', 'ask-model', 'send-newsletter-issue', 'move-blood-pressures')
          and (state = 'active' or completed_on > now() - make_interval(secs => $1)))
      select count(*) filter (where state < 'active' and start_after < now() - make_interval(secs => $1)
               and name not in (select name from moving))::int as overdue,

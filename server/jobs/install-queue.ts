@@ -23,6 +23,8 @@ export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds:
   'read-document': { retryLimit: 20, expireInSeconds: READING_LIMITS.documentSeconds + 300 },
   'send-newsletter-confirmation': { retryLimit: 20, expireInSeconds: 60 },
   'send-newsletter-issue': { retryLimit: 20, expireInSeconds: 60 },
+  // Goes on where it was cut off; what cannot be opened stays where it is and is no failure.
+  'move-blood-pressures': { retryLimit: 180, expireInSeconds: 300 },
   'ask-model': { retryLimit: 3, expireInSeconds: 900 },
 };
 

@@ -65,6 +65,7 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       'send-sign-in-notice': handler,
       'read-document': handler,
       'ask-model': handler,
+      'move-blood-pressures': handler,
       'send-newsletter-confirmation': handler,
       'send-newsletter-issue': handler,
     };

@@ -70,6 +70,7 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
           modelOffer: null,
         }),
         'ask-model': nothing,
+        'move-blood-pressures': nothing,
         'send-newsletter-confirmation': nothing,
         'send-newsletter-issue': nothing,
       },

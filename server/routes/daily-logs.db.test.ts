@@ -59,6 +59,12 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
     woman.client.request(`/api/daily-logs/${date}?user_id=${userId}`, { method: 'DELETE' });
   const stored = (woman: Woman) =>
     server.opened.asRole('app_user', woman.userId, 'select * from daily_logs order by log_date');
+  const measured = (woman: Woman) =>
+    server.opened.asRole(
+      'app_user',
+      woman.userId,
+      'select * from measurements order by local_day, kind, value',
+    );
   const pressure = (blood_pressure: string): Write => ({
     life_stage: 'post-menopause',
     extras: { blood_pressure },
@@ -132,9 +138,9 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
     const write = { ...pressure('120/80'), ...full };
     const first = await save(maria, write);
     expect(first.status).toBe(200);
-    const before = await stored(maria);
+    const before = [await stored(maria), await measured(maria)];
     expect(await save(maria, write)).toMatchObject({ status: 200, json: first.json });
-    expect(await stored(maria)).toEqual(before);
+    expect([await stored(maria), await measured(maria)]).toEqual(before);
   });
 
   test('is one row for each day, and can be cleared field by field', async () => {
@@ -275,10 +281,60 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
     for (let again = 0; again < 2; again += 1) {
       expect(await remove(maria, DAY)).toMatchObject({ status: 204, text: '' });
       expect((await read(maria)).map((log) => log.log_date)).toEqual([NEXT]);
+      expect(await measured(maria)).toEqual([]);
     }
     expect((await remove(maria, '2026-02-30')).status).toBe(400);
     expect((await maria.client.request(`/api/daily-logs/${NEXT}`, { method: 'DELETE' })).status).toBe(400);
     expect(await read(maria)).toHaveLength(1);
+  });
+
+  describe('with what is measured', () => {
+    const values = (rows: Awaited<ReturnType<typeof measured>>) =>
+      rows.map(({ kind, slot, value, entered_value, entered_unit, log_fields }) => [
+        ...[kind, slot, value, entered_value, entered_unit, log_fields],
+      ]);
+
+    test('puts it into the measurements, as she typed it and in the unit of its kind', async () => {
+      const cycle = { basal_body_temperature: 97.6, resting_heart_rate: 62 };
+      await save(maria, { weight_kg: 63.5, extras: cycle });
+      expect(values(await measured(maria))).toEqual([
+        ['rate-resting', 'log', 62, 62, '/min', ['menstrual-cycle.resting_heart_rate']],
+        ['temperature-basal', 'log', 36.44, 97.6, 'F', ['menstrual-cycle.basal_body_temperature']],
+        ['weight', 'log', 63.5, 63.5, 'kg', ['weight_kg']],
+      ]);
+      const [row] = await stored(maria);
+      expect(row).toMatchObject({ extras: {} });
+      expect(row).not.toHaveProperty('weight_kg');
+    });
+
+    test('keeps the row of a value that changes, and takes it away with the value', async () => {
+      await save(maria, { weight_kg: 63.5, extras: { basal_body_temperature: 97.6 } });
+      const [temperature, weight] = await measured(maria);
+      await save(maria, {
+        weight_kg: 64,
+        extras: { basal_body_temperature: 97.6 },
+        base: { weight_kg: 63.5, extras: { basal_body_temperature: 97.6 } },
+      });
+      const after = await measured(maria);
+      expect(after[0]).toEqual(temperature);
+      expect(after[1]).toMatchObject({ id: weight?.id, value: 64 });
+      await save(maria, { extras: {}, base: { weight_kg: 64, extras: { basal_body_temperature: 97.6 } } });
+      expect(await measured(maria)).toEqual([]);
+    });
+
+    test('has one value of a day: a mode’s before the common one, which stays beside it where it differs', async () => {
+      const inPregnancy = { life_stage: 'pregnancy', weight_kg: 63.5 } as const;
+      await save(maria, { ...inPregnancy, extras: { weight_kg: 70.1 } });
+      expect(values(await measured(maria))).toEqual([
+        ['weight', null, 63.5, 63.5, 'kg', ['weight_kg']],
+        ['weight', 'log', 70.1, 70.1, 'kg', ['pregnancy.weight_kg']],
+      ]);
+      const base = { weight_kg: 63.5, extras: { weight_kg: 70.1 } };
+      await save(maria, { ...inPregnancy, weight_kg: 70.1, extras: { weight_kg: 70.1 }, base });
+      expect(values(await measured(maria))).toEqual([
+        ['weight', 'log', 70.1, 70.1, 'kg', ['pregnancy.weight_kg', 'weight_kg']],
+      ]);
+    });
   });
 
   describe('with a blood pressure', () => {
@@ -288,7 +344,7 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
       const rows = await server.opened.asRole(
         'app_user',
         maria.userId,
-        "select t::text as text, encode(blood_pressure, 'escape') as bytes, octet_length(blood_pressure) as size from daily_logs t",
+        "select t::text as text, encode(content, 'escape') as bytes, octet_length(content) as size from measurements t",
       );
       expect(rows).toHaveLength(2);
       for (const { text, bytes, size } of rows) {
@@ -319,7 +375,7 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
       expect((await read(maria))[0]?.extras).toMatchObject({ 'post-menopause': extras });
       await save(maria, { life_stage: 'post-menopause', mood: 4, base: { mood: 4, extras } });
       expect((await read(maria))[0]?.extras).toEqual({ 'menstrual-cycle': { pms_severity: 2 } });
-      expect(await stored(maria)).toMatchObject([{ blood_pressure: null }]);
+      expect(await measured(maria)).toEqual([]);
     });
 
     test('that was put under another day shows it as unreadable, and keeps it as it is', async () => {
@@ -328,9 +384,9 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
       await server.opened.asRole(
         'app_user',
         maria.userId,
-        `update daily_logs set blood_pressure = (select blood_pressure from daily_logs where log_date = '${DAY}')`,
+        `update measurements set content = (select content from measurements where local_day = '${DAY}')`,
       );
-      const moved = (await stored(maria))[1]?.blood_pressure;
+      const moved = (await measured(maria))[1];
       const unreadable = { log_date: NEXT, ...EMPTY_VALUES, blood_pressure_unreadable: true };
       expect((await read(maria))[1]).toEqual(unreadable);
       expect(server.output.join('\n')).toContain('daily_logs_unreadable');
@@ -358,7 +414,8 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
           json: { code: 'invalid_input', message: UNREADABLE_BLOOD_PRESSURE },
         });
       }
-      expect((await stored(maria))[1]).toMatchObject({ mood: 6, blood_pressure: moved });
+      expect((await stored(maria))[1]).toMatchObject({ mood: 6 });
+      expect((await measured(maria))[1]).toEqual(moved);
       // Only she can throw it away, with the day.
       expect((await remove(maria, NEXT)).status).toBe(204);
     });
@@ -403,7 +460,7 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
           json: { code: 'invalid_input', message },
         });
       }
-      expect(await stored(maria)).toEqual([]);
+      expect([await stored(maria), await measured(maria)]).toEqual([[], []]);
     });
 
     test('yet the day that has begun somewhere is taken', async () => {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { DailyLogRow } from '@lunaria/db/queries/daily-logs.ts';
+import type { SealedPressure } from '@lunaria/db/queries/log-measurements.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { AllExtras, DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import { TamperedError } from '../encryption/tampered-error.ts';
@@ -17,7 +19,7 @@ export function openLog(userKey: UserKey | null, userId: string, row: DailyLogRo
   if (stored === null) return log;
   if (userKey === null) throw new Error('There is an encrypted blood pressure and no key of this user.');
   try {
-    const text = decryptText(userKey, placeOf(userId, log.log_date), stored);
+    const text = openBloodPressure(userKey, userId, log.log_date, stored);
     return { ...log, extras: { ...log.extras, [STAGE]: { ...log.extras[STAGE], blood_pressure: text } } };
   } catch (error) {
     if (error instanceof TamperedError) return { ...log, blood_pressure_unreadable: true };
@@ -37,16 +39,34 @@ export function extrasToStore(extras: AllExtras): AllExtras {
   return Object.keys(rest).length === 0 ? others : { ...others, [STAGE]: rest };
 }
 
-/** The blood pressure as it is stored; null for none. */
+/** Throws a TamperedError where it was not sealed for this place. */
+export function openBloodPressure(
+  userKey: UserKey,
+  userId: string,
+  date: CalendarDate,
+  { id, bytes }: SealedPressure,
+): string {
+  return decryptText(userKey, id === null ? placeOfBefore(userId, date) : placeOf(userId, date, id), bytes);
+}
+
+/** The blood pressure as it is stored, under the id it has or under a new one; null for none. */
 export function sealBloodPressure(
   userKey: UserKey,
   userId: string,
   date: CalendarDate,
   text: string | null,
-): Uint8Array | null {
-  return text === null ? null : encryptText(userKey, placeOf(userId, date), text);
+  known: string | null = null,
+): (SealedPressure & { id: string }) | null {
+  if (text === null) return null;
+  const id = known ?? randomUUID();
+  return { id, bytes: encryptText(userKey, placeOf(userId, date, id), text) };
 }
 
-function placeOf(userId: string, date: CalendarDate): TextPlace {
+function placeOf(userId: string, date: CalendarDate, id: string): TextPlace {
+  return { table: 'measurements', column: 'content', userId, rowKey: `pressure ${date} ${id}` };
+}
+
+/** Where it stood before there were measurements; the job move-blood-pressures takes it from there. */
+function placeOfBefore(userId: string, date: CalendarDate): TextPlace {
   return { table: 'daily_logs', column: 'blood_pressure', userId, rowKey: date };
 }

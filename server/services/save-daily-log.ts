@@ -62,7 +62,7 @@ export async function saveDailyLog(
     const isUntouched = pressure === (stored && bloodPressureOf(stored));
     const sealed = isUntouched
       ? (row?.blood_pressure ?? null)
-      : userKey && sealBloodPressure(userKey, userId, write.log_date, pressure);
+      : userKey && sealBloodPressure(userKey, userId, write.log_date, pressure, row?.blood_pressure?.id);
     await upsertDailyLogs(tx, userId, [{ ...common, extras: extrasToStore(extras), blood_pressure: sealed }]);
     return merged;
   });

@@ -1,0 +1,11 @@
+import { moveBloodPressures } from '../services/move-blood-pressures.ts';
+import type { JobHandler } from './start-jobs.ts';
+
+/** Moves what one of those who have one logged as blood pressure; promised by migration 0032, once for each. */
+export function createMoveBloodPressuresJob(
+  dependencies: Parameters<typeof moveBloodPressures>[0],
+): JobHandler {
+  return async ({ userId }, _jobId, { stop }) => {
+    if (userId !== null) await moveBloodPressures(dependencies, userId, stop);
+  };
+}

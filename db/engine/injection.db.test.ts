@@ -98,6 +98,7 @@ describe.each(testEngines)('a statement slipped into a request on %s', (engine) 
     'measurements',
     'onboarding_answers',
     'period_tracking',
+    'pregnancies',
   ];
   test('no table but those whose rows she may delete can be locked against others', async () => {
     const tables = await opened.asOwner(

@@ -143,6 +143,7 @@ describe.each(testEngines)('signing up on %s', (engine) => {
     expect((await client.request('/api/profile')).json).toEqual({
       full_name: fullName,
       life_stage: 'menopause',
+      stage_chosen_at: expect.any(String),
     });
   });
 

@@ -88,7 +88,7 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
       basal_body_temperature: 97.88,
       resting_heart_rate: 62,
     },
-    contraception: { pill_taken: 'late within 12h', breakthrough_bleeding: 'none', libido: 5 },
+    contraception: { pill_taken: 'late within 12h', breakthrough_bleeding: 'spotting', libido: 5 },
     conception: {
       lh_test: 'not-tested',
       basal_temperature: 98.1,
@@ -120,7 +120,8 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
     let extras: AllExtras = {};
     for (const [life_stage, own] of Object.entries(ofModes)) {
       // How she bled is one fact of the day: what the mode before said of it gives way.
-      const others = bleedingFieldOf(life_stage as LifeStage) ? withoutBleeding(extras) : extras; // as: a key of ofModes
+      const field = bleedingFieldOf(life_stage as LifeStage); // as: a key of ofModes
+      const others = field && field.key in own ? withoutBleeding(extras) : extras;
       extras = { ...others, ...(Object.keys(own).length > 0 && { [life_stage]: own }) };
       const log = { log_date: DAY, ...full, extras };
       const answer = await save(maria, {

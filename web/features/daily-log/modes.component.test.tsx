@@ -98,6 +98,7 @@ const MODES: Record<LifeStage, { rows: string[]; title: string | null; fields: r
     rows: ['L-41', 'L-42', 'L-43', 'L-44', 'L-45', 'L-46', 'L-47'],
     title: 'Post-Menopause',
     fields: [
+      ['Bleeding', 'Spotting', 'bleeding', 'spotting'],
       ['Vaginal dryness', '3', 'vaginal_dryness', 3],
       ['Pain', '1', 'pain', 1],
       ['Urinary incontinence episodes', '2', 'urinary_incontinence_episodes', 2],

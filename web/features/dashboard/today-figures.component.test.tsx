@@ -100,7 +100,7 @@ test(
     // 24 October has come and gone: the window lies ahead of her again, and is no longer the same.
     standAt('2025-10-25T12:00:00');
     await openToday();
-    await expectCard('Cycle day', '31 days', 'Usually 23 to 33 days');
+    await expectCard('Cycle day', '31 of about 33', 'Luteal phase, estimate');
     await expectCard('Next period', '3 days', '28 Oct, 8 in 10: 26 Oct – 2 Nov', 'Estimate');
     await expectCard('Sleep', 'Last logged 7.5 hours on 10 Oct');
   },

@@ -86,8 +86,10 @@ test(
     await expect.element(title()).toHaveTextContent('October 2025');
     // The recorded days win over the window that they reach into.
     await expectLook('2025-10-12', 'period');
-    await expectLook('2025-10-13', 'fertile');
-    await expectLook('2025-10-17', 'ovulation');
+    // A cycle of 32 days: ovulation on day 19, fertile days from the fifth before it on.
+    await expectLook('2025-10-13', null);
+    await expectLook('2025-10-14', 'fertile');
+    await expectLook('2025-10-19', 'ovulation');
     await expectLook('2025-10-31', null);
     await button('Previous month').click();
     await expect.element(title()).toHaveTextContent('September 2025');

@@ -95,10 +95,10 @@ test(
     await saveChanges().click();
     await expect.element(periodDialog()).not.toBeInTheDocument();
     await expectLook('2025-11-03', 'period');
-    await expectLook('2025-11-17', 'ovulation');
+    await expectLook('2025-11-18', 'ovulation');
     await expect
       .poll(() => textsOf(tiles().getByRole('definition')))
-      .toEqual(['19 of 28', '24 days', '10 days']);
+      .toEqual(['19 of about 29', '26 days', '11 days']);
     await expect
       .poll(() => api.sent('post', '/api/period-tracking'))
       .toMatchObject([

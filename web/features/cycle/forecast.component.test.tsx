@@ -100,6 +100,24 @@ test(
   },
 );
 
+test('With a length that she gave, the forecast says that it rests on it, also when it is late', async ({
+  records,
+}) => {
+  records.periods = [{ ...periodOf('2025-11-04', '2025-11-08'), cycle_length: 44 }];
+  standAt('2025-11-04T12:00:00');
+  await showCycles();
+  // The first line for 44 days of docs/algorithms/next-period.md: 41, 26 to 51.
+  await expect.element(forecastOf().getByRole('heading')).toMatchTextContent('Monday, 15 December');
+  await expect.element(forecastOf()).toMatchTextContent('8 in 10: between 30 November and 25 December');
+  await expect
+    .element(forecastOf())
+    .toMatchTextContent('so this rests on the 44 days that you gave. Each cycle that you record');
+  standAt('2025-12-27T12:00:00');
+  await showCycles();
+  const late = 'Day 54. By the 44 days that you gave, four cycles of five are 26 to 51 days.';
+  await expect.element(part(late)).toBeVisible();
+});
+
 test('Later than usual is said calmly, with what she can do', rows('D-92'), async ({ records }) => {
   standAt('2025-12-04T12:00:00');
   await page.viewport(390, 900);

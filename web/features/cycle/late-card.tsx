@@ -19,8 +19,12 @@ export function LateCard({ stage, forecast, cycles }: LateCardProps) {
   const { cycleDay, usualDays } = forecast;
   const titleId = useId();
   const day = sayCycleDay({ cycleDay }, cycles.finished);
+  const { statedLengthDays } = forecast;
+  const whose = statedLengthDays === null ? 'Four' : `By the ${statedLengthDays} days that you gave, four`;
   const usual =
-    forecast.knownCycles === 0 ? ` Four cycles of five are ${usualDays.from} to ${usualDays.to} days.` : '';
+    forecast.knownCycles === 0
+      ? ` ${whose} cycles of five are ${usualDays.from} to ${usualDays.to} days.`
+      : '';
   return (
     <section aria-labelledby={titleId}>
       <Card>

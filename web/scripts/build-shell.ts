@@ -15,7 +15,7 @@ const clientDirectory = join(import.meta.dirname, '..', 'build', 'client');
  * before this is raised: pictures of public pages are not kept, their scripts are (one set of names for all pages). Her
  * cycles and their forecasts are reckoned on the device, so that they are there without a connection: they are in it.
  */
-const LARGEST_SHELL_KB = 2_200;
+const LARGEST_SHELL_KB = 2_300;
 
 /** The pages of hers, by the file that holds each. */
 const SHELL_PAGES = ['dashboard/**/index.html', 'onboarding/**/index.html', 'health-statistics/index.html'];

@@ -46,6 +46,18 @@ const healthWrites: Record<string, (userId: string) => Call> = {
   'POST /api/stage/end': (userId) => ({
     json: { user_id: userId, reason: 'loss', ended_on: null, life_stage: 'menstrual-cycle' },
   }),
+  'POST /api/stage/past': (userId) => ({
+    json: {
+      user_id: userId,
+      id: '2c9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f',
+      reason: 'birth',
+      ended_on: null,
+      base: { reason: 'loss', ended_on: null },
+    },
+  }),
+  'DELETE /api/stage/past/:id': (userId) => ({
+    path: `/api/stage/past/2c9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f?user_id=${userId}`,
+  }),
   'POST /api/period-tracking': (userId) => ({
     json: {
       user_id: userId,

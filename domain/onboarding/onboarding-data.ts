@@ -13,8 +13,8 @@ import {
   TRYING_DURATIONS,
 } from './stages.ts';
 
-/** The one key in local storage. */
-export const ONBOARDING_STORAGE_KEY = 'lunaria.onboarding';
+export { ONBOARDING_STORAGE_KEY } from './storage-key.ts';
+
 export const ONBOARDING_VERSION = 1;
 
 const valuesOf = <T extends string>(list: readonly { value: T }[]): T[] => list.map(({ value }) => value);

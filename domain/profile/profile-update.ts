@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import '../text.ts';
 import { LIFE_STAGE_VALUES } from './life-stages.ts';
-import { stageChoiceFields } from './stage-choice.ts';
+import { instantSchema, stageChoiceFields } from './stage-choice.ts';
 
 const lifeStageSchema = z.enum(LIFE_STAGE_VALUES, { error: 'Choose one of the eight life stages' });
 
@@ -16,9 +16,7 @@ export const profileUpdateSchema = z.object({
 export const stageWriteSchema = z.object({
   life_stage: lifeStageSchema,
   user_id: z.uuid({ error: 'An id is written as a UUID' }),
-  chosen_at: z.iso.datetime(),
-  base: z.nullable(
-    z.object({ life_stage: z.enum(LIFE_STAGE_VALUES), chosen_at: z.nullable(z.iso.datetime()) }),
-  ),
+  chosen_at: instantSchema,
+  base: z.nullable(z.object({ life_stage: z.enum(LIFE_STAGE_VALUES), chosen_at: z.nullable(instantSchema) })),
 });
 export type StageWrite = z.infer<typeof stageWriteSchema>;

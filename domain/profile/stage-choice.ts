@@ -4,15 +4,21 @@ import { LIFE_STAGE_VALUES, type LifeStage } from './life-stages.ts';
 
 // Rule and worked examples: docs/algorithms/two-devices-one-day.md (the tests use the same table).
 
-const instant = z.iso.datetime({ error: 'Say when it was chosen, in UTC' });
+/** ISO 8601 in UTC. */
+export const instantSchema = z.custom<string>(isInstant, { error: 'Say when it was chosen, in UTC' });
+
+function isInstant(value: unknown): boolean {
+  const isWritten = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(value);
+  return isWritten && !Number.isNaN(Date.parse(value));
+}
 
 /** When she chose a mode, and what she saw then; sent beside a mode by whatever changes it. */
 export const stageChoiceFields = {
   /** On the clock of her device; left out: now. */
-  chosen_at: z.optional(instant),
+  chosen_at: z.optional(instantSchema),
   /** What she saw. `chosen_at` null: nobody knows when that was chosen. */
   base: z.optional(
-    z.nullable(z.object({ life_stage: z.enum(LIFE_STAGE_VALUES), chosen_at: z.nullable(instant) })),
+    z.nullable(z.object({ life_stage: z.enum(LIFE_STAGE_VALUES), chosen_at: z.nullable(instantSchema) })),
   ),
 };
 

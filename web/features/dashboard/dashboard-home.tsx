@@ -14,9 +14,13 @@ import { ConsentNotice, ProfileBanner } from './profile-banner.tsx';
 import { QuietLine } from './quiet-line.tsx';
 import { SectionGroups } from './section-groups.tsx';
 import type { DashboardSlots } from './slots.ts';
-import { type MadeChange, StageChangeNotice } from './stage-change-notice.tsx';
+import type { MadeChange } from './stage-change-notice.tsx';
 import { TourStarter } from './tour/tour-starter.tsx';
+import { useLater } from './use-later.ts';
 import { PLACE_HEADING_ID } from './use-place.ts';
+
+// Its words are needed once she has chosen; they are there by then, also without a connection.
+const loadNotice = async () => (await import('./stage-change-notice.tsx')).StageChangeNotice;
 
 interface DashboardHomeProps {
   user: SessionUser;
@@ -39,6 +43,7 @@ export function DashboardHome(props: DashboardHomeProps) {
   const fullName = isLoaded ? (profile.data?.full_name ?? null) : user.fullName;
   const Calendar = slots.calendar;
   const DailyLog = slots['daily-log'];
+  const StageChangeNotice = useLater(loadNotice);
   const [change, setChange] = useState<MadeChange | null>(null);
   // The line goes with the button that was pressed: the keyboard goes on at the heading.
   const closeChange = () => {
@@ -64,15 +69,17 @@ export function DashboardHome(props: DashboardHomeProps) {
           {stage && <LifeStageSelect stage={stage} onChoose={choose} isUnsaved={isUnsaved} onRetry={retry} />}
         </div>
       </div>
-      <StageChangeNotice
-        change={change}
-        stage={stage}
-        onUndo={({ from }) => {
-          chooseStage(from);
-          closeChange();
-        }}
-        onClose={closeChange}
-      />
+      {change && StageChangeNotice && (
+        <StageChangeNotice
+          change={change}
+          stage={stage}
+          onUndo={({ from }) => {
+            chooseStage(from);
+            closeChange();
+          }}
+          onClose={closeChange}
+        />
+      )}
       <AfterEndNotice userId={user.id} />
       {hasFailed && (
         <ErrorState

@@ -10,7 +10,7 @@ import { type Loaded, reloadWhatIsLoading } from '../../../app/device-store/load
 import { useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
 import { LOG_WRITES } from '../daily-log/log-writes.ts';
-import { PAST_WRITES } from '../pregnancy/past-writes.ts';
+import { PAST_WRITES_NAME } from '../pregnancy/past-name.ts';
 import { PREGNANCY_WRITES } from '../pregnancy/pregnancy-writes.ts';
 import { PERIOD_WRITES } from './calendar-writes.ts';
 import { applyMarkWrites, moveMarks } from './cycle-marks-changes.ts';
@@ -20,7 +20,6 @@ import { PAUSE_WRITES } from './cycle-pauses-writes.ts';
 import { allPeriodsKey, cycleRecordsKey, KEPT_PERIODS, KEPT_RECORDS } from './cycle-records-queries.ts';
 import { addForecasts } from './forecast-changes.ts';
 import { FORECAST_WRITES } from './forecast-writes.ts';
-import { forgetLastPeriod } from './forget-last-period.ts';
 import { applyPeriodChanges, type PeriodChange } from './period-changes.ts';
 import { withoutPregnancies } from './records-to-keep.ts';
 
@@ -59,7 +58,7 @@ function hear(client: QueryClient, event: WriteEvent): void {
         ...records,
         cycle_forecasts: addForecasts(records.cycle_forecasts, [shown]),
       }));
-  } else if ([LOG_WRITES.name, PREGNANCY_WRITES.name, PAST_WRITES.name].includes(kind)) {
+  } else if ([LOG_WRITES.name, PREGNANCY_WRITES.name, PAST_WRITES_NAME].includes(kind)) {
     askAgain(client, userId);
   }
 }
@@ -79,7 +78,14 @@ function takePeriod(client: QueryClient, userId: string, change: PeriodChange, a
     void keep(userId, KEPT_PERIODS, rows);
     return { ...loaded, rows };
   });
-  forgetLastPeriod(client, userId, change);
+  // What looks into her answers carries the rules of every form: it is fetched when a period has gone.
+  if (change.op === 'delete' || change.write.replaces_start_date !== undefined) {
+    void import('./forget-last-period.ts').then(
+      ({ forgetLastPeriod }) => forgetLastPeriod(client, userId, change),
+      // Without it the answers on this device name that day until they are loaded again.
+      () => undefined,
+    );
+  }
   // The mark of a cycle moves with its start; the server moves it too.
   if (change.op === 'save' && change.write.replaces_start_date !== undefined) {
     changeRecords(client, userId, (records) => ({

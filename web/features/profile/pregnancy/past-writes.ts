@@ -1,10 +1,11 @@
 import { api } from '../../../app/api-client.ts';
 import type { WriteKind } from '../../../app/write-queue/write-kind.ts';
 import { combinePastChanges, isPastChange, type PastChange } from './past-changes.ts';
+import { PAST_WRITES_NAME } from './past-name.ts';
 
 /** Pregnancies that ended; each is a record of its own. */
 export const PAST_WRITES: WriteKind<PastChange> = {
-  name: 'past-pregnancies',
+  name: PAST_WRITES_NAME,
   combine: combinePastChanges,
   async send(change, signal) {
     const { past } = api.stage;

@@ -5,6 +5,7 @@ import {
 } from '@lunaria/domain/pregnancy/dating.ts';
 import { type PregnancyEndWrite, pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { instantSchema } from '@lunaria/domain/profile/stage-choice.ts';
 import * as z from 'zod/mini';
 
 /** What she can do with her pregnancy; kept on the device until the server has it. */
@@ -20,7 +21,7 @@ export const pregnancyChangeSchema = z.discriminatedUnion('op', [
   z.object({
     op: z.literal('undo-end'),
     write: pregnancyWriteSchema,
-    chosen_at: z.optional(z.iso.datetime()),
+    chosen_at: z.optional(instantSchema),
   }),
 ]);
 

@@ -1,0 +1,2 @@
+/** The one key in local storage. */
+export const ONBOARDING_STORAGE_KEY = 'lunaria.onboarding';

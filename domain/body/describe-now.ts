@@ -2,7 +2,7 @@ import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { type CurrentPhase, describeCurrentPhase } from '../cycle/current-phase.ts';
 import { followsHormones, hasCycle, hasOvulationForecast } from '../cycle/cycle-modes.ts';
 import { chanceOn } from '../cycle/forecast/day-chances.ts';
-import type { CycleForecast } from '../cycle/forecast/forecast-cycle.ts';
+import { type CycleForecast, FERTILE_CHANCE } from '../cycle/forecast/forecast-cycle.ts';
 import { type LookAhead, lookAhead } from '../cycle/forecast/look-ahead.ts';
 import type { CycleFacts, RecordedCycles } from '../cycle/history/recorded-cycles.ts';
 import { findEndedPregnancy } from './find-ended-pregnancy.ts';
@@ -87,10 +87,17 @@ export function describeNow(facts: CycleFacts, cycles: RecordedCycles): Now {
     state: next.isLate ? 'late' : 'cycling',
     cycle: { ...place, expectedDays: daysBetween(current.start, next.date) },
     next,
-    phase: fertile === null || isUntold ? null : describeCurrentPhase(history, current, today),
+    phase: fertile === null || isUntold ? null : namePhase(describeCurrentPhase(history, current, today)),
     fertileToday: fertile && chanceOn(fertile.days, today),
     ahead,
   };
+}
+
+/** A day that is still named fertile is not named after ovulation in the same breath. */
+function namePhase(phase: CurrentPhase): CurrentPhase {
+  const isNamedFertile = (phase.fertileChance ?? 0) >= FERTILE_CHANCE;
+  if (phase.phase !== 'luteal' || phase.basis !== 'estimate' || !isNamedFertile) return phase;
+  return { ...phase, phase: 'unsure' };
 }
 
 function findBreakState(

@@ -23,7 +23,7 @@ test(
       panel.getByText('Next period, most likely 30 October. 8 in 10: 24 October to 3 November.'),
     ).toBeVisible();
     await expect(panel.getByRole('listitem')).toHaveText([
-      'Cycle day 10 of about 29Fertile days, estimate',
+      'Cycle day 10 of about 29Follicular phase, estimate',
       ...['Fertile daysto 22 OctToday', 'Ovulation16 Oct, probably by 21 Oct'],
       'Next period30 Oct, 8 in 10: 24 Oct – 3 Nov',
       ...['Period length4 days', 'Days logged2 of 10'],

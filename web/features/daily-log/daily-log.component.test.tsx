@@ -1,3 +1,4 @@
+import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { logOf } from '@lunaria/domain/daily-log/testing/example-logs.ts';
 import type { Locator } from 'vitest/browser';
 import { page, userEvent } from 'vitest/browser';
@@ -27,30 +28,32 @@ async function press(locator: Locator, key: string): Promise<void> {
 }
 
 test(
-  'The form starts with the values of the specification, and goes by the keyboard alone',
+  'The form stands where the specification starts, stores what she touches, and goes by the keyboard alone',
   rows('L-01', 'L-02', 'L-03', 'L-04', 'L-05', 'L-06', 'L-07', 'L-08', 'L-09', 'L-10', 'L-11', 'L-12'),
   async ({ api, records }) => {
     standAt(NOON);
     await openLog();
-    for (const [label, value] of [
-      ['Hours slept', '7'],
-      ['Sleep quality', '5'],
-      ['Active minutes', '30'],
-      ['Mood', '5'],
-      ['Stress', '5'],
-      ['Water', '0'],
-      ['Weight', ''],
-    ] as const)
-      await expect.element(typed(label), { message: label }).toHaveValue(value);
+    for (const label of [
+      'Hours slept',
+      'Active minutes',
+      'Water',
+      'Sleep quality',
+      'Mood',
+      'Stress',
+      'Weight',
+    ])
+      await expect.element(typed(label), { message: label }).toHaveValue('');
     expect(textsOf(group('Activity type').getByCss('label'))).toEqual([
       ...['Cardio', 'Strength', 'Yoga', 'Walking', 'None'],
     ]);
     const none = form().getByRole('radio', { name: 'None' }).first();
-    await expect.element(none).toBeChecked();
-    await expect.element(page.getByText('Grey values are where the form starts.')).toBeVisible();
+    await expect.element(none).not.toBeChecked();
+    await expect.element(page.getByText('Grey is only where a field starts.')).toBeVisible();
     for (const label of ['Sleep quality', 'Mood', 'Stress']) {
       await expect.element(slider(label)).toHaveAttribute('aria-valuemin', '1');
       await expect.element(slider(label)).toHaveAttribute('aria-valuemax', '10');
+      await expect.element(slider(label)).toHaveAttribute('aria-valuenow', '5');
+      await expect.element(slider(label)).toHaveAttribute('aria-valuetext', 'Not logged');
     }
     const pms = slider('PMS severity');
     await expect.element(pms).toHaveAttribute('aria-valuemin', '0');
@@ -71,8 +74,12 @@ test(
     // Steps, answers, and a value that is cleared.
     await press(form().getByRole('button', { name: 'Hours slept: more' }), 'Enter');
     await expect.element(typed('Hours slept')).toHaveValue('7.5');
+    await press(none, 'Space');
+    await expect.element(none).toBeChecked();
     await press(none, 'ArrowUp');
     await expect.element(form().getByRole('radio', { name: 'Walking' })).toBeChecked();
+    await press(slider('Stress'), 'ArrowLeft');
+    await expect.element(slider('Stress')).toHaveAttribute('aria-valuetext', '4 of 10');
     await press(form().getByRole('button', { name: 'Clear Stress' }), 'Enter');
     await expect.element(slider('Stress')).toHaveFocus();
     await expect.element(slider('Stress')).toHaveAttribute('aria-valuetext', 'Not logged');
@@ -81,8 +88,9 @@ test(
     await expectToast(...SAVED);
     expect(records.logs).toEqual([
       {
-        ...{ log_date: TODAY, sleep_hours: 7.5, sleep_quality: 5, activity_minutes: 30 },
-        ...{ activity_type: 'walking', mood: 1, stress: null, weight_kg: null, water_glasses: 0, extras: {} },
+        log_date: TODAY,
+        ...EMPTY_VALUES,
+        ...{ sleep_hours: 7.5, activity_type: 'walking', mood: 1 },
       },
     ]);
     expect(writesOf(api)).toEqual(['post']);
@@ -152,7 +160,8 @@ test(
     await expect.element(dialog.getByRole('button', { name: /^Saturday, 11 October 2025/ })).toBeDisabled();
     await dialog.getByRole('button', { name: /^Wednesday, 1 October 2025/ }).click();
     await expect.element(page.getByText('Wednesday, 1 October 2025.')).toBeVisible();
-    await expect.element(typed('Hours slept')).toHaveValue('7');
+    await expect.element(typed('Hours slept')).toHaveValue('');
+    await expect.element(form().getByText('Nothing is logged for this day yet.')).toBeVisible();
   },
 );
 

@@ -75,6 +75,6 @@ export function LogFooter({ userId, form, onLogAsShown }: LogFooterProps) {
 
 function sayWhatToDo(hasPositions: boolean): string {
   return hasPositions
-    ? 'Nothing of this day is yours yet. Touch what you want to log, or press Log as shown.'
-    : 'Nothing is entered yet. Enter what you want to log.';
+    ? 'Nothing to save yet. Touch what you want to log, or press Log as shown.'
+    : 'Nothing to save yet. Enter what you want to log.';
 }

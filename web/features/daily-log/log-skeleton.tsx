@@ -21,7 +21,7 @@ const COMMON_HEIGHTS = ['h-65.5 lg:h-67.5', 'h-76 sm:h-65.5 lg:h-67.5', 'h-65 lg
 export function LogCardsSkeleton({ stage }: { stage: LifeStage | null }) {
   const heights = [...COMMON_HEIGHTS, `lg:col-span-2 ${STAGE_HEIGHTS[stage ?? 'menstrual-cycle']}`];
   return (
-    <SkeletonGroup className="pt-14 pb-24.25 sm:pt-9">
+    <SkeletonGroup className="pt-14 pb-32.25 sm:pt-9 sm:pb-24.25">
       <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
         {heights.map((height, index) => (
           <div

@@ -114,7 +114,8 @@ function sayCertainty(
   if (basis === 'recorded') return 'By the period you recorded.';
   if (chance === null) return 'This cycle is longer than what an estimate can be made for.';
   if (basis === 'ovulation') return 'By the signs of ovulation recorded in this cycle.';
-  if (phase === 'unsure') return 'An estimate: which part of your cycle this is, the lengths of your cycles do not tell for today.';
+  if (phase === 'unsure')
+    return 'An estimate: which part of your cycle this is, the lengths of your cycles do not tell for today.';
   return `An estimate from the lengths of your cycles: ${sayChance(chance)}.`;
 }
 

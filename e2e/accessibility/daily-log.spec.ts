@@ -20,7 +20,7 @@ inEveryLook(() => {
     tag: '@deep',
   }, async ({ page }) => {
     const form = await openLog(page);
-    expect(await complaintsAbout(page), 'starting values').toEqual([]);
+    expect(await complaintsAbout(page), 'faint positions').toEqual([]);
     await form.getByRole('textbox', { name: 'Mood' }).fill('11');
     await form.getByRole('textbox', { name: 'Hours slept' }).fill('25');
     await form.getByRole('button', { name: 'Save', exact: true }).click();

@@ -56,8 +56,8 @@ test(
     for (const [label, entered] of filled) await typed(form, label).fill(entered);
     await form.getByRole('group', { name: 'Activity type', exact: true }).getByText('Walking').click();
     const expectFilled = async () => {
-      // Thirty active minutes are where the form starts.
-      for (const [label, entered] of [...filled, ['Active minutes', '30']] as const)
+      // Thirty active minutes are only where the field stands.
+      for (const [label, entered] of [...filled, ['Active minutes', '']] as const)
         await expect(typed(form, label)).toHaveValue(entered);
       await expect(form.getByRole('radio', { name: 'Walking' })).toBeChecked();
     };
@@ -77,7 +77,7 @@ test(
     await expect(stateOf(form)).toHaveText('Saved');
     expect(await storedLogs(context.request)).toEqual([
       {
-        ...{ log_date: TODAY, sleep_hours: 7.5, sleep_quality: 8, activity_minutes: 30 },
+        ...{ log_date: TODAY, sleep_hours: 7.5, sleep_quality: 8, activity_minutes: null },
         ...{ activity_type: 'walking', mood: 6, stress: 4, weight_kg: 61.3, water_glasses: 5 },
         extras: {
           'post-menopause': {
@@ -107,7 +107,7 @@ test(
     await expect(typed(form, 'Mood')).toHaveValue('8');
     await expect(form.getByRole('radio', { name: 'Heavy' })).toBeChecked();
     expect(await storedLogs(context.request)).toMatchObject([
-      // The starting values that she did not touch are not recorded over a day that has a log.
+      // What she did not touch is not recorded.
       {
         sleep_hours: 9,
         mood: 8,

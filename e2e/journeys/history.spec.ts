@@ -45,7 +45,9 @@ test(
     await expect(page).toHaveURL('/dashboard/history?q=a1');
     const figures = 'Average 7.1 hours, lowest 6.5 (9 Oct), highest 8 (7 Oct).';
     await expect(page.getByText(`5 of 30 days logged. ${figures}`)).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Legend' })).toHaveText('Period, recordedFertile days, estimated');
+    await expect(page.getByRole('list', { name: 'Legend' })).toHaveText(
+      'Period, recordedFertile days, estimated',
+    );
     await days(page, 7).click();
     await expect(page).toHaveURL('/dashboard/history?q=a1&days=7');
     await expect(page.getByText(`5 of 7 days logged. ${figures}`)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordSignals } from '../calendar.ts';
-import { recordLog, saveLog } from '../daily-log.ts';
+import { recordLog } from '../daily-log.ts';
 import { setDay } from '../pregnancy.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
@@ -27,8 +27,11 @@ test(
     const form = page.getByRole('form', { name: 'Daily Health Log' });
     await expect(form).toBeInViewport();
     // The cards do not wait for the server; what is deleted below has to be there first.
-    await saveLog(form);
-    // The starting values of the form: what was in view is what was recorded.
+    // Nothing is hers until she touches it; the positions are, once she says so.
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form.getByText('Nothing to save yet.')).toBeVisible();
+    await form.getByRole('button', { name: 'Log as shown' }).click();
+    await expect(form.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
     await expectCard(page, 'Sleep', '7 hours');
     await expectCard(page, 'Water', '0 glasses');
     await expectCard(page, 'Cycle day', 'No period recorded');

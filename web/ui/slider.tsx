@@ -144,7 +144,7 @@ export function Slider(props: SliderProps) {
             value={text}
             onChange={(event) => type(event.target.value)}
             onBlur={onBlur}
-            className={`block h-12 w-16 rounded-input border border-control bg-raised text-center font-medium tabular-nums aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger ${isFaint ? 'placeholder:text-transparent' : ''}`}
+            className={`block h-12 w-16 rounded-input border border-control bg-raised text-center font-medium tabular-nums aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger ${isFaint ? 'border-dashed placeholder:text-transparent' : ''}`}
           />
           {isFaint && <FaintNumber>{startsAt}</FaintNumber>}
         </span>

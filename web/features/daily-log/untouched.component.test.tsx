@@ -144,11 +144,11 @@ test(
     expect(records.logs).toEqual([{ log_date: TODAY, ...EMPTY_VALUES, activity_type: 'yoga' }]);
     // Beside a kind that is hers no minutes are a contradiction, and said.
     await typed('Active minutes').fill('0');
-    await button('Save').click();
+    await press(button('Save'));
     await expect
       .element(form().getByText('Enter the active minutes, or choose None as activity'))
       .toBeVisible();
-    await clear('Activity type').click();
+    await press(clear('Activity type'));
     await saveLog();
     expect(records.logs).toEqual([{ log_date: TODAY, ...EMPTY_VALUES, activity_minutes: 0 }]);
   },

@@ -177,7 +177,11 @@ export const STORED_NAMES: readonly StoredName[] = [
       'Google or Apple, where your address there has an account here already: it is added once you have logged in.',
     until: 'You have logged in, or the tab is closed.',
   },
-  keptRow('bleeding-days', 'bleeding-days', 'How you bled on your days, for every screen without a connection.'),
+  keptRow(
+    'bleeding-days',
+    'bleeding-days',
+    'How you bled on your days, for every screen without a connection.',
+  ),
   keptRow(
     'profile',
     'profile',

@@ -56,8 +56,8 @@ export function ProductParts() {
         ]}
         excerpt={<LogExcerpt />}
       >
-        Sleep, activity, mood, stress, weight and water. A new day starts with grey values: what you see when
-        you save is recorded, and what you clear is “not logged”, never a zero.
+        Sleep, activity, mood, stress, weight and water. Only what you touch is recorded: the rest stays “not
+        logged”, never a zero.
       </ProductPart>
       <ProductPart
         id="history"

@@ -166,7 +166,7 @@ describe('menstrual cycle', () => {
     );
     // Her cycles were 28 days, whatever the settings say: 3 November + 28, and the window of 26 to 30 days.
     expect(panel.summary).toBe('Next period, most likely 1 December. 8 in 10: 29 November to 3 December.');
-    expect(read(panel, 'Where you are')).toEqual(['Cycle day 19 of about 28 | Luteal phase, estimate']);
+    expect(read(panel, 'Where you are')).toEqual(['Cycle day 19 of about 28 | Between two phases, estimate']);
     expect(read(panel, 'Coming up')).toEqual([
       // The last day with 10 percent; the days of ovulation have gone by.
       'Fertile days | 21 Nov | Today',

@@ -41,7 +41,9 @@ test.each([
   ['2026-11-07', null, 'Follicular phase, estimate'],
   ['2026-11-13', null, 'Fertile days, estimate'],
   ['2026-11-16', null, 'Between two phases, estimate'],
-  ['2026-11-17', null, 'Luteal phase, estimate'],
+  // Luteal is likeliest, and the day is still one of those that are named fertile.
+  ['2026-11-17', null, 'Between two phases, estimate'],
+  ['2026-11-23', null, 'Luteal phase, estimate'],
   // Ovulation on day 20, 21 November: the five days before it and the day.
   ['2026-11-21', 20, 'Fertile days, estimate'],
   ['2026-11-22', 20, 'Luteal phase, estimate'],

@@ -82,21 +82,28 @@ export function describeNow(facts: CycleFacts, cycles: RecordedCycles): Now {
   const { next, fertile } = ahead;
   // After the days that are usual for her their lengths no longer tell which part of a cycle this is.
   const isUntold = next.isLate && !next.isOvulationKnown;
+  const fertileToday = fertile && chanceOn(fertile.days, today);
   return {
     ...nothing,
     state: next.isLate ? 'late' : 'cycling',
     cycle: { ...place, expectedDays: daysBetween(current.start, next.date) },
     next,
-    phase: fertile === null || isUntold ? null : namePhase(describeCurrentPhase(history, current, today)),
-    fertileToday: fertile && chanceOn(fertile.days, today),
+    phase:
+      fertileToday === null || isUntold
+        ? null
+        : namePhase(describeCurrentPhase(history, current, today), fertileToday),
+    fertileToday,
     ahead,
   };
 }
 
-/** A day that is still named fertile is not named after ovulation in the same breath. */
-function namePhase(phase: CurrentPhase): CurrentPhase {
-  const isNamedFertile = (phase.fertileChance ?? 0) >= FERTILE_CHANCE;
-  if (phase.phase !== 'luteal' || phase.basis !== 'estimate' || !isNamedFertile) return phase;
+/**
+ * How likely today is fertile is one number on every screen, the next cycle's days among it. A day that is still named
+ * fertile is not named after ovulation in the same breath.
+ */
+function namePhase(estimated: CurrentPhase, fertileChance: number): CurrentPhase {
+  const phase = { ...estimated, fertileChance };
+  if (phase.phase !== 'luteal' || phase.basis !== 'estimate' || fertileChance < FERTILE_CHANCE) return phase;
   return { ...phase, phase: 'unsure' };
 }
 

@@ -3,7 +3,7 @@ import { expect } from '../testing/component-test.ts';
 import { test as base } from '../testing/her-account.ts';
 import { makeHer } from '../testing/her-answers.ts';
 import { complaints, measureOverhang, rows } from '../testing/look.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { currentAddress, renderPage } from '../testing/render-page.tsx';
 import { HER_SCREENS } from '../testing/screens.ts';
 
 /** Those that the Menu names are called as it says (and About by what it is about). */
@@ -34,6 +34,8 @@ test.for(HER_SCREENS)(
   async (path) => {
     await page.viewport(390, 900);
     await renderPage(path);
+    // Nothing is answered yet: it leads to the step before it, and must not do so in the middle of the look at it.
+    if (path === '/onboarding/mode-setup') await expect.poll(currentAddress).toBe('/onboarding/life-stage');
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(HEADINGS[path] ?? /\S/);
     await expect.element(page.getByText('Loading...')).not.toBeInTheDocument();
     await expect.poll(() => page.getByCss('.animate-shimmer').elements().length).toBe(0);

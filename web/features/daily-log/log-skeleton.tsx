@@ -13,7 +13,7 @@ const STAGE_HEIGHTS: Record<LifeStage, string> = {
   ivf: 'h-118.5 lg:h-67.5',
   pregnancy: 'h-150 lg:h-97',
   menopause: 'h-143.5 lg:h-91',
-  'post-menopause': 'h-236 lg:h-135.5',
+  'post-menopause': 'h-236 lg:h-123.5',
 };
 const COMMON_HEIGHTS = ['h-65.5 lg:h-67.5', 'h-76 sm:h-65.5 lg:h-67.5', 'h-65 lg:h-80', 'h-78 lg:h-80'];
 

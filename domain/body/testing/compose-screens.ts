@@ -1,0 +1,65 @@
+import type { CalendarDate } from '../../calendar/calendar-date.ts';
+import { describePanel, type PanelFacts, type PanelItem, type PanelSection } from '../../calendar/side-panel.ts';
+import { comingUp, fertilityScore, whereYouAre } from '../../calendar/side-panel-cycle.ts';
+import { hasOvulationForecast } from '../../cycle/cycle-modes.ts';
+import { describeCurrentPhase } from '../../cycle/current-phase.ts';
+import { findFertileDays } from '../../cycle/fertile-days.ts';
+import { type DayAhead, layForecast } from '../../cycle/forecast/lay-forecast.ts';
+import { findRecordedCycles } from '../../cycle/history/find-recorded-cycles.ts';
+import type { CycleFacts } from '../../cycle/history/recorded-cycles.ts';
+import { describeForecast, describeLastPeriod } from '../../cycle-report/describe-facts.ts';
+import { cycleDayFigure, nextPeriodFigure } from '../../dashboard/cycle-figures.ts';
+import { readHealthToday } from '../../dashboard/health-today.ts';
+import { describeNext, describeWhere } from '../../dashboard/overview.ts';
+import type { TodayFacts } from '../../dashboard/today-facts.ts';
+import { DEFAULT_UNITS } from '../../profile/units.ts';
+import { describeDays } from '../describe-days.ts';
+import { describeNow } from '../describe-now.ts';
+
+/** What every screen says of the same facts on the same day. */
+export function composeScreens(facts: CycleFacts) {
+  const { today, stage, periods } = facts;
+  const cycles = findRecordedCycles(facts);
+  const now = describeNow(facts, cycles);
+  const { history, current } = cycles;
+  const panelFacts: PanelFacts = {
+    ...{ today, now, isSample: false, signals: [], logs: [], pregnancy: null },
+    periods,
+    firstStart: periods.at(-1)?.period_start_date ?? null,
+  };
+  const todayFacts: TodayFacts = {
+    ...{ today, now, logs: new Map(), units: DEFAULT_UNITS, pregnancy: null },
+    period: periods[0] ?? null,
+  };
+  const isNamed = hasOvulationForecast(stage);
+  const laid: ReadonlyMap<CalendarDate, DayAhead> = now.ahead ? layForecast(now.ahead) : new Map();
+  return {
+    ...{ facts, cycles, now, laid },
+    days: describeDays({ facts, cycles, ahead: now.ahead }),
+    panel: describePanel(stage, panelFacts),
+    where: whereYouAre(panelFacts, stage),
+    comingUp: comingUp(panelFacts),
+    score: fertilityScore(panelFacts),
+    cards: readHealthToday(stage, todayFacts, true),
+    cycleDayCard: cycleDayFigure(todayFacts, stage),
+    nextPeriodCard: nextPeriodFigure(todayFacts),
+    overviewWhere: describeWhere(stage, todayFacts),
+    overviewNext: describeNext(stage, todayFacts),
+    /** What the page of her cycles reckons from the history, beside what is said of now. */
+    page: {
+      fertile: isNamed && now.next && history ? findFertileDays(history, today) : null,
+      phase: isNamed && now.next && history && current ? describeCurrentPhase(history, current, today) : null,
+    },
+    report: {
+      cycleDay: describeLastPeriod(cycles, periods, today).find(({ label }) => label === 'Cycle day') ?? null,
+      forecast: describeForecast(cycles, today)[0] ?? null,
+    },
+  };
+}
+
+export type Screens = ReturnType<typeof composeScreens>;
+
+/** All that a screen says, in one text. */
+export function textOf(part: PanelSection | readonly PanelItem[] | Screens['cards'] | null): string {
+  return JSON.stringify(part) ?? '';
+}

@@ -60,6 +60,25 @@ test('a known day of ovulation is the one day of ovulation of its cycle, with th
   ]);
 });
 
+test('a known day that the forecast does not believe any more stays the only one gone by', () => {
+  const cycle_marks = [
+    {
+      cycle_start: '2026-11-02' as CalendarDate,
+      verdict: null,
+      reason: null,
+      ovulation_on: '2026-11-16' as CalendarDate,
+    },
+  ];
+  // No period came in the 19 days after it: the fertile days shown are those of the forecast again.
+  const { now, days } = describe('2026-12-05', periodsUntil('2026-11-02', 28, 28, 28), { cycle_marks });
+  expect(now.next?.isOvulationKnown).toBe(false);
+  expect(draw(days, '2026-11-07', '2026-12-05')).toEqual([
+    '11-15 – 11-15 fertile computed',
+    '11-16 – 11-16 ovulation computed entered',
+    '11-17 – 11-28 fertile computed',
+  ]);
+});
+
 test('before the first period and in modes without cycles nothing is said', () => {
   const periods = periodsUntil('2026-11-02', 28);
   expect(draw(describe('2026-11-21', periods).days, '2026-08-01', '2026-10-04')).toEqual([]);

@@ -98,11 +98,14 @@ function layAhead(
   known: KnownOvulation | null,
   ahead: LookAhead | null,
 ): void {
-  for (const { days: window, ovulationOn } of ahead?.fertile?.cycles ?? []) {
+  const fertile = ahead?.fertile ?? null;
+  for (const { days: window, ovulationOn } of fertile?.cycles ?? []) {
     for (let day = window.from; day <= window.to; day = addDays(day, 1)) {
       days.set(day, { dayClass: 'fertile', source: 'computed', ovulation: null });
     }
-    layOvulation(days, ovulationOn, null);
+    // Of the days gone by the known one is the day of ovulation of this cycle, and no other beside it.
+    const hasGoneBy = fertile !== null && ovulationOn < fertile.days.from;
+    if (known === null || !hasGoneBy) layOvulation(days, ovulationOn, null);
   }
   // What she entered or measured stands in every mode, also where the forecast does not believe it any more.
   if (known !== null) layOvulation(days, known.on, known.basis);

@@ -11,6 +11,6 @@ test('no two screens answer one question about her body differently', () => {
     fc.property(anyLife, (life) => {
       expect(findContradictions(composeScreens(factsOf(life)))).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: 1000 },
   );
 });

@@ -1,4 +1,4 @@
-import { describe as group, expect, test } from 'vitest';
+import { expect, describe as group, test } from 'vitest';
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { describe, nowAfter, periodsUntil } from './facts-for-tests.ts';
 import { sayFertileToday, sayPart, sayPlace, sayTestTells, sayWhyNoForecast, TEST_TELLS } from './say-now.ts';
@@ -96,7 +96,7 @@ group('the part of her cycle', () => {
   });
 
   test('where ovulation is known, later than its days is said of them', () => {
-    const { now } = describe('2026-12-05', EQUAL, {
+    const { now } = describe('2026-12-03', EQUAL, {
       cycle_marks: [
         { cycle_start: START, verdict: null, reason: null, ovulation_on: '2026-11-16' as CalendarDate },
       ],
@@ -133,10 +133,11 @@ group('fertile today', () => {
 
 group('that a pregnancy test tells something', () => {
   test('in conception mode from the day on which the period was first expected, and on every day after it', () => {
-    const said = (today: CalendarDate) => sayTestTells(nowAfter(today, START, { stage: 'conception' }), 'conception');
+    const said = (today: CalendarDate) =>
+      sayTestTells(nowAfter(today, START, { stage: 'conception' }), 'conception');
     // 2 November + 28.
     expect(said('2026-11-29')).toBeNull();
-    for (let days = 0; days < 40; days += 1) expect(said(addDays('2026-11-30', days))).toBe(TEST_TELLS);
+    for (const days of [0, 1, 2, 20, 60]) expect(said(addDays('2026-11-30', days))).toBe(TEST_TELLS);
   });
 
   test('in the other modes only past her usual days, and never where hormones decide', () => {

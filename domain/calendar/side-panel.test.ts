@@ -256,6 +256,27 @@ describe('menstrual cycle', () => {
     });
     expect(read(describePanel('menstrual-cycle', facts), 'Last 30 days')[0]).toBe('Days logged | 2 of 30');
   });
+
+  test('a day that was emptied again, one ahead and one before the days that are counted do not count', () => {
+    const logs = [
+      logOf('2026-11-19', {}),
+      logOf('2026-11-22', { mood: 6 }),
+      logOf('2026-11-14', { mood: 6 }),
+      logOf('2026-11-15', { extras: { pregnancy: { nausea: 3 } } }),
+    ];
+    const panel = describePanel('pregnancy', noPeriod('2026-11-21', { logs }));
+    expect(read(panel, 'Last 7 days')[0]).toBe('Days logged | 1 of 7');
+  });
+
+  test('in a cycle that goes on the log counts from its first day', () => {
+    const logs = (['2026-11-02', '2026-11-03', '2026-11-21'] as const).map((date) =>
+      logOf(date, { mood: 6 }),
+    );
+    const facts = { ...recorded('2026-11-21', '2026-11-03', '2026-11-07'), logs };
+    expect(read(describePanel('menstrual-cycle', foreseen(facts, 'menstrual-cycle')), 'This cycle')[1]).toBe(
+      'Days logged | 2 of 19',
+    );
+  });
 });
 
 describe('contraception', () => {
@@ -341,6 +362,20 @@ describe('conception', () => {
       logOf('2026-11-12', { extras: { conception: { cervical_mucus: 'dry', intercourse: 'no' } } }),
     ];
     const facts = foreseen({ ...recorded('2026-11-14', '2026-11-01', null), logs }, 'conception');
+    expect(read(describePanel('conception', facts), 'This cycle')).toEqual([
+      'Egg white discharge | 1 day',
+      'Intercourse in the fertile days | 1 of 14 days',
+    ]);
+  });
+
+  test('a day noted in the log and in the calendar is one day', () => {
+    const signals = [day('2026-11-12', { discharge: 'ewcm', intercourse: [entry(1, false)] })];
+    const both = { cervical_mucus: 'ewcm', intercourse: 'yes' } as const;
+    const logs = [logOf('2026-11-12', { extras: { conception: both } })];
+    const facts = foreseen(
+      { ...recorded('2026-11-14', '2026-11-01', null, { signals }), logs },
+      'conception',
+    );
     expect(read(describePanel('conception', facts), 'This cycle')).toEqual([
       'Egg white discharge | 1 day',
       'Intercourse in the fertile days | 1 of 14 days',

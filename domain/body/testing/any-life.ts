@@ -1,8 +1,9 @@
+// biome-ignore lint/style/noRestrictedImports: lives of made-up women, for tests alone
 import fc from 'fast-check';
 import { addDays, type CalendarDate } from '../../calendar/calendar-date.ts';
-import { CYCLE_LENGTH_LIMITS, type Period } from '../../cycle/period.ts';
 import type { CycleMark, CycleRecords, OvulationSign } from '../../cycle/history/cycle-records.ts';
 import type { CycleFacts } from '../../cycle/history/recorded-cycles.ts';
+import { CYCLE_LENGTH_LIMITS, type Period } from '../../cycle/period.ts';
 import { LIFE_STAGE_VALUES } from '../../profile/life-stages.ts';
 
 // Lives as they might be recorded. Everything is drawn in days since an epoch or since a start, so that what fails shrinks.
@@ -41,27 +42,29 @@ const anyCycle = fc.record({
   ),
 });
 
+/** In days after her newest start, her first one (her clock is put back), or the end of her pregnancy. */
+const todayAfter = <From extends string>(from: From, min: number, max: number) =>
+  fc.record({ from: fc.constant(from), days: fc.integer({ min, max }) });
 const anyToday = fc.oneof(
-  // In days after the newest start.
-  { weight: 6, arbitrary: fc.record({ from: fc.constant('last' as const), days: fc.integer({ min: 0, max: 45 }) }) },
-  { weight: 3, arbitrary: fc.record({ from: fc.constant('last' as const), days: fc.integer({ min: 0, max: 200 }) }) },
-  { weight: 1, arbitrary: fc.record({ from: fc.constant('last' as const), days: fc.integer({ min: -2, max: -1 }) }) },
-  // Her clock is put back: any day since the first start, and some before it.
-  { weight: 1, arbitrary: fc.record({ from: fc.constant('first' as const), days: fc.integer({ min: -3, max: 400 }) }) },
+  { weight: 6, arbitrary: todayAfter('last', 0, 45) },
+  { weight: 3, arbitrary: todayAfter('last', 0, 200) },
+  { weight: 1, arbitrary: todayAfter('last', -2, -1) },
+  { weight: 1, arbitrary: todayAfter('first', -3, 400) },
+  { weight: 2, arbitrary: todayAfter('end', 0, 120) },
 );
 
 export const anyLife = fc.record({
   stage: fc.constantFrom(...LIFE_STAGE_VALUES),
   cycles: fc.array(anyCycle, { maxLength: PERIODS }),
   pause: rarely(
-    1,
+    2,
     fc.record({ after: fc.nat({ max: 600 }), days: rarely(7, fc.integer({ min: 0, max: 150 })) }),
   ),
   pregnancy: rarely(
-    3,
+    2,
     fc.record({
       /** It is counted from the start of this period. */
-      at: fc.nat({ max: PERIODS - 1 }),
+      at: fc.oneof(fc.nat({ max: PERIODS - 1 }), fc.constant(PERIODS - 1)),
       days: rarely(8, fc.integer({ min: 20, max: 290 })),
       end: fc.constantFrom('birth' as const, 'loss' as const, 'prefer-not-to-say' as const),
       /** What bled during it was recorded as periods. */
@@ -86,13 +89,22 @@ type Life = typeof anyLife extends fc.Arbitrary<infer Value> ? Value : never;
 export function factsOf(life: Life): CycleFacts {
   const pregnancy = life.pregnancy && pregnancyOf(life, life.pregnancy);
   const isSwallowed = (start: CalendarDate) =>
-    pregnancy !== null && !life.pregnancy?.hasPeriods && start > pregnancy.from && start <= (pregnancy.to ?? start);
+    pregnancy !== null &&
+    !life.pregnancy?.hasPeriods &&
+    start > pregnancy.from &&
+    start <= (pregnancy.to ?? start);
   const begun = startsOf(life).filter(({ start }) => !isSwallowed(start));
   const periods = begun.map(periodOf);
   const first = periods[0]?.period_start_date ?? EPOCH;
   const last = periods.at(-1)?.period_start_date ?? EPOCH;
-  const today = addDays(life.today.from === 'last' ? last : first, life.today.days);
-  return { today, stage: life.stage, periods: periods.toReversed(), records: recordsOf(life, begun, pregnancy, today) };
+  const from = { first, last, end: pregnancy?.to ?? last }[life.today.from];
+  const today = addDays(from, life.today.days);
+  return {
+    today,
+    stage: life.stage,
+    periods: periods.toReversed(),
+    records: recordsOf(life, begun, pregnancy, today),
+  };
 }
 
 type Begun = Life['cycles'][number] & { start: CalendarDate };
@@ -176,7 +188,12 @@ function signsOf({ start, signs, gap }: Begun): OvulationSign[] {
     .filter((day) => day >= 1 && day <= gap)
     .map((day) => ({
       day: addDays(start, day - 1),
-      lh_test: kind === 'temperatures' ? null : day === ovulation - 1 ? ('positive' as const) : ('negative' as const),
+      lh_test:
+        kind === 'temperatures'
+          ? null
+          : day === ovulation - 1
+            ? ('positive' as const)
+            : ('negative' as const),
       temperature_f: kind === 'tests' ? null : day > ovulation ? 98.2 : 97.4 + (day % 2) / 10,
     }));
 }

@@ -1,8 +1,13 @@
 import type { CalendarDate } from '../../calendar/calendar-date.ts';
-import { describePanel, type PanelFacts, type PanelItem, type PanelSection } from '../../calendar/side-panel.ts';
+import {
+  describePanel,
+  type PanelFacts,
+  type PanelItem,
+  type PanelSection,
+} from '../../calendar/side-panel.ts';
 import { comingUp, fertilityScore, whereYouAre } from '../../calendar/side-panel-cycle.ts';
-import { hasOvulationForecast } from '../../cycle/cycle-modes.ts';
 import { describeCurrentPhase } from '../../cycle/current-phase.ts';
+import { hasOvulationForecast } from '../../cycle/cycle-modes.ts';
 import { findFertileDays } from '../../cycle/fertile-days.ts';
 import { type DayAhead, layForecast } from '../../cycle/forecast/lay-forecast.ts';
 import { findRecordedCycles } from '../../cycle/history/find-recorded-cycles.ts';
@@ -45,11 +50,13 @@ export function composeScreens(facts: CycleFacts) {
     nextPeriodCard: nextPeriodFigure(todayFacts),
     overviewWhere: describeWhere(stage, todayFacts),
     overviewNext: describeNext(stage, todayFacts),
-    /** What the page of her cycles reckons from the history, beside what is said of now. */
-    page: {
-      fertile: isNamed && now.next && history ? findFertileDays(history, today) : null,
-      phase: isNamed && now.next && history && current ? describeCurrentPhase(history, current, today) : null,
-    },
+    /** The page of her cycles reckons its fertile days from the history, beside what is said of now. */
+    page: { fertile: isNamed && now.next && history ? findFertileDays(history, today) : null },
+    /** Without the days of the next cycle. */
+    fertileInThisCycle:
+      isNamed && now.next && history && current
+        ? describeCurrentPhase(history, current, today).fertileChance
+        : null,
     report: {
       cycleDay: describeLastPeriod(cycles, periods, today).find(({ label }) => label === 'Cycle day') ?? null,
       forecast: describeForecast(cycles, today)[0] ?? null,

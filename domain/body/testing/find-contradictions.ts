@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween, listDays } from '../../calendar/calendar-date.ts';
 import type { PanelItem, PanelSection } from '../../calendar/side-panel.ts';
-import { followsHormones, hasCycle, hasOvulationForecast } from '../../cycle/cycle-modes.ts';
 import { DEFAULT_PERIOD_LENGTH_DAYS } from '../../cycle/cycle.ts';
+import { followsHormones, hasCycle, hasOvulationForecast } from '../../cycle/cycle-modes.ts';
 import { sayChance } from '../../cycle/forecast/day-chances.ts';
 import { type DateWindow, FERTILE_CHANCE } from '../../cycle/forecast/forecast-cycle.ts';
 import type { StatId } from '../../dashboard/health-today.ts';
@@ -47,7 +47,11 @@ function compareDay({ now, where, cycleDayCard, overviewWhere, report, facts }: 
       panel: read(where.items[0]?.label),
       card: cycleDayCard.kind === 'hers' ? Number(cycleDayCard.figure.value) : 0,
       overview: overviewWhere === null ? undefined : read(overviewWhere.items[0]?.label),
-      report: report.cycleDay === null ? undefined : Number(report.cycleDay.value) || 0,
+      // Of a period that begins after today the report still says day 1.
+      report:
+        report.cycleDay === null || now.state === 'clock-behind'
+          ? undefined
+          : Number(report.cycleDay.value) || 0,
     }),
     ...compare('why no day is counted', {
       panel: isCounted ? undefined : where.items[0]?.label,
@@ -121,7 +125,10 @@ function byDay([one]: readonly [CalendarDate, unknown], [other]: readonly [Calen
 }
 
 /** The days that the panel names fertile, the first of them today or later. */
-function fertileInPanel({ comingUp, facts: { today } }: Pick<Screens, 'comingUp' | 'facts'>): DateWindow | null {
+function fertileInPanel({
+  comingUp,
+  facts: { today },
+}: Pick<Screens, 'comingUp' | 'facts'>): DateWindow | null {
   const said = itemOf(comingUp.items, 'Fertile days')?.value ?? '';
   const until = /^to (.*)$/.exec(said)?.[1];
   if (until === undefined) return readDays(said, today);
@@ -142,15 +149,20 @@ function compareFertileDays(screens: Screens): string[] {
   const inOverview = itemOf(overviewNext, 'Fertile days')?.value;
   const later = now.ahead?.fertile?.cycles.find(({ days }) => days.from > (said?.to ?? today))?.days.from;
   const last = later ? addDays(later, -1) : addDays(said?.to ?? today, 60);
-  const wrong = now.ahead === null ? [] : listDays(today, last).filter((date) => {
-    const drawn = classOn(screens, date);
-    const isNamed = said !== null && date >= said.from && date <= said.to;
-    return drawn !== 'period' && (drawn === 'fertile') !== isNamed;
-  });
+  const wrong =
+    now.ahead === null
+      ? []
+      : listDays(today, last).filter((date) => {
+          const drawn = classOn(screens, date);
+          const isNamed = said !== null && date >= said.from && date <= said.to;
+          return drawn !== 'period' && (drawn === 'fertile') !== isNamed;
+        });
   const [first] = now.ahead?.fertile?.cycles ?? [];
   const isThisCycle = first !== undefined && page.fertile !== null;
   return [
-    ...wrong.slice(0, 1).map((date) => `fertile days: panel ${JSON.stringify(said)}, grid otherwise on ${date}`),
+    ...wrong
+      .slice(0, 1)
+      .map((date) => `fertile days: panel ${JSON.stringify(said)}, grid otherwise on ${date}`),
     ...compare('fertile days', {
       panel: itemOf(comingUp.items, 'Fertile days')?.value ?? null,
       overview: overviewNext.length === 0 ? undefined : (inOverview ?? null),
@@ -171,7 +183,10 @@ function compareOvulation(screens: Screens): string[] {
   const [, day = '', window = ''] = /^(?:(\d+ \w+(?: \d{4})?)(?:, |$))?(.*)$/.exec(said ?? '') ?? [];
   const on = readDay(day, today);
   const range = fertileInPanel(screens);
-  const drawn = range === null ? [] : listDays(range.from, range.to).filter((date) => days.get(date)?.dayClass === 'ovulation');
+  const drawn =
+    range === null
+      ? []
+      : listDays(range.from, range.to).filter((date) => days.get(date)?.dayClass === 'ovulation');
   const isHidden = on !== null && days.get(on)?.dayClass === 'period';
   const until = /^(?:8 in 10: |[Pp]robably by )(.*)$/.exec(window)?.[1] ?? '';
   const span = readDays(until, today);
@@ -179,7 +194,11 @@ function compareOvulation(screens: Screens): string[] {
   const isOfThisCycle = page.fertile !== null && first !== undefined && first.days.to >= today;
   const isOutside = on !== null && range !== null && (on < range.from || on > range.to);
   return [
-    ...compare('day of ovulation', { panel: on ?? 'none', grid: isHidden ? undefined : (drawn[0] ?? 'none') }),
+    ...compare('day of ovulation', {
+      panel: on ?? 'none',
+      grid: isHidden ? undefined : (drawn[0] ?? 'none'),
+    }),
+    ...compareOvulationOfCycles(screens),
     ...(drawn.length > 1 ? [`day of ovulation: grid ${drawn.join(' and ')}`] : []),
     ...(isOutside ? [`day of ovulation: ${on}, fertile days ${JSON.stringify(range)}`] : []),
     ...compare('ovulation', {
@@ -197,24 +216,50 @@ function compareOvulation(screens: Screens): string[] {
   ];
 }
 
+/** Of the days gone by each cycle has one day of ovulation at most. */
+function compareOvulationOfCycles({ cycles, days, facts: { today } }: Screens): string[] {
+  const spans = [
+    ...cycles.finished.map(({ start, nextStart }) => ({ start, end: nextStart })),
+    ...(cycles.current === null ? [] : [{ start: cycles.current.start, end: today }]),
+  ];
+  return spans.flatMap(({ start, end }) => {
+    const drawn = [...days].filter(
+      ([date, { dayClass }]) => dayClass === 'ovulation' && date >= start && date < end,
+    );
+    return drawn.length > 1 ? [`ovulation of one cycle: ${drawn.map(([date]) => date).join(' and ')}`] : [];
+  });
+}
+
 function compareFertileToday(screens: Screens): string[] {
-  const { now, laid, comingUp, score, page } = screens;
+  const { now, laid, comingUp, score, fertileInThisCycle } = screens;
   const { today } = screens.facts;
   const drawn = classOn(screens, today);
   const chance = now.fertileToday;
+  // Days are named by what is likely in one cycle. Where two that meet reach 10 percent only together, none is.
+  const isOfOneCycle = (fertileInThisCycle ?? 0) >= FERTILE_CHANCE || (chance ?? 0) < FERTILE_CHANCE;
+  // They are named from the first to the last of a cycle, a gap between two likelier stretches among them.
+  const isBetween = (now.ahead?.fertile?.cycles ?? []).some(
+    ({ days: { from, to } }) => from < today && today < to,
+  );
+  const isInGap = isBetween && (chance ?? 0) < FERTILE_CHANCE;
   const item = itemOf(comingUp.items, 'Fertile days');
   const laidToday = laid.get(today);
   const label = score.items[0]?.label ?? '';
-  const pageChance = page.phase?.fertileChance ?? null;
+  const pageChance = now.phase?.fertileChance ?? null;
   return [
     ...compare('is today fertile', {
-      grid: drawn === 'period' ? undefined : drawn === 'fertile',
-      panel: item?.badge?.label === 'Today',
-      chance: (chance ?? 0) >= FERTILE_CHANCE,
+      grid: chance === null || drawn === 'period' ? undefined : drawn === 'fertile',
+      panel: chance === null ? undefined : item?.badge?.label === 'Today',
+      chance: chance === null || !isOfOneCycle || isInGap ? undefined : chance >= FERTILE_CHANCE,
     }),
     ...compare('how likely today is fertile', {
       score: chance === null || /signs/.test(label) ? undefined : label,
-      'day window': chance === null ? undefined : laidToday?.isFertileKnown ? undefined : `${sayChance(laidToday?.fertile ?? 0)} likely`,
+      'day window':
+        chance === null
+          ? undefined
+          : laidToday?.isFertileKnown
+            ? undefined
+            : `${sayChance(laidToday?.fertile ?? 0)} likely`,
       page: pageChance === null || /signs/.test(label) ? undefined : `${sayChance(pageChance)} likely`,
     }),
     ...compare('is fertile today known', {
@@ -229,7 +274,7 @@ const partIn = (said: string | undefined) => said?.replace(', estimate', '');
 const PARTS = /^(Menstrual phase|Follicular phase|Fertile days|Luteal phase|Between two phases)$/;
 
 function comparePart(screens: Screens): string[] {
-  const { where, overviewWhere, cycleDayCard, days, now } = screens;
+  const { where, overviewWhere, cycleDayCard, days, now, cycles } = screens;
   const { today, stage } = screens.facts;
   const part = partIn(where.items[0]?.badge?.label);
   const line = cycleDayCard.kind === 'hers' ? partIn(cycleDayCard.figure.line) : undefined;
@@ -237,6 +282,8 @@ function comparePart(screens: Screens): string[] {
   const drawn = classOn(screens, today);
   const mark = days.get(today);
   const isEstimate = where.items[0]?.badge?.label.endsWith(', estimate');
+  // While its end is not recorded the grid draws the days after the first as expected, the part is said without that.
+  const isClosed = cycles.current?.bleedingDays !== null;
   return [
     ...compare('part of the cycle', {
       panel: part ?? null,
@@ -248,8 +295,8 @@ function comparePart(screens: Screens): string[] {
       grid: isNamed ? drawn === 'period' : undefined,
     }),
     ...compare('is it recorded that she bleeds', {
-      part: part === 'Menstrual phase' ? !isEstimate : undefined,
-      grid: part === 'Menstrual phase' ? mark?.source === 'recorded' : undefined,
+      part: isClosed && part === 'Menstrual phase' ? !isEstimate : undefined,
+      grid: isClosed && part === 'Menstrual phase' ? mark?.source === 'recorded' : undefined,
     }),
     ...(part === 'Fertile days' && drawn === 'none' ? [`today: part ${part}, grid ${drawn}`] : []),
     ...(part === 'Luteal phase' && drawn === 'fertile' ? [`today: part ${part}, grid ${drawn}`] : []),
@@ -273,7 +320,10 @@ function findUnspeakable(screens: Screens): string[] {
       listDays(start, addDays(start, DEFAULT_PERIOD_LENGTH_DAYS - 1)),
     ),
   );
-  const ahead = [...days].filter(([date]) => date >= facts.today && !going.has(date));
+  // A day of ovulation that she entered or measured is hers, and stands in every mode.
+  const ahead = [...days].filter(
+    ([date, { ovulation }]) => date >= facts.today && !going.has(date) && ovulation === null,
+  );
   const isDenied = ({ title, items }: PanelSection) =>
     title === 'Fertile today' && items[0]?.label === 'Not estimated';
   const said = [
@@ -292,11 +342,15 @@ function findUnspeakable(screens: Screens): string[] {
       .slice(0, 1)
       .map(([date, { dayClass }]) => `${now.state}: ${dayClass} drawn on ${date}`),
     ...[...days]
-      .filter(([, { dayClass, ovulation }]) => isHormonal && (dayClass === 'fertile' || (dayClass === 'ovulation' && ovulation === null)))
+      .filter(
+        ([, { dayClass, ovulation }]) =>
+          isHormonal && (dayClass === 'fertile' || (dayClass === 'ovulation' && ovulation === null)),
+      )
       .slice(0, 1)
       .map(([date, { dayClass }]) => `${facts.stage}: ${dayClass} drawn on ${date}`),
     ...(isBreak && laid.size > 0 ? [`${now.state}: something is laid over the month`] : []),
-    ...(isBreak && (now.next !== null || now.phase !== null || now.fertileToday !== null || now.ahead !== null)
+    ...(isBreak &&
+    (now.next !== null || now.phase !== null || now.fertileToday !== null || now.ahead !== null)
       ? [`${now.state}: something is forecast`]
       : []),
     ...(/fertile|ovulation/i.test(said) ? [`${now.state} in ${facts.stage}: said ${said}`] : []),

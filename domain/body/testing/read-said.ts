@@ -8,7 +8,8 @@ const SHORT_MONTHS = MONTH_NAMES.map((name) => (name === 'September' ? 'Sept' : 
 
 /** `8 Sept`, `8 September`, `8 Sept 2027`, without a year in that of `today`; null: no day stands there. */
 export function readDay(text: string, today: CalendarDate): CalendarDate | null {
-  const [, day = '', month = '', year = today.slice(0, 4)] = /^(\d{1,2}) ([A-Z][a-z]+)(?: (\d{4}))?$/.exec(text) ?? [];
+  const [, day = '', month = '', year = today.slice(0, 4)] =
+    /^(\d{1,2}) ([A-Z][a-z]+)(?: (\d{4}))?$/.exec(text) ?? [];
   const index = Math.max(SHORT_MONTHS.indexOf(month), MONTH_NAMES.indexOf(month));
   if (day === '' || index === -1) return null;
   // by format: three numbers, padded
@@ -21,12 +22,17 @@ export function readDays(text: string, today: CalendarDate): DateWindow | null {
   const to = readDay(last, today);
   if (to === null) return null;
   // `11 – 15 Oct`: the month is said once.
-  const from = /^\d+$/.test(first) ? addDays(to, -(Number(to.slice(8)) - Number(first))) : readDay(first, today);
+  const from = /^\d+$/.test(first)
+    ? addDays(to, -(Number(to.slice(8)) - Number(first)))
+    : readDay(first, today);
   return from !== null && daysBetween(from, to) >= 0 ? { from, to } : null;
 }
 
 /** `30 Nov, 8 in 10: 28 Nov – 2 Dec`, and the window without the day. */
-export function readForecast(text: string, today: CalendarDate): { date: CalendarDate | null; window: DateWindow | null } {
+export function readForecast(
+  text: string,
+  today: CalendarDate,
+): { date: CalendarDate | null; window: DateWindow | null } {
   const [, date = '', window = ''] = /^(?:(.*), )?8 in 10: (.*)$/.exec(text) ?? [];
   return { date: readDay(date, today), window: readDays(window, today) };
 }

@@ -48,27 +48,33 @@ const signsOfUser = oncePer((tx: Tx) => {
     .orderBy(asc(dailyLogs.logDate))
     .limit(sql.placeholder('logs'))
     .as('looked');
-  const ended = tx
-    .select({
-      day: looked.day,
-      lh_test: looked.lh_test,
-      measured: measurements.enteredValue,
-      unit: measurements.enteredUnit,
-      last: sql<CalendarDate>`max(${looked.day}) over ()`.as('last'),
-      looked: sql<number>`(count(*) over ())::int`.as('looked'),
-    })
-    .from(looked)
-    // The one of the day: where both modes hold one, Conception Mode's (domain/measurements/log-measurements.ts).
-    .leftJoin(
-      measurements,
+  // The one of the day: where both modes hold one, Conception Mode's (domain/measurements/log-measurements.ts). The limit
+  // makes it a look into the index for each day: joined freely, a planner without statistics compared every day with every
+  // temperature, 1.8 s for thirty years instead of some milliseconds.
+  const ofDay = tx
+    .select({ measured: measurements.enteredValue, unit: measurements.enteredUnit })
+    .from(measurements)
+    .where(
       and(
         eq(measurements.userId, sql.placeholder('userId')),
         eq(measurements.kind, 'temperature-basal'),
         eq(measurements.slot, 'log'),
         eq(measurements.localDay, looked.day),
-        gt(measurements.localDay, sql.placeholder('after')),
       ),
     )
+    .limit(1)
+    .as('of_day');
+  const ended = tx
+    .select({
+      day: looked.day,
+      lh_test: looked.lh_test,
+      measured: ofDay.measured,
+      unit: ofDay.unit,
+      last: sql<CalendarDate>`max(${looked.day}) over ()`.as('last'),
+      looked: sql<number>`(count(*) over ())::int`.as('looked'),
+    })
+    .from(looked)
+    .leftJoinLateral(ofDay, sql`true`)
     .as('ended');
   return tx
     .select({

@@ -3,8 +3,9 @@ import {
   type HealthDocument,
   healthDocumentSchema,
 } from '@lunaria/domain/documents/health-document.ts';
+import { sayNoRoom, storageUseSchema } from '@lunaria/domain/documents/storage-use.ts';
 import { readOutcome, type SendOutcome } from '../../../app/write-queue/answer.ts';
-import { DOCUMENTS_PATH } from './document-requests.ts';
+import { DOCUMENTS_PATH, requestStorageUse } from './document-requests.ts';
 
 export type UploadOutcome =
   | { kind: 'stored'; document: HealthDocument }
@@ -20,6 +21,9 @@ export type UploadOutcome =
 const SILENCE_LIMIT_MS = 45_000;
 /** The last byte is out; the server looks at the file, encrypts and stores it. */
 const ANSWER_LIMIT_MS = 120_000;
+/** How long an upload waits by itself for a limit to end; a limit of the day is hers to know of. */
+const LONGEST_PAUSE_MS = 10 * 60_000;
+const STORAGE_ANSWER_MS = 10_000;
 
 const FAILED = { kind: 'failed', isUnseen: false, retryAfterMs: 0 } as const;
 
@@ -36,10 +40,16 @@ export async function sendUpload(upload: Upload): Promise<UploadOutcome> {
   if (upload.signal.aborted) return { kind: 'cancelled' };
   if (answer === null) {
     if (!(await isReadable(upload.file))) return { kind: 'unreadable' };
-    return { ...FAILED, isUnreached: true };
+    const message = await findNoRoom(upload);
+    if (upload.signal.aborted) return { kind: 'cancelled' };
+    return message === null ? { ...FAILED, isUnreached: true } : { kind: 'refused', message };
   }
+  const sentence = answer.clone();
   const outcome = await readOutcome(answer, Date.now());
-  if (outcome.kind === 'failed') return { ...outcome, isUnreached: false };
+  if (outcome.kind === 'failed') {
+    const message = outcome.retryAfterMs > LONGEST_PAUSE_MS ? await readSentence(sentence) : null;
+    return message === null ? { ...outcome, isUnreached: false } : { kind: 'refused', message };
+  }
   if (outcome.kind !== 'saved') return outcome;
   const document = healthDocumentSchema.safeParse(outcome.answer).data;
   // A page of a hotel network also answers 200.
@@ -85,6 +95,30 @@ function readAnswer(xhr: XMLHttpRequest): Response | null {
   if (retryAfter !== null) headers.set('retry-after', retryAfter);
   const isEmpty = xhr.status === 204 || xhr.status === 205 || xhr.status === 304;
   return new Response(isEmpty ? null : xhr.responseText, { status: xhr.status, headers });
+}
+
+/** What a limit says, null for another answer: a server that is away for long is tried again by itself. */
+async function readSentence(answer: Response): Promise<string | null> {
+  if (answer.status !== 429) return null;
+  const body: unknown = await answer.json().catch(() => null);
+  const message: unknown = Reflect.get(Object(body), 'message');
+  return typeof message === 'string' && message !== '' ? message : null;
+}
+
+/**
+ * The sentence of a full account, or null. A server that answers while the file is still on its way ends the connection
+ * soon after, and with it the browser may have lost the answer: then what she has room for says the same.
+ */
+async function findNoRoom({ file, signal }: Upload): Promise<string | null> {
+  try {
+    const response = await requestStorageUse(
+      AbortSignal.any([signal, AbortSignal.timeout(STORAGE_ANSWER_MS)]),
+    );
+    const use = response.ok ? storageUseSchema.safeParse(await response.json()).data : undefined;
+    return use && use.used_bytes + file.size > use.quota_bytes ? sayNoRoom(use) : null;
+  } catch {
+    return null;
+  }
 }
 
 async function isReadable(file: File): Promise<boolean> {

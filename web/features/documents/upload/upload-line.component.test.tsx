@@ -1,4 +1,5 @@
 import { UPLOAD_TEXTS } from '@lunaria/domain/documents/health-document.ts';
+import { sayNoRoom } from '@lunaria/domain/documents/storage-use.ts';
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from '../../../testing/component-test.ts';
@@ -128,3 +129,70 @@ test(
     expect(records.documents).toHaveLength(2);
   },
 );
+
+test('The limit of the day is said as the server says it, and nothing is sent again until she asks', async ({
+  api,
+  records,
+}) => {
+  takeUploads(api, records);
+  const message = 'These were many uploads for one day. The next ones can follow tomorrow.';
+  api.refuse('post', '/api/health-documents', {
+    status: 429,
+    code: 'rate_limited',
+    message,
+    headers: { 'Retry-After': '40000' },
+  });
+  await openUploads();
+  chooseFiles(fileOf('blood-count.pdf', 10, 'application/pdf'));
+  await chooseType('Medical Record');
+  await uploadButton().click();
+  await expect.element(chosenFiles().first().getByText(`Not uploaded. ${message}`)).toBeVisible();
+  // The network coming back is a reason to try at once whatever waits.
+  api.goOnline();
+  await expect.element(uploadButton()).toBeEnabled();
+  expect(api.asked('post', '/api/health-documents')).toHaveLength(1);
+
+  takeUploads(api, records);
+  await uploadButton().click();
+  await expectToast(DONE.title, DONE.message);
+});
+
+test('A limit of a moment is waited for by itself', async ({ api, records }) => {
+  takeUploads(api, records);
+  const headers = { 'Retry-After': '5' };
+  api.refuse('post', '/api/health-documents', { status: 429, code: 'rate_limited', headers });
+  await openUploads();
+  chooseFiles(fileOf('blood-count.pdf', 10, 'application/pdf'));
+  await chooseType('Medical Record');
+  await uploadButton().click();
+  await expect
+    .element(chosenFiles().first().getByText('The server could not take it right now. The file is kept here'))
+    .toBeVisible();
+  takeUploads(api, records);
+  api.goOnline();
+  await expectToast(DONE.title, DONE.message);
+});
+
+test('A full account whose answer was lost with the connection says so, and is not tried again', async ({
+  api,
+  records,
+}) => {
+  takeUploads(api, records);
+  api.lose('post', '/api/health-documents');
+  const use = { used_bytes: 1_999_999_995, quota_bytes: 2_000_000_000 };
+  api.answer('get', '/api/health-documents/storage', use);
+  await openUploads();
+  chooseFiles(fileOf('blood-count.pdf', 10, 'application/pdf'));
+  await chooseType('Medical Record');
+  await uploadButton().click();
+  await expect
+    .element(
+      chosenFiles()
+        .first()
+        .getByText(`Not uploaded. ${sayNoRoom(use)}`),
+    )
+    .toBeVisible();
+  api.goOnline();
+  await expect.element(uploadButton()).toBeEnabled();
+  expect(api.asked('post', '/api/health-documents')).toHaveLength(1);
+});

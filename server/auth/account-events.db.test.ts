@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { addVerifiedFactor } from '../testing/factor.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { addApp, answerFactor, wrongCode } from '../testing/totp.ts';
+import { withinOneHour } from '../testing/within-one-hour.ts';
 
 const WRONG = { kind: 'password-wrong', name: null, has_other_addresses: false };
 
@@ -16,12 +17,13 @@ describe.each(testEngines)('what happened to an account lately, on %s', (engine)
   beforeAll(async () => {
     server = await createTestApp(engine);
   });
-  beforeEach(async () => {
+  async function begin(): Promise<void> {
     const client = server.createClient();
     const { email, password, answer } = await client.signUp();
     const { user } = answer.json as { user: { id: string } }; // what a sign-up is answered with
     her = { client, email, password, userId: user.id };
-  });
+  }
+  beforeEach(begin);
   afterAll(() => server.close());
 
   const list = async (client = her.client) =>
@@ -39,28 +41,40 @@ describe.each(testEngines)('what happened to an account lately, on %s', (engine)
        where user_id = '${her.userId}'`,
     );
 
+  /** Each try with an account of its own: what is counted stands in one row an hour. */
+  const testWithinAnHour = (name: string, work: () => Promise<void>) =>
+    test(name, async () => {
+      await withinOneHour(async () => {
+        await begin();
+        await work();
+      });
+    });
+
   test('nothing is in it at first, and a login that succeeds is none of it', async () => {
     await server.createClient().signIn(her);
     expect(await list()).toEqual([]);
   });
 
-  test('wrong passwords of an hour are one line that counts, with the first address shortened', async () => {
-    await guess('203.0.113.7');
-    await guess('203.0.113.8', her.email.toUpperCase());
-    expect(await list()).toEqual([
-      { ...WRONG, id: expect.any(String), count: 2, address: '203.0.113.x', at: expect.any(String) },
-    ]);
-    await guess('2001:db8:1:2::3');
-    expect(await list()).toMatchObject([{ count: 3, address: '203.0.113.x', has_other_addresses: true }]);
-    await age('1 hour');
-    await guess('198.51.100.23');
-    expect(await list()).toMatchObject([
-      { ...WRONG, count: 1, address: '198.51.100.x' },
-      { kind: 'password-wrong', count: 3 },
-    ]);
-  });
+  testWithinAnHour(
+    'wrong passwords of an hour are one line that counts, with the first address shortened',
+    async () => {
+      await guess('203.0.113.7');
+      await guess('203.0.113.8', her.email.toUpperCase());
+      expect(await list()).toEqual([
+        { ...WRONG, id: expect.any(String), count: 2, address: '203.0.113.x', at: expect.any(String) },
+      ]);
+      await guess('2001:db8:1:2::3');
+      expect(await list()).toMatchObject([{ count: 3, address: '203.0.113.x', has_other_addresses: true }]);
+      await age('1 hour');
+      await guess('198.51.100.23');
+      expect(await list()).toMatchObject([
+        { ...WRONG, count: 1, address: '198.51.100.x' },
+        { kind: 'password-wrong', count: 3 },
+      ]);
+    },
+  );
 
-  test('those that come at once are all counted, in one line', async () => {
+  testWithinAnHour('those that come at once are all counted, in one line', async () => {
     await Promise.all(Array.from({ length: 8 }, () => guess('203.0.113.7')));
     expect(await list()).toMatchObject([{ ...WRONG, count: 8 }]);
   });
@@ -71,7 +85,7 @@ describe.each(testEngines)('what happened to an account lately, on %s', (engine)
     expect(await auth('select count(*)::int as kept from account_events')).toEqual(before);
   });
 
-  test('wrong passwords and codes inside a session stand there too', async () => {
+  testWithinAnHour('wrong passwords and codes inside a session stand there too', async () => {
     const change = { current_password: 'a guess', password: 'a quiet moon over the bay' };
     await her.client.request('/api/auth/change-password', { json: change });
     await her.client.request('/api/auth/proof', { json: { password: 'a guess' } });
@@ -130,7 +144,7 @@ describe.each(testEngines)('what happened to an account lately, on %s', (engine)
     ]);
   });
 
-  test('of each kind the newest fifty are kept, and none pushes out another', async () => {
+  testWithinAnHour('of each kind the newest fifty are kept, and none pushes out another', async () => {
     const { database } = server.opened;
     const add = async (kind: 'password-wrong' | 'factor-added') =>
       await addAccountEvent(database.auth, her.userId, { kind, address: null });

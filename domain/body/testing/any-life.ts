@@ -53,6 +53,7 @@ const anyToday = fc.oneof(
   { weight: 2, arbitrary: todayAfter('end', 0, 120) },
 );
 
+/** Any life, in each of the eight modes. */
 export const anyLife = fc.record({
   stage: fc.constantFrom(...LIFE_STAGE_VALUES),
   cycles: fc.array(anyCycle, { maxLength: PERIODS }),

@@ -146,6 +146,7 @@ function compareFertileDays(screens: Screens): string[] {
   const { now, comingUp, overviewNext, page } = screens;
   const { today } = screens.facts;
   const said = fertileInPanel(screens);
+  const ovulationOn = readOvulation(screens).on;
   const inOverview = itemOf(overviewNext, 'Fertile days')?.value;
   const later = now.ahead?.fertile?.cycles.find(({ days }) => days.from > (said?.to ?? today))?.days.from;
   const last = later ? addDays(later, -1) : addDays(said?.to ?? today, 60);
@@ -154,7 +155,8 @@ function compareFertileDays(screens: Screens): string[] {
       ? []
       : listDays(today, last).filter((date) => {
           const drawn = classOn(screens, date);
-          const isNamed = said !== null && date >= said.from && date <= said.to;
+          const isInRange = said !== null && date >= said.from && date <= said.to;
+          const isNamed = isInRange || date === ovulationOn;
           return drawn !== 'period' && (drawn === 'fertile') !== isNamed;
         });
   const [first] = now.ahead?.fertile?.cycles ?? [];
@@ -176,23 +178,29 @@ function compareFertileDays(screens: Screens): string[] {
   ];
 }
 
-function compareOvulation(screens: Screens): string[] {
-  const { now, comingUp, overviewNext, page, days } = screens;
-  const { today } = screens.facts;
+/** What the panel says of ovulation: `16 Nov, 8 in 10: 12 – 21 Nov`, a day alone where it is known, `Probably by 19 Nov`. */
+function readOvulation({ comingUp, facts: { today } }: Screens) {
   const said = itemOf(comingUp.items, 'Ovulation')?.value ?? null;
   const [, day = '', window = ''] = /^(?:(\d+ \w+(?: \d{4})?)(?:, |$))?(.*)$/.exec(said ?? '') ?? [];
-  const on = readDay(day, today);
+  return { said, on: readDay(day, today), window };
+}
+
+function compareOvulation(screens: Screens): string[] {
+  const { now, overviewNext, page, days } = screens;
+  const { today } = screens.facts;
+  const { said, on, window } = readOvulation(screens);
   const range = fertileInPanel(screens);
   const drawn =
     range === null
       ? []
-      : listDays(range.from, range.to).filter((date) => days.get(date)?.dayClass === 'ovulation');
+      : listDays(range.from, on !== null && on > range.to ? on : range.to).filter(
+          (date) => days.get(date)?.dayClass === 'ovulation',
+        );
   const isHidden = on !== null && days.get(on)?.dayClass === 'period';
   const until = /^(?:8 in 10: |[Pp]robably by )(.*)$/.exec(window)?.[1] ?? '';
   const span = readDays(until, today);
   const [first] = now.ahead?.fertile?.cycles ?? [];
   const isOfThisCycle = page.fertile !== null && first !== undefined && first.days.to >= today;
-  const isOutside = on !== null && range !== null && (on < range.from || on > range.to);
   return [
     ...compare('day of ovulation', {
       panel: on ?? 'none',
@@ -200,7 +208,6 @@ function compareOvulation(screens: Screens): string[] {
     }),
     ...compareOvulationOfCycles(screens),
     ...(drawn.length > 1 ? [`day of ovulation: grid ${drawn.join(' and ')}`] : []),
-    ...(isOutside ? [`day of ovulation: ${on}, fertile days ${JSON.stringify(range)}`] : []),
     ...compare('ovulation', {
       panel: said,
       overview: overviewNext.length === 0 ? undefined : (itemOf(overviewNext, 'Ovulation')?.value ?? null),

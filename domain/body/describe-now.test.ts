@@ -32,6 +32,12 @@ group('the state she is in', () => {
     expect(describe('2026-11-21', EQUAL, { stage: 'pregnancy' }).now.state).toBe('pregnant');
   });
 
+  test('an end recorded where it was a day later already is none yet', () => {
+    const before = periodsUntil('2026-08-01', 28);
+    expect(describe('2026-09-30', before, { pregnancies: [LOST] }).now.state).toBe('pregnant');
+    expect(describe('2026-10-01', before, { pregnancies: [LOST] }).now.state).toBe('after-pregnancy');
+  });
+
   test('after a birth and after a loss until the next period, with nothing that is forecast', () => {
     const before = periodsUntil('2026-01-03', 28, 28, 28);
     const born = describe('2026-10-15', before, { pregnancies: [BORN] });

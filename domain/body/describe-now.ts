@@ -112,7 +112,10 @@ function findBreakState(
   { onBreak }: RecordedCycles,
 ): Pick<Now, 'state' | 'pregnancyEndedOn'> {
   const { stage, records, today } = facts;
-  if (stage === 'pregnancy' || records.pregnancies.some(({ to }) => to === null))
+  // By a clock that was put back a recorded end may lie ahead.
+  const goesOn = ({ from, to }: { from: CalendarDate; to: CalendarDate | null }) =>
+    to === null || (from <= today && to > today);
+  if (stage === 'pregnancy' || records.pregnancies.some(goesOn))
     return { state: 'pregnant', pregnancyEndedOn: null };
   const ended = findEndedPregnancy(facts);
   // A pause that she entered says more of today than how the last pregnancy ended, unless it is about that.

@@ -12,6 +12,7 @@ import { readDay, readDays, readForecast } from './read-said.ts';
 export function findContradictions(screens: Screens): string[] {
   const { stage } = screens.facts;
   return [
+    ...comparePregnancy(screens),
     ...(hasCycle(stage) ? [...compareDay(screens), ...compareNextPeriod(screens)] : []),
     ...(hasOvulationForecast(stage)
       ? [
@@ -35,6 +36,15 @@ function compare(question: string, answers: Readonly<Record<string, unknown>>): 
 }
 
 const itemOf = (items: readonly PanelItem[], label: string) => items.find((item) => item.label === label);
+
+/** What is said of now, and her records. A period that begins after today says first that the clock is behind. */
+function comparePregnancy({ now, facts: { stage, today, records } }: Screens): string[] {
+  const isGoingOn = records.pregnancies.some(({ to }) => to === null || to > today);
+  return compare('is she pregnant', {
+    now: now.state === 'clock-behind' ? undefined : now.state === 'pregnant',
+    records: now.state === 'clock-behind' ? undefined : stage === 'pregnancy' || isGoingOn,
+  });
+}
 
 function compareDay({ now, where, cycleDayCard, overviewWhere, report, facts }: Screens): string[] {
   const read = (label: string | undefined) => Number(/^(?:Cycle day|Day) (\d+)/.exec(label ?? '')?.[1] ?? 0);

@@ -58,7 +58,7 @@ export function describeDays({ facts, cycles, ahead }: DayFacts): ReadonlyMap<Ca
   // The stronger is written over the weaker: fertile days, ovulation, the periods ahead, what she recorded.
   const isNamed = hasOvulationForecast(stage);
   for (const cycle of cycles.finished) layFinished(days, cycle, isNamed);
-  layAhead(days, cycles.current?.ovulation ?? null, ahead);
+  if (isNamed) layAhead(days, cycles.current?.ovulation ?? null, ahead);
   if (ahead !== null) layStarts(days, ahead, usualBleedingDays(cycles));
   for (const period of facts.periods) layPeriod(days, period, facts.today);
   layNoted(days, facts.periods, bleeding, facts.today);
@@ -67,9 +67,9 @@ export function describeDays({ facts, cycles, ahead }: DayFacts): ReadonlyMap<Ca
 
 function layFinished(days: Map<CalendarDate, DescribedDay>, cycle: FinishedCycle, isNamed: boolean): void {
   const { ovulation, start, lengthDays, notCounted } = cycle;
-  if (ovulation === null && !(isNamed && isSettled(cycle))) return;
+  if (!isNamed || (ovulation === null && !isSettled(cycle))) return;
   const on = ovulation?.on ?? addDays(start, ovulationCycleDay(lengthDays) - 1);
-  if (isNamed && notCounted !== 'interrupted') layFertile(days, on, start);
+  if (notCounted !== 'interrupted') layFertile(days, on, start);
   layOvulation(days, on, ovulation?.basis ?? null);
 }
 
@@ -107,7 +107,7 @@ function layAhead(
     const hasGoneBy = fertile !== null && ovulationOn < fertile.days.from;
     if (known === null || !hasGoneBy) layOvulation(days, ovulationOn, null);
   }
-  // What she entered or measured stands in every mode, also where the forecast does not believe it any more.
+  // What she entered or measured stands also where the forecast does not believe it any more.
   if (known !== null) layOvulation(days, known.on, known.basis);
 }
 

@@ -1,6 +1,7 @@
 import { expect, describe as group, test } from 'vitest';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { describe, periodsUntil } from './facts-for-tests.ts';
+import { sayPlace } from './say-now.ts';
 
 // The examples of docs/algorithms/one-description.md.
 
@@ -55,6 +56,13 @@ group('the state she is in', () => {
       pregnancyEndedOn: '2026-10-01',
       fertileToday: null,
     });
+  });
+
+  test('where she preferred not to say how it ended, no birth is said', () => {
+    const pregnancies = [{ ...BORN, end: 'prefer-not-to-say' as const }];
+    const { now } = describe('2026-10-15', periodsUntil('2026-01-03', 28, 28, 28), { pregnancies });
+    expect(now.state).toBe('after-pregnancy');
+    expect(sayPlace(now)).toBe('No cycle is counted yet');
   });
 
   test('the first period after it ends that', () => {

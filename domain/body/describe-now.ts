@@ -75,7 +75,7 @@ export function describeNow(facts: CycleFacts, cycles: RecordedCycles): Now {
   };
   if (current === null || history === null) return { ...nothing, ...findBreakState(facts, cycles) };
   if (!hasCycle(stage)) return { ...nothing, state: stage === 'pregnancy' ? 'pregnant' : 'no-cycles' };
-  if (current.start > today) return { ...nothing, state: 'clock-behind' };
+  if (current.cycleDay === null) return { ...nothing, state: 'clock-behind' };
   const ahead = lookAhead(history, today, hasOvulationForecast(stage));
   const place = { start: current.start, day: current.cycleDay };
   if (ahead === null) return { ...nothing, state: 'too-long', cycle: { ...place, expectedDays: null } };
@@ -91,7 +91,7 @@ export function describeNow(facts: CycleFacts, cycles: RecordedCycles): Now {
     phase:
       fertileToday === null || isUntold
         ? null
-        : namePhase(describeCurrentPhase(history, current, today), fertileToday),
+        : namePhase(describeCurrentPhase(history, place.day, current.bleedingDays, today), fertileToday),
     fertileToday,
     ahead,
   };

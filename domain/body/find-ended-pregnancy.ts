@@ -1,10 +1,11 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { daysWithoutCycles, endedWithBirth } from '../cycle/history/pregnancy-days.ts';
+import { daysWithoutCycles } from '../cycle/history/pregnancy-days.ts';
 import type { CycleFacts } from '../cycle/history/recorded-cycles.ts';
 
 export interface EndedPregnancy {
   /** The day on which it ended. */
   to: CalendarDate;
+  /** By her own word: where she preferred not to say, no screen says it for her. */
   isBirth: boolean;
 }
 
@@ -16,7 +17,7 @@ export function findEndedPregnancy({ periods, records, today }: CycleFacts): End
       if (to === null || to > today) return [];
       // What bleeds right after a birth is no period.
       const noCyclesTo = daysWithoutCycles(pregnancy).to ?? to;
-      return [{ to, isBirth: endedWithBirth(pregnancy), noCyclesTo }];
+      return [{ to, isBirth: pregnancy.end === 'birth', noCyclesTo }];
     })
     .toSorted((one, other) => (one.to < other.to ? -1 : 1))
     .at(-1);

@@ -67,7 +67,7 @@ export function sayPart({ state, phase, isByHormones, next }: Now): string | nul
   if (isByHormones) return 'By the dates you recorded';
   if (phase === null) return null;
   const name = PHASE_NAMES[phase.phase];
-  return phase.basis === 'recorded' ? name : `${name}, estimate`;
+  return phase.basis === 'recorded' ? name : `${name}, ${phase.basis === 'begun' ? 'expected' : 'estimate'}`;
 }
 
 /** `Fertile today: 32 % likely`; where ovulation is known, what it is known by instead of a number. Null: not named. */

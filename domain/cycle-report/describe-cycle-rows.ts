@@ -78,12 +78,12 @@ function sayNotCounted({ notCounted, question }: FinishedCycle): string {
 function describeCurrent({ start, cycleDay, bleedingDays, ovulation }: CurrentCycle): ReportCycleRow {
   return {
     start: shortDate(start),
-    length: `day ${cycleDay} today`,
+    length: cycleDay === null ? 'begins after today' : `day ${cycleDay} today`,
     bleeding: sayBleeding(bleedingDays),
     ovulation: sayOvulation(ovulation),
     remark: 'Goes on',
     drawn: {
-      length_days: cycleDay,
+      length_days: cycleDay ?? 1,
       bleeding_days: bleedingDays,
       ovulation_day: ovulation?.cycleDay ?? null,
       is_current: true,

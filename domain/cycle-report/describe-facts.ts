@@ -33,7 +33,7 @@ export function describeLastPeriod(
             ? `ended ${shortDate(end)}`
             : `bleeding for ${countDays(bleedingDays)}`,
     },
-    cycles.current === null
+    cycles.current === null || cycles.current.cycleDay === null
       ? { label: 'Cycle day', value: 'none', detail: 'no cycle goes on' }
       : { label: 'Cycle day', value: String(cycles.current.cycleDay), detail: `on ${shortDate(today)}` },
   ];

@@ -3,7 +3,6 @@ import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { describeCurrentPhase } from './current-phase.ts';
 import { massOf } from './forecast/day-masses.ts';
 import { type CycleHistory, fertileChances } from './forecast/forecast-cycle.ts';
-import type { CurrentCycle } from './history/recorded-cycles.ts';
 
 // The examples of docs/algorithms/cycles-from-periods.md.
 
@@ -14,8 +13,7 @@ const historyOf = (ovulationCycleDay: number | null, ...lengths: number[]): Cycl
   ovulationCycleDay,
 });
 const on = (cycleDay: number, history: CycleHistory, bleedingDays: number | null = 5) => {
-  const current: CurrentCycle = { start: START, cycleDay, bleedingDays, ovulation: null, mark: null };
-  return describeCurrentPhase(history, current, addDays(START, cycleDay - 1));
+  return describeCurrentPhase(history, cycleDay, bleedingDays, addDays(START, cycleDay - 1));
 };
 const REGULAR = historyOf(null, 28, 28, 28, 28, 28, 28);
 

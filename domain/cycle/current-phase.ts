@@ -6,7 +6,6 @@ import {
   hasKnownOvulation,
   ovulationDays,
 } from './forecast/forecast-cycle.ts';
-import type { CurrentCycle } from './history/recorded-cycles.ts';
 
 // Rule, source and worked examples: docs/algorithms/cycles-from-periods.md (the tests use the same table).
 
@@ -16,8 +15,11 @@ export type EstimatedPhase = 'follicular' | 'fertile' | 'luteal' | 'unsure';
 /** In which part of her cycle she is, and how sure that is. */
 export interface CurrentPhase {
   phase: 'menstrual' | EstimatedPhase;
-  /** `recorded`: her period; `ovulation`: its day is known; `estimate`: from the lengths of her cycles alone. */
-  basis: 'recorded' | 'ovulation' | 'estimate';
+  /**
+   * `recorded`: her period; `begun`: its start, its end is not recorded yet; `ovulation`: its day is known; `estimate`: from
+   * the lengths of her cycles alone.
+   */
+  basis: 'recorded' | 'begun' | 'ovulation' | 'estimate';
   /** From 0 to 1, that of the likeliest phase; null where nothing is estimated or nothing can be. */
   chance: number | null;
   /** From 0 to 1: that the day is fertile, also while she bleeds; null where it cannot be said. */
@@ -29,13 +31,16 @@ export interface CurrentPhase {
  */
 export function describeCurrentPhase(
   history: CycleHistory,
-  current: CurrentCycle,
+  cycleDay: number,
+  /** Null while its end is not recorded. */
+  bleedingDays: number | null,
   today: CalendarDate,
 ): CurrentPhase {
-  const chances = chancesOf(history, current.cycleDay, today);
+  const chances = chancesOf(history, cycleDay, today);
   const fertileChance = chances?.fertile ?? null;
-  if (current.cycleDay <= (current.bleedingDays ?? DEFAULT_PERIOD_LENGTH_DAYS)) {
-    return { phase: 'menstrual', basis: 'recorded', chance: null, fertileChance };
+  if (cycleDay <= (bleedingDays ?? DEFAULT_PERIOD_LENGTH_DAYS)) {
+    const basis = bleedingDays === null && cycleDay > 1 ? 'begun' : 'recorded';
+    return { phase: 'menstrual', basis, chance: null, fertileChance };
   }
   if (chances === null) return { phase: 'unsure', basis: 'estimate', chance: null, fertileChance };
   const basis = hasKnownOvulation(history, today) ? 'ovulation' : 'estimate';

@@ -30,5 +30,5 @@ export function findFertileDays(history: CycleHistory, today: CalendarDate): Fer
   const days = all.slice(Math.max(all.findIndex(isNamed), 0), all.findLastIndex(isNamed) + 1);
   if (days.length === 0) return null;
   const { from, to } = shortestWindow(ovulation, WINDOW_SHARE);
-  return { days, ovulation: { from: dayOf(from), to: dayOf(to) } };
+  return { days, ovulation: { from: dayOf(Math.max(from, 1)), to: dayOf(to) } };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CYCLE_VERDICTS } from './history/cycle-records.ts';
 import type { FinishedCycle } from './history/recorded-cycles.ts';
-import { sayBreak, sayNotCounted, sayOvulationBasis, sayQuestion } from './say-cycles.ts';
+import { sayNotCounted, sayOvulationBasis, sayQuestion } from './say-cycles.ts';
 
 const cycle = (rest: Partial<FinishedCycle>): FinishedCycle => ({
   start: '2026-03-01',
@@ -56,11 +56,6 @@ test('each question names its days', () => {
   expect(CYCLE_VERDICTS).toEqual(expect.arrayContaining(['same-period', 'whole', 'start-missing']));
 });
 
-test('what ovulation rests on, and why nothing is forecast', () => {
+test('what ovulation rests on', () => {
   expect(sayOvulationBasis('lh-test')).toBe('by your LH test');
-  expect(sayBreak(null)).toBeNull();
-  expect(sayBreak('pregnancy')).toBe(
-    // It may have ended, in whatever way: no word of it.
-    'No cycle goes on at the moment: nothing is forecast until your next period.',
-  );
 });

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { countDays, longDay } from '../calendar/name-day.ts';
 import { UNUSUAL_REASONS } from './history/cycle-records.ts';
-import type { FinishedCycle, OvulationBasis, RecordedCycles } from './history/recorded-cycles.ts';
+import type { FinishedCycle, OvulationBasis } from './history/recorded-cycles.ts';
 
 // What every screen and the report say of recorded cycles, in the same words.
 
@@ -71,18 +71,4 @@ const OVULATION_BASES: Record<OvulationBasis, string> = {
 /** What a day of ovulation rests on: `by your LH test`. */
 export function sayOvulationBasis(basis: OvulationBasis): string {
   return OVULATION_BASES[basis];
-}
-
-/** Why nothing is forecast although periods are recorded; null: something is. */
-export function sayBreak(onBreak: RecordedCycles['onBreak']): string | null {
-  switch (onBreak) {
-    case null:
-      return null;
-    case 'pregnancy':
-      return 'No cycle goes on at the moment: nothing is forecast until your next period.';
-    case 'pause':
-      return 'Nothing is forecast during a pause and until your first period after it.';
-    case 'mode':
-      return 'In a mode without cycles nothing is forecast, nor after it until your next period. Your history stays.';
-  }
 }

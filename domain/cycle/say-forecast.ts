@@ -4,7 +4,7 @@ import type { LifeStage } from '../profile/life-stages.ts';
 import type { CurrentPhase } from './current-phase.ts';
 import type { CycleForecast, DateWindow } from './forecast/forecast-cycle.ts';
 import { LONGEST_USUAL_DAYS } from './history/normal-ranges.ts';
-import type { CurrentCycle, FinishedCycle } from './history/recorded-cycles.ts';
+import type { FinishedCycle } from './history/recorded-cycles.ts';
 import { SUMMARIZED_CYCLES } from './history/summarize-cycles.ts';
 
 // What every screen and the report say of a forecast, in the same words.
@@ -36,10 +36,7 @@ const COUNTS = [
 ];
 
 /** `Day 31. Your last seven cycles were 26 to 29 days.` Of the newest twelve that count. */
-export function sayCycleDay(
-  { cycleDay }: Pick<CurrentCycle, 'cycleDay'>,
-  finished: readonly FinishedCycle[],
-): string {
+export function sayCycleDay({ cycleDay }: { cycleDay: number }, finished: readonly FinishedCycle[]): string {
   const lengths = finished
     .filter(({ notCounted, question }) => notCounted === null && question === null)
     .slice(-SUMMARIZED_CYCLES)
@@ -65,7 +62,7 @@ export function sayInQuestion(finished: readonly FinishedCycle[]): string {
 const NO_PERIOD_DAYS = 90;
 
 /** What to do when no period has been recorded for more than 90 days; null before. */
-export function sayLongWait({ cycleDay }: Pick<CurrentCycle, 'cycleDay'>): string | null {
+export function sayLongWait({ cycleDay }: { cycleDay: number }): string | null {
   if (cycleDay - 1 <= NO_PERIOD_DAYS) return null;
   return (
     `No period is recorded for ${cycleDay - 1} days. If one is missing here, add it. If none came, or you may be ` +
@@ -74,7 +71,7 @@ export function sayLongWait({ cycleDay }: Pick<CurrentCycle, 'cycleDay'>): strin
 }
 
 /** When the length of this cycle is a matter for a doctor, for a day on which it is longer than hers usually are. */
-export function sayWhenToAsk(current: Pick<CurrentCycle, 'cycleDay'>, stage: LifeStage): string {
+export function sayWhenToAsk(current: { cycleDay: number }, stage: LifeStage): string {
   const hormones = HORMONES[stage] ?? null;
   const wait = sayLongWait(current) ?? (hormones === null ? LONG_CYCLES : null);
   return [hormones, wait].filter((part) => part !== null).join(' ');
@@ -112,6 +109,7 @@ function sayCertainty(
   chance: number | null,
 ): string {
   if (basis === 'recorded') return 'By the period you recorded.';
+  if (basis === 'begun') return 'By the start you recorded. Its end is not recorded yet.';
   if (chance === null) return 'This cycle is longer than what an estimate can be made for.';
   if (basis === 'ovulation') return 'By the signs of ovulation recorded in this cycle.';
   if (phase === 'unsure')

@@ -1,90 +1,89 @@
-// biome-ignore lint/style/noRestrictedImports: lives of made-up women, for tests alone
-import fc from 'fast-check';
 import { addDays, type CalendarDate } from '../../calendar/calendar-date.ts';
 import type { CycleMark, CycleRecords, OvulationSign } from '../../cycle/history/cycle-records.ts';
 import type { CycleFacts } from '../../cycle/history/recorded-cycles.ts';
 import { CYCLE_LENGTH_LIMITS, type Period } from '../../cycle/period.ts';
-import { LIFE_STAGE_VALUES } from '../../profile/life-stages.ts';
+import { DEFAULT_LIFE_STAGE, LIFE_STAGE_VALUES, type LifeStage } from '../../profile/life-stages.ts';
 
 // Lives as they might be recorded. Everything is drawn in days since an epoch or since a start, so that what fails shrinks.
 
 const EPOCH: CalendarDate = '2024-01-01';
 const PERIODS = 14;
 
-const anyGap = fc.oneof(
-  { weight: 3, arbitrary: fc.integer({ min: 24, max: 34 }) },
-  { weight: 2, arbitrary: fc.integer({ min: 15, max: 70 }) },
-);
+/** A whole number from `min` to `max`, both included. */
+export type Draw = (min: number, max: number) => number;
 
-/** Null but for so many times of ten. */
-const rarely = <Value>(timesOfTen: number, arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
-  fc.oneof({ weight: 10 - timesOfTen, arbitrary: fc.constant(null) }, { weight: timesOfTen, arbitrary });
-
-const anyCycle = fc.record({
+interface LivedCycle {
   /** To the next start. */
-  gap: anyGap,
+  gap: number;
   /** Null: its end is not recorded. */
-  bleeding: rarely(7, fc.integer({ min: 1, max: 9 })),
+  bleeding: number | null;
   /** 28 is what stands where nobody chose. */
-  stated: fc.oneof(
-    { weight: 3, arbitrary: fc.constant(28) },
-    { weight: 1, arbitrary: fc.integer({ min: CYCLE_LENGTH_LIMITS.min, max: 45 }) },
-  ),
+  stated: number;
   /** The day of the cycle that she entered as that of ovulation. */
-  entered: rarely(1, fc.integer({ min: 6, max: 40 })),
+  entered: number | null;
   /** The day around which tests and temperatures are recorded, and which of them. */
-  signs: rarely(
-    2,
-    fc.record({
-      day: fc.integer({ min: 8, max: 45 }),
-      kind: fc.constantFrom('tests' as const, 'temperatures' as const, 'both' as const),
-    }),
-  ),
-});
+  signs: { day: number; kind: (typeof SIGN_KINDS)[number] } | null;
+}
 
-/** In days after her newest start, her first one (her clock is put back), or the end of her pregnancy. */
-const todayAfter = <From extends string>(from: From, min: number, max: number) =>
-  fc.record({ from: fc.constant(from), days: fc.integer({ min, max }) });
-const anyToday = fc.oneof(
-  { weight: 6, arbitrary: todayAfter('last', 0, 45) },
-  { weight: 3, arbitrary: todayAfter('last', 0, 200) },
-  { weight: 1, arbitrary: todayAfter('last', -2, -1) },
-  { weight: 1, arbitrary: todayAfter('first', -3, 400) },
-  { weight: 2, arbitrary: todayAfter('end', 0, 120) },
-);
+interface Life {
+  stage: LifeStage;
+  cycles: LivedCycle[];
+  pause: { after: number; days: number | null } | null;
+  pregnancy: {
+    /** It is counted from the start of this period. */
+    at: number;
+    days: number | null;
+    end: (typeof ENDS)[number];
+    /** What bled during it was recorded as periods. */
+    hasPeriods: boolean;
+  } | null;
+  changes: { after: number; stage: LifeStage }[];
+  /** In days after her newest start, her first one (her clock is put back), or the end of her pregnancy. */
+  today: { from: 'first' | 'last' | 'end'; days: number };
+}
+
+const SIGN_KINDS = ['tests', 'temperatures', 'both'] as const;
+const ENDS = ['birth', 'loss', 'prefer-not-to-say'] as const;
 
 /** Any life, in each of the eight modes. */
-export const anyLife = fc.record({
-  stage: fc.constantFrom(...LIFE_STAGE_VALUES),
-  cycles: fc.array(anyCycle, { maxLength: PERIODS }),
-  pause: rarely(
-    2,
-    fc.record({ after: fc.nat({ max: 600 }), days: rarely(7, fc.integer({ min: 0, max: 150 })) }),
-  ),
-  pregnancy: rarely(
-    2,
-    fc.record({
-      /** It is counted from the start of this period. */
-      at: fc.oneof(fc.nat({ max: PERIODS - 1 }), fc.constant(PERIODS - 1)),
-      days: rarely(8, fc.integer({ min: 20, max: 290 })),
-      end: fc.constantFrom('birth' as const, 'loss' as const, 'prefer-not-to-say' as const),
-      /** What bled during it was recorded as periods. */
-      hasPeriods: fc.boolean(),
-    }),
-  ),
-  changes: fc.oneof(
-    { weight: 4, arbitrary: fc.constant([]) },
-    {
-      weight: 1,
-      arbitrary: fc.uniqueArray(
-        fc.record({ after: fc.nat({ max: 600 }), stage: fc.constantFrom(...LIFE_STAGE_VALUES) }),
-        { minLength: 1, maxLength: 3, selector: ({ after }) => after },
-      ),
-    },
-  ),
-  today: anyToday,
-});
-type Life = typeof anyLife extends fc.Arbitrary<infer Value> ? Value : never;
+export function drawLife(draw: Draw): Life {
+  const one = <Value>(values: readonly [Value, ...Value[]]): Value =>
+    values[draw(0, values.length - 1)] ?? values[0];
+  /** Null but for so many times of ten. */
+  const rarely = <Value>(timesOfTen: number, make: () => Value): Value | null =>
+    draw(1, 10) <= timesOfTen ? make() : null;
+  const stage = () => LIFE_STAGE_VALUES[draw(0, LIFE_STAGE_VALUES.length - 1)] ?? DEFAULT_LIFE_STAGE;
+  const cycle = (): LivedCycle => ({
+    gap: draw(1, 5) <= 3 ? draw(24, 34) : draw(15, 70),
+    bleeding: rarely(7, () => draw(1, 9)),
+    stated: rarely(3, () => draw(CYCLE_LENGTH_LIMITS.min, 45)) ?? 28,
+    entered: rarely(1, () => draw(6, 40)),
+    signs: rarely(2, () => ({ day: draw(8, 45), kind: one(SIGN_KINDS) })),
+  });
+  return {
+    stage: stage(),
+    cycles: Array.from({ length: draw(0, PERIODS) }, cycle),
+    pause: rarely(2, () => ({ after: draw(0, 600), days: rarely(7, () => draw(0, 150)) })),
+    pregnancy: rarely(2, () => ({
+      at: rarely(5, () => draw(0, PERIODS - 1)) ?? PERIODS - 1,
+      days: rarely(8, () => draw(20, 290)),
+      end: one(ENDS),
+      hasPeriods: draw(0, 1) === 1,
+    })),
+    changes:
+      rarely(2, () => Array.from({ length: draw(1, 3) }, () => ({ after: draw(0, 600), stage: stage() }))) ??
+      [],
+    today: drawToday(draw),
+  };
+}
+
+function drawToday(draw: Draw): Life['today'] {
+  const of = draw(1, 13);
+  if (of <= 6) return { from: 'last', days: draw(0, 45) };
+  if (of <= 9) return { from: 'last', days: draw(0, 200) };
+  if (of === 10) return { from: 'last', days: draw(-2, -1) };
+  return of === 11 ? { from: 'first', days: draw(-3, 400) } : { from: 'end', days: draw(0, 120) };
+}
 
 /** What is recorded of a life, as the screens are given it. */
 export function factsOf(life: Life): CycleFacts {

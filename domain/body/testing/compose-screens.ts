@@ -18,6 +18,7 @@ import { readHealthToday } from '../../dashboard/health-today.ts';
 import { describeNext, describeWhere } from '../../dashboard/overview.ts';
 import type { TodayFacts } from '../../dashboard/today-facts.ts';
 import { DEFAULT_UNITS } from '../../profile/units.ts';
+import { countTiles } from '../count-tiles.ts';
 import { describeDays } from '../describe-days.ts';
 import { describeNow } from '../describe-now.ts';
 
@@ -41,6 +42,7 @@ export function composeScreens(facts: CycleFacts) {
   return {
     ...{ facts, cycles, now, laid },
     days: describeDays({ facts, cycles, ahead: now.ahead }),
+    tiles: countTiles(now),
     panel: describePanel(stage, panelFacts),
     where: whereYouAre(panelFacts, stage),
     comingUp: comingUp(panelFacts),
@@ -54,8 +56,8 @@ export function composeScreens(facts: CycleFacts) {
     page: { fertile: isNamed && now.next && history ? findFertileDays(history, today) : null },
     /** Without the days of the next cycle. */
     fertileInThisCycle:
-      isNamed && now.next && history && current
-        ? describeCurrentPhase(history, current, today).fertileChance
+      isNamed && now.next && history && current?.cycleDay
+        ? describeCurrentPhase(history, current.cycleDay, current.bleedingDays, today).fertileChance
         : null,
     report: {
       cycleDay: describeLastPeriod(cycles, periods, today).find(({ label }) => label === 'Cycle day') ?? null,

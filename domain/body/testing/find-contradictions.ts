@@ -46,7 +46,7 @@ function comparePregnancy({ now, facts: { stage, today, records } }: Screens): s
   });
 }
 
-function compareDay({ now, where, cycleDayCard, overviewWhere, report, facts }: Screens): string[] {
+function compareDay({ now, where, cycleDayCard, overviewWhere, report, facts, tiles }: Screens): string[] {
   const read = (label: string | undefined) => Number(/^(?:Cycle day|Day) (\d+)/.exec(label ?? '')?.[1] ?? 0);
   const start = facts.periods[0]?.period_start_date;
   const isCounted = now.cycle !== null;
@@ -57,11 +57,8 @@ function compareDay({ now, where, cycleDayCard, overviewWhere, report, facts }: 
       panel: read(where.items[0]?.label),
       card: cycleDayCard.kind === 'hers' ? Number(cycleDayCard.figure.value) : 0,
       overview: overviewWhere === null ? undefined : read(overviewWhere.items[0]?.label),
-      // Of a period that begins after today the report still says day 1.
-      report:
-        report.cycleDay === null || now.state === 'clock-behind'
-          ? undefined
-          : Number(report.cycleDay.value) || 0,
+      tile: tiles.day.value ?? 0,
+      report: report.cycleDay === null ? undefined : Number(report.cycleDay.value) || 0,
     }),
     ...compare('why no day is counted', {
       panel: isCounted ? undefined : where.items[0]?.label,
@@ -72,7 +69,7 @@ function compareDay({ now, where, cycleDayCard, overviewWhere, report, facts }: 
 }
 
 function compareNextPeriod(screens: Screens): string[] {
-  const { now, laid, comingUp, overviewNext, nextPeriodCard, report, panel, days } = screens;
+  const { now, laid, comingUp, overviewNext, nextPeriodCard, report, panel, days, tiles } = screens;
   const { today, periods } = screens.facts;
   const inPanel = readForecast(itemOf(comingUp.items, 'Next period')?.value ?? '', today);
   const overviewItem = itemOf(overviewNext, 'Next period');
@@ -112,6 +109,7 @@ function compareNextPeriod(screens: Screens): string[] {
       summary: hasSummary ? readDay(summaryDate, today) : undefined,
       frame: dayOf('isExpected'),
       grid: drawn ?? null,
+      tile: tiles.period.value === null ? null : addDays(today, tiles.period.value),
     }),
     ...compare('window of the next period', {
       panel: inPanel.window,
@@ -196,7 +194,7 @@ function readOvulation({ comingUp, facts: { today } }: Screens) {
 }
 
 function compareOvulation(screens: Screens): string[] {
-  const { now, overviewNext, page, days } = screens;
+  const { now, overviewNext, page, days, tiles } = screens;
   const { today } = screens.facts;
   const { said, on, window } = readOvulation(screens);
   const range = fertileInPanel(screens);
@@ -214,6 +212,7 @@ function compareOvulation(screens: Screens): string[] {
   return [
     ...compare('day of ovulation', {
       panel: on ?? 'none',
+      tile: tiles.ovulation.value === null ? 'none' : addDays(today, tiles.ovulation.value),
       grid: isHidden ? undefined : (drawn[0] ?? 'none'),
     }),
     ...compareOvulationOfCycles(screens),
@@ -287,20 +286,18 @@ function compareFertileToday(screens: Screens): string[] {
 }
 
 /** Of the words that the screens say in one breath with the part. */
-const partIn = (said: string | undefined) => said?.replace(', estimate', '');
+const partIn = (said: string | undefined) => said?.replace(/, (?:estimate|expected)$/, '');
 const PARTS = /^(Menstrual phase|Follicular phase|Fertile days|Luteal phase|Between two phases)$/;
 
 function comparePart(screens: Screens): string[] {
-  const { where, overviewWhere, cycleDayCard, days, now, cycles } = screens;
+  const { where, overviewWhere, cycleDayCard, days, now } = screens;
   const { today, stage } = screens.facts;
   const part = partIn(where.items[0]?.badge?.label);
   const line = cycleDayCard.kind === 'hers' ? partIn(cycleDayCard.figure.line) : undefined;
   const isNamed = part !== undefined && PARTS.test(part);
   const drawn = classOn(screens, today);
   const mark = days.get(today);
-  const isEstimate = where.items[0]?.badge?.label.endsWith(', estimate');
-  // While its end is not recorded the grid draws the days after the first as expected, the part is said without that.
-  const isClosed = cycles.current?.bleedingDays !== null;
+  const isEstimate = /, (?:estimate|expected)$/.test(where.items[0]?.badge?.label ?? '');
   return [
     ...compare('part of the cycle', {
       panel: part ?? null,
@@ -312,8 +309,8 @@ function comparePart(screens: Screens): string[] {
       grid: isNamed ? drawn === 'period' : undefined,
     }),
     ...compare('is it recorded that she bleeds', {
-      part: isClosed && part === 'Menstrual phase' ? !isEstimate : undefined,
-      grid: isClosed && part === 'Menstrual phase' ? mark?.source === 'recorded' : undefined,
+      part: part === 'Menstrual phase' ? !isEstimate : undefined,
+      grid: part === 'Menstrual phase' ? mark?.source === 'recorded' : undefined,
     }),
     ...(part === 'Fertile days' && drawn === 'none' ? [`today: part ${part}, grid ${drawn}`] : []),
     ...(part === 'Luteal phase' && drawn === 'fertile' ? [`today: part ${part}, grid ${drawn}`] : []),
@@ -337,10 +334,7 @@ function findUnspeakable(screens: Screens): string[] {
       listDays(start, addDays(start, DEFAULT_PERIOD_LENGTH_DAYS - 1)),
     ),
   );
-  // A day of ovulation that she entered or measured is hers, and stands in every mode.
-  const ahead = [...days].filter(
-    ([date, { ovulation }]) => date >= facts.today && !going.has(date) && ovulation === null,
-  );
+  const ahead = [...days].filter(([date]) => date >= facts.today && !going.has(date));
   const isDenied = ({ title, items }: PanelSection) =>
     title === 'Fertile today' && items[0]?.label === 'Not estimated';
   const said = [
@@ -359,10 +353,7 @@ function findUnspeakable(screens: Screens): string[] {
       .slice(0, 1)
       .map(([date, { dayClass }]) => `${now.state}: ${dayClass} drawn on ${date}`),
     ...[...days]
-      .filter(
-        ([, { dayClass, ovulation }]) =>
-          isHormonal && (dayClass === 'fertile' || (dayClass === 'ovulation' && ovulation === null)),
-      )
+      .filter(([, { dayClass }]) => isHormonal && (dayClass === 'fertile' || dayClass === 'ovulation'))
       .slice(0, 1)
       .map(([date, { dayClass }]) => `${facts.stage}: ${dayClass} drawn on ${date}`),
     ...(isBreak && laid.size > 0 ? [`${now.state}: something is laid over the month`] : []),

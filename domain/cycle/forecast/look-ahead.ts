@@ -119,7 +119,8 @@ function lookAtFertileDays(
     const window = shortestWindow(ovulation, WINDOW_SHARE);
     cycles.push({
       days,
-      ovulation: { from: dayOf(window.from), to: dayOf(window.to) },
+      // Her own days may move a very wide one to before the cycle began.
+      ovulation: { from: dayOf(Math.max(window.from, 1)), to: dayOf(window.to) },
       ovulationOn: dayOf(medianDay(ovulation)),
       isOvulationKnown: index === 0 && hasKnownOvulation(history, today),
     });

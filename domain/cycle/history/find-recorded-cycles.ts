@@ -49,7 +49,7 @@ export function findRecordedCycles(facts: CycleFacts): RecordedCycles {
   const ovulation = expected !== null && expected.on <= today ? expected : null;
   return {
     finished,
-    current: { ...last, cycleDay: Math.max(daysBetween(last.start, today) + 1, 1), ovulation },
+    current: { ...last, cycleDay: last.start > today ? null : daysBetween(last.start, today) + 1, ovulation },
     history: makeHistory(
       sinceLastBirth(finished, records.pregnancies),
       last.start,

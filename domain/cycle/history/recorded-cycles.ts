@@ -63,8 +63,8 @@ export interface FinishedCycle {
 /** The cycle that goes on. */
 export interface CurrentCycle {
   start: CalendarDate;
-  /** 1 on its first day. */
-  cycleDay: number;
+  /** 1 on its first day; null where it begins after today, by the clock of this device. */
+  cycleDay: number | null;
   bleedingDays: number | null;
   ovulation: KnownOvulation | null;
   mark: CycleMark | null;

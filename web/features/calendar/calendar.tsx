@@ -5,7 +5,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { CalendarCard } from './calendar-card.tsx';
 import type { ForecastLayer } from './forecast/forecast-layer.ts';
 import { BesideSkeleton } from './panel/beside-skeleton.tsx';
-import { CycleTiles } from './panel/cycle-tiles.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { type PartName, useParts } from './use-parts.ts';
@@ -60,20 +59,16 @@ export function Calendar({ userId, stage }: CalendarProps) {
     calendar,
   });
   const { example, periods, bleeding, firstStart, recentSignals } = calendar;
-  const said = layer?.now ?? null;
   // The same element from one month to the next: React leaves it alone.
   const beside = useMemo(
     () =>
       stage && (
-        <div className="min-w-0 space-y-4">
-          <CycleTiles stage={stage} {...{ today, example }} now={said} />
-          <SidePanel
-            {...{ userId, stage }}
-            calendar={{ today, example, periods, bleeding, firstStart, recentSignals }}
-          />
-        </div>
+        <SidePanel
+          {...{ userId, stage }}
+          calendar={{ today, example, periods, bleeding, firstStart, recentSignals }}
+        />
       ),
-    [userId, stage, today, said, example, periods, bleeding, firstStart, recentSignals],
+    [userId, stage, today, example, periods, bleeding, firstStart, recentSignals],
   );
   const currentTabStop = tabStop ?? (monthOf(today) === month ? today : firstDayOf(month));
 

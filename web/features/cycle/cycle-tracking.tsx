@@ -1,6 +1,5 @@
-import { describeNow } from '@lunaria/domain/body/describe-now.ts';
+import { describeNow, type Now } from '@lunaria/domain/body/describe-now.ts';
 import { hasOvulationForecast } from '@lunaria/domain/cycle/cycle-modes.ts';
-import type { CycleForecast } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
 import type { RecordedCycles } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { sayInQuestion } from '@lunaria/domain/cycle/say-forecast.ts';
 import { REPORT_ADDRESS } from '@lunaria/domain/dashboard/places.ts';
@@ -52,7 +51,7 @@ export default function CycleTracking({ userId, stage }: CycleTrackingProps) {
   const { cycles } = her;
   return (
     <div data-stage={stage}>
-      <p className="text-muted">{sayWhere(cycles, forecast)}</p>
+      <p className="text-muted">{now && sayWhere(cycles, now)}</p>
       <div className="mt-6 space-y-5 lg:space-y-6">
         <div role="status" className="empty:hidden">
           {her.isOutdated && (
@@ -89,12 +88,12 @@ export default function CycleTracking({ userId, stage }: CycleTrackingProps) {
 }
 
 /** `Cycle day 18. Based on your 7 recorded cycles.` */
-function sayWhere({ current, finished }: RecordedCycles, forecast: CycleForecast | null): string {
-  const cycleDay = current?.cycleDay ?? null;
-  if (cycleDay === null) return 'Your cycles, their phases and how long they last';
-  if (forecast === null) return `Cycle day ${cycleDay}.`;
-  if (forecast.knownCycles === 0) return `Cycle day ${cycleDay}. No finished cycle counts yet.`;
-  return `Cycle day ${cycleDay}. Based on your ${forecast.knownCycles} recorded cycle${forecast.knownCycles === 1 ? '' : 's'}${sayInQuestion(finished)}.`;
+function sayWhere({ finished }: RecordedCycles, { cycle, next: forecast }: Now): string {
+  if (cycle === null) return 'Your cycles, their phases and how long they last';
+  const { day } = cycle;
+  if (forecast === null) return `Cycle day ${day}.`;
+  if (forecast.knownCycles === 0) return `Cycle day ${day}. No finished cycle counts yet.`;
+  return `Cycle day ${day}. Based on your ${forecast.knownCycles} recorded cycle${forecast.knownCycles === 1 ? '' : 's'}${sayInQuestion(finished)}.`;
 }
 
 function CycleSkeleton() {

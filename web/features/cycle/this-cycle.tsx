@@ -43,7 +43,7 @@ export function ThisCycle({ history, current, now }: ThisCycleProps) {
           <Badge tone="dashed">Estimate</Badge>
         </div>
         <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-3">
-          <Part title={`Today, day ${current.cycleDay}`} figure={name}>
+          <Part title={`Today, day ${now.cycle?.day}`} figure={name}>
             {certainty}
             {phase !== null && phase.phase !== 'fertile' && phase.fertileChance !== null && (
               <> That today is fertile: {sayChance(phase.fertileChance)}.</>

@@ -1,5 +1,4 @@
 import type { DescribedDay } from '@lunaria/domain/body/describe-days.ts';
-import type { Now } from '@lunaria/domain/body/describe-now.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DayAhead } from '@lunaria/domain/cycle/forecast/lay-forecast.ts';
 import type { ReactNode } from 'react';
@@ -19,7 +18,4 @@ export interface LayeredDay {
 }
 
 /** The days of which anything is said. It comes after the month is on the screen. */
-export interface ForecastLayer {
-  now: Now;
-  days: ReadonlyMap<CalendarDate, LayeredDay>;
-}
+export type ForecastLayer = ReadonlyMap<CalendarDate, LayeredDay>;

@@ -30,8 +30,8 @@ export default memo(function ForecastPart({ userId, stage, onLayer }: ForecastPa
   useShownForecast(userId, her, shown?.next ?? null);
 
   useEffect(() => {
-    onLayer(facts && cycles && now && makeLayer(facts, cycles, now, isOn));
-  }, [onLayer, facts, cycles, now, isOn]);
+    onLayer(facts && cycles && status === 'ready' ? makeLayer(facts, cycles, shown) : null);
+  }, [onLayer, facts, cycles, status, shown]);
   useEffect(() => () => onLayer(null), [onLayer]);
 
   if (status === 'loading') return null;

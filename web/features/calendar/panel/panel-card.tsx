@@ -14,30 +14,31 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PanelItems } from '../../profile/cycle/panel-items.tsx';
-import { useLookAhead } from '../../profile/cycle/use-look-ahead.ts';
+import type { LookAheadState } from '../../profile/cycle/use-look-ahead.ts';
 import { useShownForecast } from '../../profile/cycle/use-shown-forecast.ts';
 import { useLogRange } from '../../profile/daily-log/use-log-range.ts';
 import { type PregnancyState, usePregnancy } from '../../profile/pregnancy/use-pregnancy.ts';
 import type { CalendarState } from '../calendar-state.ts';
 import { PanelSkeleton } from './beside-skeleton.tsx';
 
-export interface SidePanelProps {
+export interface PanelCardProps {
   userId: string;
   stage: LifeStage;
   calendar: Pick<
     CalendarState,
     'today' | 'example' | 'periods' | 'bleeding' | 'firstStart' | 'recentSignals'
   >;
+  forecast: LookAheadState;
 }
 
 /** What her records say in her mode, and marked samples where there are none yet. */
-export default function PanelCard({ userId, stage, calendar }: SidePanelProps) {
+export function PanelCard({ userId, stage, calendar, forecast }: PanelCardProps) {
   const titleId = useId();
   const { today, example, periods, bleeding, firstStart, recentSignals } = calendar;
   const pregnancy = usePregnancy(userId, stage);
   const lookBackDays = panelDaysOf(periods[0]?.cycle_length ?? DEFAULT_CYCLE_LENGTH_DAYS);
   const { logs } = useLogRange(userId, addDays(today, 1 - lookBackDays), today);
-  const { status, now, her } = useLookAhead(userId, stage);
+  const { status, now, her } = forecast;
   useShownForecast(userId, her, example === null && showsForecast(stage) ? (now?.next ?? null) : null);
   // A sample that turns into her week a moment later would have been read as hers.
   if (pregnancy.status !== 'ready') return <WaitingCard stage={stage} pregnancy={pregnancy} />;

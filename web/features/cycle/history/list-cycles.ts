@@ -29,7 +29,7 @@ function lastBefore(
   if (start === undefined || period === undefined) return null;
   return {
     start,
-    cycleDay: Math.max(daysBetween(start, today) + 1, 1),
+    cycleDay: start > today ? null : daysBetween(start, today) + 1,
     bleedingDays: countBleeding(period),
     ovulation: null,
     mark: records.cycle_marks.find(({ cycle_start }) => cycle_start === start) ?? null,

@@ -43,7 +43,7 @@ export function sayOvulation({ on, cycleDay, basis }: KnownOvulation, today: Cal
 /** `26 days`, `day 18` of the one that goes on, a dash after a break has begun. */
 export function sayLength(cycle: ShownCycle): string {
   if (isFinished(cycle)) return countDays(cycle.lengthDays);
-  return cycle.onBreak === null ? `day ${cycle.cycleDay}` : '–';
+  return cycle.onBreak === null && cycle.cycleDay !== null ? `day ${cycle.cycleDay}` : '–';
 }
 
 /** Everything that its line shows: `12 Sept: 26 days, 6 days of bleeding, ovulation on day 14.` */
@@ -51,7 +51,7 @@ export function sayCycle(cycle: ShownCycle, today: CalendarDate): string {
   const { start, bleedingDays, ovulation } = cycle;
   const facts: string[] = [];
   if (isFinished(cycle)) facts.push(countDays(cycle.lengthDays));
-  else if (cycle.onBreak === null) facts.push(`day ${cycle.cycleDay} today`);
+  else if (cycle.onBreak === null && cycle.cycleDay !== null) facts.push(`day ${cycle.cycleDay} today`);
   if (bleedingDays !== null) facts.push(`${countDays(bleedingDays)} of bleeding`);
   if (ovulation !== null) facts.push(`ovulation on day ${ovulation.cycleDay}`);
   const why = sayWhyNot(cycle);

@@ -41,7 +41,7 @@ export function axisDaysOf(cycles: readonly ShownCycle[]): number {
 /** Days that there are to draw: after a break has begun those of the period alone. */
 function daysOf(cycle: ShownCycle): number {
   if (isFinished(cycle)) return cycle.lengthDays;
-  return cycle.onBreak === null ? cycle.cycleDay : (cycle.bleedingDays ?? 1);
+  return (cycle.onBreak === null ? cycle.cycleDay : cycle.bleedingDays) ?? 1;
 }
 
 /** Where the middle of a cycle day lies, and its edges with ±0.5: percent of the width. */
@@ -53,7 +53,7 @@ export function shareOf(day: number, axisDays: number): number {
 export function layOutCycle(cycle: ShownCycle, axisDays: number, window: DateWindow | null): CycleLine {
   const { start, bleedingDays, ovulation } = cycle;
   const length = daysOf(cycle);
-  const open = isFinished(cycle) || cycle.onBreak ? 1 : Math.min(OPEN_PERIOD_DAYS, cycle.cycleDay);
+  const open = isFinished(cycle) || cycle.onBreak ? 1 : Math.min(OPEN_PERIOD_DAYS, cycle.cycleDay ?? 1);
   const ovulationDay = ovulation !== null && ovulation.cycleDay <= axisDays ? ovulation.cycleDay : null;
   const firstFertile = ovulationDay === null ? 0 : Math.max(1, ovulationDay - FERTILE_BEFORE_OVULATION_DAYS);
   return {

@@ -1,0 +1,20 @@
+import { countExampleTiles, countTiles } from '@lunaria/domain/body/count-tiles.ts';
+import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
+import { useLookAhead } from '../../profile/cycle/use-look-ahead.ts';
+import { CycleTiles } from './cycle-tiles.tsx';
+import { PanelCard, type PanelCardProps } from './panel-card.tsx';
+
+export type BesideProps = Omit<PanelCardProps, 'forecast'>;
+
+/** The three tiles and the panel, from what is said of now. */
+export default function Beside({ userId, stage, calendar }: BesideProps) {
+  const { today, example } = calendar;
+  const forecast = useLookAhead(userId, stage);
+  const tiles = example ? countExampleTiles(today, example) : countTiles(forecast.now);
+  return (
+    <div className="min-w-0 space-y-4">
+      {hasCycle(stage) && <CycleTiles tiles={tiles} isExample={example !== null} />}
+      <PanelCard {...{ userId, stage, calendar, forecast }} />
+    </div>
+  );
+}

@@ -25,6 +25,8 @@ const PUBLIC = /web[\\/]features[\\/]marketing[\\/]public-bar\.tsx$/;
 /** What the pages of an account share, and the public ones do without. */
 const SIGNS =
   /lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|icons[\\/](check|circle-check|menu|x))\.mjs$/;
+/** The ways onward and back on her pages. */
+const CHEVRONS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]chevron-(left|right|down)\.mjs$/;
 const PIECES = /web[\\/]ui[\\/](art|badge|card)\.tsx$/;
 const TOGETHER = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
@@ -33,6 +35,7 @@ const TOGETHER = [
   { name: 'signs', test: SIGNS, priority: 1 },
   { name: 'pieces', test: PIECES, priority: 1 },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
+  { name: 'chevrons', test: CHEVRONS, priority: 0 },
 ];
 
 export default defineConfig({

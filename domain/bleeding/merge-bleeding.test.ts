@@ -7,12 +7,7 @@ import {
   bleedingWriteSchema,
   FLOWS,
 } from './bleeding-day.ts';
-import {
-  applyBleedingWrites,
-  areSameBleedings,
-  combineBleedingWrites,
-  mergeBleeding,
-} from './merge-bleeding.ts';
+import { areSameBleedings, mergeBleeding } from './merge-bleeding.ts';
 
 const USER = '0b6d2d9e-0d5c-4c3e-9d0a-5f2f4f1f7a11';
 const DAY = '2026-11-21';
@@ -41,19 +36,6 @@ test('a write sent twice changes nothing the second time', () => {
     fc.property(bleedings, bleedings, bleedings, (base, mine, stored) => {
       const once = mergeBleeding(base, mine, stored);
       expect(areSameBleedings(mergeBleeding(base, mine, once), once)).toBe(true);
-    }),
-  );
-});
-
-test('two changes of a device joined say what they say one after the other', () => {
-  fc.assert(
-    fc.property(bleedings, bleedings, bleedings, (stored, first, second) => {
-      const older = write(first, stored);
-      const newer = write(second, first);
-      const rows = [{ day: DAY, ...stored }] as const;
-      expect(applyBleedingWrites(rows, [combineBleedingWrites(older, newer)])).toEqual(
-        applyBleedingWrites(rows, [older, newer]),
-      );
     }),
   );
 });

@@ -1,4 +1,3 @@
-import { BLEEDING_WRITES } from '../../features/profile/bleeding/bleeding-writes.ts';
 import { PERIOD_WRITES, SIGNALS_WRITES } from '../../features/profile/cycle/calendar-writes.ts';
 import { LOG_WRITES } from '../../features/profile/daily-log/log-writes.ts';
 import { UNITS_WRITES } from '../../features/profile/daily-log/units-writes.ts';
@@ -16,7 +15,6 @@ export const WRITE_KINDS: readonly WriteKind<unknown>[] = [
   PERIOD_WRITES as WriteKind<unknown>,
   SIGNALS_WRITES as WriteKind<unknown>,
   PREGNANCY_WRITES as WriteKind<unknown>,
-  BLEEDING_WRITES as WriteKind<unknown>,
   STAGE_WRITES as WriteKind<unknown>,
   LOG_WRITES as WriteKind<unknown>,
   UNITS_WRITES as WriteKind<unknown>,

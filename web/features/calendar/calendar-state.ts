@@ -1,4 +1,4 @@
-import type { BleedingDay } from '@lunaria/domain/bleeding/bleeding-day.ts';
+import type { BleedingRows } from '@lunaria/domain/bleeding/count-bled-days.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { CalendarMonth } from '@lunaria/domain/calendar/calendar-month.ts';
 import type { Cycle } from '@lunaria/domain/cycle/cycle.ts';
@@ -21,7 +21,7 @@ export interface CalendarState {
   /** Recorded, in the loaded range plus the latest, waiting changes applied, newest first. */
   periods: readonly Period[];
   /** What she noted of the bleeding of her days, waiting changes applied. */
-  bleeding: ReadonlyMap<CalendarDate, BleedingDay>;
+  bleeding: BleedingRows;
   /** Newest recorded. */
   latest: Period | null;
   /** First recorded start ever. */

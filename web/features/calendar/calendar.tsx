@@ -1,13 +1,17 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CalendarMonth, firstDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { CalendarCard } from './calendar-card.tsx';
+import type { CalendarState } from './calendar-state.ts';
 import type { ForecastLayer } from './forecast/forecast-layer.ts';
 import { BesideSkeleton } from './panel/beside-skeleton.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { type PartName, useParts } from './use-parts.ts';
+
+const NO_BLEEDING: CalendarState['bleeding'] = new Map();
 
 interface CalendarProps {
   userId: string;
@@ -18,7 +22,12 @@ interface CalendarProps {
 /** Her cycle: the month on the left, what it adds up to in her mode on the right. */
 export function Calendar({ userId, stage }: CalendarProps) {
   const [layer, setLayer] = useState<ForecastLayer | null>(null);
-  const calendar = { ...useCalendar(userId, stage), layer };
+  const calendar = {
+    ...useCalendar(userId),
+    layer,
+    bleeding: layer?.bleeding ?? NO_BLEEDING,
+    example: layer?.example ?? null,
+  };
   const { today, show, status } = calendar;
   const [month, setMonth] = useState(() => monthOf(today));
   /** The day that Tab reaches in the grid; null: today, or the first of another month. */
@@ -79,7 +88,13 @@ export function Calendar({ userId, stage }: CalendarProps) {
         forecast={
           parts.forecast &&
           stage &&
-          status === 'ready' && <parts.forecast {...{ userId, stage }} onLayer={setLayer} />
+          status === 'ready' && (
+            <parts.forecast
+              {...{ userId, stage }}
+              isShown={hasCycle(stage) && calendar.firstStart !== null}
+              onLayer={setLayer}
+            />
+          )
         }
         tabStop={currentTabStop}
         onShow={showMonth}

@@ -1,12 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
-import {
-  type Cycle,
-  EXAMPLE_PERIOD_START,
-  exampleCycle,
-  periodLengthDays,
-} from '@lunaria/domain/cycle/cycle.ts';
-import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { type Cycle, EXAMPLE_PERIOD_START, periodLengthDays } from '@lunaria/domain/cycle/cycle.ts';
 import {
   type DailyHealthSignals,
   EMPTY_SIGNALS,
@@ -20,12 +14,10 @@ import { useToday } from '../../app/use-today.ts';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import type { WaitingWrite } from '../../app/write-queue/write-kind.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useBleedingDays } from '../profile/bleeding/use-bleeding-days.ts';
 import { PERIOD_WRITES, SIGNALS_WRITES } from '../profile/cycle/calendar-writes.ts';
 import { applyPeriodChanges } from '../profile/cycle/period-changes.ts';
 import { applySignalsChanges, pickSignals } from '../profile/cycle/signals-changes.ts';
 import { useOwnLength } from '../profile/cycle/use-own-length.ts';
-import { useHasRecords } from '../profile/today/use-has-records.ts';
 import { useSessionManager } from '../session/session-provider.tsx';
 import type { CalendarState } from './calendar-state.ts';
 import { useCalendarAnswers } from './data/use-calendar-answers.ts';
@@ -38,17 +30,15 @@ export type { CalendarState } from './calendar-state.ts';
  * The calendar of the signed-in user: the server's rows with the changes applied that it does not have yet. Called
  * once, by Calendar; its parts are given what it returns.
  */
-export function useCalendar(userId: string, stage: LifeStage | null): Omit<CalendarState, 'layer'> {
+export function useCalendar(userId: string): Omit<CalendarState, 'layer' | 'bleeding' | 'example'> {
   const today = useToday();
   const [{ month, dayMonth }, setShown] = useState<Shown>(() => ({ month: monthOf(today), dayMonth: null }));
   const [years, setYears] = useState<readonly number[]>([]);
   const [ownLengthDays, setOwnLengthDays] = useOwnLength(userId);
   const rows = useCalendarRows(userId, { today, month, dayMonth, years });
   useCalendarAnswers(userId);
-  const recorded = useHasRecords(userId, stage);
   useLoadFailure(rows.isMissing || rows.isOutdated, rows.error);
 
-  const { days: bleeding } = useBleedingDays(userId);
   const queue = useWriteQueue();
   const periodWrites = useWaitingWrites(PERIOD_WRITES, userId);
   const signalsWrites = useWaitingWrites(SIGNALS_WRITES, userId);
@@ -81,10 +71,6 @@ export function useCalendar(userId: string, stage: LifeStage | null): Omit<Calen
       ),
     }),
     [latest, firstStart, ownLengthDays],
-  );
-  const example = useMemo(
-    () => (recorded === 'none' ? exampleCycle(ownLengthDays) : null),
-    [recorded, ownLengthDays],
   );
   const periodActions = usePeriodActions(userId, { periods, cycle, setOwnLengthDays });
 
@@ -130,8 +116,7 @@ export function useCalendar(userId: string, stage: LifeStage | null): Omit<Calen
     hasLoadFailed: rows.isMissing || rows.isOutdated,
     isRetrying: rows.isRetrying,
     retry: rows.retry,
-    ...{ periods, bleeding, latest, firstStart, cycle },
-    example,
+    ...{ periods, latest, firstStart, cycle },
     isMonthLoading: !rows.isViewLoaded && !rows.isMissing,
     ...{ signalsOf, hasUnreadableNotes, recentSignals, changeSignals },
     ...periodActions,

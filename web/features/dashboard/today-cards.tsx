@@ -3,6 +3,7 @@ import { countCards, readHealthToday } from '@lunaria/domain/dashboard/health-to
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useLookAhead } from '../profile/cycle/use-look-ahead.ts';
 import type { TodayState } from '../profile/today/use-today-facts.ts';
+import { withSaid } from '../profile/today/with-said.ts';
 import { TodayCardsSkeleton } from './today-cards-skeleton.tsx';
 import { TodayStatCard } from './today-stat-card.tsx';
 
@@ -13,12 +14,12 @@ interface TodayCardsProps {
 }
 
 /** Her day in numbers; marked samples as long as she has recorded nothing. */
-export default function TodayCards({ userId, stage, state }: TodayCardsProps) {
+export function TodayCards({ userId, stage, state }: TodayCardsProps) {
   const forecast = useLookAhead(userId, stage);
   const isForeseen = stage !== null && showsForecast(stage) && state.hasRecords;
   const isWaiting = isForeseen && forecast.status === 'loading';
   if (stage === null || state.status !== 'ready' || isWaiting) return <TodayCardsSkeleton stage={stage} />;
-  const facts = forecast.now === null ? state.facts : { ...state.facts, now: forecast.now };
+  const facts = withSaid(state.facts, forecast);
   const columns = countCards(stage) === 4 ? 'lg:grid-cols-4' : 'md:grid-cols-3';
   return (
     <div className={`grid grid-cols-2 gap-3 sm:gap-4 max-[339px]:grid-cols-1 ${columns}`}>

@@ -1,5 +1,6 @@
 import { listLoggedDays } from '@lunaria/domain/daily-log/history-days.ts';
 import { logAddressOf } from '@lunaria/domain/dashboard/places.ts';
+import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -12,6 +13,9 @@ import { QuantityChart } from './quantity-chart.tsx';
 import { SmallCharts } from './small-charts.tsx';
 import { type History as HistoryState, useHistory } from './use-history.ts';
 
+// A chart without what lies behind it is better than none.
+const BandsPart = lazy(() => import('./bands-part.tsx').catch(() => ({ default: () => null })));
+
 /** What she logged over time: a chart of one quantity, or everything in small with the days below. */
 export function History({ userId }: { userId: string }) {
   const history = useHistory(userId);
@@ -21,6 +25,11 @@ export function History({ userId }: { userId: string }) {
       data-history
       className="mt-6 space-y-6"
     >
+      {history.isCycling && (
+        <Suspense fallback={null}>
+          <BandsPart userId={userId} stage={history.stage} days={history.days} onBands={history.setBands} />
+        </Suspense>
+      )}
       <HistoryControls history={history} />
       <OutdatedLine history={history} />
       <HistoryBody history={history} />

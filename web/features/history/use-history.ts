@@ -1,4 +1,3 @@
-import { describeDays } from '@lunaria/domain/body/describe-days.ts';
 import { addDays, type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
@@ -8,13 +7,12 @@ import {
   type HistoryWindow,
   readHistoryPlace,
 } from '@lunaria/domain/daily-log/history.ts';
-import { findPhaseBands, type PhaseBand } from '@lunaria/domain/daily-log/history-phases.ts';
+import type { PhaseBand } from '@lunaria/domain/daily-log/history-phases.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import type { Units } from '@lunaria/domain/profile/units.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useToday } from '../../app/use-today.ts';
-import { useLookAhead } from '../profile/cycle/use-look-ahead.ts';
 import { type LogRange, useLogRange } from '../profile/daily-log/use-log-range.ts';
 import { useUnits } from '../profile/daily-log/use-units.ts';
 import { useLifeStage } from '../profile/use-life-stage.ts';
@@ -33,6 +31,10 @@ export interface History extends LogRange {
   bands: readonly PhaseBand[];
   /** What lies behind a chart is still on its way. */
   areBandsLoading: boolean;
+  /** Something may lie behind a chart. */
+  isCycling: boolean;
+  /** Takes what lies behind the charts (BandsPart). */
+  setBands: (bands: readonly PhaseBand[] | null) => void;
 }
 
 /** What the address shows of her history. */
@@ -45,14 +47,16 @@ export function useHistory(userId: string): History {
   const { units, isLoaded } = useUnits(userId);
   const { stage, profile } = useLifeStage(userId);
   const loaded = useLogRange(userId, ...chooseLoadedDays(window, today));
+  const [bands, setBands] = useState<readonly PhaseBand[] | null>(null);
   // Where her mode cannot be asked, no cycle is claimed.
-  const { bands, isLoading } = usePhaseBands(userId, profile.data === undefined ? null : stage, days);
+  const isCycling = profile.data !== undefined && hasCycle(stage);
   return {
     ...loaded,
     // In another mode, or in other units, it would be another page a moment later.
     status: loaded.status === 'ready' && (!isLoaded || profile.isPending) ? 'loading' : loaded.status,
-    ...{ today, stage, units, place, window, days, bands },
-    areBandsLoading: isLoading && profile.data !== undefined && hasCycle(stage),
+    ...{ today, stage, units, place, window, days, isCycling, setBands },
+    bands: (isCycling && bands) || NONE,
+    areBandsLoading: isCycling && bands === null,
   };
 }
 
@@ -60,17 +64,6 @@ export function useHistory(userId: string): History {
 function chooseLoadedDays({ from, to }: HistoryWindow, today: CalendarDate): [CalendarDate, CalendarDate] {
   const yearAgo = addDays(today, 1 - YEAR);
   return from >= yearAgo ? [yearAgo, today] : [firstDayOf(monthOf(from)), lastDayOf(monthOf(to))];
-}
-
-/** What lies behind the charts. They do not wait for it. */
-function usePhaseBands(userId: string, stage: LifeStage | null, days: readonly CalendarDate[]) {
-  const { status, now, her } = useLookAhead(userId, stage);
-  const bands = useMemo(() => {
-    if (her.state !== 'ready' || now === null) return NONE;
-    const described = describeDays({ facts: her.facts, cycles: her.cycles, ahead: now.ahead });
-    return findPhaseBands(days, described, now.today);
-  }, [her, now, days]);
-  return { bands, isLoading: status === 'loading' };
 }
 
 const NONE: readonly PhaseBand[] = [];

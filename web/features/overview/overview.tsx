@@ -6,6 +6,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useLookAhead } from '../profile/cycle/use-look-ahead.ts';
 import { useShownForecast } from '../profile/cycle/use-shown-forecast.ts';
 import { useTodayFacts } from '../profile/today/use-today-facts.ts';
+import { withSaid } from '../profile/today/with-said.ts';
 import { DayCard } from './day-card.tsx';
 import { GoalsCard } from './goals-card.tsx';
 import { NextCard } from './next-card.tsx';
@@ -26,7 +27,7 @@ export default function Overview({ userId, stage }: OverviewProps) {
   };
   const isForeseen = showsForecast(stage) && known.facts.period !== null;
   useShownForecast(userId, forecast.her, isForeseen ? (forecast.now?.next ?? null) : null);
-  const facts = forecast.now === null ? known.facts : { ...known.facts, now: forecast.now };
+  const facts = withSaid(known.facts, forecast);
   if (status === 'loading' || (isForeseen && forecast.status === 'loading')) return <OverviewSkeleton />;
   if (status === 'failed') {
     return (

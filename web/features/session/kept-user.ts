@@ -30,11 +30,11 @@ export async function readKeptProfile(userId: string): Promise<KeptProfile | nul
   if (typeof kept !== 'object' || kept === null || !('contact_ms' in kept)) return null;
   const { contact_ms: contactMs } = kept;
   if (typeof contactMs !== 'number' || !isWithinOfflineLimit(contactMs, Date.now())) return null;
-  const chosenAt = readText(kept, 'stage_chosen_at');
+  const read = (name: keyof KeptProfile) => readText(kept, name) || null;
   return {
-    full_name: readText(kept, 'full_name') || null,
-    life_stage: readText(kept, 'life_stage') || null,
-    ...(chosenAt && { stage_chosen_at: chosenAt }),
+    full_name: read('full_name'),
+    life_stage: read('life_stage'),
+    stage_chosen_at: read('stage_chosen_at') ?? undefined,
   };
 }
 

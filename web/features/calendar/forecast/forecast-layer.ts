@@ -1,5 +1,7 @@
+import type { BleedingRows } from '@lunaria/domain/bleeding/count-bled-days.ts';
 import type { DescribedDay } from '@lunaria/domain/body/describe-days.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { Cycle } from '@lunaria/domain/cycle/cycle.ts';
 import type { DayAhead } from '@lunaria/domain/cycle/forecast/lay-forecast.ts';
 import type { ReactNode } from 'react';
 
@@ -17,5 +19,12 @@ export interface LayeredDay {
   frame: ReactNode;
 }
 
-/** The days of which anything is said. It comes after the month is on the screen. */
-export type ForecastLayer = ReadonlyMap<CalendarDate, LayeredDay>;
+/** What is said of the days. It comes after the month is on the screen. */
+export interface ForecastLayer {
+  /** Those of which anything is said. */
+  days: ReadonlyMap<CalendarDate, LayeredDay>;
+  /** What she noted of the bleeding of her days. */
+  bleeding: BleedingRows;
+  /** What the days follow while she has recorded nothing at all; null from her first record on. */
+  example: Cycle | null;
+}

@@ -1,26 +1,33 @@
 import { sayWhyNoForecast } from '@lunaria/domain/body/say-now.ts';
+import { exampleCycle } from '@lunaria/domain/cycle/cycle.ts';
 import { sayBasis, sayNext } from '@lunaria/domain/cycle/forecast/say-look-ahead.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { memo, useEffect, useState } from 'react';
 import { useToday } from '../../../app/use-today.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useBleedingDays } from '../../profile/bleeding/use-bleeding-days.ts';
 import { useLookAhead } from '../../profile/cycle/use-look-ahead.ts';
+import { useOwnLength } from '../../profile/cycle/use-own-length.ts';
 import { useShownForecast } from '../../profile/cycle/use-shown-forecast.ts';
+import { useHasRecords } from '../../profile/today/use-has-records.ts';
 import { readMemory, writeMemory } from '../../session/user-memory.ts';
 import type { ForecastLayer } from './forecast-layer.ts';
 import { makeLayer } from './make-layer.tsx';
 
 const MEMORY = 'calendar-forecast';
+const NOTHING_SAID: ForecastLayer['days'] = new Map();
 
 interface ForecastPartProps {
   userId: string;
   stage: LifeStage;
+  /** A period is recorded in a mode that counts cycles: there is something to switch and to say. */
+  isShown: boolean;
   /** The same function from one drawing to the next. */
   onLayer: (layer: ForecastLayer | null) => void;
 }
 
 /** Switches the forecast in month and year, says what its frame means, and hands over what lies over the days. */
-export default memo(function ForecastPart({ userId, stage, onLayer }: ForecastPartProps) {
+export default memo(function ForecastPart({ userId, stage, isShown, onLayer }: ForecastPartProps) {
   const today = useToday();
   const { status, ahead, now, her } = useLookAhead(userId, stage);
   const [isOn, setOn] = useState(() => readMemory(userId, MEMORY) !== false);
@@ -29,12 +36,16 @@ export default memo(function ForecastPart({ userId, stage, onLayer }: ForecastPa
   const shown = isOn ? ahead : null;
   useShownForecast(userId, her, shown?.next ?? null);
 
+  const { days: bleeding } = useBleedingDays(userId);
+  const recorded = useHasRecords(userId, stage);
+  const [exampleLengthDays] = useOwnLength(userId);
   useEffect(() => {
-    onLayer(facts && cycles && status === 'ready' ? makeLayer(facts, cycles, shown) : null);
-  }, [onLayer, facts, cycles, status, shown]);
+    const days = facts && cycles && status === 'ready' ? makeLayer(facts, cycles, shown) : NOTHING_SAID;
+    onLayer({ days, bleeding, example: recorded === 'none' ? exampleCycle(exampleLengthDays) : null });
+  }, [onLayer, facts, cycles, status, shown, bleeding, recorded, exampleLengthDays]);
   useEffect(() => () => onLayer(null), [onLayer]);
 
-  if (status === 'loading') return null;
+  if (status === 'loading' || !isShown) return null;
   return (
     <>
       <Checkbox

@@ -18,7 +18,11 @@ const BASES: Record<OvulationBasis, string> = {
 };
 
 /** Everything that is said of the days: what is recorded, and the forecast where she wants to see it. */
-export function makeLayer(facts: CycleFacts, cycles: RecordedCycles, ahead: LookAhead | null): ForecastLayer {
+export function makeLayer(
+  facts: CycleFacts,
+  cycles: RecordedCycles,
+  ahead: LookAhead | null,
+): ForecastLayer['days'] {
   const days = new Map<CalendarDate, LayeredDay>();
   for (const [date, mark] of describeDays({ facts, cycles, ahead })) {
     const ovulation = mark.ovulation && BASES[mark.ovulation];

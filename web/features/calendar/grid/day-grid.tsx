@@ -49,7 +49,7 @@ export function DayGrid(props: DayGridProps) {
   return (
     <MonthGrid {...{ month, labelledBy, tabStop }} isBusy={calendar.isMonthLoading} onMove={move}>
       {(date) => {
-        const over = example !== null ? undefined : layer?.get(date);
+        const over = example !== null ? undefined : layer?.days.get(date);
         const mark = over?.mark ?? marks.get(date) ?? REGULAR_DAY;
         const signals = signalsOf(date);
         const hasSignals = !isEmptySignals(signals);

@@ -10,7 +10,7 @@ interface DayAheadProps {
 
 /** What is known of ovulation on the day, and what the forecast says of it. */
 export function DayAhead({ date, calendar: { layer } }: DayAheadProps) {
-  const day = layer?.get(date);
+  const day = layer?.days.get(date);
   if (!day) return null;
   const start = day.ahead && sayStart(day.ahead);
   const fertile = day.ahead && sayFertile(day.ahead);

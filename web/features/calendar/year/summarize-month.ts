@@ -11,7 +11,7 @@ import { describeMark } from '../grid/describe-day.ts';
 export function summarizeMonth(
   month: CalendarMonth,
   marks: ReadonlyMap<CalendarDate, DayMark | undefined>,
-  layer: ForecastLayer | null,
+  layer: ForecastLayer['days'] | null,
 ): string[] {
   return [
     ...listRuns(month, (date) => {

@@ -41,7 +41,7 @@ export function YearGrid({ calendar, stage, year, initialMonth, onShowYear, onCh
     const days = listDays(`${name}-01-01` as CalendarDate, `${name}-12-31` as CalendarDate); // by format
     const nothing = { periods: [], bleeding, example: null, today };
     const marked = markDays(days, isCycling ? { periods, bleeding, example, today } : nothing);
-    return new Map(days.map((day) => [day, layer?.get(day)?.mark ?? marked.get(day)]));
+    return new Map(days.map((day) => [day, layer?.days.get(day)?.mark ?? marked.get(day)]));
   }, [name, isCycling, layer, periods, bleeding, example, today]);
   const reachable = tabStop.startsWith(name) ? tabStop : months[0];
 

@@ -34,9 +34,11 @@ export function YearMonth({ month, marks, layer, today, isTabStop, onChoose }: Y
       type="button"
       data-month={month}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={[name, ...(isCurrent ? ['this month'] : []), ...summarizeMonth(month, marks, layer)].join(
-        ', ',
-      )}
+      aria-label={[
+        name,
+        ...(isCurrent ? ['this month'] : []),
+        ...summarizeMonth(month, marks, layer?.days ?? null),
+      ].join(', ')}
       onClick={() => onChoose(month)}
       className="flex flex-col justify-start rounded-small p-1 text-left transition-colors hover:bg-sunken"
     >
@@ -50,7 +52,7 @@ export function YearMonth({ month, marks, layer, today, isTabStop, onChoose }: Y
                 key={date}
                 date={date}
                 mark={marks.get(date)}
-                over={layer?.get(date)}
+                over={layer?.days.get(date)}
                 isToday={date === today}
               />
             ) : (

@@ -1,10 +1,6 @@
-import {
-  type BleedingDay,
-  type BleedingWrite,
-  EMPTY_BLEEDING,
-} from '@lunaria/domain/bleeding/bleeding-day.ts';
+import { type BleedingDay, EMPTY_BLEEDING } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import { bleedingIn, withBleeding } from '@lunaria/domain/bleeding/log-bleeding.ts';
-import { areSameBleedings, mergeBleeding } from '@lunaria/domain/bleeding/merge-bleeding.ts';
+import { areSameBleedings } from '@lunaria/domain/bleeding/merge-bleeding.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type DailyLog, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
@@ -12,12 +8,8 @@ import type { LogChange } from '../daily-log/log-changes.ts';
 
 type Rows = ReadonlyMap<CalendarDate, BleedingDay>;
 
-/** The days after changes of the log and of the days themselves: what the server will hold once it has them. */
-export function applyBleedingChanges(
-  rows: readonly BleedingDay[],
-  logChanges: readonly LogChange[],
-  writes: readonly BleedingWrite[],
-): Rows {
+/** The days after changes of the log: what the server will hold once it has them. */
+export function applyBleedingChanges(rows: readonly BleedingDay[], logChanges: readonly LogChange[]): Rows {
   const days = new Map(rows.map((row) => [row.day, row]));
   for (const change of logChanges) {
     if (change.op === 'delete') {
@@ -33,23 +25,5 @@ export function applyBleedingChanges(
     if (after.flow === null) days.delete(day);
     else days.set(day, { day, ...after });
   }
-  for (const { day, base, ...mine } of writes) {
-    days.set(day, { day, ...mergeBleeding(base, mine, days.get(day) ?? EMPTY_BLEEDING) });
-  }
   return days;
-}
-
-/** Logs with waiting changes of bleeding laid over; a day without either is missing. */
-export function layBleedingOver(
-  logs: ReadonlyMap<CalendarDate, DailyLog>,
-  writes: readonly BleedingWrite[],
-): ReadonlyMap<CalendarDate, DailyLog> {
-  if (writes.length === 0) return logs;
-  const laid = new Map(logs);
-  for (const { day, base, ...mine } of writes) {
-    const log = laid.get(day) ?? { ...EMPTY_VALUES, log_date: day };
-    const bleeding = mergeBleeding(base, mine, bleedingIn(log.extras) ?? EMPTY_BLEEDING);
-    laid.set(day, { ...log, extras: withBleeding(log.extras, bleeding) });
-  }
-  return laid;
 }

@@ -15,11 +15,9 @@ import { readAllPages } from '../../../app/read-pages.ts';
 import { useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
 import { useWaitingWrites } from '../../../app/write-queue/use-write-queue.ts';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
-import { logsKey } from '../daily-log/daily-log-queries.ts';
 import type { LogChange } from '../daily-log/log-changes.ts';
 import { LOG_WRITES } from '../daily-log/log-writes.ts';
 import { applyBleedingChanges } from './bleeding-changes.ts';
-import { BLEEDING_WRITES } from './bleeding-writes.ts';
 
 const rowsSchema = z.array(bleedingDaySchema);
 const KEPT_BLEEDING = 'bleeding-days';
@@ -42,16 +40,14 @@ export function useBleedingDays(userId: string): BleedingDays {
   useWriteAnswers(userId, hear);
   const { data, isError, isFetching, refetch } = useQuery(bleedingQuery(userId));
   const waitingLogs = useWaitingWrites(LOG_WRITES, userId);
-  const waiting = useWaitingWrites(BLEEDING_WRITES, userId);
   const rows = data?.rows ?? NONE;
   const days = useMemo(
     () =>
       applyBleedingChanges(
         rows,
         waitingLogs.map(({ change }) => change),
-        waiting.map(({ change }) => change),
       ),
-    [rows, waitingLogs, waiting],
+    [rows, waitingLogs],
   );
   return {
     status: data ? 'ready' : isError ? 'failed' : 'loading',
@@ -76,20 +72,13 @@ function bleedingQuery(userId: string) {
   });
 }
 
-/** What was saved stands in the rows before the waiting change goes from view; the log of that day is asked anew. */
+/** What was saved stands in the rows before the waiting change goes from view. */
 function hear(client: QueryClient, event: WriteEvent): void {
-  if (event.type !== 'saved') return;
-  const { userId, kind } = event;
-  if (kind === LOG_WRITES.name) {
-    const change = event.change as LogChange; // as: changes of this kind are made by the log and nobody else
-    changeRows(client, userId, (rows) => [...applyBleedingChanges(rows, [change], []).values()]);
-    void client.invalidateQueries({ queryKey: bleedingKey(userId) });
-  } else if (kind === BLEEDING_WRITES.name) {
-    const stored = bleedingDaySchema.safeParse(event.answer).data;
-    if (!stored) return;
-    changeRows(client, userId, (rows) => [...rows.filter(({ day }) => day !== stored.day), stored]);
-    void client.invalidateQueries({ queryKey: logsKey(userId) });
-  }
+  if (event.type !== 'saved' || event.kind !== LOG_WRITES.name) return;
+  const { userId } = event;
+  const change = event.change as LogChange; // as: changes of this kind are made by the log and nobody else
+  changeRows(client, userId, (rows) => [...applyBleedingChanges(rows, [change]).values()]);
+  void client.invalidateQueries({ queryKey: bleedingKey(userId) });
 }
 
 function changeRows(

@@ -3,8 +3,6 @@ import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWaitingWrites } from '../../../app/write-queue/use-write-queue.ts';
-import { layBleedingOver } from '../bleeding/bleeding-changes.ts';
-import { BLEEDING_WRITES } from '../bleeding/bleeding-writes.ts';
 import { logRangeQuery } from './daily-log-queries.ts';
 import { applyLogChanges, dateOf } from './log-changes.ts';
 import { LOG_WRITES } from './log-writes.ts';
@@ -35,17 +33,12 @@ export function useLogRange(userId: string, from: CalendarDate, to: CalendarDate
       before?.queryKey[2] === addDays(from, -1) && before.queryKey[3] === addDays(to, -1) ? rows : undefined,
   });
   const waiting = useWaitingWrites(LOG_WRITES, userId);
-  const waitingBleeding = useWaitingWrites(BLEEDING_WRITES, userId);
   const rows = query.data?.rows ?? NONE;
   const logs = useMemo(() => {
     const changes = waiting.map(({ change }) => change);
     const ofRange = changes.filter((change) => dateOf(change) >= from && dateOf(change) <= to);
-    const bled = waitingBleeding.map(({ change }) => change);
-    return layBleedingOver(
-      applyLogChanges(rows, ofRange),
-      bled.filter(({ day }) => day >= from && day <= to),
-    );
-  }, [rows, waiting, waitingBleeding, from, to]);
+    return applyLogChanges(rows, ofRange);
+  }, [rows, waiting, from, to]);
   const { refetch } = query;
   return {
     status: query.data ? 'ready' : query.isError ? 'failed' : 'loading',

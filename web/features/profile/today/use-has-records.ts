@@ -5,7 +5,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useToday } from '../../../app/use-today.ts';
 import { useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
-import { useBleedingDays } from '../bleeding/use-bleeding-days.ts';
 import { useLatestPeriod } from '../cycle/use-latest-period.ts';
 import { useMonthSignals } from '../cycle/use-month-signals.ts';
 import { useRecentLogs } from '../daily-log/use-recent-logs.ts';
@@ -22,14 +21,12 @@ export function useHasRecords(userId: string, stage: LifeStage | null): 'asking'
   const latest = useLatestPeriod(userId);
   const month = useMonthSignals(userId, today);
   const pregnancy = usePregnancy(userId, stage);
-  const bleeding = useBleedingDays(userId);
   const hasRecent =
     latest.hasAny ||
-    bleeding.days.size > 0 ||
     (pregnancy.status === 'ready' && pregnancy.pregnancy !== null) ||
     [...log.logs.values()].some((row) => !isEmptyLog(row) || row.blood_pressure_unreadable) ||
     [...month.signals.values()].some((row) => !isEmptySignals(row) || row.notes_unreadable);
-  const states = [log.status, latest.status, month.status, pregnancy.status, bleeding.status];
+  const states = [log.status, latest.status, month.status, pregnancy.status];
   const isEmpty = !hasRecent && states.every((status) => status === 'ready');
   const earlier = useQuery({ ...earlierRecordsQuery(userId, today), enabled: isEmpty });
   useWriteAnswers(userId, askAgainAfterSaving);

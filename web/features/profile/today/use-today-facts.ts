@@ -2,7 +2,6 @@ import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../../app/use-today.ts';
-import { useBleedingDays } from '../bleeding/use-bleeding-days.ts';
 import { useLatestPeriod } from '../cycle/use-latest-period.ts';
 import { useOwnLength } from '../cycle/use-own-length.ts';
 import { useRecentLogs } from '../daily-log/use-recent-logs.ts';
@@ -38,8 +37,6 @@ export function useTodayFacts(userId: string, stage: LifeStage | null): TodaySta
   const isAsking = states.includes('loading') || !areUnitsLoaded || recorded === 'asking';
 
   const { period } = latest;
-  const { status: bleedingStatus, days } = useBleedingDays(userId);
-  const isBleedingKnown = bleedingStatus === 'ready';
   const isPeriodUnknown = latest.status === 'failed';
   const isPregnancyUnknown = pregnancyState.status === 'failed';
   const facts = useMemo((): TodayFacts => {
@@ -47,20 +44,8 @@ export function useTodayFacts(userId: string, stage: LifeStage | null): TodaySta
       ...(isPeriodUnknown ? (['period'] as const) : []),
       ...(isPregnancyUnknown ? (['pregnancy'] as const) : []),
     ];
-    const bleeding = isBleedingKnown ? { bleeding: days } : {};
-    return { today, logs, units, period, pregnancy, unknown, exampleLengthDays, ...bleeding };
-  }, [
-    today,
-    logs,
-    units,
-    period,
-    pregnancy,
-    exampleLengthDays,
-    isBleedingKnown,
-    days,
-    isPeriodUnknown,
-    isPregnancyUnknown,
-  ]);
+    return { today, logs, units, period, pregnancy, unknown, exampleLengthDays };
+  }, [today, logs, units, period, pregnancy, exampleLengthDays, isPeriodUnknown, isPregnancyUnknown]);
 
   return {
     status: log.status === 'failed' ? 'failed' : isAsking ? 'loading' : 'ready',

@@ -78,12 +78,16 @@ export function CalendarCard(props: CalendarCardProps) {
       </div>
 
       <CalendarKey isCycling={isCycling} onOpenYear={() => onOpen('year')} />
-      {/* As high as its words: nothing moves when they come. */}
-      {isCycling && (status !== 'ready' || calendar.firstStart !== null) && (
-        <div className={`mx-4 mt-3 ${isFirst ? 'min-h-40 sm:min-h-32' : 'min-h-26 sm:min-h-20'}`}>
-          {forecast}
-        </div>
-      )}
+      {/* As high as its words: nothing moves when they come. Without any it only hands over what is said of the days. */}
+      <div
+        className={
+          isCycling && (status !== 'ready' || calendar.firstStart !== null)
+            ? `mx-4 mt-3 ${isFirst ? 'min-h-40 sm:min-h-32' : 'min-h-26 sm:min-h-20'}`
+            : 'contents'
+        }
+      >
+        {forecast}
+      </div>
       {isCycling && (
         <div className="mt-4 flex flex-wrap gap-2.5 px-4">
           <Button

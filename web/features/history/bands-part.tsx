@@ -18,12 +18,14 @@ const NONE: readonly PhaseBand[] = [];
 /** What lies behind the charts, handed over: they do not wait for it, nor for its code. */
 export default function BandsPart({ userId, stage, days, onBands }: BandsPartProps) {
   const { status, now, her } = useLookAhead(userId, stage);
+  // Not `her` itself, which is another with every drawing.
+  const facts = her.state === 'ready' ? her.facts : null;
+  const cycles = her.state === 'ready' ? her.cycles : null;
   const bands = useMemo(() => {
     if (status === 'loading') return null;
-    if (her.state !== 'ready' || now === null) return NONE;
-    const described = describeDays({ facts: her.facts, cycles: her.cycles, ahead: now.ahead });
-    return findPhaseBands(days, described, now.today);
-  }, [status, her, now, days]);
+    if (facts === null || cycles === null || now === null) return NONE;
+    return findPhaseBands(days, describeDays({ facts, cycles, ahead: now.ahead }), now.today);
+  }, [status, facts, cycles, now, days]);
   useEffect(() => onBands(bands), [onBands, bands]);
   return null;
 }

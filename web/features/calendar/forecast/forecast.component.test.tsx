@@ -141,7 +141,7 @@ test(
       await expect.element(cardOf('Next period')).toMatchTextContent(text);
     await expect
       .poll(() => textsOf(tiles().getByRole('definition')))
-      .toEqual(['19 of about 28', '24 days', '10 days']);
+      .toEqual(['19 of about 28', '– probably over', '10 days']);
     await cleanup();
     await renderPart(({ user }) => <Overview userId={user.id} stage="menstrual-cycle" />);
     const next = page.getByRole('region', { name: 'What comes next', exact: true });

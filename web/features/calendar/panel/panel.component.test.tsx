@@ -63,7 +63,8 @@ test(
 
     const days: [CalendarDate, string[]][] = [
       ['2025-10-17', ['16 of about 30', '0 today', '15 days']],
-      ['2025-10-18', ['17 of about 30', '29 days', '14 days']],
+      // The likeliest day has gone by without a sign: as the panel says it, until when ovulation may still come.
+      ['2025-10-18', ['17 of about 30', '– probably by 22 Oct', '14 days']],
       // Past the length that she stated: the day is counted on, and what is expected moves on with it.
       ['2025-11-01', ['31 of about 33', '19 days', '3 days']],
     ];

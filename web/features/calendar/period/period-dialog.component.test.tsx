@@ -98,7 +98,7 @@ test(
     await expectLook('2025-11-18', 'ovulation');
     await expect
       .poll(() => textsOf(tiles().getByRole('definition')))
-      .toEqual(['19 of about 29', '26 days', '11 days']);
+      .toEqual(['19 of about 29', '– probably by 23 Nov', '11 days']);
     await expect
       .poll(() => api.sent('post', '/api/period-tracking'))
       .toMatchObject([

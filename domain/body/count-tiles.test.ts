@@ -7,6 +7,7 @@ const say = (tiles: ReturnType<typeof countTiles>) =>
   Object.values(tiles).map(({ value, said }) => [value ?? '–', said].join(' ').trim());
 
 test.each([
+  ['2026-11-01', ['– no cycle counted', '– not known', '– no forecast']],
   ['2026-11-10', ['9 of about 28', '6 days', '20 days']],
   ['2026-11-16', ['15 of about 28', '0 today', '14 days']],
   // The likeliest day has gone by: ovulation may still come, as the panel says.
@@ -20,10 +21,13 @@ test.each([
   expect(say(countTiles(nowAfter(today, '2026-11-02')))).toEqual(tiles);
 });
 
-test('where hormones decide no ovulation is counted to', () => {
-  const now = nowAfter('2026-11-10', '2026-11-02', { stage: 'contraception' });
-  expect(say(countTiles(now))).toEqual(['9 of about 28', '– not estimated', '20 days']);
-});
+test.each(['contraception', 'ivf'] as const)(
+  'where hormones decide (%s) no ovulation is counted to',
+  (stage) => {
+    const now = nowAfter('2026-11-10', '2026-11-02', { stage });
+    expect(say(countTiles(now))).toEqual(['9 of about 28', '– not estimated', '20 days']);
+  },
+);
 
 test('without a cycle, and before it is known, no number stands', () => {
   expect(say(countTiles(describe('2026-11-10', []).now))).toEqual([

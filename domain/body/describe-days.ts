@@ -1,12 +1,8 @@
 import { bleedingByDay, type ShownBleeding } from '../bleeding/bleeding-of.ts';
 import type { BleedingRows } from '../bleeding/count-bled-days.ts';
+import { lastExpectedDay } from '../bleeding/period-today.ts';
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
-import {
-  type DayClass,
-  DEFAULT_PERIOD_LENGTH_DAYS,
-  ovulationCycleDay,
-  periodLengthDays,
-} from '../cycle/cycle.ts';
+import { type DayClass, DEFAULT_PERIOD_LENGTH_DAYS, ovulationCycleDay } from '../cycle/cycle.ts';
 import { hasCycle, hasOvulationForecast } from '../cycle/cycle-modes.ts';
 import { FERTILE_BEFORE_OVULATION_DAYS } from '../cycle/forecast/forecast-cycle.ts';
 import type { LookAhead } from '../cycle/forecast/look-ahead.ts';
@@ -19,7 +15,7 @@ import type {
 } from '../cycle/history/recorded-cycles.ts';
 import { isSettled } from '../cycle/history/settled-cycles.ts';
 import { markNoted } from '../cycle/mark-days.ts';
-import { lastRecordedDay, type Period } from '../cycle/period.ts';
+import type { Period } from '../cycle/period.ts';
 
 // Rules, sources and worked examples: docs/algorithms/one-description.md (the tests use the same tables).
 
@@ -60,7 +56,7 @@ export function describeDays({ facts, cycles, ahead }: DayFacts): ReadonlyMap<Ca
   for (const cycle of cycles.finished) layFinished(days, cycle, isNamed);
   if (isNamed) layAhead(days, cycles.current?.ovulation ?? null, ahead);
   if (ahead !== null) layStarts(days, ahead, usualBleedingDays(cycles));
-  for (const period of facts.periods) layPeriod(days, period, facts.today);
+  for (const period of facts.periods) layPeriod(days, period, bleeding);
   layNoted(days, facts.periods, bleeding, facts.today);
   return days;
 }
@@ -122,16 +118,20 @@ function layStarts(days: Map<CalendarDate, DescribedDay>, { starts }: LookAhead,
 /** How long the period ahead is drawn: as the last whose end she recorded, else the usual length. */
 function usualBleedingDays({ finished, current }: RecordedCycles): number {
   const recorded = [...finished.map(({ bleedingDays }) => bleedingDays), current?.bleedingDays ?? null];
-  return recorded.findLast((count) => count !== null) ?? DEFAULT_PERIOD_LENGTH_DAYS;
+  return recorded.findLast((count) => count !== null && count > 0) ?? DEFAULT_PERIOD_LENGTH_DAYS;
 }
 
-/** While its end is not recorded its first day alone is hers; the days after it, up to the usual length, are expected. */
-function layPeriod(days: Map<CalendarDate, DescribedDay>, period: Period, today: CalendarDate): void {
+/**
+ * While its end is not recorded its first day alone is hers; the days after it, up to the usual length, are expected, unless
+ * what she noted of the bleeding ends it. A day that she noted as none is no day of it.
+ */
+function layPeriod(days: Map<CalendarDate, DescribedDay>, period: Period, rows: BleedingRows): void {
   const { period_start_date: start, period_end_date: end } = period;
-  const last = end ?? addDays(start, periodLengthDays(start, null) - 1);
-  const lastRecorded = end === null ? start : lastRecordedDay(period, today);
+  const lastRecorded = end ?? start;
+  const last = lastExpectedDay(period, rows);
   for (let day = start; day <= last; day = addDays(day, 1)) {
     const before = days.get(day);
+    if (rows.get(day)?.flow === 'none') continue;
     if (day > lastRecorded && before?.source === 'recorded') continue;
     days.set(day, {
       dayClass: 'period',
@@ -151,7 +151,6 @@ function layNoted(
   for (const day of bleeding.keys()) {
     const noted = markNoted(day, periods, bleeding, today);
     const before = days.get(day);
-    if (noted === 'none' && before?.dayClass === 'period') days.delete(day);
     if (noted === null || noted === 'none' || noted.bleeding === undefined) continue;
     const ovulation = before?.ovulation ?? null;
     days.set(day, { dayClass: 'period', source: 'recorded', ovulation, bleeding: noted.bleeding });

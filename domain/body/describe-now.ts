@@ -1,3 +1,5 @@
+import { bleedingByDay } from '../bleeding/bleeding-of.ts';
+import { findPeriodToday, type PeriodToday } from '../bleeding/period-today.ts';
 import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { type CurrentPhase, describeCurrentPhase } from '../cycle/current-phase.ts';
 import { followsHormones, hasCycle, hasOvulationForecast } from '../cycle/cycle-modes.ts';
@@ -43,6 +45,8 @@ export interface Now {
   state: NowState;
   /** Null in every state in which no cycle is counted. */
   cycle: CyclePlace | null;
+  /** Whether a period goes on today; null also in every state in which no cycle is counted. */
+  period: PeriodToday;
   /** When the next period starts; null where it is not forecast. */
   next: CycleForecast | null;
   /** Null where nothing is said of it: where hormones decide, without a cycle, and when it is too late to tell. */
@@ -65,6 +69,7 @@ export function describeNow(facts: CycleFacts, cycles: RecordedCycles): Now {
     ...{
       today,
       cycle: null,
+      period: null,
       next: null,
       phase: null,
       fertileToday: null,
@@ -78,6 +83,12 @@ export function describeNow(facts: CycleFacts, cycles: RecordedCycles): Now {
   if (current.cycleDay === null) return { ...nothing, state: 'clock-behind' };
   const ahead = lookAhead(history, today, hasOvulationForecast(stage));
   const place = { start: current.start, day: current.cycleDay };
+  const period = findPeriodToday(today, {
+    periods: facts.periods,
+    rows: bleedingByDay(facts.bleeding ?? []),
+    cycleDay: current.cycleDay,
+    bleedingDays: current.bleedingDays,
+  });
   if (ahead === null) return { ...nothing, state: 'too-long', cycle: { ...place, expectedDays: null } };
   const { next, fertile } = ahead;
   // After the days that are usual for her their lengths no longer tell which part of a cycle this is.
@@ -87,11 +98,12 @@ export function describeNow(facts: CycleFacts, cycles: RecordedCycles): Now {
     ...nothing,
     state: next.isLate ? 'late' : 'cycling',
     cycle: { ...place, expectedDays: daysBetween(current.start, next.date) },
+    period,
     next,
     phase:
       fertileToday === null || isUntold
         ? null
-        : namePhase(describeCurrentPhase(history, place.day, current.bleedingDays, today), fertileToday),
+        : namePhase(describeCurrentPhase(history, place.day, period, today), fertileToday),
     fertileToday,
     ahead,
   };

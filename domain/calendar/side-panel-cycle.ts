@@ -171,7 +171,7 @@ export function thisCycle(facts: PanelFacts): PanelSection {
     title: span.title,
     isSample,
     items: [
-      ...(latest ? [periodItem(latest, today)] : []),
+      ...(latest ? [periodItem(latest, facts)] : []),
       daysLogged(datesNoted(facts, span.from).size, span.dayCount),
       ...mostNoted(notedBetween(facts.signals, span.from, today)),
     ],

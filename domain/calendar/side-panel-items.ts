@@ -1,5 +1,4 @@
 import { periodLengthDays } from '../cycle/cycle.ts';
-import { lastRecordedDay } from '../cycle/period.ts';
 import { type DailyLog, isEmptyLog } from '../daily-log/daily-log.ts';
 import { type DailyHealthSignals, isEmptySignals } from '../signals/health-signals.ts';
 import { type MostNoted, mostNotedMood, mostNotedSymptom } from '../signals/noted-signals.ts';
@@ -54,11 +53,12 @@ export function daysLogged(value: number, max: number): PanelItem {
   return { label: 'Days logged', value: `${value} of ${max}`, progress: { value, max, tone: 'sage' } };
 }
 
-export function periodItem(period: PanelFacts['periods'][number], today: CalendarDate): PanelItem {
-  const { period_start_date: start, period_end_date: end } = period;
+export function periodItem(
+  { period_start_date: start, period_end_date: end }: PanelFacts['periods'][number],
+  { today, now }: PanelFacts,
+): PanelItem {
   if (end !== null) return { label: 'Period length', value: countDays(periodLengthDays(start, end)) };
-  const isGoingOn = lastRecordedDay(period, today) === today;
-  return isGoingOn
+  return now?.period
     ? {
         label: 'Period',
         value: `Day ${inclusiveDays(start, today)}`,

@@ -33,7 +33,8 @@ export function notedLately(facts: PanelFacts, dayCount: number): PanelSection {
   };
 }
 
-export function firstPeriod({ firstStart, periods, today }: PanelFacts): PanelSection {
+export function firstPeriod(facts: PanelFacts): PanelSection {
+  const { firstStart, periods, today } = facts;
   const latest = periods[0];
   const items: PanelItem[] =
     firstStart === null || latest === undefined
@@ -47,7 +48,7 @@ export function firstPeriod({ firstStart, periods, today }: PanelFacts): PanelSe
           ...(latest.period_start_date === firstStart
             ? []
             : [{ label: 'Latest period', value: shortDay(latest.period_start_date, today) }]),
-          periodItem(latest, today),
+          periodItem(latest, facts),
         ];
   return { title: 'Periods', isSample: false, items };
 }

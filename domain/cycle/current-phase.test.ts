@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PeriodToday } from '../bleeding/period-today.ts';
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { describeCurrentPhase } from './current-phase.ts';
 import { massOf } from './forecast/day-masses.ts';
@@ -12,8 +13,8 @@ const historyOf = (ovulationCycleDay: number | null, ...lengths: number[]): Cycl
   currentStart: START,
   ovulationCycleDay,
 });
-const on = (cycleDay: number, history: CycleHistory, bleedingDays: number | null = 5) => {
-  return describeCurrentPhase(history, cycleDay, bleedingDays, addDays(START, cycleDay - 1));
+const on = (cycleDay: number, history: CycleHistory, period: PeriodToday = null) => {
+  return describeCurrentPhase(history, cycleDay, period, addDays(START, cycleDay - 1));
 };
 const REGULAR = historyOf(null, 28, 28, 28, 28, 28, 28);
 
@@ -35,10 +36,10 @@ test('a day of ovulation that is believed no longer is not what the phase rests 
   expect(on(33, known)).toEqual(on(33, historyOf(null, 60, 60, 60)));
 });
 
-test('while her period is recorded it is the menstrual phase; without its end for five days', () => {
-  expect(on(6, REGULAR, 6)).toMatchObject({ phase: 'menstrual', basis: 'recorded', chance: null });
-  expect(on(5, REGULAR, null).phase).toBe('menstrual');
-  expect(on(6, REGULAR, null).phase).not.toBe('menstrual');
+test('while a period goes on it is the menstrual phase, by what the period is known', () => {
+  expect(on(6, REGULAR, 'recorded')).toMatchObject({ phase: 'menstrual', basis: 'recorded', chance: null });
+  expect(on(5, REGULAR, 'begun')).toMatchObject({ phase: 'menstrual', basis: 'begun', chance: null });
+  expect(on(5, REGULAR).phase).not.toBe('menstrual');
 });
 
 test('by the lengths of her cycles: fertile around day 13, luteal at the end, unsure in between', () => {

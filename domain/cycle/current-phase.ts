@@ -1,5 +1,5 @@
+import type { PeriodToday } from '../bleeding/period-today.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { DEFAULT_PERIOD_LENGTH_DAYS } from './cycle.ts';
 import {
   type CycleHistory,
   FERTILE_BEFORE_OVULATION_DAYS,
@@ -32,16 +32,12 @@ export interface CurrentPhase {
 export function describeCurrentPhase(
   history: CycleHistory,
   cycleDay: number,
-  /** Null while its end is not recorded. */
-  bleedingDays: number | null,
+  period: PeriodToday,
   today: CalendarDate,
 ): CurrentPhase {
   const chances = chancesOf(history, cycleDay, today);
   const fertileChance = chances?.fertile ?? null;
-  if (cycleDay <= (bleedingDays ?? DEFAULT_PERIOD_LENGTH_DAYS)) {
-    const basis = bleedingDays === null && cycleDay > 1 ? 'begun' : 'recorded';
-    return { phase: 'menstrual', basis, chance: null, fertileChance };
-  }
+  if (period !== null) return { phase: 'menstrual', basis: period, chance: null, fertileChance };
   if (chances === null) return { phase: 'unsure', basis: 'estimate', chance: null, fertileChance };
   const basis = hasKnownOvulation(history, today) ? 'ovulation' : 'estimate';
   return { ...likeliestOf(chances), basis, fertileChance };

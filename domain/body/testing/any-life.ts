@@ -1,3 +1,4 @@
+import { type BleedingDay, FLOWS } from '../../bleeding/bleeding-day.ts';
 import { addDays, type CalendarDate } from '../../calendar/calendar-date.ts';
 import type { CycleMark, CycleRecords, OvulationSign } from '../../cycle/history/cycle-records.ts';
 import type { CycleFacts } from '../../cycle/history/recorded-cycles.ts';
@@ -23,6 +24,8 @@ interface LivedCycle {
   entered: number | null;
   /** The day around which tests and temperatures are recorded, and which of them. */
   signs: { day: number; kind: (typeof SIGN_KINDS)[number] } | null;
+  /** What she noted of the bleeding of days of the cycle. */
+  noted: { day: number; flow: (typeof FLOWS)[number] }[];
 }
 
 interface Life {
@@ -59,6 +62,13 @@ export function drawLife(draw: Draw): Life {
     stated: rarely(3, () => draw(CYCLE_LENGTH_LIMITS.min, 45)) ?? 28,
     entered: rarely(1, () => draw(6, 40)),
     signs: rarely(2, () => ({ day: draw(8, 45), kind: one(SIGN_KINDS) })),
+    noted:
+      rarely(4, () =>
+        Array.from({ length: draw(1, 6) }, () => ({
+          day: draw(1, 10) <= 8 ? draw(1, 8) : draw(9, 30),
+          flow: one(FLOWS),
+        })),
+      ) ?? [],
   });
   return {
     stage: stage(),
@@ -79,6 +89,7 @@ export function drawLife(draw: Draw): Life {
 
 function drawToday(draw: Draw): Life['today'] {
   const of = draw(1, 13);
+  if (of <= 3) return { from: 'last', days: draw(0, 8) };
   if (of <= 6) return { from: 'last', days: draw(0, 45) };
   if (of <= 9) return { from: 'last', days: draw(0, 200) };
   if (of === 10) return { from: 'last', days: draw(-2, -1) };
@@ -103,6 +114,7 @@ export function factsOf(life: Life): CycleFacts {
     today,
     stage: life.stage,
     periods: periods.toReversed(),
+    bleeding: notedDays(begun).filter(({ day }) => day <= today),
     records: recordsOf(life, begun, pregnancy, today),
   };
 }
@@ -117,6 +129,14 @@ function startsOf({ cycles }: Life): Begun[] {
     next = addDays(start, cycle.gap);
     return { ...cycle, start };
   });
+}
+
+/** One row a day. */
+function notedDays(begun: readonly Begun[]): BleedingDay[] {
+  const rows = begun.flatMap(({ start, noted }) =>
+    noted.map(({ day, flow }): BleedingDay => ({ day: addDays(start, day - 1), flow, kind: null })),
+  );
+  return [...new Map(rows.map((row) => [row.day, row])).values()];
 }
 
 function periodOf({ start, bleeding, stated }: Begun): Period {

@@ -57,7 +57,7 @@ export function composeScreens(facts: CycleFacts) {
     /** Without the days of the next cycle. */
     fertileInThisCycle:
       isNamed && now.next && history && current?.cycleDay
-        ? describeCurrentPhase(history, current.cycleDay, current.bleedingDays, today).fertileChance
+        ? describeCurrentPhase(history, current.cycleDay, now.period, today).fertileChance
         : null,
     report: {
       cycleDay: describeLastPeriod(cycles, periods, today).find(({ label }) => label === 'Cycle day') ?? null,

@@ -290,13 +290,18 @@ const partIn = (said: string | undefined) => said?.replace(/, (?:estimate|expect
 const PARTS = /^(Menstrual phase|Follicular phase|Fertile days|Luteal phase|Between two phases)$/;
 
 function comparePart(screens: Screens): string[] {
-  const { where, overviewWhere, cycleDayCard, days, now } = screens;
+  const { where, overviewWhere, cycleDayCard, days, now, panel } = screens;
   const { today, stage } = screens.facts;
+  // Said of a period without an end alone.
+  const open = panel.sections
+    .flatMap(({ items }) => items)
+    .find(({ badge, value }) => badge?.label === 'Going on' || value === 'No end recorded');
   const part = partIn(where.items[0]?.badge?.label);
   const line = cycleDayCard.kind === 'hers' ? partIn(cycleDayCard.figure.line) : undefined;
   const isNamed = part !== undefined && PARTS.test(part);
   const drawn = classOn(screens, today);
   const mark = days.get(today);
+  const isMenstrual = part === 'Menstrual phase';
   const isEstimate = /, (?:estimate|expected)$/.test(where.items[0]?.badge?.label ?? '');
   return [
     ...compare('part of the cycle', {
@@ -306,7 +311,9 @@ function comparePart(screens: Screens): string[] {
     }),
     ...compare('does she bleed', {
       part: isNamed ? part === 'Menstrual phase' : undefined,
-      grid: isNamed ? drawn === 'period' : undefined,
+      // Bleeding that she noted outside of a period is drawn, and is no phase.
+      panel: isNamed && open ? open.badge?.label === 'Going on' : undefined,
+      grid: isNamed && (isMenstrual || mark?.bleeding === undefined) ? drawn === 'period' : undefined,
     }),
     ...compare('is it recorded that she bleeds', {
       part: part === 'Menstrual phase' ? !isEstimate : undefined,

@@ -1,6 +1,7 @@
 import { countExampleTiles, countTiles } from '@lunaria/domain/body/count-tiles.ts';
 import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
 import { useLookAhead } from '../../profile/cycle/use-look-ahead.ts';
+import { useHasRecords } from '../../profile/today/use-has-records.ts';
 import { CycleTiles } from './cycle-tiles.tsx';
 import { PanelCard, type PanelCardProps } from './panel-card.tsx';
 
@@ -10,7 +11,11 @@ export type BesideProps = Omit<PanelCardProps, 'forecast'>;
 export default function Beside({ userId, stage, calendar }: BesideProps) {
   const { today, example } = calendar;
   const forecast = useLookAhead(userId, stage);
-  const tiles = example ? countExampleTiles(today, example) : countTiles(forecast.now);
+  const recorded = useHasRecords(userId, stage);
+  // Until it is certain that she has recorded anything they say nothing: "no cycle counted" would give way to the example.
+  const tiles = example
+    ? countExampleTiles(today, example)
+    : countTiles(recorded === 'some' ? forecast.now : null);
   return (
     <div className="min-w-0 space-y-4">
       {hasCycle(stage) && <CycleTiles tiles={tiles} isExample={example !== null} />}

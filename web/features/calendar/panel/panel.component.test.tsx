@@ -53,7 +53,7 @@ test(
     standAt('2025-10-10T12:00:00');
     await openCalendar();
     expect(textsOf(tiles().getByRole('term'))).toEqual(['Day', 'Ovulation', 'Period']);
-    expect(figures()).toEqual(['10 of 28', '5 days', '19 days']);
+    await expect.poll(figures).toEqual(['10 of 28', '5 days', '19 days']);
     await expect.element(tiles().getByText('Sample', { exact: true })).toBeVisible();
 
     records.periods = [periodOf('2025-10-02', '2025-10-05', 30)];

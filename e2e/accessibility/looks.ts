@@ -32,13 +32,21 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Everything axe has to say about the page as it is now, as readable lines; nothing is left out. */
 export async function complaintsAbout(page: Page): Promise<string[]> {
-  // What is just fading in has no contrast yet.
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  const still = await page.evaluateHandle(standStill);
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  await still.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/** What is just fading in has no contrast yet; also what appears while axe reads, as the line that something is saved. */
+function standStill(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  const now = '0s !important';
+  sheet.replaceSync(
+    `*, ::before, ::after { animation-duration: ${now}; animation-delay: ${now}; transition-duration: ${now}; transition-delay: ${now} }`,
+  );
+  document.adoptedStyleSheets.push(sheet);
+  return sheet;
 }

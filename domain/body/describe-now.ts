@@ -4,7 +4,7 @@ import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { type CurrentPhase, describeCurrentPhase } from '../cycle/current-phase.ts';
 import { followsHormones, hasCycle, hasOvulationForecast } from '../cycle/cycle-modes.ts';
 import { chanceOn } from '../cycle/forecast/day-chances.ts';
-import { type CycleForecast, FERTILE_CHANCE } from '../cycle/forecast/forecast-cycle.ts';
+import type { CycleForecast } from '../cycle/forecast/forecast-cycle.ts';
 import { type LookAhead, lookAhead } from '../cycle/forecast/look-ahead.ts';
 import type { CycleFacts, RecordedCycles } from '../cycle/history/recorded-cycles.ts';
 import { findEndedPregnancy } from './find-ended-pregnancy.ts';
@@ -94,6 +94,8 @@ export function describeNow(facts: CycleFacts, cycles: RecordedCycles): Now {
   // After the days that are usual for her their lengths no longer tell which part of a cycle this is.
   const isUntold = next.isLate && !next.isOvulationKnown;
   const fertileToday = fertile && chanceOn(fertile.days, today);
+  const isNamedFertile =
+    fertile?.cycles.some(({ days: { from, to } }) => from <= today && today <= to) ?? false;
   return {
     ...nothing,
     state: next.isLate ? 'late' : 'cycling',
@@ -103,7 +105,7 @@ export function describeNow(facts: CycleFacts, cycles: RecordedCycles): Now {
     phase:
       fertileToday === null || isUntold
         ? null
-        : namePhase(describeCurrentPhase(history, place.day, period, today), fertileToday),
+        : namePhase(describeCurrentPhase(history, place.day, period, today), fertileToday, isNamedFertile),
     fertileToday,
     ahead,
   };
@@ -113,9 +115,9 @@ export function describeNow(facts: CycleFacts, cycles: RecordedCycles): Now {
  * How likely today is fertile is one number on every screen, the next cycle's days among it. A day that is still named
  * fertile is not named after ovulation in the same breath.
  */
-function namePhase(estimated: CurrentPhase, fertileChance: number): CurrentPhase {
+function namePhase(estimated: CurrentPhase, fertileChance: number, isNamedFertile: boolean): CurrentPhase {
   const phase = { ...estimated, fertileChance };
-  if (phase.phase !== 'luteal' || phase.basis !== 'estimate' || fertileChance < FERTILE_CHANCE) return phase;
+  if (phase.phase !== 'luteal' || phase.basis !== 'estimate' || !isNamedFertile) return phase;
   return { ...phase, phase: 'unsure' };
 }
 

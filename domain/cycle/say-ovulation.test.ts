@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findFertileDays } from './fertile-days.ts';
 import { hasKnownOvulation } from './forecast/forecast-cycle.ts';
+import { lookAhead } from './forecast/look-ahead.ts';
 import { findRecordedCycles } from './history/find-recorded-cycles.ts';
 import type { CycleFacts } from './history/recorded-cycles.ts';
 import { sayWhereOvulationIsFrom } from './say-ovulation.ts';
@@ -21,7 +21,7 @@ function sayOn(today: CycleFacts['today'], lh_test: 'positive' | null = 'positiv
     today,
   });
   if (current === null || history === null) throw new Error('A cycle goes on');
-  const fertile = findFertileDays(history, today);
+  const fertile = lookAhead(history, today, true)?.fertile?.cycles.find(({ isCurrent }) => isCurrent) ?? null;
   return sayWhereOvulationIsFrom(current, fertile, hasKnownOvulation(history, today), today);
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { nameDay } from '../calendar/name-day.ts';
-import type { FertileDays } from './fertile-days.ts';
+import type { FertileCycle } from './forecast/look-ahead.ts';
 import type { CurrentCycle } from './history/recorded-cycles.ts';
 import { sayOvulationBasis } from './say-cycles.ts';
 
@@ -10,7 +10,7 @@ import { sayOvulationBasis } from './say-cycles.ts';
  */
 export function sayWhereOvulationIsFrom(
   { ovulation }: Pick<CurrentCycle, 'ovulation'>,
-  fertile: Pick<FertileDays, 'ovulation'> | null,
+  fertile: Pick<FertileCycle, 'ovulation'> | null,
   isKnown: boolean,
   today: CalendarDate,
 ): string {

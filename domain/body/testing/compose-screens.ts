@@ -6,9 +6,6 @@ import {
   type PanelSection,
 } from '../../calendar/side-panel.ts';
 import { comingUp, fertilityScore, whereYouAre } from '../../calendar/side-panel-cycle.ts';
-import { describeCurrentPhase } from '../../cycle/current-phase.ts';
-import { hasOvulationForecast } from '../../cycle/cycle-modes.ts';
-import { findFertileDays } from '../../cycle/fertile-days.ts';
 import { type DayAhead, layForecast } from '../../cycle/forecast/lay-forecast.ts';
 import { findRecordedCycles } from '../../cycle/history/find-recorded-cycles.ts';
 import type { CycleFacts } from '../../cycle/history/recorded-cycles.ts';
@@ -27,7 +24,6 @@ export function composeScreens(facts: CycleFacts) {
   const { today, stage, periods } = facts;
   const cycles = findRecordedCycles(facts);
   const now = describeNow(facts, cycles);
-  const { history, current } = cycles;
   const panelFacts: PanelFacts = {
     ...{ today, now, isSample: false, signals: [], logs: [], pregnancy: null },
     periods,
@@ -37,7 +33,6 @@ export function composeScreens(facts: CycleFacts) {
     ...{ today, now, logs: new Map(), units: DEFAULT_UNITS, pregnancy: null },
     period: periods[0] ?? null,
   };
-  const isNamed = hasOvulationForecast(stage);
   const laid: ReadonlyMap<CalendarDate, DayAhead> = now.ahead ? layForecast(now.ahead) : new Map();
   return {
     ...{ facts, cycles, now, laid },
@@ -52,13 +47,7 @@ export function composeScreens(facts: CycleFacts) {
     nextPeriodCard: nextPeriodFigure(todayFacts),
     overviewWhere: describeWhere(stage, todayFacts),
     overviewNext: describeNext(stage, todayFacts),
-    /** The page of her cycles reckons its fertile days from the history, beside what is said of now. */
-    page: { fertile: isNamed && now.next && history ? findFertileDays(history, today) : null },
-    /** Without the days of the next cycle. */
-    fertileInThisCycle:
-      isNamed && now.next && history && current?.cycleDay
-        ? describeCurrentPhase(history, current.cycleDay, now.period, today).fertileChance
-        : null,
+    page: { fertile: now.ahead?.fertile?.cycles.find(({ isCurrent }) => isCurrent) ?? null },
     report: {
       cycleDay: describeLastPeriod(cycles, periods, today).find(({ label }) => label === 'Cycle day') ?? null,
       forecast: describeForecast(cycles, today)[0] ?? null,

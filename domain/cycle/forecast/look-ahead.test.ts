@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '../../calendar/calendar-date.ts';
 import { chanceOn, sayChance } from './day-chances.ts';
-import type { CycleHistory } from './forecast-cycle.ts';
+import { type CycleHistory, fertileChances } from './forecast-cycle.ts';
 import { layForecast, sayFertile, sayStart } from './lay-forecast.ts';
 import { lookAhead } from './look-ahead.ts';
 
@@ -92,6 +92,42 @@ describe('the fertile days ahead', () => {
     expect(early?.next?.days).toEqual({ from: '2026-11-07', to: '2026-11-20' });
     expect(later?.next?.days).toEqual({ from: '2026-12-04', to: '2026-12-19' });
     expect(later?.next?.isOvulationKnown).toBe(false);
+  });
+
+  test('each day says its chance, and those of the cycle that goes on are told from the others', () => {
+    const seven = [26, 27, 27, 29, 28, 26, 27];
+    const { fertile } = look({ ...after(seven), currentStart: '2025-11-04' }, '2025-11-11');
+    const [found, following] = fertile?.cycles ?? [];
+    expect([found?.isCurrent, following?.isCurrent]).toEqual([true, false]);
+    // Mass of ovulation by cycle day, in percent: day 7 to 21 have 1, 2, 4, 6, 8, 11, 12, 13, 12, 10, 8, 5, 3, 2, 1.
+    // Days 9 to 17: 4 + 6 + 8 + 11 + 12 + 13 + 12 + 10 + 8 = 84; no eight days hold 80. 4 November is day 1.
+    expect(found?.ovulation).toEqual({ from: '2025-11-12', to: '2025-11-20' });
+    // Day 5 to 10: 1 + 2 + 4 + 6 = 13, day 18 to 23: 5 + 3 + 2 + 1 = 11 to 12; the days beside them have less than 10.
+    expect(found?.days).toEqual({ from: '2025-11-08', to: '2025-11-21' });
+    // Day 11 and the five after it: 8 + 11 + 12 + 13 + 12 + 10 = 66. It is the seventh of 14.
+    expect(found?.chances).toHaveLength(14);
+    expect(found?.chances[6]).toBeCloseTo(0.66, 2);
+  });
+
+  test.each([
+    // The days of very irregular cycles are spread out, none of the last ones likely enough by itself.
+    [[63, 63], 5],
+    [[55, 63, 55, 15], 41],
+  ])('after cycles of %j days, on day %i, the likeliest day of ovulation is one of them', (lengths, day) => {
+    const { fertile } = look(after(lengths), addDays(START, day - 1));
+    expect(fertile?.cycles.length).toBeGreaterThan(0);
+    for (const { days, ovulationOn } of fertile?.cycles ?? []) {
+      expect(ovulationOn >= days.from && ovulationOn <= days.to).toBe(true);
+    }
+  });
+
+  test('a day that is likely enough by two cycles together is named, of the one that it belongs to first', () => {
+    // 30 November, day 29 after one cycle of 20 days: 7 percent in this cycle, 4 in the next.
+    const irregular = after([20]);
+    const { fertile } = look(irregular, '2026-11-30');
+    expect(fertileChances(irregular, '2026-11-30')?.masses[28]).toBeCloseTo(0.071, 3);
+    expect(fertile && chanceOn(fertile.days, '2026-11-30')).toBeCloseTo(0.113, 3);
+    expect(fertile?.cycles[0]).toMatchObject({ isCurrent: true, days: { to: '2026-11-30' } });
   });
 
   test('nothing is said of them in the modes that name none', () => {

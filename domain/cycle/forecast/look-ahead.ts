@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '../../calendar/calendar-date.ts';
 import type { DayChances } from './day-chances.ts';
-import { addIndependent, type DayMasses, medianDay, shortestWindow } from './day-masses.ts';
+import { addIndependent, type DayMasses, type DayWindow, medianDay, shortestWindow } from './day-masses.ts';
 import {
   type CycleForecast,
   type CycleHistory,
@@ -26,8 +26,12 @@ export interface StartAhead extends StartForecast {
 
 /** The fertile days of one cycle, those that have gone by among them. An estimate and not contraception. */
 export interface FertileCycle {
-  /** The days with at least FERTILE_CHANCE. */
+  /** From the first to the last with at least FERTILE_CHANCE, the likeliest day of ovulation among them. */
   days: DateWindow;
+  /** The chance of each of `days` to be fertile, in this cycle or another. */
+  chances: readonly number[];
+  /** It goes on; the others have not begun. */
+  isCurrent: boolean;
   /** Holds ovulation 8 times in 10; one day where it is known. */
   ovulation: DateWindow;
   /** As likely before as after; the day itself where it is known. */
@@ -95,37 +99,67 @@ function lookAtFertileDays(
   const later = laterOvulationMasses(history);
   // Counted in days of this cycle, also where they belong to one that has not begun.
   const ovulations = [current, ...starts.map((start) => addIndependent(start, later))];
+  const fertile = ovulations.map((ovulation) => fertileAround(ovulation).masses);
+  const chances = addChances(fertile);
   const cycleDay = daysBetween(history.currentStart, today) + 1;
   const dayOf = (inCycle: number) => addDays(history.currentStart, inCycle - 1);
-  const sums: number[] = [];
   const cycles: FertileCycle[] = [];
-  let areApart = true;
   for (const [index, ovulation] of ovulations.entries()) {
-    const { masses } = fertileAround(ovulation);
-    masses.slice(cycleDay - 1).forEach((chance, day) => {
-      sums[day] = Math.min((sums[day] ?? 0) + chance, 1);
-    });
-    const isNamed = (chance: number) => chance >= FERTILE_CHANCE;
-    const first = masses.findIndex(isNamed);
-    if (first === -1 || !areApart) continue;
-    const days = { from: dayOf(first + 1), to: dayOf(masses.findLastIndex(isNamed) + 1) };
+    const on = Math.max(medianDay(ovulation), 1);
+    const named = nameDays(index, fertile, chances);
+    if (named === null) continue;
+    const last = Math.max(named.to, on);
+    let first = Math.min(named.from, on);
     const before = cycles.at(-1)?.days.to ?? null;
-    if (before !== null && days.from <= before) {
-      areApart = before < today && days.to >= today;
-      if (!areApart) continue;
+    if (before !== null && dayOf(first) <= before) {
+      if (before >= today || dayOf(last) < today) break;
       // What lies before today of the next cycle's days would lie in this one.
-      days.from = today;
+      first = cycleDay;
     }
     const window = shortestWindow(ovulation, WINDOW_SHARE);
     cycles.push({
-      days,
+      days: { from: dayOf(first), to: dayOf(last) },
+      chances: Array.from({ length: last - first + 1 }, (_, day) => chances[first - 1 + day] ?? 0),
+      isCurrent: index === 0,
       // Her own days may move a very wide one to before the cycle began.
       ovulation: { from: dayOf(Math.max(window.from, 1)), to: dayOf(window.to) },
-      ovulationOn: dayOf(medianDay(ovulation)),
+      ovulationOn: dayOf(on),
       isOvulationKnown: index === 0 && hasKnownOvulation(history, today),
     });
   }
-  return { days: { from: today, chances: sums }, next: cutAtToday(cycles, today), cycles };
+  return {
+    days: { from: today, chances: chances.slice(cycleDay - 1) },
+    next: cutAtToday(cycles, today),
+    cycles,
+  };
+}
+
+/** How likely each day is to be fertile, whatever cycle it belongs to. */
+function addChances(cycles: readonly DayMasses['masses'][]): number[] {
+  const last = Math.max(...cycles.map(({ length }) => length));
+  return Array.from({ length: last }, (_, day) =>
+    Math.min(
+      cycles.reduce((sum, masses) => sum + (masses[day] ?? 0), 0),
+      1,
+    ),
+  );
+}
+
+/**
+ * From the first to the last day, counted from 1, that is likely enough: in the cycle alone, or with others, where it
+ * belongs to this one before them. Null where none is.
+ */
+function nameDays(
+  index: number,
+  cycles: readonly DayMasses['masses'][],
+  chances: readonly number[],
+): DayWindow | null {
+  const own = cycles[index] ?? [];
+  const isNamed = (chance: number, day: number) =>
+    (own[day] ?? 0) >= FERTILE_CHANCE ||
+    (chance >= FERTILE_CHANCE && cycles.every((masses) => (masses[day] ?? 0) <= (own[day] ?? 0)));
+  const first = chances.findIndex(isNamed);
+  return first === -1 ? null : { from: first + 1, to: chances.findLastIndex(isNamed) + 1 };
 }
 
 function cutAtToday(cycles: readonly FertileCycle[], today: CalendarDate): FertileSpan | null {

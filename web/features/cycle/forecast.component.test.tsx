@@ -42,7 +42,7 @@ test(
     ]);
     await expect.element(part('How close we were')).toMatchTextContent('From your next period on');
 
-    // Worked out in fertile-days.test.ts; ovulation lies before today with 87 %, and today or in the next five days with 12 %.
+    // Worked out in look-ahead.test.ts; ovulation lies before today with 87 %, and today or in the next five days with 12 %.
     const now = part('This cycle');
     for (const words of [
       // Likeliest is the luteal phase, and the day is still one of those that are named fertile.

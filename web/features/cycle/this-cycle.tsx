@@ -1,8 +1,8 @@
 import type { Now } from '@lunaria/domain/body/describe-now.ts';
-import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { type FertileDays, findFertileDays } from '@lunaria/domain/cycle/fertile-days.ts';
+import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CycleHistory, hasKnownOvulation } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
 import { shortForecastDay, shortForecastDays } from '@lunaria/domain/cycle/forecast/forecast-words.ts';
+import type { FertileCycle } from '@lunaria/domain/cycle/forecast/look-ahead.ts';
 import type { CurrentCycle } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { sayChance, sayPhase } from '@lunaria/domain/cycle/say-forecast.ts';
 import { sayWhereOvulationIsFrom } from '@lunaria/domain/cycle/say-ovulation.ts';
@@ -31,7 +31,7 @@ export function ThisCycle({ history, current, now }: ThisCycleProps) {
   const titleId = useId();
   const { phase } = now;
   const { name, certainty } = phase === null ? LATE : sayPhase(phase);
-  const fertile = findFertileDays(history, today);
+  const fertile = now.ahead?.fertile?.cycles.find(({ isCurrent }) => isCurrent) ?? null;
   const isKnown = hasKnownOvulation(history, today);
   return (
     <section aria-labelledby={titleId}>
@@ -52,10 +52,10 @@ export function ThisCycle({ history, current, now }: ThisCycleProps) {
           <Part
             title="Fertile days"
             sign={<CycleSign kind="fertile" />}
-            figure={fertile === null ? 'Not known' : shortForecastDays(rangeOf(fertile))}
+            figure={fertile === null ? 'Not known' : shortForecastDays(fertile.days)}
           >
             {sayFertile(fertile, today)}
-            {fertile !== null && <FertileBars days={fertile.days} {...{ today, isKnown }} />}
+            {fertile !== null && <FertileBars days={chancesOf(fertile)} {...{ today, isKnown }} />}
           </Part>
           <Part
             title="Ovulation"
@@ -87,19 +87,14 @@ function Part(props: { title: string; sign?: ReactNode; figure: string; children
   );
 }
 
-function rangeOf({ days }: FertileDays) {
-  const [first, last] = [days[0]?.date, days.at(-1)?.date];
-  // Never empty, as findFertileDays promises.
-  return { from: first ?? '0001-01-01', to: last ?? '0001-01-01' } as const;
-}
+const chancesOf = ({ days, chances }: FertileCycle) =>
+  chances.map((chance, index) => ({ date: addDays(days.from, index), chance }));
 
-function sayFertile(fertile: FertileDays | null, today: CalendarDate): string {
+function sayFertile(fertile: FertileCycle | null, today: CalendarDate): string {
   if (fertile === null) return 'This cycle is longer than what an estimate can be made for.';
-  const { to } = rangeOf(fertile);
-  const best = fertile.days.reduce((one, other) => (other.chance > one.chance ? other : one));
-  const known = fertile.ovulation.from === fertile.ovulation.to;
-  const peak = known
+  const best = chancesOf(fertile).reduce((one, other) => (other.chance > one.chance ? other : one));
+  const peak = fertile.isOvulationKnown
     ? 'The day of ovulation and the five days before it.'
     : `Likeliest ${shortForecastDay(best.date)}: ${Math.round(best.chance * 100)} %. Days from 10 % on are named.`;
-  return to < today ? `Probably over in this cycle. ${peak}` : peak;
+  return fertile.days.to < today ? `Probably over in this cycle. ${peak}` : peak;
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { dayOf } from '../calendar.ts';
 import { openLog, recordLog, saveLog, storedLogs } from '../daily-log.ts';
 import { chooseMode } from '../life-stages.ts';
 import { logOut } from '../log-out.ts';
@@ -95,7 +96,7 @@ test(
 );
 
 test(
-  'Two devices of hers log one day; what she did not save stays, over another day, another mode and a reload; a deleted day comes back',
+  'Two devices of hers log one day, a period begins from it; what she did not save stays, over another day, another mode and a reload; a deleted day comes back',
   rows('L-12', 'L-48'),
   async ({ page, context }) => {
     const form = await openLog(page);
@@ -116,6 +117,12 @@ test(
         extras: { 'menstrual-cycle': { period_flow: 'heavy' } },
       },
     ]);
+
+    // A flow begins no period; beside it one tap does, and the month shows it.
+    await expect(dayOf(page, '10 October 2025')).toHaveAccessibleName(/bleeding, heavy, recorded/);
+    await form.getByRole('button', { name: 'Period started this day' }).click();
+    await expect(dayOf(page, '10 October 2025')).toHaveAccessibleName(/period, heavy, recorded/);
+    await expectToast(page, 'Saved', 'Period tracking updated successfully');
 
     await typed(form, 'Mood').fill('4');
     await recordLog(context.request, TODAY, { water_glasses: 6 });

@@ -9,6 +9,7 @@ import { LogFooter } from './log-footer.tsx';
 import { LogHeading } from './log-heading.tsx';
 import { LogNotes } from './log-notes.tsx';
 import { LogCardsSkeleton } from './log-skeleton.tsx';
+import { canOfferPeriod, PeriodBeside } from './period-beside.tsx';
 import { useLogForm } from './use-log-form.ts';
 
 interface DailyLogFormProps {
@@ -37,12 +38,13 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
   }
 
   const fields = formFieldsOf(stage);
+  const entryOf = ({ name }: FormField) => shown.entries.get(name) ?? null;
   const draw = (formField: FormField) => (
     <FieldEntry
       key={`${date} ${formField.name}`}
       name={formField.name}
       field={formField.field}
-      entry={shown.entries.get(formField.name) ?? null}
+      entry={entryOf(formField)}
       onChange={(entry) => form.enter(formField, entry)}
       onBlur={() => tell([formField.name])}
       error={names.has(formField.name) ? faults.get(formField.name) : undefined}
@@ -51,6 +53,11 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
       units={form.units}
       changeUnits={form.changeUnits}
       accent={formField.isExtra ? 'stage' : 'sage'}
+      below={
+        canOfferPeriod(stage, formField.key) && (
+          <PeriodBeside {...{ userId, stage, date, today }} answer={entryOf(formField)} />
+        )
+      }
     />
   );
   const extras = fields.filter(({ isExtra }) => isExtra);

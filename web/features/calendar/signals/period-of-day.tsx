@@ -1,21 +1,20 @@
 import { type Flow, isBleeding } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import { markDays } from '@lunaria/domain/cycle/mark-days.ts';
 import { offerPeriod, recordedPeriodDay } from '@lunaria/domain/cycle/period-offer.ts';
-import { Plus } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
 import { CycleSign } from '../../profile/cycle/day-signs.tsx';
+import { PeriodOfferButton } from '../../profile/cycle/period-offer-button.tsx';
 import type { CalendarState } from '../calendar-state.ts';
 
 interface PeriodOfDayProps {
+  userId: string;
   date: CalendarDate;
-  calendar: Pick<CalendarState, 'today' | 'periods' | 'bleeding' | 'savePeriod' | 'movePeriod'>;
+  calendar: Pick<CalendarState, 'today' | 'periods' | 'bleeding' | 'cycle'>;
 }
 
 /** Whether the day is part of a recorded period, and in one tap that one began or ended. */
-export function PeriodOfDay({ date, calendar }: PeriodOfDayProps) {
-  const { today, periods, bleeding, savePeriod, movePeriod } = calendar;
+export function PeriodOfDay({ userId, date, calendar }: PeriodOfDayProps) {
+  const { today, periods, bleeding, cycle } = calendar;
   const recordedDay = recordedPeriodDay(date, periods, today);
   // While its end is not recorded the first day alone is hers.
   const isRecorded = markDays([date], { periods, bleeding, example: null, today }).has(date);
@@ -23,17 +22,9 @@ export function PeriodOfDay({ date, calendar }: PeriodOfDayProps) {
   const noted = bleeding.get(date)?.flow ?? null;
   if (recordedDay === null && offer === null && noted === null) return null;
 
-  function take() {
-    if (offer === null) return;
-    if (offer.kind === 'start') savePeriod({ start: date, end: null });
-    else if (offer.kind === 'start-earlier')
-      movePeriod(offer.period, { start: date, end: offer.period.period_end_date });
-    else savePeriod({ start: offer.period.period_start_date, end: date });
-  }
-
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-      {recordedDay !== null && (
+      {recordedDay !== null && noted !== 'none' && (
         <p className="flex flex-1 items-center gap-2.5">
           <CycleSign kind={isRecorded ? 'period' : 'predicted-period'} />
           <span className="whitespace-nowrap">{`Period, day ${recordedDay}, ${isRecorded ? 'recorded' : 'expected'}`}</span>
@@ -46,18 +37,7 @@ export function PeriodOfDay({ date, calendar }: PeriodOfDayProps) {
         </p>
       )}
       {offer !== null && (
-        <Button
-          kind="tinted"
-          icon={<Plus aria-hidden="true" size={18} strokeWidth={1.75} />}
-          onClick={take}
-          className="max-sm:grow"
-        >
-          {offer.kind === 'start' && 'Period started this day'}
-          {offer.kind === 'start-earlier' &&
-            `Period started this day, not on ${shortDay(offer.period.period_start_date, date)}`}
-          {offer.kind === 'end' && 'Period ended this day'}
-          {offer.kind === 'end-later' && 'Period lasted until this day'}
-        </Button>
+        <PeriodOfferButton {...{ userId, date, offer }} cycleLengthDays={cycle.cycleLengthDays} />
       )}
     </div>
   );

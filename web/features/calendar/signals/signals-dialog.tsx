@@ -75,7 +75,7 @@ export default function SignalsDialog(props: SignalsDialogProps) {
       <div className="space-y-6">
         {stage !== null && hasCycle(stage) && (
           <>
-            <PeriodOfDay date={date} calendar={calendar} />
+            {user && <PeriodOfDay userId={user.id} date={date} calendar={calendar} />}
             <DayAhead date={date} calendar={calendar} />
           </>
         )}

@@ -1,5 +1,6 @@
 import { UNREADABLE_BLOOD_PRESSURE } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { LogField } from '@lunaria/domain/daily-log/log-fields.ts';
+import type { ReactNode } from 'react';
 import { Slider } from '../../../ui/slider.tsx';
 import { ChoiceEntry } from './choice-entry.tsx';
 import type { EntryProps } from './entry-props.ts';
@@ -11,11 +12,18 @@ interface FieldEntryProps extends EntryProps {
   name: string;
   /** There is a blood pressure that the server cannot open. */
   isUnreadable: boolean;
+  /** What belongs to her answer. */
+  below: ReactNode;
 }
 
 /** A field of the log, by its kind. */
-export function FieldEntry({ name, field, isUnreadable, ...props }: FieldEntryProps) {
-  return <div data-field={name}>{drawField(name, field, isUnreadable, props)}</div>;
+export function FieldEntry({ name, field, isUnreadable, below, ...props }: FieldEntryProps) {
+  return (
+    <div data-field={name}>
+      {drawField(name, field, isUnreadable, props)}
+      {below}
+    </div>
+  );
 }
 
 function drawField(name: string, field: LogField, isUnreadable: boolean, props: Omit<EntryProps, 'field'>) {

@@ -1,0 +1,44 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import type { PeriodOffer } from '@lunaria/domain/cycle/period-offer.ts';
+import { Plus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { usePeriodWrites } from './use-period-writes.ts';
+
+interface PeriodOfferButtonProps {
+  userId: string;
+  date: CalendarDate;
+  offer: PeriodOffer;
+  /** What a new period is given. */
+  cycleLengthDays: number;
+  /** The button goes with the offer. */
+  onTaken?: () => void;
+}
+
+/** Records in one tap what is offered for the day; the calendar and the log say it in the same words. */
+export function PeriodOfferButton(props: PeriodOfferButtonProps) {
+  const { userId, date, offer, cycleLengthDays, onTaken } = props;
+  const { save, move } = usePeriodWrites(userId);
+  const what = offer.kind === 'end' ? 'ended' : offer.kind === 'end-later' ? 'lasted until' : 'started';
+
+  function take() {
+    if (offer.kind === 'start') save({ start: date, end: null }, null, cycleLengthDays);
+    else {
+      const { period_start_date: start, period_end_date: end } = offer.period;
+      move(offer.period, offer.kind === 'start-earlier' ? { start: date, end } : { start, end: date });
+    }
+    onTaken?.();
+  }
+
+  return (
+    <Button
+      kind="tinted"
+      icon={<Plus aria-hidden="true" size={18} strokeWidth={1.75} />}
+      onClick={take}
+      className="max-sm:grow"
+    >
+      {`Period ${what} this day`}
+      {offer.kind === 'start-earlier' && `, not on ${shortDay(offer.period.period_start_date, date)}`}
+    </Button>
+  );
+}

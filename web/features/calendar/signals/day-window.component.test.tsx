@@ -1,3 +1,4 @@
+import { logOf } from '@lunaria/domain/daily-log/testing/example-logs.ts';
 import { LIFE_STAGE_VALUES } from '@lunaria/domain/profile/life-stages.ts';
 import { userEvent } from 'vitest/browser';
 import { press } from '../../../testing/choose.ts';
@@ -10,6 +11,7 @@ import {
   focus,
   openCalendar,
   openDay,
+  periodOf,
   signalsDialog,
 } from '../testing/calendar-on-screen.tsx';
 import { choice, expectSaved, inWindow, leaveBy } from '../testing/day-window-on-screen.ts';
@@ -155,3 +157,17 @@ test(
     await expect.poll(starts).toEqual(['2025-10-08']);
   },
 );
+
+test('A day that she noted as one without bleeding is no day of the period around it', async ({
+  records,
+}) => {
+  standAt(`${TODAY}T12:00:00`);
+  records.periods = [periodOf('2025-10-05', '2025-10-09')];
+  records.logs = [logOf('2025-10-07', { extras: { 'menstrual-cycle': { period_flow: 'none' } } })];
+  await openCalendar();
+  await openDay('2025-10-07');
+  await expect.element(signalsDialog().getByText('No bleeding, noted')).toBeVisible();
+  await expect.element(signalsDialog().getByText(/^Period, day/)).not.toBeInTheDocument();
+  await inWindow('Previous day').click();
+  await expect.element(signalsDialog().getByText('Period, day 2, recorded')).toBeVisible();
+});

@@ -32,6 +32,15 @@ test.each<[string, CalendarDate | null, string, CalendarDate | null, number | nu
   expect(countBledDays({ start: START, end, before }, bleedingByDay(noted(days)))).toBe(expected);
 });
 
+test.each<[string, string, number]>([
+  ['nothing noted: its first day', '', 1],
+  ['three days noted so far', 'hhl', 3],
+  ['a day between', 'h-hh', 1],
+])('so far, %s', (_, days, expected) => {
+  const period = { start: START, end: START, before: null };
+  expect(countBledDays(period, bleedingByDay(noted(days)))).toBe(expected);
+});
+
 test('the cycle that goes on, and with it the page for an appointment, says what she noted', () => {
   const facts = {
     periods: [{ period_start_date: START, period_end_date: '2026-10-11', cycle_length: 28 }],

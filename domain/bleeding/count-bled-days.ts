@@ -9,7 +9,8 @@ export type BleedingRows = ReadonlyMap<CalendarDate, Pick<BleedingDay, 'flow' | 
 /**
  * On how many days a period bled: its recorded span and the days right behind it for which she noted more than spots,
  * without those of its span that she noted as none. Null: its end is not known. Without an end it is known once what she
- * noted ends it, and at least so much once that is longer than a period is taken to be. `before`: the next start.
+ * noted ends it, and at least so much once that is longer than a period is taken to be. `before`: the next start. With the
+ * start as its end: on how many days bleeding is recorded so far.
  */
 export function countBledDays(
   { start, end, before }: { start: CalendarDate; end: CalendarDate | null; before: CalendarDate | null },

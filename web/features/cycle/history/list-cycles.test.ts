@@ -52,6 +52,18 @@ describe('what the history shows', () => {
     } as const;
     expect(listCycles(FACTS, cycles({ current }))).toEqual([{ ...current, onBreak: null }, OCTOBER]);
   });
+  it('says of a period without an end on how many days bleeding is recorded', () => {
+    const current = {
+      start: '2025-11-04',
+      cycleDay: 3,
+      bleedingDays: null,
+      ovulation: null,
+      mark: null,
+    } as const;
+    expect(listCycles(FACTS, cycles({ current }))[0]).toMatchObject({ bleedingDays: null, recordedDays: 1 });
+    const bleeding = [{ day: '2025-11-05', flow: 'heavy', kind: null }] as const;
+    expect(listCycles({ ...FACTS, bleeding }, cycles({ current }))[0]).toMatchObject({ recordedDays: 2 });
+  });
   it('keeps the last period in view after a break has begun', () => {
     const [last, before] = listCycles(FACTS, cycles({ onBreak: 'pause' }));
     expect(last).toMatchObject({ start: '2025-11-04', cycleDay: 18, bleedingDays: 5, onBreak: 'pause' });

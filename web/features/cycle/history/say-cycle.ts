@@ -16,9 +16,12 @@ export interface LastCycle extends CurrentCycle {
 }
 
 /** A cycle as the chart and the list show it. */
-export type ShownCycle = FinishedCycle | LastCycle;
+export type ShownCycle = (FinishedCycle | LastCycle) & {
+  /** On how many days bleeding is recorded where it is not known how many there were; missing: on the first. */
+  recordedDays?: number;
+};
 
-export function isFinished(cycle: ShownCycle): cycle is FinishedCycle {
+export function isFinished(cycle: ShownCycle): cycle is ShownCycle & FinishedCycle {
   return 'nextStart' in cycle;
 }
 

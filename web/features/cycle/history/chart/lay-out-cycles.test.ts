@@ -67,10 +67,11 @@ describe('the line of a cycle', () => {
       ovulationDay: null,
     });
   });
-  it('draws one day of a period without an end, and of one that goes on the days up to today', () => {
-    expect(layOutCycle(finished(27, { bleedingDays: null }), 40, null).bleedingDays).toBe(1);
-    expect(layOutCycle(current(3, { bleedingDays: null }), 40, null).bleedingDays).toBe(3);
-    expect(layOutCycle(current(12, { bleedingDays: null }), 40, null).bleedingDays).toBe(5);
+  it('draws of a period without an end what is recorded: the first day, and what she noted behind it', () => {
+    for (const cycle of [finished(27, { bleedingDays: null }), current(12, { bleedingDays: null })]) {
+      expect(layOutCycle(cycle, 40, null).bleedingDays).toBe(1);
+      expect(layOutCycle({ ...cycle, recordedDays: 3 }, 40, null).bleedingDays).toBe(3);
+    }
   });
 });
 

@@ -9,8 +9,6 @@ import { isFinished, type ShownCycle } from '../say-cycle.ts';
 const LEAST_AXIS_DAYS = 40;
 /** The longest: one cycle of months must not make the others illegible. */
 const MOST_AXIS_DAYS = 45;
-/** Drawn of a period that has no end yet: as the calendar does. */
-const OPEN_PERIOD_DAYS = 5;
 
 /** First and last cycle day, both counted. */
 export interface DaySpan {
@@ -24,6 +22,7 @@ export interface CycleLine {
   lastDay: number;
   /** It goes on beyond the end of the axis. */
   isCut: boolean;
+  /** Of a period whose end is not known the recorded ones, as in the month. */
   bleedingDays: number;
   /** Only where ovulation is known. */
   fertile: DaySpan | null;
@@ -41,7 +40,7 @@ export function axisDaysOf(cycles: readonly ShownCycle[]): number {
 /** Days that there are to draw: after a break has begun those of the period alone. */
 function daysOf(cycle: ShownCycle): number {
   if (isFinished(cycle)) return cycle.lengthDays;
-  return (cycle.onBreak === null ? cycle.cycleDay : cycle.bleedingDays) ?? 1;
+  return (cycle.onBreak === null ? cycle.cycleDay : (cycle.bleedingDays ?? cycle.recordedDays)) ?? 1;
 }
 
 /** Where the middle of a cycle day lies, and its edges with ±0.5: percent of the width. */
@@ -51,15 +50,14 @@ export function shareOf(day: number, axisDays: number): number {
 
 /** What is drawn of a cycle. `window`: the days in which the next period is expected, for the one that goes on. */
 export function layOutCycle(cycle: ShownCycle, axisDays: number, window: DateWindow | null): CycleLine {
-  const { start, bleedingDays, ovulation } = cycle;
+  const { start, bleedingDays, recordedDays = 1, ovulation } = cycle;
   const length = daysOf(cycle);
-  const open = isFinished(cycle) || cycle.onBreak ? 1 : Math.min(OPEN_PERIOD_DAYS, cycle.cycleDay ?? 1);
   const ovulationDay = ovulation !== null && ovulation.cycleDay <= axisDays ? ovulation.cycleDay : null;
   const firstFertile = ovulationDay === null ? 0 : Math.max(1, ovulationDay - FERTILE_BEFORE_OVULATION_DAYS);
   return {
     lastDay: Math.min(length, axisDays),
     isCut: length > axisDays,
-    bleedingDays: Math.min(bleedingDays ?? open, length, axisDays),
+    bleedingDays: Math.min(bleedingDays ?? recordedDays, length, axisDays),
     fertile:
       ovulationDay === null || firstFertile >= ovulationDay
         ? null

@@ -95,6 +95,27 @@ describe('the file of a range', () => {
     expect(writeHistoryCsv(logsOf(before), DAYS, DEFAULT_UNITS)).not.toContain('IVF');
   });
 
+  test('has one column of bleeding, in whatever mode it was logged, and none where it was not', () => {
+    const csv = writeHistoryCsv(
+      logsOf(
+        logOf('2026-11-19', { extras: { 'menstrual-cycle': { period_flow: 'heavy', pms_severity: 3 } } }),
+        logOf('2026-11-20', { extras: { contraception: { breakthrough_bleeding: 'bleeding' } } }),
+        logOf('2026-11-21', { extras: { 'post-menopause': { bleeding: 'none' } } }),
+      ),
+      DAYS,
+      DEFAULT_UNITS,
+    );
+    const [header, ...lines] = read(csv);
+    expect(header?.slice(9)).toEqual([
+      'Bleeding',
+      'Menstrual Cycle: PMS severity (0 to 10)',
+      'Menstrual Cycle: Basal body temperature (°F)',
+      'Menstrual Cycle: Resting heart rate (bpm)',
+    ]);
+    expect(lines.map((line) => line[9])).toEqual(['heavy', 'unspecified', 'none']);
+    expect(writeHistoryCsv(new Map(), DAYS, DEFAULT_UNITS)).not.toContain('leeding');
+  });
+
   test('is named after its days alone', () => {
     expect(nameHistoryFile('2026-11-19', '2026-11-21')).toBe('lunaria-2026-11-19-to-2026-11-21.csv');
   });

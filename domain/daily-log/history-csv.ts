@@ -1,3 +1,4 @@
+import { bleedingFieldOf, bleedingIn } from '../bleeding/log-bleeding.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { LIFE_STAGES, type LifeStage, nameStage } from '../profile/life-stages.ts';
 import type { Units } from '../profile/units.ts';
@@ -13,13 +14,16 @@ interface Column {
   read: (log: DailyLog) => string;
 }
 
+/** One record a day, whatever mode it was logged in (docs/algorithms/bleeding.md). */
+const BLEEDING: Column = { header: 'Bleeding', read: ({ extras }) => bleedingIn(extras)?.flow ?? '' };
+
 /** Spreadsheets read °F of a file without this mark as two other characters. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Every day of the range in a line, oldest first, with everything that was logged: numbers in her units, answers by
- * their codes, a blood pressure in two columns (`120/80` would become a date). The fields of a mode stand there when
- * one of them was logged in the range. RFC 4180, with a byte order mark.
+ * their codes, a blood pressure in two columns (`120/80` would become a date), bleeding in one. That and the fields of
+ * a mode stand there when one of them was logged in the range. RFC 4180, with a byte order mark.
  */
 export function writeHistoryCsv(
   logs: ReadonlyMap<CalendarDate, DailyLog>,
@@ -27,12 +31,12 @@ export function writeHistoryCsv(
   units: Units,
 ): string {
   const inRange = days.flatMap((day) => logs.get(day) ?? []);
+  const whereLogged = (columns: Column[]) =>
+    columns.some(({ read }) => inRange.some((log) => read(log) !== '')) ? columns : [];
   const columns = [
     ...columnsOf(null, COMMON_FIELDS, units),
-    ...LIFE_STAGES.flatMap(({ value: stage }) => {
-      const fields = columnsOf(stage, modeFieldsOf(stage), units);
-      return fields.some(({ read }) => inRange.some((log) => read(log) !== '')) ? fields : [];
-    }),
+    ...whereLogged([BLEEDING]),
+    ...LIFE_STAGES.flatMap(({ value: stage }) => whereLogged(columnsOf(stage, modeFieldsOf(stage), units))),
   ];
   const lines = [
     ['Date', ...columns.map(({ header }) => header)],
@@ -66,6 +70,7 @@ function columnsOf(
 ): Column[] {
   const mode = stage === null ? '' : `${nameStage(stage)}: `;
   return Object.entries(fields).flatMap(([key, field]): Column[] => {
+    if (stage !== null && bleedingFieldOf(stage)?.key === key) return [];
     const stored = (log: DailyLog): unknown =>
       ((stage === null ? log : (log.extras[stage] ?? {})) as Record<string, unknown>)[key]; // as: by its own keys
     if (field.kind === 'blood-pressure') {

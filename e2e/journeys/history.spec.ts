@@ -63,9 +63,9 @@ test(
       expect(file.suggestedFilename()).toBe('lunaria-2025-10-04-to-2025-10-10.csv');
       const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
       expect(lines).toHaveLength(9);
-      expect(lines[0]).toMatch(/^\uFEFFDate,Hours slept \(hours\),.*,Menstrual Cycle: Period flow,/);
-      expect(lines[3]).toBe('2025-10-06,,,,,6,,,,light,,,');
-      expect(lines[5]).toBe('2025-10-08,,,,,,,,,,,,');
+      expect(lines[0]).toMatch(/^\uFEFFDate,Hours slept \(hours\),.*,Bleeding$/);
+      expect(lines[3]).toBe('2025-10-06,,,,,6,,,,light');
+      expect(lines[5]).toBe('2025-10-08,,,,,,,,,');
       expect(lines[7]).toMatch(/^2025-10-10,7\.5,,/);
     });
 

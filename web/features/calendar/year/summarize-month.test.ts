@@ -20,6 +20,25 @@ test('a month is said in runs of days', () => {
   ]);
 });
 
+test('what she noted of single days is said with its amount, and ends a run', () => {
+  const period = { dayClass: 'period', source: 'recorded' } as const;
+  const marked = new Map<CalendarDate, DayMark | undefined>([
+    ['2026-11-02', period],
+    ['2026-11-03', { ...period, bleeding: { flow: 'heavy', kind: null, isPeriod: true } }],
+    ['2026-11-04', { ...period, bleeding: { flow: 'heavy', kind: null, isPeriod: true } }],
+    ['2026-11-05', { dayClass: 'period', source: 'computed' }],
+    ['2026-11-20', { ...period, bleeding: { flow: 'spotting', kind: null, isPeriod: false } }],
+    ['2026-11-21', { ...period, bleeding: { flow: 'unspecified', kind: 'between', isPeriod: false } }],
+  ]);
+  expect(summarizeMonth('2026-11', marked, null)).toEqual([
+    'period, recorded: 2',
+    'period, heavy, recorded: 3 to 4',
+    'period, predicted: 5',
+    'bleeding, spotting, recorded: 20',
+    'bleeding, recorded: 21',
+  ]);
+});
+
 test('a month of which nothing is known says nothing', () => {
   expect(summarizeMonth('2026-11', new Map(), null)).toEqual([]);
 });

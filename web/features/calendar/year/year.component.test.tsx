@@ -1,3 +1,6 @@
+import type { Flow } from '@lunaria/domain/bleeding/bleeding-day.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { logOf } from '@lunaria/domain/daily-log/testing/example-logs.ts';
 import { userEvent } from 'vitest/browser';
 import { expect, test } from '../../../testing/component-test.ts';
 import { rows, standAt } from '../../../testing/look.ts';
@@ -45,3 +48,36 @@ test(
     await expect.element(dayOf('2025-09-01')).toBeVisible();
   },
 );
+
+test('The year tells recorded days from expected ones, and shows what she noted of a single day', async ({
+  records,
+}) => {
+  standAt('2025-11-07T12:00:00');
+  records.periods = [periodOf('2025-09-05', '2025-09-09'), periodOf('2025-11-05', null)];
+  const noted = (day: CalendarDate, flow: Exclude<Flow, 'unspecified'>) =>
+    logOf(day, { extras: { 'menstrual-cycle': { period_flow: flow } } });
+  records.logs = [noted('2025-09-07', 'none'), noted('2025-10-20', 'spotting'), noted('2025-11-06', 'heavy')];
+  await openCalendar();
+  await button('Year at a glance').click();
+  const month = (name: string) => dialog().getByRole('button', { name: `${name} 2025` });
+  await expect
+    .element(month('November'))
+    .toHaveAccessibleName(
+      /^November 2025, this month, period, recorded: 5, period, heavy, recorded: 6, period, predicted: 7 to 9(,|$)/,
+    );
+  await expect.element(month('October')).toHaveAccessibleName(/bleeding, spotting, recorded: 20(,|$)/);
+  await expect
+    .element(month('September'))
+    .toHaveAccessibleName(/^September 2025, period, recorded: 5 to 6, period, recorded: 8 to 9(,|$)/);
+
+  // To the eye: an expected day has a dashed rim, a recorded one is full, a day without bleeding is as any other.
+  const styleOf = (name: string, day: number) =>
+    getComputedStyle(month(name).getByText(String(day), { exact: true }).element());
+  const fillOf = (name: string, day: number) => styleOf(name, day).backgroundColor;
+  const isDashed = (day: number) => styleOf('November', day).borderStyle === 'dashed';
+  expect([5, 6, 7, 8].map(isDashed)).toEqual([false, false, true, true]);
+  expect(fillOf('October', 20)).toBe(fillOf('November', 5));
+  expect(fillOf('November', 8)).not.toBe(fillOf('November', 5));
+  expect(fillOf('September', 7)).toBe(fillOf('September', 10));
+  expect(fillOf('September', 6)).toBe(fillOf('November', 5));
+});

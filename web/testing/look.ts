@@ -38,7 +38,6 @@ export async function expectToast(title: string, message: string): Promise<void>
   await expect.element(toast.getByText(message, { exact: true })).toBeVisible();
 }
 
-/** How much of the page lies to the right of the window. */
 /**
  * Waits until all of it lies within the frame that the page stands in. Measured in the frame itself: an intersection is
  * taken with the window around it, which may show a few pixels less of the frame while other files change its size.
@@ -58,6 +57,7 @@ export async function expectWhollyInView(locator: Locator): Promise<void> {
   await expect.poll(farthest, { message: 'Pixels outside of the frame' }).toBeLessThan(1);
 }
 
+/** How much of the page lies to the right of the window. */
 export const measureOverhang = (): number => document.documentElement.scrollWidth - window.innerWidth;
 
 rememberColours();

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { expect, test } from '../../testing/component-test.ts';
-import { rows, standAt } from '../../testing/look.ts';
+import { expectWhollyInView, rows, standAt } from '../../testing/look.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import {
   button,
@@ -45,13 +45,11 @@ test(
     await expect.element(sidePanel()).toBeVisible();
     await dayOf('2025-10-10').click();
     await expect.poll(() => dialog().element().getBoundingClientRect().width).toBe(390);
-    await expect.element(button('Save')).toBeInViewport({ ratio: 1 });
+    await expectWhollyInView(button('Save'));
     dialog().getByLabelText('Notes').element().scrollIntoView();
     await expect.element(dialog().getByLabelText('Notes')).toBeInViewport();
-    await expect.element(button('Save')).toBeInViewport({ ratio: 1 });
-    await expect
-      .element(dialog().getByRole('button', { name: 'Close' }).first())
-      .toBeInViewport({ ratio: 1 });
+    await expectWhollyInView(button('Save'));
+    await expectWhollyInView(dialog().getByRole('button', { name: 'Close' }).first());
     const { scrollWidth, clientWidth } = dialog().element();
     expect(scrollWidth - clientWidth).toBe(0);
   },

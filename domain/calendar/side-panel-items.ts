@@ -1,4 +1,4 @@
-import { periodLengthDays } from '../cycle/cycle.ts';
+import { countBledDays } from '../bleeding/count-bled-days.ts';
 import { type DailyLog, isEmptyLog } from '../daily-log/daily-log.ts';
 import { type DailyHealthSignals, isEmptySignals } from '../signals/health-signals.ts';
 import { type MostNoted, mostNotedMood, mostNotedSymptom } from '../signals/noted-signals.ts';
@@ -53,18 +53,20 @@ export function daysLogged(value: number, max: number): PanelItem {
   return { label: 'Days logged', value: `${value} of ${max}`, progress: { value, max, tone: 'sage' } };
 }
 
+/** On which day of a period without an end she is; of any other how long it bled, as history and report count it. */
 export function periodItem(
   { period_start_date: start, period_end_date: end }: PanelFacts['periods'][number],
-  { today, now }: PanelFacts,
+  { today, now, bleeding }: PanelFacts,
 ): PanelItem {
-  if (end !== null) return { label: 'Period length', value: countDays(periodLengthDays(start, end)) };
-  return now?.period
-    ? {
-        label: 'Period',
-        value: `Day ${inclusiveDays(start, today)}`,
-        badge: { label: 'Going on', tone: 'fact' },
-      }
-    : { label: 'Period length', value: 'No end recorded' };
+  if (end === null && now?.period) {
+    return {
+      label: 'Period',
+      value: `Day ${inclusiveDays(start, today)}`,
+      badge: { label: 'Going on', tone: 'fact' },
+    };
+  }
+  const days = countBledDays({ start, end, before: null }, bleeding ?? new Map());
+  return { label: 'Period length', value: days === null ? 'No end recorded' : countDays(days) };
 }
 
 function sayMost(most: MostNoted | null): string {

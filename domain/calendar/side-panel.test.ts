@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { bleedingByDay } from '../bleeding/bleeding-of.ts';
 import { describe as describeBody, nowAfter } from '../body/facts-for-tests.ts';
 import type { Period } from '../cycle/period.ts';
 import { logOf } from '../dashboard/facts-for-tests.ts';
 import { dateByLastPeriod } from '../pregnancy/dating.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '../profile/life-stages.ts';
 import { type DailyHealthSignals, EMPTY_SIGNALS } from '../signals/health-signals.ts';
-import type { CalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate } from './calendar-date.ts';
 import {
   describePanel,
   ESTIMATE_NOTICE,
@@ -190,6 +191,24 @@ describe('menstrual cycle', () => {
     const { now } = describeBody(today, facts.periods, { bleeding: [{ day: today, flow, kind: null }] });
     expect(read(describePanel('menstrual-cycle', { ...facts, now }), 'This cycle')[0]).toBe(said);
   });
+
+  test.each([
+    ['2026-11-06', [], 'Period length | 4 days'],
+    ['2026-11-06', ['heavy', 'heavy', 'spotting'], 'Period length | 6 days'],
+    [null, ['heavy', 'heavy', 'none'], 'Period length | 3 days'],
+    [null, ['heavy', 'heavy'], 'Period length | No end recorded'],
+  ] as const)(
+    'a period that ended on %s, with %j noted behind it: as long as the history says',
+    (end, flows, said) => {
+      const facts = recorded('2026-11-12', '2026-11-03', end);
+      const bleeding = flows.map((flow, index) => ({
+        ...{ day: addDays(end ?? '2026-11-03', index + 1), flow, kind: null },
+      }));
+      const { now } = describeBody(facts.today, facts.periods, { bleeding });
+      const panel = describePanel('menstrual-cycle', { ...facts, now, bleeding: bleedingByDay(bleeding) });
+      expect(read(panel, 'This cycle')[0]).toBe(said);
+    },
+  );
 
   test('past the days that are usual for her no phase is named any more', () => {
     const after = (today: CalendarDate) =>

@@ -139,6 +139,9 @@ test('the last period and the day of the cycle; the forecast only where she tick
     { label: 'Last period began', value: '28 Sept 2026', detail: 'bleeding for 5 days' },
     { label: 'Cycle day', value: '13', detail: 'on 10 Oct 2026' },
   ]);
+  // What she noted ended it, as the row of the same cycle says.
+  const open = { ...FACTS, periods: FACTS.periods.map((period) => ({ ...period, period_end_date: null })) };
+  expect(compose({ parts: ['last-period'] }, open).report.facts[0]?.detail).toBe('bleeding for 5 days');
   const [forecast] = compose({ parts: ['forecast'] }).report.facts;
   const { history } = FACTS.cycles;
   const expected = history && forecastCycle(history, FACTS.today);

@@ -27,11 +27,11 @@ export function describeLastPeriod(
       label: 'Last period began',
       value: shortDate(last.period_start_date),
       detail:
-        end === null
-          ? 'end not recorded'
-          : bleedingDays === null
-            ? `ended ${shortDate(end)}`
-            : `bleeding for ${countDays(bleedingDays)}`,
+        bleedingDays !== null
+          ? `bleeding for ${countDays(bleedingDays)}`
+          : end === null
+            ? 'end not recorded'
+            : `ended ${shortDate(end)}`,
     },
     cycles.current === null || cycles.current.cycleDay === null
       ? { label: 'Cycle day', value: 'none', detail: 'no cycle goes on' }

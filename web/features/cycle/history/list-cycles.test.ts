@@ -69,6 +69,11 @@ describe('what the history shows', () => {
     expect(last).toMatchObject({ start: '2025-11-04', cycleDay: 18, bleedingDays: 5, onBreak: 'pause' });
     expect(before).toBe(OCTOBER);
   });
+  it('counts how long that one bled as everywhere, with what she noted behind it', () => {
+    const bleeding = [{ day: '2025-11-09' as const, flow: 'heavy' as const, kind: null }];
+    const [last] = listCycles({ ...FACTS, bleeding }, cycles({ onBreak: 'mode' }));
+    expect(last).toMatchObject({ start: '2025-11-04', bleedingDays: 6 });
+  });
   it('says a pregnancy while it goes on, and no word of it once it has ended', () => {
     const saysOf = (to: '2025-11-15' | null) => {
       const pregnancies = [{ from: '2025-10-28' as const, to, end: to && ('loss' as const) }];

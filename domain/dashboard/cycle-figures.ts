@@ -92,7 +92,8 @@ export function lastPeriodFigure(facts: TodayFacts): Known {
   };
 }
 
-function bleedingRowsOf({ bleeding, logs }: TodayFacts): BleedingRows {
+/** What she noted of the bleeding of her days; as long as that is not here, what her logs say of it. */
+export function bleedingRowsOf({ bleeding, logs }: TodayFacts): BleedingRows {
   if (bleeding !== undefined) return bleeding;
   const said = [...logs.values()].map(({ log_date: day, extras }) => [day, bleedingIn(extras)] as const);
   return new Map(said.flatMap(([day, one]) => (one === null ? [] : [[day, one] as const])));

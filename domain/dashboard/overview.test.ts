@@ -5,6 +5,7 @@ import type { Period } from '../cycle/period.ts';
 import { dateByLastPeriod } from '../pregnancy/dating.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '../profile/life-stages.ts';
 import { EMPTY_SIGNALS } from '../signals/health-signals.ts';
+import { lastPeriodFigure } from './cycle-figures.ts';
 import { factsOf, logOf, SATURDAY } from './facts-for-tests.ts';
 import { describeDay, describeNext, describeWhere, KICKS_NOTE, noteDay } from './overview.ts';
 
@@ -192,5 +193,19 @@ describe('where she is and what comes next', () => {
     });
     expect(describeNext('menopause', facts)).toEqual([]);
     expect(describeNext('post-menopause', facts)).toEqual([]);
+  });
+
+  test.each([
+    ['a period before', { ...PERIOD, period_start_date: '2026-09-08', period_end_date: null }],
+    ['none recorded', null],
+  ] as const)('menopause, %s: bleeding that she noted since is counted from, as on the card', (_, period) => {
+    const facts = factsOf({ 2: { extras: { menopause: { period_this_week: 'yes' } } } }, { period });
+    expect(describeWhere('menopause', facts)?.items).toMatchObject([
+      { label: 'Last bleeding', value: '19 Nov', badge: { label: 'Noted' } },
+      { label: 'Since then', value: '2 days' },
+    ]);
+    expect(lastPeriodFigure(facts)).toMatchObject({
+      figure: { value: '2', unit: 'days ago', line: 'Bleeding noted on Thursday' },
+    });
   });
 });

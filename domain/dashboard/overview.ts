@@ -3,7 +3,7 @@ import { countDays, nameDay, shortDay } from '../calendar/name-day.ts';
 import { type PanelFacts, type PanelItem, type PanelSection, showsForecast } from '../calendar/side-panel.ts';
 import { comingUp, whereYouAre } from '../calendar/side-panel-cycle.ts';
 import { pregnancyWeek } from '../calendar/side-panel-pregnancy.ts';
-import { lastPeriod } from '../calendar/side-panel-stages.ts';
+import { lastPeriod, lastPeriodOf } from '../calendar/side-panel-stages.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
 import { listEntries } from '../daily-log/history-days.ts';
 import { COMMON_FIELDS, modeFieldsOf } from '../daily-log/log-fields.ts';
@@ -17,6 +17,7 @@ import {
   MOODS,
   SYMPTOMS,
 } from '../signals/health-signals.ts';
+import { bleedingRowsOf } from './cycle-figures.ts';
 import type { TodayFacts } from './today-facts.ts';
 
 // Rules and worked examples: docs/algorithms/today.md (the tests use the same).
@@ -128,9 +129,9 @@ export function describeWhere(stage: LifeStage, facts: TodayFacts): PanelSection
       return { ...week, items: week.items.slice(0, 1) };
     }
     case 'menopause':
-      return hasPeriod ? lastPeriod(panel, 'towards-a-year') : null;
+      return lastPeriodOf(panel) && lastPeriod(panel, 'towards-a-year');
     case 'post-menopause':
-      return hasPeriod ? lastPeriod(panel, 'only') : null;
+      return lastPeriodOf(panel) && lastPeriod(panel, 'only');
     default:
       return null;
   }
@@ -152,8 +153,10 @@ export function describeNext(stage: LifeStage, facts: TodayFacts): PanelItem[] {
 }
 
 /** As the panel is told; no sample is ever among it. */
-function panelFactsOf({ today, period, now, logs, pregnancy }: TodayFacts): PanelFacts {
+function panelFactsOf(facts: TodayFacts): PanelFacts {
+  const { today, period, now, logs, pregnancy } = facts;
   return {
+    bleeding: bleedingRowsOf(facts),
     ...{ today, isSample: false, signals: [], logs: [...logs.values()], pregnancy },
     periods: period === null ? [] : [period],
     firstStart: period?.period_start_date ?? null,

@@ -67,7 +67,7 @@ function Nowhere({ stage, facts: { period, unknown }, retry, isRetrying }: Where
   if (stage === 'pre-menstrual') {
     return period === null
       ? 'No period is recorded yet. There is no date to wait for.'
-      : 'A period is recorded in the calendar. There is no date to wait for.';
+      : 'A period is recorded. When the next may come stands in the calendar, as an estimate.';
   }
   if (stage === 'menopause' || stage === 'post-menopause') {
     return 'No period is recorded. Only what you record is counted.';

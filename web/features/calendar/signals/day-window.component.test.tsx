@@ -171,3 +171,19 @@ test('A day that she noted as one without bleeding is no day of the period aroun
   await inWindow('Previous day').click();
   await expect.element(signalsDialog().getByText('Period, day 2, recorded')).toBeVisible();
 });
+
+for (const stage of ['menopause', 'post-menopause', 'pregnancy'] as const) {
+  test(
+    `In ${stage} the window of a day says the bleeding that its month draws, and offers no period`,
+    rows('C-149'),
+    async ({ records }) => {
+      standAt(`${TODAY}T12:00:00`);
+      records.logs = [logOf(TODAY, { extras: { menopause: { period_this_week: 'yes' } } })];
+      await openCalendar(stage);
+      await expect.element(dayOf(TODAY)).toHaveAccessibleName(/today, bleeding, recorded$/);
+      await openDay(TODAY);
+      await expect.element(signalsDialog().getByText('Bleeding, noted', { exact: true })).toBeVisible();
+      await expectCount(inWindow('Period started this day'), 0);
+    },
+  );
+}

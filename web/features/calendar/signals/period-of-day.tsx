@@ -9,16 +9,18 @@ import type { CalendarState } from '../calendar-state.ts';
 interface PeriodOfDayProps {
   userId: string;
   date: CalendarDate;
+  /** In the modes without cycles only what she noted is said. */
+  isCycling: boolean;
   calendar: Pick<CalendarState, 'today' | 'periods' | 'bleeding' | 'cycle'>;
 }
 
-/** Whether the day is part of a recorded period, and in one tap that one began or ended. */
-export function PeriodOfDay({ userId, date, calendar }: PeriodOfDayProps) {
+/** How she bled, whether the day is part of a recorded period, and in one tap that one began or ended. */
+export function PeriodOfDay({ userId, date, isCycling, calendar }: PeriodOfDayProps) {
   const { today, periods, bleeding, cycle } = calendar;
-  const recordedDay = recordedPeriodDay(date, periods, today);
+  const recordedDay = isCycling ? recordedPeriodDay(date, periods, today) : null;
   // While its end is not recorded the first day alone is hers.
   const isRecorded = markDays([date], { periods, bleeding, example: null, today }).has(date);
-  const offer = offerPeriod(date, periods, today);
+  const offer = isCycling ? offerPeriod(date, periods, today) : null;
   const noted = bleeding.get(date)?.flow ?? null;
   if (recordedDay === null && offer === null && noted === null) return null;
 

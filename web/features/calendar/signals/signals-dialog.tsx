@@ -73,12 +73,10 @@ export default function SignalsDialog(props: SignalsDialogProps) {
       }
     >
       <div className="space-y-6">
-        {stage !== null && hasCycle(stage) && (
-          <>
-            {user && <PeriodOfDay userId={user.id} date={date} calendar={calendar} />}
-            <DayAhead date={date} calendar={calendar} />
-          </>
+        {stage !== null && user && (
+          <PeriodOfDay userId={user.id} {...{ date, calendar }} isCycling={hasCycle(stage)} />
         )}
+        {stage !== null && hasCycle(stage) && <DayAhead date={date} calendar={calendar} />}
         <ChoiceChips
           label={
             <>

@@ -50,6 +50,23 @@ test(
 );
 
 test(
+  'After a pregnancy that ended no sample stands in, though nothing else is recorded',
+  rows('Q-22', 'PR-28'),
+  async ({ records }) => {
+    standAt('2025-10-10T12:00:00');
+    records.pastPregnancies = [
+      {
+        ...({ id: '2c9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f', from: '2025-04-22', to: '2025-10-10' } as const),
+        ...({ reason: 'loss', ended_on: null } as const),
+      },
+    ];
+    await openToday();
+    await expect.element(healthToday().getByText('No cycle is counted yet')).toBeVisible();
+    expect(countSamples()).toBe(0);
+  },
+);
+
+test(
   'While the profile loads no mode is guessed, and no sample shown',
   rows('D-69', 'D-61'),
   async ({ api }) => {

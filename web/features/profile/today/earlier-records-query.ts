@@ -3,7 +3,7 @@ import { isEmptyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import { RECENT_LOG_DAYS } from '@lunaria/domain/daily-log/recent-logs.ts';
 import { isEmptySignals } from '@lunaria/domain/signals/health-signals.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../app/api-client.ts';
+import { api, readApiError } from '../../../app/api-client.ts';
 import { readPages } from '../../../app/read-pages.ts';
 
 export const earlierRecordsKey = (userId: string) => ['earlier-records', userId] as const;
@@ -25,7 +25,10 @@ export function earlierRecordsQuery(userId: string, today: CalendarDate) {
       for await (const page of days) {
         if (page.daily_health_signals.some((record) => !isEmptySignals(record))) return true;
       }
-      return false;
+      // After one that ended an invented cycle would stand where none is counted.
+      const records = await api['cycle-records'].$get({}, init);
+      if (!records.ok) throw await readApiError(records);
+      return (await records.json()).pregnancies.length > 0;
     },
     networkMode: 'always',
     retry: false,

@@ -37,19 +37,19 @@ export function PanelCard({ userId, stage, calendar, forecast }: PanelCardProps)
   const { today, example, periods, bleeding, firstStart, recentSignals } = calendar;
   const pregnancy = usePregnancy(userId, stage);
   const lookBackDays = panelDaysOf(periods[0]?.cycle_length ?? DEFAULT_CYCLE_LENGTH_DAYS);
-  const { logs } = useLogRange(userId, addDays(today, 1 - lookBackDays), today);
+  const log = useLogRange(userId, addDays(today, 1 - lookBackDays), today);
   const { status, now, her } = forecast;
   useShownForecast(userId, her, example === null && showsForecast(stage) ? (now?.next ?? null) : null);
   // A sample that turns into her week a moment later would have been read as hers.
   if (pregnancy.status !== 'ready') return <WaitingCard stage={stage} pregnancy={pregnancy} />;
-  // Nor may a date by one rule be followed by another a moment later.
-  if (example === null && showsForecast(stage) && status === 'loading')
-    return <PanelSkeleton stage={stage} />;
+  // Nor may a date by one rule be followed by another a moment later, or no logged day by thirty.
+  const isWaiting = (showsForecast(stage) && status === 'loading') || log.status === 'loading';
+  if (example === null && isWaiting) return <PanelSkeleton stage={stage} />;
   const panel = describePanel(stage, {
     ...{ today, periods, bleeding, firstStart },
     isSample: example !== null,
     ...(example && { exampleLengthDays: example.cycleLengthDays }),
-    logs: [...logs.values()],
+    logs: [...log.logs.values()],
     ...(now !== null && { now }),
     signals: [...recentSignals]
       .filter(([date, day]) => date > addDays(today, -lookBackDays) && date <= today && !isEmptySignals(day))

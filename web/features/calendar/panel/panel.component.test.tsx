@@ -1,9 +1,10 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { logOf } from '@lunaria/domain/dashboard/facts-for-tests.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { page } from 'vitest/browser';
 import { expect, test } from '../../../testing/component-test.ts';
 import { complaints, rows, standAt, textsOf } from '../../../testing/look.ts';
-import { expectCount, openCalendar, periodOf, tiles } from '../testing/calendar-on-screen.tsx';
+import { expectCount, openCalendar, periodOf, showCalendar, tiles } from '../testing/calendar-on-screen.tsx';
 
 const NOTICE = 'Dates ahead are estimates. They are not contraception.';
 const panelOf = (mode: string) => page.getByRole('region', { name: mode, exact: true });
@@ -89,3 +90,35 @@ test('Past her usual days the panel names no phase any more', rows('PR-28', 'PR-
   await expectCount(samples('Menstrual Cycle'), 0);
   expect(await complaints()).toEqual([]);
 });
+
+test(
+  'What she notes of the bleeding of today is said at once, where nothing else changes with it',
+  rows('PR-36'),
+  async ({ records }) => {
+    standAt('2025-10-10T12:00:00');
+    records.periods = [periodOf('2025-10-08', null)];
+    await openCalendar();
+    const panel = panelOf('Menstrual Cycle');
+    await expect.element(panel.getByText('Menstrual phase, expected', { exact: true })).toBeVisible();
+    records.logs = [logOf('2025-10-10', { extras: { 'menstrual-cycle': { period_flow: 'none' } } })];
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await expect.element(panel.getByText('No end recorded', { exact: true })).toBeVisible();
+    await expect.element(panel.getByText(/^Menstrual phase/)).not.toBeInTheDocument();
+  },
+);
+
+test(
+  'As long as her log is not here the panel counts no days of it',
+  rows('PR-28', 'PR-36'),
+  async ({ api, records }) => {
+    standAt('2025-10-10T12:00:00');
+    records.periods = [periodOf('2025-10-08', null)];
+    records.logs = [logOf('2025-10-09', { mood: 5 })];
+    const answer = api.hold('get', '/api/daily-logs');
+    await showCalendar();
+    await expect.poll(figures).toEqual(['3 of about 29', '13 days', '27 days']);
+    expect(panelOf('Menstrual Cycle').elements()).toEqual([]);
+    answer.open();
+    await expect.element(panelOf('Menstrual Cycle').getByText('1 of 3', { exact: true })).toBeVisible();
+  },
+);

@@ -38,7 +38,11 @@ const NONE: readonly BleedingDay[] = [];
 /** All of them, asked once for every screen: cycles, counter and calendar say the same because they read the same rows. */
 export function useBleedingDays(userId: string): BleedingDays {
   useWriteAnswers(userId, hear);
-  const { data, isError, isFetching, refetch } = useQuery(bleedingQuery(userId));
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...bleedingQuery(userId),
+    // However fresh, as the log is: what another device noted is in month and panel when it is in the form.
+    refetchOnWindowFocus: 'always',
+  });
   const waitingLogs = useWaitingWrites(LOG_WRITES, userId);
   const rows = data?.rows ?? NONE;
   const days = useMemo(

@@ -43,7 +43,7 @@ export function useLookAhead(userId: string, stage: LifeStage | null): LookAhead
 /** Not all her days: thirty years of them would be compared with every drawing. */
 function whatDecides(facts: CycleFacts | null, cycles: RecordedCycles | null): unknown[] {
   if (facts === null || cycles === null) return [];
-  const { today, stage, periods, records } = facts;
+  const { today, stage, periods, records, bleeding = [] } = facts;
   const { history, current, onBreak } = cycles;
   return [
     today,
@@ -53,5 +53,7 @@ function whatDecides(facts: CycleFacts | null, cycles: RecordedCycles | null): u
     onBreak,
     records.pregnancies,
     periods[0]?.period_start_date ?? null,
+    // Whether a period goes on; all that was noted before decides through the cycles.
+    bleeding.find(({ day }) => day === today) ?? null,
   ];
 }

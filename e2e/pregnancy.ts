@@ -38,6 +38,16 @@ export async function datePregnancy(request: APIRequestContext, lastPeriod = LAS
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** Says in the tracker that it has ended, and how; she goes on with her cycle. */
+export async function endPregnancy(page: Page, answer: string): Promise<void> {
+  await page.getByRole('button', { name: 'The pregnancy has ended', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'The pregnancy has ended' });
+  await dialog.getByText(answer).click();
+  await dialog.getByRole('combobox', { name: /How do you want to go on/ }).click();
+  await page.getByRole('option', { name: 'Menstrual Cycle' }).click();
+  await dialog.getByRole('button', { name: 'End the pregnancy tracker' }).click();
+}
+
 /** Answers of the three steps on this device, as a visit to them leaves them. */
 export async function rememberAnswers(page: Page, request: APIRequestContext): Promise<void> {
   const answers = {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { dayOf, openCalendar, openDay, recordPeriod, storedSignals } from '../calendar.ts';
+import { tiles } from '../one-truth.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 import { expectToast } from '../toasts.ts';
@@ -9,8 +10,6 @@ const settingsOf = (page: Page) => page.getByRole('dialog', { name: 'Cycle Setti
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
 const dayIn = (scope: Page | Locator, date: string) => scope.locator(`button[data-date="${date}"]`);
 const lookOf = (page: Page, date: string) => dayIn(page, date).locator('[data-look]');
-const tiles = (page: Page) =>
-  page.getByRole('region', { name: 'Your cycle in three numbers' }).getByRole('definition');
 
 async function setDay(page: Page, day: string): Promise<void> {
   await page.clock.install({ time: new Date(`${day}T12:00:00`) });

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { openCalendar, sidePanel } from '../calendar.ts';
 import { chooseMode, modeOf } from '../life-stages.ts';
+import { lookAtDay, tiles } from '../one-truth.ts';
 import {
   chooseDay,
   datePregnancy,
+  endPregnancy,
   LAST_PERIOD,
   readDevice,
   rememberAnswers,
@@ -15,20 +17,11 @@ import {
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 import { expectToast } from '../toasts.ts';
+import { expectCard } from '../today.ts';
 
 const WORDS_OF_IT = /pregnan|trimester|due date|baby/i;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Says in the tracker that it has ended, and how; she goes on with her cycle. */
-async function endPregnancy(page: Page, answer: string): Promise<void> {
-  await button(page, 'The pregnancy has ended').click();
-  const dialog = page.getByRole('dialog', { name: 'The pregnancy has ended' });
-  await dialog.getByText(answer).click();
-  await dialog.getByRole('combobox', { name: /How do you want to go on/ }).click();
-  await page.getByRole('option', { name: 'Menstrual Cycle' }).click();
-  await button(dialog, 'End the pregnancy tracker').click();
-}
 
 test.beforeEach(async ({ page, maria }) => {
   expect(maria.fullName).toBe('Maria del Carmen');
@@ -105,6 +98,26 @@ test(
     await page.reload();
     await expect(modeOf(page)).toContainText('Menstrual Cycle');
     await expect(page.getByRole('main')).not.toContainText(WORDS_OF_IT);
+    await test.step('no cycle is counted on the day of the loss; the next period begins one on every screen', async () => {
+      const panel = sidePanel(page, 'Menstrual Cycle');
+      await expect(panel.getByRole('listitem').first()).toHaveText('No cycle is counted yet');
+      await expect(tiles(page)).toHaveText(['– no cycle counted', '– not known', '– no forecast']);
+      await expectCard(
+        page,
+        'Cycle day',
+        'No cycle is counted yet',
+        'Nothing is forecast until your next period.',
+      );
+      await page.clock.setSystemTime(new Date('2025-11-12T12:00:00'));
+      await page.reload();
+      await lookAtDay(page, '2025-11-12', async (day) => {
+        await day.getByRole('button', { name: 'Period started this day' }).click();
+        await expect(day.getByText('Period, day 1, recorded', { exact: true })).toBeVisible();
+      });
+      await expect(panel.getByRole('listitem').first()).toHaveText('Cycle day 1 of about 29Menstrual phase');
+      await expect(tiles(page)).toHaveText(['1 of about 29', '15 days', '29 days']);
+      await expectCard(page, 'Cycle day', '1 of about 29');
+    });
     // Whoever goes back to the mode by hand begins without dates.
     await chooseMode(page, 'Pregnancy Mode');
     await page.goto(TRACKER);

@@ -1,4 +1,5 @@
-import { dayOf, signalsDialog } from '../calendar.ts';
+import { dayOf, sidePanel, signalsDialog } from '../calendar.ts';
+import { modeOf } from '../life-stages.ts';
 import { logOut } from '../log-out.ts';
 import {
   answerBasicInfo,
@@ -108,6 +109,9 @@ test(
     await startExploring(page);
     await expect(page.getByRole('heading', { name: 'Waiting for your guardian' })).toBeVisible();
     await expect(page.getByText('Your guardian has not agreed yet.')).toBeVisible();
+    // In her own mode from her answer on: nothing waits for a period of hers.
+    await expect(modeOf(page)).toHaveText('Pre-Menstrual');
+    await expect(sidePanel(page, 'Pre-Menstrual')).toBeVisible();
     await test.step('a note for the day waits, without a word of failure', async () => {
       await dayOf(page, '10 October 2025').click();
       await signalsDialog(page).getByText('Headache', { exact: true }).click();

@@ -102,7 +102,8 @@ export const STORED_NAMES: readonly StoredName[] = [
     name: 'lunaria.onboarding',
     pattern: /^lunaria\.onboarding$/,
     purpose: 'Your answers in the three first steps, so that a reload loses nothing. Not encrypted.',
-    until: 'You log out; what is not on the server yet is asked about first.',
+    until:
+      'Your next visit after Finish Setup, when they are kept encrypted, or you log out; what is not on the server yet is asked about first.',
   },
   {
     place: 'local storage',
@@ -214,6 +215,11 @@ export const STORED_NAMES: readonly StoredName[] = [
     'cycle-records',
     'cycle-records',
     'What you said of your cycles, times without them with no word of a pregnancy, LH tests and temperatures, and the forecasts that you saw.',
+  ),
+  keptRow(
+    'onboarding answers',
+    'onboarding answers',
+    'Your answers in the three first steps, once the server has them.',
   ),
   keptRow('pregnancy', 'pregnancy', 'How your pregnancy is dated.'),
   keptRow(

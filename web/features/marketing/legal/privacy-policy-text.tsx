@@ -173,9 +173,9 @@ export default function PrivacyPolicyText() {
           <TextLink to="/cookies">cookies and storage</TextLink>.
         </p>
         <p>
-          What lies in the database of the browser is encrypted, your answers in the first steps are not.
-          Whoever can use this device while you are logged in can find all of it. It goes when you log out,
-          and so does the key.
+          What lies in the database of the browser is encrypted; your answers in the first steps are so from
+          your next visit after Finish Setup on. Whoever can use this device while you are logged in can find
+          all of it. It goes when you log out, and so does the key.
         </p>
       </TextSection>
       <TextSection id="logs" heading="Logs and network addresses">

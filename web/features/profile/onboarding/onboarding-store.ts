@@ -13,7 +13,15 @@ export function readAnswers(userId: string): OnboardingData {
   return readOnboarding(readStoredText(), userId);
 }
 
+let isAnswered = false;
+
+/** Whether this page, since it was opened, wrote answers. */
+export function hasAnsweredHere(): boolean {
+  return isAnswered;
+}
+
 export function writeAnswers(userId: string, data: OnboardingData): void {
+  isAnswered = true;
   writeStoredText(writeOnboarding(data, userId));
 }
 

@@ -1,5 +1,9 @@
 import { withSavedAnswers } from '@lunaria/domain/onboarding/answers-on-the-wire.ts';
-import { type OnboardingData, readOnboarding } from '@lunaria/domain/onboarding/onboarding-data.ts';
+import {
+  defaultOnboarding,
+  type OnboardingData,
+  readOnboarding,
+} from '@lunaria/domain/onboarding/onboarding-data.ts';
 import type { OnboardingState } from '@lunaria/domain/onboarding/onboarding-state.ts';
 import type { FormContext } from '@lunaria/domain/onboarding/stage-forms.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +11,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useToday } from '../../../app/use-today.ts';
 import { isWorthRetrying, loadOnboarding } from './onboarding-requests.ts';
 import { readStoredText, subscribe, writeAnswers } from './onboarding-store.ts';
+import { readSealedAnswers } from './sealed-answers.ts';
 
 /** One entry per user: the answers of one never stand in for another's. */
 export function onboardingKey(userId: string) {
@@ -20,6 +25,16 @@ export function useSavedOnboarding(userId: string) {
     queryFn: ({ signal }) => loadOnboarding(signal),
     networkMode: 'always',
     retry: isWorthRetrying,
+  });
+}
+
+/** What this device keeps of them since an earlier visit, where local storage has nothing. */
+function useSealedAnswers(userId: string) {
+  return useQuery({
+    queryKey: ['sealed-onboarding', userId],
+    queryFn: () => readSealedAnswers(userId),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
@@ -41,10 +56,11 @@ export function useOnboarding(userId: string): Onboarding {
   const query = useSavedOnboarding(userId);
   const text = useSyncExternalStore(subscribe, readStoredText, () => null);
   const saved = query.data ?? null;
+  const { data: sealed = null, isPending: isOpening } = useSealedAnswers(userId);
   const data = useMemo(() => {
-    const stored = readOnboarding(text, userId);
+    const stored = text === null ? (sealed ?? defaultOnboarding()) : readOnboarding(text, userId);
     return saved === null ? stored : withSavedAnswers(stored, saved, today);
-  }, [text, userId, saved, today]);
+  }, [text, sealed, userId, saved, today]);
   const context = useMemo((): FormContext => {
     const answers = saved?.answers;
     return {
@@ -61,5 +77,12 @@ export function useOnboarding(userId: string): Onboarding {
     },
     [data, userId],
   );
-  return { data, context, saved, isReady: !query.isPending, hasLoadFailed: query.isError, change };
+  return {
+    data,
+    context,
+    saved,
+    isReady: !query.isPending && !isOpening,
+    hasLoadFailed: query.isError,
+    change,
+  };
 }

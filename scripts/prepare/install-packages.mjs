@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runToEnd } from '../run/run-to-end.mjs';
+import { dropUnneeded } from './drop-unneeded.mjs';
 import { canPackagedNodeRun, findNode, PACKAGED_NODE, refuseHopelessNode } from './find-node.mjs';
 import { findNpm } from './find-npm.mjs';
-import { inProject, ReadableError } from './project.mjs';
+import { inProject, PROJECT_DIRECTORY, ReadableError } from './project.mjs';
 
 const LOCKFILE = inProject('package-lock.json');
 // Inside node_modules, so that whoever removes the packages, `npm ci` included, removes the stamp with them.
@@ -50,6 +51,7 @@ export async function installPackages(packages) {
     const { code, output } = await runNpm('ci', ...INCLUDED[packages]);
     if (code !== 0)
       throw new ReadableError(`${output.trimEnd()}\nInstalling the packages failed (npm ci, exit ${code}).`);
+    if (packages === 'served') dropUnneeded(PROJECT_DIRECTORY);
   }
   removeUnusableNode();
   findNode();

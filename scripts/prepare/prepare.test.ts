@@ -118,6 +118,32 @@ describe('what only tests need', () => {
     expect(npmCalls(clone)).toEqual(['install --no-save']);
   });
 
+  test('is removed where npm brings it along because a library could use it, with its commands, and added by what tests', async () => {
+    using clone = new StandInClone();
+    const library = {
+      version: '1.0.0',
+      peerDependencies: { tool: '1' },
+      peerDependenciesMeta: { tool: { optional: true } },
+    };
+    const locked = {
+      '': { dependencies: { library: '1' }, devDependencies: { tool: '1' } },
+      'node_modules/library': library,
+      'node_modules/tool': { version: '1.0.0', devOptional: true, bin: { tool: 'bin.js' } },
+      'node_modules/checks': { version: '1.0.0', dev: true },
+    };
+    clone.write('package-lock.json', JSON.stringify({ packages: locked }));
+    for (const file of ['library/index.js', 'tool/bin.js', '.bin/tool'])
+      clone.write(`node_modules/${file}`, '');
+    const isThere = (file: string) => existsSync(join(clone.directory, 'node_modules', file));
+    await waitForExit(clone.run('build.mjs'));
+    expect(['library', 'tool', '.bin/tool'].map(isThere)).toEqual([true, false, false]);
+    expect(clone.read('node_modules/.package-lock.json')).not.toContain('node_modules/tool');
+    expect(await runProbe(clone, SERVES)).toMatchObject({ code: 0, output: '' });
+    await runProbe(clone, TESTS);
+    expect(npmCalls(clone)).toEqual(['ci --omit=dev', 'run build', 'install --no-save']);
+    expect(clone.read('node_modules/.package-lock.json')).toContain('node_modules/tool');
+  });
+
   test('is installed with everything else where nothing is there', async () => {
     using clone = new StandInClone();
     expect(await runProbe(clone, TESTS)).toMatchObject({ code: 0 });

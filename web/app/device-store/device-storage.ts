@@ -15,13 +15,30 @@ export async function hasRow(userId: string, name: string): Promise<boolean> {
   return (await database?.count('kept', [userId, name])) === 1;
 }
 
-/** `mayKeep` is asked when everything is ready: her session may have ended meanwhile. */
-export async function putRow(
-  userId: string,
-  name: string,
-  value: unknown,
-  mayKeep: () => boolean,
-): Promise<void> {
+/** Rows that are being written: the last version that was asked for, and when it is there. */
+const writing = new Map<string, { version: object; done: Promise<void> }>();
+
+/**
+ * One version of a row after the other, so that the latest stays however long each takes to encrypt; one that another has
+ * overtaken while it waited is left out. No row waits for another: what she types is not behind what was just loaded.
+ * `mayKeep` is asked when everything is ready: her session may have ended meanwhile.
+ */
+export function putRow(userId: string, name: string, value: unknown, mayKeep: () => boolean): Promise<void> {
+  const row = JSON.stringify([userId, name]);
+  const version = {};
+  const isLatest = () => writing.get(row)?.version === version;
+  const before = writing.get(row)?.done ?? Promise.resolve();
+  const done = before
+    .then(() => (isLatest() ? writeRow(userId, name, value, mayKeep) : undefined))
+    .catch(() => undefined)
+    .then(() => {
+      if (isLatest()) writing.delete(row);
+    });
+  writing.set(row, { version, done });
+  return done;
+}
+
+async function writeRow(userId: string, name: string, value: unknown, mayKeep: () => boolean): Promise<void> {
   const database = await openDeviceDatabase();
   if (!mayKeep()) return;
   const sealed = await sealRow(['kept', userId, name], value);

@@ -48,6 +48,28 @@ describe('what is kept of the server', () => {
     expect(await page.readKept('maria', 'days')).toBeNull();
   });
 
+  test('does not wait for other rows, and of its own versions for no more than one', async () => {
+    const page = await openPage();
+    page.allowKeeping('maria');
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+    const large = Promise.withResolvers<void>();
+    const seal = vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...given) => {
+      await large.promise;
+      return await encrypt(...given);
+    });
+    const first = page.keep('maria', 'days', 1);
+    await vi.waitFor(() => expect(seal).toHaveBeenCalledTimes(1));
+    const later = [2, 3, 4].map((version) => page.keep('maria', 'days', version));
+    await page.keep('maria', 'choices', { paper: 'letter' });
+    expect(await page.readKept('maria', 'choices')).toEqual({ paper: 'letter' });
+    expect(await page.readKept('maria', 'days')).toBeNull();
+    large.resolve();
+    await Promise.all([first, ...later]);
+    expect(await page.readKept('maria', 'days')).toBe(4);
+    expect(seal).toHaveBeenCalledTimes(3);
+    seal.mockRestore();
+  });
+
   test('is forgotten for all, or for all but her', async () => {
     const page = await openPage();
     for (const userId of ['maria', 'ana']) {

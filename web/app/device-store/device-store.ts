@@ -6,8 +6,6 @@
 
 /** Whose rows may be kept; set while her session is good. An answer that arrives after it has ended is not kept. */
 let keeperId: string | null = null;
-/** One after the other: of two versions of a row the later one stays, however long each takes to encrypt. */
-let keeping: Promise<void> = Promise.resolve();
 
 /** Once the page is drawn. */
 export const loadStorage = () => import('./device-storage.ts');
@@ -31,11 +29,9 @@ export async function hasKept(userId: string, name: string): Promise<boolean> {
 /** Anything that JSON can say. Ignored unless she is the one signed in. */
 export function keep(userId: string, name: string, value: unknown): Promise<void> {
   const mayKeep = () => userId === keeperId;
-  keeping = keeping
-    .then(loadStorage)
+  return loadStorage()
     .then(({ putRow }) => putRow(userId, name, value, mayKeep))
     .catch(() => undefined);
-  return keeping;
 }
 
 /** Forgets what was kept of everybody, or of everybody but one. */

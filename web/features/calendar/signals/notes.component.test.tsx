@@ -43,6 +43,11 @@ test(
     await userEvent.type(notes(), 'left the page');
     expect(records.signals.map((day) => day.notes)).not.toContain('left the page');
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await expect.poll(() => records.signals.map((day) => day.notes)).toContain('left the page');
+    await inWindow('Next day').click();
+    await expect.element(notes()).toHaveValue('');
+    await userEvent.type(notes(), 'reloaded');
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
     await expect
       .poll(() => records.signals.map((day) => [day.signal_date, day.notes]).toSorted())
@@ -50,6 +55,7 @@ test(
         ['2025-10-06', 'closed'],
         ['2025-10-07', 'next day'],
         ['2025-10-08', 'left the page'],
+        ['2025-10-09', 'reloaded'],
       ]);
   },
 );

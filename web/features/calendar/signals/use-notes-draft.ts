@@ -45,7 +45,12 @@ export function useNotesDraft(
   useEffect(() => {
     if (draft === null) return;
     const timer = setTimeout(flush, PAUSE_MS);
-    return () => clearTimeout(timer);
+    // Before the next page is asked for: at `pagehide` it is there, and what has to be encrypted is not done in time.
+    window.addEventListener('beforeunload', flush);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('beforeunload', flush);
+    };
   }, [draft, flush]);
 
   useEffect(() => {

@@ -89,7 +89,8 @@ group('the part of her cycle', () => {
     ['2026-11-13', null, 'Fertile days, estimate'],
     ['2026-11-28', null, 'Luteal phase, estimate'],
     // Ovulation on day 15, 16 November.
-    ['2026-11-28', 15, 'Luteal phase, estimate'],
+    ['2026-11-16', 15, 'Fertile days, by your signs'],
+    ['2026-11-28', 15, 'Luteal phase, by your signs'],
     ['2026-12-02', null, 'Past the usual range'],
   ] as const)('on %s with ovulation on day %s: %s', (today, ovulationDay, part) => {
     expect(sayPart(nowAfter(today, START, { ovulationDay }))).toBe(part);

@@ -1,5 +1,6 @@
 import { daysBetween } from '../calendar/calendar-date.ts';
 import { countDays, shortDay } from '../calendar/name-day.ts';
+import type { CurrentPhase } from '../cycle/current-phase.ts';
 import { sayChance } from '../cycle/forecast/day-chances.ts';
 import { sayUsual } from '../cycle/forecast/say-look-ahead.ts';
 import { PHASE_NAMES } from '../cycle/say-forecast.ts';
@@ -60,14 +61,23 @@ export function sayWhyNoForecast({ state }: Pick<Now, 'state'>): string | null {
   }
 }
 
-/** `Luteal phase, estimate`, `Menstrual phase`; where hormones decide, or where it cannot be told, what is known instead. */
+/** What a part is known by; null: it is recorded. */
+const KNOWN_BY: Readonly<Record<CurrentPhase['basis'], string | null>> = {
+  recorded: null,
+  begun: 'expected',
+  ovulation: 'by your signs',
+  estimate: 'estimate',
+};
+
+/** `Luteal phase, estimate`, `Luteal phase, by your signs`, `Menstrual phase`; where hormones decide, or where it cannot be told, what is known instead. */
 export function sayPart({ state, phase, isByHormones, next }: Now): string | null {
   if (state === 'late') return next?.isOvulationKnown ? 'Past the usual days' : 'Past the usual range';
   if (state !== 'cycling') return null;
   if (isByHormones) return 'By the dates you recorded';
   if (phase === null) return null;
   const name = PHASE_NAMES[phase.phase];
-  return phase.basis === 'recorded' ? name : `${name}, ${phase.basis === 'begun' ? 'expected' : 'estimate'}`;
+  const known = KNOWN_BY[phase.basis];
+  return known === null ? name : `${name}, ${known}`;
 }
 
 /** `Fertile today: 32 % likely`; where ovulation is known, what it is known by instead of a number. Null: not named. */

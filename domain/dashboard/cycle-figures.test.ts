@@ -45,8 +45,8 @@ test.each([
   ['2026-11-17', null, 'Between two phases, estimate'],
   ['2026-11-23', null, 'Luteal phase, estimate'],
   // Ovulation on day 20, 21 November: the five days before it and the day.
-  ['2026-11-21', 20, 'Fertile days, estimate'],
-  ['2026-11-22', 20, 'Luteal phase, estimate'],
+  ['2026-11-21', 20, 'Fertile days, by your signs'],
+  ['2026-11-22', 20, 'Luteal phase, by your signs'],
 ] as const)('on %s with ovulation on day %s, it says: %s', (today, ovulation, line) => {
   expect(cycleDayFigure(foreseenOn(today, ovulation), 'menstrual-cycle')).toMatchObject({ figure: { line } });
 });

@@ -102,7 +102,7 @@ function byDay([one]: readonly [CalendarDate, unknown], [other]: readonly [Calen
 }
 
 /** Of the words that the screens say in one breath with the part. */
-const partIn = (said: string | undefined) => said?.replace(/, (?:estimate|expected)$/, '');
+const partIn = (said: string | undefined) => said?.replace(/, (?:estimate|expected|by your signs)$/, '');
 const PARTS = /^(Menstrual phase|Follicular phase|Fertile days|Luteal phase|Between two phases)$/;
 
 export function comparePart(screens: Screens): string[] {

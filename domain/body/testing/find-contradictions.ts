@@ -1,5 +1,6 @@
 import { hasCycle, hasOvulationForecast } from '../../cycle/cycle-modes.ts';
 import { compare } from './compare-answers.ts';
+import { compareBledDays, compareLastPeriod } from './compare-bleeding.ts';
 import { compareDay, compareNextPeriod, comparePart } from './compare-cycle.ts';
 import { compareFertileDays, compareFertileToday } from './compare-fertile-days.ts';
 import { compareOvulation } from './compare-ovulation.ts';
@@ -11,7 +12,10 @@ export function findContradictions(screens: Screens): string[] {
   const { stage } = screens.facts;
   return [
     ...comparePregnancy(screens),
-    ...(hasCycle(stage) ? [...compareDay(screens), ...compareNextPeriod(screens)] : []),
+    ...compareLastPeriod(screens),
+    ...(hasCycle(stage)
+      ? [...compareDay(screens), ...compareNextPeriod(screens), ...compareBledDays(screens)]
+      : []),
     ...(hasOvulationForecast(stage)
       ? [
           ...compareFertileDays(screens),

@@ -16,6 +16,7 @@ import {
   eggWhiteDates,
   intercourseDates,
   mostNoted,
+  NOT_LOADED,
   periodItem,
 } from './side-panel-items.ts';
 
@@ -27,7 +28,7 @@ export function whereYouAre(facts: PanelFacts, stage: LifeStage): PanelSection {
   const title = 'Where you are';
   const { isSample, now } = facts;
   if (isSample) return { title, isSample, items: [examplePlace(facts, stage)] };
-  if (now === undefined) return { title, isSample, items: [{ label: 'Cycle day', value: 'Did not load' }] };
+  if (now === undefined) return { title, isSample, items: [{ label: 'Cycle day', value: NOT_LOADED }] };
   const part = sayPart(now);
   const { cycle, next } = now;
   const max = now.state === 'late' ? next?.usualDays.to : cycle?.expectedDays;
@@ -60,7 +61,7 @@ export function comingUp(facts: PanelFacts): PanelSection {
   if (isSample) return exampleAhead(facts);
   const title = 'Coming up';
   if (!now?.ahead) {
-    const value = now ? 'No forecast' : 'Did not load';
+    const value = now ? 'No forecast' : NOT_LOADED;
     return { title, isSample: false, items: [{ label: 'Next period', value, sign: 'period' }] };
   }
   const { next, fertile } = now.ahead;
@@ -161,7 +162,7 @@ export function thisCycle(facts: PanelFacts): PanelSection {
       isSample,
       items: [
         { label: 'Period length', value: countDays(cycle.periodLengthDays) },
-        daysLogged(Math.ceil(day * 0.6), day),
+        daysLogged(facts, Math.ceil(day * 0.6), day),
       ],
     };
   }
@@ -172,7 +173,7 @@ export function thisCycle(facts: PanelFacts): PanelSection {
     isSample,
     items: [
       ...(latest ? [periodItem(latest, facts)] : []),
-      daysLogged(datesNoted(facts, span.from).size, span.dayCount),
+      daysLogged(facts, datesNoted(facts, span.from).size, span.dayCount),
       ...mostNoted(notedBetween(facts.signals, span.from, today)),
     ],
   };
@@ -206,7 +207,7 @@ export function intercourseNoted(facts: PanelFacts): PanelSection {
 /** How likely today is fertile. As long as she has recorded nothing the percentage of the specification, a marked sample. */
 export function fertilityScore({ today, isSample, exampleLengthDays, now }: PanelFacts): PanelSection {
   if (!isSample) {
-    const said = now ? sayFertileToday(now) : 'Did not load';
+    const said = now ? sayFertileToday(now) : NOT_LOADED;
     const isKnown = now?.next?.isOvulationKnown ?? false;
     return {
       title: 'Fertile today',
@@ -248,6 +249,10 @@ export function fertilitySigns(facts: PanelFacts): PanelSection {
   const { today, isSample, now } = facts;
   if (isSample) return describeSigns('This cycle', true, 2, 2, 5);
   const span = cycleSpan(facts);
+  if (facts.logs === null) {
+    const items = ['Egg white discharge', 'Intercourse'].map((label) => ({ label, value: NOT_LOADED }));
+    return { title: span.title, isSample, items };
+  }
   const eggWhiteDays = eggWhiteDates(facts, span.from).size;
   const intercourse = [...intercourseDates(facts, span.from)];
   // Those of the cycle that goes on, as far as they have come.

@@ -36,7 +36,7 @@ function collectDates(
 ): ReadonlySet<CalendarDate> {
   const dates = [
     ...signals.filter(isNoted).map(({ signal_date: date }) => date),
-    ...logs.filter(isLogged).map(({ log_date: date }) => date),
+    ...(logs ?? []).filter(isLogged).map(({ log_date: date }) => date),
   ];
   return new Set(dates.filter((date) => date >= from && date <= today));
 }
@@ -49,7 +49,11 @@ export function mostNoted(noted: readonly DailyHealthSignals[]): PanelItem[] {
   ];
 }
 
-export function daysLogged(value: number, max: number): PanelItem {
+export const NOT_LOADED = 'Did not load';
+
+/** `logs` null: how many there are is not known. */
+export function daysLogged({ logs }: Pick<PanelFacts, 'logs'>, value: number, max: number): PanelItem {
+  if (logs === null) return { label: 'Days logged', value: NOT_LOADED };
   return { label: 'Days logged', value: `${value} of ${max}`, progress: { value, max, tone: 'sage' } };
 }
 

@@ -18,7 +18,7 @@ export function notedLately(facts: PanelFacts, dayCount: number): PanelSection {
       title,
       isSample: true,
       items: [
-        daysLogged(Math.ceil(dayCount * 0.6), dayCount),
+        daysLogged(facts, Math.ceil(dayCount * 0.6), dayCount),
         { label: 'Most noted symptom', value: 'Fatigue, 3 days' },
         { label: 'Most noted mood', value: 'Calm, 4 days' },
       ],
@@ -29,7 +29,7 @@ export function notedLately(facts: PanelFacts, dayCount: number): PanelSection {
   return {
     title,
     isSample: false,
-    items: [daysLogged(datesNoted(facts, from).size, dayCount), ...mostNoted(noted)],
+    items: [daysLogged(facts, datesNoted(facts, from).size, dayCount), ...mostNoted(noted)],
   };
 }
 

@@ -37,8 +37,8 @@ export interface PanelFacts {
   firstStart: CalendarDate | null;
   /** Her records of as many days as `panelDaysOf` her cycle, today included, in any order. */
   signals: readonly DailyHealthSignals[];
-  /** Her logs of the same days, in any order. */
-  logs: readonly DailyLog[];
+  /** Her logs of the same days, in any order; null: they did not load. */
+  logs: readonly DailyLog[] | null;
   /** What is said of now; missing: it did not load. */
   now?: Now;
   /** What she noted of the bleeding of her days; missing: nothing. */

@@ -49,7 +49,7 @@ export function PanelCard({ userId, stage, calendar, forecast }: PanelCardProps)
     ...{ today, periods, bleeding, firstStart },
     isSample: example !== null,
     ...(example && { exampleLengthDays: example.cycleLengthDays }),
-    logs: [...log.logs.values()],
+    logs: log.status === 'failed' ? null : [...log.logs.values()],
     ...(now !== null && { now }),
     signals: [...recentSignals]
       .filter(([date, day]) => date > addDays(today, -lookBackDays) && date <= today && !isEmptySignals(day))

@@ -122,3 +122,17 @@ test(
     await expect.element(panelOf('Menstrual Cycle').getByText('1 of 3', { exact: true })).toBeVisible();
   },
 );
+
+test(
+  'Where her log did not load the panel says so, and not that nothing is logged',
+  rows('PR-36'),
+  async ({ api, records }) => {
+    standAt('2025-10-10T12:00:00');
+    records.periods = [periodOf('2025-10-08', null)];
+    api.refuse('get', '/api/daily-logs', { status: 400, code: 'bad_request' });
+    await showCalendar();
+    const logged = panelOf('Menstrual Cycle').getByText('Days logged', { exact: true });
+    await expect.element(logged).toBeVisible();
+    await expect.element(panelOf('Menstrual Cycle').getByText('Did not load', { exact: true })).toBeVisible();
+  },
+);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { documentPages } from '../schema/document-pages.ts';
 import { healthDocuments } from '../schema/health-documents.ts';
@@ -17,6 +17,51 @@ export async function findPages(tx: Tx, userId: string, documentId: string): Pro
     .from(documentPages)
     .where(isOf(userId, documentId))
     .orderBy(asc(documentPages.page));
+}
+
+/**
+ * The pages from `from` on, no more than `slice` says in rows and in bytes, but one. `isLast`: there are none behind them.
+ * The length of a page is known without its text being read, so that of what does not fit nothing is.
+ */
+export async function findPagesFrom(
+  tx: Tx,
+  userId: string,
+  documentId: string,
+  from: number,
+  slice: { rows: number; bytes: number },
+): Promise<{ rows: StoredPage[]; bytes: number; isLast: boolean }> {
+  const next = tx
+    .select(columns)
+    .from(documentPages)
+    .where(and(isOf(userId, documentId), gte(documentPages.page, from)))
+    .orderBy(asc(documentPages.page))
+    .limit(slice.rows)
+    .as('next');
+  const weighed = tx
+    .select({
+      page: next.page,
+      content: next.content,
+      weight: sql<number>`(sum(octet_length(${next.content})) over (order by ${next.page}))::int`.as(
+        'weight',
+      ),
+      place: sql<number>`row_number() over (order by ${next.page})`.as('place'),
+      found: sql<number>`(count(*) over ())::int`.as('found'),
+    })
+    .from(next)
+    .as('weighed');
+  const found = await tx
+    .select({
+      page: weighed.page,
+      content: weighed.content,
+      weight: weighed.weight,
+      found: weighed.found,
+    })
+    .from(weighed)
+    .where(or(lte(weighed.weight, slice.bytes), eq(weighed.place, 1)))
+    .orderBy(asc(weighed.page));
+  const isLast = found.length === (found[0]?.found ?? 0) && found.length < slice.rows;
+  const rows = found.map(({ page, content }) => ({ page, content }));
+  return { rows, bytes: found.at(-1)?.weight ?? 0, isLast };
 }
 
 /** The pages that were read since the reading was promised last. As the worker. */

@@ -1,5 +1,6 @@
+import type { GoalPlace } from '@lunaria/domain/goals/goal-place.ts';
 import type { HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { healthGoals } from '../schema/health-goals.ts';
@@ -16,24 +17,49 @@ const columns = {
   last_pause_to: healthGoals.lastPauseTo,
 };
 
-/** All her goals, those that ended too, newest start first. */
-export async function findHealthGoals(tx: Tx, userId: string): Promise<HealthGoal[]> {
-  return (await goalsOfUser(tx).execute({ userId })).map(toGoal);
+/** Her goals behind `place` (null: from the beginning), at most so many, those that ended too, newest start first. */
+export async function findHealthGoals(
+  tx: Tx,
+  userId: string,
+  place: GoalPlace | null,
+  limit: number,
+): Promise<HealthGoal[]> {
+  const { started_on: startedOn, id } = place ?? BEGINNING;
+  return (await goalsOfUser(tx).execute({ userId, startedOn, id, limit })).map(toGoal);
 }
+
+/** Before every goal there can be. */
+const BEGINNING = { started_on: 'infinity', id: '00000000-0000-0000-0000-000000000000' };
 
 /** Read at every visit of the dashboard: built and planned once per connection. */
 const goalsOfUser = oncePer((tx: Tx) =>
   tx
     .select(columns)
     .from(healthGoals)
-    .where(eq(healthGoals.userId, sql.placeholder('userId')))
+    .where(
+      and(
+        eq(healthGoals.userId, sql.placeholder('userId')),
+        or(
+          lt(healthGoals.startedOn, sql.placeholder('startedOn')),
+          and(
+            eq(healthGoals.startedOn, sql.placeholder('startedOn')),
+            gt(healthGoals.id, sql.placeholder('id')),
+          ),
+        ),
+      ),
+    )
     .orderBy(desc(healthGoals.startedOn), asc(healthGoals.id))
+    .limit(sql.placeholder('limit'))
     .prepare('goals_of_user'),
 );
 
-/** The goals that a write of the goal with this id has to look at, locked until the transaction ends: all of hers. */
-export async function lockHealthGoals(tx: Tx, userId: string): Promise<HealthGoal[]> {
-  const rows = await tx.select(columns).from(healthGoals).where(eq(healthGoals.userId, userId)).for('update');
+/** What a write of the goal with this id has to look at, locked until the transaction ends: it, and those that have not ended. */
+export async function lockHealthGoals(tx: Tx, userId: string, id: string): Promise<HealthGoal[]> {
+  const rows = await tx
+    .select(columns)
+    .from(healthGoals)
+    .where(and(eq(healthGoals.userId, userId), or(eq(healthGoals.id, id), ne(healthGoals.state, 'ended'))))
+    .for('update');
   return rows.map(toGoal);
 }
 

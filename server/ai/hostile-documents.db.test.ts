@@ -83,7 +83,8 @@ describe.each(testEngines)('a document on its way through a language model, on %
       understand: understandHere,
       modelOffer: offer(),
     })(payload, 'job', aTry);
-    const readingOf = async () => await getDocumentReading({ database, keyring }, woman.userId, document.id);
+    const readingOf = async () =>
+      (await getDocumentReading({ database, keyring }, woman.userId, document.id, 1)).reading;
     const before = await readingOf();
     const settings = {
       baseUrl: model.baseUrl,

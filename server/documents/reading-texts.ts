@@ -57,10 +57,10 @@ export function openCorrections(userKey: UserKey, place: DocumentPlace, stored: 
   return { corrections, isUnreadable: opener.isUnreadable() };
 }
 
-/** The pages in their order, an empty one where one is missing: every place keeps its number. */
-export function inOrder(pages: ReadonlyMap<number, PageText>, stored: readonly StoredPage[]): PageText[] {
-  const last = Math.max(0, ...stored.map(({ page }) => page));
-  return Array.from({ length: last }, (_, index) => pages.get(index + 1) ?? { lines: [] });
+/** The pages `first` to `last` in their order, an empty one where one is missing: every place keeps its number. */
+export function inOrder(pages: ReadonlyMap<number, PageText>, first: number, last: number): PageText[] {
+  const count = Math.max(0, last - first + 1);
+  return Array.from({ length: count }, (_, index) => pages.get(first + index) ?? { lines: [] });
 }
 
 export function sealPage(userKey: UserKey, place: DocumentPlace, page: number, text: PageText): StoredPage {

@@ -5,15 +5,19 @@ import {
   type CorrectionWrite,
   type DocumentReading,
   documentReadingSchema,
+  joinReadings,
   type ValueCorrection,
 } from '@lunaria/domain/documents/reading/document-reading.ts';
+import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { LabValue } from '@lunaria/domain/documents/reading/lab-value.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
+import { PAGE } from '../services/read-page.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { aTry } from '../testing/job-run.ts';
 import { createStandInReader, pageOf, understandHere } from '../testing/stand-in-reader.ts';
+import type { Answer } from '../testing/test-client.ts';
 import { addedValueOf, analysisOf, sendDocument } from '../testing/upload.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 
@@ -46,9 +50,9 @@ describe.each(testEngines)('what was read, on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  const read = async (page = LAB_REPORT) => {
+  const read = async (...pages: PageText[]) => {
     const reader = createStandInReader();
-    reader.pages = [page];
+    reader.pages = pages.length === 0 ? [LAB_REPORT] : pages;
     const job = createReadDocumentJob({
       database: server.opened.database,
       keyring: server.keyring,
@@ -61,8 +65,8 @@ describe.each(testEngines)('what was read, on %s', (engine) => {
     await job({ userId: maria.userId, subjectId: document.id }, 'job', aTry);
   };
   const path = (rest: string, id = document.id) => `/api/health-documents/${id}/${rest}`;
-  const readingOf = async ({ client } = maria): Promise<DocumentReading> => {
-    const answer = await client.request(path('reading'));
+  const readingOf = async ({ client } = maria, query = ''): Promise<DocumentReading> => {
+    const answer = await client.request(path(`reading${query}`));
     expect(answer.status, answer.text).toBe(200);
     return z.parse(documentReadingSchema, answer.json);
   };
@@ -123,6 +127,47 @@ describe.each(testEngines)('what was read, on %s', (engine) => {
       place: { page: 1, line: 6 },
       flag: 'low',
     });
+  });
+
+  test('that is long comes in parts, each with its pages and the values on them', async () => {
+    // A page in three holds a table, each line of a page as long as a line may be.
+    const long = Array.from({ length: 40 }, (_, index) =>
+      pageOf(
+        ...LAB_REPORT.lines.map(({ text }) => (index % 3 === 0 ? text : '')),
+        ...Array.from({ length: 30 }, (_, line) => `${index} ${line} ${'語'.repeat(900)}`),
+      ),
+    );
+    await read(...long);
+    const parts: DocumentReading[] = [];
+    for (let next: string | undefined = path('reading'); next !== undefined; ) {
+      const answer: Answer = await maria.client.request(next);
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.text.length).toBeLessThan(PAGE.bytes * 1.2);
+      parts.push(z.parse(documentReadingSchema, answer.json));
+      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(parts.length).toBeGreaterThan(2);
+    const [first, ...rest] = parts;
+    if (!first) throw new Error('No part was answered.');
+    const whole = joinReadings([first, ...rest]);
+    expect(whole.pages).toEqual(long);
+    const understanding = await understandHere(
+      { pages: long },
+      document.document_type,
+      new AbortController().signal,
+    );
+    expect(understanding.values.length).toBeGreaterThan(30);
+    expect(whole.understanding).toEqual(understanding);
+    for (const part of parts)
+      expect(part.understanding?.values.length).toBeLessThan(understanding.values.length);
+  });
+
+  test('is asked for from a page that is a number', async () => {
+    await read();
+    for (const from of ['0', '-1', '1e3', 'x', '1000']) {
+      expect((await maria.client.request(path(`reading?from_page=${from}`))).status).toBe(400);
+    }
+    expect(await readingOf(maria, '?from_page=300')).toMatchObject({ pages: [], corrections: [] });
   });
 
   test('a value that she corrects is shown as hers in summary and digest, and what was read stays', async () => {

@@ -1,8 +1,13 @@
 import { documentOwnerSchema } from '@lunaria/domain/documents/health-document.ts';
-import { correctionWriteSchema, valueKeySchema } from '@lunaria/domain/documents/reading/document-reading.ts';
+import {
+  correctionWriteSchema,
+  readingPartSchema,
+  valueKeySchema,
+} from '@lunaria/domain/documents/reading/document-reading.ts';
 import { Hono } from 'hono';
 import { validator } from 'hono/validator';
 import { checkDocumentId } from '../documents/check-document-id.ts';
+import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
@@ -17,18 +22,24 @@ import { getDocumentReading } from '../services/get-document-reading.ts';
  */
 export function createDocumentReadingRoutes(dependencies: DocumentDependencies & { logger: Logger }) {
   return new Hono<SignedInContext>()
-    .get('/:id/reading', async (c) => {
-      const id = checkDocumentId(c.req.param('id'));
-      const reading = await getDocumentReading(dependencies, c.var.userId, id);
-      if (reading.texts_unreadable) {
-        dependencies.logger.error('document_reading_unreadable', {
-          requestId: c.get('requestId'),
-          route: c.req.routePath,
-          documentId: id,
-        });
-      }
-      return c.json(reading);
-    })
+    .get(
+      '/:id/reading',
+      validator('query', (query) => parseInput(readingPartSchema, query)),
+      async (c) => {
+        const id = checkDocumentId(c.req.param('id'));
+        const from = Number(c.req.valid('query').from_page ?? 1);
+        const { reading, rest } = await getDocumentReading(dependencies, c.var.userId, id, from);
+        linkToRest(c, rest === null ? null : { from_page: rest });
+        if (reading.texts_unreadable) {
+          dependencies.logger.error('document_reading_unreadable', {
+            requestId: c.get('requestId'),
+            route: c.req.routePath,
+            documentId: id,
+          });
+        }
+        return c.json(reading);
+      },
+    )
     .put(
       '/:id/corrections/:value_key',
       validator('json', (_, c) => parseInput(correctionWriteSchema, c.get('json'))),

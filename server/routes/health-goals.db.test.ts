@@ -1,9 +1,12 @@
+import { lockHealthGoals } from '@lunaria/db/queries/health-goals.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import { GOAL_TEXTS, type HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PAGE } from '../services/read-page.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import type { Answer } from '../testing/test-client.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 
 /** Any goal, those that cannot be too. */
@@ -68,6 +71,43 @@ describe.each(testEngines)('the goals on %s', (engine) => {
       expect(await save(maria, goal)).toMatchObject({ status: 200, json: goal });
     }
     expect(await read(maria)).toEqual(set);
+  });
+
+  test('that are many come in pages, each once and in their order, and a write looks at few of them', async () => {
+    // Several begin on one day: a page may end among them.
+    await server.opened.asRole(
+      'app_user',
+      maria.userId,
+      `insert into health_goals (user_id, id, kind, days_per_week, started_on, state, state_since)
+         select '${maria.userId}', gen_random_uuid(), 'mood', 3, '2020-01-01'::date + count / 7, 'ended', '2024-01-01'
+         from generate_series(1, ${PAGE.rows + 500}) count`,
+    );
+    const pages: HealthGoal[][] = [];
+    for (let next: string | undefined = '/api/health-goals'; next !== undefined; ) {
+      const answer: Answer = await maria.client.request(next);
+      expect(answer.status, answer.text).toBe(200);
+      pages.push((answer.json as { health_goals: HealthGoal[] }).health_goals);
+      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(pages.map(({ length }) => length)).toEqual([PAGE.rows, 500]);
+    const goals = pages.flat();
+    expect(new Set(goals.map(({ id }) => id)).size).toBe(PAGE.rows + 500);
+    const inOrder = goals.toSorted(
+      (one, other) => other.started_on.localeCompare(one.started_on) || one.id.localeCompare(other.id),
+    );
+    expect(goals).toEqual(inOrder);
+    const current = { ...sleep(), kind: 'mood', amount: null } as const;
+    expect((await save(maria, current)).status).toBe(200);
+    const looked = await server.opened.database.asUser(maria.userId, (tx) =>
+      lockHealthGoals(tx, maria.userId, goals[0]?.id ?? ''),
+    );
+    expect(looked.map(({ id }) => id).toSorted()).toEqual([current.id, goals[0]?.id].toSorted());
+  });
+
+  test('are asked for behind a place that is a day and an id, or from the beginning', async () => {
+    for (const query of ['started_on=2026-01-01', `id=${crypto.randomUUID()}`, 'started_on=soon&id=x']) {
+      expect((await maria.client.request(`/api/health-goals?${query}`)).status).toBe(400);
+    }
   });
 
   test('can be changed, paused, resumed and ended; then another of the kind can be set', async () => {

@@ -1,8 +1,10 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
+import { goalsBehindSchema } from '@lunaria/domain/goals/goal-place.ts';
 import { goalDeleteSchema, goalIdSchema, goalWriteSchema } from '@lunaria/domain/goals/health-goal.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import { AppError } from '../errors/app-error.ts';
+import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
@@ -14,7 +16,17 @@ import { saveHealthGoal } from '../services/save-health-goal.ts';
 export function createHealthGoalsRoutes(database: Database, requireUser: MiddlewareHandler<SignedInContext>) {
   return new Hono<SignedInContext>()
     .use(requireUser)
-    .get('/', async (c) => c.json({ health_goals: await findHealthGoals(database, c.var.userId) }))
+    .get(
+      '/',
+      validator('query', (query) => parseInput(goalsBehindSchema, query)),
+      async (c) => {
+        const { started_on, id } = c.req.valid('query');
+        const place = started_on && id ? { started_on, id } : null;
+        const { goals, rest } = await findHealthGoals(database, c.var.userId, place);
+        linkToRest(c, rest && { started_on: rest.started_on, id: rest.id });
+        return c.json({ health_goals: goals });
+      },
+    )
     .put(
       '/:id',
       validator('json', (_, c) => parseInput(goalWriteSchema, c.get('json'))),

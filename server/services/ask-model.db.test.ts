@@ -87,7 +87,8 @@ describe.each(testEngines)('the step of the language model, on %s', (engine) => 
       undefined,
       `select subject_id from outbox where job = 'ask-model' and user_id = '${maria.userId}'`,
     );
-  const readingOf = async () => await getDocumentReading(dependencies(), maria.userId, document.id);
+  const readingOf = async () =>
+    (await getDocumentReading(dependencies(), maria.userId, document.id, 1)).reading;
   const stored = async () => {
     const { json } = await maria.client.request('/api/health-documents');
     const [found] = (json as { health_documents: HealthDocument[] }).health_documents; // shape: health-documents.db.test.ts

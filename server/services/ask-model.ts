@@ -85,7 +85,7 @@ async function prepare(tx: Tx, keyring: MasterKeyring, place: DocumentPlace): Pr
   return {
     userKey,
     readAt: stored.read_at,
-    text: { pages: inOrder(pages, storedPages) },
+    text: { pages: inOrder(pages, 1, storedPages.at(-1)?.page ?? 0) },
     understanding,
     identity: {
       name: account?.fullName ?? null,

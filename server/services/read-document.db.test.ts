@@ -69,7 +69,7 @@ describe.each(testEngines)('on %s', (engine) => {
     if (!found) throw new Error('The document is gone.');
     return found;
   };
-  const readingOf = async () => await getDocumentReading(whole, maria.userId, document.id);
+  const readingOf = async () => (await getDocumentReading(whole, maria.userId, document.id, 1)).reading;
   const again = async () =>
     await askForReading(
       whole.database,

@@ -80,7 +80,8 @@ describe.each(testEngines)('the example documents, on %s', (engine) => {
       });
       const { keyring } = server;
       const dependencies = { database: server.opened.database, keyring };
-      const { pages, understanding } = await getDocumentReading(dependencies, maria.userId, document.id);
+      const { reading } = await getDocumentReading(dependencies, maria.userId, document.id, 1);
+      const { pages, understanding } = reading;
       const values = understanding?.values ?? [];
       for (const value of values) {
         expect(lineAt({ pages }, value.place)?.text).toContain(value.value);

@@ -27,7 +27,7 @@ export async function saveHealthGoal(
   refuse(findGoalFault(write, today));
   return await database.asUser(userId, async (tx) => {
     await lockRecords(tx, 'health_goals', userId);
-    const goals = await lockHealthGoals(tx, userId);
+    const goals = await lockHealthGoals(tx, userId, write.id);
     const goal = mergeGoal(write, goals.find(({ id }) => id === write.id) ?? null);
     // Both devices' goals are sound; a field of one beside a field of the other may not be.
     refuse(findGoalFault(goal, today));

@@ -33,7 +33,10 @@ export interface ModelReading {
   statements: Statement[];
 }
 
-/** `GET /api/health-documents/:id/reading`. */
+/**
+ * `GET /api/health-documents/:id/reading`. An answer in parts holds of each part the pages and the values on them; the
+ * corrections, and what a model wrote, come with the first. `joinReadings` makes the whole.
+ */
 export interface DocumentReading {
   document_id: string;
   /** [] until it was read. */
@@ -43,6 +46,30 @@ export interface DocumentReading {
   corrections: ValueCorrection[];
   /** What was read or corrected is there and cannot be opened (damaged): it is left out. */
   texts_unreadable?: true | undefined;
+}
+
+/** `?from_page=`, as an address has it: from where the rest of a long document is asked for. */
+export const readingPartSchema = z.object({
+  from_page: z.optional(
+    z.string().check(z.regex(/^[1-9]\d{0,2}$/, { error: 'A page is a number from 1 to 999' })),
+  ),
+});
+
+/** What the parts say together, in the order in which they were answered; at least one. */
+export function joinReadings([first, ...rest]: readonly [
+  DocumentReading,
+  ...DocumentReading[],
+]): DocumentReading {
+  const whole = { ...first, pages: [...first.pages] };
+  for (const part of rest) {
+    whole.pages.push(...part.pages);
+    if (whole.understanding && part.understanding) {
+      const values = [...whole.understanding.values, ...part.understanding.values];
+      whole.understanding = { ...whole.understanding, values };
+    }
+    if (part.texts_unreadable) whole.texts_unreadable = true;
+  }
+  return whole;
 }
 
 const VALUE_LIMITS = { analyte: 120, value: 60, unit: 40, range: 120 } as const;

@@ -49,9 +49,9 @@ export function requestAnalysis(
   });
 }
 
-/** What was read from a document, with her corrections. */
-export function requestReading(id: string, signal: AbortSignal) {
-  return documents[':id'].reading.$get({ param: { id } }, { init: { signal } });
+/** What was read from a document, with her corrections; of a long one in parts. */
+export function requestReading(id: string, query: { from_page?: string }, signal: AbortSignal) {
+  return documents[':id'].reading.$get({ param: { id }, query }, { init: { signal } });
 }
 
 export function requestCorrection(

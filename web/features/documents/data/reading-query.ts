@@ -1,9 +1,11 @@
 import {
   type DocumentReading,
   documentReadingSchema,
+  joinReadings,
 } from '@lunaria/domain/documents/reading/document-reading.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, readApiError } from '../../../app/api-client.ts';
+import { ApiError } from '../../../app/api-client.ts';
+import { readAllPages } from '../../../app/read-pages.ts';
 import { requestReading } from './document-requests.ts';
 
 /** What was closed is there at once when it is opened again within this time; then it leaves the memory. */
@@ -16,9 +18,9 @@ export const readingQuery = (userId: string, id: string) =>
   queryOptions<DocumentReading>({
     queryKey: [...readingsKey(userId), id],
     async queryFn({ signal }) {
-      const response = await requestReading(id, signal);
-      if (!response.ok) throw await readApiError(response);
-      return documentReadingSchema.parse(await response.json());
+      const [first, ...rest] = await readAllPages({}, (query) => requestReading(id, query, signal));
+      const parse = (part: unknown) => documentReadingSchema.parse(part);
+      return joinReadings([parse(first), ...rest.map(parse)]);
     },
     gcTime: KEPT_MS,
     refetchOnMount: 'always',

@@ -1,7 +1,7 @@
 import { goalSchema, type HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { api, readApiError } from '../../../app/api-client.ts';
+import { api } from '../../../app/api-client.ts';
 import { keep } from '../../../app/device-store/device-store.ts';
 import {
   type Loaded,
@@ -9,6 +9,7 @@ import {
   ROWS_OPTIONS,
   reloadWhatIsLoading,
 } from '../../../app/device-store/load-rows.ts';
+import { readAllPages } from '../../../app/read-pages.ts';
 import { type GoalChange, idOf, sortGoals } from './goal-changes.ts';
 
 const goalsSchema = z.array(goalSchema);
@@ -23,9 +24,10 @@ export function goalsQuery(userId: string) {
     queryKey: goalsKey(userId),
     queryFn: ({ signal }) =>
       loadOrReadKept<HealthGoal[]>(userId, KEPT_NAME, goalsSchema, async () => {
-        const response = await api['health-goals'].$get({}, { init: { signal } });
-        if (!response.ok) throw await readApiError(response);
-        return (await response.json()).health_goals;
+        const pages = await readAllPages({}, (query) =>
+          api['health-goals'].$get({ query }, { init: { signal } }),
+        );
+        return pages.flatMap((page) => page.health_goals);
       }),
   });
 }

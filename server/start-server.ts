@@ -113,8 +113,8 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const passwordNotices = limitMail('password notice');
   const changes = { database, sendMail: notices, undoLinks, publicUrl };
   const reader = createDocumentReader({ givesWay: true });
-  const { hasOwnUser, hasNoNetwork, hasNoPrivileges } = findReadingConfinement();
-  logger.info('reading_confined', { hasOwnUser, hasNoNetwork, hasNoPrivileges });
+  const { command: _, ...confined } = findReadingConfinement();
+  logger.info('reading_confined', confined);
   const jobs = await startJobs(
     database,
     storage,

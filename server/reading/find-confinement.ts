@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { filterCalls } from './seccomp-filter.ts';
 
 /** How the machine confines the reading process, whatever code runs in it. */
 export interface Confinement {
@@ -11,17 +12,25 @@ export interface Confinement {
   hasNoNetwork: boolean;
   /** No privilege, and no way to get one from a program. */
   hasNoPrivileges: boolean;
+  /** System calls are filtered (seccomp-filter.ts): no sockets of any kind, no other process, no rare part of the kernel. */
+  hasFilteredCalls: boolean;
 }
 
 /** `nobody` on every Linux. */
 const NOBODY = '65534';
 const FOLDERS = ['/usr/bin', '/bin', '/usr/sbin', '/sbin'];
-const NOTHING: Confinement = { command: [], hasOwnUser: false, hasNoNetwork: false, hasNoPrivileges: false };
+const NOTHING: Confinement = {
+  command: [],
+  hasOwnUser: false,
+  hasNoNetwork: false,
+  hasNoPrivileges: false,
+  hasFilteredCalls: false,
+};
 
 let found: Confinement | null = null;
 
 /**
- * The strictest confinement that works here, tried once, with util-linux on Linux; `NOTHING` elsewhere. `paths`: what the
+ * The strictest confinement that works here, tried once, with util-linux and Perl on Linux; `NOTHING` elsewhere. `paths`: what the
  * process has to read all the same. Never throws. Blocks for as long as node takes to start, once per try.
  */
 export function findConfinement(paths: readonly string[]): Confinement {
@@ -29,8 +38,20 @@ export function findConfinement(paths: readonly string[]): Confinement {
   return found;
 }
 
-/** Strictest first. */
+/** Strictest first: each in turn with filtered calls and without, where this machine can filter them. */
 function candidates(): Confinement[] {
+  const perl = process.platform === 'linux' ? locate('perl') : null;
+  const filter = perl === null ? null : filterCalls(perl, process.arch);
+  return unfiltered().flatMap((wanted) => {
+    if (filter === null) return [wanted];
+    // Last, right before node: what comes before still needs what it refuses.
+    const command = [...wanted.command, ...filter];
+    return [{ ...wanted, hasFilteredCalls: true, command }, wanted];
+  });
+}
+
+/** Strictest first. */
+function unfiltered(): Confinement[] {
   const setpriv = locate('setpriv');
   if (process.platform !== 'linux' || setpriv === null) return [];
   const unshare = locate('unshare');
@@ -42,6 +63,7 @@ function candidates(): Confinement[] {
     .map((wanted) => ({
       ...wanted,
       hasNoPrivileges: true,
+      hasFilteredCalls: false,
       command: [
         ...(wanted.hasNoNetwork ? network.filter((part) => part !== null) : []),
         setpriv,

@@ -47,8 +47,10 @@ export function readingProcessOptions(memoryMb: number): ForkOptions {
       '--v8-pool-size=1',
       // So that the pixels of a page are gone before the next: reading-process.ts calls it.
       '--expose-gc',
-      '--import',
-      new URL('./refuse-network.ts', import.meta.url).href,
+      ...['./refuse-network.ts', './refuse-addons.ts'].flatMap((guard) => [
+        '--import',
+        new URL(guard, import.meta.url).href,
+      ]),
     ]),
     // What libraries print of a file would be her data in a log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

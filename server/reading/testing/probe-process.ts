@@ -4,6 +4,7 @@ import dns from 'node:dns/promises';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
+import { createRequire } from 'node:module';
 import net from 'node:net';
 import { inspect } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -17,6 +18,7 @@ const tries: Record<string, () => unknown> = {
   dns: () => dns.lookup('localhost'),
   read: () => readFileSync(file),
   write: () => writeFileSync(`${file}.written`, 'x'),
+  addon: () => createRequire(import.meta.url)('@node-rs/argon2'),
   program: () => {
     const { error } = spawnSync(process.execPath, ['--version']);
     if (error) throw error;
@@ -31,7 +33,9 @@ for (const [name, attempt] of Object.entries(tries)) {
     outcome[`${where} ${name}`] = 'done';
   } catch (error) {
     // Refused by what is tested here, not failed for another reason.
-    outcome[`${where} ${name}`] = /ERR_ACCESS_DENIED|no network/.test(inspect(error))
+    outcome[`${where} ${name}`] = /ERR_ACCESS_DENIED|no network|no other addon/.test(
+      inspect(error, { depth: null }),
+    )
       ? 'refused'
       : inspect(error);
   }

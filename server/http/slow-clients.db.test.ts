@@ -2,13 +2,17 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
-import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { DOCUMENT_MAX_BYTES } from '@lunaria/domain/documents/health-document.ts';
-import { NOTES_MAX_LENGTH } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { recordHistory } from '../demo/record-history.ts';
+import {
+  ANSWER_MAX_BYTES,
+  LARGEST_ANSWERS,
+  SMALL_ANSWER_BYTES,
+  SMALL_ANSWERS,
+} from '../testing/answer-sizes.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { enumerateRoutes } from '../testing/enumerate-routes.ts';
+import { fillRecords } from '../testing/fill-records.ts';
 import { DOCUMENT_ID } from '../testing/hostile-requests.ts';
 import { Seconds } from '../testing/seconds.ts';
 import { pdfOf, sendDocument } from '../testing/upload.ts';
@@ -54,23 +58,12 @@ describe.each(testEngines)('on %s', (engine) => {
       const size = woman === her ? DOCUMENT_MAX_BYTES : SMALL_BYTES;
       expect((await sendDocument(woman, { id: DOCUMENT_ID }, pdfOf(size))).status).toBe(201);
     }
-    await writeLongNotes();
+    await fillRecords(server, her);
   });
   afterAll(async () => {
     await listening.stop();
     await server.close();
   });
-
-  /** Days whose notes are more than one page of them holds. */
-  async function writeLongNotes(): Promise<void> {
-    const notes = '☂'.repeat(NOTES_MAX_LENGTH);
-    const days = Array.from({ length: 450 }, (_, day) => ({
-      ...{ signal_date: addDays('2024-01-01', day), symptoms: [], intercourse: [], mood: [] },
-      ...{ discharge: 'none' as const, notes },
-    }));
-    const { database } = server.opened;
-    await recordHistory(database, server.keyring, her.userId, { periods: [], days });
-  }
 
   /** Asks as she does, and does not read the answer. Sends the first byte of a body where the method has one. */
   async function begin(method: string, path: string): Promise<Socket> {
@@ -147,6 +140,20 @@ describe.each(testEngines)('on %s', (engine) => {
     await vi.waitFor(() => expect([route, sockets.filter(isHeld).length]).toEqual([route, 0]), WAIT);
     for (const socket of sockets) socket.destroy();
   }
+
+  test('every answer is as large as it gets, and none larger than can be made whole; a new route says how large its is', async () => {
+    const paths = routes((name) => name === 'GET').map(([, path]) => path);
+    expect(paths.toSorted()).toEqual([...Object.keys(LARGEST_ANSWERS), ...SMALL_ANSWERS].toSorted());
+    const headers = { cookie: her.client.cookieHeader };
+    for (const path of paths) {
+      const answer = await fetch(`${listening.url}${path}`, { headers, redirect: 'manual' });
+      const { byteLength } = await answer.arrayBuffer();
+      const least = LARGEST_ANSWERS[path] ?? 0;
+      const most = path === OWN_FILE ? DOCUMENT_MAX_BYTES : least > 0 ? ANSWER_MAX_BYTES : SMALL_ANSWER_BYTES;
+      expect(byteLength, path).toBeGreaterThanOrEqual(least);
+      expect(byteLength, path).toBeLessThanOrEqual(most);
+    }
+  });
 
   test('every write at the least rate, many at once: others are served, who stops is let go', {
     timeout: 600_000,

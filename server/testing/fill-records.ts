@@ -1,0 +1,85 @@
+import { saveCorrection } from '@lunaria/db/queries/document-corrections.ts';
+import { ACCOUNT_EVENT_KINDS } from '@lunaria/domain/account/account-event.ts';
+import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { CORRECTIONS_MAX } from '@lunaria/domain/documents/reading/document-reading.ts';
+import { createThirtyYears } from '@lunaria/domain/examples/create-history.ts';
+import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
+import { NOTES_MAX_LENGTH } from '@lunaria/domain/signals/health-signals.ts';
+import { recordHistory, recordLogs } from '../demo/record-history.ts';
+import { sealCorrection } from '../documents/reading-texts.ts';
+import { createReadDocumentJob } from '../jobs/read-document.ts';
+import { openUserKey } from '../services/open-user-key.ts';
+import { PAGE } from '../services/read-page.ts';
+import type { TestApp } from './create-test-app.ts';
+import { DOCUMENT_ID } from './hostile-requests.ts';
+import { aTry } from './job-run.ts';
+import { createStandInReader, pageOf, understandHere } from './stand-in-reader.ts';
+import { addedValueOf, sendDocument } from './upload.ts';
+import type { Woman } from './woman.ts';
+
+const LAST_DAY: CalendarDate = '2026-11-13';
+const DAYS_NOTED = 450;
+const DAYS_LOGGED = 1_200;
+const DOCUMENTS = 60;
+
+/**
+ * So much in an account that each answer of the API about it is as large as it gets, or nearly: more days than one
+ * holds, with the longest notes, thirty years of periods, a document of many full pages and corrections, many others. `DOCUMENT_ID` is hers already.
+ */
+export async function fillRecords(server: TestApp, woman: Woman): Promise<void> {
+  const { opened, keyring, storage, logger } = server;
+  const { database } = opened;
+  const { userId } = woman;
+  const { periods, days } = createThirtyYears(LAST_DAY);
+  const notes = '☂'.repeat(NOTES_MAX_LENGTH);
+  const noted = days.slice(-DAYS_NOTED).map((day) => ({ ...day, notes }));
+  await recordHistory(database, keyring, userId, { periods, days: noted });
+  const firstDay = addDays(LAST_DAY, -DAYS_LOGGED);
+  const logs = createLogs({ firstDay, lastDay: LAST_DAY, periods, shareOfDays: 1 });
+  await recordLogs(database, keyring, userId, logs);
+  await opened.asRole(
+    'app_user',
+    userId,
+    `insert into health_goals (user_id, id, kind, days_per_week, started_on, state, state_since)
+       select '${userId}', gen_random_uuid(), 'mood', 3, '2020-01-01'::date + n / 7, 'ended', '2024-01-01'
+       from generate_series(1, ${PAGE.rows + 100}) n`,
+  );
+  const kinds = ACCOUNT_EVENT_KINDS.map((kind) => `('${kind}')`);
+  await opened.asRole(
+    'app_auth',
+    undefined,
+    `insert into account_events (user_id, kind, name, hour)
+       select '${userId}', kind, repeat('x', 200), now() - make_interval(hours => n)
+       from generate_series(1, 50) n, (values ${kinds}) kinds (kind);
+     insert into sign_ins (user_id, method, device, address)
+       select '${userId}', 'password', repeat('x', 100), '203.0.113.9' from generate_series(1, 100)`,
+  );
+  for (let count = 0; count < DOCUMENTS; count += 1) await sendDocument(woman);
+
+  const reader = createStandInReader();
+  const line = '語'.repeat(900);
+  reader.pages = Array.from({ length: 40 }, (_, page) =>
+    pageOf(
+      'City Lab',
+      'Test   Result   Unit',
+      `Haemoglobin   ${page}   g/dL`,
+      ...Array.from({ length: 12 }, () => line),
+    ),
+  );
+  const ignored = { modelOffer: null, understand: understandHere };
+  const read = createReadDocumentJob({ database, keyring, storage, logger, reader, ...ignored });
+  await read({ userId, subjectId: DOCUMENT_ID }, 'job', aTry);
+  await database.asUser(userId, async (tx) => {
+    const key = await openUserKey(tx, keyring, userId);
+    for (let count = 0; count < CORRECTIONS_MAX; count += 1) {
+      const { read: seen, fields } = addedValueOf(userId, {
+        analyte: 'x'.repeat(120),
+        range: 'x'.repeat(120),
+      });
+      const value_key = `added-00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+      const place = { userId, documentId: DOCUMENT_ID };
+      const sealed = sealCorrection(key, place, { value_key, read: seen, fields });
+      await saveCorrection(tx, userId, DOCUMENT_ID, sealed);
+    }
+  });
+}

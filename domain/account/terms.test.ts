@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { needsTermsAnswer, TERMS_CHANGES, TERMS_VERSION } from './terms.ts';
+import { needsTermsAnswer, TERMS_VERSION } from './terms.ts';
+import { TERMS_CHANGES } from './terms-changes.ts';
 
 test.each([
   ['an earlier version', '2026-11-21', '2026-11-22', true],
@@ -14,4 +15,12 @@ test.each([
 test('versions are days, so that they have an order, and each says what changed', () => {
   expect(TERMS_VERSION).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(TERMS_CHANGES.length).toBeGreaterThan(0);
+});
+
+// Since then wrong passwords, changes of an account and the network of both are kept, which nobody had agreed to.
+test('who agreed before it was kept what happens to an account is asked again', () => {
+  expect(needsTermsAnswer('2026-11-22')).toBe(true);
+  expect(TERMS_CHANGES.join(' ')).toMatch(
+    /Wrong passwords and codes.*log of the server notes from which network/,
+  );
 });

@@ -1,4 +1,5 @@
-import { TERMS_CHANGES, TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
+import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
+import { TERMS_CHANGES } from '@lunaria/domain/account/terms-changes.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -181,8 +181,10 @@ export default function PrivacyPolicyText() {
       <TextSection id="logs" heading="Logs and network addresses">
         <p>
           The server’s log holds what went wrong: a code, numbers of accounts, documents and requests, and the
-          place in the program. No name, no mail address, no network address, nothing you wrote. How long it
-          is kept is up to the operator. A proxy in front of the server may keep a log of its own; ask them.
+          place in the program; of attacks, and of changes to what protects an account, also the network they
+          came from, an address without its last part. No name, no mail address, nothing you wrote. How long
+          it is kept is up to the operator. A proxy in front of the server may keep a log of its own; ask
+          them.
         </p>
         <p>
           So that nobody can try passwords or send messages without end, the database counts how often a

@@ -35,12 +35,13 @@ export const ACCESS: ClaimGroup = {
       today: [
         'The software gives the operator no screen to look into accounts. But they hold the database, the files and the master key: with these three they can open everything except passwords. So can whoever controls the machine for them, such as a hosting company, while the server runs on it.',
         'Those who write the software get nothing: it reports to nobody, and it connects to no address that the operator did not set.',
-        'The server’s log holds codes, ids and places in the program. No name, no mail address, no network address, nothing you wrote.',
+        'The server’s log holds codes, ids and places in the program, and of attacks and changes to an account the network they came from: an address without its last part. No name, no mail address, nothing you wrote.',
       ],
       tested:
         'Tests provoke failures of the database, of mail servers and of files, and find no value, name, address or text in answer and log. A program that notes every connection sees that the part for language models makes none by itself.',
       tests: [
         'server/http/security.db.test.ts',
+        'server/logging/security-log.test.ts',
         'server/mail/smtp.test.ts',
         'server/ai/network.test.ts',
         'server/encryption/master-key.test.ts',

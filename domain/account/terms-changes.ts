@@ -1,0 +1,13 @@
+/**
+ * What is different in this version of the terms (TERMS_VERSION), for whoever accepted an earlier one: a few words each. What
+ * came before the first release stands together. In a file of its own: it is fetched by who is asked, and by nobody else.
+ */
+export const TERMS_CHANGES: readonly string[] = [
+  'Wrong passwords and codes, and every change of what protects your account, are kept for 90 days for you to look at: when, and from which shortened address.',
+  'What such a change replaced is kept for seven days, so that the mail about it can take it back.',
+  'The log of the server notes from which network such things came: an address without its last part.',
+  'What your browser keeps of yours is encrypted. Two cookies hold the key; another one says that this browser was here before and stays when you log out.',
+  'Your sign-ins of the last 90 days are kept for you to look at: when, how, with which browser, from which shortened address.',
+  'A mail tells you when somebody signs in to your account from a browser it does not know.',
+  'Changing your email address needs a yes from both mailboxes.',
+];

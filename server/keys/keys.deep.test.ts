@@ -102,6 +102,13 @@ describe.runIf(testEngines.includes('postgres'))('the keys of PostgreSQL', () =>
     return rows[0]?.count ?? 0;
   }
 
+  test('another key under the name of the right one ends the start with a sentence', async () => {
+    expect(await start({ ...environment, MASTER_KEY: `2026:${newKey}` })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(WRONG),
+    });
+  });
+
   test('a running server whose key was retired says so', async () => {
     const server = await ServerProcess.start({
       ...environment,
@@ -141,7 +148,7 @@ describe.runIf(testEngines.includes('postgres'))('the keys of PostgreSQL', () =>
 
     const cut = rotate({ ...environment, MASTER_KEY: BOTH });
     await vi.waitFor(async () => expect(await countUnder('2027')).toBeGreaterThan(0), {
-      timeout: 30_000,
+      timeout: 120_000,
       interval: 5,
     });
     cut.child.kill('SIGKILL');

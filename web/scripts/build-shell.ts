@@ -3,7 +3,7 @@
  * without a connection. What it answers and what never: docs/decisions/offline-shell.md.
  */
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { generateSW, type RuntimeCaching } from 'workbox-build';
 
 type Plugin = NonNullable<NonNullable<RuntimeCaching['options']>['plugins']>[number];
@@ -22,6 +22,10 @@ const SHELL_PAGES = ['dashboard/**/index.html', 'onboarding/**/index.html', 'hea
 
 /** The scripts of pages that only a mail leads to, and that can do nothing without the server. */
 const FROM_MAILS = 'assets/{reset-password,confirm-email,verify-email,undo}-*.js';
+
+/** No page of hers leads to an article of the blog; one that is opened without a connection is what the offline page is for. */
+const articles = globSync('features/marketing/blog/articles/*.ts', { cwd: join(import.meta.dirname, '..') });
+const ARTICLES = articles.map((file) => `assets/${basename(file, '.ts')}-*.js`);
 
 /** Shown instead of a public page; built without the scripts that would expect their own address. */
 const OFFLINE_PAGE = 'offline/index.html';
@@ -71,7 +75,7 @@ const { count, size, warnings } = await generateSW({
     OFFLINE_PAGE,
     ...SHELL_PAGES,
   ],
-  globIgnores: ['assets/*-latin-ext-*', 'assets/reader/**', FROM_MAILS],
+  globIgnores: ['assets/*-latin-ext-*', 'assets/reader/**', FROM_MAILS, ...ARTICLES],
   // Their names change with their contents.
   dontCacheBustURLsMatching: /^assets\//,
   manifestTransforms: [

@@ -1,8 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { page } from 'vitest/browser';
 import { isSealed } from '../../app/device-store/seal.ts';
 import { expect, test } from '../../testing/component-test.ts';
 import { keepAnswers, keepRegularCycle, keptAnswers } from '../../testing/kept-answers.ts';
 import { readDevice, readStored } from '../../testing/read-device.ts';
+import { forgetPregnancyAnswers } from '../profile/pregnancy/forget-answers.ts';
 import { finishButton, openStep, stageCard } from './testing/onboarding-on-screen.ts';
 
 const NOTES = 'Gestational diabetes the first time';
@@ -37,6 +39,10 @@ test('What the server has of her answers stands in plain no more on her next vis
   await openStep('life-stage');
   await expect.element(page.getByText(/Your saved answers did not load/)).toBeVisible();
   await expect.element(stageCard('Regular cycle')).toBeChecked();
+  // A pregnancy that ended leaves them too.
+  forgetPregnancyAnswers(new QueryClient(), maria.id);
+  await expect.poll(async () => JSON.stringify((await readDevice()).kept)).not.toContain(NOTES);
+  expect(await sealedAnswers()).toHaveLength(1);
 });
 
 test('What the server does not have yet stays where it is until it was sent', async ({ maria }) => {

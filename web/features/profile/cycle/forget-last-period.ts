@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { OnboardingData } from '@lunaria/domain/onboarding/onboarding-data.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { readAnswers, readStoredText, writeAnswers } from '../onboarding/onboarding-store.ts';
+import { changeKeptAnswers } from '../onboarding/sealed-answers.ts';
 import { onboardingKey } from '../onboarding/use-onboarding.ts';
 import type { PeriodChange } from './period-changes.ts';
 
@@ -21,7 +21,7 @@ export function withoutLastPeriod(data: OnboardingData, gone: CalendarDate): Onb
 export function forgetLastPeriod(client: QueryClient, userId: string, change: PeriodChange): void {
   const gone = change.op === 'delete' ? change.start : change.write.replaces_start_date;
   if (gone === undefined) return;
-  if (readStoredText() !== null) writeAnswers(userId, withoutLastPeriod(readAnswers(userId), gone));
+  void changeKeptAnswers(client, userId, (data) => withoutLastPeriod(data, gone));
   // Which one it is instead, the server knows.
   void client.invalidateQueries({ queryKey: onboardingKey(userId) });
 }

@@ -13,15 +13,16 @@ export function readAnswers(userId: string): OnboardingData {
   return readOnboarding(readStoredText(), userId);
 }
 
-let isAnswered = false;
+/** Whose answers this page wrote since it was opened. */
+const answeredBy = new Set<string>();
 
-/** Whether this page, since it was opened, wrote answers. */
-export function hasAnsweredHere(): boolean {
-  return isAnswered;
+/** Whether this page, since it was opened, wrote answers of hers. */
+export function hasAnsweredHere(userId: string): boolean {
+  return answeredBy.has(userId);
 }
 
 export function writeAnswers(userId: string, data: OnboardingData): void {
-  isAnswered = true;
+  answeredBy.add(userId);
   writeStoredText(writeOnboarding(data, userId));
 }
 

@@ -11,7 +11,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useToday } from '../../../app/use-today.ts';
 import { isWorthRetrying, loadOnboarding } from './onboarding-requests.ts';
 import { readStoredText, subscribe, writeAnswers } from './onboarding-store.ts';
-import { readSealedAnswers } from './sealed-answers.ts';
+import { readSealedAnswers, sealedAnswersKey } from './sealed-answers.ts';
 
 /** One entry per user: the answers of one never stand in for another's. */
 export function onboardingKey(userId: string) {
@@ -31,7 +31,7 @@ export function useSavedOnboarding(userId: string) {
 /** What this device keeps of them since an earlier visit, where local storage has nothing. */
 function useSealedAnswers(userId: string) {
   return useQuery({
-    queryKey: ['sealed-onboarding', userId],
+    queryKey: sealedAnswersKey(userId),
     queryFn: () => readSealedAnswers(userId),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { defaultOnboarding, type OnboardingData } from '@lunaria/domain/onboarding/onboarding-data.ts';
 import type { OnboardingState } from '@lunaria/domain/onboarding/onboarding-state.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { readAnswers, readStoredText, writeAnswers } from '../onboarding/onboarding-store.ts';
+import { changeKeptAnswers } from '../onboarding/sealed-answers.ts';
 import { onboardingKey } from '../onboarding/use-onboarding.ts';
 
 /** The answers without the pregnancy: its form is empty again, and no stage is chosen where it was the chosen one. */
@@ -13,7 +13,7 @@ export function withoutPregnancy(data: OnboardingData): OnboardingData {
 
 /** What she answered about it in the three steps goes with it: from this device and from what is loaded. */
 export function forgetPregnancyAnswers(client: QueryClient, userId: string): void {
-  if (readStoredText() !== null) writeAnswers(userId, withoutPregnancy(readAnswers(userId)));
+  void changeKeptAnswers(client, userId, withoutPregnancy);
   void client.cancelQueries({ queryKey: onboardingKey(userId) });
   client.setQueryData<OnboardingState>(
     onboardingKey(userId),

@@ -33,7 +33,7 @@ test(
     // The 44 days that she gave, weighed with how it is for many women: 1 October + 41.
     const next = '11 Nov, 8 in 10: 27 Oct – 21 Nov';
     const ahead = [
-      'Fertile days12 Oct – 5 Nov',
+      'Fertile days12 Oct – 7 Nov',
       'Ovulation27 Oct, 8 in 10: 12 Oct – 7 Nov',
       `Next period${next}`,
     ];

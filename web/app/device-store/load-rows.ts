@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ApiError } from '../api-client.ts';
 import { keep, readKept } from './device-store.ts';
@@ -46,6 +46,17 @@ export async function loadOrReadKept<Rows>(
 
 /** Loads once more what is being loaded at this moment: it may be older than an answer that has just come. */
 export function reloadWhatIsLoading(client: QueryClient, queryKey: readonly unknown[]): void {
-  const isLoading = { queryKey, fetchStatus: 'fetching' } as const;
-  if (client.isFetching(isLoading) > 0) void client.invalidateQueries(isLoading);
+  const loading = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  for (const query of loading) askAgain(client, query.queryKey);
+}
+
+/**
+ * Asks once more for what is loaded, and for what is being loaded. A first load is not begun anew by invalidating it: what
+ * it brings would count as fresh, although it may be older than the change after which this asks.
+ */
+export function askAgain(client: QueryClient, queryKey: readonly unknown[]): void {
+  const isFirstLoad = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
+  void client
+    .cancelQueries({ queryKey, predicate: isFirstLoad })
+    .then(() => client.invalidateQueries({ queryKey }));
 }

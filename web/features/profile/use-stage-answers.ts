@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../app/device-store/load-rows.ts';
 import { isToBeSaid, useWriteAnswers } from '../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../app/write-queue/write-kind.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -24,8 +25,8 @@ function hear(client: QueryClient, event: WriteEvent): void {
   void client.cancelQueries({ queryKey: profileKey(userId) });
   // As it then is: a newer choice of another device stands.
   const profile = readProfileAnswer(event.answer);
-  if (profile === null) void client.invalidateQueries({ queryKey: profileKey(userId) });
+  if (profile === null) askAgain(client, profileKey(userId));
   else client.setQueryData<KeptProfile | null>(profileKey(userId), profile);
   // A mode without cycles is a break among them.
-  void client.invalidateQueries({ queryKey: cycleRecordsKey(userId) });
+  askAgain(client, cycleRecordsKey(userId));
 }

@@ -4,7 +4,7 @@ import { type Period, periodSchema } from '@lunaria/domain/cycle/period.ts';
 import { type DailyHealthSignals, dailySignalsSchema } from '@lunaria/domain/signals/health-signals.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { keep } from '../../../app/device-store/device-store.ts';
-import { type Loaded, reloadWhatIsLoading } from '../../../app/device-store/load-rows.ts';
+import { askAgain, type Loaded, reloadWhatIsLoading } from '../../../app/device-store/load-rows.ts';
 import {
   calendarKey,
   historyKey,
@@ -51,8 +51,8 @@ export function takePeriodAnswer(
     return { ...loaded, rows };
   });
   // Which period is the newest or the first without the one that went, only the server knows.
-  if (gone !== undefined) void client.invalidateQueries({ queryKey: latestKey(userId) });
-  void client.invalidateQueries({ queryKey: historyKey(userId) });
+  if (gone !== undefined) askAgain(client, latestKey(userId));
+  askAgain(client, historyKey(userId));
 }
 
 export function takeSignalsAnswer(client: QueryClient, userId: string, answer: unknown): void {

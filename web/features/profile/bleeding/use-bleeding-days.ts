@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { api } from '../../../app/api-client.ts';
 import { keep } from '../../../app/device-store/device-store.ts';
 import {
+  askAgain,
   type Loaded,
   loadOrReadKept,
   ROWS_OPTIONS,
@@ -82,7 +83,7 @@ function hear(client: QueryClient, event: WriteEvent): void {
   const { userId } = event;
   const change = event.change as LogChange; // as: changes of this kind are made by the log and nobody else
   changeRows(client, userId, (rows) => [...applyBleedingChanges(rows, [change]).values()]);
-  void client.invalidateQueries({ queryKey: bleedingKey(userId) });
+  askAgain(client, bleedingKey(userId));
 }
 
 function changeRows(

@@ -6,7 +6,7 @@ import {
 import { type Period, periodSchema } from '@lunaria/domain/cycle/period.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { keep } from '../../../app/device-store/device-store.ts';
-import { type Loaded, reloadWhatIsLoading } from '../../../app/device-store/load-rows.ts';
+import { askAgain, type Loaded, reloadWhatIsLoading } from '../../../app/device-store/load-rows.ts';
 import { useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
 import { LOG_WRITES } from '../daily-log/log-writes.ts';
@@ -33,6 +33,7 @@ export function useCycleAnswers(userId: string): void {
 
 function hear(client: QueryClient, event: WriteEvent): void {
   if (event.type !== 'saved') return;
+  // What the server makes of it together with what other devices wrote, only the server knows: it is asked again.
   const { userId, kind, answer } = event;
   if (kind === PERIOD_WRITES.name) {
     // as: changes of this kind are made by the calendar and its neighbours, and nowhere else
@@ -43,14 +44,14 @@ function hear(client: QueryClient, event: WriteEvent): void {
       ...records,
       cycle_marks: applyMarkWrites(records.cycle_marks, [change]),
     }));
-    askAgain(client, userId);
+    askAgain(client, cycleRecordsKey(userId));
   } else if (kind === PAUSE_WRITES.name) {
     const change = event.change as PauseChange; // as: made by the history of her cycles, and nowhere else
     changeRecords(client, userId, (records) => ({
       ...records,
       cycle_pauses: applyPauseChanges(records.cycle_pauses, [change]),
     }));
-    askAgain(client, userId);
+    askAgain(client, cycleRecordsKey(userId));
   } else if (kind === FORECAST_WRITES.name) {
     const shown = shownForecastSchema.safeParse(answer).data;
     if (shown)
@@ -59,13 +60,8 @@ function hear(client: QueryClient, event: WriteEvent): void {
         cycle_forecasts: addForecasts(records.cycle_forecasts, [shown]),
       }));
   } else if ([LOG_WRITES.name, PREGNANCY_WRITES.name, PAST_WRITES_NAME].includes(kind)) {
-    askAgain(client, userId);
+    askAgain(client, cycleRecordsKey(userId));
   }
-}
-
-/** What the server makes of it together with what other devices wrote, only the server knows. */
-function askAgain(client: QueryClient, userId: string): void {
-  void client.invalidateQueries({ queryKey: cycleRecordsKey(userId) });
 }
 
 function takePeriod(client: QueryClient, userId: string, change: PeriodChange, answer: unknown): void {
@@ -92,7 +88,7 @@ function takePeriod(client: QueryClient, userId: string, change: PeriodChange, a
       ...records,
       cycle_marks: moveMarks(records.cycle_marks, [change]),
     }));
-    askAgain(client, userId);
+    askAgain(client, cycleRecordsKey(userId));
   }
 }
 

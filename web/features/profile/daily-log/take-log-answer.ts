@@ -3,7 +3,7 @@ import { type DailyLog, dailyLogSchema } from '@lunaria/domain/daily-log/daily-l
 import { type Units, unitsSchema } from '@lunaria/domain/profile/units.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { keep } from '../../../app/device-store/device-store.ts';
-import { type Loaded, reloadWhatIsLoading } from '../../../app/device-store/load-rows.ts';
+import { askAgain, type Loaded, reloadWhatIsLoading } from '../../../app/device-store/load-rows.ts';
 import { KEPT_UNITS, keptLogs, logsKey, unitsKey } from './daily-log-queries.ts';
 import { dateOf, type LogChange } from './log-changes.ts';
 
@@ -13,7 +13,10 @@ export function takeLogAnswer(client: QueryClient, userId: string, change: LogCh
   reloadWhatIsLoading(client, key);
   const date = dateOf(change);
   const stored = change.op === 'save' ? (dailyLogSchema.safeParse(answer).data ?? null) : null;
-  if (change.op === 'save' && stored === null) return void client.invalidateQueries({ queryKey: key });
+  if (change.op === 'save' && stored === null) {
+    askAgain(client, key);
+    return;
+  }
   for (const [rangeKey] of client.getQueriesData({ queryKey: key })) {
     const [, , from, to] = rangeKey;
     if (!isCalendarDate(from) || !isCalendarDate(to) || date < from || date > to) continue;

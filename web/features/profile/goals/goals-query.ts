@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { api } from '../../../app/api-client.ts';
 import { keep } from '../../../app/device-store/device-store.ts';
 import {
+  askAgain,
   type Loaded,
   loadOrReadKept,
   ROWS_OPTIONS,
@@ -49,5 +50,5 @@ export function takeGoalAnswer(
     void keep(userId, KEPT_NAME, rows);
     return { ...loaded, rows };
   });
-  if (change.op === 'put' && stored === null) void client.invalidateQueries({ queryKey });
+  if (change.op === 'put' && stored === null) askAgain(client, queryKey);
 }

@@ -2,7 +2,7 @@ import { type PastPregnancy, pastPregnanciesSchema } from '@lunaria/domain/pregn
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, readApiError } from '../../../app/api-client.ts';
-import { ROWS_OPTIONS } from '../../../app/device-store/load-rows.ts';
+import { askAgain, ROWS_OPTIONS } from '../../../app/device-store/load-rows.ts';
 import { isToBeSaid, useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
 import { useWaitingWrites, useWriteQueue } from '../../../app/write-queue/use-write-queue.ts';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
@@ -68,7 +68,7 @@ function hear(client: QueryClient, event: WriteEvent): void {
       (past) => past && applyPastChanges(past, [change]),
     );
   }
-  if (event.type !== 'failed') void client.invalidateQueries({ queryKey: pastKey(event.userId) });
+  if (event.type !== 'failed') askAgain(client, pastKey(event.userId));
   // No word of what it was.
   if (event.type !== 'saved' && isToBeSaid(event))
     showToast({ title: 'Error', message: 'Failed to save your change', kind: 'destructive' });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { askAgain } from '../../../app/device-store/load-rows.ts';
 import { isToBeSaid, useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
 import { showToast } from '../../../ui/toast.tsx';
@@ -43,7 +44,7 @@ function hear(client: QueryClient, event: WriteEvent): void {
       profileKey(userId),
       (profile) => saved ?? (profile && { ...profile, life_stage: stage }),
     );
-    if (saved === null) void client.invalidateQueries({ queryKey: profileKey(userId) });
+    if (saved === null) askAgain(client, profileKey(userId));
   }
   const answer = loadedPregnancySchema.safeParse(event.answer);
   const pregnancy = change.op === 'end' ? null : (answer.data?.pregnancy ?? null);
@@ -51,7 +52,7 @@ function hear(client: QueryClient, event: WriteEvent): void {
   if (change.op === 'end' || pregnancy !== null) {
     client.setQueryData<LoadedPregnancy>(pregnancyKey(userId), { pregnancy });
     keepPregnancy(userId, pregnancy);
-  } else void client.invalidateQueries({ queryKey: pregnancyKey(userId) });
+  } else askAgain(client, pregnancyKey(userId));
   if (change.op === 'date' && !event.isElsewhere)
     showToast({ title: 'Saved', message: 'Your dates are saved' });
 }

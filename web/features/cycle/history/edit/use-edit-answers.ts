@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../../../app/device-store/load-rows.ts';
 import { isToBeSaid, useWriteAnswers } from '../../../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../../../app/write-queue/write-kind.ts';
 import { showToast } from '../../../../ui/toast.tsx';
@@ -18,8 +19,8 @@ function hear(client: QueryClient, event: WriteEvent): void {
   if (event.type === 'saved' || !EDITED.includes(event.kind)) return;
   if (event.type === 'refused') {
     // Another device knows something that this one does not.
-    void client.invalidateQueries({ queryKey: cycleRecordsKey(event.userId) });
-    void client.invalidateQueries({ queryKey: allPeriodsKey(event.userId) });
+    askAgain(client, cycleRecordsKey(event.userId));
+    askAgain(client, allPeriodsKey(event.userId));
   }
   if (!isToBeSaid(event)) return;
   showToast({ title: 'Error', message: 'Failed to save your change', kind: 'destructive' }, 'edit-not-saved');

@@ -41,6 +41,20 @@ describe('the bleeding of a day', () => {
       { flow: 'medium', kind: null, isPeriod: true },
     ],
     ['none noted inside of it', '2026-11-07', CLOSED, NOTED, { flow: 'none', kind: null, isPeriod: false }],
+    [
+      'bleeding right behind it',
+      '2026-11-10',
+      CLOSED,
+      [row('2026-11-09', 'heavy'), row('2026-11-10', 'light')],
+      { flow: 'light', kind: null, isPeriod: true },
+    ],
+    [
+      'bleeding between periods right behind it',
+      '2026-11-09',
+      CLOSED,
+      [row('2026-11-09', 'medium', 'between')],
+      { flow: 'medium', kind: 'between', isPeriod: false },
+    ],
     ['heavy outside of all', '2026-11-12', CLOSED, NOTED, { flow: 'heavy', kind: null, isPeriod: false }],
     [
       'spotting between periods',

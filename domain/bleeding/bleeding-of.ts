@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { lastRecordedDay, type Period } from '../cycle/period.ts';
 import type { BleedingDay, BleedingKind, Flow } from './bleeding-day.ts';
 
@@ -8,7 +8,7 @@ import type { BleedingDay, BleedingKind, Flow } from './bleeding-day.ts';
 export interface ShownBleeding {
   flow: Flow;
   kind: BleedingKind | null;
-  /** She bled, and the day lies inside a period that she recorded. A flow alone makes no period. */
+  /** She bled, and the day lies inside a period that she recorded or right behind it. A flow alone makes no period. */
   isPeriod: boolean;
 }
 
@@ -19,8 +19,9 @@ export function bleedingByDay(rows: Iterable<BleedingDay>): ReadonlyMap<Calendar
 
 /**
  * The bleeding of a day: what she noted of that very day, else the span of a recorded period with the amount not said;
- * null: nothing is known. `none` that she noted stands inside of a period too. `periods` in any order; of one without an
- * end only the days up to lastRecordedDay are its span.
+ * null: nothing is known. `none` that she noted stands inside of a period too. Days of bleeding like a period right behind
+ * one belong to it, as they are counted (count-bled-days.ts). `periods` in any order; of one without an end only the days up
+ * to lastRecordedDay are its span.
  */
 export function bleedingOf(
   day: CalendarDate,
@@ -28,14 +29,25 @@ export function bleedingOf(
   rows: ReadonlyMap<CalendarDate, Pick<BleedingDay, 'flow' | 'kind'>>,
   today: CalendarDate,
 ): ShownBleeding | null {
-  const isInPeriod = periods.some(
-    (period) => period.period_start_date <= day && day <= lastRecordedDay(period, today),
-  );
+  const isInSpan = (date: CalendarDate) =>
+    periods.some((period) => period.period_start_date <= date && date <= lastRecordedDay(period, today));
   const row = rows.get(day);
   if (row && row.flow !== null) {
-    return { flow: row.flow, kind: row.kind, isPeriod: isInPeriod && row.flow !== 'none' };
+    const isPeriod = row.flow !== 'none' && (isInSpan(day) || isInSpan(dayBeforeBleeding(day, rows)));
+    return { flow: row.flow, kind: row.kind, isPeriod };
   }
-  return isInPeriod ? { flow: 'unspecified', kind: row?.kind ?? 'period', isPeriod: true } : null;
+  return isInSpan(day) ? { flow: 'unspecified', kind: row?.kind ?? 'period', isPeriod: true } : null;
+}
+
+/** The day before the days of bleeding like a period that end on `day`, one behind the other; `day` itself where it is none. */
+function dayBeforeBleeding(
+  day: CalendarDate,
+  rows: ReadonlyMap<CalendarDate, Pick<BleedingDay, 'flow' | 'kind'>>,
+): CalendarDate {
+  let before = day;
+  for (let row = rows.get(before); row && isLikePeriod(row); row = rows.get(before))
+    before = addDays(before, -1);
+  return before;
 }
 
 /** True for what counts as a period where none is recorded by its days: more than spots, and no other bleeding by its kind. */

@@ -57,8 +57,8 @@ test(
     await expectCard(page, 'Next period', '32 days', next);
     await expect(samples(page)).toHaveCount(0);
     await expect(dayIn(page, '2025-10-01')).toHaveAccessibleName(/period, recorded/);
-    await expect(dayIn(page, '2025-10-09')).toHaveAccessibleName(/bleeding, heavy, recorded$/);
-    await expect(dayIn(page, '2025-10-10')).toHaveAccessibleName(/today, bleeding, medium, recorded$/);
+    await expect(dayIn(page, '2025-10-09')).toHaveAccessibleName(/period, heavy, recorded$/);
+    await expect(dayIn(page, '2025-10-10')).toHaveAccessibleName(/today, period, medium, recorded$/);
     await expect(dayIn(page, '2025-10-27')).toHaveAccessibleName(/ovulation, estimate/);
     await lookAtDay(page, '2025-10-10', async (day) => {
       await expect(day.getByText('Medium bleeding, noted', { exact: true })).toBeVisible();

@@ -36,6 +36,7 @@ describe.each(testEngines)('a statement slipped into a request on %s', (engine) 
     'select * from drizzle.__drizzle_migrations',
     'update profiles set full_name = $$x$$',
     'delete from profiles',
+    'delete from period_tracking',
     'truncate profiles',
     'drop table profiles',
     'alter table profiles disable row level security',
@@ -85,31 +86,44 @@ describe.each(testEngines)('a statement slipped into a request on %s', (engine) 
     } else expect(open).toEqual([]);
   });
 
-  // The right to delete rows is the right to lock their table: what docs/SECURITY.md says, and no table more.
-  const LOCKABLE = [
-    'bleeding_days',
-    'cycle_marks',
-    'cycle_pauses',
-    'daily_logs',
-    'document_corrections',
-    'document_uploads',
-    'guardians',
-    'health_goals',
-    'measurements',
-    'onboarding_answers',
-    'period_tracking',
-    'pregnancies',
-  ];
-  test('no table but those whose rows she may delete can be locked against others', async () => {
+  // Every mode above those in which rows are read and written. The right to change or delete rows of a whole table is the
+  // right to take them all: requests change rows by columns, and delete them through functions.
+  const LOCKS = ['share update exclusive', 'share', 'share row exclusive', 'exclusive', 'access exclusive'];
+  test('no table can be locked against others', async () => {
     const tables = await opened.asOwner(
-      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
     );
-    const locked: unknown[] = [];
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['period_tracking', 'users']));
+    const locked: string[] = [];
     for (const { name } of tables) {
-      const answer = String(await slipIn(`lock table ${name} in share update exclusive mode`));
-      if (!answer.includes('permission denied')) locked.push(name);
+      for (const lock of LOCKS) {
+        const answer = String(await slipIn(`lock table ${name} in ${lock} mode`));
+        if (!answer.includes('permission denied')) locked.push(`${name} in ${lock} mode`);
+      }
     }
-    expect(locked).toEqual(LOCKABLE);
+    expect(locked).toEqual([]);
+  });
+
+  test('her rows can be deleted, as always, and nobody else’s, whatever settings are slipped in', async () => {
+    const other = await createTestUser(opened.database);
+    const DAY = "'2026-01-05'";
+    for (const id of [maria, other]) {
+      const row = `(user_id, day, flow) values ('${id}', ${DAY}, 'light')`;
+      await opened.asRole('app_user', id, `insert into bleeding_days ${row}`);
+    }
+    const deletes = `select delete_own_bleeding_days(${DAY}) as owner`;
+    // Something of that name in front of the real one would be taken, were names looked up when it runs.
+    await slipIn(
+      "select set_config('search_path', 'pg_temp, drizzle', true)",
+      deletes.replace(' del', ' public.del'),
+    );
+    expect(await slipIn('select day from bleeding_days')).toEqual([]);
+    expect(String(await slipIn("select set_config('row_security', 'off', true)", deletes))).toMatch(
+      engine === 'postgres' ? /would be affected by row-level security/ : /^$/,
+    );
+    expect(await opened.asRole('app_user', other, 'select user_id as owner from bleeding_days')).toEqual([
+      { owner: other },
+    ]);
   });
 
   describe.runIf(engine === 'postgres')('from a login of its own', () => {

@@ -1,12 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import { bleedingIn, withoutBleeding } from '@lunaria/domain/bleeding/log-bleeding.ts';
 import type { AllExtras } from '@lunaria/domain/daily-log/daily-log.ts';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { createPostgresDatabase } from '../testing/postgres-test-database.ts';
+import { openDatabaseBefore } from '../testing/database-of-before.ts';
 import { testEngines } from '../testing/test-engines.ts';
-import { migrationsFolder } from './migrate.ts';
 
 const MIGRATION = 'bleeding_days.sql';
 const ACCOUNTS = 10_000;
@@ -36,56 +32,11 @@ function extrasOf(number: number): AllExtras {
   return Object.fromEntries(Object.entries(extras).filter(([, values]) => values !== undefined)) as AllExtras;
 }
 
-interface Session {
-  run(sql: string): Promise<unknown>;
-  read(sql: string): Promise<Record<string, unknown>[]>;
-  close(): Promise<void>;
-}
-
-async function openEmpty(engine: 'postgres' | 'pglite'): Promise<Session> {
-  if (engine === 'pglite') {
-    const pglite = await PGlite.create();
-    // An owner that policies hold back, as on a server: a superuser would see through FORCE.
-    await pglite.exec(`create role plain_owner login createrole; alter database postgres owner to plain_owner;
-      alter schema public owner to plain_owner; grant create on database postgres to plain_owner;
-      set session authorization plain_owner`);
-    return {
-      run: (sql) => pglite.exec(sql),
-      read: async (sql) => (await pglite.query<Record<string, unknown>>(sql)).rows,
-      close: () => pglite.close(),
-    };
-  }
-  const { url, drop } = await createPostgresDatabase();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return {
-    run: (sql) => client.query(sql),
-    read: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
-    close: async () => {
-      await client.end();
-      await drop();
-    },
-  };
-}
-
 describe.each(testEngines)('the bleeding of the version before, on %s', (engine) => {
   test('is found again by the new reader, of every account, and stands in no log any more', {
     timeout: 180_000,
   }, async () => {
-    const session = await openEmpty(engine);
-    const files = readdirSync(migrationsFolder)
-      .filter((name) => name.endsWith('.sql'))
-      .sort();
-    const since = files.findIndex((name) => name.endsWith(MIGRATION));
-    expect(since).toBeGreaterThan(0);
-    // A statement at a time in one transaction, as the migrator does it: a statement sees what the one before left behind.
-    const apply = async (name: string) => {
-      await session.run('begin');
-      const text = readFileSync(`${migrationsFolder}/${name}`, 'utf8');
-      for (const statement of text.split('--> statement-breakpoint')) await session.run(statement);
-      await session.run('commit');
-    };
-    for (const name of files.slice(0, since)) await apply(name);
+    const session = await openDatabaseBefore(engine, MIGRATION);
 
     const setForce = (word: string) =>
       FORCED.map((table) => `alter table ${table} ${word} row level security`).join(';');
@@ -104,7 +55,7 @@ describe.each(testEngines)('the bleeding of the version before, on %s', (engine)
         update daily_logs set updated_at = '2026-12-01 12:00Z';
         alter table daily_logs enable trigger daily_logs_set_updated_at;
         ${setForce('force')}`);
-    for (const name of files.slice(since)) await apply(name);
+    await session.migrate();
 
     const forced = await session.read(
       "select relname as name from pg_class where relname in ('daily_logs', 'bleeding_days') and relforcerowsecurity order by 1",

@@ -59,8 +59,8 @@ export async function upsertBleedingDays(tx: Tx, userId: string, rows: BleedingD
 }
 
 /** Nothing is said of the bleeding of this day afterwards, whether anything was or not. */
-export async function deleteBleedingDay(tx: Tx, userId: string, day: CalendarDate): Promise<void> {
-  await tx.delete(bleedingDays).where(rowOf(userId, day));
+export async function deleteBleedingDay(tx: Tx, day: CalendarDate): Promise<void> {
+  await tx.execute(sql`select delete_own_bleeding_days(${day})`);
 }
 
 function rowOf(userId: string, day: CalendarDate) {

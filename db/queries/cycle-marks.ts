@@ -53,8 +53,8 @@ export async function upsertCycleMark(tx: Tx, userId: string, mark: CycleMark): 
 }
 
 /** Nothing is said of this cycle afterwards, whether anything was or not. */
-export async function deleteCycleMark(tx: Tx, userId: string, start: CalendarDate): Promise<void> {
-  await tx.delete(cycleMarks).where(and(eq(cycleMarks.userId, userId), eq(cycleMarks.cycleStart, start)));
+export async function deleteCycleMark(tx: Tx, start: CalendarDate): Promise<void> {
+  await tx.execute(sql`select delete_own_cycle_marks(${start})`);
 }
 
 function toMark(row: {

@@ -1,5 +1,5 @@
 import type { CyclePause } from '@lunaria/domain/cycle/history/cycle-records.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { cyclePauses } from '../schema/cycle-pauses.ts';
@@ -42,8 +42,8 @@ export async function upsertCyclePause(tx: Tx, userId: string, pause: CyclePause
 }
 
 /** There is no pause with this id afterwards, whether there was one or not. */
-export async function deleteCyclePause(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx.delete(cyclePauses).where(and(eq(cyclePauses.userId, userId), eq(cyclePauses.id, id)));
+export async function deleteCyclePause(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select delete_own_cycle_pauses(${id})`);
 }
 
 function toPause(row: { id: string; from_on: string; to_on: string | null; reason: string }): CyclePause {

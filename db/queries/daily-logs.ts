@@ -112,7 +112,7 @@ export async function upsertDailyLogs(tx: Tx, userId: string, rows: DailyLogRow[
 /** Nothing is logged on this day afterwards, whether anything was or not. */
 export async function deleteDailyLog(tx: Tx, userId: string, date: CalendarDate): Promise<void> {
   await deleteLogMeasured(tx, userId, date);
-  await tx.delete(dailyLogs).where(rowOf(userId, date));
+  await tx.execute(sql`select delete_own_daily_logs(${date})`);
 }
 
 function rowOf(userId: string, date: CalendarDate) {

@@ -35,15 +35,8 @@ export async function saveCorrection(
     });
 }
 
-export async function removeCorrection(
-  tx: Tx,
-  userId: string,
-  documentId: string,
-  valueKey: string,
-): Promise<void> {
-  await tx
-    .delete(documentCorrections)
-    .where(and(isOf(userId, documentId), eq(documentCorrections.valueKey, valueKey)));
+export async function removeCorrection(tx: Tx, documentId: string, valueKey: string): Promise<void> {
+  await tx.execute(sql`select delete_own_document_corrections(${documentId}, ${valueKey})`);
 }
 
 function isOf(userId: string, documentId: string) {

@@ -24,9 +24,8 @@ export async function reservePath(tx: Tx, userId: string, filePath: string): Pro
 /** Ends a reservation in favour of a document; false when it was given up meanwhile. */
 export async function redeemPath(tx: Tx, filePath: string): Promise<boolean> {
   const rows = await tx
-    .delete(documentUploads)
-    .where(and(eq(documentUploads.filePath, filePath), isNull(documentUploads.abandonedAt)))
-    .returning({ filePath: documentUploads.filePath });
+    .select({ owner: sql<string>`owner` })
+    .from(sql`delete_own_document_uploads(${filePath}, false) as owner`);
   return rows.length === 1;
 }
 
@@ -66,7 +65,12 @@ export async function findAbandonedPaths(tx: Tx, after: string, limit: number): 
   return rows.map((row) => row.filePath);
 }
 
-/** Forgets a path that was given up, once its file is gone. */
+/** Forgets a path of hers that was given up, once its file is gone. */
+export async function forgetOwnPath(tx: Tx, filePath: string): Promise<void> {
+  await tx.execute(sql`select delete_own_document_uploads(${filePath}, true)`);
+}
+
+/** The same for the worker, whosever it was. */
 export async function forgetPath(tx: Tx, filePath: string): Promise<void> {
   await tx
     .delete(documentUploads)

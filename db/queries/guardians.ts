@@ -50,7 +50,7 @@ export async function replaceGuardian(
   userId: string,
   { id, email }: { id: string; email: Uint8Array },
 ): Promise<void> {
-  await tx.delete(guardians).where(and(eq(guardians.userId, userId), isNull(guardians.answer)));
+  await tx.execute(sql`select delete_own_guardians()`);
   await tx.insert(guardians).values({ id, userId, email });
 }
 

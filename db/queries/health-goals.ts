@@ -82,8 +82,8 @@ export async function upsertHealthGoal(tx: Tx, userId: string, goal: HealthGoal)
 }
 
 /** There is no goal with this id afterwards, whether there was one or not. */
-export async function deleteHealthGoal(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx.delete(healthGoals).where(and(eq(healthGoals.userId, userId), eq(healthGoals.id, id)));
+export async function deleteHealthGoal(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select delete_own_health_goals(${id})`);
 }
 
 function toGoal(row: { [Key in keyof HealthGoal]: Widened<HealthGoal[Key]> }): HealthGoal {

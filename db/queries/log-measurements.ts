@@ -129,7 +129,6 @@ export async function writeLogMeasured(
   }
   await deleteMeasurements(
     tx,
-    userId,
     [...left.values()].map(({ id }) => id),
   );
   await writeMeasurements(tx, userId, writes);

@@ -77,7 +77,7 @@ export async function saveMeasurement(
   const stored = await find();
   if (isSame(entered, base) || isSame(entered, stored?.entered ?? null)) return stored;
   if (entered === null) {
-    if (stored !== null) await deleteMeasurements(tx, userId, [stored.id]);
+    if (stored !== null) await deleteMeasurements(tx, [stored.id]);
     return null;
   }
   // A value of the day makes it a day of the log, which reads from there.
@@ -175,11 +175,13 @@ export async function writeMeasurements(
 }
 
 /** They are gone afterwards, whether they were there or not. */
-export async function deleteMeasurements(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
+export async function deleteMeasurements(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .delete(measurements)
-    .where(and(eq(measurements.userId, userId), inArray(measurements.id, [...ids])));
+  const list = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  await tx.execute(sql`select delete_own_measurements(array[${list}])`);
 }
 
 async function select(tx: Tx, where: SQL | undefined): Promise<MeasurementRow[]> {

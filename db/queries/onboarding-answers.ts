@@ -27,10 +27,8 @@ export async function upsertOnboardingAnswers(
 }
 
 /** Forgets that she is pregnant by her answers; those of another stage stay. */
-export async function deletePregnantAnswers(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .delete(onboardingAnswers)
-    .where(sql`${onboardingAnswers.userId} = ${userId} and ${onboardingAnswers.stage} = 'pregnant'`);
+export async function deletePregnantAnswers(tx: Tx): Promise<void> {
+  await tx.execute(sql`select delete_own_onboarding_answers('pregnant')`);
 }
 
 /**

@@ -91,8 +91,8 @@ export async function movePeriod(tx: Tx, userId: string, start: CalendarDate, pe
 }
 
 /** No period begins on this day afterwards, whether one did or not. */
-export async function deletePeriod(tx: Tx, userId: string, start: CalendarDate): Promise<void> {
-  await tx.delete(periodTracking).where(rowOf(userId, start));
+export async function deletePeriod(tx: Tx, start: CalendarDate): Promise<void> {
+  await tx.execute(sql`select delete_own_period_tracking(${start})`);
 }
 
 function rowOf(userId: string, start: CalendarDate) {

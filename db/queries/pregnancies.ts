@@ -127,8 +127,6 @@ export async function correctPregnancyEnd(
 }
 
 /** Deletes one that ended; fine when there is none. */
-export async function deletePastPregnancy(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx
-    .delete(pregnancies)
-    .where(and(eq(pregnancies.userId, userId), eq(pregnancies.id, id), isNotNull(pregnancies.endedAt)));
+export async function deletePastPregnancy(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select delete_own_pregnancies(${id})`);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { latestTodayAt } from './latest-today.ts';
-import { appUser, currentUserId } from './roles.ts';
+import { anyRole, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
 /** How she bled on a day, on whatever screen she noted it; a day of which nothing is said has no row. */
@@ -35,7 +35,7 @@ export const bleedingDays = pgTable(
     check('bleeding_days_says_something', sql`num_nonnulls(${table.flow}, ${table.kind}) > 0`),
     pgPolicy('bleeding_days_own', {
       for: 'all',
-      to: appUser,
+      to: anyRole,
       using: sql`${table.userId} = ${currentUserId}`,
       withCheck: sql`${table.userId} = ${currentUserId}`,
     }),

@@ -95,9 +95,66 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
         ),
       ).toEqual([
         'planted is a view that shows rows past the policies',
+        "planted_function() by app_auth can be called, which borrows its owner's rights",
+        "planted_function() by app_worker can be called, which borrows its owner's rights",
+        "planted_function() by public can be called, which borrows its owner's rights",
         "planted_function() is a function that borrows its owner's rights",
       ]);
     });
+
+    describe('a function that deletes her rows', () => {
+      const HERS = "user_id = nullif(current_setting('app.user_id', true), '')::uuid";
+      const signature = 'delete_own_bleeding_days(date, date)';
+      const define = (
+        where: string,
+        { settings = 'set search_path = pg_catalog, pg_temp', table = 'bleeding_days' } = {},
+      ) =>
+        `create function ${signature} returns setof uuid language sql security definer ${settings}
+           begin atomic delete from public.${table} where ${where} returning user_id; end;
+         revoke execute on function ${signature} from public`;
+      const removal = `drop function ${signature}`;
+
+      test('and can do nothing else may be', async () => {
+        expect(await findFaultsWith(define(`${HERS} and day = $1`), removal)).toEqual([]);
+      });
+
+      test.each([
+        ['and those of others', define('day = $1')],
+        ['or those of others', define(`${HERS} and day = $1 or day = $2`)],
+        ['and not hers', define(`not (${HERS} and day = $1)`)],
+        ['all at once', define(HERS)],
+        ['of another table', define(`${HERS} and log_date = $1`, { table: 'daily_logs' })],
+        ['with no search path of its own', define(`${HERS} and day = $1`, { settings: '' })],
+        ['and others after that', define(`${HERS} and day = $1; delete from bleeding_days where day = $2`)],
+        [
+          'by a text that is read when it runs',
+          define(`${HERS} and day = $1`).replace('begin atomic', 'as $body$').replace('end;', '$body$;'),
+        ],
+      ])('%s', async (_, planted) => {
+        expect(await findFaultsWith(planted, removal)).toEqual([
+          "delete_own_bleeding_days(date,date) is a function that borrows its owner's rights",
+        ]);
+      });
+
+      test('for other roles too', async () => {
+        const granted = `grant execute on function ${signature} to app_worker`;
+        expect(await findFaultsWith(`${define(`${HERS} and day = $1`)}; ${granted}`, removal)).toEqual([
+          "delete_own_bleeding_days(date,date) by app_worker can be called, which borrows its owner's rights",
+        ]);
+      });
+    });
+
+    test.each(['update', 'delete', 'truncate'])(
+      'a right to %s a whole table, with which it can be locked',
+      async (right) => {
+        expect(
+          await findFaultsWith(
+            `grant ${right} on cycle_forecasts to app_user`,
+            `revoke ${right} on cycle_forecasts from app_user`,
+          ),
+        ).toEqual(['cycle_forecasts can be locked by app_user against everybody']);
+      },
+    );
 
     test('another schema that app_user can read', async () => {
       expect(

@@ -675,6 +675,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   test('what lies just within the limits is kept', async () => {
+    const noGoals = 'select delete_own_health_goals(id) from health_goals';
     const allowed = [
       period({ period_start_date: "'1900-01-01'", period_end_date: "'1900-01-01'", cycle_length: '21' }),
       period({
@@ -710,7 +711,9 @@ describe.each(testEngines)('on %s', (engine) => {
         trying({ last_period: 'null' }),
         answersOf('pregnant', {}),
         answers({ main_concerns: `'{${MENOPAUSE_CONCERNS.map(({ value }) => value)}}'` }),
-      ].map((statement) => `delete from onboarding_answers; ${statement}`),
+      ].map(
+        (statement) => `select delete_own_onboarding_answers(stage) from onboarding_answers; ${statement}`,
+      ),
       ...PREGNANCY_ENDS.map(({ value }) =>
         pregnancy({ end_reason: `'${value}'`, ended_at: 'now()', ended_on: 'now()::date' }),
       ),
@@ -741,7 +744,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ...(['min', 'max'] as const).flatMap((end) =>
         GOAL_KINDS.map((kind) => {
           const limits = GOAL_AMOUNTS[kind];
-          return `delete from health_goals; ${goal({
+          return `${noGoals}; ${goal({
             kind: `'${kind}'`,
             amount: limits === null ? 'null' : String(limits[end]),
             days_per_week: kind === 'activity' ? 'null' : end === 'min' ? '1' : '7',
@@ -758,7 +761,7 @@ describe.each(testEngines)('on %s', (engine) => {
           state: `'${state}'`,
           state_since: state === 'active' ? 'null' : "'2026-01-05'",
         }),
-      ).map((statement) => `delete from health_goals; ${statement}`),
+      ).map((statement) => `${noGoals}; ${statement}`),
       ...allowedDocuments,
       ...allowedCycleRecords,
       ...DISCHARGES.map((code, index) =>

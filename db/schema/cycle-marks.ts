@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { latestTodayAt } from './latest-today.ts';
-import { appUser, currentUserId } from './roles.ts';
+import { anyRole, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
 /** What she said of single cycles, each named by its first day; a cycle of which nothing is said has no row. */
@@ -47,7 +47,7 @@ export const cycleMarks = pgTable(
     check('cycle_marks_says_something', sql`num_nonnulls(${table.verdict}, ${table.ovulationOn}) > 0`),
     pgPolicy('cycle_marks_own', {
       for: 'all',
-      to: appUser,
+      to: anyRole,
       using: sql`${table.userId} = ${currentUserId}`,
       withCheck: sql`${table.userId} = ${currentUserId}`,
     }),

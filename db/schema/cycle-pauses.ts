@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { latestTodayAt } from './latest-today.ts';
-import { appUser, currentUserId } from './roles.ts';
+import { anyRole, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
 /** Times without cycles that she entered. */
@@ -36,7 +36,7 @@ export const cyclePauses = pgTable(
     ),
     pgPolicy('cycle_pauses_own', {
       for: 'all',
-      to: appUser,
+      to: anyRole,
       using: sql`${table.userId} = ${currentUserId}`,
       withCheck: sql`${table.userId} = ${currentUserId}`,
     }),

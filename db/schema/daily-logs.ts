@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 import { latestTodayAt } from './latest-today.ts';
-import { appUser, currentUserId } from './roles.ts';
+import { anyRole, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
 /**
@@ -75,7 +75,7 @@ export const dailyLogs = pgTable(
     check('daily_logs_blood_pressure_size', sql`octet_length(${table.bloodPressure}) between 34 and 36`),
     pgPolicy('daily_logs_own', {
       for: 'all',
-      to: appUser,
+      to: anyRole,
       using: sql`${table.userId} = ${currentUserId}`,
       withCheck: sql`${table.userId} = ${currentUserId}`,
     }),

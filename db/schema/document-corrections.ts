@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 import { healthDocuments } from './health-documents.ts';
-import { appUser, appWorker, currentUserId } from './roles.ts';
+import { anyRole, appWorker, currentUserId } from './roles.ts';
 
 /** Values as she corrected them, apart from what was read: encrypted JSON, bound to document and value. */
 export const documentCorrections = pgTable(
@@ -31,7 +31,7 @@ export const documentCorrections = pgTable(
     check('document_corrections_content_size', sql`octet_length(${table.content}) between 31 and 16384`),
     pgPolicy('document_corrections_own', {
       for: 'all',
-      to: appUser,
+      to: anyRole,
       using: sql`${table.userId} = ${currentUserId}`,
       withCheck: sql`${table.userId} = ${currentUserId}`,
     }),

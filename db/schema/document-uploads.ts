@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { appUser, appWorker, currentUserId } from './roles.ts';
+import { anyRole, appWorker, currentUserId } from './roles.ts';
 
 /**
  * Paths in the storage that have a file, or may get or still have one, and no row in `health_documents`: reserved
@@ -24,7 +24,7 @@ export const documentUploads = pgTable(
     ),
     pgPolicy('document_uploads_own', {
       for: 'all',
-      to: appUser,
+      to: anyRole,
       using: sql`${table.userId} = ${currentUserId}`,
       withCheck: sql`${table.userId} = ${currentUserId}`,
     }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
-import { appUser, appWorker, currentUserId } from './roles.ts';
+import { anyRole, appUser, appWorker, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
 /**
@@ -43,7 +43,7 @@ export const guardians = pgTable(
     check('guardians_wording_version', sql`char_length(${table.wordingVersion}) between 1 and 20`),
     pgPolicy('guardians_own_read', {
       for: 'select',
-      to: appUser,
+      to: anyRole,
       using: sql`${table.userId} = ${currentUserId}`,
     }),
     pgPolicy('guardians_own_create', {
@@ -60,7 +60,7 @@ export const guardians = pgTable(
     }),
     pgPolicy('guardians_own_delete', {
       for: 'delete',
-      to: appUser,
+      to: anyRole,
       using: sql`${table.userId} = ${currentUserId} and ${table.answer} is null`,
     }),
     pgPolicy('guardians_worker_read', { for: 'select', to: appWorker, using: sql`true` }),

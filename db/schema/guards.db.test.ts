@@ -340,9 +340,22 @@ describe.each(testEngines)('on %s', (engine) => {
     await opened.asRole('app_user', maria, statement);
     for (const attempt of [
       "update guardians set answer = 'refused', email = null returning id",
-      'delete from guardians returning id',
+      'select delete_own_guardians()',
     ]) {
       expect(await opened.asRole('app_user', maria, attempt)).toEqual([]);
+    }
+  });
+
+  test('a pregnancy that goes on cannot be deleted by her, and in no other role can her rows be deleted as hers', async () => {
+    await opened.asRole('app_user', maria, pregnancy({}).replaceAll('$maria', maria));
+    const attempt = 'select delete_own_pregnancies(id) as owner from pregnancies';
+    expect(await opened.asRole('app_user', maria, attempt)).toEqual([]);
+    await opened.asRole('app_user', maria, "update pregnancies set end_reason = 'loss', ended_at = now()");
+    expect(await opened.asRole('app_user', maria, attempt)).toEqual([{ owner: maria }]);
+    for (const role of ['app_auth', 'app_worker'] as const) {
+      await expect(opened.asRole(role, maria, 'select delete_own_guardians()')).rejects.toThrow(
+        /permission denied for function/,
+      );
     }
   });
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { latestTodayAt } from './latest-today.ts';
-import { appUser, currentUserId } from './roles.ts';
+import { anyRole, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
 /** The goals she set herself: at most one of a kind that has not ended, and those that did. */
@@ -81,7 +81,7 @@ export const healthGoals = pgTable(
     ),
     pgPolicy('health_goals_own', {
       for: 'all',
-      to: appUser,
+      to: anyRole,
       using: sql`${table.userId} = ${currentUserId}`,
       withCheck: sql`${table.userId} = ${currentUserId}`,
     }),

@@ -35,10 +35,13 @@ describe.each(testEngines)('on %s', (engine) => {
     }
   }
 
-  function write(table: string, { owner, change, values }: IsolationCase, of: string) {
+  function write(table: string, { owner, change, values, deletes }: IsolationCase, of: string) {
     const columns = { [owner]: `'${of}'`, ...values };
     const whose = `where ${owner} = '${of}'`;
     const [column, value] = change;
+    const outright = `delete from ${table} ${whose} returning ${owner} as owner`;
+    // Where rows may be deleted, a function does it; whose they are is not for the caller to say.
+    const call = (args: string) => `select delete_own_${table}(${args.replaceAll('$owner', of)}) as owner`;
     return {
       // Without a `where`: what a forgotten one would do.
       selectAll: `select ${owner} as owner from ${table}`,
@@ -48,7 +51,9 @@ describe.each(testEngines)('on %s', (engine) => {
       // No RETURNING, which asks for the right to select.
       insert: `insert into ${table} (${Object.keys(columns)}) values (${Object.values(columns).join().replaceAll('$owner', of)})`,
       update: `update ${table} set ${column} = ${value} ${whose} returning ${owner} as owner`,
-      delete: `delete from ${table} ${whose} returning ${owner} as owner`,
+      delete: deletes ? call(deletes.this) : outright,
+      deleteOutright: outright,
+      deleteAnother: deletes?.another ? call(deletes.another) : null,
     };
   }
 
@@ -73,6 +78,8 @@ describe.each(testEngines)('on %s', (engine) => {
       const hers = write(table, isolation, maria);
       if (mayOwn('insert')) expect(await attempt(maria, hers.insert)).toEqual([]);
       await seed(maria);
+      expect(await attempt(maria, hers.deleteOutright)).toBe('refused');
+      if (hers.deleteAnother !== null) expect(await attempt(maria, hers.deleteAnother)).toEqual([]);
       for (const operation of ['select', 'update', 'delete'] as const) {
         const answer = await attempt(maria, hers[operation]);
         if (mayOwn(operation)) expect(answer).toEqual([{ owner: maria }]);
@@ -84,11 +91,12 @@ describe.each(testEngines)('on %s', (engine) => {
     test('a forgotten where shows and changes nothing of anybody else', async () => {
       await seed(other);
       await seed(maria);
-      const { selectAll, updateAll, deleteAll } = write(table, isolation, maria);
+      const { selectAll, updateAll, deleteAll, delete: callDelete } = write(table, isolation, maria);
+      expect(await attempt(maria, deleteAll)).toBe('refused');
       for (const [operation, statement] of [
         ['select', selectAll],
         ['update', updateAll],
-        ['delete', deleteAll],
+        ['delete', callDelete],
       ] as const) {
         expect(await attempt(maria, statement)).toEqual(mayOwn(operation) ? [{ owner: maria }] : 'refused');
       }
@@ -98,6 +106,7 @@ describe.each(testEngines)('on %s', (engine) => {
       await seed(other);
       const before = await readEverything(opened);
       const theirs = write(table, isolation, other);
+      expect(await attempt(maria, theirs.deleteOutright)).toBe('refused');
       const absent = write(table, isolation, crypto.randomUUID());
       for (const operation of operations) {
         const answer = await attempt(maria, theirs[operation]);
@@ -116,6 +125,7 @@ describe.each(testEngines)('on %s', (engine) => {
     test.each(Object.entries(nobody))('%s: nothing', async (_, userId) => {
       await seed(other);
       const statements = write(table, isolation, other);
+      expect(await attempt(userId, statements.deleteOutright)).toBe('refused');
       for (const operation of operations) {
         const answer = await attempt(userId, statements[operation]);
         expect(answer).toEqual(operation !== 'insert' && mayOwn(operation) ? [] : 'refused');

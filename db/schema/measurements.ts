@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 import { latestTodayAt } from './latest-today.ts';
-import { appUser, currentUserId } from './roles.ts';
+import { anyRole, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
 /**
@@ -114,7 +114,7 @@ export const measurements = pgTable(
     ),
     pgPolicy('measurements_own', {
       for: 'all',
-      to: appUser,
+      to: anyRole,
       using: sql`${table.userId} = ${currentUserId}`,
       withCheck: sql`${table.userId} = ${currentUserId}`,
     }),

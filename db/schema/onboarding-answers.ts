@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 import { latestTodayAt } from './latest-today.ts';
-import { appUser, currentUserId } from './roles.ts';
+import { anyRole, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
 /**
@@ -95,7 +95,7 @@ export const onboardingAnswers = pgTable(
     ),
     pgPolicy('onboarding_answers_own', {
       for: 'all',
-      to: appUser,
+      to: anyRole,
       using: sql`${table.userId} = ${currentUserId}`,
       withCheck: sql`${table.userId} = ${currentUserId}`,
     }),

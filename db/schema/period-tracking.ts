@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { appUser, currentUserId } from './roles.ts';
+import { anyRole, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
 /** Her recorded periods, one row for each start. */
@@ -47,7 +47,7 @@ export const periodTracking = pgTable(
       check('period_tracking_cycle_length', sql`${table.cycleLength} between 21 and 90`),
       pgPolicy('period_tracking_own', {
         for: 'all',
-        to: appUser,
+        to: anyRole,
         using: sql`${table.userId} = ${currentUserId}`,
         withCheck: sql`${table.userId} = ${currentUserId}`,
       }),

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 import { latestTodayAt } from './latest-today.ts';
-import { appUser, currentUserId } from './roles.ts';
+import { anyRole, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 
 /** Her pregnancies: at most one that goes on, and those that ended. */
@@ -83,7 +83,7 @@ export const pregnancies = pgTable(
     check('pregnancies_said_of_an_end', sql`${table.endSaidOn} is null or ${table.endedAt} is not null`),
     pgPolicy('pregnancies_own', {
       for: 'all',
-      to: appUser,
+      to: anyRole,
       using: sql`${table.userId} = ${currentUserId}`,
       withCheck: sql`${table.userId} = ${currentUserId}`,
     }),

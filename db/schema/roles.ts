@@ -11,5 +11,11 @@ export const appAuth = pgRole('app_auth').existing();
 /** Jobs: hands over the outbox and reads what a job needs. */
 export const appWorker = pgRole('app_worker').existing();
 
+/**
+ * For policies that look only at whose a row is, whoever asks: the grants say who may ask at all. They hold for the owner
+ * too, with whose rights her rows are deleted (migrations/0032_delete_own_rows.sql).
+ */
+export const anyRole = 'public' as const;
+
 /** The signed-in user of this transaction; null when there is none, so that every comparison with it fails. */
 export const currentUserId = sql`(select nullif(current_setting('app.user_id', true), '')::uuid)`;

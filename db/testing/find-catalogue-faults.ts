@@ -55,10 +55,30 @@ const complaints: [query: string, complaint: string][] = [
     'is a table that cannot have policies',
   ],
   [
+    // A function that deletes her own rows may, where it is one statement whose first condition is whose a row is.
     `select p.oid::regprocedure::text as name from pg_proc p
      join pg_namespace n on n.oid = p.pronamespace
-     where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema')`,
+     left join pg_class t on t.relnamespace = n.oid and t.relkind = 'r' and p.proname = 'delete_own_' || t.relname
+     where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema') and not coalesce(
+       n.nspname = 'public' and p.proowner = t.relowner
+       and p.proconfig = array['search_path=pg_catalog, pg_temp']
+       and regexp_replace(pg_get_function_sqlbody(p.oid), '\\s+', ' ', 'g') ~
+         replace('^BEGIN ATOMIC DELETE FROM (public[.])?TABLE '
+           'WHERE [(][(]TABLE[.]user_id = [(]NULLIF[(]current_setting[(]''app[.]user_id''::text, true[)], ''''::text[)][)]::uuid[)] '
+           'AND [^;]* RETURNING TABLE[.]user_id; END$', 'TABLE', t.relname), false)`,
     "is a function that borrows its owner's rights",
+  ],
+  [
+    `select p.oid::regprocedure::text || ' by ' || caller as name
+     from pg_proc p, unnest(array['public', 'app_auth', 'app_worker']) caller
+     where p.prosecdef and has_function_privilege(caller::name, p.oid, 'execute')
+       and p.pronamespace <> 'pg_catalog'::regnamespace`,
+    "can be called, which borrows its owner's rights",
+  ],
+  [
+    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+     and has_table_privilege('app_user', c.oid, 'update, delete, truncate')`,
+    'can be locked by app_user against everybody',
   ],
   [
     `select distinct r.rolname as name from pg_shdepend d join pg_roles r on r.oid = d.refobjid

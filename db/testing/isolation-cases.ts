@@ -11,6 +11,11 @@ export interface IsolationCase {
   change: readonly [column: string, value: string];
   /** Columns beside the owner's, and values (as SQL, `$owner` for the owner's id), of a row that could be inserted. */
   values: Record<string, string>;
+  /**
+   * Where her rows may be deleted, what `delete_own_…` is called with: for the row above, and for one that is not there;
+   * null where it takes all rows of a kind.
+   */
+  deletes?: { this: string; another: string | null };
   /** What has to be there before a row can be (as SQL, `$owner` for the owner's id). */
   needs?: string;
   /** True where creating an account makes the row. */
@@ -112,24 +117,28 @@ export const isolationCases: Record<string, IsolationCase> = {
     own: ['select', 'insert', 'update', 'delete'],
     change: ['cycle_length', '30'],
     values: { period_start_date: "'2026-01-05'", cycle_length: '28' },
+    deletes: { this: "'2026-01-05'", another: "'2026-01-06'" },
   },
   cycle_marks: {
     owner: 'user_id',
     own: ['select', 'insert', 'update', 'delete'],
     change: ['ovulation_on', "'2026-01-20'"],
     values: { cycle_start: "'2026-01-05'", verdict: "'whole'", ovulation_on: "'2026-01-19'" },
+    deletes: { this: "'2026-01-05'", another: "'2026-01-06'" },
   },
   cycle_pauses: {
     owner: 'user_id',
     own: ['select', 'insert', 'update', 'delete'],
     change: ['reason', "'other'"],
-    values: { id: 'gen_random_uuid()', from_on: "'2026-01-05'", reason: "'treatment'" },
+    values: { id: "'$owner'", from_on: "'2026-01-05'", reason: "'treatment'" },
+    deletes: { this: "'$owner'", another: 'gen_random_uuid()' },
   },
   bleeding_days: {
     owner: 'user_id',
     own: ['select', 'insert', 'update', 'delete'],
     change: ['flow', "'heavy'"],
     values: { day: "'2026-01-05'", flow: "'light'", kind: "'between'" },
+    deletes: { this: "'2026-01-05'", another: "'2026-01-06'" },
   },
   cycle_forecasts: {
     owner: 'user_id',
@@ -174,12 +183,14 @@ export const isolationCases: Record<string, IsolationCase> = {
       extras: `'{"post-menopause": {"pain": 3}}'`,
       blood_pressure: "decode(repeat('ab', 35), 'hex')",
     },
+    deletes: { this: "'2026-01-05'", another: "'2026-01-06'" },
   },
   measurements: {
     owner: 'user_id',
     own: ['select', 'insert', 'update', 'delete'],
     change: ['log_fields', "'{}'"],
     values: {
+      id: "'$owner'",
       kind: "'weight'",
       local_day: "'2026-01-05'",
       slot: "'log'",
@@ -188,19 +199,21 @@ export const isolationCases: Record<string, IsolationCase> = {
       entered_unit: "'kg'",
       log_fields: "'{weight_kg}'",
     },
+    deletes: { this: "array['$owner'::uuid]", another: 'array[gen_random_uuid()]' },
   },
   health_goals: {
     owner: 'user_id',
     own: ['select', 'insert', 'update', 'delete'],
     change: ['amount', '8'],
     values: {
-      id: 'gen_random_uuid()',
+      id: "'$owner'",
       kind: "'sleep'",
       amount: '7',
       days_per_week: '5',
       started_on: "'2026-01-05'",
       state: "'active'",
     },
+    deletes: { this: "'$owner'", another: 'gen_random_uuid()' },
   },
   health_documents: {
     owner: 'user_id',
@@ -235,6 +248,7 @@ export const isolationCases: Record<string, IsolationCase> = {
     change: ['content', "decode(repeat('cd', 60), 'hex')"],
     needs: aDocument,
     values: { document_id: DOCUMENT, value_key: "'1-12-1'", content: "decode(repeat('ab', 60), 'hex')" },
+    deletes: { this: `${DOCUMENT}, '1-12-1'`, another: `${DOCUMENT}, '1-12-2'` },
   },
   model_consents: {
     owner: 'user_id',
@@ -247,6 +261,7 @@ export const isolationCases: Record<string, IsolationCase> = {
     own: ['select', 'insert', 'update', 'delete'],
     change: ['abandoned_at', now],
     values: { file_path: "'$owner/1763712000000.pdf'" },
+    deletes: { this: "'$owner/1763712000000.pdf', false", another: "'$owner/1763712000000.pdf', true" },
   },
   onboarding_answers: {
     owner: 'user_id',
@@ -258,24 +273,29 @@ export const isolationCases: Record<string, IsolationCase> = {
       age: '12',
       health_conditions: "decode(repeat('ab', 60), 'hex')",
     },
+    deletes: { this: "'pre-menstrual'", another: "'pregnant'" },
   },
   pregnancies: {
     owner: 'user_id',
     own: ['select', 'insert', 'update', 'delete'],
     change: ['current_week', '25'],
     values: {
-      id: 'gen_random_uuid()',
+      id: "'$owner'",
       dating_method: "'currentWeek'",
       current_week: '24',
       stated_on: "'2026-01-05'",
       complications: "decode(repeat('ab', 60), 'hex')",
+      end_reason: "'loss'",
+      ended_at: now,
     },
+    deletes: { this: "'$owner'", another: 'gen_random_uuid()' },
   },
   guardians: {
     owner: 'user_id',
     own: ['select', 'insert', 'update', 'delete'],
     change: ['asked_at', now],
     values: { id: 'gen_random_uuid()', email: "decode(repeat('ab', 60), 'hex')" },
+    deletes: { this: '', another: null },
   },
   user_keys: {
     owner: 'user_id',

@@ -93,7 +93,7 @@ export async function takeCorrectionBack(
     dependencies,
     userId,
     documentId,
-    async ({ tx }) => await removeCorrection(tx, userId, documentId, valueKey),
+    async ({ tx }) => await removeCorrection(tx, documentId, valueKey),
   );
 }
 

@@ -9,6 +9,6 @@ export async function deleteDailyLog(database: Database, userId: string, date: C
   await database.asUser(userId, async (tx) => {
     await lockRecords(tx, 'daily_logs', userId);
     await deleteRow(tx, userId, date);
-    await deleteBleedingDay(tx, userId, date);
+    await deleteBleedingDay(tx, date);
   });
 }

@@ -3,5 +3,5 @@ import { deleteHealthGoal as deleteRow } from '@lunaria/db/queries/health-goals.
 
 /** Deletes the goal with this id; fine when there is none, so that it may be asked for twice. */
 export async function deleteHealthGoal(database: Database, userId: string, id: string): Promise<void> {
-  await database.asUser(userId, (tx) => deleteRow(tx, userId, id));
+  await database.asUser(userId, (tx) => deleteRow(tx, id));
 }

@@ -13,7 +13,7 @@ export async function deletePeriod(database: Database, userId: string, start: Ca
     // In the order of finish-setup.ts, which holds both.
     await lockRecords(tx, 'onboarding_answers', userId);
     await lockRecords(tx, 'period_tracking', userId);
-    await deleteRow(tx, userId, start);
+    await deleteRow(tx, start);
     await followLastPeriod(tx, userId, start);
   });
 }

@@ -36,7 +36,7 @@ export async function endPregnancy(
       const fault = findPregnancyEndFault(endedOn, ongoing.dating, today);
       if (fault !== null) throw new AppError('invalid_input', fault);
       await endRow(tx, ongoing.id, { reason, endedOn, saidOn });
-      await deletePregnantAnswers(tx, userId);
+      await deletePregnantAnswers(tx);
     } else if (profile?.life_stage !== 'pregnancy') {
       // Asked a second time: a mode that she chose since stays.
       return profile;

@@ -48,7 +48,7 @@ export async function correctPastPregnancy(
 
 /** Deletes one that ended, with all that was said of it; fine when there is none, so that it may be asked for twice. */
 export async function deletePastPregnancy(database: Database, userId: string, id: string): Promise<void> {
-  await database.asUser(userId, (tx) => deleteRow(tx, userId, id));
+  await database.asUser(userId, (tx) => deleteRow(tx, id));
 }
 
 function toPast({ id, dating, endedOn, givenOn, end }: PregnancySpan): PastPregnancy[] {

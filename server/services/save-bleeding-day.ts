@@ -52,6 +52,6 @@ export async function keepBleedingDay(
   next: BleedingDay,
 ): Promise<void> {
   if (areSameBleedings(stored ?? EMPTY_BLEEDING, next)) return;
-  if (isEmptyBleeding(next)) await deleteBleedingDay(tx, userId, next.day);
+  if (isEmptyBleeding(next)) await deleteBleedingDay(tx, next.day);
   else await upsertBleedingDays(tx, userId, [next]);
 }

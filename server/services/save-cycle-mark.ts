@@ -65,7 +65,7 @@ export async function moveCycleMarkWithin(
 }
 
 async function keep(tx: Tx, userId: string, mark: CycleMark): Promise<void> {
-  if (isEmptyMark(mark)) await deleteCycleMark(tx, userId, mark.cycle_start);
+  if (isEmptyMark(mark)) await deleteCycleMark(tx, mark.cycle_start);
   else await upsertCycleMark(tx, userId, mark);
 }
 

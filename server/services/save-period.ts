@@ -47,7 +47,7 @@ export async function savePeriodWithin(
     return merged;
   }
   // Two periods with one start become one.
-  if (there !== null) await deletePeriod(tx, userId, there.period_start_date);
+  if (there !== null) await deletePeriod(tx, there.period_start_date);
   await movePeriod(tx, userId, moved.period_start_date, merged);
   await followLastPeriod(tx, userId, moved.period_start_date);
   await moveCycleMarkWithin(tx, userId, moved.period_start_date, merged.period_start_date);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { abandonPath, forgetPath, redeemPath, reservePath } from '@lunaria/db/queries/document-uploads.ts';
+import { abandonPath, forgetOwnPath, redeemPath, reservePath } from '@lunaria/db/queries/document-uploads.ts';
 import { insertHealthDocument, lockHealthDocument } from '@lunaria/db/queries/health-documents.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { promiseJob } from '@lunaria/db/queries/outbox.ts';
@@ -147,5 +147,5 @@ async function giveUp(
 ): Promise<void> {
   if (!(await database.asUser(userId, (tx) => abandonPath(tx, filePath)))) return;
   await storage.remove(documentKey(filePath));
-  await database.asUser(userId, (tx) => forgetPath(tx, filePath));
+  await database.asUser(userId, (tx) => forgetOwnPath(tx, filePath));
 }

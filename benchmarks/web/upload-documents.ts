@@ -80,7 +80,7 @@ export async function uploadDocuments(
 
 /** Throws where one could not be read: then not what a library holds is measured. */
 async function isOneUnread(origin: string, cookie: string): Promise<boolean> {
-  const answer = await fetch(`${origin}/api/health-documents`, { headers: { cookie } });
+  const answer = await fetch(`${origin}/api/health-documents?limit=1000`, { headers: { cookie } });
   const { health_documents: documents } = (await answer.json()) as { health_documents: HealthDocument[] }; // as: the list's answer
   if (documents.some(({ reading_state: state }) => state === 'failed'))
     throw new Error('A document was not read.');

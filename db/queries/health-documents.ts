@@ -48,11 +48,14 @@ const columns = {
   uploaded_at: healthDocuments.uploadedAt,
 };
 
+/** Where a document stands in the list of all. */
+export type DocumentPlace = Pick<DocumentRow, 'uploaded_at' | 'file_path'>;
+
 /** Her newest documents, at most so many, newest first, without deleted ones; older ones than `after` where it is given. */
 export async function findHealthDocuments(
   tx: Tx,
   userId: string,
-  after: Pick<DocumentRow, 'uploaded_at' | 'file_path'> | null,
+  after: DocumentPlace | null,
   limit: number,
 ): Promise<DocumentRow[]> {
   const uploadedAt = after?.uploaded_at.toISOString() ?? 'infinity';
@@ -77,6 +80,13 @@ const documentsOfUser = oncePer((tx: Tx) =>
     .limit(sql.placeholder('limit'))
     .prepare('documents_of_user'),
 );
+
+/** Where the document with this id stands, or stood before it was deleted, or null. */
+export async function findDocumentPlace(tx: Tx, userId: string, id: string): Promise<DocumentPlace | null> {
+  const { uploaded_at, file_path } = columns;
+  const [row] = await tx.select({ uploaded_at, file_path }).from(healthDocuments).where(rowOf(userId, id));
+  return row ?? null;
+}
 
 /** Bytes of all her files, those of deleted documents included as long as they can be brought back or swept. */
 export async function sumDocumentBytes(tx: Tx, userId: string): Promise<number> {

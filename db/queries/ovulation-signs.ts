@@ -1,8 +1,8 @@
-import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { OvulationSign } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import type { Entered } from '@lunaria/domain/measurements/measurement-kinds.ts';
 import { asFahrenheit } from '@lunaria/domain/measurements/measurement-kinds.ts';
-import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { dailyLogs } from '../schema/daily-logs.ts';
@@ -12,17 +12,17 @@ const { extras } = dailyLogs;
 // A test that was not done says nothing.
 const lhTest = sql<OvulationSign['lh_test']>`nullif(${extras} #>> '{conception,lh_test}', 'not-tested')`;
 /**
- * What her daily log says of ovulation, oldest first; days that say nothing of it are left out. Looks at so many logs after
- * `after`, null for the first ones; `next` is the last day that was looked at, null where there are no more.
+ * What her daily log says of ovulation, newest first; days that say nothing of it are left out. Looks at so many logs up to
+ * the day `to`, null for the newest ones; `rest` is the day up to which the others are, null where there are no more.
  */
 export async function findOvulationSigns(
   tx: Tx,
   userId: string,
-  after: CalendarDate | null,
+  to: CalendarDate | null,
   logs: number,
-): Promise<{ signs: OvulationSign[]; next: CalendarDate | null }> {
-  const found = await signsOfUser(tx).execute({ userId, after: after ?? '-infinity', logs });
-  const { last = null, looked = 0 } = found[0] ?? {};
+): Promise<{ signs: OvulationSign[]; rest: CalendarDate | null }> {
+  const found = await signsOfUser(tx).execute({ userId, to: to ?? 'infinity', logs });
+  const [{ oldest, looked } = { oldest: null, looked: 0 }] = found;
   const signs = found
     .filter((row) => row.lh_test !== null || row.measured !== null)
     .map(({ day, lh_test, measured, unit }) => {
@@ -31,10 +31,10 @@ export async function findOvulationSigns(
         measured === null ? null : asFahrenheit({ value: measured, unit: unit as Entered['unit'] });
       return { day, lh_test, temperature_f } as OvulationSign; // by format: the day is a date as YYYY-MM-DD
     });
-  return { signs, next: looked < logs ? null : last };
+  return { signs, rest: oldest === null || looked < logs ? null : addDays(oldest, -1) };
 }
 
-/** Read with every forecast: built and planned once per connection. The last day that was looked at is always among them. */
+/** Read with every forecast: built and planned once per connection. The oldest day that was looked at is always among them. */
 const signsOfUser = oncePer((tx: Tx) => {
   const looked = tx
     .select({
@@ -43,9 +43,9 @@ const signsOfUser = oncePer((tx: Tx) => {
     })
     .from(dailyLogs)
     .where(
-      and(eq(dailyLogs.userId, sql.placeholder('userId')), gt(dailyLogs.logDate, sql.placeholder('after'))),
+      and(eq(dailyLogs.userId, sql.placeholder('userId')), lte(dailyLogs.logDate, sql.placeholder('to'))),
     )
-    .orderBy(asc(dailyLogs.logDate))
+    .orderBy(desc(dailyLogs.logDate))
     .limit(sql.placeholder('logs'))
     .as('looked');
   // The one of the day: where both modes hold one, Conception Mode's (domain/measurements/log-measurements.ts). The limit
@@ -70,7 +70,7 @@ const signsOfUser = oncePer((tx: Tx) => {
       lh_test: looked.lh_test,
       measured: ofDay.measured,
       unit: ofDay.unit,
-      last: sql<CalendarDate>`max(${looked.day}) over ()`.as('last'),
+      oldest: sql<CalendarDate>`min(${looked.day}) over ()`.as('oldest'),
       looked: sql<number>`(count(*) over ())::int`.as('looked'),
     })
     .from(looked)
@@ -82,11 +82,11 @@ const signsOfUser = oncePer((tx: Tx) => {
       lh_test: ended.lh_test,
       measured: ended.measured,
       unit: ended.unit,
-      last: ended.last,
+      oldest: ended.oldest,
       looked: ended.looked,
     })
     .from(ended)
-    .where(or(isNotNull(ended.lh_test), isNotNull(ended.measured), eq(ended.day, ended.last)))
-    .orderBy(asc(ended.day))
+    .where(or(isNotNull(ended.lh_test), isNotNull(ended.measured), eq(ended.day, ended.oldest)))
+    .orderBy(desc(ended.day))
     .prepare('ovulation_signs_of_user');
 });

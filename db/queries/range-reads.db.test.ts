@@ -177,24 +177,24 @@ describe.each(testEngines)('with thirty years recorded on %s, only the range in 
       expect(looks.map((node) => node['Actual Rows'] <= 1 && !node['Rows Removed by Filter'])).toEqual([
         true,
       ]);
-      const looked = logs.slice(0, 1_000);
-      // The last day is among them whether it says anything or not.
-      const signs = looked.filter((log) => ovulationSignOf(log) !== null || log === looked.at(-1));
+      const looked = logs.slice(-1_000);
+      // The oldest day is among them whether it says anything or not.
+      const signs = looked.filter((log) => ovulationSignOf(log) !== null || log === looked[0]);
       expect(nodes[0]?.['Actual Rows']).toBe(signs.length);
     });
 
     test('the signs of ovulation in parts, which are the same together', async () => {
-      const read = (after: CalendarDate | null, count: number) =>
-        opened.database.readAsUser(maria, (tx) => findOvulationSigns(tx, maria, after, count));
+      const read = (to: CalendarDate | null, count: number) =>
+        opened.database.readAsUser(maria, (tx) => findOvulationSigns(tx, maria, to, count));
       const whole = await read(null, 2 * THIRTY_YEARS_DAYS);
-      expect(whole.next).toBeNull();
+      expect(whole.rest).toBeNull();
       expect(whole.signs.length).toBeGreaterThan(1_000);
       const parts: typeof whole.signs = [];
-      for (let after: CalendarDate | null = null, isOver = false; !isOver; ) {
-        const part: typeof whole = await read(after, 1_000);
+      for (let to: CalendarDate | null = null, isOver = false; !isOver; ) {
+        const part: typeof whole = await read(to, 1_000);
         parts.push(...part.signs);
-        after = part.next;
-        isOver = after === null;
+        to = part.rest;
+        isOver = to === null;
       }
       expect(parts).toEqual(whole.signs);
     });

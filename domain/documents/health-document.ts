@@ -252,8 +252,12 @@ export const documentOwnerSchema = z.object({ user_id: z.uuid({ error: 'Say whos
 
 const LIMIT_HINT = 'Ask for 1 to 1000 documents';
 
-/** `GET /api/health-documents?limit=`, as an address has it. */
+/**
+ * `GET /api/health-documents?limit=`, as an address has it; `after` is the id of a document, for those that follow it in the
+ * list.
+ */
 export const documentsQuerySchema = z.object({
+  after: z.optional(z.uuid({ error: 'Say behind which document' })),
   limit: z.optional(
     z
       .string({ error: LIMIT_HINT })

@@ -2,6 +2,7 @@ import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { cycleRecordsSchema } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import { joinCycleRecords } from '@lunaria/domain/cycle/history/join-cycle-records.ts';
 import { ovulationSignOf } from '@lunaria/domain/cycle/ovulation/ovulation-signs.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
@@ -10,7 +11,9 @@ import { LIFE_STAGE_VALUES } from '@lunaria/domain/profile/life-stages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { recordLogs } from '../demo/record-history.ts';
+import { SIGNS_PAGE } from '../services/find-cycle-records.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { findNext, followPages } from '../testing/follow-pages.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 
 const NOTHING = {
@@ -102,6 +105,50 @@ describe.each(testEngines)('what is recorded of cycles beside the periods on %s'
     const signs = logs.flatMap((one) => ovulationSignOf(one) ?? []);
     expect(signs.length).toBeGreaterThan(20);
     expect((await read(maria)).ovulation_signs).toEqual(signs);
+  });
+
+  const insertLogs = (firstDay: string, count: number, extras: string) =>
+    server.opened.asRole(
+      'app_user',
+      maria.userId,
+      `insert into daily_logs (user_id, log_date, extras)
+         select '${maria.userId}', '${firstDay}'::date + n, '${extras}' from generate_series(0, ${count - 1}) n`,
+    );
+
+  test('comes in pages where there are more signs than one holds: each day once, the other lists with the first', async () => {
+    const [firstDay, count] = ['2010-01-01', SIGNS_PAGE.rows + 1_500] as const;
+    await insertLogs(firstDay, count, '{"conception": {"lh_test": "negative"}}');
+    await maria.client.request('/api/profile', { method: 'PATCH', json: { life_stage: 'conception' } });
+    await date(dateByDueDate('2023-12-01', '2023-05-01'));
+    const answers = await followPages(maria.client, '/api/cycle-records');
+    const pages = answers.map(({ json }) => z.parse(cycleRecordsSchema, json));
+    expect(pages.map(({ ovulation_signs: signs }) => signs.length)).toEqual([SIGNS_PAGE.rows, 1_500]);
+    expect(answers.map(findNext)).toEqual([`/api/cycle-records?to=${addDays(firstDay, 1_499)}`, null]);
+    const [first, rest] = pages;
+    expect(first).toMatchObject({ stage_changes: [{ to_stage: 'conception' }], pregnancies: [{ to: null }] });
+    expect(rest).toEqual({ ...NOTHING, ovulation_signs: rest?.ovulation_signs });
+    expect(pages.reduce(joinCycleRecords)).toEqual({
+      ...first,
+      ovulation_signs: Array.from({ length: count }, (_, index) => ({
+        day: addDays(firstDay, index),
+        ...{ lh_test: 'negative', temperature_f: null },
+      })),
+    });
+  });
+
+  test('is one answer where few of many days say something of ovulation', async () => {
+    await log('2009-12-31', 'conception', { lh_test: 'positive' });
+    await insertLogs('2010-01-01', SIGNS_PAGE.rows + 1_500, '{}');
+    const answers = await followPages(maria.client, '/api/cycle-records');
+    expect(answers.map(({ json }) => json)).toEqual([
+      { ...NOTHING, ovulation_signs: [{ day: '2009-12-31', lh_test: 'positive', temperature_f: null }] },
+    ]);
+  });
+
+  test('is asked for up to a day that exists', async () => {
+    for (const to of ['', 'soon', '2026-02-30']) {
+      expect((await maria.client.request(`/api/cycle-records?to=${to}`)).status).toBe(400);
+    }
   });
 
   test('names each pregnancy from its first day to its end, however it was dated, and how it ended', async () => {
@@ -196,8 +243,10 @@ describe.each(testEngines)('what is recorded of cycles beside the periods on %s'
         const path = `/api/cycle-pauses/${id}?user_id=${userId}`;
         expect((await other.client.request(path, { method: 'DELETE' })).status).toBe(status);
       }
-      const asked = await other.client.request(`/api/cycle-records?user_id=${maria.userId}`);
-      expect(asked.json).toEqual(NOTHING);
+      for (const rest of ['', '&to=2026-12-31']) {
+        const asked = await other.client.request(`/api/cycle-records?user_id=${maria.userId}${rest}`);
+        expect(asked.json).toEqual(NOTHING);
+      }
       expect(await readEverything(server.opened, ['rate_limits'])).toEqual(before);
       expect(await read(maria)).toEqual(hers);
     });

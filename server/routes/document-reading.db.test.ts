@@ -15,9 +15,9 @@ import * as z from 'zod/mini';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
 import { PAGE } from '../services/read-page.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { followPages } from '../testing/follow-pages.ts';
 import { aTry } from '../testing/job-run.ts';
 import { createStandInReader, pageOf, understandHere } from '../testing/stand-in-reader.ts';
-import type { Answer } from '../testing/test-client.ts';
 import { addedValueOf, analysisOf, sendDocument } from '../testing/upload.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 
@@ -138,14 +138,9 @@ describe.each(testEngines)('what was read, on %s', (engine) => {
       ),
     );
     await read(...long);
-    const parts: DocumentReading[] = [];
-    for (let next: string | undefined = path('reading'); next !== undefined; ) {
-      const answer: Answer = await maria.client.request(next);
-      expect(answer.status, answer.text).toBe(200);
-      expect(answer.text.length).toBeLessThan(PAGE.bytes * 1.2);
-      parts.push(z.parse(documentReadingSchema, answer.json));
-      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
-    }
+    const answers = await followPages(maria.client, path('reading'));
+    for (const { text } of answers) expect(text.length).toBeLessThan(PAGE.bytes * 1.2);
+    const parts = answers.map(({ json }) => z.parse(documentReadingSchema, json));
     expect(parts.length).toBeGreaterThan(2);
     const [first, ...rest] = parts;
     if (!first) throw new Error('No part was answered.');

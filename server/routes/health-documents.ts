@@ -12,6 +12,7 @@ import { contentDisposition } from '../documents/name-download.ts';
 import { TamperedError } from '../encryption/tampered-error.ts';
 import { AppError } from '../errors/app-error.ts';
 import { limitFilesOut, releaseAfterAnswer } from '../http/file-places.ts';
+import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
@@ -52,8 +53,10 @@ export function createHealthDocumentsRoutes(
         '/',
         validator('query', (query) => parseInput(documentsQuerySchema, query)),
         async (c) => {
-          const { limit } = c.req.valid('query');
-          const documents = await findDocuments(dependencies, c.var.userId, limit ? Number(limit) : null);
+          const { limit, after = null } = c.req.valid('query');
+          const asked = { limit: limit === undefined ? null : Number(limit), after };
+          const { documents, rest } = await findDocuments(dependencies, c.var.userId, asked);
+          linkToRest(c, rest === null ? null : { after: rest });
           const count = documents.filter((document) => document.texts_unreadable).length;
           if (count > 0) logger.error('documents_unreadable', { ...whereOf(c), count });
           return c.json({ health_documents: documents });

@@ -6,7 +6,7 @@ import { GOAL_TEXTS, type HealthGoal } from '@lunaria/domain/goals/health-goal.t
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAGE } from '../services/read-page.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import type { Answer } from '../testing/test-client.ts';
+import { followPages } from '../testing/follow-pages.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 
 /** Any goal, those that cannot be too. */
@@ -82,13 +82,8 @@ describe.each(testEngines)('the goals on %s', (engine) => {
          select '${maria.userId}', gen_random_uuid(), 'mood', 3, '2020-01-01'::date + count / 7, 'ended', '2024-01-01'
          from generate_series(1, ${PAGE.rows + 500}) count`,
     );
-    const pages: HealthGoal[][] = [];
-    for (let next: string | undefined = '/api/health-goals'; next !== undefined; ) {
-      const answer: Answer = await maria.client.request(next);
-      expect(answer.status, answer.text).toBe(200);
-      pages.push((answer.json as { health_goals: HealthGoal[] }).health_goals);
-      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
-    }
+    const answers = await followPages(maria.client, '/api/health-goals');
+    const pages = answers.map(({ json }) => (json as { health_goals: HealthGoal[] }).health_goals);
     expect(pages.map(({ length }) => length)).toEqual([PAGE.rows, 500]);
     const goals = pages.flat();
     expect(new Set(goals.map(({ id }) => id)).size).toBe(PAGE.rows + 500);

@@ -65,7 +65,7 @@ describe.each(testEngines)('on %s', (engine) => {
       jobRun,
     );
   const find = async (id = document.id): Promise<HealthDocument> => {
-    const found = (await findDocuments(whole, maria.userId, null)).find((one) => one.id === id);
+    const found = (await findDocuments(whole, maria.userId)).documents.find((one) => one.id === id);
     if (!found) throw new Error('The document is gone.');
     return found;
   };

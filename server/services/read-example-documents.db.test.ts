@@ -59,7 +59,7 @@ describe.each(testEngines)('the example documents, on %s', (engine) => {
       modelOffer: null,
     });
     await job({ userId: maria.userId, subjectId: id }, 'job', aTry);
-    const document = (await findDocuments({ database, keyring }, maria.userId, null)).find(
+    const document = (await findDocuments({ database, keyring }, maria.userId)).documents.find(
       (one) => one.id === id,
     );
     if (!document) throw new Error('The document is gone.');

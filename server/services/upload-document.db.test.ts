@@ -77,7 +77,7 @@ describe.each(testEngines)('on %s', (engine) => {
 
   async function expectEveryRowHasItsFile(): Promise<void> {
     expect(await filePaths()).toEqual(expect.arrayContaining(await rowPaths()));
-    for (const { id } of await findDocuments(whole, maria.userId, null)) {
+    for (const { id } of (await findDocuments(whole, maria.userId)).documents) {
       const { bytes } = await openDocumentContent(whole, maria.userId, id);
       expect(bytes.equals(file.bytes)).toBe(true);
     }
@@ -118,7 +118,7 @@ describe.each(testEngines)('on %s', (engine) => {
         await expectNothingOrphaned();
       } else {
         expect(cuts).toBeGreaterThan(6);
-        expect((await findDocuments(whole, maria.userId, null)).length).toBe(cuts + 1);
+        expect((await findDocuments(whole, maria.userId)).documents.length).toBe(cuts + 1);
         await expectNothingOrphaned();
         return;
       }
@@ -145,7 +145,7 @@ describe.each(testEngines)('on %s', (engine) => {
       await letAnHourPass();
       await sweep();
       await expectNothingOrphaned();
-      const left = (await findDocuments(whole, maria.userId, null)).map(({ id }) => id);
+      const left = (await findDocuments(whole, maria.userId)).documents.map(({ id }) => id);
       expect(left).toContain(kept.document.id);
       expect(left).not.toContain(gone.document.id);
       if (!wasCut) {

@@ -39,7 +39,7 @@ export async function checkMovedAccount(
       readMeasurements(tx, userId, { kinds: ['weight'], ...EVERYTHING, every: 'raw' }),
     ]),
   );
-  expect(found.signs).toEqual(signs);
+  expect(found.signs.toReversed()).toEqual(signs);
   const asFound = measured.map(({ local_day, value, entered, slot }) => {
     expect(entered).toEqual({ value, unit: 'kg' });
     return { log_date: local_day, value, isOfDay: slot === 'log' };

@@ -1,6 +1,7 @@
 import { saveCorrection } from '@lunaria/db/queries/document-corrections.ts';
 import { ACCOUNT_EVENT_KINDS } from '@lunaria/domain/account/account-event.ts';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { DOCUMENT_NOTES_MAX_LENGTH } from '@lunaria/domain/documents/health-document.ts';
 import { CORRECTIONS_MAX } from '@lunaria/domain/documents/reading/document-reading.ts';
 import { createThirtyYears } from '@lunaria/domain/examples/create-history.ts';
 import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
@@ -8,23 +9,26 @@ import { NOTES_MAX_LENGTH } from '@lunaria/domain/signals/health-signals.ts';
 import { recordHistory, recordLogs } from '../demo/record-history.ts';
 import { sealCorrection } from '../documents/reading-texts.ts';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
+import { SIGNS_PAGE } from '../services/find-cycle-records.ts';
 import { openUserKey } from '../services/open-user-key.ts';
 import { PAGE } from '../services/read-page.ts';
 import type { TestApp } from './create-test-app.ts';
 import { DOCUMENT_ID } from './hostile-requests.ts';
+import { insertDocuments } from './insert-documents.ts';
 import { aTry } from './job-run.ts';
 import { createStandInReader, pageOf, understandHere } from './stand-in-reader.ts';
-import { addedValueOf, sendDocument } from './upload.ts';
+import { addedValueOf } from './upload.ts';
 import type { Woman } from './woman.ts';
 
 const LAST_DAY: CalendarDate = '2026-11-13';
 const DAYS_NOTED = 450;
 const DAYS_LOGGED = 1_200;
-const DOCUMENTS = 60;
+const DOCUMENTS = 180;
 
 /**
  * So much in an account that each answer of the API about it is as large as it gets, or nearly: more days than one
- * holds, with the longest notes, thirty years of periods, a document of many full pages and corrections, many others. `DOCUMENT_ID` is hers already.
+ * holds, with the longest notes, thirty years of periods, more signs of ovulation than one holds, a document of many full pages and
+ * corrections, many others with the longest notes. `DOCUMENT_ID` is hers already.
  */
 export async function fillRecords(server: TestApp, woman: Woman): Promise<void> {
   const { opened, keyring, storage, logger } = server;
@@ -37,6 +41,13 @@ export async function fillRecords(server: TestApp, woman: Woman): Promise<void> 
   const firstDay = addDays(LAST_DAY, -DAYS_LOGGED);
   const logs = createLogs({ firstDay, lastDay: LAST_DAY, periods, shareOfDays: 1 });
   await recordLogs(database, keyring, userId, logs);
+  await opened.asRole(
+    'app_user',
+    userId,
+    `insert into daily_logs (user_id, log_date, extras)
+       select '${userId}', '${firstDay}'::date - n, '{"conception": {"lh_test": "negative"}}'
+       from generate_series(1, ${SIGNS_PAGE.rows}) n`,
+  );
   await opened.asRole(
     'app_user',
     userId,
@@ -54,7 +65,7 @@ export async function fillRecords(server: TestApp, woman: Woman): Promise<void> 
      insert into sign_ins (user_id, method, device, address)
        select '${userId}', 'password', repeat('x', 100), '203.0.113.9' from generate_series(1, 100)`,
   );
-  for (let count = 0; count < DOCUMENTS; count += 1) await sendDocument(woman);
+  await insertDocuments(server, woman, DOCUMENTS, '☂'.repeat(DOCUMENT_NOTES_MAX_LENGTH));
 
   const reader = createStandInReader();
   const line = '語'.repeat(900);

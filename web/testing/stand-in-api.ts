@@ -86,6 +86,19 @@ export class StandInApi {
     });
   }
 
+  /** From now on the address answers in pages, each but the last with the address of the next. */
+  answerInPages<Path extends ApiPath, Method extends ApiMethod<Path>>(
+    method: Method,
+    path: Path,
+    pages: readonly ApiAnswer<Path, Method>[],
+  ): void {
+    this.#rule(method, path, ({ query }) => {
+      const at = Number(query.get('page'));
+      const link = { Link: `<${path}?page=${at + 1}>; rel="next"` };
+      return Response.json(pages[at], { headers: at + 1 < pages.length ? link : {} });
+    });
+  }
+
   /** From now on the address says no. */
   refuse<Path extends ApiPath>(
     method: ApiMethod<Path>,

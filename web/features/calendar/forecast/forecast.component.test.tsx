@@ -230,6 +230,23 @@ test(
   },
 );
 
+test('A sign of ovulation counts from whichever part of the answer it comes', async ({ api, records }) => {
+  standAt('2025-10-21T12:00:00');
+  recordCycles(records);
+  const nothing = {
+    ...{ cycle_marks: [], cycle_pauses: [], stage_changes: [], pregnancies: [], cycle_forecasts: [] },
+    ovulation_signs: [],
+  };
+  api.answerInPages('get', '/api/cycle-records', [
+    nothing,
+    { ...nothing, ovulation_signs: [{ day: '2025-10-15', lh_test: 'positive', temperature_f: null }] },
+  ]);
+  await openCalendar();
+  // As in the next test.
+  await expectCount(frames(), 4);
+  await expectCount(page.getByCss('[data-look=ovulation-confirmed]'), 1);
+});
+
 test('axe finds nothing in the forecast of month, day and year', rows('C-80'), async ({ records }) => {
   standAt('2025-10-21T12:00:00');
   recordCycles(records);

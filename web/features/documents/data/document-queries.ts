@@ -5,13 +5,10 @@ import {
 } from '@lunaria/domain/documents/health-document.ts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { readApiError } from '../../../app/api-client.ts';
 import { keep } from '../../../app/device-store/device-store.ts';
 import { type Loaded, loadOrReadKept, ROWS_OPTIONS } from '../../../app/device-store/load-rows.ts';
+import { readAllPages } from '../../../app/read-pages.ts';
 import { requestDocuments } from './document-requests.ts';
-
-/** As many as one answer of the server holds. */
-export const DOCUMENT_LIST_LIMIT = 1_000;
 
 const documentsSchema = z.array(healthDocumentSchema);
 const answerSchema = z.object({ health_documents: documentsSchema });
@@ -26,12 +23,12 @@ const POLL_STEPS = [
 export const documentsKey = (userId: string) => ['health-documents', userId] as const;
 
 /** All her documents, newest first. */
-export const documentsQuery = (userId: string) => listQuery(userId, DOCUMENT_LIST_LIMIT);
+export const documentsQuery = (userId: string) => listQuery(userId, null);
 
 /** The two newest, for the dashboard. */
 export const recentDocumentsQuery = (userId: string) => listQuery(userId, RECENT_UPLOAD_COUNT);
 
-function listQuery(userId: string, limit: number) {
+function listQuery(userId: string, limit: number | null) {
   return queryOptions({
     ...ROWS_OPTIONS,
     queryKey: [...documentsKey(userId), limit] as const,
@@ -44,9 +41,10 @@ function listQuery(userId: string, limit: number) {
         keptName(limit),
         documentsSchema,
         async () => {
-          const response = await requestDocuments(limit, signal);
-          if (!response.ok) throw await readApiError(response);
-          return answerSchema.parse(await response.json()).health_documents;
+          const pages = await readAllPages(limit === null ? {} : { limit: String(limit) }, (query) =>
+            requestDocuments(query, signal),
+          );
+          return pages.flatMap((page) => answerSchema.parse(page).health_documents);
         },
         withoutContents,
       ),
@@ -57,12 +55,13 @@ function listQuery(userId: string, limit: number) {
   });
 }
 
-/** Keeps what is shown now for a page that is opened without a connection. */
-export function keepDocuments(userId: string, limit: number, rows: HealthDocument[]): void {
-  void keep(userId, keptName(limit), withoutContents(rows));
+/** Keeps all of them as they are shown now, for a page that is opened without a connection. */
+export function keepDocuments(userId: string, rows: HealthDocument[]): void {
+  void keep(userId, keptName(null), withoutContents(rows));
 }
 
-const keptName = (limit: number) => `health-documents ${limit}`;
+/** All are kept where devices have them since the list ended at a thousand. */
+const keptName = (limit: number | null) => `health-documents ${limit ?? 1_000}`;
 
 /** What lies on the device says which documents there are, and not what they say: no summary, value, note or place. */
 function withoutContents(rows: HealthDocument[]): HealthDocument[] {

@@ -16,9 +16,9 @@ export function contentAddress(document: Pick<HealthDocument, 'id'>, use: Conten
   return `${DOCUMENTS_PATH}/${document.id}/content${use === 'download' ? '?download=1' : ''}`;
 }
 
-/** Newest first, without deleted ones; at most so many. */
-export function requestDocuments(limit: number, signal: AbortSignal) {
-  return documents.$get({ query: { limit: String(limit) } }, { init: { signal } });
+/** Newest first, without deleted ones; at most so many, or all of them in pages. */
+export function requestDocuments(query: { limit?: string; after?: string }, signal: AbortSignal) {
+  return documents.$get({ query }, { init: { signal } });
 }
 
 /** What her documents take, and may take. */

@@ -1,13 +1,7 @@
 import { type HealthDocument, healthDocumentSchema } from '@lunaria/domain/documents/health-document.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type DocumentChange, idOf, sortDocuments } from './document-changes.ts';
-import {
-  DOCUMENT_LIST_LIMIT,
-  documentsKey,
-  documentsQuery,
-  keepDocuments,
-  type LoadedDocuments,
-} from './document-queries.ts';
+import { documentsKey, documentsQuery, keepDocuments, type LoadedDocuments } from './document-queries.ts';
 
 /** Puts what the server has stored into the loaded list. */
 export function takeDocumentAnswer(
@@ -32,7 +26,7 @@ export function takeDocument(
     if (!loaded) return loaded;
     const others = loaded.rows.filter((row) => row.id !== id);
     const rows = stored ? sortDocuments([...others, stored]) : others;
-    keepDocuments(userId, DOCUMENT_LIST_LIMIT, rows);
+    keepDocuments(userId, rows);
     return { ...loaded, rows };
   });
   void client.invalidateQueries({ queryKey: documentsKey(userId) });

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { DOCUMENT_LIST_LIMIT } from '../data/document-queries.ts';
 import { useDeleteDocument } from '../data/use-document-changes.ts';
 import { useDocuments } from '../data/use-documents.ts';
 import { ModelConsent } from '../model/model-consent.tsx';
@@ -177,8 +176,5 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
 function sayCount(found: number, all: number): string {
   const show = (count: number) => count.toLocaleString('en');
   const documents = all === 1 ? 'document' : 'documents';
-  // The list holds no more: what is older is kept, and not in it.
-  const isCut = all >= DOCUMENT_LIST_LIMIT;
-  if (found === all) return `${isCut ? 'The newest ' : ''}${show(all)} ${documents}`;
-  return `${show(found)} of ${isCut ? 'the newest ' : ''}${show(all)} ${documents}`;
+  return found === all ? `${show(all)} ${documents}` : `${show(found)} of ${show(all)} ${documents}`;
 }

@@ -1,9 +1,11 @@
 import { type CycleRecords, cycleRecordsSchema } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import { joinCycleRecords } from '@lunaria/domain/cycle/history/join-cycle-records.ts';
 import { type Period, periodSchema } from '@lunaria/domain/cycle/period.ts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { api, readApiError } from '../../../app/api-client.ts';
+import { api } from '../../../app/api-client.ts';
 import { loadOrReadKept, ROWS_OPTIONS } from '../../../app/device-store/load-rows.ts';
+import { readAllPages } from '../../../app/read-pages.ts';
 import { calendarKey, fetchPeriods, keptName } from './calendar-queries.ts';
 import { withoutPregnancies } from './records-to-keep.ts';
 
@@ -25,9 +27,10 @@ export function cycleRecordsQuery(userId: string) {
         KEPT_RECORDS,
         cycleRecordsSchema,
         async () => {
-          const response = await api['cycle-records'].$get({}, { init: { signal } });
-          if (!response.ok) throw await readApiError(response);
-          return await response.json();
+          const pages = await readAllPages({}, (query) =>
+            api['cycle-records'].$get({ query }, { init: { signal } }),
+          );
+          return pages.reduce(joinCycleRecords);
         },
         withoutPregnancies,
       ),

@@ -26,7 +26,7 @@ export function earlierRecordsQuery(userId: string, today: CalendarDate) {
         if (page.daily_health_signals.some((record) => !isEmptySignals(record))) return true;
       }
       // After one that ended an invented cycle would stand where none is counted.
-      const records = await api['cycle-records'].$get({}, init);
+      const records = await api['cycle-records'].$get({ query: {} }, init);
       if (!records.ok) throw await readApiError(records);
       return (await records.json()).pregnancies.length > 0;
     },

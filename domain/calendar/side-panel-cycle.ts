@@ -5,6 +5,7 @@ import { isInFertileWindow, PHASES, phaseOf } from '../cycle/cycle-phase.ts';
 import type { DateWindow } from '../cycle/forecast/forecast-cycle.ts';
 import type { LookAhead } from '../cycle/forecast/look-ahead.ts';
 import { sayBasis, sayShortly } from '../cycle/forecast/say-look-ahead.ts';
+import type { Period } from '../cycle/period.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import { countIntercourse, notedBetween } from '../signals/noted-signals.ts';
 import { addDays, type CalendarDate, daysBetween, inclusiveDays } from './calendar-date.ts';
@@ -167,7 +168,7 @@ export function thisCycle(facts: PanelFacts): PanelSection {
     };
   }
   const span = cycleSpan(facts);
-  const latest = periods[0];
+  const latest = periods.find((period) => isWithin(period, span.from, today));
   return {
     title: span.title,
     isSample,
@@ -177,6 +178,15 @@ export function thisCycle(facts: PanelFacts): PanelSection {
       ...mostNoted(notedBetween(facts.signals, span.from, today)),
     ],
   };
+}
+
+/** A period of months ago is none of the last 30 days, nor is one that has yet to come by a clock put back. */
+function isWithin(
+  { period_start_date: start, period_end_date: end }: Period,
+  from: CalendarDate,
+  to: CalendarDate,
+) {
+  return start <= to && (end ?? start) >= from;
 }
 
 export function intercourseNoted(facts: PanelFacts): PanelSection {

@@ -224,7 +224,18 @@ describe('menstrual cycle', () => {
     expect(late.summary).toBe(
       'Day 31, usually 26 to 30. Next period, most likely 3 December. 8 in 10: 2 December to 5 December.',
     );
-    expect(late.sections[2]?.title).toBe('Last 30 days');
+    // The period of 1 to 5 November reaches into them.
+    expect(read(late, 'Last 30 days')[0]).toBe('Period length | 5 days');
+  });
+
+  test.each([
+    ['of months ago', '2026-09-01', '2026-09-05'],
+    ['of months ago, its end not recorded', '2026-02-01', null],
+    ['that is ahead by a clock put back', '2026-12-01', '2026-12-05'],
+  ] as const)('a period %s is not told among the last 30 days', (_, start, end) => {
+    const facts = recorded('2026-11-29', start, end);
+    const panel = describePanel('menstrual-cycle', foreseen(facts, 'menstrual-cycle'));
+    expect(read(panel, 'Last 30 days')[0]).toBe('Days logged | 0 of 30');
   });
 
   test('without a forecast no date is made up, and it is said why', () => {

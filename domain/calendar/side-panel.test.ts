@@ -250,6 +250,8 @@ describe('menstrual cycle', () => {
     expect(none.summary).toBe(
       'The last recorded period began on 1 Nov 2026. Nothing can be forecast from a period so long ago. A newer one brings the forecast back.',
     );
+    // The summary says why: not once more below it.
+    expect(none.sections[0]?.note).toBeUndefined();
   });
 
   test('before her first finished cycle it says whose cycles the forecast comes from', () => {

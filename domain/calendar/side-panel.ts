@@ -120,10 +120,16 @@ const MODES: Record<LifeStage, Mode> = {
     sections: [firstPeriod(facts), notedLately(facts, 30)],
   }),
 
-  'menstrual-cycle': (facts) => ({
-    summary: summariseCycle(facts),
-    sections: [whereYouAre(facts, 'menstrual-cycle'), comingUp(facts), thisCycle(facts)],
-  }),
+  'menstrual-cycle': (facts) => {
+    const summary = summariseCycle(facts);
+    const { note, ...where } = whereYouAre(facts, 'menstrual-cycle');
+    // Why nothing is forecast is said once, in the summary.
+    const isSaid = note === undefined || summary.includes(note);
+    return {
+      summary,
+      sections: [{ ...where, ...(!isSaid && { note }) }, comingUp(facts), thisCycle(facts)],
+    };
+  },
 
   contraception: (facts) => ({
     summary: facts.isSample

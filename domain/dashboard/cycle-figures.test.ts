@@ -28,11 +28,17 @@ test.each([
   // No period came until today: 28 days are no longer what is as likely before as after.
   ['2026-11-29', '28', 'of about 29', 'Luteal phase, estimate'],
   // Counted on, never begun anew.
-  ['2026-12-02', '31', 'days', 'Usually 26 to 30 days'],
-  ['2027-01-01', '61', 'days', 'Usually 26 to 30 days'],
+  ['2026-12-02', '31', undefined, 'Usually 26 to 30 days'],
+  ['2027-01-01', '61', undefined, 'Usually 26 to 30 days'],
 ])('on %s it is day %s %s: %s', (today, value, unit, line) => {
   const known = cycleDayFigure(foreseenOn(today), 'menstrual-cycle');
-  expect(known).toMatchObject({ kind: 'hers', figure: { value, unit, line } });
+  expect(known).toMatchObject({ kind: 'hers', figure: { value, line } });
+  expect(known.kind === 'hers' && known.figure.unit).toBe(unit);
+});
+
+test('on a late day its bar is full, as that of the panel', () => {
+  const graphic = { kind: 'bar', value: 30, max: 30, tone: 'period' };
+  expect(cycleDayFigure(foreseenOn('2026-12-02'), 'menstrual-cycle')).toMatchObject({ figure: { graphic } });
 });
 
 test.each([

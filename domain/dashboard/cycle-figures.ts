@@ -37,13 +37,14 @@ export function cycleDayFigure(facts: TodayFacts, stage: LifeStage): Known {
     (state === 'late' && next !== null
       ? `Usually ${next.usualDays.from} to ${next.usualDays.to} days`
       : ((stage === 'conception' ? sayFertileToday(now) : null) ?? sayPart(now)));
-  const max = cycle.expectedDays;
-  const isCounted = state === 'cycling' && max !== null;
+  // As the panel draws it: on a late day her usual days are over.
+  const max = state === 'late' && next !== null ? next.usualDays.to : cycle.expectedDays;
   return {
     kind: 'hers',
     figure: {
       value: String(cycle.day),
-      unit: isCounted ? `of about ${max}` : 'days',
+      // No unit on any other day: on day 95 there are 94 days behind her.
+      ...(state === 'cycling' && max !== null && { unit: `of about ${max}` }),
       ...(line !== null && { line }),
       ...(max !== null && {
         graphic: { kind: 'bar', value: Math.min(cycle.day, max), max, tone: 'period' } as const,

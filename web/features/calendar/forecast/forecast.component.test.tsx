@@ -109,6 +109,10 @@ test(
       )
       .toBeVisible();
     await closeByEscape();
+    // The one that the month draws as the day of ovulation says so.
+    await openDay('2025-10-17');
+    await expect.element(signalsDialog().getByText('Ovulation, an estimate.')).toBeVisible();
+    await closeByEscape();
     await openDay('2025-10-20');
     await expect.element(signalsDialog().getByText(/likely/)).not.toBeInTheDocument();
     await closeByEscape();

@@ -14,13 +14,21 @@ export function DayAhead({ date, calendar: { layer } }: DayAheadProps) {
   if (!day) return null;
   const start = day.ahead && sayStart(day.ahead);
   const fertile = day.ahead && sayFertile(day.ahead);
-  if (!day.ovulation && !start && !fertile) return null;
+  // The day that the month draws as that of ovulation; a likelihood alone would not say it.
+  const isEstimated = day.mark?.dayClass === 'ovulation' && !day.ovulation;
+  if (!day.ovulation && !isEstimated && !start && !fertile) return null;
   return (
     <ul className="space-y-2">
       {day.ovulation && (
         <li className="flex gap-2.5">
           <CycleSign kind="ovulation-confirmed" />
           {`Ovulation, ${day.ovulation}`}
+        </li>
+      )}
+      {isEstimated && (
+        <li className="flex gap-2.5">
+          <CycleSign kind="ovulation" />
+          Ovulation, an estimate.
         </li>
       )}
       {start && (

@@ -48,7 +48,7 @@ group('each state in one line, and why nothing is forecast', () => {
       'after-birth',
       describe('2026-10-15', BEFORE, { pregnancies: ended('2026-10-10', 'birth') }).now,
       '5 days after the birth',
-      'Nothing is forecast after a birth until your first period. Bleeding in the first six weeks is none.',
+      'Nothing is forecast after a birth until your first period. Bleeding in the first six weeks is not a period.',
     ],
     [
       'after-pregnancy',

@@ -45,7 +45,7 @@ export function sayWhyNoForecast({ state }: Pick<Now, 'state'>): string | null {
     case 'too-long':
       return 'Nothing can be forecast from a period so long ago. A newer one brings the forecast back.';
     case 'after-birth':
-      return 'Nothing is forecast after a birth until your first period. Bleeding in the first six weeks is none.';
+      return 'Nothing is forecast after a birth until your first period. Bleeding in the first six weeks is not a period.';
     case 'after-pregnancy':
       return 'Nothing is forecast until your next period.';
     case 'pregnant':

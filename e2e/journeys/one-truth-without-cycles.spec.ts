@@ -65,7 +65,7 @@ test(
     const panel = sidePanel(page, 'Menstrual Cycle');
     const none = ['– no cycle counted', '– not known', '– no forecast'];
     const why =
-      'Nothing is forecast after a birth until your first period. Bleeding in the first six weeks is none.';
+      'Nothing is forecast after a birth until your first period. Bleeding in the first six weeks is not a period.';
     await expect(panel.getByRole('listitem').first()).toHaveText('The day of the birth');
     await expect(tiles(page)).toHaveText(none);
     await page.clock.setSystemTime(new Date('2026-01-30T12:00:00'));

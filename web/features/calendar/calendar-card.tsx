@@ -64,7 +64,11 @@ export function CalendarCard(props: CalendarCardProps) {
       </div>
 
       {isCycling && status === 'ready' && calendar.firstStart === null && (
-        <NothingLine isExample={example !== null} onRecord={() => onOpen('period')} />
+        <NothingLine
+          isExample={example !== null}
+          which={stage === 'pre-menstrual' ? 'first' : 'last'}
+          onRecord={() => onOpen('period')}
+        />
       )}
       <CalendarLoadLine calendar={calendar} />
 
@@ -111,8 +115,15 @@ export function CalendarCard(props: CalendarCardProps) {
   );
 }
 
+interface NothingLineProps {
+  isExample: boolean;
+  /** Of her periods; before the first there is no last one. */
+  which: 'first' | 'last';
+  onRecord: () => void;
+}
+
 /** While nothing at all is recorded the days follow an example; it must not pass for hers. */
-function NothingLine({ isExample, onRecord }: { isExample: boolean; onRecord: () => void }) {
+function NothingLine({ isExample, which, onRecord }: NothingLineProps) {
   return (
     <p className="type-small mt-2.5 flex items-center gap-2.5 px-4">
       {isExample && <Badge tone="dashed">Sample</Badge>}
@@ -123,7 +134,7 @@ function NothingLine({ isExample, onRecord }: { isExample: boolean; onRecord: ()
           onClick={onRecord}
           className="min-h-6 rounded-small text-primary underline underline-offset-3 hover:decoration-2"
         >
-          Record your last period
+          Record your {which} period
         </button>
       </span>
     </p>

@@ -16,9 +16,11 @@ export default function Beside({ userId, stage, calendar }: BesideProps) {
   const tiles = example
     ? countExampleTiles(today, example)
     : countTiles(recorded === 'some' ? forecast.now : null);
+  const isWithout = recorded === 'some' && forecast.now?.next === null;
+  const basis = example ? 'example' : isWithout ? 'none' : 'forecast';
   return (
     <div className="min-w-0 space-y-4">
-      {hasCycle(stage) && <CycleTiles tiles={tiles} isExample={example !== null} />}
+      {hasCycle(stage) && <CycleTiles {...{ tiles, basis }} />}
       <PanelCard {...{ userId, stage, calendar, forecast }} />
     </div>
   );

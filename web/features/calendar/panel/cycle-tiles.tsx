@@ -5,19 +5,23 @@ import { CycleSign } from '../../profile/cycle/day-signs.tsx';
 
 interface CycleTilesProps {
   tiles: Tiles;
-  /** She has recorded nothing at all: the numbers are the example's. */
-  isExample: boolean;
+  /** `example`: she has recorded nothing at all, the numbers are the example's. `none`: nothing is forecast. */
+  basis: 'example' | 'forecast' | 'none';
 }
 
+const BASES: Record<CycleTilesProps['basis'], string> = {
+  example: 'By cycle length. Estimates, not contraception.',
+  forecast: 'By your forecast. Estimates, not contraception.',
+  none: 'Nothing is forecast now.',
+};
+
 /** Three numbers: where she is, and how far ovulation and the next period are. */
-export function CycleTiles({ tiles, isExample }: CycleTilesProps) {
+export function CycleTiles({ tiles, basis }: CycleTilesProps) {
   return (
     <section aria-label="Your cycle in three numbers">
       <div className="mb-2 flex min-h-6 items-center justify-between gap-3">
-        <p className="type-hint text-muted">
-          {isExample ? 'By cycle length.' : 'By your forecast.'} Estimates, not contraception.
-        </p>
-        {isExample && <Badge tone="dashed">Sample</Badge>}
+        <p className="type-hint text-muted">{BASES[basis]}</p>
+        {basis === 'example' && <Badge tone="dashed">Sample</Badge>}
       </div>
       <dl className="grid grid-cols-3 gap-2.5 sm:gap-4">
         <TileCard label="Day" tile={tiles.day} sign={<TodayRing />} />

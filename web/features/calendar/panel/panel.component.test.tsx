@@ -78,6 +78,17 @@ test(
   },
 );
 
+test('Where nothing is forecast the tiles claim no forecast, and before the first period no last one is asked for', async ({
+  records,
+}) => {
+  standAt('2025-10-10T12:00:00');
+  records.logs = [logOf('2025-10-09', { mood: 5 })];
+  await openCalendar('pre-menstrual');
+  await expect.element(tiles().getByText('Nothing is forecast now.', { exact: true })).toBeVisible();
+  await expect.poll(figures).toEqual(['– no cycle counted', '– not known', '– no forecast']);
+  await expect.element(page.getByRole('button', { name: 'Record your first period' })).toBeVisible();
+});
+
 test('Past her usual days the panel names no phase any more', rows('PR-28', 'PR-36'), async ({ records }) => {
   // 34 days: four of five cycles of many women are 23 to 33.
   standAt('2025-11-03T12:00:00');

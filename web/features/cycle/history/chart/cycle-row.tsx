@@ -35,7 +35,7 @@ export const CycleRow = memo(function CycleRow(props: CycleRowProps) {
           {isOtherYear ? (
             <>
               {shortDay(cycle.start, cycle.start)}
-              <span className="type-hint block text-muted max-sm:text-[11px] max-sm:leading-3.5">
+              <span className="type-hint block text-muted max-sm:text-xs max-sm:leading-3.5">
                 {cycle.start.slice(0, 4)}
               </span>
             </>

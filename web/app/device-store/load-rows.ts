@@ -56,7 +56,8 @@ export function reloadWhatIsLoading(client: QueryClient, queryKey: readonly unkn
  */
 export function askAgain(client: QueryClient, queryKey: readonly unknown[]): void {
   const isFirstLoad = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
-  void client
-    .cancelQueries({ queryKey, predicate: isFirstLoad })
-    .then(() => client.invalidateQueries({ queryKey }));
+  const firstLoads = { queryKey, predicate: isFirstLoad };
+  const ask = () => client.invalidateQueries({ queryKey });
+  if (client.getQueryCache().findAll(firstLoads).length === 0) void ask();
+  else void client.cancelQueries(firstLoads).then(ask);
 }

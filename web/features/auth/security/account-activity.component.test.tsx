@@ -32,12 +32,12 @@ test('She sees wrong passwords with when and from where, and every change, newes
     .poll(() => textsOf(entries))
     .toEqual([
       expect.stringMatching(
-        /^12 wrong passwords\s*Not let in\s*from 203\.0\.113\.x and other places, last on .*10:30$/,
+        /^12 wrong passwords\s*Not let in\s*From 203\.0\.113\.x and other places, last on .*10:30$/,
       ),
-      expect.stringMatching(/^“My phone” added\s*from 203\.0\.113\.x, .*10:30$/),
-      expect.stringMatching(/^Logged out in 3 other browsers\s*from 203\.0\.113\.x, /),
-      expect.stringMatching(/^“Old phone” removed\s*(?!from)\S.*10:30$/),
-      expect.stringMatching(/^Password changed\s*from /),
+      expect.stringMatching(/^“My phone” added\s*From 203\.0\.113\.x, .*10:30$/),
+      expect.stringMatching(/^Logged out in 3 other browsers\s*From 203\.0\.113\.x, /),
+      expect.stringMatching(/^“Old phone” removed\s*(?!From)\S.*10:30$/),
+      expect.stringMatching(/^Password changed\s*From /),
     ]);
   expect(await complaints()).toEqual([]);
 

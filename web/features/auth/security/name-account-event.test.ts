@@ -34,10 +34,10 @@ test('every kind has words of its own, and two of them are tries', () => {
 });
 
 test.each([
-  [{}, 'from 203.0.113.x'],
-  [{ has_other_addresses: true }, 'from 203.0.113.x and other places'],
+  [{}, 'From 203.0.113.x'],
+  [{ has_other_addresses: true }, 'From 203.0.113.x and other places'],
   [{ address: null }, ''],
-  [{ address: null, has_other_addresses: true }, 'from several places'],
+  [{ address: null, has_other_addresses: true }, 'From several places'],
 ])('%o came %s', (changes, places) => {
   expect(namePlaces(make(changes))).toBe(places);
 });

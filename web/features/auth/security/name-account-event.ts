@@ -32,8 +32,8 @@ export function nameAccountEvent({ kind, count, name }: AccountEvent): { title: 
   return { title: WORDS[kind]({ count, name: name ?? '' }), isTry: TRIES.includes(kind) };
 }
 
-/** From where: "from 203.0.113.x and other places"; '' where it is not known. */
+/** From where: "From 203.0.113.x and other places"; '' where it is not known. */
 export function namePlaces({ address, has_other_addresses: hasOthers }: AccountEvent): string {
-  if (address === null) return hasOthers ? 'from several places' : '';
-  return `from ${address}${hasOthers ? ' and other places' : ''}`;
+  if (address === null) return hasOthers ? 'From several places' : '';
+  return `From ${address}${hasOthers ? ' and other places' : ''}`;
 }

@@ -39,6 +39,13 @@ test('axe finds nothing where the device does not know her: while it asks, and w
   await renderPage('/dashboard');
   await expect.element(page.getByText(/cannot be reached right now/)).toBeVisible();
   expect(await complaints({ whole: true }), 'unreachable').toEqual([]);
+  // On a phone the way to try again stands below the sentence, which has the whole width.
+  const said = page
+    .getByText(/cannot be reached right now/)
+    .element()
+    .getBoundingClientRect();
+  const retry = page.getByRole('button', { name: 'Try again' }).element().getBoundingClientRect();
+  expect(retry.top).toBeGreaterThanOrEqual(said.bottom);
 });
 
 test('A day without the server: nothing of hers is shown until it was reached once, and what she noted meanwhile is sent then', async ({

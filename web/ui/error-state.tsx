@@ -15,7 +15,7 @@ export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateP
       role="alert"
       className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-border bg-surface p-4 max-sm:rounded-[20px]"
     >
-      <p className="flex min-w-48 flex-1 items-start gap-2.5">
+      <p className="flex min-w-48 flex-1 items-start max-sm:basis-full gap-2.5">
         <CloudOff aria-hidden="true" size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
         {message}
       </p>

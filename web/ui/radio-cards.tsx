@@ -7,7 +7,7 @@ interface RadioCardsProps<Value extends string> {
   /** Empty until she chooses. */
   value: Value | '';
   onValueChange: (value: Value) => void;
-  /** One under the other, for longer answers; otherwise two or three beside each other. */
+  /** One under the other, for longer answers; otherwise two or three beside each other, so that none is left alone. */
   isStacked?: boolean;
   error?: string | undefined;
 }
@@ -16,10 +16,11 @@ interface RadioCardsProps<Value extends string> {
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { label, options, value, onValueChange, isStacked = false, error } = props;
   const name = useId();
+  const columns = options.length === 4 ? 'grid-cols-2' : 'grid-cols-2 sm:grid-cols-3';
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="type-label mb-2">{label}</legend>
-      <div className={`grid gap-2 ${isStacked ? '' : 'grid-cols-2 sm:grid-cols-3'}`}>
+      <div className={`grid gap-2 ${isStacked ? '' : columns}`}>
         {options.map((option) => (
           <label
             key={option.value}

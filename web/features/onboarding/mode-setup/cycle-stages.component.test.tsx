@@ -36,6 +36,13 @@ test(
     expect(choicesOf('What is your main focus?')).toEqual([
       ...['Contraception', 'Conception', 'IVF', 'General health'],
     ]);
+    // Two by two, wherever there is room for three: none of the four stands alone in a row.
+    await page.viewport(1280, 900);
+    const cards = group('What is your main focus?').getByCss('label').elements();
+    const tops = cards.map((card) => card.getBoundingClientRect().top);
+    expect(tops[1]).toBe(tops[0]);
+    expect(tops[3]).toBe(tops[2]);
+    await page.viewport(390, 844);
     await expect.element(page.getByText('Still needed: last period, main focus')).toBeVisible();
     await expectNoFuture();
     await dayIn('2025-10-10').click();

@@ -1,6 +1,6 @@
-import { type CalendarDate, isCalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { isCalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
-import { type Period, periodSchema } from '@lunaria/domain/cycle/period.ts';
+import type { Period } from '@lunaria/domain/cycle/period.ts';
 import { type DailyHealthSignals, dailySignalsSchema } from '@lunaria/domain/signals/health-signals.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { keep } from '../../../app/device-store/device-store.ts';
@@ -9,13 +9,12 @@ import {
   calendarKey,
   historyKey,
   keptName,
-  type LatestPeriod,
-  latestKey,
   periodRangeOf,
   signalsKey,
   yearsKey,
 } from '../../profile/cycle/calendar-queries.ts';
-import { type PeriodChange, sortNewestFirst } from '../../profile/cycle/period-changes.ts';
+import type { PeriodChange } from '../../profile/cycle/period-changes.ts';
+import { readPeriodAnswer, replacePeriod, takeLatestPeriod } from '../../profile/cycle/take-latest-period.ts';
 
 /**
  * Puts what the server has stored into the loaded rows, so that nothing has to be asked again. What is being loaded
@@ -28,9 +27,7 @@ export function takePeriodAnswer(
   answer: unknown,
 ): void {
   reloadWhatIsLoading(client, calendarKey(userId));
-  const stored = change.op === 'save' ? (periodSchema.safeParse(answer).data ?? null) : null;
-  const gone = change.op === 'delete' ? change.start : change.write.replaces_start_date;
-  const starts = [gone, stored?.period_start_date].filter((start) => start !== undefined);
+  const { stored, starts } = readPeriodAnswer(change, answer);
   for (const [key] of client.getQueriesData({ queryKey: yearsKey(userId) })) {
     const year = Number(key.at(-1));
     client.setQueryData<Loaded<Period[]>>(key, (loaded) => {
@@ -40,18 +37,7 @@ export function takePeriodAnswer(
       return { ...loaded, rows };
     });
   }
-  client.setQueryData<Loaded<LatestPeriod>>(latestKey(userId), (loaded) => {
-    if (!loaded) return loaded;
-    const periods = replacePeriod(loaded.rows.periods, starts, stored).slice(0, 1);
-    const firstStart = periods.length === 0 ? null : loaded.rows.firstStart;
-    const start = stored?.period_start_date ?? null;
-    const isFirst = start !== null && (firstStart === null || start < firstStart);
-    const rows = { periods, firstStart: isFirst ? start : firstStart };
-    void keep(userId, keptName('latest'), rows);
-    return { ...loaded, rows };
-  });
-  // Which period is the newest or the first without the one that went, only the server knows.
-  if (gone !== undefined) askAgain(client, latestKey(userId));
+  takeLatestPeriod(client, userId, change, answer);
   askAgain(client, historyKey(userId));
 }
 
@@ -67,11 +53,6 @@ export function takeSignalsAnswer(client: QueryClient, userId: string, answer: u
     void keep(userId, keptName('signals', month), rows);
     return { ...loaded, rows };
   });
-}
-
-function replacePeriod(rows: readonly Period[], starts: CalendarDate[], stored: Period | null): Period[] {
-  const others = rows.filter((row) => !starts.includes(row.period_start_date));
-  return sortNewestFirst(stored ? [...others, stored] : others);
 }
 
 function isOfYear({ period_start_date: start, period_end_date: end }: Period, year: number): boolean {

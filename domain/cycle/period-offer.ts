@@ -9,6 +9,8 @@ export type PeriodOffer =
   | { kind: 'start-earlier'; period: Period }
   /** One goes on: it ended on the day. */
   | { kind: 'end'; period: Period }
+  /** One goes on, and she did not bleed on the day: it ended on the day before. */
+  | { kind: 'end-before'; period: Period }
   /** One ended just before: it lasted until the day. */
   | { kind: 'end-later'; period: Period };
 

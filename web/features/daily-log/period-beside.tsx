@@ -1,8 +1,7 @@
 import { bleedingFieldOf } from '@lunaria/domain/bleeding/log-bleeding.ts';
-import { offerInLog } from '@lunaria/domain/bleeding/log-offer.ts';
-import { type CalendarDate, daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
+import { offerInLog, sayRecordedInLog } from '@lunaria/domain/bleeding/log-offer.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
-import type { Period } from '@lunaria/domain/cycle/period.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useRef } from 'react';
 import { PeriodOfferButton } from '../profile/cycle/period-offer-button.tsx';
@@ -32,7 +31,7 @@ export function PeriodBeside({ userId, stage, date, today, answer }: PeriodBesid
   // While it is not known what is recorded near the day, a start could be the second of one period.
   if (cycles.state !== 'ready') return null;
   const { periods } = cycles.facts;
-  const recorded = sayRecorded(date, periods, answer);
+  const recorded = sayRecordedInLog({ answer, date, periods });
   const offer = offerInLog({ stage, answer, date, periods, today });
 
   return (
@@ -48,14 +47,4 @@ export function PeriodBeside({ userId, stage, date, today, answer }: PeriodBesid
       )}
     </div>
   );
-}
-
-/** Only what she recorded; what is expected of a period that goes on is said elsewhere. */
-function sayRecorded(date: CalendarDate, periods: readonly Period[], answer: Entry): string | null {
-  const period = periods.find(
-    ({ period_start_date: start, period_end_date: end }) => start <= date && date <= (end ?? start),
-  );
-  if (!period || answer === null) return null;
-  if (answer !== 'none') return `Period, day ${daysBetween(period.period_start_date, date) + 1}, recorded`;
-  return period.period_end_date === date ? 'Period ended this day, recorded' : null;
 }

@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('A day without bleeding offers the end of a period that goes on', async ({ records }) => {
+test('A day without bleeding offers that the period ended on the day before', async ({ records }) => {
   standAt(NOON);
   records.periods = [{ period_start_date: '2025-10-05', period_end_date: null, cycle_length: 30 }];
   records.logs = [logOf(TODAY, { extras: { 'menstrual-cycle': { period_flow: 'heavy' } } })];
@@ -46,11 +46,11 @@ test('A day without bleeding offers the end of a period that goes on', async ({ 
   await expect.element(group('Period flow').getByRole('radio', { name: 'Heavy' })).toBeChecked();
   await expect.element(offers()).not.toBeInTheDocument();
   await press(flow('None'));
-  await press(offer('Period ended this day'));
-  await expect.element(said('Period ended this day, recorded')).toBeVisible();
+  await press(offer('Period ended the day before'));
+  await expect.element(said('Period ended the day before, recorded')).toBeVisible();
   await expect
     .poll(() => records.periods)
-    .toEqual([{ period_start_date: '2025-10-05', period_end_date: TODAY, cycle_length: 30 }]);
+    .toEqual([{ period_start_date: '2025-10-05', period_end_date: '2025-10-09', cycle_length: 30 }]);
 });
 
 test('A start that was noted too late is corrected', async ({ records }) => {
@@ -82,7 +82,7 @@ test('Bleeding between periods, and after menopause, offers none', async ({ reco
   await openLog('contraception');
   const breakthrough = (name: string) => group('Breakthrough bleeding').getByText(name, { exact: true });
   await press(breakthrough('None'));
-  await expect.element(offer('Period ended this day')).toBeVisible();
+  await expect.element(offer('Period ended the day before')).toBeVisible();
   await press(breakthrough('Bleeding'));
   await expect.element(offers()).not.toBeInTheDocument();
   await openLog('post-menopause');

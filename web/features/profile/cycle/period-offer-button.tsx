@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { PeriodOffer } from '@lunaria/domain/cycle/period-offer.ts';
 import { Plus } from 'lucide-react';
@@ -15,17 +15,25 @@ interface PeriodOfferButtonProps {
   onTaken?: () => void;
 }
 
+const WORDS: Readonly<Record<PeriodOffer['kind'], string>> = {
+  start: 'started this day',
+  'start-earlier': 'started this day',
+  end: 'ended this day',
+  'end-before': 'ended the day before',
+  'end-later': 'lasted until this day',
+};
+
 /** Records in one tap what is offered for the day; the calendar and the log say it in the same words. */
 export function PeriodOfferButton(props: PeriodOfferButtonProps) {
   const { userId, date, offer, cycleLengthDays, onTaken } = props;
   const { save, move } = usePeriodWrites(userId);
-  const what = offer.kind === 'end' ? 'ended' : offer.kind === 'end-later' ? 'lasted until' : 'started';
 
   function take() {
     if (offer.kind === 'start') save({ start: date, end: null }, null, cycleLengthDays);
     else {
       const { period_start_date: start, period_end_date: end } = offer.period;
-      move(offer.period, offer.kind === 'start-earlier' ? { start: date, end } : { start, end: date });
+      if (offer.kind === 'start-earlier') move(offer.period, { start: date, end });
+      else move(offer.period, { start, end: offer.kind === 'end-before' ? addDays(date, -1) : date });
     }
     onTaken?.();
   }
@@ -37,7 +45,7 @@ export function PeriodOfferButton(props: PeriodOfferButtonProps) {
       onClick={take}
       className="max-sm:grow"
     >
-      {`Period ${what} this day`}
+      {`Period ${WORDS[offer.kind]}`}
       {offer.kind === 'start-earlier' && `, not on ${shortDay(offer.period.period_start_date, date)}`}
     </Button>
   );

@@ -49,11 +49,11 @@ describe('the bleeding of a day', () => {
       { flow: 'light', kind: null, isPeriod: true },
     ],
     [
-      'bleeding between periods right behind it',
+      'bleeding right behind it, whatever it is called',
       '2026-11-09',
       CLOSED,
       [row('2026-11-09', 'medium', 'between')],
-      { flow: 'medium', kind: 'between', isPeriod: false },
+      { flow: 'medium', kind: 'between', isPeriod: true },
     ],
     ['heavy outside of all', '2026-11-12', CLOSED, NOTED, { flow: 'heavy', kind: null, isPeriod: false }],
     [

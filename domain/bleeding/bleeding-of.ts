@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { lastRecordedDay, type Period } from '../cycle/period.ts';
 import type { BleedingDay, BleedingKind, Flow } from './bleeding-day.ts';
+import { type BleedingRows, isMoreThanSpots } from './count-bled-days.ts';
 
 // Rule, sources and worked examples: docs/algorithms/bleeding.md (the tests use the same table).
 
@@ -19,14 +20,14 @@ export function bleedingByDay(rows: Iterable<BleedingDay>): ReadonlyMap<Calendar
 
 /**
  * The bleeding of a day: what she noted of that very day, else the span of a recorded period with the amount not said;
- * null: nothing is known. `none` that she noted stands inside of a period too. Days of bleeding like a period right behind
- * one belong to it, as they are counted (count-bled-days.ts). `periods` in any order; of one without an end only the days up
- * to lastRecordedDay are its span.
+ * null: nothing is known. `none` that she noted stands inside of a period too. Days right behind one with more than spots
+ * belong to it, as they are counted (count-bled-days.ts). `periods` in any order; of one without an end only the days up to
+ * lastRecordedDay are its span.
  */
 export function bleedingOf(
   day: CalendarDate,
   periods: readonly Period[],
-  rows: ReadonlyMap<CalendarDate, Pick<BleedingDay, 'flow' | 'kind'>>,
+  rows: BleedingRows,
   today: CalendarDate,
 ): ShownBleeding | null {
   const isInSpan = (date: CalendarDate) =>
@@ -39,19 +40,14 @@ export function bleedingOf(
   return isInSpan(day) ? { flow: 'unspecified', kind: row?.kind ?? 'period', isPeriod: true } : null;
 }
 
-/** The day before the days of bleeding like a period that end on `day`, one behind the other; `day` itself where it is none. */
-function dayBeforeBleeding(
-  day: CalendarDate,
-  rows: ReadonlyMap<CalendarDate, Pick<BleedingDay, 'flow' | 'kind'>>,
-): CalendarDate {
+/** The day before the days of more than spots that end on `day`, one behind the other; `day` itself where it is none. */
+function dayBeforeBleeding(day: CalendarDate, rows: BleedingRows): CalendarDate {
   let before = day;
-  for (let row = rows.get(before); row && isLikePeriod(row); row = rows.get(before))
-    before = addDays(before, -1);
+  while (isMoreThanSpots(rows.get(before)?.flow ?? null)) before = addDays(before, -1);
   return before;
 }
 
 /** True for what counts as a period where none is recorded by its days: more than spots, and no other bleeding by its kind. */
 export function isLikePeriod({ flow, kind }: Pick<BleedingDay, 'flow' | 'kind'>): boolean {
-  const isMoreThanSpots = flow !== null && flow !== 'none' && flow !== 'spotting';
-  return isMoreThanSpots && (kind === null || kind === 'period');
+  return isMoreThanSpots(flow) && (kind === null || kind === 'period');
 }

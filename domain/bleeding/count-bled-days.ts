@@ -31,6 +31,7 @@ export function countBledDays(
   return isEnded || days > DEFAULT_PERIOD_LENGTH_DAYS ? days : null;
 }
 
-function isMoreThanSpots(flow: Flow | null): boolean {
+/** True for bleeding that is more than spots, whatever amount. */
+export function isMoreThanSpots(flow: Flow | null): boolean {
   return flow !== null && flow !== 'none' && flow !== 'spotting';
 }

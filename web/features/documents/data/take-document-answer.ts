@@ -1,5 +1,6 @@
 import { type HealthDocument, healthDocumentSchema } from '@lunaria/domain/documents/health-document.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../../app/device-store/load-rows.ts';
 import { type DocumentChange, idOf, sortDocuments } from './document-changes.ts';
 import { documentsKey, documentsQuery, keepDocuments, type LoadedDocuments } from './document-queries.ts';
 
@@ -12,7 +13,7 @@ export function takeDocumentAnswer(
 ): void {
   const stored = change.op === 'delete' ? null : (healthDocumentSchema.safeParse(answer).data ?? null);
   if (change.op === 'delete' || stored !== null) takeDocument(client, userId, idOf(change), stored);
-  else void client.invalidateQueries({ queryKey: documentsKey(userId) });
+  else askAgain(client, documentsKey(userId));
 }
 
 /** A document as it is stored now, null for none. The short lists are loaded again: another one may belong there. */
@@ -29,5 +30,5 @@ export function takeDocument(
     keepDocuments(userId, rows);
     return { ...loaded, rows };
   });
-  void client.invalidateQueries({ queryKey: documentsKey(userId) });
+  askAgain(client, documentsKey(userId));
 }

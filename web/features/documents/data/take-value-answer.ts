@@ -5,6 +5,7 @@ import {
 } from '@lunaria/domain/documents/reading/document-reading.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { askAgain } from '../../../app/device-store/load-rows.ts';
 import { readingQuery } from './reading-query.ts';
 import { takeDocument } from './take-document-answer.ts';
 import type { ValueChange } from './value-changes.ts';
@@ -36,5 +37,5 @@ export function takeValueAnswer(
     });
     takeDocument(client, userId, documentId, taken.document);
   }
-  void client.invalidateQueries({ queryKey });
+  askAgain(client, queryKey);
 }

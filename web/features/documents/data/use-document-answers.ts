@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAgain } from '../../../app/device-store/load-rows.ts';
 import { isToBeSaid, useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
 import { showToast } from '../../../ui/toast.tsx';
@@ -19,7 +20,7 @@ export function useDocumentAnswers(userId: string): void {
   useEffect(
     () =>
       onDocumentsChanged((changedId) => {
-        if (changedId === userId) void client.invalidateQueries({ queryKey: documentsKey(userId) });
+        if (changedId === userId) askAgain(client, documentsKey(userId));
       }),
     [client, userId],
   );
@@ -38,8 +39,8 @@ function hear(client: QueryClient, event: WriteEvent): void {
   }
   // Refused: another device knows something that this one does not.
   if (event.type === 'refused') {
-    void client.invalidateQueries({ queryKey: documentsKey(userId) });
-    if (isOfValue) void client.invalidateQueries({ queryKey: readingsKey(userId) });
+    askAgain(client, documentsKey(userId));
+    if (isOfValue) askAgain(client, readingsKey(userId));
   }
   if (!isToBeSaid(event)) return;
   showToast(

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { OnboardingData } from '@lunaria/domain/onboarding/onboarding-data.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../../app/device-store/load-rows.ts';
 import { changeKeptAnswers } from '../onboarding/sealed-answers.ts';
 import { onboardingKey } from '../onboarding/use-onboarding.ts';
 import type { PeriodChange } from './period-changes.ts';
@@ -23,5 +24,5 @@ export function forgetLastPeriod(client: QueryClient, userId: string, change: Pe
   if (gone === undefined) return;
   void changeKeptAnswers(client, userId, (data) => withoutLastPeriod(data, gone));
   // Which one it is instead, the server knows.
-  void client.invalidateQueries({ queryKey: onboardingKey(userId) });
+  askAgain(client, onboardingKey(userId));
 }

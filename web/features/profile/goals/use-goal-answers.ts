@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from '../../../app/device-store/load-rows.ts';
 import { isToBeSaid, useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
 import { showToast } from '../../../ui/toast.tsx';
@@ -19,7 +20,7 @@ function hear(client: QueryClient, event: WriteEvent): void {
     return;
   }
   // Refused: another device knows something that this one does not.
-  if (event.type === 'refused') void client.invalidateQueries({ queryKey: goalsKey(event.userId) });
+  if (event.type === 'refused') askAgain(client, goalsKey(event.userId));
   if (!isToBeSaid(event)) return;
   showToast({ title: 'Error', message: 'Failed to save your goal', kind: 'destructive' }, 'goal-not-saved');
 }

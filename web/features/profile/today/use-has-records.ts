@@ -2,6 +2,7 @@ import { isEmptyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { isEmptySignals } from '@lunaria/domain/signals/health-signals.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { askAgain } from '../../../app/device-store/load-rows.ts';
 import { useToday } from '../../../app/use-today.ts';
 import { useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
@@ -37,5 +38,5 @@ export function useHasRecords(userId: string, stage: LifeStage | null): 'asking'
 
 /** A day long ago may be the first that she logs: it is in none of the loaded rows. */
 function askAgainAfterSaving(client: QueryClient, event: WriteEvent): void {
-  if (event.type === 'saved') void client.invalidateQueries({ queryKey: earlierRecordsKey(event.userId) });
+  if (event.type === 'saved') askAgain(client, earlierRecordsKey(event.userId));
 }

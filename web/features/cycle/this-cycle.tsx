@@ -1,5 +1,5 @@
 import type { Now } from '@lunaria/domain/body/describe-now.ts';
-import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CycleHistory, hasKnownOvulation } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
 import { shortForecastDay, shortForecastDays } from '@lunaria/domain/cycle/forecast/forecast-words.ts';
 import type { FertileCycle } from '@lunaria/domain/cycle/forecast/look-ahead.ts';
@@ -54,7 +54,7 @@ export function ThisCycle({ history, current, now }: ThisCycleProps) {
             sign={<CycleSign kind="fertile" />}
             figure={fertile === null ? 'Not known' : shortForecastDays(fertile.days)}
           >
-            {sayFertile(fertile, today)}
+            {sayFertile(fertile, now)}
             {fertile !== null && <FertileBars days={chancesOf(fertile)} {...{ today, isKnown }} />}
           </Part>
           <Part
@@ -90,11 +90,15 @@ function Part(props: { title: string; sign?: ReactNode; figure: string; children
 const chancesOf = ({ days, chances }: FertileCycle) =>
   chances.map((chance, index) => ({ date: addDays(days.from, index), chance }));
 
-function sayFertile(fertile: FertileCycle | null, today: CalendarDate): string {
-  if (fertile === null) return 'This cycle is longer than what an estimate can be made for.';
+function sayFertile(fertile: FertileCycle | null, { today, next }: Now): string {
+  if (fertile === null) {
+    return next === null
+      ? 'This cycle is longer than what an estimate can be made for.'
+      : 'After cycles as different as yours no day stands out.';
+  }
   const best = chancesOf(fertile).reduce((one, other) => (other.chance > one.chance ? other : one));
   const peak = fertile.isOvulationKnown
     ? 'The day of ovulation and the five days before it.'
-    : `Likeliest ${shortForecastDay(best.date)}: ${Math.round(best.chance * 100)} %. Days from 10 % on are named.`;
+    : `Likeliest ${shortForecastDay(best.date)}: ${Math.round(best.chance * 100)} %. Named from the first day of 10 % to the last.`;
   return fertile.days.to < today ? `Probably over in this cycle. ${peak}` : peak;
 }

@@ -1,21 +1,12 @@
 import type { BleedingDay } from '../bleeding/bleeding-day.ts';
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
-import type { CycleRecords } from '../cycle/history/cycle-records.ts';
+import { type CycleRecords, NO_CYCLE_RECORDS } from '../cycle/history/cycle-records.ts';
 import { findRecordedCycles } from '../cycle/history/find-recorded-cycles.ts';
 import type { CycleFacts } from '../cycle/history/recorded-cycles.ts';
 import type { Period } from '../cycle/period.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import { describeDays } from './describe-days.ts';
 import { describeNow, type Now } from './describe-now.ts';
-
-const NOTHING: CycleRecords = {
-  cycle_marks: [],
-  cycle_pauses: [],
-  stage_changes: [],
-  pregnancies: [],
-  ovulation_signs: [],
-  cycle_forecasts: [],
-};
 
 /** Periods of five days, the last of them on `lastStart` and each so many days after the one before. */
 export function periodsUntil(lastStart: CalendarDate, ...lengths: number[]): Period[] {
@@ -36,7 +27,7 @@ export function describe(
     ...records
   }: Partial<CycleRecords> & { stage?: LifeStage; bleeding?: readonly BleedingDay[] } = {},
 ) {
-  const facts: CycleFacts = { today, stage, periods, bleeding, records: { ...NOTHING, ...records } };
+  const facts: CycleFacts = { today, stage, periods, bleeding, records: { ...NO_CYCLE_RECORDS, ...records } };
   const cycles = findRecordedCycles(facts);
   const now = describeNow(facts, cycles);
   return { facts, cycles, now, days: describeDays({ facts, cycles, ahead: now.ahead }) };

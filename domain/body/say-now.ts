@@ -61,6 +61,9 @@ export function sayWhyNoForecast({ state }: Pick<Now, 'state'>): string | null {
   }
 }
 
+/** In the place of what could not be asked. */
+export const NOT_LOADED = 'Did not load';
+
 /** What a part is known by; null: it is recorded. */
 const KNOWN_BY: Readonly<Record<CurrentPhase['basis'], string | null>> = {
   recorded: null,
@@ -69,7 +72,10 @@ const KNOWN_BY: Readonly<Record<CurrentPhase['basis'], string | null>> = {
   estimate: 'estimate',
 };
 
-/** `Luteal phase, estimate`, `Luteal phase, by your signs`, `Menstrual phase`; where hormones decide, or where it cannot be told, what is known instead. */
+/**
+ * `Luteal phase, estimate`, `Luteal phase, by your signs`, `Menstrual phase`; where hormones decide, or where it cannot be
+ * told, what is known instead.
+ */
 export function sayPart({ state, phase, isByHormones, next }: Now): string | null {
   if (state === 'late') return next?.isOvulationKnown ? 'Past the usual days' : 'Past the usual range';
   if (state !== 'cycling') return null;

@@ -1,4 +1,11 @@
-import { sayFertileToday, sayPart, sayPlace, sayTestTells, sayWhyNoForecast } from '../body/say-now.ts';
+import {
+  NOT_LOADED,
+  sayFertileToday,
+  sayPart,
+  sayPlace,
+  sayTestTells,
+  sayWhyNoForecast,
+} from '../body/say-now.ts';
 import { countDown, cycleDayOf, exampleCycle, predictFromStart } from '../cycle/cycle.ts';
 import { hasOvulationForecast } from '../cycle/cycle-modes.ts';
 import { isInFertileWindow, PHASES, phaseOf } from '../cycle/cycle-phase.ts';
@@ -17,7 +24,6 @@ import {
   eggWhiteDates,
   intercourseDates,
   mostNoted,
-  NOT_LOADED,
   periodItem,
 } from './side-panel-items.ts';
 

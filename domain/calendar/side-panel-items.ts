@@ -1,4 +1,5 @@
 import { countBledDays } from '../bleeding/count-bled-days.ts';
+import { NOT_LOADED } from '../body/say-now.ts';
 import { type DailyLog, isEmptyLog } from '../daily-log/daily-log.ts';
 import { type DailyHealthSignals, isEmptySignals } from '../signals/health-signals.ts';
 import { type MostNoted, mostNotedMood, mostNotedSymptom } from '../signals/noted-signals.ts';
@@ -48,8 +49,6 @@ export function mostNoted(noted: readonly DailyHealthSignals[]): PanelItem[] {
     { label: 'Most noted mood', value: sayMost(mostNotedMood(noted)) },
   ];
 }
-
-export const NOT_LOADED = 'Did not load';
 
 /** `logs` null: how many there are is not known. */
 export function daysLogged({ logs }: Pick<PanelFacts, 'logs'>, value: number, max: number): PanelItem {

@@ -1,7 +1,14 @@
 import type { BleedingRows } from '../bleeding/count-bled-days.ts';
 import { findLastPeriod } from '../bleeding/last-period.ts';
 import { bleedingIn } from '../bleeding/log-bleeding.ts';
-import { sayFertileToday, sayPart, sayPlace, sayTestTells, sayWhyNoForecast } from '../body/say-now.ts';
+import {
+  NOT_LOADED,
+  sayFertileToday,
+  sayPart,
+  sayPlace,
+  sayTestTells,
+  sayWhyNoForecast,
+} from '../body/say-now.ts';
 import { daysBetween } from '../calendar/calendar-date.ts';
 import { shortDay } from '../calendar/name-day.ts';
 import { sayShortly, sayShortWindow, sayUsual } from '../cycle/forecast/say-look-ahead.ts';
@@ -11,7 +18,7 @@ import { sayDay, type TodayFacts } from './today-facts.ts';
 
 /** Who noted bleeding has not forgotten it: whether a period began is hers to say, and the day window offers it. */
 const sayNoPeriod = (facts: TodayFacts): Known => {
-  if (facts.unknown?.includes('period')) return { kind: 'missing', said: 'Did not load' };
+  if (facts.unknown?.includes('period')) return { kind: 'missing', said: NOT_LOADED };
   const noted = findLastPeriod([], bleedingRowsOf(facts), facts.today);
   if (noted === null) return { kind: 'missing', said: 'No period recorded' };
   return {
@@ -24,7 +31,7 @@ const sayNoPeriod = (facts: TodayFacts): Known => {
 /** The day of the cycle that goes on, of as many as are expected; where none is counted, why. */
 export function cycleDayFigure(facts: TodayFacts, stage: LifeStage): Known {
   const { now } = facts;
-  if (now === undefined) return { kind: 'missing', said: 'Did not load' };
+  if (now === undefined) return { kind: 'missing', said: NOT_LOADED };
   if (now.state === 'unrecorded') return sayNoPeriod(facts);
   const { cycle, next, state } = now;
   const why = next === null ? sayWhyNoForecast(now) : null;
@@ -56,7 +63,7 @@ export function cycleDayFigure(facts: TodayFacts, stage: LifeStage): Known {
 /** The forecast with its window. On a day past her usual range that is said first, and no day is promised. */
 export function nextPeriodFigure(facts: TodayFacts): Known {
   const { today, now } = facts;
-  if (now === undefined) return { kind: 'missing', said: 'Did not load' };
+  if (now === undefined) return { kind: 'missing', said: NOT_LOADED };
   if (now.state === 'unrecorded') return sayNoPeriod(facts);
   const { next, state } = now;
   if (next === null) {

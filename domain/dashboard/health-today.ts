@@ -1,3 +1,4 @@
+import { NOT_LOADED } from '../body/say-now.ts';
 import { historyAddressOf, type Quantity } from '../daily-log/quantities.ts';
 import { describePregnancy } from '../pregnancy/gestational-age.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
@@ -123,7 +124,7 @@ const CARDS: Readonly<Record<StatId, Card>> = {
     read: ({ pregnancy, today, unknown }) => {
       if (pregnancy !== null)
         return { kind: 'hers', figure: pregnancyFigure(describePregnancy(pregnancy, today)) };
-      if (unknown?.includes('pregnancy')) return { kind: 'missing', said: 'Did not load' };
+      if (unknown?.includes('pregnancy')) return { kind: 'missing', said: NOT_LOADED };
       return { kind: 'missing', said: 'No dates yet', line: 'Add your dates to see your week' };
     },
     behind: PREGNANCY_SECTION_ID,

@@ -1,7 +1,7 @@
 import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
-import { cycleRecordsSchema } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import { cycleRecordsSchema, NO_CYCLE_RECORDS } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { joinCycleRecords } from '@lunaria/domain/cycle/history/join-cycle-records.ts';
 import { ovulationSignOf } from '@lunaria/domain/cycle/ovulation/ovulation-signs.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
@@ -15,15 +15,6 @@ import { SIGNS_PAGE } from '../services/find-cycle-records.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { findNext, followPages } from '../testing/follow-pages.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
-
-const NOTHING = {
-  cycle_marks: [],
-  cycle_pauses: [],
-  stage_changes: [],
-  pregnancies: [],
-  ovulation_signs: [],
-  cycle_forecasts: [],
-};
 
 describe.each(testEngines)('what is recorded of cycles beside the periods on %s', (engine) => {
   let server: TestApp;
@@ -68,7 +59,7 @@ describe.each(testEngines)('what is recorded of cycles beside the periods on %s'
     });
 
   test('is nothing at first', async () => {
-    expect(await read(maria)).toEqual(NOTHING);
+    expect(await read(maria)).toEqual(NO_CYCLE_RECORDS);
   });
 
   test('names the signs of ovulation of her daily log, whatever the mode, and no day without one', async () => {
@@ -126,7 +117,7 @@ describe.each(testEngines)('what is recorded of cycles beside the periods on %s'
     expect(answers.map(findNext)).toEqual([`/api/cycle-records?to=${addDays(firstDay, 1_499)}`, null]);
     const [first, rest] = pages;
     expect(first).toMatchObject({ stage_changes: [{ to_stage: 'conception' }], pregnancies: [{ to: null }] });
-    expect(rest).toEqual({ ...NOTHING, ovulation_signs: rest?.ovulation_signs });
+    expect(rest).toEqual({ ...NO_CYCLE_RECORDS, ovulation_signs: rest?.ovulation_signs });
     expect(pages.reduce(joinCycleRecords)).toEqual({
       ...first,
       ovulation_signs: Array.from({ length: count }, (_, index) => ({
@@ -141,7 +132,10 @@ describe.each(testEngines)('what is recorded of cycles beside the periods on %s'
     await insertLogs('2010-01-01', SIGNS_PAGE.rows + 1_500, '{}');
     const answers = await followPages(maria.client, '/api/cycle-records');
     expect(answers.map(({ json }) => json)).toEqual([
-      { ...NOTHING, ovulation_signs: [{ day: '2009-12-31', lh_test: 'positive', temperature_f: null }] },
+      {
+        ...NO_CYCLE_RECORDS,
+        ovulation_signs: [{ day: '2009-12-31', lh_test: 'positive', temperature_f: null }],
+      },
     ]);
   });
 
@@ -245,7 +239,7 @@ describe.each(testEngines)('what is recorded of cycles beside the periods on %s'
       }
       for (const rest of ['', '&to=2026-12-31']) {
         const asked = await other.client.request(`/api/cycle-records?user_id=${maria.userId}${rest}`);
-        expect(asked.json).toEqual(NOTHING);
+        expect(asked.json).toEqual(NO_CYCLE_RECORDS);
       }
       expect(await readEverything(server.opened, ['rate_limits'])).toEqual(before);
       expect(await read(maria)).toEqual(hers);

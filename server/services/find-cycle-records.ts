@@ -6,7 +6,11 @@ import { findOvulationSigns } from '@lunaria/db/queries/ovulation-signs.ts';
 import { findPregnancySpans, type PregnancySpan } from '@lunaria/db/queries/pregnancies.ts';
 import { findStageChanges } from '@lunaria/db/queries/stage-changes.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import type { CycleRecords, OvulationSign } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import {
+  type CycleRecords,
+  NO_CYCLE_RECORDS,
+  type OvulationSign,
+} from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { pregnancyStart } from '@lunaria/domain/pregnancy/dating.ts';
 import { PAGE, readPage } from './read-page.ts';
 
@@ -18,15 +22,6 @@ const LOGS_AT_ONCE = 1_000;
 
 type Lists = Omit<CycleRecords, 'ovulation_signs'>;
 
-/** What a page of older signs says besides. */
-const NO_LISTS: Lists = {
-  cycle_marks: [],
-  cycle_pauses: [],
-  stage_changes: [],
-  pregnancies: [],
-  cycle_forecasts: [],
-};
-
 /**
  * Returns everything beside the periods that cycles are found from, each list oldest first, with the newest signs of
  * ovulation, and the day up to which the rest of these is: null for none. With `to` the signs up to that day alone.
@@ -37,7 +32,7 @@ export async function findCycleRecords(
   to: CalendarDate | null,
 ): Promise<{ records: CycleRecords; rest: CalendarDate | null }> {
   const [lists, { signs, rest }] = await Promise.all([
-    to === null ? findLists(database, userId) : NO_LISTS,
+    to === null ? findLists(database, userId) : NO_CYCLE_RECORDS,
     findSigns(database, userId, to),
   ]);
   return { records: { ...lists, ovulation_signs: signs }, rest };

@@ -120,6 +120,16 @@ export const cycleRecordsSchema = z.object({
 });
 export type CycleRecords = z.infer<typeof cycleRecordsSchema>;
 
+/** Nothing is recorded beside the periods. */
+export const NO_CYCLE_RECORDS: CycleRecords = {
+  cycle_marks: [],
+  cycle_pauses: [],
+  stage_changes: [],
+  pregnancies: [],
+  ovulation_signs: [],
+  cycle_forecasts: [],
+};
+
 const userField = { user_id: z.uuid({ error: 'Say whose record this is' }) };
 
 /** `POST /api/cycle-marks`: what she says of a cycle, merged by field with what another device said; all null: nothing. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CycleRecords, OvulationSign } from './cycle-records.ts';
+import { type CycleRecords, NO_CYCLE_RECORDS, type OvulationSign } from './cycle-records.ts';
 import { joinCycleRecords } from './join-cycle-records.ts';
 
 const sign = (day: OvulationSign['day']): OvulationSign => ({
@@ -7,14 +7,6 @@ const sign = (day: OvulationSign['day']): OvulationSign => ({
   lh_test: 'positive',
   temperature_f: null,
 });
-const NOTHING: CycleRecords = {
-  cycle_marks: [],
-  cycle_pauses: [],
-  stage_changes: [],
-  pregnancies: [],
-  ovulation_signs: [],
-  cycle_forecasts: [],
-};
 const FIRST: CycleRecords = {
   cycle_marks: [{ cycle_start: '2025-09-12', verdict: 'whole', reason: null, ovulation_on: null }],
   cycle_pauses: [
@@ -41,8 +33,8 @@ const FIRST: CycleRecords = {
 it('makes of the pages, the newest first, the lists that one answer had: each day once, oldest first', () => {
   const pages = [
     FIRST,
-    { ...NOTHING, ovulation_signs: [sign('2019-05-01'), sign('2021-01-01')] },
-    { ...NOTHING, ovulation_signs: [sign('1999-05-01')] },
+    { ...NO_CYCLE_RECORDS, ovulation_signs: [sign('2019-05-01'), sign('2021-01-01')] },
+    { ...NO_CYCLE_RECORDS, ovulation_signs: [sign('1999-05-01')] },
   ];
   expect(pages.reduce(joinCycleRecords)).toEqual({
     ...FIRST,

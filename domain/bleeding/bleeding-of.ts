@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { lastRecordedDay, type Period } from '../cycle/period.ts';
 import type { BleedingDay, BleedingKind, Flow } from './bleeding-day.ts';
-import { type BleedingRows, isMoreThanSpots } from './count-bled-days.ts';
+import type { BleedingRows } from './count-bled-days.ts';
 
 // Rule, sources and worked examples: docs/algorithms/bleeding.md (the tests use the same table).
 
@@ -50,4 +50,9 @@ function dayBeforeBleeding(day: CalendarDate, rows: BleedingRows): CalendarDate 
 /** True for what counts as a period where none is recorded by its days: more than spots, and no other bleeding by its kind. */
 export function isLikePeriod({ flow, kind }: Pick<BleedingDay, 'flow' | 'kind'>): boolean {
   return isMoreThanSpots(flow) && (kind === null || kind === 'period');
+}
+
+/** True for bleeding that is more than spots, whatever amount. */
+export function isMoreThanSpots(flow: Flow | null): boolean {
+  return flow !== null && flow !== 'none' && flow !== 'spotting';
 }

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, listDays } from '../calendar/calendar-date.ts';
 import { DEFAULT_PERIOD_LENGTH_DAYS } from '../cycle/cycle.ts';
-import type { BleedingDay, Flow } from './bleeding-day.ts';
+import type { BleedingDay } from './bleeding-day.ts';
+import { isMoreThanSpots } from './bleeding-of.ts';
 
 // Rule, sources and worked examples: docs/algorithms/bleeding.md (the tests use the same table).
 
@@ -29,9 +30,4 @@ export function countBledDays(
   if (end !== null) return days;
   const isEnded = flowOn(addDays(last, 1)) !== null;
   return isEnded || days > DEFAULT_PERIOD_LENGTH_DAYS ? days : null;
-}
-
-/** True for bleeding that is more than spots, whatever amount. */
-export function isMoreThanSpots(flow: Flow | null): boolean {
-  return flow !== null && flow !== 'none' && flow !== 'spotting';
 }

@@ -44,7 +44,15 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: env.CHROMIUM_PATH,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        // On two cores a process of its own to draw costs more in messages than it gains, and code that runs once is not
+        // worth optimising: together a seventh of the time.
+        '--in-process-gpu',
+        '--js-flags=--no-opt',
+      ],
     },
   },
   webServer: {

@@ -20,7 +20,7 @@ import { findFirstPeriodStart, findPeriods, upsertPeriods } from './period-track
 const SLICE = { rows: 400, bytes: 100_000 };
 
 /** Others who use the same database; without them a table may fit into a page that any plan reads. */
-const OTHERS = 30;
+const OTHERS = 6;
 
 interface Statement {
   text: string;

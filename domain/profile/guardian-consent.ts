@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { ageOn } from './date-of-birth.ts';
+import { ageOn } from './age.ts';
 
 /** Under this age the pre-menstrual form asks for a guardian's address (specification, section 5). */
 export const GUARDIAN_ADDRESS_BELOW_AGE = 18;

@@ -1,7 +1,7 @@
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { listCycles, type ReportFacts } from '@lunaria/domain/cycle-report/compose-cycle-report.ts';
 import { MEDICATION_DAYS } from '@lunaria/domain/cycle-report/sum-medication.ts';
-import { ageOn } from '@lunaria/domain/profile/date-of-birth.ts';
+import { ageOn } from '@lunaria/domain/profile/age.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../app/use-today.ts';
 import { useRecordedCycles } from '../profile/cycle/use-recorded-cycles.ts';

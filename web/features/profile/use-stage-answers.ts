@@ -4,7 +4,7 @@ import { isToBeSaid, useWriteAnswers } from '../../app/write-queue/use-write-ans
 import type { WriteEvent } from '../../app/write-queue/write-kind.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { KeptProfile } from '../session/kept-user.ts';
-import { cycleRecordsKey } from './cycle/cycle-records-queries.ts';
+import { cycleRecordsKey } from './cycle/calendar-queries.ts';
 import { readProfileAnswer } from './profile-answer.ts';
 import { STAGE_WRITES } from './stage-writes.ts';
 import { profileKey } from './use-profile.ts';

@@ -22,6 +22,8 @@ export const calendarKey = (userId: string) => ['calendar', userId] as const;
 export const latestKey = (userId: string) => [...calendarKey(userId), 'latest'] as const;
 export const yearsKey = (userId: string) => [...calendarKey(userId), 'periods'] as const;
 export const historyKey = (userId: string) => [...calendarKey(userId), 'history'] as const;
+/** What is recorded beside the periods: read in cycle-records-queries.ts, which brings its schemas along. */
+export const cycleRecordsKey = (userId: string) => ['cycle-records', userId] as const;
 export const signalsKey = (userId: string, month: CalendarMonth) =>
   [...calendarKey(userId), 'signals', month] as const;
 

@@ -6,10 +6,9 @@ import * as z from 'zod/mini';
 import { api } from '../../../app/api-client.ts';
 import { loadOrReadKept, ROWS_OPTIONS } from '../../../app/device-store/load-rows.ts';
 import { readAllPages } from '../../../app/read-pages.ts';
-import { calendarKey, fetchPeriods, keptName } from './calendar-queries.ts';
+import { calendarKey, cycleRecordsKey, fetchPeriods, keptName } from './calendar-queries.ts';
 import { withoutPregnancies } from './records-to-keep.ts';
 
-export const cycleRecordsKey = (userId: string) => ['cycle-records', userId] as const;
 /** Below the key of the calendar, so that what reloads its periods reloads these. */
 export const allPeriodsKey = (userId: string) => [...calendarKey(userId), 'all'] as const;
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { ageOn } from '@lunaria/domain/profile/date-of-birth.ts';
+import { ageOn } from '@lunaria/domain/profile/age.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api, readApiError } from '../../../app/api-client.ts';
 

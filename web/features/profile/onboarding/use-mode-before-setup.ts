@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { modeBeforeSetup } from '@lunaria/domain/onboarding/mode-before-setup.ts';
-import { ageOn } from '@lunaria/domain/profile/date-of-birth.ts';
+import { ageOn } from '@lunaria/domain/profile/age.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useToday } from '../../../app/use-today.ts';

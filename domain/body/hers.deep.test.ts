@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawLife, factsOf } from './testing/any-life.ts';
+import { drawWrites } from './testing/any-writes.ts';
+import { composeScreens } from './testing/compose-screens.ts';
+import { findUnwritten } from './testing/find-unwritten.ts';
+
+test('in five thousand lives nothing is shown as hers that she did not enter', () => {
+  fc.assert(
+    fc.property(fc.gen(), (gen) => {
+      const draw = (min: number, max: number) => gen(fc.integer, { min, max });
+      const facts = factsOf(drawLife(draw));
+      const writes = drawWrites(draw, facts.today);
+      expect(findUnwritten(composeScreens(facts), writes)).toEqual([]);
+    }),
+    { numRuns: 5_000 },
+  );
+});

@@ -1,12 +1,19 @@
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
 
 /** What a day's disc looks like. A prediction is hollow with a dashed rim, never like a fact. */
-export type PhaseLook = 'period' | 'period-predicted' | 'fertile' | 'ovulation' | 'ovulation-confirmed';
+export type PhaseLook =
+  | 'period'
+  | 'bleeding'
+  | 'period-predicted'
+  | 'fertile'
+  | 'ovulation'
+  | 'ovulation-confirmed';
 
 /** The look of a day; null for a regular one, which has no disc. A confirmed ovulation stands above what is computed. */
-export function lookOf({ dayClass, source }: DayMark, confirmed?: string | null): PhaseLook | null {
+export function lookOf({ dayClass, source, bleeding }: DayMark, confirmed?: string | null): PhaseLook | null {
   if (confirmed && source !== 'recorded') return 'ovulation-confirmed';
   if (dayClass === 'regular') return null;
+  if (bleeding?.isPeriod === false) return 'bleeding';
   if (dayClass === 'period') return source === 'recorded' ? 'period' : 'period-predicted';
   return dayClass;
 }
@@ -20,6 +27,8 @@ const HATCH =
   'bg-[repeating-linear-gradient(135deg,color-mix(in_srgb,var(--fertile)_55%,transparent)_0_1px,transparent_1px_7px)]';
 const LOOKS: Record<PhaseLook, string> = {
   period: 'border border-period-ink/60 bg-period',
+  // What she noted outside of a period: a ring, so that spots in between do not look like a period.
+  bleeding: 'border-[5px] border-period',
   'period-predicted': 'border-2 border-dashed border-period-ink bg-period-tint',
   fertile: `border-[1.5px] border-fertile bg-fertile-tint ${HATCH}`,
   ovulation: 'border-2 border-dashed border-ovulation-ink',

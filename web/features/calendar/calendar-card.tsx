@@ -2,6 +2,7 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { nameMonth } from '@lunaria/domain/calendar/name-day.ts';
 import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
+import { markNoted } from '@lunaria/domain/cycle/mark-days.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { ChevronLeft, ChevronRight, PencilLine, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -81,7 +82,11 @@ export function CalendarCard(props: CalendarCardProps) {
         />
       </div>
 
-      <CalendarKey isCycling={isCycling} onOpenYear={() => onOpen('year')} />
+      <CalendarKey
+        isCycling={isCycling}
+        hasBleeding={hasOtherBleeding(calendar, isCycling, month)}
+        onOpenYear={() => onOpen('year')}
+      />
       {/* As high as its words: nothing moves when they come. Without any it only hands over what is said of the days. */}
       <div
         className={
@@ -113,6 +118,16 @@ export function CalendarCard(props: CalendarCardProps) {
       )}
     </section>
   );
+}
+
+/** Whether the month draws bleeding that belongs to no period; in a mode without a cycle none of it does. */
+function hasOtherBleeding(calendar: CalendarState, isCycling: boolean, month: CalendarMonth): boolean {
+  const { bleeding, today } = calendar;
+  const periods = isCycling ? calendar.periods : [];
+  return [...bleeding.keys()].some((day) => {
+    const mark = monthOf(day) === month ? markNoted(day, periods, bleeding, today) : null;
+    return mark !== null && mark !== 'none' && mark.bleeding?.isPeriod === false;
+  });
 }
 
 interface NothingLineProps {

@@ -7,8 +7,15 @@ const LEGEND = [
   { kind: 'ovulation', label: 'Ovulation' },
 ] as const;
 
+interface CalendarKeyProps {
+  isCycling: boolean;
+  /** The month shows bleeding outside of a period. */
+  hasBleeding: boolean;
+  onOpenYear: () => void;
+}
+
 /** What the drawing means: the legend of the phases, and the dots as a sentence. */
-export function CalendarKey({ isCycling, onOpenYear }: { isCycling: boolean; onOpenYear: () => void }) {
+export function CalendarKey({ isCycling, hasBleeding, onOpenYear }: CalendarKeyProps) {
   return (
     <div className="mx-4 mt-3 border-t border-border pt-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -35,6 +42,12 @@ export function CalendarKey({ isCycling, onOpenYear }: { isCycling: boolean; onO
       <p className="type-hint mt-1.5 text-muted">
         {isCycling && 'An estimate, not contraception. A dashed rim is a prediction.'}
         <span className="flex flex-wrap gap-x-3">
+          {hasBleeding && (
+            <span className="inline-flex items-center gap-1.5">
+              <CycleSign kind="bleeding" size={13} />
+              {isCycling ? 'bleeding outside of a period' : 'bleeding'}
+            </span>
+          )}
           <DotName kind="symptom" name="symptoms" />
           <DotName kind="intercourse" name="intercourse" />
           <DotName kind="mood" name="mood" />

@@ -1,3 +1,4 @@
+import { logOf } from '@lunaria/domain/dashboard/facts-for-tests.ts';
 import { page } from 'vitest/browser';
 import { expect, test } from '../../../testing/component-test.ts';
 import { rows, standAt, textsOf } from '../../../testing/look.ts';
@@ -96,6 +97,29 @@ test(
     await expectCount(grid().getByCss('[data-look]'), 0);
   },
 );
+
+test('Bleeding outside of a period does not look like one, and is explained where it is drawn', async ({
+  records,
+}) => {
+  standAt('2025-11-21T12:00:00');
+  records.periods = [periodOf('2025-11-02', '2025-11-06')];
+  records.logs = [
+    logOf('2025-11-03', { extras: { 'menstrual-cycle': { period_flow: 'heavy' } } }),
+    logOf('2025-11-14', { extras: { 'menstrual-cycle': { period_flow: 'spotting' } } }),
+    logOf('2025-11-16', { extras: { 'menstrual-cycle': { period_flow: 'none' } } }),
+  ];
+  for (const mode of ['menstrual-cycle', 'menopause'] as const) {
+    const words = mode === 'menopause' ? 'bleeding' : 'bleeding outside of a period';
+    const explained = page.getByText(words, { exact: true });
+    await openCalendar(mode);
+    await expectLook('2025-11-14', 'bleeding');
+    await expectLook('2025-11-03', mode === 'menopause' ? 'bleeding' : 'period');
+    await expect.element(explained).toBeVisible();
+    await button('Previous month').click();
+    await expect.element(title()).toHaveTextContent('October 2025');
+    await expect.element(explained).not.toBeInTheDocument();
+  }
+});
 
 test(
   'Three modes know no cycle: every day is regular, the controls and the legend are gone',

@@ -8,6 +8,7 @@ import { summarizeMonth } from './summarize-month.ts';
 
 const LOOKS: Record<PhaseLook, string> = {
   period: 'bg-period',
+  bleeding: 'border-2 border-period',
   'period-predicted': 'border border-dashed border-period-ink bg-period-tint',
   fertile:
     'border border-fertile bg-fertile-tint bg-[repeating-linear-gradient(135deg,color-mix(in_srgb,var(--fertile)_45%,transparent)_0_1px,transparent_1px_4px)]',

@@ -3,7 +3,7 @@ import { useId } from 'react';
 const STYLE = 'shrink-0 forced-color-adjust-none';
 
 interface CycleSignProps {
-  kind: 'period' | 'predicted-period' | 'fertile' | 'ovulation' | 'ovulation-confirmed';
+  kind: 'period' | 'bleeding' | 'predicted-period' | 'fertile' | 'ovulation' | 'ovulation-confirmed';
   /** Diameter in px. */
   size?: number;
 }
@@ -15,6 +15,13 @@ export function CycleSign({ kind, size = 22 }: CycleSignProps) {
     return (
       <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={STYLE}>
         <circle cx="12" cy="12" r="11" fill="var(--period)" stroke="var(--period-ink)" strokeOpacity=".5" />
+      </svg>
+    );
+  }
+  if (kind === 'bleeding') {
+    return (
+      <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={STYLE}>
+        <circle cx="12" cy="12" r="9.5" fill="none" stroke="var(--period)" strokeWidth="4" />
       </svg>
     );
   }

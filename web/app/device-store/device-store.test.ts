@@ -21,7 +21,15 @@ function giveKey(userId: string | null, letter = 'A'): void {
 }
 
 const LANE = { userId: 'maria', kind: 'words', recordKey: 'monday' };
-const WRITE = { ...LANE, id: 1, change: { mine: ['calm'] }, isSealed: false, lease: null, refusal: null };
+const WRITE = {
+  ...LANE,
+  id: 1,
+  change: { mine: ['calm'] },
+  version: 1,
+  isSealed: false,
+  lease: null,
+  refusal: null,
+};
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());

@@ -8,6 +8,8 @@ export interface StoredWrite {
   kind: string;
   recordKey: string;
   change: unknown;
+  /** Of the form of the change (WriteKind). What lies there without one is of the first. */
+  version: number;
   /** It was sent and nobody knows what became of it: it is sent again exactly as it is, never combined. */
   isSealed: boolean;
   /** A tab is sending it. Void when that tab is gone, or late. */
@@ -39,12 +41,16 @@ export function isSameLane(one: LaneKey, other: LaneKey): boolean {
 /** What lies on the device may come from another version, or from anybody at this device. */
 export function readStoredWrite(value: unknown): StoredWrite | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, userId, kind, recordKey, change, isSealed, lease, refusal } = value as Record<string, unknown>; // as: any object may be read by key
+  const { id, userId, kind, recordKey, change, version, isSealed, lease, refusal } = value as Record<
+    string,
+    unknown
+  >; // as: any object may be read by key
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return null;
   if (typeof userId !== 'string' || typeof kind !== 'string' || typeof recordKey !== 'string') return null;
   if (change === undefined) return null;
   return {
     ...{ id, userId, kind, recordKey, change },
+    version: typeof version === 'number' ? version : 1,
     // In doubt it was sent: sending it once more as it is harms nothing.
     isSealed: isSealed !== false,
     lease: readLease(lease),
@@ -59,6 +65,31 @@ function readLease(value: unknown): Lease | null {
   return { by, sinceMs, untilMs };
 }
 
+export const versionOf = ({ version = 1 }: WriteKind<unknown>): number => version;
+
+/** Looked at once: a list is read at every change of state. */
+const read = new WeakMap<StoredWrite, unknown>();
+
+/** Its change in the form of this version; null where no rule raises it, or a newer version made it. */
+export function readChange(write: StoredWrite, kind: WriteKind<unknown>): unknown {
+  if (read.has(write)) return read.get(write);
+  const change = raiseChange(write, kind);
+  const accepted = change === null || kind.accepts?.(change) === false ? null : change;
+  read.set(write, accepted);
+  return accepted;
+}
+
+function raiseChange({ change, version }: StoredWrite, kind: WriteKind<unknown>): unknown {
+  if (version === versionOf(kind)) return change;
+  if (version > versionOf(kind)) return null;
+  try {
+    return kind.raise?.(change, version) ?? null;
+  } catch {
+    // It is from this device, not from our own code: whatever it is.
+    return null;
+  }
+}
+
 /** A change behind the others; combined with its neighbour where that has not been sent. */
 export function appendWrite(lane: Lane, write: StoredWrite, kind: WriteKind<unknown>): Lane {
   // Another tab's clock, or its faster hands: the newest has the highest id all the same.
@@ -66,9 +97,9 @@ export function appendWrite(lane: Lane, write: StoredWrite, kind: WriteKind<unkn
   return combineNeighbours([...lane, { ...write, id }], kind);
 }
 
-/** The oldest change that can be sent; refused ones stand aside. */
-export function headOf(lane: Lane): StoredWrite | null {
-  return lane.find((write) => write.refusal === null) ?? null;
+/** The oldest change that can be sent; what was refused and what cannot be read stand aside. */
+export function headOf(lane: Lane, kind: WriteKind<unknown>): StoredWrite | null {
+  return lane.find((write) => write.refusal === null && readChange(write, kind) !== null) ?? null;
 }
 
 export interface Claim {
@@ -78,8 +109,8 @@ export interface Claim {
 }
 
 /** Takes the head for sending, unless another tab has it. */
-export function claimHead(lane: Lane, claim: Claim): Lane {
-  const head = headOf(lane);
+export function claimHead(lane: Lane, claim: Claim, kind: WriteKind<unknown>): Lane {
+  const head = headOf(lane, kind);
   if (head === null || isHeld(head, claim)) return lane;
   return lane.map((write) =>
     write === head ? { ...head, isSealed: wasSent(head), lease: claim.lease } : write,
@@ -126,9 +157,14 @@ function combineNeighbours(lane: Lane, kind: WriteKind<unknown>): Lane {
   for (const write of lane) {
     const last = done.at(-1);
     const areUnseen = last !== undefined && !wasSent(last) && !wasSent(write) && write.refusal === null;
-    const change = areUnseen ? kind.combine(last.change, write.change) : null;
+    const change = areUnseen ? combine(last, write, kind) : null;
     if (change !== null) done.pop();
-    done.push(change === null ? write : { ...write, change });
+    done.push(change === null ? write : { ...write, change, version: versionOf(kind) });
   }
   return done;
+}
+
+function combine(older: StoredWrite, newer: StoredWrite, kind: WriteKind<unknown>): unknown {
+  const [first, second] = [readChange(older, kind), readChange(newer, kind)];
+  return first === null || second === null ? null : kind.combine(first, second);
 }

@@ -12,6 +12,7 @@ const NOTHING_KNOWN: WriteStatus = {
   isDurable: true,
   hasSaved: false,
   refused: NONE,
+  unread: NONE,
 };
 
 // Only called by React in a browser: never while a page is prerendered.

@@ -7,13 +7,22 @@ import {
   headOf,
   type LaneKey,
   type Lease,
+  readChange,
   refuseWrite,
   releaseWrite,
   removeWrite,
   type StoredWrite,
+  versionOf,
 } from './stored-write.ts';
 import type { QueueMessage, WriteEnvironment } from './write-environment.ts';
-import type { WaitingWrite, WriteEvent, WriteKind, WriteQueue, WriteStatus } from './write-kind.ts';
+import type {
+  UnreadWrite,
+  WaitingWrite,
+  WriteEvent,
+  WriteKind,
+  WriteQueue,
+  WriteStatus,
+} from './write-kind.ts';
 import { makeMemoryStore, type WriteStore } from './write-store.ts';
 
 /** The whole of it, for whoever mounts it; screens use WriteQueue by the hooks. */
@@ -67,8 +76,6 @@ export function createWriteQueue(
   let senderId: string | null = null;
   let isPaused = false;
   const pace = new RetryPace();
-  /** Looked at once: a list is read at every change of state. */
-  const accepted = new WeakMap<StoredWrite, boolean>();
   let hasSaved = false;
   /** The last attempt was held back until a guardian agrees. */
   let isHeld = false;
@@ -133,8 +140,9 @@ export function createWriteQueue(
     return views
       .listLanes(userId)
       .flatMap((lane) => {
-        const head = headOf(lane);
-        if (head === null || !canSend(head)) return [];
+        const kind = kinds.get(lane[0]?.kind ?? '');
+        const head = kind ? headOf(lane, kind) : null;
+        if (head === null) return [];
         const laneName = nameOf(head);
         if (sendingLanes.has(laneName)) return [];
         const tries = pace.triesOf(laneName);
@@ -144,23 +152,13 @@ export function createWriteQueue(
       .sort((a, b) => a.failures - b.failures);
   }
 
-  function canSend(write: StoredWrite): boolean {
-    const kind = kinds.get(write.kind);
-    if (kind === undefined) return false;
-    const isKnown = accepted.get(write);
-    if (isKnown !== undefined) return isKnown;
-    const isAccepted = kind.accepts?.(write.change) ?? true;
-    accepted.set(write, isAccepted);
-    return isAccepted;
-  }
-
   async function sendHead(key: LaneKey, laneName: string): Promise<void> {
     const kind = kinds.get(key.kind);
     if (!kind) return;
     const userId = senderId;
     sendingLanes.add(laneName);
     try {
-      const head = await takeHead(key);
+      const head = await takeHead(key, kind);
       if (head === null) {
         // Another tab has it; should that tab end, this one looks again.
         pace.lookAgain(laneName, env.nowMs() + RETRY_FIRST_MS);
@@ -182,7 +180,7 @@ export function createWriteQueue(
   }
 
   /** The head of the lane, taken for sending; null when another tab has it, or it is gone. */
-  async function takeHead(key: LaneKey): Promise<StoredWrite | null> {
+  async function takeHead(key: LaneKey, kind: WriteKind<unknown>): Promise<StoredWrite | null> {
     stopShowing ??= env.showSending();
     await stopShowing;
     const askedAtMs = env.nowMs();
@@ -190,7 +188,8 @@ export function createWriteQueue(
     const sinceMs = env.nowMs();
     const lease: Lease = { by: env.tabName, sinceMs, untilMs: sinceMs + LEASE_MS };
     const senders = names && { names, askedAtMs };
-    const head = headOf(await views.change(key, (lane) => claimHead(lane, { lease, senders })));
+    const lane = await views.change(key, (before) => claimHead(before, { lease, senders }, kind));
+    const head = headOf(lane, kind);
     return head?.lease?.by === env.tabName ? head : null;
   }
 
@@ -202,7 +201,7 @@ export function createWriteQueue(
       late.resolve(NO_ANSWER);
     }, REQUEST_TIMEOUT_MS);
     const answered = Promise.resolve()
-      .then(() => kind.send(head.change, giveUp.signal))
+      .then(() => kind.send(readChange(head, kind), giveUp.signal))
       .then((response) => readOutcome(response, env.nowMs()))
       .catch(() => NO_ANSWER);
     const outcome = await Promise.race([answered, late.promise]);
@@ -216,7 +215,8 @@ export function createWriteQueue(
     kind: WriteKind<unknown>,
     outcome: SendOutcome,
   ): Promise<void> {
-    const { id, userId, recordKey, change } = head;
+    const { id, userId, recordKey } = head;
+    const change = readChange(head, kind);
     const about = { kind: kind.name, userId, recordKey };
     if (outcome.kind === 'saved') {
       succeed(laneName);
@@ -278,7 +278,8 @@ export function createWriteQueue(
       kinds.set(kind.name, anyKind);
       lastId = Math.max(lastId + 1, env.nowMs() * 1000);
       const key = { userId, kind: kind.name, recordKey };
-      const write = { ...key, id: lastId, change, isSealed: false, lease: null, refusal: null };
+      const made = { id: lastId, change, version: versionOf(anyKind) };
+      const write = { ...key, ...made, isSealed: false, lease: null, refusal: null };
       await views.change(key, (lane) => appendWrite(lane, write, anyKind));
       env.tellOtherTabs({ type: 'changed', key });
       pump();
@@ -309,14 +310,15 @@ export function createWriteQueue(
       if (known) return known;
       const waiting = views
         .listWrites(userId)
-        .filter((write) => write.kind === kindName && isShown(write))
+        .filter((write) => write.kind === kindName && isRead(write))
         .map(describe);
       waitingOf.set(name, waiting);
       return waiting;
     },
     readStatus(userId) {
       if (statusOf?.userId === userId) return statusOf.status;
-      const writes = views.listWrites(userId).filter(isSpokenOf);
+      const all = views.listWrites(userId);
+      const writes = all.filter((write) => isRead(write) && isSpoken(write));
       const refused = writes.filter((write) => write.refusal !== null);
       const status: WriteStatus = {
         unsentCount: writes.length - refused.length,
@@ -327,14 +329,15 @@ export function createWriteQueue(
         isDurable: views.isDurable,
         hasSaved,
         refused: refused.map(describe),
+        unread: all.filter(isUnread).map(describeUnread),
       };
       statusOf = { userId, status };
       return status;
     },
     trySending: tryNow,
     discard(userId, id) {
-      const found = views.listWrites(userId).find((write) => write.id === id && write.refusal !== null);
-      if (!found) return;
+      const found = views.listWrites(userId).find((write) => write.id === id);
+      if (!found || (found.refusal === null && !isUnread(found))) return;
       void views
         .change(found, (lane) => removeWrite(lane, id))
         .then(() => {
@@ -346,7 +349,10 @@ export function createWriteQueue(
       const cancel = env.startTimer(over.resolve, limitMs);
       await views.load(userId);
       await Promise.race([learnLaterKinds(), over.promise]);
-      const isLeft = () => views.listWrites(userId).some((write) => isOwed(write) && write.refusal === null);
+      const isLeft = () =>
+        views
+          .listWrites(userId)
+          .some((write) => isSpoken(write) && write.refusal === null && !isUnread(write));
       const look = () => isLeft() || over.resolve();
       stateListeners.add(look);
       tryNow();
@@ -354,7 +360,7 @@ export function createWriteQueue(
       await over.promise;
       stateListeners.delete(look);
       cancel();
-      return views.listWrites(userId).filter(isOwed).length;
+      return views.listWrites(userId).filter(isSpoken).length;
     },
     async clear(userId) {
       if (senderId === userId) senderId = null;
@@ -385,23 +391,32 @@ export function createWriteQueue(
     },
   };
 
-  function isShown(write: StoredWrite): boolean {
-    return canSend(write);
+  function isRead(write: StoredWrite): boolean {
+    const kind = kinds.get(write.kind);
+    return kind !== undefined && readChange(write, kind) !== null;
   }
 
-  function isSpokenOf(write: StoredWrite): boolean {
-    return isShown(write) && !kinds.get(write.kind)?.isUnspoken;
+  /** Of no kind that this version knows, or in a form that it cannot read. */
+  function isUnread(write: StoredWrite): boolean {
+    return (isComplete || kinds.has(write.kind)) && !isRead(write) && isSpoken(write);
   }
 
-  /** What she must not lose unasked: also what may be of a kind that could not be fetched. */
-  function isOwed(write: StoredWrite): boolean {
-    return isSpokenOf(write) || (!isComplete && !kinds.has(write.kind));
+  /** She must not lose it unasked: also what cannot be read, and what may be of a kind that could not be fetched. */
+  function isSpoken(write: StoredWrite): boolean {
+    return !kinds.get(write.kind)?.isUnspoken;
   }
 
   function describe(write: StoredWrite): WaitingWrite<unknown> {
-    const { id, recordKey, change, refusal, lease } = write;
+    const { id, recordKey, refusal, lease } = write;
+    const kind = kinds.get(write.kind);
+    const change = kind ? readChange(write, kind) : null;
     if (refusal !== null) return { id, recordKey, change, state: 'refused', message: refusal };
     return { id, recordKey, change, state: lease === null ? 'waiting' : 'sending' };
+  }
+
+  function describeUnread({ id, kind, change, version }: StoredWrite): UnreadWrite {
+    const known = kinds.get(kind);
+    return { id, kind, change, isNewer: known === undefined || version > versionOf(known) };
   }
 }
 

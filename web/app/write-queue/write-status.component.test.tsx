@@ -6,9 +6,10 @@ import { choice, inWindow } from '../../features/calendar/testing/day-window-on-
 import { renderFrame } from '../../features/dashboard/testing/dashboard-for-tests.tsx';
 import { press } from '../../testing/choose.ts';
 import { expect, test } from '../../testing/component-test.ts';
-import { complaints, expectToast, rows, standAt, startAt, toasts } from '../../testing/look.ts';
+import { complaints, expectToast, rows, standAt, startAt, textsOf, toasts } from '../../testing/look.ts';
 import { readDevice } from '../../testing/read-device.ts';
 import { currentAddress } from '../../testing/render-page.tsx';
+import { openDurableStore } from './durable-store.ts';
 import { WriteStatus } from './write-status.tsx';
 
 const SIGNALS = '/api/daily-health-signals';
@@ -81,6 +82,38 @@ test('A change the server will never take is shown with its sentence until she d
   await expect.element(refusal).not.toBeInTheDocument();
   await expect.poll(async () => (await readDevice()).writes).toEqual([]);
   expect(records.signals).toEqual([]);
+});
+
+test('What another version kept and this one cannot send she is told, reads, and removes herself', async ({
+  maria,
+}) => {
+  const lane = { userId: maria.id, kind: 'daily-health-signals', recordKey: TODAY };
+  const change = { user_id: maria.id, signal_date: TODAY, feelings: ['sad'], notes: 'slept badly' };
+  const write = { ...lane, id: 1, change, version: 1, isSealed: false, lease: null, refusal: null };
+  await openMonth();
+  await (await openDurableStore())?.changeLane(lane, () => [write]);
+  await openMonth();
+  const told = page.getByRole('alert').filter({ hasText: 'One of your entries is not saved yet' });
+  await expect.element(told).toBeVisible();
+  await expect.element(unsent()).not.toBeInTheDocument();
+  await told.getByRole('button', { name: 'Show it' }).click();
+  const window = page.getByRole('dialog', { name: 'Not saved yet' });
+  await expect.element(window.getByRole('heading', { name: 'Signals of a day' })).toBeVisible();
+  expect(textsOf(window.getByRole('definition'))).toEqual([
+    'Saturday, 21 November 2026',
+    'sad',
+    'slept badly',
+  ]);
+  expect(await complaints()).toEqual([]);
+  await window.getByRole('button', { name: 'Keep for now' }).click();
+  await expect.element(window).not.toBeInTheDocument();
+  // What she notes of the same day goes its way.
+  await tap('Headache');
+  await expect.poll(async () => (await readDevice()).writes).toHaveLength(1);
+  await told.getByRole('button', { name: 'Show it' }).click();
+  await window.getByRole('button', { name: 'Remove: Signals of a day' }).click();
+  await expect.element(told).not.toBeInTheDocument();
+  await expect.poll(async () => (await readDevice()).writes).toEqual([]);
 });
 
 test(

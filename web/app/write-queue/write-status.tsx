@@ -1,11 +1,14 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSessionManager } from '../../features/session/session-provider.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { OfflineBar } from '../../ui/offline-bar.tsx';
 import { useWriteStatus, type WriteStatusView } from './use-write-queue.ts';
+
+/** Hardly ever needed. It is among what a device keeps for the time without a connection. */
+const UnreadWrites = lazy(() => import('./unread-writes.tsx').catch(() => ({ default: () => null })));
 
 /** How long "Saved" stays. */
 const SAVED_FOR_MS = 2_500;
@@ -41,6 +44,11 @@ export function WriteStatus({ userId }: { userId: string }) {
           </Button>
         </div>
       ))}
+      {status.unread.length > 0 && (
+        <Suspense fallback={null}>
+          <UnreadWrites writes={status.unread} onDiscard={status.discard} />
+        </Suspense>
+      )}
       {/* In the page from the start: a screen reader hears only what changes in it. */}
       <div
         role="status"

@@ -16,8 +16,8 @@ const SEND_LIMIT_MS = 5_000;
 export async function countUnsent(userId: string): Promise<number> {
   const queue = getWriteQueue();
   await queue.open(userId);
-  const { unsentCount, refused } = queue.readStatus(userId);
-  return unsentCount + refused.length + (await countElsewhere(userId));
+  const { unsentCount, refused, unread } = queue.readStatus(userId);
+  return unsentCount + refused.length + unread.length + (await countElsewhere(userId));
 }
 
 /** Tries to send it; how many changes are left. */

@@ -1,0 +1,210 @@
+// For tests: changes as they lie on devices, of every kind and every version of its form. What stands here stays: a woman may
+// open her device after a year. A kind whose form changes gets a new version, its `raise`, and examples of the new form here.
+
+const MARIA = '5f0c5b6e-1d2c-4f3a-8b4d-9e6f7a8b9c0d';
+const ID = '0b9e4a1c-2f6d-4c8e-9a3b-7d5e6f1a2b3c';
+const EMPTY_LOG = {
+  ...{ sleep_hours: null, sleep_quality: null, activity_minutes: null, activity_type: null },
+  ...{ mood: null, stress: null, weight_kg: null, water_glasses: null, extras: {} },
+};
+const EMPTY_SIGNALS = { symptoms: [], intercourse: [], mood: [], discharge: 'none', notes: '' };
+const DATING = {
+  ...{ method: 'lastPeriod', last_period_date: '2026-03-01', due_date: null, current_week: 0 },
+  stated_on: '2026-11-21',
+};
+const GOAL = {
+  ...{ id: ID, kind: 'sleep', amount: 8, days_per_week: 5, started_on: '2026-11-01', state: 'active' },
+  ...{ state_since: null, last_pause_from: null, last_pause_to: null },
+};
+const VALUE = {
+  ...{ analyte: 'Ferritin', value: '24', unit: 'µg/l', range: '15–150' },
+  ...{ observed_on: '2026-11-02', is_removed: false },
+};
+const NAMED = { own_name: null, own_category: null, document_type: 'Lab Result', notes: null };
+const DOCUMENT = {
+  ...{
+    id: ID,
+    user_id: MARIA,
+    file_name: 'blood.pdf',
+    file_path: 'x/blood.pdf',
+    document_type: 'Lab Result',
+  },
+  ...{ file_size: 1200, mime_type: 'application/pdf', notes: null, ai_suggested_name: null },
+  ...{ ai_suggested_category: null, ai_summary: null, ai_category_sure: null, ai_second_category: null },
+  ...{ ai_digest: null, own_name: null, own_category: null, reading_state: 'done', reading_page: 1 },
+  ...{ reading_pages: 1, reading_failure: null, uploaded_at: '2026-11-02T08:00:00.000Z' },
+};
+
+/** Of each kind the changes of version 1, of version 2, … */
+export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
+  'period-tracking': [
+    [
+      {
+        op: 'save',
+        write: {
+          ...{
+            user_id: MARIA,
+            period_start_date: '2026-11-02',
+            period_end_date: '2026-11-06',
+            cycle_length: 28,
+          },
+          base: null,
+        },
+      },
+      {
+        op: 'save',
+        write: {
+          ...{ user_id: MARIA, period_start_date: '2026-11-01', period_end_date: null, cycle_length: 30 },
+          ...{ replaces_start_date: '2026-11-02', base: { period_end_date: '2026-11-06', cycle_length: 28 } },
+        },
+      },
+      { op: 'delete', start: '2026-11-02', userId: MARIA },
+    ],
+  ],
+  'daily-health-signals': [
+    [
+      {
+        ...{
+          user_id: MARIA,
+          signal_date: '2026-11-21',
+          symptoms: ['cramps'],
+          mood: ['calm'],
+          discharge: 'dry',
+        },
+        ...{ intercourse: [{ id: ID, protected: true }], notes: 'slept badly', base: EMPTY_SIGNALS },
+      },
+    ],
+  ],
+  pregnancy: [
+    [
+      { op: 'date', write: { user_id: MARIA, dating: DATING } },
+      {
+        op: 'end',
+        write: {
+          ...{ user_id: MARIA, reason: 'birth', ended_on: '2026-11-20', said_on: '2026-11-21' },
+          ...{ life_stage: 'menstrual-cycle', chosen_at: '2026-11-21T08:00:00.000Z' },
+        },
+      },
+      {
+        op: 'undo-end',
+        write: { user_id: MARIA, dating: DATING },
+        chosen_at: '2026-11-21T08:00:00.000Z',
+      },
+    ],
+  ],
+  'life-stage': [
+    [
+      {
+        ...{ user_id: MARIA, life_stage: 'menopause', chosen_at: '2026-11-21T08:00:00.000Z' },
+        base: { life_stage: 'menstrual-cycle', chosen_at: null },
+      },
+    ],
+  ],
+  'daily-logs': [
+    [
+      {
+        op: 'save',
+        write: {
+          ...{ ...EMPTY_LOG, user_id: MARIA, log_date: '2026-11-21', life_stage: 'menstrual-cycle' },
+          ...{
+            sleep_hours: 7.5,
+            mood: 6,
+            weight_kg: 61.2,
+            extras: { period_flow: 'heavy' },
+            base: EMPTY_LOG,
+          },
+        },
+      },
+      // Of the pages that still sent the form's starting values.
+      {
+        op: 'save',
+        write: {
+          ...{ ...EMPTY_LOG, user_id: MARIA, log_date: '2026-11-20', life_stage: 'menopause' },
+          ...{ stress: 5, mood: 5, base: EMPTY_LOG, starting_fields: ['mood'] },
+        },
+      },
+      { op: 'delete', date: '2026-11-21', userId: MARIA },
+    ],
+  ],
+  units: [
+    [
+      { user_id: MARIA, weight_unit: 'kg' },
+      { user_id: MARIA, temperature_unit: 'F', water_unit: 'ml' },
+    ],
+  ],
+  'cycle-marks': [
+    [
+      {
+        ...{ user_id: MARIA, cycle_start: '2026-09-05', verdict: 'unusual', reason: 'illness' },
+        ...{ ovulation_on: null, base: { verdict: null, reason: null, ovulation_on: '2026-09-19' } },
+      },
+    ],
+  ],
+  'cycle-pauses': [
+    [
+      {
+        op: 'put',
+        write: {
+          ...{ user_id: MARIA, id: ID, from_on: '2026-01-01', to_on: null, reason: 'hormones' },
+          base: null,
+        },
+      },
+      { op: 'remove', id: ID, userId: MARIA },
+    ],
+  ],
+  'cycle-forecasts': [
+    [
+      {
+        ...{
+          user_id: MARIA,
+          cycle_start: '2026-11-02',
+          shown_on: '2026-11-21',
+          predicted_start: '2026-11-30',
+        },
+        ...{ window_from: '2026-11-28', window_to: '2026-12-02', known_cycles: 5, is_ovulation_known: false },
+      },
+    ],
+  ],
+  'health-goals': [
+    [
+      { op: 'put', write: { user_id: MARIA, ...GOAL, base: null } },
+      {
+        op: 'put',
+        write: { user_id: MARIA, ...GOAL, state: 'paused', state_since: '2026-11-21', base: GOAL },
+      },
+      { op: 'remove', id: ID, kind: 'sleep', userId: MARIA },
+    ],
+  ],
+  'past-pregnancies': [
+    [
+      {
+        op: 'correct',
+        write: {
+          ...{ user_id: MARIA, id: ID, reason: 'loss', ended_on: null },
+          base: { reason: 'prefer-not-to-say', ended_on: '2026-05-01' },
+        },
+      },
+      { op: 'delete', id: ID, userId: MARIA },
+    ],
+  ],
+  'health-documents': [
+    [
+      {
+        op: 'edit',
+        id: ID,
+        write: { user_id: MARIA, ...NAMED, own_name: 'Blood count', notes: 'fasting', base: NAMED },
+      },
+      { op: 'delete', id: ID, userId: MARIA },
+      { op: 'restore', document: DOCUMENT },
+    ],
+  ],
+  'document-values': [
+    [
+      {
+        ...{ op: 'correct', documentId: ID, valueKey: '1-3-1' },
+        write: { user_id: MARIA, read: null, base: VALUE, fields: { ...VALUE, value: '34' } },
+      },
+      { op: 'revert', documentId: ID, valueKey: '1-3-1', userId: MARIA },
+    ],
+  ],
+};

@@ -1,0 +1,64 @@
+import { isCalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
+
+/** What a change is of, in her words. */
+const NAMES: Record<string, string> = {
+  'cycle-marks': 'What you said of a cycle',
+  'cycle-pauses': 'A time without cycles',
+  'daily-health-signals': 'Signals of a day',
+  'daily-logs': 'Daily log',
+  'document-values': 'A value of a document',
+  'health-documents': 'A document',
+  'health-goals': 'A goal',
+  'life-stage': 'Your mode',
+  'past-pregnancies': 'A pregnancy that ended',
+  'period-tracking': 'A period',
+  pregnancy: 'Your pregnancy',
+  units: 'Your units',
+};
+
+export const nameKind = (kind: string): string => NAMES[kind] ?? 'An entry';
+
+export interface ContentLine {
+  name: string;
+  value: string;
+}
+
+/** Whose it is, what she started from, and what machines need: nothing that she entered. */
+const NOT_HERS = /^(op|base|id|.*_id|.*[a-z]Id|replaces_.*|chosen_at)$/;
+
+/**
+ * Everything in a change of whatever form that she may have entered, a line for each field: what this version cannot
+ * send she can read, and enter again. An empty field has no line.
+ */
+export function listContent(change: unknown): ContentLine[] {
+  if (typeof change !== 'object' || change === null) return [];
+  const isDeletion = 'op' in change && (change.op === 'delete' || change.op === 'remove');
+  return [...(isDeletion ? [{ name: 'Change', value: 'deleted' }] : []), ...listFields(change)];
+}
+
+function listFields(fields: object): ContentLine[] {
+  return Object.entries(fields).flatMap(([key, value]) => {
+    if (NOT_HERS.test(key)) return [];
+    if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
+      return value.length === 0 ? [] : [{ name: nameField(key), value: value.map(show).join(', ') }];
+    }
+    if (typeof value === 'object' && value !== null) return listFields(value);
+    return value === null || value === '' ? [] : [{ name: nameField(key), value: show(value) }];
+  });
+}
+
+/** `period_flow` and `dateTaken`: Period flow, Date taken. */
+function nameField(key: string): string {
+  const words = key
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function show(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = String(value);
+  return isCalendarDate(text) ? nameDay(text) : text;
+}

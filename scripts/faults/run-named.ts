@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { prepare } from '../prepare/prepare.mjs';
 import { runCommand } from '../run/run-command.mjs';
 import { runBrowserTests, withBrowser } from '../test/run-playwright.ts';
-import type { StepResult } from '../test/run-steps.ts';
 import { hasPostgres, runDatabaseTests, runVitest } from '../test/run-vitest.ts';
+import type { StepResult } from '../test/step-result.ts';
 import { chooseTool, type Tool } from './read-fault.ts';
 
 const workers = Math.max(2, availableParallelism());

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Database } from '@lunaria/db/engine/database.ts';
-import { isNewDatabase, openDatabase } from '@lunaria/db/engine/open-database.ts';
+import { isNewDatabase } from '@lunaria/db/engine/database-location.ts';
+import { openDatabase } from '@lunaria/db/engine/open-database.ts';
 import type { ModelReader } from './ai/model-reader.ts';
 import { readModelSettings } from './ai/read-model-settings.ts';
 import { createApp } from './app.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseLocation } from '@lunaria/db/engine/open-database.ts';
+import type { DatabaseLocation } from '@lunaria/db/engine/database-location.ts';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
 import { addDays, type CalendarDate, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { createThirtyYears, THIRTY_YEARS_DAYS } from '@lunaria/domain/examples/create-history.ts';

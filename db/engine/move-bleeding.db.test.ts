@@ -1,5 +1,5 @@
 import { bleedingIn, withoutBleeding } from '@lunaria/domain/bleeding/log-bleeding.ts';
-import type { AllExtras } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { AllExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 import { describe, expect, test } from 'vitest';
 import { openDatabaseBefore } from '../testing/database-of-before.ts';
 import { testEngines } from '../testing/test-engines.ts';

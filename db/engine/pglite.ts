@@ -7,10 +7,10 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { schema } from '../schema/index.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { assertUserId, type Database, type DatabaseRole, type RunStatement, type Tx } from './database.ts';
+import { isNewDatabase, locateFiles } from './database-location.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import { withholdLargeObjects } from './large-objects.ts';
 import { migrationsFolder } from './migrate.ts';
-import { isNewDatabase, locateFiles } from './open-database.ts';
 import { RoleBoundPglite } from './role-bound-pglite.ts';
 
 export interface PgliteOptions {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import type { AllExtras, DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { AllExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 import { joinLog, type LogWithoutMeasured, splitLog } from '@lunaria/domain/measurements/log-measurements.ts';
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';

@@ -1,4 +1,4 @@
-import type { AllExtras } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { AllExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,

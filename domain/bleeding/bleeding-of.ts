@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { lastRecordedDay, type Period } from '../cycle/period.ts';
 import type { BleedingDay, BleedingKind, Flow } from './bleeding-day.ts';
-import type { BleedingRows } from './count-bled-days.ts';
+
+export type BleedingRows = ReadonlyMap<CalendarDate, Pick<BleedingDay, 'flow' | 'kind'>>;
 
 // Rule, sources and worked examples: docs/algorithms/bleeding.md (the tests use the same table).
 

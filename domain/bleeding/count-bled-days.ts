@@ -1,11 +1,8 @@
 import { addDays, type CalendarDate, listDays } from '../calendar/calendar-date.ts';
 import { DEFAULT_PERIOD_LENGTH_DAYS } from '../cycle/cycle.ts';
-import type { BleedingDay } from './bleeding-day.ts';
-import { isMoreThanSpots } from './bleeding-of.ts';
+import { type BleedingRows, isMoreThanSpots } from './bleeding-of.ts';
 
 // Rule, sources and worked examples: docs/algorithms/bleeding.md (the tests use the same table).
-
-export type BleedingRows = ReadonlyMap<CalendarDate, Pick<BleedingDay, 'flow' | 'kind'>>;
 
 /**
  * On how many days a period bled: its recorded span and the days right behind it for which she noted more than spots,

@@ -1,4 +1,4 @@
-import type { AllExtras } from '../daily-log/daily-log.ts';
+import type { AllExtras } from '../daily-log/log-extras.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import { type Bleeding, type BleedingKind, FLOWS, type Flow } from './bleeding-day.ts';
 

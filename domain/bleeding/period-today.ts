@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { DEFAULT_PERIOD_LENGTH_DAYS } from '../cycle/cycle.ts';
 import type { Period } from '../cycle/period.ts';
-import { bleedingOf } from './bleeding-of.ts';
-import { type BleedingRows, countBledDays } from './count-bled-days.ts';
+import { type BleedingRows, bleedingOf } from './bleeding-of.ts';
+import { countBledDays } from './count-bled-days.ts';
 
 // Rule, sources and worked examples: docs/algorithms/bleeding.md (the tests use the same table).
 

@@ -17,7 +17,7 @@ import type { LifeStage } from '../profile/life-stages.ts';
 import { countIntercourse, notedBetween } from '../signals/noted-signals.ts';
 import { addDays, type CalendarDate, daysBetween, inclusiveDays } from './calendar-date.ts';
 import { countDays, shortDay, shortDays } from './name-day.ts';
-import type { PanelFacts, PanelItem, PanelSection } from './side-panel.ts';
+import type { PanelFacts, PanelItem, PanelSection } from './panel-facts.ts';
 import {
   datesNoted,
   daysLogged,

@@ -5,7 +5,7 @@ import { type DailyHealthSignals, isEmptySignals } from '../signals/health-signa
 import { type MostNoted, mostNotedMood, mostNotedSymptom } from '../signals/noted-signals.ts';
 import { type CalendarDate, inclusiveDays } from './calendar-date.ts';
 import { countDays } from './name-day.ts';
-import type { PanelFacts, PanelItem } from './side-panel.ts';
+import type { PanelFacts, PanelItem } from './panel-facts.ts';
 
 /** The days from `from` to today on which the log or the calendar's window of a day holds anything. */
 export function datesNoted(facts: PanelFacts, from: CalendarDate): ReadonlySet<CalendarDate> {

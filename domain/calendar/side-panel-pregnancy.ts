@@ -7,7 +7,7 @@ import {
 } from '../pregnancy/gestational-age.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import { countDays, shortDay } from './name-day.ts';
-import type { PanelFacts, PanelItem, PanelSection } from './side-panel.ts';
+import type { PanelFacts, PanelItem, PanelSection } from './panel-facts.ts';
 
 const TITLE = 'Pregnancy';
 /** The specification's demonstration value (section 2), shown under a mark only. */

@@ -3,7 +3,7 @@ import { notedBetween } from '../signals/noted-signals.ts';
 import { addDays, daysBetween } from './calendar-date.ts';
 import { sameDayInMonth } from './calendar-month.ts';
 import { countDays, shortDay } from './name-day.ts';
-import type { PanelFacts, PanelItem, PanelSection } from './side-panel.ts';
+import type { PanelFacts, PanelItem, PanelSection } from './panel-facts.ts';
 import { datesNoted, daysLogged, mostNoted, periodItem } from './side-panel-items.ts';
 
 /** The specification's demonstration values (section 2) and others like them, shown under a mark only. */

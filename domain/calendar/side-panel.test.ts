@@ -7,13 +7,8 @@ import { dateByLastPeriod } from '../pregnancy/dating.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '../profile/life-stages.ts';
 import { type DailyHealthSignals, EMPTY_SIGNALS } from '../signals/health-signals.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
-import {
-  describePanel,
-  ESTIMATE_NOTICE,
-  type PanelFacts,
-  type PanelSection,
-  type SidePanel,
-} from './side-panel.ts';
+import type { PanelFacts, PanelSection } from './panel-facts.ts';
+import { describePanel, ESTIMATE_NOTICE, type SidePanel } from './side-panel.ts';
 
 // The examples of docs/algorithms/side-panel.md, and what must hold in all eight modes.
 

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '../profile/life-stages.ts';
 import { bloodPressureSchema } from './blood-pressure.ts';
+import type { AllExtras, ModeExtras } from './log-extras.ts';
 import {
   COMMON_FIELDS,
   COMMON_KEYS,
@@ -14,17 +15,9 @@ import {
 } from './log-fields.ts';
 
 type CommonFields = typeof COMMON_FIELDS;
-type ModeFields = typeof MODE_FIELDS;
 
 /** The fields of every mode; null: not logged. */
 export type CommonValues = { [Key in CommonKey]: ValueOf<CommonFields[Key]> | null };
-/** What a mode added; a missing key: not logged. */
-export type ModeExtras<Stage extends LifeStage = LifeStage> = {
-  [Key in keyof ModeFields[Stage]]?: ValueOf<ModeFields[Stage][Key]> | undefined;
-};
-/** By mode, so that a change of mode keeps what was logged; modes without anything are missing. */
-export type AllExtras = { [Stage in LifeStage]?: ModeExtras<Stage> | undefined };
-
 /** A day's log as it travels: one row of `daily_logs`. */
 export interface DailyLog extends CommonValues {
   log_date: CalendarDate;

@@ -2,15 +2,14 @@ import { bleedingFieldOf, bleedingIn, readAnswer, withBleeding } from '../bleedi
 import { mergeFields } from '../merge-fields.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import {
-  type AllExtras,
   type CommonValues,
   type DailyLog,
   type DailyLogWrite,
   hasContradictoryActivity,
   hasContradictoryFlashes,
-  type ModeExtras,
   valuesOf,
 } from './daily-log.ts';
+import type { AllExtras, ModeExtras } from './log-extras.ts';
 import type { CommonKey } from './log-fields.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { BleedingRows } from '../bleeding/count-bled-days.ts';
+import type { BleedingRows } from '../bleeding/bleeding-of.ts';
 import { findLastPeriod } from '../bleeding/last-period.ts';
 import { bleedingIn } from '../bleeding/log-bleeding.ts';
 import {
@@ -13,7 +13,7 @@ import { daysBetween } from '../calendar/calendar-date.ts';
 import { shortDay } from '../calendar/name-day.ts';
 import { sayShortly, sayShortWindow, sayUsual } from '../cycle/forecast/say-look-ahead.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
-import type { Known } from './health-today.ts';
+import type { Known } from './figure.ts';
 import { sayDay, type TodayFacts } from './today-facts.ts';
 
 /** Who noted bleeding has not forgotten it: whether a period began is hers to say, and the day window offers it. */

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
-import { type AllExtras, type CommonValues, type DailyLog, EMPTY_VALUES } from '../daily-log/daily-log.ts';
+import { type CommonValues, type DailyLog, EMPTY_VALUES } from '../daily-log/daily-log.ts';
+import type { AllExtras } from '../daily-log/log-extras.ts';
 import { DEFAULT_UNITS } from '../profile/units.ts';
 import type { TodayFacts } from './today-facts.ts';
 

@@ -3,7 +3,8 @@ import { describe, nowAfter } from '../body/facts-for-tests.ts';
 import { modeFieldsOf } from '../daily-log/log-fields.ts';
 import { LIFE_STAGE_VALUES } from '../profile/life-stages.ts';
 import { factsOf, SATURDAY } from './facts-for-tests.ts';
-import { countCards, readHealthToday, type StatId } from './health-today.ts';
+import type { StatId } from './figure.ts';
+import { countCards, readHealthToday } from './health-today.ts';
 
 /** No period is recorded, and that is known. */
 const UNRECORDED = { now: describe(SATURDAY, []).now };

@@ -3,7 +3,7 @@ import { countDays } from '../calendar/name-day.ts';
 import type { Quantity } from '../daily-log/quantities.ts';
 import { RECENT_LOG_DAYS } from '../daily-log/recent-logs.ts';
 import { inHerUnit, showQuantity } from '../daily-log/show-value.ts';
-import type { Figure, Known, StatGraphic } from './health-today.ts';
+import type { Figure, Known, StatGraphic } from './figure.ts';
 import { moodTrend, sayTrend } from './mood-trend.ts';
 import {
   daysOfThisWeek,

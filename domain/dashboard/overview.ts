@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { countDays, nameDay, shortDay } from '../calendar/name-day.ts';
-import { type PanelFacts, type PanelItem, type PanelSection, showsForecast } from '../calendar/side-panel.ts';
+import type { PanelFacts, PanelItem, PanelSection } from '../calendar/panel-facts.ts';
+import { showsForecast } from '../calendar/side-panel.ts';
 import { comingUp, whereYouAre } from '../calendar/side-panel-cycle.ts';
 import { pregnancyWeek } from '../calendar/side-panel-pregnancy.ts';
 import { lastPeriod, lastPeriodOf } from '../calendar/side-panel-stages.ts';

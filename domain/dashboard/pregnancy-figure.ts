@@ -1,6 +1,6 @@
 import { PREGNANCY_DAYS } from '../pregnancy/dating.ts';
 import { type PregnancyStatus, TRIMESTER_NAMES } from '../pregnancy/gestational-age.ts';
-import type { Figure } from './health-today.ts';
+import type { Figure } from './figure.ts';
 
 const DUE_WEEK = PREGNANCY_DAYS / 7;
 

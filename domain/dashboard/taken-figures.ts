@@ -4,7 +4,7 @@ import { UNREADABLE_BLOOD_PRESSURE } from '../daily-log/daily-log.ts';
 import { readQuantity } from '../daily-log/quantities.ts';
 import { RECENT_LOG_DAYS } from '../daily-log/recent-logs.ts';
 import { showQuantity } from '../daily-log/show-value.ts';
-import type { DayMark, Known } from './health-today.ts';
+import type { DayMark, Known } from './figure.ts';
 import { daysOfThisWeek, lastSevenDays, quantityOf, sayDay, type TodayFacts } from './today-facts.ts';
 
 /** One answer a day: taken, late or missed. */

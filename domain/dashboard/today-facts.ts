@@ -1,4 +1,4 @@
-import type { BleedingRows } from '../bleeding/count-bled-days.ts';
+import type { BleedingRows } from '../bleeding/bleeding-of.ts';
 import type { Now } from '../body/describe-now.ts';
 import { addDays, type CalendarDate, dayOfWeek, daysBetween, listDays } from '../calendar/calendar-date.ts';
 import { nameWeekday, shortDay } from '../calendar/name-day.ts';

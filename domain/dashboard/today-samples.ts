@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type Cycle, countDown, cycleDayOf, exampleCycle } from '../cycle/cycle.ts';
 import { PHASES, phaseOf } from '../cycle/cycle-phase.ts';
-import type { Figure, StatGraphic, StatId } from './health-today.ts';
+import type { Figure, StatGraphic, StatId } from './figure.ts';
 import type { TodayFacts } from './today-facts.ts';
 
 /** An invented value that shows the layout (specification, section 2), drawn under its mark only. */

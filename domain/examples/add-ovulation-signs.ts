@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, daysBetween, listDays } from '../calendar/calendar-date.ts';
 import type { Period } from '../cycle/period.ts';
-import { type DailyLog, EMPTY_VALUES, type ModeExtras } from '../daily-log/daily-log.ts';
+import { type DailyLog, EMPTY_VALUES } from '../daily-log/daily-log.ts';
+import type { ModeExtras } from '../daily-log/log-extras.ts';
 import { type Chance, createChance, round, spread } from './create-chance.ts';
 
 /** Which finished cycles are measured, counted back from the newest (0). */

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, dayOfWeek, daysBetween, listDays } from '../calendar/calendar-date.ts';
 import type { Period } from '../cycle/period.ts';
-import type { AllExtras, CommonValues, DailyLog, ModeExtras } from '../daily-log/daily-log.ts';
+import type { CommonValues, DailyLog } from '../daily-log/daily-log.ts';
+import type { AllExtras, ModeExtras } from '../daily-log/log-extras.ts';
 import { DEFAULT_LIFE_STAGE, type LifeStage } from '../profile/life-stages.ts';
 import { type Chance, createChance, round, spread } from './create-chance.ts';
 import { createModeExtras, type DescribedDay } from './create-mode-extras.ts';

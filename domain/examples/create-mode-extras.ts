@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import type { ModeExtras } from '../daily-log/daily-log.ts';
+import type { ModeExtras } from '../daily-log/log-extras.ts';
 import { type LogField, modeFieldsOf } from '../daily-log/log-fields.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import { type Chance, round, spread } from './create-chance.ts';

@@ -1,4 +1,5 @@
-import type { AllExtras, CommonValues, DailyLog } from '../daily-log/daily-log.ts';
+import type { CommonValues, DailyLog } from '../daily-log/daily-log.ts';
+import type { AllExtras } from '../daily-log/log-extras.ts';
 import { asFahrenheit, type Entered, inUnitOfKind, type PlainKind } from './measurement-kinds.ts';
 
 /**

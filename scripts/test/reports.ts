@@ -1,19 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CACHE_DIRECTORY } from '../prepare/project.mjs';
+import type { Report } from './step-result.ts';
 import type { runTool } from './tools.ts';
-
-/** What one run of a tool came to, written by our own reporters in Vitest and Playwright (the two files beside). */
-export interface Report {
-  passed: number;
-  failed: number;
-  /** Names of tests that were left out. */
-  skipped: string[];
-  /** Names of tests that failed first and passed when they were run again; neither passed nor failed. */
-  secondTries: string[];
-  /** How long each file took; files that ran side by side add up to more than the clock says. */
-  files: { file: string; seconds: number }[];
-}
 
 const VARIABLE = 'TEST_REPORT';
 

@@ -1,8 +1,8 @@
 import { inProject } from '../prepare/project.mjs';
 import { findBrowser, installBrowser } from './find-browser.ts';
 import { isKnownRace } from './known-races.ts';
-import { type Report, runReported } from './reports.ts';
-import type { StepResult } from './run-steps.ts';
+import { runReported } from './reports.ts';
+import type { Report, StepResult } from './step-result.ts';
 import { runTool } from './tools.ts';
 
 const CONFIG = inProject('e2e', 'playwright.config.ts');

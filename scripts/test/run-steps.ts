@@ -1,14 +1,5 @@
 import { StopRequested } from '../run/stop-requests.mjs';
-import type { Report } from './reports.ts';
-
-export interface StepResult extends Partial<Pick<Report, 'skipped' | 'files'>> {
-  passed: number;
-  failed: number;
-  /** Names of tests that failed first and passed when they were run again, and were known to. */
-  knownRaces?: string[];
-  /** What the tool printed: shown when something failed. */
-  output: string;
-}
+import type { StepResult } from './step-result.ts';
 
 export interface Step {
   name: string;

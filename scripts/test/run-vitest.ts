@@ -1,7 +1,7 @@
 import { inProject } from '../prepare/project.mjs';
 import { findPostgresBinaries } from './find-postgres.ts';
 import { runReported } from './reports.ts';
-import type { StepResult } from './run-steps.ts';
+import type { StepResult } from './step-result.ts';
 import { runTool } from './tools.ts';
 
 const VITEST = 'vitest/vitest.mjs';

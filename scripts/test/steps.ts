@@ -1,8 +1,9 @@
 import { prepare } from '../prepare/prepare.mjs';
 import { inProject } from '../prepare/project.mjs';
 import { runBrowserTests, withBrowser } from './run-playwright.ts';
-import type { Stage, Step, StepResult } from './run-steps.ts';
+import type { Stage, Step } from './run-steps.ts';
 import { runDatabaseTests, runVitest } from './run-vitest.ts';
+import type { StepResult } from './step-result.ts';
 import { runChecks, runTool } from './tools.ts';
 
 const TSC = 'typescript/bin/tsc';

@@ -1,7 +1,7 @@
 import { describePath } from '../prepare/find-node.mjs';
 import { inProject } from '../prepare/project.mjs';
 import { runToEnd } from '../run/run-to-end.mjs';
-import type { StepResult } from './run-steps.ts';
+import type { StepResult } from './step-result.ts';
 
 // Settings of a product that somebody runs from this shell: a test must never write into its data.
 const SETTINGS =

@@ -1,9 +1,7 @@
 import { resolveSigningKey } from 'better-auth/plugins/jwt';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose';
 import type { Auth } from './create-auth.ts';
-
-/** Life of an access token. Its session is looked up at every use, so that a revoked one ends at once. */
-export const ACCESS_TOKEN_SECONDS = 300;
+import { ACCESS_TOKEN_SECONDS } from './create-auth.ts';
 
 /** How long the signing key is kept in memory, decrypted; another process may have replaced it meanwhile. */
 const KEY_SECONDS = 60;

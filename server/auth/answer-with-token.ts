@@ -4,7 +4,8 @@ import type { Factor } from '@lunaria/domain/account/factors.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
 import { AppError } from '../errors/app-error.ts';
 import { describeFactors } from '../services/find-factors.ts';
-import { ACCESS_TOKEN_SECONDS, type SignAccessToken } from './access-token.ts';
+import type { SignAccessToken } from './access-token.ts';
+import { ACCESS_TOKEN_SECONDS } from './create-auth.ts';
 
 /** Who is signed in, and a token that says so. */
 export interface AccessTokenAnswer {

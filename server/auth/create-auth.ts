@@ -14,12 +14,15 @@ import type { Secrets } from '../config/load-secrets.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Logger } from '../logging/logger.ts';
 import { noteSignIn } from '../services/note-sign-in.ts';
-import { ACCESS_TOKEN_SECONDS } from './access-token.ts';
+
 import { checkPassword, readCheckedHash } from './checked-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { createGuessLimiter, type GuessLimiter } from './limit-guesses.ts';
 import { createRateLimitStorage, scaleRules } from './rate-limits.ts';
 import { cookiePrefixFor } from './session-cookie.ts';
+
+/** Life of an access token. Its session is looked up at every use, so that a revoked one ends at once. */
+export const ACCESS_TOKEN_SECONDS = 300;
 
 export const AUTH_BASE_PATH = '/api/auth';
 

@@ -4,8 +4,8 @@ import { createAccountLinkedMailJob } from '../jobs/send-account-linked-mail.ts'
 import type { Mail } from '../mail/mail.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { addVerifiedFactor } from '../testing/factor.ts';
+import type { IssuerPerson } from '../testing/issuer-person.ts';
 import { aTry } from '../testing/job-run.ts';
-import type { IssuerPerson } from '../testing/openid-issuer.ts';
 import {
   beginJourney,
   comeBack,

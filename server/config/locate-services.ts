@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DatabaseLocation } from '@lunaria/db/engine/open-database.ts';
+import type { DatabaseLocation } from '@lunaria/db/engine/database-location.ts';
 import { isThisMachine } from '@lunaria/domain/this-machine.ts';
 import { isMailAddress } from '../mail/mail.ts';
 import type { MailConfig } from '../mail/mailer.ts';

@@ -1,5 +1,5 @@
 import { askModel } from '../services/ask-model.ts';
-import type { JobHandler } from './start-jobs.ts';
+import type { JobHandler } from './job-handler.ts';
 
 /** Lets the language model, should she have agreed to it, add to what was read of a document. */
 export function createAskModelJob(dependencies: Parameters<typeof askModel>[0]): JobHandler {

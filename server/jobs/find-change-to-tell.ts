@@ -1,7 +1,16 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
 import { type AccountChange, findAccountChange } from '@lunaria/db/queries/account-changes.ts';
 import { UNDO_DAYS } from '@lunaria/domain/account/account-change.ts';
+import type { UndoLinks } from '../auth/undo-link.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
-import type { ChangeMailDependencies } from './send-factors-changed-mail.ts';
+import type { SendMail } from '../mail/mailer.ts';
+
+export interface ChangeMailDependencies {
+  database: Database;
+  sendMail: SendMail;
+  undoLinks: UndoLinks;
+  publicUrl: string;
+}
 
 /** A change of an account and the link that takes it back; null once it was taken back or is too old for that. */
 export async function findChangeToTell(

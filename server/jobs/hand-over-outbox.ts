@@ -2,7 +2,7 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import { deleteOldOutbox, findWaitingOutbox, markHandedOver } from '@lunaria/db/queries/outbox.ts';
 import { countReadingsAhead } from '@lunaria/db/queries/reading-turns.ts';
 import type { PgBoss } from 'pg-boss';
-import type { JobPayload } from './start-jobs.ts';
+import type { JobPayload } from './job-handler.ts';
 
 const AT_ONCE = 100;
 

@@ -18,8 +18,9 @@ import { startSmtpCatcher } from '../mail/testing/smtp-catcher.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
 import { queueInstallation } from '../testing/queue-installation.ts';
 import { handOverOutbox } from './hand-over-outbox.ts';
+import type { JobHandler } from './job-handler.ts';
 import { createVerificationMailJob } from './send-verification-mail.ts';
-import { type JobHandler, type Jobs, startJobs } from './start-jobs.ts';
+import { type Jobs, startJobs } from './start-jobs.ts';
 
 async function waitUntil(isDone: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
   for (let tries = 0; tries < seconds * 10; tries += 1) {

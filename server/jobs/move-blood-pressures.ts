@@ -1,5 +1,5 @@
 import { moveBloodPressures } from '../services/move-blood-pressures.ts';
-import type { JobHandler } from './start-jobs.ts';
+import type { JobHandler } from './job-handler.ts';
 
 /** Moves what one of those who have one logged as blood pressure; promised by migration 0032, once for each. */
 export function createMoveBloodPressuresJob(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ReadingDependencies, readDocument } from '../services/read-document.ts';
-import type { JobHandler } from './start-jobs.ts';
+import type { JobHandler } from './job-handler.ts';
 
 /** Reads the document, unless it is read, deleted or being read. */
 export function createReadDocumentJob(dependencies: ReadingDependencies): JobHandler {

@@ -2,9 +2,9 @@ import { findMailRecipient } from '@lunaria/db/queries/users.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
 import { composeAccountLinked } from '../mail/templates/account-linked.ts';
 import { composeAccountUnlinked } from '../mail/templates/account-unlinked.ts';
+import type { ChangeMailDependencies } from './find-change-to-tell.ts';
 import { findChangeToTell } from './find-change-to-tell.ts';
-import type { ChangeMailDependencies } from './send-factors-changed-mail.ts';
-import type { JobHandler } from './start-jobs.ts';
+import type { JobHandler } from './job-handler.ts';
 
 /**
  * Tells her, in case it was not she, that Google or Apple opens her account now, or that one of them does no more, with the

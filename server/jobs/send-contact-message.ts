@@ -4,7 +4,7 @@ import type { MasterKeyring } from '../encryption/master-key.ts';
 import type { SendMail } from '../mail/mailer.ts';
 import { composeContactMessage } from '../mail/templates/contact-message.ts';
 import { openContactMessage } from '../services/contact-texts.ts';
-import type { JobHandler } from './start-jobs.ts';
+import type { JobHandler } from './job-handler.ts';
 
 interface ContactMailDependencies {
   database: Database;

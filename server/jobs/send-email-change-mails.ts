@@ -9,9 +9,9 @@ import type { SendMail } from '../mail/mailer.ts';
 import { composeConfirmEmail } from '../mail/templates/confirm-email.ts';
 import { composeEmailChanged } from '../mail/templates/email-changed.ts';
 import { composeEmailInUse } from '../mail/templates/email-in-use.ts';
+import type { ChangeMailDependencies } from './find-change-to-tell.ts';
 import { findChangeToTell } from './find-change-to-tell.ts';
-import type { ChangeMailDependencies } from './send-factors-changed-mail.ts';
-import type { JobHandler } from './start-jobs.ts';
+import type { JobHandler } from './job-handler.ts';
 
 interface EmailChangeMailDependencies {
   database: Database;

@@ -9,7 +9,7 @@ import type { SendMail } from '../mail/mailer.ts';
 import { composeFactorRemoval } from '../mail/templates/factor-removal.ts';
 import { openFactorSecret } from '../services/factor-secret.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
-import type { JobHandler } from './start-jobs.ts';
+import type { JobHandler } from './job-handler.ts';
 
 interface FactorRemovalMailDependencies {
   database: Database;

@@ -1,18 +1,8 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
 import { findMailRecipient } from '@lunaria/db/queries/users.ts';
-import type { UndoLinks } from '../auth/undo-link.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
-import type { SendMail } from '../mail/mailer.ts';
 import { composeFactorsChanged } from '../mail/templates/factors-changed.ts';
-import { findChangeToTell } from './find-change-to-tell.ts';
-import type { JobHandler } from './start-jobs.ts';
-
-export interface ChangeMailDependencies {
-  database: Database;
-  sendMail: SendMail;
-  undoLinks: UndoLinks;
-  publicUrl: string;
-}
+import { type ChangeMailDependencies, findChangeToTell } from './find-change-to-tell.ts';
+import type { JobHandler } from './job-handler.ts';
 
 /**
  * Tells her that her second steps or recovery codes are others now, in case it was not she, with the link that takes it

@@ -8,7 +8,7 @@ import type { SendMail } from '../mail/mailer.ts';
 import { composeAskGuardian } from '../mail/templates/ask-guardian.ts';
 import { openEncryptedTexts } from '../services/encrypted-text.ts';
 import { guardianEmailOf } from '../services/named-guardian.ts';
-import type { JobHandler } from './start-jobs.ts';
+import type { JobHandler } from './job-handler.ts';
 
 interface GuardianMailDependencies {
   database: Database;

@@ -2,8 +2,8 @@ import { findAddressToAsk } from '@lunaria/db/queries/newsletter-subscriptions.t
 import { NEWSLETTER_CONFIRM_DAYS } from '@lunaria/domain/newsletter/subscription.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
 import { composeConfirmSubscription } from '../mail/templates/confirm-subscription.ts';
+import type { JobHandler } from './job-handler.ts';
 import { linkToUnsubscribe, type NewsletterMailDependencies, sendIfPossible } from './newsletter-mail.ts';
-import type { JobHandler } from './start-jobs.ts';
 
 /** Asks an address whether it wants the mails, unless it gets them already or was asked within the hour. */
 export function createNewsletterConfirmationJob(dependencies: NewsletterMailDependencies): JobHandler {

@@ -3,8 +3,8 @@ import { absoluteLink } from '../mail/absolute-link.ts';
 import type { MailContent } from '../mail/mail.ts';
 import { composeNewArticle } from '../mail/templates/new-article.ts';
 import { composeNewsletterIssue } from '../mail/templates/newsletter-issue.ts';
+import type { JobHandler } from './job-handler.ts';
 import { linkToUnsubscribe, type NewsletterMailDependencies, sendIfPossible } from './newsletter-mail.ts';
-import type { JobHandler } from './start-jobs.ts';
 
 /** Sends one issue to one subscriber, unless the subscription has ended. That it was sent is not kept. */
 export function createNewsletterIssueJob(dependencies: NewsletterMailDependencies): JobHandler {

@@ -7,7 +7,7 @@ import type { SendMail } from '../mail/mailer.ts';
 import { composePasswordChanged } from '../mail/templates/password-changed.ts';
 import { composePasswordRemoved } from '../mail/templates/password-removed.ts';
 import { composePasswordReset } from '../mail/templates/password-reset.ts';
-import type { JobHandler } from './start-jobs.ts';
+import type { JobHandler } from './job-handler.ts';
 
 interface PasswordMailDependencies {
   database: Database;

@@ -3,7 +3,7 @@ import { findSignInToTell } from '@lunaria/db/queries/sign-ins.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
 import type { SendMail } from '../mail/mailer.ts';
 import { composeSignInNotice } from '../mail/templates/sign-in-notice.ts';
-import type { JobHandler } from './start-jobs.ts';
+import type { JobHandler } from './job-handler.ts';
 
 interface SignInNoticeDependencies {
   database: Database;

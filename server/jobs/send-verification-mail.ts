@@ -5,7 +5,7 @@ import type { VerificationLinks } from '../auth/verification-link.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
 import type { SendMail } from '../mail/mailer.ts';
 import { composeVerifyEmail } from '../mail/templates/verify-email.ts';
-import type { JobHandler } from './start-jobs.ts';
+import type { JobHandler } from './job-handler.ts';
 
 interface VerificationMailDependencies {
   database: Database;

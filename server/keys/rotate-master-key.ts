@@ -1,4 +1,5 @@
-import { type DatabaseLocation, openDatabase } from '@lunaria/db/engine/open-database.ts';
+import type { DatabaseLocation } from '@lunaria/db/engine/database-location.ts';
+import { openDatabase } from '@lunaria/db/engine/open-database.ts';
 import { type RewrapCount, rewrapAll, type WrappedKeyRow } from '@lunaria/db/queries/wrapped-keys.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
 import { TamperedError } from '../encryption/tampered-error.ts';

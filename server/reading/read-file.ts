@@ -1,16 +1,8 @@
-import type { PageText, TextLine } from '@lunaria/domain/documents/reading/document-text.ts';
+import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import { countCharacters, limitPage } from './limit-text.ts';
+import type { Reading } from './reading.ts';
 import { ReadingError } from './reading-error.ts';
-import type { ReadingLimits, ReadRequest } from './reading-messages.ts';
-
-/** What the readers of a format are given, and give back to. */
-export interface Reading {
-  limits: ReadingLimits;
-  isKnown(page: number): boolean;
-  /** Says that work goes on: the time for a page counts from here. */
-  showLife(): void;
-  finishPage(page: number, pages: number, lines: readonly TextLine[]): void;
-}
+import type { ReadRequest } from './reading-messages.ts';
 
 export interface ReadingListener {
   onLife(): void;

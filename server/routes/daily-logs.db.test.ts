@@ -4,7 +4,6 @@ import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import { BLOOD_PRESSURE_TEXTS } from '@lunaria/domain/daily-log/blood-pressure.ts';
 import {
-  type AllExtras,
   CONTRADICTIONS,
   type CommonValues,
   type DailyLog,
@@ -12,6 +11,7 @@ import {
   LOG_DATE_TEXTS,
   UNREADABLE_BLOOD_PRESSURE,
 } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { AllExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';

@@ -1,11 +1,7 @@
 import type { Bleeding, BleedingDay } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import { bleedingIn, withBleeding, withoutBleeding } from '@lunaria/domain/bleeding/log-bleeding.ts';
-import {
-  type AllExtras,
-  type DailyLog,
-  EMPTY_VALUES,
-  isEmptyLog,
-} from '@lunaria/domain/daily-log/daily-log.ts';
+import { type DailyLog, EMPTY_VALUES, isEmptyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { AllExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 
 /** A day as she sees it: its log with its bleeding in the words of one mode's field; null: there is neither. */
 export function joinBleeding(log: DailyLog | null, row: BleedingDay | null): DailyLog | null {

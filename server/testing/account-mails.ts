@@ -1,12 +1,12 @@
 import type { JobName } from '@lunaria/db/queries/outbox.ts';
 import { locateSms } from '../config/locate-services.ts';
+import type { JobHandler } from '../jobs/job-handler.ts';
 import { createAccountLinkedMailJob } from '../jobs/send-account-linked-mail.ts';
 import { createEmailChangedMailJob, createEmailChangeMailsJob } from '../jobs/send-email-change-mails.ts';
 import { createFactorRemovalMailJob } from '../jobs/send-factor-removal-mail.ts';
 import { createFactorsChangedMailJob } from '../jobs/send-factors-changed-mail.ts';
 import { createPasswordResetMailJob } from '../jobs/send-password-mails.ts';
 import { createVerificationMailJob } from '../jobs/send-verification-mail.ts';
-import type { JobHandler } from '../jobs/start-jobs.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { TestApp } from './create-test-app.ts';
 import { aTry } from './job-run.ts';

@@ -21,9 +21,7 @@ import { createLogger, type Logger } from '../logging/logger.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
 import { captureOutput } from './capture-output.ts';
 import { queueInstallation } from './queue-installation.ts';
-import { TestClient } from './test-client.ts';
-
-export type App = ReturnType<typeof createApp>;
+import { type App, TestClient } from './test-client.ts';
 
 export interface TestApp {
   app: App;

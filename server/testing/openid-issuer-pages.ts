@@ -1,4 +1,4 @@
-import type { IssuerPerson } from './openid-issuer.ts';
+import type { IssuerPerson } from './issuer-person.ts';
 
 const frame = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Choose an account</title><body>${body}`;

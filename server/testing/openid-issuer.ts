@@ -3,17 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { IssuerPerson } from './issuer-person.ts';
 import { renderAnswerForm, renderLoginPage } from './openid-issuer-pages.ts';
-
-/** Somebody who has an account at the issuer. */
-export interface IssuerPerson {
-  sub: string;
-  email?: string;
-  email_verified?: boolean | string;
-  name?: string;
-  /** Told beside the token, and only the first time, as Apple does. */
-  appleName?: { firstName: string; lastName: string };
-}
 
 interface Grant {
   person: IssuerPerson;

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { IdentityProvider } from '@lunaria/domain/account/identity-provider.ts';
-import { type IssuerPerson, OpenIdIssuer } from './openid-issuer.ts';
+import type { IssuerPerson } from './issuer-person.ts';
+import { OpenIdIssuer } from './openid-issuer.ts';
 import type { Answer, TestClient } from './test-client.ts';
 
 export interface Issuers {

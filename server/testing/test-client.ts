@@ -1,4 +1,6 @@
-import type { App } from './create-test-app.ts';
+import type { createApp } from '../app.ts';
+
+export type App = ReturnType<typeof createApp>;
 
 export interface Answer {
   status: number;

@@ -1,3 +1,4 @@
+import type { Period } from '@lunaria/domain/cycle/period.ts';
 import {
   findFinishFault,
   finishSetupSchema,
@@ -6,12 +7,21 @@ import {
 } from '@lunaria/domain/onboarding/finish-setup.ts';
 import { applySaves, firstPeriodOf, planFirstPeriod } from '@lunaria/domain/onboarding/first-period.ts';
 import { modeOf } from '@lunaria/domain/onboarding/stages.ts';
+import type { Pregnancy } from '@lunaria/domain/pregnancy/dating.ts';
 import { needsGuardianConsent } from '@lunaria/domain/profile/guardian-consent.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import * as z from 'zod/mini';
-import type { HerRecords } from './her-records.ts';
 import type { ApiAnswer, StandInApi } from './stand-in-api.ts';
 
 type OnboardingAnswer = ApiAnswer<'/api/onboarding', 'get'>;
+
+/** What Finish Setup changes of her records. */
+interface RecordsOfSetup {
+  onboarding: OnboardingAnswer;
+  lifeStage: LifeStage;
+  periods: Period[];
+  pregnancy: Pregnancy | null;
+}
 
 /** Before the first Finish Setup. */
 export const NOTHING_ANSWERED: OnboardingAnswer = {
@@ -30,7 +40,7 @@ export const NOTHING_ANSWERED: OnboardingAnswer = {
 };
 
 /** Finish Setup and the mail to a guardian, through the rules of the domain. */
-export function answerOnboarding(api: StandInApi, records: HerRecords): void {
+export function answerOnboarding(api: StandInApi, records: RecordsOfSetup): void {
   api.answer('get', '/api/onboarding', () => records.onboarding);
   api.answer('put', '/api/onboarding', ({ json }) => {
     const { user_id: _, ...finish } = z.parse(finishSetupSchema, json);

@@ -1,6 +1,13 @@
 import { Check } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { SelectOption } from './select.tsx';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+
+export interface SelectOption<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+  /** Heading above the first option of several that follow one another. */
+  group?: string;
+}
 
 /** Distance of the list from its select, and from the edges of the window. */
 const GAP_PX = 8;

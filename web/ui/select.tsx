@@ -1,16 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { CONTROL_STYLE, describeField, Field, type FieldTexts } from './field.tsx';
 import { findTypedRow, readSelectKey, type SelectAction } from './select-keys.ts';
-import { rowId, SelectList } from './select-list.tsx';
-
-export interface SelectOption<Value extends string> {
-  value: Value;
-  label: string;
-  icon?: ReactNode;
-  /** Heading above the first option of several that follow one another. */
-  group?: string;
-}
+import { rowId, SelectList, type SelectOption } from './select-list.tsx';
 
 interface SelectProps<Value extends string> extends FieldTexts {
   options: readonly SelectOption<Value>[];

@@ -1,5 +1,7 @@
 import { Check, CircleAlert, Clock } from 'lucide-react';
 
+export type PresentToast = (content: ToastContent, id?: string) => void;
+
 /** `done`: it worked. `notice`: nothing failed, something to know. `destructive`: it did not work. */
 export type ToastKind = 'done' | 'notice' | 'destructive';
 

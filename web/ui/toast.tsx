@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { ToastContent } from './toast-card.tsx';
-
-export type PresentToast = (content: ToastContent, id?: string) => void;
+import type { PresentToast } from './toast-card.tsx';
 
 const RETRY_MS = 2_000;
 /** Forms in front of an account, and her pages: who opens those without a session is led to a form. */

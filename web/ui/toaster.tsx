@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
-import type { PresentToast } from './toast.tsx';
+import type { PresentToast } from './toast-card.tsx';
 import { ToastCard } from './toast-card.tsx';
 
 /** A page that keeps a bar, or for a while a notice, at the bottom of the screen sets its height. */

@@ -1,4 +1,4 @@
-import type { PanelItem } from '../../calendar/side-panel.ts';
+import type { PanelItem } from '../../calendar/panel-facts.ts';
 
 /** One line where the answers to a question differ; `undefined`: the screen does not answer. */
 export function compare(question: string, answers: Readonly<Record<string, unknown>>): string[] {

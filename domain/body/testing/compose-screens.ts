@@ -1,11 +1,7 @@
 import { bleedingByDay } from '../../bleeding/bleeding-of.ts';
 import type { CalendarDate } from '../../calendar/calendar-date.ts';
-import {
-  describePanel,
-  type PanelFacts,
-  type PanelItem,
-  type PanelSection,
-} from '../../calendar/side-panel.ts';
+import type { PanelFacts, PanelItem, PanelSection } from '../../calendar/panel-facts.ts';
+import { describePanel } from '../../calendar/side-panel.ts';
 import { comingUp, fertilityScore, whereYouAre } from '../../calendar/side-panel-cycle.ts';
 import { lastPeriod } from '../../calendar/side-panel-stages.ts';
 import { type DayAhead, layForecast } from '../../cycle/forecast/lay-forecast.ts';

@@ -1,8 +1,8 @@
 import { addDays, listDays } from '../../calendar/calendar-date.ts';
-import type { PanelSection } from '../../calendar/side-panel.ts';
+import type { PanelSection } from '../../calendar/panel-facts.ts';
 import { DEFAULT_PERIOD_LENGTH_DAYS } from '../../cycle/cycle.ts';
 import { followsHormones, hasCycle } from '../../cycle/cycle-modes.ts';
-import type { StatId } from '../../dashboard/health-today.ts';
+import type { StatId } from '../../dashboard/figure.ts';
 import { type Screens, textOf } from './compose-screens.ts';
 
 const BREAK_STATES: readonly string[] = ['pregnant', 'after-birth', 'after-pregnancy', 'pause', 'no-cycles'];

@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate, listDays } from '../../calendar/calendar-date.ts';
 import { QUANTITIES, type Quantity } from '../../daily-log/quantities.ts';
 import { RECENT_LOG_DAYS } from '../../daily-log/recent-logs.ts';
-import type { Known, TodayCard } from '../../dashboard/health-today.ts';
+import type { Known } from '../../dashboard/figure.ts';
+import type { TodayCard } from '../../dashboard/health-today.ts';
 import type { LogWrite, Writes } from './any-writes.ts';
 import { differ, isOf } from './written-of.ts';
 

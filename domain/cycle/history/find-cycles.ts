@@ -1,4 +1,5 @@
-import { type BleedingRows, countBledDays } from '../../bleeding/count-bled-days.ts';
+import type { BleedingRows } from '../../bleeding/bleeding-of.ts';
+import { countBledDays } from '../../bleeding/count-bled-days.ts';
 import { type CalendarDate, daysBetween, inclusiveDays } from '../../calendar/calendar-date.ts';
 import { LONGEST_CYCLE_DAYS, SHORTEST_CYCLE_DAYS } from '../forecast/length-tables.ts';
 import type { Period } from '../period.ts';

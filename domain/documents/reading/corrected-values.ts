@@ -3,15 +3,9 @@ import { DIGEST_NAMES_LENGTH, DIGEST_VALUES, type DocumentDigest } from './diges
 import type { ModelReading, ValueCorrection } from './document-reading.ts';
 import type { LabValue } from './lab-value.ts';
 import { compareWithRange } from './lab-values/compare-with-range.ts';
+import type { ShownValue } from './shown-value.ts';
 import { writeValueStatements } from './summary/write-value-statements.ts';
 import type { Statement, Understanding } from './understanding.ts';
-
-/** A value as it is shown: as read, corrected, or added by her. */
-export interface ShownValue extends LabValue {
-  /** What she entered and what was read then (`read: null`: she added it); null where it is shown as it was read. */
-  correction: ValueCorrection | null;
-  is_removed: boolean;
-}
 
 /** `ai_summary` has room for so many characters. */
 export const SUMMARY_MAX_LENGTH = 4_000;

@@ -1,7 +1,7 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type App, createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import type { Account, TestClient } from '../../testing/test-client.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import type { Account, App, TestClient } from '../../testing/test-client.ts';
 
 const LIMIT = 50;
 

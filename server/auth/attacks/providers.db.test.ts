@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { ELSEWHERE } from '../../testing/elsewhere.ts';
 import { addVerifiedFactor } from '../../testing/factor.ts';
-import type { IssuerPerson } from '../../testing/openid-issuer.ts';
+import type { IssuerPerson } from '../../testing/issuer-person.ts';
 import {
   beginJourney,
   comeBack,

@@ -1,7 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
-import { type GreyPixels, toGrey } from '../picture/prepare-picture.ts';
+import type { GreyPixels } from '../picture/grey-pixels.ts';
+import { toGrey } from '../picture/prepare-picture.ts';
 
 /** 280 dots per inch on A4; a page of another size is drawn as large. */
 const WIDTH = 2300;

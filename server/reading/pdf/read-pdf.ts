@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LineSource, TextLine } from '@lunaria/domain/documents/reading/document-text.ts';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readPixels } from '../picture/read-picture.ts';
-import type { Reading } from '../read-file.ts';
+import type { Reading } from '../reading.ts';
 import { ReadingError } from '../reading-error.ts';
 import { drawPage, lookForDrawings } from './draw-page.ts';
 import { type PageLayer, readTextLayer } from './read-page.ts';

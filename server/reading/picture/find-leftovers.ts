@@ -1,4 +1,4 @@
-import type { GreyPixels } from './prepare-picture.ts';
+import type { GreyPixels } from './grey-pixels.ts';
 
 /** Right and bottom are the first pixel beyond. */
 export interface Box {

@@ -1,5 +1,6 @@
 import { READING_LIMITS } from '@lunaria/domain/documents/reading/reading-limits.ts';
 import sharp, { type Sharp } from 'sharp';
+import type { GreyPixels } from './grey-pixels.ts';
 import { removeRules } from './remove-rules.ts';
 
 // One picture at a time, and none of them again: threads and a cache of its own only take memory.
@@ -9,13 +10,6 @@ sharp.cache(false);
 /** Ready to be recognized: grey, evenly lit, of a size at which letters are large enough. */
 export interface Picture {
   png: Buffer;
-  width: number;
-  height: number;
-}
-
-/** Grey pixels, one byte each. */
-export interface GreyPixels {
-  data: Buffer;
   width: number;
   height: number;
 }

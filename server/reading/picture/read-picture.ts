@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { layOutLines, type Piece } from '../lay-out-lines.ts';
 import { layOutRecognized } from '../lay-out-recognized.ts';
 import { ReadingError } from '../reading-error.ts';
-import { type GreyPixels, prepare, rotate, toGrey } from './prepare-picture.ts';
+import type { GreyPixels } from './grey-pixels.ts';
+import { prepare, rotate, toGrey } from './prepare-picture.ts';
 import { recognizeUpright } from './recognize-upright.ts';
 
 const STARTS = { jpeg: Buffer.from([0xff, 0xd8, 0xff]), png: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') };

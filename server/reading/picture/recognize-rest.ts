@@ -1,6 +1,7 @@
 import { type RecognizedLine, type RecognizedWord, recognize } from '../ocr.ts';
 import { type Box, findLeftovers } from './find-leftovers.ts';
-import { encode, type GreyPixels } from './prepare-picture.ts';
+import type { GreyPixels } from './grey-pixels.ts';
+import { encode } from './prepare-picture.ts';
 
 /** Below this a word is more likely a stain, a rule or handwriting than what was read. */
 const DOUBTFUL = 30;

@@ -1,5 +1,6 @@
 import { type RecognizedLine, recognize } from '../ocr.ts';
-import { encode, type GreyPixels, rotate } from './prepare-picture.ts';
+import type { GreyPixels } from './grey-pixels.ts';
+import { encode, rotate } from './prepare-picture.ts';
 import { recognizeRest } from './recognize-rest.ts';
 
 /** Mean confidence of words. Upright print has 80 and more, a bad scan 50, print on its head about 20. */

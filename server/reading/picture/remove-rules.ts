@@ -1,4 +1,4 @@
-import type { GreyPixels } from './prepare-picture.ts';
+import type { GreyPixels } from './grey-pixels.ts';
 
 /** Longer than any letter is high, at the sizes pictures are prepared to (1,600 pixels and more across a page). */
 const MIN_LENGTH = 90;

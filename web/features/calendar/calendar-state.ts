@@ -1,4 +1,4 @@
-import type { BleedingRows } from '@lunaria/domain/bleeding/count-bled-days.ts';
+import type { BleedingRows } from '@lunaria/domain/bleeding/bleeding-of.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { CalendarMonth } from '@lunaria/domain/calendar/calendar-month.ts';
 import type { Cycle } from '@lunaria/domain/cycle/cycle.ts';

@@ -5,9 +5,9 @@ import {
   type DailyLog,
   type DailyLogWrite,
   type LogValues,
-  type ModeExtras,
   valuesOf,
 } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { ModeExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 import {
   COMMON_FIELDS,
   COMMON_KEYS,

@@ -1,24 +1,10 @@
 import type { DashboardIcon } from '@lunaria/domain/dashboard/sections.ts';
-import {
-  FolderHeart,
-  LayoutDashboard,
-  type LucideIcon,
-  MessagesSquare,
-  UsersRound,
-  Watch,
-} from 'lucide-react';
+import { type LucideIcon, MessagesSquare } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { NAV_ICONS } from './nav-icons.ts';
 
 /** What every drawing beside a word has in common. */
 export const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75, className: 'shrink-0' } as const;
-
-/** Of the header, which is seen first. */
-export const NAV_ICONS = {
-  community: UsersRound,
-  dashboard: LayoutDashboard,
-  devices: Watch,
-  records: FolderHeart,
-} as const satisfies Partial<Record<DashboardIcon, LucideIcon>>;
 
 /** The sign of Doctor Chat; on a narrow screen it stands for the word. */
 export const DoctorChatIcon = MessagesSquare;
@@ -48,7 +34,7 @@ function fetchIcons(): void {
   isAskedFor = true;
   import('./section-icons.ts').then(
     ({ SECTION_ICONS }) => {
-      icons = SECTION_ICONS;
+      icons = { ...NAV_ICONS, ...SECTION_ICONS };
       for (const listener of listeners) listener();
     },
     // The words stand for themselves; whoever draws one next asks again.

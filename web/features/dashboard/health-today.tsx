@@ -1,14 +1,8 @@
-import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { lazy, Suspense } from 'react';
 import { MissingPart } from '../../ui/missing-part.tsx';
 import { TodayCardsSkeleton } from './today-cards-skeleton.tsx';
 import { TodayFrame } from './today-frame.tsx';
-
-export interface HealthTodayProps {
-  userId: string;
-  /** Null while it loads. */
-  stage: LifeStage | null;
-}
+import type { HealthTodayProps } from './today-section.tsx';
 
 // Not part of the first load: what the cards are made from is asked for by code that comes with them.
 const TodaySection = lazy(() => import('./today-section.tsx').catch(() => ({ default: MissingPart })));

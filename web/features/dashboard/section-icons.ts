@@ -36,11 +36,10 @@ import {
   UsersRound,
   Wrench,
 } from 'lucide-react';
-import { NAV_ICONS } from './dashboard-icons.tsx';
+import type { NavIcon } from './nav-icons.ts';
 
-/** What is drawn beside the name of a section, a menu entry or an item of Doctor Chat. */
-export const SECTION_ICONS: Record<DashboardIcon, LucideIcon> = {
-  ...NAV_ICONS,
+/** What is drawn beside the name of a section, a menu entry or an item of Doctor Chat; those of the header: nav-icons.ts. */
+export const SECTION_ICONS: Record<Exclude<DashboardIcon, NavIcon>, LucideIcon> = {
   about: Info,
   articles: BookOpen,
   assistant: Sparkles,

@@ -1,4 +1,4 @@
-import type { StatId } from '@lunaria/domain/dashboard/health-today.ts';
+import type { StatId } from '@lunaria/domain/dashboard/figure.ts';
 import {
   Activity,
   BatteryLow,

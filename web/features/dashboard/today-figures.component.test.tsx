@@ -1,6 +1,7 @@
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { periodOf } from '@lunaria/domain/cycle/testing/example-cycles.ts';
-import type { AllExtras, DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { AllExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 import { logOf } from '@lunaria/domain/daily-log/testing/example-logs.ts';
 import type { Pregnancy } from '@lunaria/domain/pregnancy/dating.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';

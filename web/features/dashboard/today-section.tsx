@@ -5,9 +5,14 @@ import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type TodayState, useTodayFacts } from '../profile/today/use-today-facts.ts';
-import type { HealthTodayProps } from './health-today.tsx';
 import { TodayCards } from './today-cards.tsx';
 import { TodayFrame } from './today-frame.tsx';
+
+export interface HealthTodayProps {
+  userId: string;
+  /** Null while it loads. */
+  stage: LifeStage | null;
+}
 
 /** The cards of her mode. */
 export default function TodaySection({ userId, stage }: HealthTodayProps) {

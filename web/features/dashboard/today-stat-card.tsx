@@ -1,4 +1,5 @@
-import type { CardTarget, StatGraphic, TodayCard } from '@lunaria/domain/dashboard/health-today.ts';
+import type { StatGraphic } from '@lunaria/domain/dashboard/figure.ts';
+import type { CardTarget, TodayCard } from '@lunaria/domain/dashboard/health-today.ts';
 import { ChevronRight, Plus } from 'lucide-react';
 import { DiscRow } from '../../ui/disc-row.tsx';
 import { Progress } from '../../ui/progress.tsx';

@@ -1,4 +1,4 @@
-import type { DayMark, StatGraphic } from '@lunaria/domain/dashboard/health-today.ts';
+import type { DayMark, StatGraphic } from '@lunaria/domain/dashboard/figure.ts';
 
 type Week = Extract<StatGraphic, { kind: 'days' | 'points' | 'marks' }>;
 

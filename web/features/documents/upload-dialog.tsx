@@ -1,11 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { showToast } from '../../ui/toast.tsx';
-
-export interface UploadDialogProps {
-  userId: string;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
+import type { UploadDialogProps } from './upload/upload-window.tsx';
 
 /** "Upload Health Documents". Fetched when it is first opened; what did not come is said, and asked for again next time. */
 export function UploadDialog(props: UploadDialogProps) {

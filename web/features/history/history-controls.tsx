@@ -13,7 +13,8 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Select, type SelectOption } from '../../ui/select.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { SelectOption } from '../../ui/select-list.tsx';
 import type { History } from './use-history.ts';
 
 const EVERYTHING = 'everything';

@@ -12,8 +12,15 @@ import { showToast } from '../../ui/toast.tsx';
 import { useSessionManager } from './session-provider.tsx';
 import { sendAccountRequest } from './session-requests.ts';
 import { describeFailedSignOut, SIGNED_OUT } from './sign-out-toasts.ts';
-import type { TermsGateProps } from './terms-question.tsx';
+
 import { useLogOut } from './use-log-out.tsx';
+
+export interface TermsGateProps {
+  /** She agreed, or could not be asked now: then she is asked another time, and this page is hers. */
+  onLetIn: () => void;
+  /** While she logs out, the way leads elsewhere and not to the page behind. */
+  onLeaving: (isLeaving: boolean) => void;
+}
 
 /** Says what changed in the terms and asks for her yes; the only other way is out. */
 export default function TermsGate({ onLetIn, onLeaving }: TermsGateProps): ReactNode {

@@ -1,13 +1,7 @@
 import { needsTermsAnswer } from '@lunaria/domain/account/terms.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { TermsGateProps } from './terms-gate.tsx';
 import { useSessionState } from './use-session.ts';
-
-export interface TermsGateProps {
-  /** She agreed, or could not be asked now: then she is asked another time, and this page is hers. */
-  onLetIn: () => void;
-  /** While she logs out, the way leads elsewhere and not to the page behind. */
-  onLeaving: (isLeaving: boolean) => void;
-}
 
 const TermsGate = lazy(() => import('./terms-gate.tsx').catch(() => ({ default: LetIn })));
 

@@ -1,5 +1,5 @@
-import type { ShownValue } from '../corrected-values.ts';
 import { showDay } from '../show-day.ts';
+import type { ShownValue } from '../shown-value.ts';
 import type { Statement, StatementKind } from '../understanding.ts';
 import { countInWords, sayCount } from './count-in-words.ts';
 import { clipToSentences } from './sentences.ts';

@@ -1,8 +1,14 @@
-import type { FactorList } from '@lunaria/domain/account/factors.ts';
+import type { Factor, FactorList } from '@lunaria/domain/account/factors.ts';
 import { FactorSetup } from './factor-setup.tsx';
 import { RecoveryRenewal } from './recovery-renewal.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
-import type { OpenChange } from './second-step.tsx';
+
+/** What is open over the section. */
+export type OpenChange =
+  | { kind: 'authenticator' }
+  | { kind: 'phone' }
+  | { kind: 'codes' }
+  | { kind: 'remove'; factor: Factor };
 
 interface SecondStepDialogProps {
   change: OpenChange;

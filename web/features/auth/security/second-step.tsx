@@ -7,17 +7,11 @@ import { useProof } from '../proof/proof-provider.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { RecoveryRow } from './recovery-row.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
+import type { OpenChange } from './second-step-dialog.tsx';
 import { useFactors } from './use-factors.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const SecondStepDialog = lazy(() => import('./second-step-dialog.tsx'));
-
-/** What is open over the section. */
-export type OpenChange =
-  | { kind: 'authenticator' }
-  | { kind: 'phone' }
-  | { kind: 'codes' }
-  | { kind: 'remove'; factor: Factor };
 
 /** What logging in asks for besides her password. */
 export function SecondStep({ userId }: { userId: string }) {

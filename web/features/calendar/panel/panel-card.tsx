@@ -1,6 +1,7 @@
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { panelDaysOf } from '@lunaria/domain/calendar/panel-days.ts';
-import { describePanel, type PanelSection, showsForecast } from '@lunaria/domain/calendar/side-panel.ts';
+import type { PanelSection } from '@lunaria/domain/calendar/panel-facts.ts';
+import { describePanel, showsForecast } from '@lunaria/domain/calendar/side-panel.ts';
 import { DEFAULT_CYCLE_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
 import { addressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';

@@ -1,5 +1,5 @@
-import { bleedingByDay } from '@lunaria/domain/bleeding/bleeding-of.ts';
-import { type BleedingRows, countBledDays } from '@lunaria/domain/bleeding/count-bled-days.ts';
+import { type BleedingRows, bleedingByDay } from '@lunaria/domain/bleeding/bleeding-of.ts';
+import { countBledDays } from '@lunaria/domain/bleeding/count-bled-days.ts';
 import { daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { CycleFacts, RecordedCycles } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { isFinished, type ShownCycle } from './say-cycle.ts';

@@ -11,7 +11,7 @@ import { writeMemory } from '../../session/user-memory.ts';
 import { ICON, IconOf } from '../dashboard-icons.tsx';
 import { scoreTitle } from './score-title.ts';
 import { listSearchGroups, type SearchEntry } from './search-entries.ts';
-import { isSlashOn, SLASH_MEMORY } from './use-search.ts';
+import { isSlashOn, SLASH_MEMORY } from './slash-key.ts';
 
 export interface SearchDialogProps {
   userId: string;

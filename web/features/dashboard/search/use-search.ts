@@ -1,17 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { showToast } from '../../../ui/toast.tsx';
-import { readMemory } from '../../session/user-memory.ts';
 import type { SearchDialogProps } from './search-dialog.tsx';
-
-export const SLASH_MEMORY = 'slash-opens-search';
+import { isSlashOn } from './slash-key.ts';
 
 interface Loaded {
   SearchDialog: ComponentType<SearchDialogProps>;
-}
-
-/** Whether "/" opens the search; a single key must be possible to switch off (WCAG 2.1.4). */
-export function isSlashOn(userId: string): boolean {
-  return readMemory(userId, SLASH_MEMORY) !== false;
 }
 
 /**

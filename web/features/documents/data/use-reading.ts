@@ -3,9 +3,9 @@ import {
   applyCorrections,
   composeStatements,
   putFindingsFirst,
-  type ShownValue,
 } from '@lunaria/domain/documents/reading/corrected-values.ts';
 import type { DocumentReading, ValueCorrection } from '@lunaria/domain/documents/reading/document-reading.ts';
+import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import type { Statement } from '@lunaria/domain/documents/reading/understanding.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';

@@ -1,6 +1,7 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import { correctionKeyOf, type ShownValue } from '@lunaria/domain/documents/reading/corrected-values.ts';
+import { correctionKeyOf } from '@lunaria/domain/documents/reading/corrected-values.ts';
 import type { ValueCorrection, ValueFields } from '@lunaria/domain/documents/reading/document-reading.ts';
+import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { useMemo } from 'react';
 import { makeId } from '../../../app/make-id.ts';
 import { useWriteQueue } from '../../../app/write-queue/use-write-queue.ts';

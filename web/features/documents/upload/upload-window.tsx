@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { UploadDialogProps } from '../upload-dialog.tsx';
+
 import { DetailsFields, TypeSelect } from './details-fields.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { FileRow } from './file-row.tsx';
@@ -10,6 +10,12 @@ import { sayProgress } from './say-progress.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useStoredDocuments } from './use-stored-documents.ts';
 import { type UploadWindowState, useUploadWindow } from './use-upload-window.ts';
+
+export interface UploadDialogProps {
+  userId: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
 
 /** Files, what they are, and how far they are on their way. Closing it ends nothing that is being sent. */
 export default function UploadWindow({ userId, isOpen, onOpenChange }: UploadDialogProps) {

@@ -1,4 +1,4 @@
-import type { ShownValue } from '@lunaria/domain/documents/reading/corrected-values.ts';
+import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect, test } from '../../../testing/component-test.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import type { ShownValue } from '@lunaria/domain/documents/reading/corrected-values.ts';
 import { type ValueFields, valueFieldsSchema } from '@lunaria/domain/documents/reading/document-reading.ts';
 import { lineAt, type PageText } from '@lunaria/domain/documents/reading/document-text.ts';
+import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useToday } from '../../../app/use-today.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
-import type { ShownValue } from '@lunaria/domain/documents/reading/corrected-values.ts';
+import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { Plus } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { ShownValue } from '@lunaria/domain/documents/reading/corrected-values.ts';
 import { showDay } from '@lunaria/domain/documents/reading/show-day.ts';
+import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { PencilLine } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { PanelItem } from '@lunaria/domain/calendar/side-panel.ts';
+import type { PanelItem } from '@lunaria/domain/calendar/panel-facts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { CycleSign } from './day-signs.tsx';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { OvulationSign } from '@lunaria/domain/cycle/history/cycle-records.ts';
-import type { ModeExtras } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { ModeExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 import { dateOf, type LogChange } from '../daily-log/log-changes.ts';
 
 /**

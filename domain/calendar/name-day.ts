@@ -2,7 +2,8 @@ import { type CalendarDate, dayOfMonth, dayOfWeek } from './calendar-date.ts';
 import { type CalendarMonth, firstDayOf } from './calendar-month.ts';
 
 // Written out instead of asked from the browser: every browser, and every test, then says the same.
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Sunday first. */
+export const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** January first. */
 export const MONTH_NAMES: readonly string[] = [
   'January',
@@ -26,7 +27,7 @@ export function nameDay(date: CalendarDate): string {
 
 /** `Friday` */
 export function nameWeekday(date: CalendarDate): string {
-  return WEEKDAYS[dayOfWeek(date)] ?? '';
+  return WEEKDAY_NAMES[dayOfWeek(date)] ?? '';
 }
 
 /** `Fri` */

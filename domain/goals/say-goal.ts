@@ -1,5 +1,5 @@
-import { type CalendarDate, dayOfMonth, dayOfWeek } from '../calendar/calendar-date.ts';
-import { shortDays } from '../calendar/name-day.ts';
+import { type CalendarDate, dayOfMonth } from '../calendar/calendar-date.ts';
+import { nameWeekday, shortDays } from '../calendar/name-day.ts';
 import { millilitresOf, type WaterUnit } from '../profile/units.ts';
 import { countDaysOf, type GoalDay, type GoalWeek } from './goal-week.ts';
 import type { GoalKind, HealthGoal } from './health-goal.ts';
@@ -94,7 +94,7 @@ export function sayDay(kind: GoalKind, { date, state, value }: GoalDay, waterUni
     paused: 'paused',
     outside: 'not part of the goal',
   };
-  return `${WEEKDAYS[dayOfWeek(date)]} ${dayOfMonth(date)}: ${words[state]}`;
+  return `${nameWeekday(date)} ${dayOfMonth(date)}: ${words[state]}`;
 }
 
 /** `15 – 21 Nov`. */
@@ -102,9 +102,7 @@ export function nameWeek({ first, last }: GoalWeek, today: CalendarDate): string
   return shortDays(first, last, today);
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-const weekdayOf = (day: GoalDay | undefined) => (day ? WEEKDAYS[dayOfWeek(day.date)] : '');
+const weekdayOf = (day: GoalDay | undefined) => (day ? nameWeekday(day.date) : '');
 
 // The sleep of a day is that of the night which ended on it.
 const sayDays = (kind: GoalKind, days: number) => plural(days, kind === 'sleep' ? 'night' : 'day');

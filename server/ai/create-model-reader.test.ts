@@ -11,7 +11,6 @@ import type { Understanding } from '@lunaria/domain/documents/reading/understand
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../logging/logger.ts';
 import { createModelReader } from './create-model-reader.ts';
-import { readRetryAfter } from './fetch-answer.ts';
 import {
   completion,
   type ReceivedRequest,
@@ -282,16 +281,6 @@ describe('an endpoint that asks to wait', () => {
     expect(result).toBeNull();
     expect(requests).toHaveLength(1);
     expectOneLine(log, 'busy');
-  });
-
-  it('may name the seconds or the moment, nothing else', () => {
-    const now = Date.parse('Fri, 20 Nov 2026 10:00:00 GMT');
-    expect(readRetryAfter('5', now)).toBe(5_000);
-    expect(readRetryAfter('Fri, 20 Nov 2026 10:00:07 GMT', now)).toBe(7_000);
-    expect(readRetryAfter('Fri, 20 Nov 2026 09:00:00 GMT', now)).toBe(0);
-    for (const nonsense of [null, '', '-1', '1.5', 'soon', '1e9', '99999999999', '2026-11-20']) {
-      expect(readRetryAfter(nonsense, now)).toBeNull();
-    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { readRetryAfter } from '@lunaria/domain/retry-after.ts';
 import { ModelFault } from './model-fault.ts';
 
 /** No answer we take comes near it; reasoning that comes with one may be long. */
@@ -23,7 +24,7 @@ export const fetchAnswer: typeof fetch = async (address, init) => {
   if (!response.ok) {
     await response.body?.cancel().catch(() => {});
     if (status === 429 || status === 503) {
-      throw new ModelFault('busy', status, readRetryAfter(response.headers.get('retry-after')));
+      throw new ModelFault('busy', status, readRetryAfter(response.headers.get('retry-after'), Date.now()));
     }
     throw new ModelFault(status >= 300 && status < 400 ? 'redirected' : 'status', status);
   }
@@ -59,15 +60,6 @@ function decode(decoder: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): 
   } catch {
     throw new ModelFault('not_utf8');
   }
-}
-
-/** Milliseconds, from seconds or a day and time; null for anything else. */
-export function readRetryAfter(header: string | null, nowMs = Date.now()): number | null {
-  const text = header?.trim() ?? '';
-  if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;
-  if (!/^[A-Z][a-z]{2},/.test(text)) return null;
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? null : Math.max(0, at - nowMs);
 }
 
 function isTlsError(error: unknown): boolean {

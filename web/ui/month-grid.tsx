@@ -1,9 +1,8 @@
 import { type CalendarDate, dayOfMonth, isCalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CalendarMonth, monthGrid, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import { WEEKDAY_NAMES } from '@lunaria/domain/calendar/name-day.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { readGridKey } from './read-grid-key.ts';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 interface MonthGridProps {
   month: CalendarMonth;
@@ -55,7 +54,7 @@ export function MonthGrid({ month, labelledBy, isBusy = false, onMove, tabStop, 
     >
       <thead>
         <tr>
-          {WEEKDAYS.map((name) => (
+          {WEEKDAY_NAMES.map((name) => (
             <th key={name} scope="col" abbr={name} className="type-hint pb-2 font-strong text-muted">
               {name.slice(0, 3)}
             </th>

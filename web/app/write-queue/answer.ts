@@ -1,3 +1,4 @@
+import { readRetryAfter } from '@lunaria/domain/retry-after.ts';
 /** What became of a change that was sent. */
 export type SendOutcome =
   | { kind: 'saved'; answer: unknown }
@@ -19,7 +20,7 @@ export async function readOutcome(response: Response, nowMs: number): Promise<Se
     if (status === 204) return { kind: 'saved', answer: null };
     // A page of a hotel network also answers 200: what is not JSON was not our server.
     if (response.ok) return { kind: 'saved', answer: await response.json() };
-    const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), nowMs);
+    const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), nowMs) ?? 0;
     if (status === 429) return { kind: 'failed', isUnseen: true, retryAfterMs };
     if (status >= 500 || status === 408 || status === 425) return { ...UNKNOWN, retryAfterMs };
     if (status === 401) return { kind: 'signed-out' };
@@ -44,11 +45,4 @@ function readError(body: unknown): { code: string; message: string } {
     code: typeof code === 'string' ? code : '',
     message: typeof message === 'string' ? message : '',
   };
-}
-
-/** `Retry-After` in milliseconds from now: seconds or a date (RFC 9110); 0 when there is none. */
-function readRetryAfter(value: string | null, nowMs: number): number {
-  if (value === null) return 0;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - nowMs;
-  return Number.isFinite(ms) ? Math.max(ms, 0) : 0;
 }

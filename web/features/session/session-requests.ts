@@ -1,3 +1,4 @@
+import { readRetryAfter } from '@lunaria/domain/retry-after.ts';
 import { REQUEST_TIMEOUT_MS } from './session-constants.ts';
 import type { Session } from './session-state.ts';
 
@@ -29,7 +30,10 @@ export async function requestToken(send: typeof fetch, nowMs: () => number): Pro
     const session = readSession(answer, nowMs());
     // A page of a hotel network also answers 200: what is no token is no answer.
     if (session === null)
-      return { kind: 'unavailable', retryAfterMs: readRetryAfter(response.headers, nowMs()) };
+      return {
+        kind: 'unavailable',
+        retryAfterMs: readRetryAfter(response.headers.get('retry-after'), nowMs()),
+      };
     const needsSecondStep = readText(answer, 'aal') !== readText(answer, 'next_aal');
     return { kind: 'token', session, needsSecondStep };
   } catch {
@@ -58,7 +62,7 @@ export async function sendAccountRequest(
     if (response.ok) return { kind: 'done', body: answer };
     const message = readText(answer, 'message');
     if (!message) return { kind: 'unanswered' };
-    const retryAfterMs = readRetryAfter(response.headers, Date.now());
+    const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now());
     return {
       kind: 'refused',
       status: response.status,
@@ -103,12 +107,4 @@ function readField(value: unknown, name: string): unknown {
 export function readText(value: unknown, name: string): string {
   const text = readField(value, name);
   return typeof text === 'string' ? text : '';
-}
-
-/** `Retry-After` in milliseconds from now: seconds or a date (RFC 9110); null when there is none. */
-function readRetryAfter(headers: Headers, nowMs: number): number | null {
-  const value = headers.get('retry-after');
-  if (value === null) return null;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - nowMs;
-  return Number.isFinite(ms) ? Math.max(ms, 0) : null;
 }

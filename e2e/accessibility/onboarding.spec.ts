@@ -20,28 +20,27 @@ inEveryLook(() => {
     await page.clock.install({ time: NOON });
   });
 
-  test(
-    'axe finds nothing in the steps, empty, wrong and filled, nor in their calendar',
-    rows('O-01', 'O-02', 'O-17'),
-    async ({ page }) => {
-      await openStep(page, 'basic-info');
-      expect(await complaintsAbout(page), 'empty').toEqual([]);
-      await page.getByLabel('Weight', { exact: true }).fill('5');
-      await page.getByLabel('Height', { exact: true }).fill('16');
-      await page.getByText('ft / in').click();
-      await expect(page.getByText('Enter a weight from 10 to 650 kg')).toBeVisible();
-      expect(await complaintsAbout(page), 'wrong').toEqual([]);
-      await page.getByRole('button', { name: 'Calendar', exact: true }).click();
-      await expect(page.getByRole('grid')).toBeVisible();
-      expect(await complaintsAbout(page), 'calendar').toEqual([]);
-      await page.keyboard.press('Escape');
-      await answerBasicInfo(page);
-      expect(await complaintsAbout(page), 'life stage').toEqual([]);
-      await page.getByRole('radio', { name: 'Pregnant' }).check();
-      await expect(continueButton(page)).toBeEnabled();
-      expect(await complaintsAbout(page), 'chosen').toEqual([]);
-    },
-  );
+  test('axe finds nothing in the steps, empty, wrong and filled, nor in their calendar', {
+    ...rows('O-01', 'O-02', 'O-17'),
+    tag: '@deep',
+  }, async ({ page }) => {
+    await openStep(page, 'basic-info');
+    expect(await complaintsAbout(page), 'empty').toEqual([]);
+    await page.getByLabel('Weight', { exact: true }).fill('5');
+    await page.getByLabel('Height', { exact: true }).fill('16');
+    await page.getByText('ft / in').click();
+    await expect(page.getByText('Enter a weight from 10 to 650 kg')).toBeVisible();
+    expect(await complaintsAbout(page), 'wrong').toEqual([]);
+    await page.getByRole('button', { name: 'Calendar', exact: true }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect(await complaintsAbout(page), 'calendar').toEqual([]);
+    await page.keyboard.press('Escape');
+    await answerBasicInfo(page);
+    expect(await complaintsAbout(page), 'life stage').toEqual([]);
+    await page.getByRole('radio', { name: 'Pregnant' }).check();
+    await expect(continueButton(page)).toBeEnabled();
+    expect(await complaintsAbout(page), 'chosen').toEqual([]);
+  });
 
   test('axe finds nothing in the five forms, in a failure, at the end and in the tour', {
     ...rows('O-57', 'O-113', 'PR-32'),

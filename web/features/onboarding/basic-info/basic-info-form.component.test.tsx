@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { chooseOption } from '../../../testing/choose.ts';
 import { expect, test } from '../../../testing/component-test.ts';
 import { keepAnswers, keptAnswers } from '../../../testing/kept-answers.ts';
-import { rows, textsOf } from '../../../testing/look.ts';
+import { complaints, rows, textsOf } from '../../../testing/look.ts';
 import { currentAddress } from '../../../testing/render-page.tsx';
 import { continueButton, dayIn, openStep } from '../testing/onboarding-on-screen.ts';
 
@@ -27,6 +27,7 @@ test(
   async () => {
     await openStep('basic-info');
     await expect.element(list('Year')).toHaveTextContent('Year');
+    expect(await complaints(), 'empty').toEqual([]);
     await list('Year').click();
     const years = Array.from({ length: 124 }, (_, ago) => String(2025 - ago));
     await expect.poll(() => textsOf(options())).toEqual(years);
@@ -45,6 +46,7 @@ test(
     // The calendar shows the same day, from 1900 to today.
     await page.getByRole('button', { name: 'Calendar', exact: true }).click();
     await expect.element(dayIn('1997-02-28')).toHaveAttribute('aria-pressed', 'true');
+    expect(await complaints(), 'calendar').toEqual([]);
     await chooseOption('Year', '2025');
     await chooseOption('Month', 'October');
     await expect.element(dayIn('2025-10-11')).toHaveAttribute('aria-disabled', 'true');
@@ -95,6 +97,11 @@ test(
     await expect.element(field('Weight')).toHaveValue('135.6');
     await field('Weight').fill('0');
     await expect.element(continueButton()).toBeDisabled();
+    await field('Weight').fill('5');
+    await field('Inches').fill('16');
+    await expect.element(page.getByText('Enter a weight from 23 to 1433 lbs')).toBeVisible();
+    expect(await complaints(), 'wrong').toEqual([]);
+    await field('Inches').fill('');
     await field('Weight').fill('140');
     await expect.element(continueButton()).toBeEnabled();
   },

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { expect, test } from '../../../testing/component-test.ts';
 import { keepAnswers, keptAnswers } from '../../../testing/kept-answers.ts';
-import { rows } from '../../../testing/look.ts';
+import { complaints, rows } from '../../../testing/look.ts';
 import { currentAddress, renderPage } from '../../../testing/render-page.tsx';
 import { continueButton, openStep, stageCard } from '../testing/onboarding-on-screen.ts';
 
@@ -21,11 +21,13 @@ test(
     expect(currentAddress()).toBe('/onboarding/life-stage');
     expect(page.getByRole('radio').elements()).toHaveLength(5);
     expect(countChosen()).toBe(0);
+    expect(await complaints(), 'nothing chosen').toEqual([]);
     await expect.element(continueButton()).toBeDisabled();
     await stageCard('Menopause').click();
     await stageCard('Pregnant').click();
     await expect.element(stageCard('Pregnant')).toBeChecked();
     expect(countChosen()).toBe(1);
+    expect(await complaints(), 'chosen').toEqual([]);
     await expect.element(link('Home')).toHaveAttribute('href', '/dashboard');
     await continueButton().click();
     await expect.poll(currentAddress).toBe('/onboarding/mode-setup');

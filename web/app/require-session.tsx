@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { ReactNode } from 'react';
 import { type SignedInSession, useRequiredSession } from '../features/session/use-required-session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 interface RequireSessionProps {
   /** Where a visitor is sent, once the server has said that there is no session. */
@@ -23,14 +24,21 @@ export function RequireSession({
     <main id="main" className="mx-auto grid min-h-dvh max-w-160 content-center px-4">
       <h1 className="sr-only">{title}</h1>
       {session.isUnreachable ? (
-        <ErrorState
-          message={
-            session.isLocked
-              ? 'You have been offline for a day. Connect once, so that we know it is you. What you entered waits here, encrypted.'
-              : `${PRODUCT_NAME} cannot be reached right now. What you saved is safe on the server.`
-          }
-          onRetry={session.retry}
-        />
+        <>
+          <ErrorState
+            message={
+              session.isLocked
+                ? 'You have been offline for a day. Connect once, so that we know it is you. What you entered waits here, encrypted.'
+                : `${PRODUCT_NAME} cannot be reached right now. What you saved is safe on the server.`
+            }
+            onRetry={session.retry}
+          />
+          <p className="mt-4 text-center">
+            <TextLink to="/" reloadDocument>
+              To the start page
+            </TextLink>
+          </p>
+        </>
       ) : (
         <p role="status" className="text-center text-muted">
           Loading...

@@ -39,6 +39,7 @@ test('axe finds nothing where the device does not know her: while it asks, and w
   await renderPage('/dashboard');
   await expect.element(page.getByText(/cannot be reached right now/)).toBeVisible();
   expect(await complaints({ whole: true }), 'unreachable').toEqual([]);
+  await expect.element(page.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/');
   // On a phone the way to try again stands below the sentence, which has the whole width.
   const said = page
     .getByText(/cannot be reached right now/)

@@ -5,6 +5,7 @@ import type { WriteEvent } from '../../app/write-queue/write-kind.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { KeptProfile } from '../session/kept-user.ts';
 import { cycleRecordsKey } from './cycle/calendar-queries.ts';
+import { forgetUnseen } from './cycle/forget-unseen.ts';
 import { readProfileAnswer } from './profile-answer.ts';
 import { STAGE_WRITES } from './stage-writes.ts';
 import { profileKey } from './use-profile.ts';
@@ -15,6 +16,8 @@ export function useStageAnswers(userId: string): void {
 }
 
 function hear(client: QueryClient, event: WriteEvent): void {
+  // This listens on every page of hers.
+  forgetUnseen(client, event);
   if (event.kind !== STAGE_WRITES.name) return;
   const { userId } = event;
   if (event.type !== 'saved') {

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { forecastCycle } from '@lunaria/domain/cycle/forecast/forecast-cycle.ts';
+import { NO_CYCLE_RECORDS } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { findRecordedCycles } from '@lunaria/domain/cycle/history/find-recorded-cycles.ts';
 import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { makeWomen } from './make-women.ts';
@@ -56,14 +57,7 @@ function recordDaily(cycleCount: number): CycleFacts {
   const [woman = []] = makeWomen(1, cycleCount);
   const facts: CycleFacts = {
     periods: [],
-    records: {
-      cycle_marks: [],
-      cycle_pauses: [],
-      stage_changes: [],
-      pregnancies: [],
-      ovulation_signs: [],
-      cycle_forecasts: [],
-    },
+    records: { ...NO_CYCLE_RECORDS, ovulation_signs: [] },
     stage: 'menstrual-cycle',
     today: START,
   };

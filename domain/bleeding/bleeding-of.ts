@@ -2,8 +2,6 @@ import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { lastRecordedDay, type Period } from '../cycle/period.ts';
 import type { BleedingDay, BleedingKind, Flow } from './bleeding-day.ts';
 
-export type BleedingRows = ReadonlyMap<CalendarDate, Pick<BleedingDay, 'flow' | 'kind'>>;
-
 // Rule, sources and worked examples: docs/algorithms/bleeding.md (the tests use the same table).
 
 /** What every screen says of the bleeding of a day. */
@@ -13,6 +11,9 @@ export interface ShownBleeding {
   /** She bled, and the day lies inside a period that she recorded or right behind it. A flow alone makes no period. */
   isPeriod: boolean;
 }
+
+/** What she noted, by the day. */
+export type BleedingRows = ReadonlyMap<CalendarDate, Pick<BleedingDay, 'flow' | 'kind'>>;
 
 /** Rows by their day, for whoever asks of many days. */
 export function bleedingByDay(rows: Iterable<BleedingDay>): ReadonlyMap<CalendarDate, BleedingDay> {

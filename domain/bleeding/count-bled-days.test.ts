@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
+import { NO_CYCLE_RECORDS } from '../cycle/history/cycle-records.ts';
 import { findRecordedCycles } from '../cycle/history/find-recorded-cycles.ts';
 import type { BleedingDay, Flow } from './bleeding-day.ts';
 import { bleedingByDay } from './bleeding-of.ts';
@@ -44,10 +45,7 @@ test.each<[string, string, number]>([
 test('the cycle that goes on, and with it the page for an appointment, says what she noted', () => {
   const facts = {
     periods: [{ period_start_date: START, period_end_date: '2026-10-11', cycle_length: 28 }],
-    records: {
-      ...{ cycle_marks: [], cycle_pauses: [], stage_changes: [], pregnancies: [] },
-      ...{ ovulation_signs: [], cycle_forecasts: [] },
-    },
+    records: NO_CYCLE_RECORDS,
     stage: 'menstrual-cycle',
     today: '2026-10-22',
   } as const;

@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { lastRecordedDay, type Period } from '../cycle/period.ts';
-import type { BleedingRows } from './bleeding-of.ts';
-import { isLikePeriod } from './bleeding-of.ts';
+import { type BleedingRows, isLikePeriod } from './bleeding-of.ts';
 
 /** The first day of her last period, and how it is known: recorded as one, or noted as bleeding like one. */
 export interface LastPeriod {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DailyLogWrite } from '../daily-log/daily-log.ts';
-import { EMPTY_VALUES, valuesOf } from '../daily-log/daily-log.ts';
+import { type DailyLogWrite, EMPTY_VALUES, valuesOf } from '../daily-log/daily-log.ts';
 import type { AllExtras } from '../daily-log/log-extras.ts';
 import { MODE_FIELDS, modeFieldsOf } from '../daily-log/log-fields.ts';
 import { mergeLog } from '../daily-log/merge-log.ts';

@@ -1,5 +1,4 @@
-import type { BleedingRows } from '../bleeding/bleeding-of.ts';
-import { bleedingByDay, type ShownBleeding } from '../bleeding/bleeding-of.ts';
+import { type BleedingRows, bleedingByDay, type ShownBleeding } from '../bleeding/bleeding-of.ts';
 import { lastExpectedDay } from '../bleeding/period-today.ts';
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { type DayClass, DEFAULT_PERIOD_LENGTH_DAYS, ovulationCycleDay } from '../cycle/cycle.ts';

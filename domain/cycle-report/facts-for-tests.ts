@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { NO_CYCLE_RECORDS } from '../cycle/history/cycle-records.ts';
 import { findRecordedCycles } from '../cycle/history/find-recorded-cycles.ts';
 import type { Period } from '../cycle/period.ts';
 import { type DailyHealthSignals, EMPTY_SIGNALS } from '../signals/health-signals.ts';
@@ -52,13 +53,9 @@ export const FACTS: ReportFacts = {
   cycles: findRecordedCycles({
     periods: PERIODS,
     records: {
-      cycle_marks: [],
-      cycle_pauses: [],
-      stage_changes: [],
-      pregnancies: [],
+      ...NO_CYCLE_RECORDS,
       // Positive on cycle day 14 of the second: ovulation on its 15th day.
       ovulation_signs: [{ day: '2026-08-16', lh_test: 'positive', temperature_f: null }],
-      cycle_forecasts: [],
     },
     stage: 'menstrual-cycle',
     today,

@@ -1,6 +1,5 @@
 import { isBleeding } from '../bleeding/bleeding-day.ts';
-import type { BleedingRows } from '../bleeding/bleeding-of.ts';
-import { bleedingOf, type ShownBleeding } from '../bleeding/bleeding-of.ts';
+import { type BleedingRows, bleedingOf, type ShownBleeding } from '../bleeding/bleeding-of.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type Cycle, classifyDay, type DayClass } from './cycle.ts';
 import type { OvulationBasis } from './history/recorded-cycles.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasKnownOvulation } from './forecast/forecast-cycle.ts';
 import { lookAhead } from './forecast/look-ahead.ts';
+import { NO_CYCLE_RECORDS } from './history/cycle-records.ts';
 import { findRecordedCycles } from './history/find-recorded-cycles.ts';
 import type { CycleFacts } from './history/recorded-cycles.ts';
 import { sayWhereOvulationIsFrom } from './say-ovulation.ts';
@@ -10,12 +11,8 @@ function sayOn(today: CycleFacts['today'], lh_test: 'positive' | null = 'positiv
   const { current, history } = findRecordedCycles({
     periods: [{ period_start_date: '2026-03-01', period_end_date: '2026-03-05', cycle_length: 28 }],
     records: {
-      cycle_marks: [],
-      cycle_pauses: [],
-      stage_changes: [],
-      pregnancies: [],
+      ...NO_CYCLE_RECORDS,
       ovulation_signs: [{ day: '2026-03-14', lh_test, temperature_f: null }],
-      cycle_forecasts: [],
     },
     stage: 'conception',
     today,

@@ -18,6 +18,7 @@ type CommonFields = typeof COMMON_FIELDS;
 
 /** The fields of every mode; null: not logged. */
 export type CommonValues = { [Key in CommonKey]: ValueOf<CommonFields[Key]> | null };
+
 /** A day's log as it travels: one row of `daily_logs`. */
 export interface DailyLog extends CommonValues {
   log_date: CalendarDate;

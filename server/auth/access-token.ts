@@ -1,7 +1,6 @@
 import { resolveSigningKey } from 'better-auth/plugins/jwt';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose';
-import type { Auth } from './create-auth.ts';
-import { ACCESS_TOKEN_SECONDS } from './create-auth.ts';
+import { ACCESS_TOKEN_SECONDS, type Auth } from './create-auth.ts';
 
 /** How long the signing key is kept in memory, decrypted; another process may have replaced it meanwhile. */
 const KEY_SECONDS = 60;

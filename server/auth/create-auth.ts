@@ -14,7 +14,6 @@ import type { Secrets } from '../config/load-secrets.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Logger } from '../logging/logger.ts';
 import { noteSignIn } from '../services/note-sign-in.ts';
-
 import { checkPassword, readCheckedHash } from './checked-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { createGuessLimiter, type GuessLimiter } from './limit-guesses.ts';

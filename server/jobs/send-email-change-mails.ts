@@ -9,8 +9,7 @@ import type { SendMail } from '../mail/mailer.ts';
 import { composeConfirmEmail } from '../mail/templates/confirm-email.ts';
 import { composeEmailChanged } from '../mail/templates/email-changed.ts';
 import { composeEmailInUse } from '../mail/templates/email-in-use.ts';
-import type { ChangeMailDependencies } from './find-change-to-tell.ts';
-import { findChangeToTell } from './find-change-to-tell.ts';
+import { type ChangeMailDependencies, findChangeToTell } from './find-change-to-tell.ts';
 import type { JobHandler } from './job-handler.ts';
 
 interface EmailChangeMailDependencies {

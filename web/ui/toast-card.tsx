@@ -1,7 +1,5 @@
 import { Check, CircleAlert, Clock } from 'lucide-react';
 
-export type PresentToast = (content: ToastContent, id?: string) => void;
-
 /** `done`: it worked. `notice`: nothing failed, something to know. `destructive`: it did not work. */
 export type ToastKind = 'done' | 'notice' | 'destructive';
 
@@ -12,6 +10,8 @@ export interface ToastContent {
   /** One thing that can be done about it, as in Undo. */
   action?: { label: string; onPress: () => void };
 }
+
+export type PresentToast = (content: ToastContent, id?: string) => void;
 
 const ICONS = { done: Check, notice: Clock, destructive: CircleAlert };
 

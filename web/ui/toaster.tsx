@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
-import type { PresentToast } from './toast-card.tsx';
-import { ToastCard } from './toast-card.tsx';
+import { type PresentToast, ToastCard } from './toast-card.tsx';
 
 /** A page that keeps a bar, or for a while a notice, at the bottom of the screen sets its height. */
 const ABOVE_BOTTOM_BAR = 'calc(1.25rem + var(--bottom-bar-height, 0px) + var(--notice-height, 0px))';

@@ -2,20 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '../../calendar/calendar-date.ts';
 import type { LifeStage } from '../../profile/life-stages.ts';
 import type { Period } from '../period.ts';
-import type { CycleMark, CyclePause, CycleRecords } from './cycle-records.ts';
+import { type CycleMark, type CyclePause, type CycleRecords, NO_CYCLE_RECORDS } from './cycle-records.ts';
 import { findRecordedCycles } from './find-recorded-cycles.ts';
 import type { CycleFacts } from './recorded-cycles.ts';
 
 // The examples of docs/algorithms/cycles-from-periods.md.
 
-const NOTHING: CycleRecords = {
-  cycle_marks: [],
-  cycle_pauses: [],
-  stage_changes: [],
-  pregnancies: [],
-  ovulation_signs: [],
-  cycle_forecasts: [],
-};
 const period = (start: CalendarDate, end: CalendarDate | null = addDays(start, 4)): Period => ({
   period_start_date: start,
   period_end_date: end,
@@ -46,7 +38,7 @@ const find = (
   today: CalendarDate = '2026-06-30',
   stage: LifeStage = 'menstrual-cycle',
 ) => {
-  const facts: CycleFacts = { periods, records: { ...NOTHING, ...records }, stage, today };
+  const facts: CycleFacts = { periods, records: { ...NO_CYCLE_RECORDS, ...records }, stage, today };
   const cycles = findRecordedCycles(facts);
   return {
     ...cycles,
@@ -59,7 +51,7 @@ const find = (
 
 test('nothing recorded is no cycle, one period is the first day of one', () => {
   expect(
-    findRecordedCycles({ periods: [], records: NOTHING, stage: 'conception', today: '2026-01-01' }),
+    findRecordedCycles({ periods: [], records: NO_CYCLE_RECORDS, stage: 'conception', today: '2026-01-01' }),
   ).toEqual({ finished: [], current: null, history: null, onBreak: null });
   const { finished, current, history } = find([period('2026-06-20', null)]);
   expect(finished).toEqual([]);
@@ -431,7 +423,7 @@ test('the length that the latest period carries is handed to the forecast where 
   const stated = (cycle_length: number) =>
     findRecordedCycles({
       periods: [{ period_start_date: '2026-06-20', period_end_date: null, cycle_length }],
-      records: NOTHING,
+      records: NO_CYCLE_RECORDS,
       stage: 'menstrual-cycle',
       today: '2026-06-22',
     }).history?.statedLengthDays;

@@ -1,4 +1,5 @@
 import { readRetryAfter } from '@lunaria/domain/retry-after.ts';
+
 /** What became of a change that was sent. */
 export type SendOutcome =
   | { kind: 'saved'; answer: unknown }

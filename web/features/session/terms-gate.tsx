@@ -12,7 +12,6 @@ import { showToast } from '../../ui/toast.tsx';
 import { useSessionManager } from './session-provider.tsx';
 import { sendAccountRequest } from './session-requests.ts';
 import { describeFailedSignOut, SIGNED_OUT } from './sign-out-toasts.ts';
-
 import { useLogOut } from './use-log-out.tsx';
 
 export interface TermsGateProps {

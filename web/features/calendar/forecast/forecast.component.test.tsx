@@ -1,3 +1,4 @@
+import { NO_CYCLE_RECORDS } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
@@ -237,13 +238,12 @@ test(
 test('A sign of ovulation counts from whichever part of the answer it comes', async ({ api, records }) => {
   standAt('2025-10-21T12:00:00');
   recordCycles(records);
-  const nothing = {
-    ...{ cycle_marks: [], cycle_pauses: [], stage_changes: [], pregnancies: [], cycle_forecasts: [] },
-    ovulation_signs: [],
-  };
   api.answerInPages('get', '/api/cycle-records', [
-    nothing,
-    { ...nothing, ovulation_signs: [{ day: '2025-10-15', lh_test: 'positive', temperature_f: null }] },
+    NO_CYCLE_RECORDS,
+    {
+      ...NO_CYCLE_RECORDS,
+      ovulation_signs: [{ day: '2025-10-15', lh_test: 'positive', temperature_f: null }],
+    },
   ]);
   await openCalendar();
   // As in the next test.

@@ -1,3 +1,4 @@
+import { NO_CYCLE_RECORDS } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import type {
   CycleFacts,
   FinishedCycle,
@@ -12,14 +13,7 @@ const FACTS: CycleFacts = {
     { period_start_date: '2025-11-04', period_end_date: '2025-11-08', cycle_length: 28 },
     { period_start_date: '2025-10-08', period_end_date: '2025-10-12', cycle_length: 28 },
   ],
-  records: {
-    cycle_marks: [],
-    cycle_pauses: [],
-    stage_changes: [],
-    pregnancies: [],
-    ovulation_signs: [],
-    cycle_forecasts: [],
-  },
+  records: NO_CYCLE_RECORDS,
   stage: 'menstrual-cycle',
   today: '2025-11-21',
 };

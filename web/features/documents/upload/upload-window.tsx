@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-
 import { DetailsFields, TypeSelect } from './details-fields.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { FileRow } from './file-row.tsx';

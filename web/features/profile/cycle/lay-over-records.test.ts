@@ -1,8 +1,9 @@
-import type {
-  CycleMark,
-  CycleMarkWrite,
-  CyclePause,
-  CycleRecords,
+import {
+  type CycleMark,
+  type CycleMarkWrite,
+  type CyclePause,
+  type CycleRecords,
+  NO_CYCLE_RECORDS,
 } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { describe, expect, it } from 'vitest';
 import { combineMarkWrites, isMarkWrite } from './cycle-marks-changes.ts';
@@ -22,15 +23,7 @@ const UNUSUAL: CycleMark = {
 };
 const PAUSE: CyclePause = { id: ID, from_on: '2025-03-01', to_on: null, reason: 'treatment' };
 
-const records = (part: Partial<CycleRecords>): CycleRecords => ({
-  cycle_marks: [],
-  cycle_pauses: [],
-  stage_changes: [],
-  pregnancies: [],
-  ovulation_signs: [],
-  cycle_forecasts: [],
-  ...part,
-});
+const records = (part: Partial<CycleRecords>): CycleRecords => ({ ...NO_CYCLE_RECORDS, ...part });
 const lay = (stored: Partial<CycleRecords>, waiting: Partial<WaitingCycleChanges>) =>
   layOverRecords(records(stored), { marks: [], pauses: [], periods: [], ...waiting });
 const says = (mark: Partial<CycleMark>, base: CycleMarkWrite['base'] = null): CycleMarkWrite => ({

@@ -1,16 +1,12 @@
-import type { CycleRecords } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import { NO_CYCLE_RECORDS } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { expect, test } from 'vitest';
 import { withoutPregnancies } from './records-to-keep.ts';
 
-const EMPTY: CycleRecords = {
-  ...{ cycle_marks: [], cycle_pauses: [], stage_changes: [], pregnancies: [] },
-  ...{ ovulation_signs: [], cycle_forecasts: [] },
-};
 const on = (day: string) => `${day}T08:00:00.000Z`;
 
 test('a pregnancy is kept as a time without cycles of which no reason is said', () => {
   const kept = withoutPregnancies({
-    ...EMPTY,
+    ...NO_CYCLE_RECORDS,
     pregnancies: [{ from: '2025-02-01', to: '2025-04-12', end: 'loss' }],
   });
   expect(kept.pregnancies).toEqual([]);
@@ -22,7 +18,7 @@ test('a pregnancy is kept as a time without cycles of which no reason is said', 
 
 test('six weeks follow a birth there too, and no word says why', () => {
   const kept = withoutPregnancies({
-    ...EMPTY,
+    ...NO_CYCLE_RECORDS,
     pregnancies: [
       { from: '2025-02-01', to: '2025-07-06', end: 'loss' },
       { from: '2025-12-01', to: '2026-05-10', end: 'birth' },
@@ -34,7 +30,7 @@ test('six weeks follow a birth there too, and no word says why', () => {
 
 test('the mode of a pregnancy is left out between the modes before and after it', () => {
   const kept = withoutPregnancies({
-    ...EMPTY,
+    ...NO_CYCLE_RECORDS,
     stage_changes: [
       { from_stage: 'menstrual-cycle', to_stage: 'conception', changed_at: on('2025-01-01') },
       { from_stage: 'conception', to_stage: 'pregnancy', changed_at: on('2025-03-01') },
@@ -50,7 +46,7 @@ test('the mode of a pregnancy is left out between the modes before and after it'
 
 test('back into the mode from before it, no change is left', () => {
   const kept = withoutPregnancies({
-    ...EMPTY,
+    ...NO_CYCLE_RECORDS,
     stage_changes: [
       { from_stage: 'menstrual-cycle', to_stage: 'pregnancy', changed_at: on('2025-03-01') },
       { from_stage: 'pregnancy', to_stage: 'menstrual-cycle', changed_at: on('2025-04-12') },

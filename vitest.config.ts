@@ -11,7 +11,7 @@ const EXCLUDE = [...configDefaults.exclude, '**/build/**', '**/.react-router/**'
 // that pays for its password what the product pays.
 const ON_EVERY_ENGINE = ['db/**/*.db.test.ts', 'server/auth/stored-password.db.test.ts'];
 
-// Random requests find more the longer they are tried, on every engine, and a large file may be larger.
+// Random requests find more the longer they are tried, on every engine, a large file may be larger, and accounts more.
 const LONGER_IN_DEEP_RUN = [
   'db/engine/move-bleeding.db.test.ts',
   'server/http/hostile-requests.db.test.ts',

@@ -39,7 +39,7 @@ export default function UnreadWrites({ writes, onDiscard }: UnreadWritesProps): 
         title="Not saved yet"
         subtitle={
           isNewer
-            ? `Reload this page: the newer version of ${PRODUCT_NAME} sends what it kept.`
+            ? `Reload this page: a newer version of ${PRODUCT_NAME} can send it. Is it still here then? Enter it again, and remove it.`
             : 'This version cannot send what stands here. Enter it again where it belongs, then remove it.'
         }
         footer={

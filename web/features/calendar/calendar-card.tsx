@@ -2,16 +2,17 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { nameMonth } from '@lunaria/domain/calendar/name-day.ts';
 import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
-import { markNoted } from '@lunaria/domain/cycle/mark-days.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { ChevronLeft, ChevronRight, PencilLine, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { lookOf } from '../../app/phase-disc.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { CalendarState } from './calendar-state.ts';
 import { CalendarKey } from './grid/calendar-key.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
+import { useDrawnDays } from './grid/use-drawn-days.ts';
 import { CalendarLoadLine } from './load-line.tsx';
 import type { PartName } from './use-parts.ts';
 
@@ -35,6 +36,8 @@ export function CalendarCard(props: CalendarCardProps) {
   const { today, example, status } = calendar;
   const titleId = useId();
   const isCycling = stage !== null && hasCycle(stage);
+  const drawn = useDrawnDays(calendar, isCycling, month);
+  const hasBleeding = [...drawn.values()].some(({ mark }) => mark && lookOf(mark) === 'bleeding');
   // Then more has to be said of the forecast.
   const isFirst = calendar.firstStart === calendar.latest?.period_start_date;
 
@@ -75,18 +78,14 @@ export function CalendarCard(props: CalendarCardProps) {
 
       <div className="mt-3 px-2.5 sm:px-4">
         <DayGrid
-          {...{ calendar, isCycling, month, tabStop }}
+          {...{ calendar, drawn, month, tabStop }}
           labelledBy={titleId}
           onMove={onShow}
           onChoose={onOpenDay}
         />
       </div>
 
-      <CalendarKey
-        isCycling={isCycling}
-        hasBleeding={hasOtherBleeding(calendar, isCycling, month)}
-        onOpenYear={() => onOpen('year')}
-      />
+      <CalendarKey isCycling={isCycling} hasBleeding={hasBleeding} onOpenYear={() => onOpen('year')} />
       {/* As high as its words: nothing moves when they come. Without any it only hands over what is said of the days. */}
       <div
         className={
@@ -118,16 +117,6 @@ export function CalendarCard(props: CalendarCardProps) {
       )}
     </section>
   );
-}
-
-/** Whether the month draws bleeding that belongs to no period; in a mode without a cycle none of it does. */
-function hasOtherBleeding(calendar: CalendarState, isCycling: boolean, month: CalendarMonth): boolean {
-  const { bleeding, today } = calendar;
-  const periods = isCycling ? calendar.periods : [];
-  return [...bleeding.keys()].some((day) => {
-    const mark = monthOf(day) === month ? markNoted(day, periods, bleeding, today) : null;
-    return mark !== null && mark !== 'none' && mark.bleeding?.isPeriod === false;
-  });
 }
 
 interface NothingLineProps {

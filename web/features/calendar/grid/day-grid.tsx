@@ -1,27 +1,20 @@
-import { type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
-import {
-  type CalendarMonth,
-  firstDayOf,
-  lastDayOf,
-  monthOf,
-} from '@lunaria/domain/calendar/calendar-month.ts';
-import { type DayMark, markDays } from '@lunaria/domain/cycle/mark-days.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
 import { isEmptySignals, SIGNAL_DATE_LIMITS } from '@lunaria/domain/signals/health-signals.ts';
-import { useMemo } from 'react';
 import { lookOf } from '../../../app/phase-disc.tsx';
 import { MonthGrid } from '../../../ui/month-grid.tsx';
 import type { CalendarState } from '../calendar-state.ts';
 import { DayCell } from './day-cell.tsx';
 import { describeDay } from './describe-day.ts';
 import { dotsOf } from './dot-tray.tsx';
+import type { DrawnDay } from './use-drawn-days.ts';
 
-const NOTHING = { periods: [], example: null } as const;
 export const REGULAR_DAY: DayMark = { dayClass: 'regular', source: 'computed' };
 
 interface DayGridProps {
   calendar: CalendarState;
-  /** False in the modes in which every day is regular. */
-  isCycling: boolean;
+  drawn: ReadonlyMap<CalendarDate, DrawnDay>;
   month: CalendarMonth;
   tabStop: CalendarDate;
   labelledBy: string;
@@ -31,15 +24,8 @@ interface DayGridProps {
 
 /** The days of a month with everything that is known of them. */
 export function DayGrid(props: DayGridProps) {
-  const { calendar, isCycling, month, tabStop, labelledBy, onMove, onChoose } = props;
-  const { periods, bleeding, example, today, signalsOf, status } = calendar;
-  const layer = isCycling ? calendar.layer : null;
-  const isMarked = isCycling && status === 'ready';
-  const marks = useMemo(() => {
-    const days = listDays(firstDayOf(month), lastDayOf(month));
-    // In a mode without a cycle what she noted of her bleeding is drawn, and nothing else.
-    return markDays(days, isMarked ? { periods, bleeding, example, today } : { ...NOTHING, bleeding, today });
-  }, [isMarked, month, periods, bleeding, example, today]);
+  const { calendar, drawn, month, tabStop, labelledBy, onMove, onChoose } = props;
+  const { today, signalsOf } = calendar;
 
   function move(date: CalendarDate) {
     const { first, last } = SIGNAL_DATE_LIMITS;
@@ -49,8 +35,7 @@ export function DayGrid(props: DayGridProps) {
   return (
     <MonthGrid {...{ month, labelledBy, tabStop }} isBusy={calendar.isMonthLoading} onMove={move}>
       {(date) => {
-        const over = example !== null ? undefined : layer?.days.get(date);
-        const mark = over?.mark ?? marks.get(date) ?? REGULAR_DAY;
+        const { mark = REGULAR_DAY, over } = drawn.get(date) ?? {};
         const signals = signalsOf(date);
         const hasSignals = !isEmptySignals(signals);
         return (

@@ -2,8 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
 import { calendarKey, cycleRecordsKey } from './calendar-queries.ts';
 
-/** Names of PERIOD_WRITES and LOG_WRITES, whose code this needs nothing of. */
-const DECIDE_CYCLES = ['period-tracking', 'daily-logs'];
+/** Names of the kinds that useCycleAnswers hears, whose code this needs nothing of. */
+export const DECIDE_CYCLES: readonly string[] = [
+  'cycle-forecasts',
+  'cycle-marks',
+  'cycle-pauses',
+  'daily-logs',
+  'past-pregnancies',
+  'period-tracking',
+  'pregnancy',
+];
 
 /**
  * What is loaded of her periods and cycles while no part of the page looks at it (she is on her way from one screen to the

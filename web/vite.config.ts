@@ -1,6 +1,9 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import routes from './routes.ts';
+import { joinScripts } from './scripts/join-scripts.ts';
 
 const apiServer = `http://127.0.0.1:${process.env.LUNARIA_API_PORT ?? '3001'}`;
 
@@ -28,18 +31,46 @@ const SIGNS =
 /** The ways onward and back on her pages. */
 const CHEVRONS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]chevron-(left|right|down)\.mjs$/;
 const PIECES = /web[\\/]ui[\\/](art|badge|card)\.tsx$/;
+
+/** Her pages stand in the URL table under the layout that asks who she is, the dashboard first among them. */
+const table = await routes;
+const frame = table.find(({ file }) => file.endsWith('signed-in-layout.tsx'));
+const her = frame?.children ?? [];
+const holds = (entries: (RouteConfigEntry | undefined)[]) => {
+  const files = new Set(entries.flatMap((entry) => entry?.file.replaceAll('\\', '/') ?? []));
+  return (file: string) => files.has(file);
+};
+/** Those that every visit fetches, and the windows of the calendar, which come when the page is idle. */
+const PARTS_OF_DASHBOARD =
+  /\/features\/(calendar|cycle|daily-log|goals|insights|overview|pregnancy|dashboard)\/|\/documents\/recent\//;
+const joined = joinScripts({
+  isInside: holds([frame, ...her]),
+  isDoor: holds(table.filter(({ path }) => path?.startsWith('auth/'))),
+  isFirst: holds([frame, her.find(({ path }) => path === 'dashboard')]),
+  isSoon: (file) => PARTS_OF_DASHBOARD.test(file),
+});
+
+/** Who is higher takes first. What pages outside share stays as the bundler cuts it: a file for every set of pages. */
 const TOGETHER = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
-  { name: 'shell', test: (file: string) => SHELL.some((part) => part.test(file)), priority: 2 },
-  { name: 'public', test: PUBLIC, priority: 1 },
-  { name: 'signs', test: SIGNS, priority: 1 },
-  { name: 'pieces', test: PIECES, priority: 1 },
-  { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
-  { name: 'chevrons', test: CHEVRONS, priority: 0 },
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 13 },
+  { name: 'shell', test: (file: string) => SHELL.some((part) => part.test(file)), priority: 12 },
+  { name: 'public', test: PUBLIC, priority: 11 },
+  { name: 'signs', test: SIGNS, priority: 11 },
+  { name: 'pieces', test: PIECES, priority: 11 },
+  { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 11 },
+  { name: 'chevrons', test: CHEVRONS, priority: 10 },
+  { name: 'doors', test: joined.isOfDoors, priority: 4 },
+  { name: 'outside', test: joined.isOutside, priority: 3, entriesAware: true },
+  { name: 'first', test: joined.isFirst, priority: 2 },
+  { name: 'soon', test: joined.isSoon, priority: 1 },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), joined.plugin],
+  // Of the client alone: what renders pages in the build reads its modules from the disk.
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } } },
+  },
   // Found at start, not at the first visit of a page: that would reload it under the visitor's hands.
   optimizeDeps: { entries: ['{app,features,routes,ui}/**/*.tsx'] },
   server: {
@@ -60,7 +91,6 @@ export default defineConfig({
     // Addresses stand in the logs of whoever is in between: the name of a part would say what she looks at.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: TOGETHER },
         chunkFileNames: ({ moduleIds }) => (moduleIds.some(isOfReader) ? `${READER}.js` : 'assets/[hash].js'),
         assetFileNames: ({ originalFileNames }) =>
           originalFileNames.some(isOfReader) ? `${READER}[extname]` : 'assets/[name]-[hash][extname]',

@@ -15,6 +15,15 @@ test.each(weighFirstLoads(client))(
   },
 );
 
+// Each is a request, and small ones compress badly (web/scripts/join-scripts.ts).
+test.each([
+  ['/dashboard', 27],
+  ['/auth/login', 29],
+])('%s asks for at most %i scripts before it can be used', (page, limit) => {
+  const [load] = weighFirstLoads(client, { [page]: 0 });
+  expect(load?.files.length).toBeLessThanOrEqual(limit);
+});
+
 test.each(weighPages(client))('$page brings at most $limitKb kB in all, as it is sent', (page) => {
   expect(page.sizeKb, list(page.files)).toBeLessThanOrEqual(page.limitKb);
 });

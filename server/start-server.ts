@@ -45,6 +45,7 @@ import {
 import { createSignInNoticeJob } from './jobs/send-sign-in-notice.ts';
 import { createVerificationMailJob } from './jobs/send-verification-mail.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { checkMasterKeys, registerMasterKeys } from './keys/check-master-keys.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
 import { createMailboxLimit } from './mail/limit-by-mailbox.ts';
@@ -54,8 +55,7 @@ import { findReadingConfinement } from './reading/start-reading-process.ts';
 import { understandApart } from './reading/understand-apart.ts';
 import { createClientRoutes } from './routes/client.ts';
 import { createDevPages } from './routes/dev-pages.ts';
-import { announceArticles, readBuiltArticles } from './services/announce-articles.ts';
-import { checkMasterKeys, registerMasterKeys } from './services/check-master-keys.ts';
+import { announceArticles, readBuiltArticles } from './services/newsletter/announce-articles.ts';
 import { createStorage } from './storage/storage.ts';
 
 const buildDir = fileURLToPath(new URL('../web/build', import.meta.url));

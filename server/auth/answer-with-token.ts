@@ -3,7 +3,7 @@ import { type Assurance, findSessionById, type SessionOfUser } from '@lunaria/db
 import type { Factor } from '@lunaria/domain/account/factors.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
 import { AppError } from '../errors/app-error.ts';
-import { describeFactors } from '../services/find-factors.ts';
+import { describeFactors } from '../services/account/factors/find-factors.ts';
 import type { SignAccessToken } from './access-token.ts';
 import { ACCESS_TOKEN_SECONDS } from './create-auth.ts';
 

@@ -13,10 +13,10 @@ import { jwt } from 'better-auth/plugins/jwt';
 import type { Secrets } from '../config/load-secrets.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Logger } from '../logging/logger.ts';
-import { noteSignIn } from '../services/note-sign-in.ts';
 import { checkPassword, readCheckedHash } from './checked-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { createGuessLimiter, type GuessLimiter } from './limit-guesses.ts';
+import { noteSignIn } from './note-sign-in.ts';
 import { createRateLimitStorage, scaleRules } from './rate-limits.ts';
 import { cookiePrefixFor } from './session-cookie.ts';
 

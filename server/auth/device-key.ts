@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import type { Config } from '../config/read-config.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
 import type { UserKey } from '../encryption/user-key.ts';
-import { openUserKey } from '../services/open-user-key.ts';
+import { openUserKey } from '../keys/open-user-key.ts';
 import { readSessionCookie, verifySessionCookie } from './session-cookie.ts';
 
 /**

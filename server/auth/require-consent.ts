@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import { isReading } from '../http/is-reading.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { isConsentPending } from '../services/consent.ts';
+import { isConsentPending } from '../services/onboarding/consent.ts';
 
 /**
  * `requireUser`, and for every request that writes: AppError('consent_pending') while a guardian has to agree first.

@@ -1,4 +1,4 @@
-import { moveBloodPressures } from '../services/move-blood-pressures.ts';
+import { moveBloodPressures } from '../services/daily-log/move-blood-pressures.ts';
 import type { JobHandler } from './job-handler.ts';
 
 /** Moves what one of those who have one logged as blood pressure; promised by migration 0032, once for each. */

@@ -7,7 +7,7 @@ import type { Logger } from '../logging/logger.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
 import type { SendMail } from '../mail/mailer.ts';
 import { composeFactorRemoval } from '../mail/templates/factor-removal.ts';
-import { openFactorSecret } from '../services/factor-secret.ts';
+import { openFactorSecret } from '../services/account/factors/factor-secret.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 import type { JobHandler } from './job-handler.ts';
 

@@ -5,7 +5,7 @@ import type { MasterKeyring } from '../encryption/master-key.ts';
 import { TamperedError } from '../encryption/tampered-error.ts';
 import { rewrapUserKey } from '../encryption/user-key.ts';
 import { installQueue } from '../jobs/install-queue.ts';
-import { registerMasterKeys, retireMasterKeys } from '../services/check-master-keys.ts';
+import { registerMasterKeys, retireMasterKeys } from './check-master-keys.ts';
 
 export interface Rotation extends RewrapCount {
   /** Keys beside the current one that something still lies under. */

@@ -14,7 +14,7 @@ import type { Config } from '../config/read-config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { noteWrongSignIn } from '../services/note-account-event.ts';
+import { noteWrongSignIn } from '../services/account/note-account-event.ts';
 import { ACCOUNT_EVENT_ROUTES } from './account-events.ts';
 import { EMAIL_CHANGE_ROUTES } from './email-change.ts';
 import { EMAIL_VERIFICATION_ROUTES } from './email-verification.ts';

@@ -5,7 +5,7 @@ import { validator } from 'hono/validator';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { saveCycleMark } from '../services/save-cycle-mark.ts';
+import { saveCycleMark } from '../services/cycle/save-cycle-mark.ts';
 
 /** `POST /api/cycle-marks`: what the signed-in user says of one of her cycles. */
 export function createCycleMarksRoutes(database: Database, requireUser: MiddlewareHandler<SignedInContext>) {

@@ -8,8 +8,8 @@ import {
   answerGuardianQuestion,
   type GuardianQuestion,
   readGuardianQuestion,
-} from '../services/answer-guardian.ts';
-import type { OnboardingDependencies } from '../services/onboarding-dependencies.ts';
+} from '../services/onboarding/answer-guardian.ts';
+import type { OnboardingDependencies } from '../services/onboarding/onboarding-dependencies.ts';
 import { GUARDIAN_WORDING_VERSION, renderGuardianPage } from './guardian-page.ts';
 import { refuseWithPage, sendPlainPage } from './plain-page.ts';
 

@@ -14,7 +14,7 @@ import {
   readUnsubscribe,
   requestToSubscribe,
   unsubscribe,
-} from '../services/subscribe.ts';
+} from '../services/newsletter/subscribe.ts';
 import { renderConfirmation, renderSubscriptionAnswer, renderUnsubscribe } from './newsletter-pages.ts';
 import { refuseWithPage, sendPlainPage } from './plain-page.ts';
 

@@ -5,8 +5,8 @@ import { validator } from 'hono/validator';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { getUnits } from '../services/get-units.ts';
-import { saveUnits } from '../services/save-units.ts';
+import { getUnits } from '../services/profile/get-units.ts';
+import { saveUnits } from '../services/profile/save-units.ts';
 
 /** `/api/units`: in which units the signed-in user logs and sees her days. */
 export function createUnitsRoutes(database: Database, requireUser: MiddlewareHandler<SignedInContext>) {

@@ -3,10 +3,10 @@ import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type DailyHealthSignals, EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openUserKey } from '../../keys/open-user-key.ts';
 import { ENTRY_LIMIT } from '../../services/limit-entries.ts';
-import { openUserKey } from '../../services/open-user-key.ts';
 import { PAGE } from '../../services/read-page.ts';
-import { sealNotes } from '../../services/signal-notes.ts';
+import { sealNotes } from '../../services/signals/signal-notes.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createWoman, type Woman } from '../../testing/woman.ts';
 

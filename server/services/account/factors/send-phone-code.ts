@@ -1,0 +1,51 @@
+import {
+  type ChallengeOf,
+  type ChallengeRow,
+  insertChallenge,
+} from '@lunaria/db/queries/factor-challenges.ts';
+import type { FactorRow } from '@lunaria/db/queries/factors.ts';
+import { CHALLENGE_SECONDS } from '@lunaria/domain/account/factors.ts';
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import { countOrRefuse } from '../../../auth/rate-limits.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { FactorDependencies } from './factor-dependencies.ts';
+import { openFactorSecret } from './factor-secret.ts';
+
+/** Each costs the operator money, and may go to a telephone that is not hers. */
+const MESSAGES = { window: 3600, max: 5 };
+
+/**
+ * Sends a code and asks for it. It is sent within the request and never lies in a queue: only its keyed hash is stored.
+ * Throws AppError('not_set_up') where nobody sends text messages, 'rate_limited' for too many, to one number or from
+ * one account, and 'unavailable' where the service did not take it.
+ */
+export async function sendPhoneCode(
+  dependencies: FactorDependencies,
+  of: ChallengeOf,
+  factor: FactorRow,
+): Promise<ChallengeRow> {
+  const { database, keyring, phoneCodes, smsSender, config } = dependencies;
+  if (!smsSender) throw new AppError('not_set_up', 'Codes by text message are not set up on this server.');
+  const to = openFactorSecret(keyring, factor);
+  await limitMessages(dependencies, [`account|${factor.userId}`, `number|${phoneCodes.fingerprint(to)}`]);
+  const id = crypto.randomUUID();
+  const { code, hash } = phoneCodes.make(id);
+  const asked = await insertChallenge(database.auth, of, { id, seconds: CHALLENGE_SECONDS, codeHash: hash });
+  const { host } = new URL(config.publicUrl);
+  // The last line lets a telephone offer the code on our pages alone (origin-bound one-time codes).
+  const text = `${code} is your ${PRODUCT_NAME} code. It works for ${CHALLENGE_SECONDS / 60} minutes. Give it to nobody.\n\n@${host} #${code}`;
+  await smsSender.send({ to, text }).catch(() => {
+    throw new AppError(
+      'unavailable',
+      'The text message could not be sent. Try again in a moment, or use another way.',
+    );
+  });
+  return asked;
+}
+
+async function limitMessages({ database, config }: FactorDependencies, whose: string[]): Promise<void> {
+  const message = 'Too many messages in an hour. Wait, or use another way.';
+  for (const one of whose) {
+    await countOrRefuse(database, config.RATE_LIMIT_FACTOR, `phone-code|${one}`, MESSAGES, message);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { useRecoveryCode } from '@lunaria/db/queries/recovery-codes.ts';
+import { rotateSession } from '@lunaria/db/queries/sessions.ts';
+import { countOrRefuse } from '../../../auth/rate-limits.ts';
+import { hashRecoveryCode } from '../../../auth/recovery-code.ts';
+import { makeSessionSecret } from '../../../auth/session-writer.ts';
+import type { Config } from '../../../config/read-config.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { tellAccountChange } from '../tell-account-change.ts';
+
+/** Of one account, from wherever they come. */
+const TRIES = { window: 900, max: 10 };
+
+/**
+ * Uses up one of her recovery codes, makes the session aal2 under another secret, which is returned, and promises the
+ * mail that says so. Throws AppError('wrong_code') and 'rate_limited'.
+ */
+export async function verifyRecoveryCode(
+  { database, config }: { database: Database; config: Config },
+  { id: sessionId, userId }: { id: string; userId: string },
+  code: string,
+): Promise<string> {
+  await countOrRefuse(database, config.RATE_LIMIT_FACTOR, `recovery-code|${userId}`, TRIES);
+  const hash = await hashRecoveryCode(userId, code);
+  const made = makeSessionSecret();
+  await database.auth.transaction(async (tx) => {
+    if (!(await useRecoveryCode(tx, userId, hash))) {
+      throw new AppError('wrong_code', 'This is none of your unused recovery codes.');
+    }
+    await tellAccountChange(tx, { userId, kind: 'code-used' });
+    if (!(await rotateSession(tx, sessionId, { ...made, aal: 'aal2' })))
+      throw new AppError('unauthenticated');
+  });
+  return made.token;
+}

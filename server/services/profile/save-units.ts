@@ -1,0 +1,15 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { findUnits, updateUnits } from '@lunaria/db/queries/units.ts';
+import type { Units, UnitsWrite } from '@lunaria/domain/profile/units.ts';
+import { AppError } from '../../errors/app-error.ts';
+
+/** Saves the units that are named and returns all as they are then. Throws AppError('not_found') without a profile. */
+export async function saveUnits(database: Database, userId: string, write: UnitsWrite): Promise<Units> {
+  const { user_id: _, ...part } = write;
+  const isEmpty = Object.values(part).every((unit) => unit === undefined);
+  const units = await database.asUser(userId, (tx) =>
+    isEmpty ? findUnits(tx, userId) : updateUnits(tx, userId, part),
+  );
+  if (!units) throw new AppError('not_found', 'There is no profile for this account.');
+  return units;
+}

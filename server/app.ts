@@ -78,11 +78,10 @@ import { createSocialRoutes } from './routes/social.ts';
 import { createTermsRoutes } from './routes/terms.ts';
 import { createUndoRoutes } from './routes/undo.ts';
 import { createUnitsRoutes } from './routes/units.ts';
+import { describeFactors } from './services/account/factors/find-factors.ts';
 import { requireRoomOf } from './services/documents/require-room.ts';
-import { limitEntries } from './services/limit-entries.ts';
-import { limitReReadings } from './services/limit-re-readings.ts';
-import { limitTypesetting } from './services/limit-typesetting.ts';
-import { limitUploads } from './services/limit-uploads.ts';
+import { countUse } from './services/limits.ts';
+import { isConsentPending } from './services/onboarding/consent.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import type { Storage } from './storage/storage.ts';
 import { createReportSetter } from './typesetting/set-apart.ts';
@@ -125,41 +124,44 @@ export function createApp(dependencies: AppDependencies) {
   // A third of the connections at most is one account's.
   const database = shareByUser(dependencies.database, Math.max(1, Math.floor(config.DATABASE_POOL_SIZE / 3)));
   const { logger, smsSender, modelOffer, readiness, client, devPages } = dependencies;
+  const limits = { database, config };
   const sessionCache = new SessionCache();
   const findSession = createSessionFinder({ auth, database, config });
   const signedIn = requireUser({ auth, database, config, sessionCache, findSession });
   // Health is written through this one alone: below the age of digital consent a guardian has to agree first.
-  const consented = requireConsent(signedIn, database, config.DIGITAL_CONSENT_AGE);
+  const isPending = (userId: string) => isConsentPending(database, userId, config.DIGITAL_CONSENT_AGE);
+  const consented = requireConsent(signedIn, isPending);
   const quotaBytes = config.STORAGE_QUOTA_MB * 1_000_000;
   // A file is read once it is known whose it is; what her consent is judged by stands inside.
   const consentedUpload = requireConsent(
     readUpload(
       signedIn,
       async (userId, leastBytes) => {
-        await limitUploads(database, config.RATE_LIMIT_FACTOR, userId);
+        await countUse(limits, 'upload|account', userId);
         await requireRoomOf(database, userId, leastBytes, quotaBytes);
       },
       config.FILES_AT_ONCE,
     ),
-    database,
-    config.DIGITAL_CONSENT_AGE,
+    isPending,
   );
   // What she records becomes more with time, and a loop can write it: one account has a few such calls at once.
   const turns = {
     takePlace: createAccountPlaces(config.RATE_LIMIT_FACTOR),
     paceWrites: createWritePace(config.RATE_LIMIT_FACTOR),
-    countEntry: async (userId: string) => await limitEntries(database, config.RATE_LIMIT_FACTOR, userId),
+    countEntry: async (userId: string) => await countUse(limits, 'entry|account', userId),
   };
   const inTurn = takeTurns(consented, turns);
   const writtenInTurn = takeTurns(consented, turns, true);
   const documents = { database, keyring, storage, logger, filesAtOnce: config.FILES_AT_ONCE, quotaBytes };
-  const limitReadings = async (userId: string) =>
-    await limitReReadings(database, config.RATE_LIMIT_FACTOR, userId);
+  const limitReadings = async (userId: string) => {
+    await countUse(limits, 're-reading|account', userId);
+    await countUse(limits, 're-reading-day|account', userId);
+  };
   const limitTypesettings = async (userId: string) =>
-    await limitTypesetting(database, config.RATE_LIMIT_FACTOR, userId);
+    await countUse(limits, 'typesetting|account', userId);
   const limit = createRateLimiter({ auth, database, config });
   const signAccessToken = createTokenSigner(auth, config.publicUrl);
-  const answerWithUser = createUserAnswer({ database, keyring });
+  const answerWithUser = createUserAnswer((session) => describeFactors({ database, keyring }, session));
   const answerWithToken = createTokenAnswer({ database, signAccessToken, answerWithUser });
   const limitContact = limit('/contact');
   const contact = { database, keyring };

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-da
 import { type DailyHealthSignals, EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openUserKey } from '../../keys/open-user-key.ts';
-import { ENTRY_LIMIT } from '../../services/limit-entries.ts';
+import { LIMITS } from '../../services/limits.ts';
 import { PAGE } from '../../services/read-page.ts';
 import { sealNotes } from '../../services/signals/signal-notes.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -91,7 +91,7 @@ describe.each(testEngines)('an account that does its worst on %s', (engine) => {
       'app_auth',
       undefined,
       `insert into rate_limits (key, count, window_ends_at)
-         values ('entry|account|${her.userId}', ${ENTRY_LIMIT.max - 5}, now() + interval '1 hour')`,
+         values ('entry|account|${her.userId}', ${LIMITS['entry|account'].max - 5}, now() + interval '1 hour')`,
     );
     const write = async (woman: Woman, index: number) =>
       await woman.client.at(strict).request('/api/daily-health-signals', {

@@ -1,13 +1,11 @@
-import type { Database, Tx } from '@lunaria/db/engine/database.ts';
-import { addAccountEvent, addWrongPassword } from '@lunaria/db/queries/account-events.ts';
+import type { Tx } from '@lunaria/db/engine/database.ts';
+import { addAccountEvent } from '@lunaria/db/queries/account-events.ts';
 import type { AccountEventKind } from '@lunaria/domain/account/account-event.ts';
-import { findOwnNetwork, reportOnSuccess, reportSecurityEvent } from '../../logging/report-security-event.ts';
+import { findOwnNetwork, reportOnSuccess } from '../../logging/report-security-event.ts';
 import type { SecurityCode } from '../../logging/security-events.ts';
 
-type Try = 'password-wrong' | 'code-wrong';
-
-/** Under which code the log tells of what was changed. */
-const CODES: Record<Exclude<AccountEventKind, Try>, SecurityCode> = {
+/** Under which code the log tells of what was changed; wrong tries are noted by auth/note-wrong-try.ts. */
+const CODES: Record<Exclude<AccountEventKind, 'password-wrong' | 'code-wrong'>, SecurityCode> = {
   'password-changed': 'password_changed',
   'password-reset': 'password_reset',
   'password-removed': 'password_removed',
@@ -49,15 +47,4 @@ export async function noteAccountEvent(tx: Tx, change: Change): Promise<void> {
     factorId: subjectId ?? undefined,
     provider: name ?? undefined,
   });
-}
-
-/** Keeps that a wrong password or code was sent from within a session, or with a link of a mail. */
-export async function noteWrongTry(database: Database, userId: string, kind: Try): Promise<void> {
-  await addAccountEvent(database.auth, userId, { kind, address: findOwnNetwork() });
-}
-
-/** Keeps that somebody tried to log in with a wrong password, where there is such an account, and logs it in any case. */
-export async function noteWrongSignIn(database: Database, email: string): Promise<void> {
-  const userId = await addWrongPassword(database.auth, email, findOwnNetwork());
-  reportSecurityEvent('password_wrong', userId === null ? {} : { userId });
 }

@@ -17,7 +17,7 @@ import { FACTOR_NAME_MAX_LENGTH } from '@lunaria/domain/account/factors.ts';
 import type { UndoLinks } from '../../auth/undo-link.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { noteAccountEvent } from './note-account-event.ts';
-import { tellAccountChange } from './tell-account-change.ts';
+import { tellAccountChange } from './account-changes.ts';
 
 export interface UndoDependencies {
   database: Database;

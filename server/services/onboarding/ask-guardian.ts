@@ -8,7 +8,7 @@ import type { OnboardingState } from '@lunaria/domain/onboarding/onboarding-stat
 import { EARLIEST_BIRTH_DATE, findBirthDateFault } from '@lunaria/domain/profile/date-of-birth.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { openEncryptedTexts } from '../../keys/encrypted-text.ts';
-import { limitGuardianMails } from '../limit-guardian-mails.ts';
+import { countUse } from '../limits.ts';
 import { readOnboarding } from './get-onboarding.ts';
 import { type NamedGuardian, nameGuardian, readGuardian } from './named-guardian.ts';
 import type { OnboardingDependencies } from './onboarding-dependencies.ts';
@@ -24,7 +24,7 @@ export async function askGuardian(
   request: GuardianRequest,
   { again, now = new Date() }: { again: boolean; now?: Date },
 ): Promise<OnboardingState> {
-  const { database, keyring, guardianLinks, config } = dependencies;
+  const { database, keyring, guardianLinks } = dependencies;
   const { user_id: userId, guardian_email: email } = request;
   const fault = findAgeFault(request, now);
   if (fault !== null) throw new AppError('invalid_input', fault);
@@ -37,8 +37,8 @@ export async function askGuardian(
   );
   // Counted outside the transaction: its commit is not waited for, and an attempt that fails counts too.
   if (isToBeWritten(known)) {
-    const fingerprint = guardianLinks.fingerprint(email);
-    await limitGuardianMails(database, config.RATE_LIMIT_FACTOR, { userId, fingerprint });
+    await countUse(dependencies, 'guardian-mail|account', userId);
+    await countUse(dependencies, 'guardian-mail|address', guardianLinks.fingerprint(email));
   }
   return await database.asUser(userId, async (tx) => {
     await lockRecords(tx, 'onboarding_answers', userId);

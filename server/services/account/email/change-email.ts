@@ -8,19 +8,14 @@ import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import type { SessionOfUser } from '@lunaria/db/queries/sessions.ts';
 import {
   EMAIL_CHANGE_HOURS,
-  EMAIL_CHANGE_MAILS_PER_HOUR,
   EMAIL_CHANGE_TEXTS,
-  EMAIL_CHANGES_PER_HOUR,
   type EmailState,
 } from '@lunaria/domain/account/email-change.ts';
 import type { EmailChangeLinks } from '../../../auth/email-change-link.ts';
-import { countLimited, countOrRefuse } from '../../../auth/rate-limits.ts';
 import type { Config } from '../../../config/read-config.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { countUse, hasRoomForUse } from '../../limits.ts';
 import { noteAccountEvent } from '../note-account-event.ts';
-
-const CHANGES_OF_ACCOUNT = { window: 3600, max: EMAIL_CHANGES_PER_HOUR };
-const MAILS_TO_ADDRESS = { window: 3600, max: EMAIL_CHANGE_MAILS_PER_HOUR };
 
 export interface EmailChangeDependencies {
   database: Database;
@@ -34,18 +29,20 @@ export interface EmailChangeDependencies {
  * before ends. Throws AppError('invalid_input') for the present address and 'rate_limited'.
  */
 export async function askEmailChange(
-  { database, emailChangeLinks, config }: EmailChangeDependencies,
+  dependencies: EmailChangeDependencies,
   { session, user }: SessionOfUser,
   email: string,
 ): Promise<void> {
+  const { database, emailChangeLinks } = dependencies;
   const newEmail = email.toLowerCase();
   if (newEmail === user.email) throw new AppError('invalid_input', EMAIL_CHANGE_TEXTS.sameAddress);
-  const { RATE_LIMIT_FACTOR: factor } = config;
-  const byAccount = `change-email|account|${user.id}`;
-  const byAddress = `change-email|address|${emailChangeLinks.fingerprint(newEmail)}`;
-  await countOrRefuse(database, factor, byAccount, CHANGES_OF_ACCOUNT, EMAIL_CHANGE_TEXTS.tooMany);
+  await countUse(dependencies, 'change-email|account', user.id);
   // Not said: it would tell that others ask for this address too.
-  const isAllowed = (await countLimited(database, factor, byAddress, MAILS_TO_ADDRESS)) === null;
+  const isAllowed = await hasRoomForUse(
+    dependencies,
+    'change-email|address',
+    emailChangeLinks.fingerprint(newEmail),
+  );
   await database.auth.transaction(async (tx) => {
     const changeId = await replaceEmailChange(tx, {
       userId: user.id,

@@ -9,7 +9,7 @@ import { deleteSessionsOfUser } from '@lunaria/db/queries/sessions.ts';
 import { DEAD_EMAIL_LINK_MESSAGE, type EmailLinkFacts } from '@lunaria/domain/account/email-change.ts';
 import type { EmailLink } from '../../../auth/email-change-link.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { tellAccountChange } from '../tell-account-change.ts';
+import { tellAccountChange } from '../account-changes.ts';
 import type { EmailChangeDependencies } from './change-email.ts';
 
 type Dependencies = Pick<EmailChangeDependencies, 'database' | 'emailChangeLinks'>;

@@ -10,8 +10,7 @@ import {
 import { hasWayInWithout } from '@lunaria/db/queries/passkeys.ts';
 import { replaceRecoveryCodes } from '@lunaria/db/queries/recovery-codes.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { limitAccountChanges } from '../limit-account-changes.ts';
-import { tellAccountChange } from '../tell-account-change.ts';
+import { limitAccountChanges, tellAccountChange } from '../account-changes.ts';
 
 /**
  * Takes a factor away; with the last verified one go the recovery codes. Throws AppError('conflict') where it was changed

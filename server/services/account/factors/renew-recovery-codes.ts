@@ -7,8 +7,7 @@ import { RECOVERY_CODE_COUNT } from '@lunaria/domain/account/factors.ts';
 import { groupRecoveryCode, type RecoveryCodes } from '@lunaria/domain/account/recovery-code.ts';
 import { hashRecoveryCode, makeRecoveryCode } from '../../../auth/recovery-code.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { limitAccountChanges } from '../limit-account-changes.ts';
-import { tellAccountChange } from '../tell-account-change.ts';
+import { limitAccountChanges, tellAccountChange } from '../account-changes.ts';
 
 /**
  * Makes ten codes in the place of all she had. Throws AppError('conflict') without a verified factor, and

@@ -6,13 +6,10 @@ import {
 import type { FactorRow } from '@lunaria/db/queries/factors.ts';
 import { CHALLENGE_SECONDS } from '@lunaria/domain/account/factors.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { countOrRefuse } from '../../../auth/rate-limits.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { countUse } from '../../limits.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 import { openFactorSecret } from './factor-secret.ts';
-
-/** Each costs the operator money, and may go to a telephone that is not hers. */
-const MESSAGES = { window: 3600, max: 5 };
 
 /**
  * Sends a code and asks for it. It is sent within the request and never lies in a queue: only its keyed hash is stored.
@@ -27,7 +24,8 @@ export async function sendPhoneCode(
   const { database, keyring, phoneCodes, smsSender, config } = dependencies;
   if (!smsSender) throw new AppError('not_set_up', 'Codes by text message are not set up on this server.');
   const to = openFactorSecret(keyring, factor);
-  await limitMessages(dependencies, [`account|${factor.userId}`, `number|${phoneCodes.fingerprint(to)}`]);
+  await countUse(dependencies, 'phone-code|account', factor.userId);
+  await countUse(dependencies, 'phone-code|number', phoneCodes.fingerprint(to));
   const id = crypto.randomUUID();
   const { code, hash } = phoneCodes.make(id);
   const asked = await insertChallenge(database.auth, of, { id, seconds: CHALLENGE_SECONDS, codeHash: hash });
@@ -41,11 +39,4 @@ export async function sendPhoneCode(
     );
   });
   return asked;
-}
-
-async function limitMessages({ database, config }: FactorDependencies, whose: string[]): Promise<void> {
-  const message = 'Too many messages in an hour. Wait, or use another way.';
-  for (const one of whose) {
-    await countOrRefuse(database, config.RATE_LIMIT_FACTOR, `phone-code|${one}`, MESSAGES, message);
-  }
 }

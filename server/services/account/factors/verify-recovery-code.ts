@@ -1,26 +1,22 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
 import { useRecoveryCode } from '@lunaria/db/queries/recovery-codes.ts';
 import { rotateSession } from '@lunaria/db/queries/sessions.ts';
-import { countOrRefuse } from '../../../auth/rate-limits.ts';
 import { hashRecoveryCode } from '../../../auth/recovery-code.ts';
 import { makeSessionSecret } from '../../../auth/session-writer.ts';
-import type { Config } from '../../../config/read-config.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { tellAccountChange } from '../tell-account-change.ts';
-
-/** Of one account, from wherever they come. */
-const TRIES = { window: 900, max: 10 };
+import { countUse, type LimitDependencies } from '../../limits.ts';
+import { tellAccountChange } from '../account-changes.ts';
 
 /**
  * Uses up one of her recovery codes, makes the session aal2 under another secret, which is returned, and promises the
  * mail that says so. Throws AppError('wrong_code') and 'rate_limited'.
  */
 export async function verifyRecoveryCode(
-  { database, config }: { database: Database; config: Config },
+  dependencies: LimitDependencies,
   { id: sessionId, userId }: { id: string; userId: string },
   code: string,
 ): Promise<string> {
-  await countOrRefuse(database, config.RATE_LIMIT_FACTOR, `recovery-code|${userId}`, TRIES);
+  const { database } = dependencies;
+  await countUse(dependencies, 'recovery-code', userId);
   const hash = await hashRecoveryCode(userId, code);
   const made = makeSessionSecret();
   await database.auth.transaction(async (tx) => {

@@ -4,8 +4,7 @@ import { takeWaitingLink } from '@lunaria/db/queries/waiting-links.ts';
 import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 import { hashSecret } from '../../../auth/providers/flow-cookie.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { limitAccountChanges } from '../limit-account-changes.ts';
-import { tellAccountChange } from '../tell-account-change.ts';
+import { limitAccountChanges, tellAccountChange } from '../account-changes.ts';
 
 /** Adds a provider to an account and promises the mail that says so; returns why not, null when it is linked now. */
 export async function linkProviderAccount(

@@ -3,8 +3,7 @@ import { copyProviderAccount } from '@lunaria/db/queries/account-changes.ts';
 import { countWaysIn, endSessionsByProvider, unlinkProvider } from '@lunaria/db/queries/linked-accounts.ts';
 import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { limitAccountChanges } from '../limit-account-changes.ts';
-import { tellAccountChange } from '../tell-account-change.ts';
+import { limitAccountChanges, tellAccountChange } from '../account-changes.ts';
 
 /**
  * Takes a provider away from an account and ends the sessions it opened, but the one that asks; she is told by mail. Throws

@@ -1,7 +1,9 @@
 import type { Tx } from '@lunaria/db/engine/database.ts';
-import { type AccountChange, insertAccountChange } from '@lunaria/db/queries/account-changes.ts';
+import { type AccountChange, countAccountChanges, insertAccountChange } from '@lunaria/db/queries/account-changes.ts';
 import { type JobName, promiseJob } from '@lunaria/db/queries/outbox.ts';
 import type { AccountChangeKind } from '@lunaria/domain/account/account-change.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { reportSecurityEvent } from '../../logging/report-security-event.ts';
 import { noteAccountEvent } from './note-account-event.ts';
 
 /** Which mail tells of a change; its subject is the change. */
@@ -23,4 +25,17 @@ export async function tellAccountChange(
   const subjectId = await insertAccountChange(tx, change);
   await noteAccountEvent(tx, change);
   await promiseJob(tx, { userId: change.userId, job: MAILS[change.kind], subjectId });
+}
+
+/** Changes of what leads into one account, in a day: each writes a mail, and no person makes as many. */
+const CHANGES_PER_DAY = 20;
+
+/**
+ * Inside the transaction of a change that a session asks for; throws AppError('rate_limited') for one too many. Taking a
+ * change back, and a reset by mail, are never held up by what somebody else did.
+ */
+export async function limitAccountChanges(tx: Tx, userId: string): Promise<void> {
+  if ((await countAccountChanges(tx, userId)) < CHANGES_PER_DAY) return;
+  reportSecurityEvent('limit_reached', { userId, limit: 'account changes' });
+  throw new AppError('rate_limited', 'Your account was changed many times today. Try again tomorrow.');
 }

@@ -18,7 +18,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { sweepDocuments, sweepStorage } from '../documents/sweep-documents.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createSecurityLog } from '../logging/security-log.ts';
-import { removeDueFactors } from '../services/account/factors/remove-due-factors.ts';
+import { removeDueFactors } from '../services/account/factors/remove-factor.ts';
 import type { Storage } from '../storage/storage.ts';
 import { checkJobs } from './check-jobs.ts';
 import { handOverOutbox } from './hand-over-outbox.ts';

@@ -6,7 +6,7 @@ import { checkAddress } from '../http/check-address.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { limitBody } from '../http/read-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { type ContactDependencies, takeContactMessage } from '../services/contact/take-contact-message.ts';
+import { type ContactDependencies, takeContactMessage } from '../services/contact/contact-messages.ts';
 import { refuseMessage, renderTaken } from './contact-page.ts';
 import { sendPlainPage } from './plain-page.ts';
 

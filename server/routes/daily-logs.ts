@@ -10,9 +10,8 @@ import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
 import type { Logger } from '../logging/logger.ts';
-import { deleteDailyLog } from '../services/daily-log/delete-daily-log.ts';
 import { findDailyLogs } from '../services/daily-log/find-daily-logs.ts';
-import { saveDailyLog } from '../services/daily-log/save-daily-log.ts';
+import { deleteDailyLog, saveDailyLog } from '../services/daily-log/save-daily-log.ts';
 
 /** `/api/daily-logs`: what the signed-in user logged of her days. */
 export function createDailyLogsRoutes(

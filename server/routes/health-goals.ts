@@ -8,9 +8,7 @@ import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { deleteHealthGoal } from '../services/goals/delete-health-goal.ts';
-import { findHealthGoals } from '../services/goals/find-health-goals.ts';
-import { saveHealthGoal } from '../services/goals/save-health-goal.ts';
+import { deleteHealthGoal, findHealthGoals, saveHealthGoal } from '../services/goals/health-goals.ts';
 
 /** `/api/health-goals`: the goals that the signed-in user set herself. */
 export function createHealthGoalsRoutes(database: Database, requireUser: MiddlewareHandler<SignedInContext>) {

@@ -7,9 +7,8 @@ import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { deletePeriod } from '../services/cycle/delete-period.ts';
 import { findPeriods } from '../services/cycle/find-periods.ts';
-import { savePeriod } from '../services/cycle/save-period.ts';
+import { deletePeriod, savePeriod } from '../services/cycle/save-period.ts';
 
 /** `/api/period-tracking`: the recorded periods of the signed-in user. */
 export function createPeriodTrackingRoutes(

@@ -13,13 +13,12 @@ import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
 import { endPregnancy } from '../services/pregnancy/end-pregnancy.ts';
-import { getPregnancy } from '../services/pregnancy/get-pregnancy.ts';
+import { getPregnancy, savePregnancy } from '../services/pregnancy/ongoing-pregnancy.ts';
 import {
   correctPastPregnancy,
   deletePastPregnancy,
   findPastPregnancies,
 } from '../services/pregnancy/past-pregnancies.ts';
-import { savePregnancy } from '../services/pregnancy/save-pregnancy.ts';
 
 /**
  * `/api/stage`: the pregnancy of the signed-in user that goes on, its dating and its end, and those that ended. Not named after what it

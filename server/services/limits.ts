@@ -103,7 +103,5 @@ export async function hasRoomForUse(
   kind: keyof typeof LIMITS,
   whose: string,
 ): Promise<boolean> {
-  return (
-    (await countLimited(database, config.RATE_LIMIT_FACTOR, `${kind}|${whose}`, LIMITS[kind])) === null
-  );
+  return (await countLimited(database, config.RATE_LIMIT_FACTOR, `${kind}|${whose}`, LIMITS[kind])) === null;
 }

@@ -1,12 +1,12 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSecurityLog, type SecurityLog } from '../../logging/security-log.ts';
-import { removeDueFactors } from '../../services/account/factors/remove-due-factors.ts';
+import { removeDueFactors } from '../../services/account/factors/remove-factor.ts';
 import { sendPromisedMails, tokenIn } from '../../testing/account-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type SmsService, startSmsService } from '../../testing/sms-service.ts';
 import type { Account, TestClient } from '../../testing/test-client.ts';
-import { type App, addApp, answerFactor, showCode } from '../../testing/totp.ts';
+import { addApp, answerFactor, type App, showCode } from '../../testing/totp.ts';
 
 const NEW_PASSWORD = 'a quiet moon over the bay';
 const DEAD = { status: 400, json: { code: 'dead_link' } };
@@ -212,7 +212,7 @@ describe.each(testEngines)('somebody who has her password, on %s', (engine) => {
     );
     const [key] = await factorsOf();
     await reset([String(key?.id)]);
-    const { signInWithPasskey } = await import('../../services/account/factors/sign-in-with-passkey.ts');
+    const { signInWithPasskey } = await import('../../services/account/factors/passkey-sign-in.ts');
     const question = await ask('passkeys/challenge', {});
     const challengeId = (question.json as { id: string }).id; // the shape is the contract of the route
     const credential = {

@@ -1,10 +1,14 @@
 import type { Tx } from '@lunaria/db/engine/database.ts';
-import { type AccountChange, countAccountChanges, insertAccountChange } from '@lunaria/db/queries/account-changes.ts';
+import {
+  type AccountChange,
+  countAccountChanges,
+  insertAccountChange,
+} from '@lunaria/db/queries/account-changes.ts';
 import { type JobName, promiseJob } from '@lunaria/db/queries/outbox.ts';
 import type { AccountChangeKind } from '@lunaria/domain/account/account-change.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { reportSecurityEvent } from '../../logging/report-security-event.ts';
-import { noteAccountEvent } from './note-account-event.ts';
+import { noteAccountEvent } from './account-events.ts';
 
 /** Which mail tells of a change; its subject is the change. */
 const MAILS: Record<AccountChangeKind, JobName> = {

@@ -16,8 +16,8 @@ import { DEAD_UNDO_LINK_MESSAGE, UNDO_DAYS, type UndoFacts } from '@lunaria/doma
 import { FACTOR_NAME_MAX_LENGTH } from '@lunaria/domain/account/factors.ts';
 import type { UndoLinks } from '../../auth/undo-link.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { noteAccountEvent } from './note-account-event.ts';
 import { tellAccountChange } from './account-changes.ts';
+import { noteAccountEvent } from './account-events.ts';
 
 export interface UndoDependencies {
   database: Database;

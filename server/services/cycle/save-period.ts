@@ -1,7 +1,13 @@
 import type { Database, Tx } from '@lunaria/db/engine/database.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { followLastPeriod } from '@lunaria/db/queries/onboarding-answers.ts';
-import { deletePeriod, lockPeriods, movePeriod, upsertPeriods } from '@lunaria/db/queries/period-tracking.ts';
+import {
+  deletePeriod as deleteRow,
+  lockPeriods,
+  movePeriod,
+  upsertPeriods,
+} from '@lunaria/db/queries/period-tracking.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import {
   findMet,
   findPeriodFault,
@@ -47,7 +53,7 @@ export async function savePeriodWithin(
     return merged;
   }
   // Two periods with one start become one.
-  if (there !== null) await deletePeriod(tx, there.period_start_date);
+  if (there !== null) await deleteRow(tx, there.period_start_date);
   await movePeriod(tx, userId, moved.period_start_date, merged);
   await followLastPeriod(tx, userId, moved.period_start_date);
   await moveCycleMarkWithin(tx, userId, moved.period_start_date, merged.period_start_date);
@@ -68,4 +74,18 @@ function isSamePeriod(one: Period, other: Period): boolean {
     one.period_end_date === other.period_end_date &&
     one.cycle_length === other.cycle_length
   );
+}
+
+/**
+ * Deletes the period that begins on this day, and her setup no more names it as the last one; fine when there is none,
+ * so that it may be asked for twice.
+ */
+export async function deletePeriod(database: Database, userId: string, start: CalendarDate): Promise<void> {
+  await database.asUser(userId, async (tx) => {
+    // In the order of finish-setup.ts, which holds both.
+    await lockRecords(tx, 'onboarding_answers', userId);
+    await lockRecords(tx, 'period_tracking', userId);
+    await deleteRow(tx, start);
+    await followLastPeriod(tx, userId, start);
+  });
 }

@@ -1,8 +1,14 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import { lockDailyLog, upsertDailyLogs } from '@lunaria/db/queries/daily-logs.ts';
+import { deleteBleedingDay } from '@lunaria/db/queries/bleeding-days.ts';
+import {
+  deleteDailyLog as deleteRow,
+  lockDailyLog,
+  upsertDailyLogs,
+} from '@lunaria/db/queries/daily-logs.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { type Bleeding, EMPTY_BLEEDING } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import { areSameBleedings } from '@lunaria/domain/bleeding/merge-bleeding.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import {
   type DailyLog,
@@ -70,4 +76,13 @@ export async function saveDailyLog(
 
 function isSameBleeding(one: Bleeding | null, other: Bleeding | null): boolean {
   return areSameBleedings(one ?? EMPTY_BLEEDING, other ?? EMPTY_BLEEDING);
+}
+
+/** Deletes the log of this day, its bleeding too; fine when there is none, so that it may be asked for twice. */
+export async function deleteDailyLog(database: Database, userId: string, date: CalendarDate): Promise<void> {
+  await database.asUser(userId, async (tx) => {
+    await lockRecords(tx, 'daily_logs', userId);
+    await deleteRow(tx, userId, date);
+    await deleteBleedingDay(tx, date);
+  });
 }

@@ -11,7 +11,7 @@ import {
 } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { readChosenAt } from '@lunaria/domain/profile/stage-choice.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { saveLifeStageWithin } from '../profile/save-life-stage.ts';
+import { saveLifeStageWithin } from '../profile/profile.ts';
 
 /**
  * Ends her pregnancy and takes her to the mode she chose, in one transaction: from then on no answer tells of it but

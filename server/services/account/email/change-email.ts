@@ -15,7 +15,7 @@ import type { EmailChangeLinks } from '../../../auth/email-change-link.ts';
 import type { Config } from '../../../config/read-config.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { countUse, hasRoomForUse } from '../../limits.ts';
-import { noteAccountEvent } from '../note-account-event.ts';
+import { noteAccountEvent } from '../account-events.ts';
 
 export interface EmailChangeDependencies {
   database: Database;

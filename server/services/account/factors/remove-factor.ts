@@ -2,15 +2,20 @@ import type { Database, Tx } from '@lunaria/db/engine/database.ts';
 import { copyFactor } from '@lunaria/db/queries/account-changes.ts';
 import {
   deleteFactor,
+  dropRemoval,
   type FactorRow,
+  findDueRemovals,
   findFactor,
   hasVerifiedFactor,
   lockFactors,
 } from '@lunaria/db/queries/factors.ts';
+import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { hasWayInWithout } from '@lunaria/db/queries/passkeys.ts';
 import { replaceRecoveryCodes } from '@lunaria/db/queries/recovery-codes.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import type { SecurityLog } from '../../../logging/security-log.ts';
 import { limitAccountChanges, tellAccountChange } from '../account-changes.ts';
+import { noteAccountEvent } from '../account-events.ts';
 
 /**
  * Takes a factor away; with the last verified one go the recovery codes. Throws AppError('conflict') where it was changed
@@ -47,4 +52,33 @@ export async function takeFactorAway(
   await deleteFactor(tx, userId, id);
   if (!(await hasVerifiedFactor(tx, userId))) await replaceRecoveryCodes(tx, userId, []);
   await tellAccountChange(tx, { userId, kind: 'factor-removed', subjectId: id, name, before });
+}
+
+/**
+ * Takes away the factors whose waiting time is over (services/account/password/reset-password.ts), each with the mail that says so. One that
+ * was used or kept meanwhile stays.
+ */
+export async function removeDueFactors(database: Database, securityLog: SecurityLog): Promise<void> {
+  for (const { id, userId } of await findDueRemovals(database.auth)) {
+    const isRemoved = await database.auth.transaction(async (tx) => {
+      await lockFactors(tx, userId);
+      const factor = await findFactor(tx, userId, id);
+      if (!factor?.removalDueAt || factor.removalDueAt.getTime() > Date.now()) return false;
+      await takeFactorAway(tx, factor);
+      return true;
+    });
+    if (isRemoved) securityLog('factor_removed', { userId, factorId: id });
+  }
+}
+
+/** Keeps a factor that was to be removed, and tells the mailbox so. Throws AppError('conflict') where it was not. */
+export async function keepFactor(
+  { database }: { database: Database },
+  { id, userId, friendlyName: name }: { id: string; userId: string; friendlyName: string },
+): Promise<void> {
+  await database.auth.transaction(async (tx) => {
+    if (!(await dropRemoval(tx, userId, id))) throw new AppError('conflict', 'It stays as it is.');
+    await promiseJob(tx, { userId, job: 'send-factor-removal-mail', subjectId: id });
+    await noteAccountEvent(tx, { userId, kind: 'removal-stopped', subjectId: id, name });
+  });
 }

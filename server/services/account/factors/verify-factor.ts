@@ -24,7 +24,7 @@ import { checkCredential } from '../../../auth/webauthn.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { reportSecurityEvent } from '../../../logging/report-security-event.ts';
 import { limitAccountChanges, tellAccountChange } from '../account-changes.ts';
-import { noteAccountEvent } from '../note-account-event.ts';
+import { noteAccountEvent } from '../account-events.ts';
 import { requireUnlocked } from './challenge-factor.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 import { openFactorSecret } from './factor-secret.ts';

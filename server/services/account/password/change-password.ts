@@ -5,7 +5,7 @@ import { WRONG_CURRENT_PASSWORD_MESSAGE } from '@lunaria/domain/account/change-p
 import { hashPassword, verifyPassword } from '../../../auth/hash-password.ts';
 import { makeSessionSecret } from '../../../auth/session-writer.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { noteAccountEvent } from '../note-account-event.ts';
+import { noteAccountEvent } from '../account-events.ts';
 import type { PasswordDependencies } from './ask-password-reset.ts';
 
 interface PasswordChange {

@@ -7,7 +7,7 @@ import { deleteSessionsOfUser, rotateSession } from '@lunaria/db/queries/session
 import { PASSWORD_NEEDED_MESSAGE } from '@lunaria/domain/account/passkey.ts';
 import { makeSessionSecret } from '../../../auth/session-writer.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { noteAccountEvent } from '../note-account-event.ts';
+import { noteAccountEvent } from '../account-events.ts';
 
 /**
  * Takes the password away: passkeys are the way in from then on. Every other session ends, and a mail says what happened.

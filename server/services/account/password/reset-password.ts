@@ -20,7 +20,7 @@ import {
 } from '@lunaria/domain/account/password-reset.ts';
 import { hashPassword } from '../../../auth/hash-password.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { noteAccountEvent } from '../note-account-event.ts';
+import { noteAccountEvent } from '../account-events.ts';
 import { takeProviderAway } from '../providers/unlink-provider.ts';
 import type { PasswordDependencies } from './ask-password-reset.ts';
 

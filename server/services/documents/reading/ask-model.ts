@@ -24,7 +24,7 @@ import {
 import type { MasterKeyring } from '../../../encryption/master-key.ts';
 import type { UserKey } from '../../../encryption/user-key.ts';
 import { openUserKey } from '../../../keys/open-user-key.ts';
-import { toModelState } from './model-state.ts';
+import { toModelState } from './model-consent.ts';
 
 interface ModelDependencies {
   database: Database;

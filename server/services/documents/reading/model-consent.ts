@@ -3,6 +3,7 @@ import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import {
   findModelConsent,
   giveModelConsent,
+  type StoredConsent,
   withdrawModelConsent,
 } from '@lunaria/db/queries/model-consents.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type ModelState,
 } from '@lunaria/domain/documents/reading/model/model-consent.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { toModelState } from './model-state.ts';
 
 /** Which language model is set up, and which she agreed to. */
 export async function getModelState(
@@ -54,4 +54,16 @@ export async function withdrawFromModel(
     await withdrawModelConsent(tx, userId);
     return toModelState(offer, null);
   });
+}
+
+/** What is set up and what she agreed to, side by side. */
+export function toModelState(offer: ModelOffer | null, consent: StoredConsent | null): ModelState {
+  return {
+    offer: offer && { endpoint: offer.endpoint, model: offer.model },
+    consent: consent && {
+      endpoint: consent.endpoint,
+      model: consent.model,
+      given_at: consent.given_at.toISOString(),
+    },
+  };
 }

@@ -31,7 +31,7 @@ import type { DocumentReader } from '../../../reading/document-reader.ts';
 import { type Understand, UnderstandingError } from '../../../reading/understand-apart.ts';
 import type { DocumentDependencies } from '../document-dependencies.ts';
 import { FileLostError, readStoredFile } from '../open-document-content.ts';
-import { toModelState } from './model-state.ts';
+import { toModelState } from './model-consent.ts';
 
 export interface ReadingDependencies extends DocumentDependencies {
   reader: DocumentReader;

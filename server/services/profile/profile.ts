@@ -1,8 +1,13 @@
 import type { Database, Tx } from '@lunaria/db/engine/database.ts';
-import { lockProfile, type ProfileRow, updateLifeStage } from '@lunaria/db/queries/profiles.ts';
+import { findProfile, lockProfile, type ProfileRow, updateLifeStage } from '@lunaria/db/queries/profiles.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { isNewerChoice, readChosenAt, type StageChoice } from '@lunaria/domain/profile/stage-choice.ts';
 import { AppError } from '../../errors/app-error.ts';
+
+/** Returns the user's full_name and life_stage, or null when she has no profile. */
+export async function getProfile(database: Database, userId: string): Promise<ProfileRow | null> {
+  return await database.readAsUser(userId, (tx) => findProfile(tx, userId));
+}
 
 /**
  * Saves the life stage unless a newer choice of hers has arrived meanwhile, and returns the profile as it then is.

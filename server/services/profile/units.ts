@@ -1,7 +1,12 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { findUnits, updateUnits } from '@lunaria/db/queries/units.ts';
-import type { Units, UnitsWrite } from '@lunaria/domain/profile/units.ts';
+import { DEFAULT_UNITS, type Units, type UnitsWrite } from '@lunaria/domain/profile/units.ts';
 import { AppError } from '../../errors/app-error.ts';
+
+/** Returns in which units she logs; those of the specification when she has no profile. */
+export async function getUnits(database: Database, userId: string): Promise<Units> {
+  return (await database.readAsUser(userId, (tx) => findUnits(tx, userId))) ?? DEFAULT_UNITS;
+}
 
 /** Saves the units that are named and returns all as they are then. Throws AppError('not_found') without a profile. */
 export async function saveUnits(database: Database, userId: string, write: UnitsWrite): Promise<Units> {

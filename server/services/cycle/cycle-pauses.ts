@@ -1,5 +1,9 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import { lockCyclePauses, upsertCyclePause } from '@lunaria/db/queries/cycle-pauses.ts';
+import {
+  deleteCyclePause as deleteRow,
+  lockCyclePauses,
+  upsertCyclePause,
+} from '@lunaria/db/queries/cycle-pauses.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import type { CyclePause, CyclePauseWrite } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { mergeCyclePause } from '@lunaria/domain/cycle/history/merge-cycle-pause.ts';
@@ -40,4 +44,9 @@ function isSamePause(one: CyclePause, other: CyclePause): boolean {
 
 function refuse(fault: string | null): void {
   if (fault !== null) throw new AppError('invalid_input', fault);
+}
+
+/** Deletes the pause with this id; fine when there is none, so that it may be asked for twice. */
+export async function deleteCyclePause(database: Database, userId: string, id: string): Promise<void> {
+  await database.asUser(userId, (tx) => deleteRow(tx, id));
 }

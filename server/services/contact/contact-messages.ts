@@ -1,8 +1,31 @@
-import type { ContactMessageRow } from '@lunaria/db/queries/contact-messages.ts';
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { type ContactMessageRow, storeContactMessage } from '@lunaria/db/queries/contact-messages.ts';
+import { promiseJobOnce } from '@lunaria/db/queries/outbox.ts';
 import type { ContactRequest } from '@lunaria/domain/contact/contact-request.ts';
 import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { decryptText, encryptText } from '../../encryption/text.ts';
 import { createUserKey, unwrapUserKey } from '../../encryption/user-key.ts';
+
+export interface ContactDependencies {
+  database: Database;
+  keyring: MasterKeyring;
+}
+
+/**
+ * Stores the message and promises the mail, both or neither; returns when it was taken. The same id again is the same
+ * message, and changes nothing.
+ */
+export async function takeContactMessage(
+  { database, keyring }: ContactDependencies,
+  request: ContactRequest,
+): Promise<Date> {
+  const sealed = sealContactMessage(keyring, request);
+  return await database.asWorker(async (tx) => {
+    const { isNew, promisedAt } = await promiseJobOnce(tx, { id: sealed.id, job: 'send-contact-message' });
+    if (isNew) await storeContactMessage(tx, sealed);
+    return promisedAt;
+  });
+}
 
 // Nobody's account: the message stands in the place of the user, with a key of its own that goes when it goes.
 const placeOf = (id: string) => ({ table: 'contact_messages', column: 'body', userId: id, rowKey: id });

@@ -1,6 +1,6 @@
-import type { Tx } from '@lunaria/db/engine/database.ts';
-import { addAccountEvent } from '@lunaria/db/queries/account-events.ts';
-import type { AccountEventKind } from '@lunaria/domain/account/account-event.ts';
+import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import { addAccountEvent, findAccountEvents as findKept } from '@lunaria/db/queries/account-events.ts';
+import type { AccountEvent, AccountEventKind } from '@lunaria/domain/account/account-event.ts';
 import { findOwnNetwork, reportOnSuccess } from '../../logging/report-security-event.ts';
 import type { SecurityCode } from '../../logging/security-events.ts';
 
@@ -47,4 +47,18 @@ export async function noteAccountEvent(tx: Tx, change: Change): Promise<void> {
     factorId: subjectId ?? undefined,
     provider: name ?? undefined,
   });
+}
+
+/** What happened to the protection of an account lately, the newest first; the policies show her own alone. */
+export async function findAccountEvents(database: Database, userId: string): Promise<AccountEvent[]> {
+  const rows = await database.readAsUser(userId, (tx) => findKept(tx, userId));
+  return rows.map(({ id, kind, name, count, address, hasOtherAddresses, at }) => ({
+    id,
+    kind,
+    name: name === '' ? null : name,
+    count,
+    address,
+    has_other_addresses: hasOtherAddresses,
+    at: at.toISOString(),
+  }));
 }

@@ -1,10 +1,25 @@
-import { takeChallenge } from '@lunaria/db/queries/factor-challenges.ts';
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { insertChallenge, takeChallenge } from '@lunaria/db/queries/factor-challenges.ts';
 import { noteFactorUse } from '@lunaria/db/queries/factors.ts';
 import { findPasskeyByCredential } from '@lunaria/db/queries/passkeys.ts';
+import { CHALLENGE_SECONDS } from '@lunaria/domain/account/factors.ts';
 import { type PasskeySignIn, REFUSED_PASSKEY_MESSAGE } from '@lunaria/domain/account/passkey.ts';
-import { checkCredential } from '../../../auth/webauthn.ts';
+import { checkCredential, offerUseOfPasskey } from '../../../auth/webauthn.ts';
+import type { Config } from '../../../config/read-config.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import type { PasskeyDependencies } from './ask-for-passkey.ts';
+
+export interface PasskeyDependencies {
+  database: Database;
+  config: Config;
+}
+
+/** The question to whichever passkey of this site somebody has; the same for everybody, for it names none. */
+export async function askForPasskey({ database, config }: PasskeyDependencies) {
+  const { challenge, options } = await offerUseOfPasskey({ publicUrl: config.publicUrl });
+  const ofNobody = { factorId: null, sessionId: null };
+  const asked = await insertChallenge(database.auth, ofNobody, { seconds: CHALLENGE_SECONDS, challenge });
+  return { id: asked.id, credential_options: options };
+}
 
 /**
  * Returns whose passkey answered. The question is used up by the first answer, right or wrong. Throws

@@ -7,8 +7,8 @@ import {
   storeMasterKey,
 } from '@lunaria/db/queries/master-keys.ts';
 import { findKeysInUse, type WrappedKeyRow } from '@lunaria/db/queries/wrapped-keys.ts';
-import { createCheckValue, matchesCheckValue } from '../encryption/master-key-check.ts';
 import { MasterKeyError, type MasterKeyring } from '../encryption/master-key.ts';
+import { createCheckValue, matchesCheckValue } from '../encryption/master-key-check.ts';
 import { TamperedError } from '../encryption/tampered-error.ts';
 import { unwrapUserKey } from '../encryption/user-key.ts';
 

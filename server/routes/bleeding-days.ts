@@ -12,7 +12,7 @@ import { saveBleedingDay } from '../services/bleeding/save-bleeding-day.ts';
 
 /** `/api/bleeding-days`: how the signed-in user bled on her days. The daily log reads and writes the same rows. */
 export function createBleedingDaysRoutes(
-  database: Database,
+  { database }: { database: Database },
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>()

@@ -9,7 +9,7 @@ import { keepForecast } from '../services/cycle/keep-forecast.ts';
 
 /** `POST /api/cycle-forecasts`: keeps a forecast that was on her screen; 201 the first time, 200 afterwards. */
 export function createCycleForecastsRoutes(
-  database: Database,
+  { database }: { database: Database },
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>().use(requireUser).post(

@@ -12,7 +12,10 @@ import { requireOwn } from '../http/require-own.ts';
 import { deleteCyclePause, saveCyclePause } from '../services/cycle/cycle-pauses.ts';
 
 /** `/api/cycle-pauses`: times without cycles that the signed-in user entered. */
-export function createCyclePausesRoutes(database: Database, requireUser: MiddlewareHandler<SignedInContext>) {
+export function createCyclePausesRoutes(
+  { database }: { database: Database },
+  requireUser: MiddlewareHandler<SignedInContext>,
+) {
   return new Hono<SignedInContext>()
     .use(requireUser)
     .post(

@@ -9,7 +9,7 @@ import { findCycleRecords } from '../services/cycle/find-cycle-records.ts';
 
 /** `GET /api/cycle-records`: what is recorded about the signed-in user's cycles beside her periods. */
 export function createCycleRecordsRoutes(
-  database: Database,
+  { database }: { database: Database },
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>().use(requireUser).get(

@@ -13,12 +13,16 @@ import type { Logger } from '../logging/logger.ts';
 import { findDailyLogs } from '../services/daily-log/find-daily-logs.ts';
 import { deleteDailyLog, saveDailyLog } from '../services/daily-log/save-daily-log.ts';
 
+interface DailyLogsDependencies {
+  database: Database;
+  keyring: MasterKeyring;
+  logger: Logger;
+}
+
 /** `/api/daily-logs`: what the signed-in user logged of her days. */
 export function createDailyLogsRoutes(
-  database: Database,
-  keyring: MasterKeyring,
+  { database, keyring, logger }: DailyLogsDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
-  logger: Logger,
 ) {
   return new Hono<SignedInContext>()
     .use(requireUser)

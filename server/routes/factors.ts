@@ -15,8 +15,7 @@ import { addFactor } from '../services/account/factors/add-factor.ts';
 import { challengeFactor } from '../services/account/factors/challenge-factor.ts';
 import type { FactorDependencies } from '../services/account/factors/factor-dependencies.ts';
 import { findFactors } from '../services/account/factors/find-factors.ts';
-import { keepFactor } from '../services/account/factors/remove-factor.ts';
-import { removeFactor } from '../services/account/factors/remove-factor.ts';
+import { keepFactor, removeFactor } from '../services/account/factors/remove-factor.ts';
 import { verifyFactor } from '../services/account/factors/verify-factor.ts';
 
 /** Under `/api/auth`. */

@@ -1,3 +1,4 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
 import {
   analyzeDocumentSchema,
   documentEditSchema,
@@ -18,7 +19,6 @@ import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
 import type { Logger } from '../logging/logger.ts';
 import { deleteDocument, restoreDocument } from '../services/documents/delete-document.ts';
-import type { DocumentDependencies } from '../services/documents/document-dependencies.ts';
 import { editDocument } from '../services/documents/edit-document.ts';
 import { findDocuments } from '../services/documents/find-documents.ts';
 import { FileLostError, openDocumentContent } from '../services/documents/open-document-content.ts';
@@ -120,11 +120,16 @@ export function createHealthDocumentsRoutes(
   );
 }
 
+interface AnalysisDependencies {
+  database: Database;
+  /** Counts a document that an account has read again; throws for one too many. */
+  limitReadings: (userId: string) => Promise<void>;
+}
+
 /** `/api/analyze-document`: asks for one of her documents to be read. */
 export function createAnalyzeDocumentRoute(
-  { database }: Pick<DocumentDependencies, 'database'>,
+  { database, limitReadings }: AnalysisDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
-  limitReadings: (userId: string) => Promise<void>,
 ) {
   return new Hono<SignedInContext>().use(requireUser).post(
     '/',

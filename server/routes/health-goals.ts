@@ -11,7 +11,10 @@ import { requireOwn } from '../http/require-own.ts';
 import { deleteHealthGoal, findHealthGoals, saveHealthGoal } from '../services/goals/health-goals.ts';
 
 /** `/api/health-goals`: the goals that the signed-in user set herself. */
-export function createHealthGoalsRoutes(database: Database, requireUser: MiddlewareHandler<SignedInContext>) {
+export function createHealthGoalsRoutes(
+  { database }: { database: Database },
+  requireUser: MiddlewareHandler<SignedInContext>,
+) {
   return new Hono<SignedInContext>()
     .use(requireUser)
     .get(

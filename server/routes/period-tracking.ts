@@ -12,7 +12,7 @@ import { deletePeriod, savePeriod } from '../services/cycle/save-period.ts';
 
 /** `/api/period-tracking`: the recorded periods of the signed-in user. */
 export function createPeriodTrackingRoutes(
-  database: Database,
+  { database }: { database: Database },
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>()

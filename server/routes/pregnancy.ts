@@ -25,8 +25,7 @@ import {
  * holds: addresses stand in the logs of whoever is in between.
  */
 export function createPregnancyRoutes(
-  database: Database,
-  keyring: MasterKeyring,
+  { database, keyring }: { database: Database; keyring: MasterKeyring },
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>()

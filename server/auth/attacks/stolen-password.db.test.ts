@@ -6,7 +6,7 @@ import { sendPromisedMails, tokenIn } from '../../testing/account-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type SmsService, startSmsService } from '../../testing/sms-service.ts';
 import type { Account, TestClient } from '../../testing/test-client.ts';
-import { addApp, answerFactor, type App, showCode } from '../../testing/totp.ts';
+import { type App, addApp, answerFactor, showCode } from '../../testing/totp.ts';
 
 const NEW_PASSWORD = 'a quiet moon over the bay';
 const DEAD = { status: 400, json: { code: 'dead_link' } };
@@ -308,7 +308,9 @@ describe.each(testEngines)('somebody who has her password, on %s', (engine) => {
 
   describe('and a provider', () => {
     test('that he added opens nothing once it was taken back', async () => {
-      const { linkProviderAccount } = await import('../../services/account/providers/link-provider-account.ts');
+      const { linkProviderAccount } = await import(
+        '../../services/account/providers/link-provider-account.ts'
+      );
       const subject = crypto.randomUUID();
       const link = { userId: her.userId, provider: 'google', subject } as const;
       expect(await linkProviderAccount(server.opened.database, link)).toBeNull();

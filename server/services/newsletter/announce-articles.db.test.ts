@@ -2,7 +2,13 @@ import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../../mail/mail.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { createMailbox, linkIn, pressButton, runNewsletterJobs, subscribe } from '../../testing/newsletter.ts';
+import {
+  createMailbox,
+  linkIn,
+  pressButton,
+  runNewsletterJobs,
+  subscribe,
+} from '../../testing/newsletter.ts';
 import { announceArticles } from './announce-articles.ts';
 
 const article = (slug: string) => ({ slug, title: `Title of ${slug}`, teaser: `Teaser of ${slug}` });

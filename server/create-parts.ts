@@ -5,20 +5,15 @@ import type { Hono } from 'hono';
 import { createTokenSigner } from './auth/access-token.ts';
 import { createTokenAnswer, createUserAnswer } from './auth/answer-with-token.ts';
 import type { Auth } from './auth/create-auth.ts';
+import type { Links } from './auth/create-links.ts';
 import { createDeviceKeys } from './auth/device-key.ts';
-import type { EmailChangeLinks } from './auth/email-change-link.ts';
 import { createSessionFinder } from './auth/find-session.ts';
-import type { GuardianLinks } from './auth/guardian-link.ts';
 import { createGuessLimiter } from './auth/limit-guesses.ts';
 import { createRateLimiter } from './auth/limit-requests.ts';
-import type { NewsletterLinks } from './auth/newsletter-link.ts';
 import { createPhoneCodes } from './auth/phone-code.ts';
 import { createProviderClient } from './auth/providers/provider-client.ts';
-import type { ResetLinks } from './auth/reset-link.ts';
 import { SessionCache } from './auth/session-cache.ts';
 import { createSessionWriter } from './auth/session-writer.ts';
-import type { UndoLinks } from './auth/undo-link.ts';
-import type { VerificationLinks } from './auth/verification-link.ts';
 import type { Config } from './config/read-config.ts';
 import type { MasterKeyring } from './encryption/master-key.ts';
 import { checkOrigin } from './http/check-origin.ts';
@@ -30,7 +25,7 @@ import type { SmsSender } from './sms/sms-sender.ts';
 import type { Storage } from './storage/storage.ts';
 import { createReportSetter } from './typesetting/set-apart.ts';
 
-export interface AppDependencies {
+export interface AppDependencies extends Links {
   config: Config;
   database: Database;
   /** Opens the users' data keys. */
@@ -38,18 +33,6 @@ export interface AppDependencies {
   /** Her files, encrypted. */
   storage: Storage;
   auth: Auth;
-  /** Signs and reads the links of guardians' mails. */
-  guardianLinks: GuardianLinks;
-  /** Signs and reads the links of the newsletter's mails. */
-  newsletterLinks: NewsletterLinks;
-  /** Signs and reads the links of password mails. */
-  resetLinks: ResetLinks;
-  /** Signs and reads the links of mails about a change of address. */
-  emailChangeLinks: EmailChangeLinks;
-  /** Signs and reads the links of verification mails. */
-  verificationLinks: VerificationLinks;
-  /** Signs and reads the links of mails that tell of a change of an account. */
-  undoLinks: UndoLinks;
   logger: Logger;
   /** Sends the codes of telephones; null where nobody does. */
   smsSender: SmsSender | null;

@@ -6,13 +6,8 @@ import type { Engine } from '@lunaria/db/testing/test-engines.ts';
 import { readModelSettings } from '../ai/read-model-settings.ts';
 import { createApp } from '../app.ts';
 import { type Auth, createAuth } from '../auth/create-auth.ts';
-import { createEmailChangeLinks, type EmailChangeLinks } from '../auth/email-change-link.ts';
+import { createLinks, type Links } from '../auth/create-links.ts';
 import { ensureSigningKey } from '../auth/ensure-signing-key.ts';
-import { createGuardianLinks, type GuardianLinks } from '../auth/guardian-link.ts';
-import { createNewsletterLinks, type NewsletterLinks } from '../auth/newsletter-link.ts';
-import { createResetLinks, type ResetLinks } from '../auth/reset-link.ts';
-import { createUndoLinks, type UndoLinks } from '../auth/undo-link.ts';
-import { createVerificationLinks, type VerificationLinks } from '../auth/verification-link.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
 import { locateSms, locateStorage } from '../config/locate-services.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
@@ -23,17 +18,11 @@ import { captureOutput } from './capture-output.ts';
 import { queueInstallation } from './queue-installation.ts';
 import { type App, TestClient } from './test-client.ts';
 
-export interface TestApp {
+export interface TestApp extends Links {
   app: App;
   auth: Auth;
   config: Config;
   keyring: MasterKeyring;
-  guardianLinks: GuardianLinks;
-  newsletterLinks: NewsletterLinks;
-  resetLinks: ResetLinks;
-  emailChangeLinks: EmailChangeLinks;
-  verificationLinks: VerificationLinks;
-  undoLinks: UndoLinks;
   storage: Storage;
   logger: Logger;
   opened: TestDatabase;
@@ -69,12 +58,7 @@ export async function createTestApp(
     const fine = async () => null;
     const readiness = { database: fine, jobs: fine, storage: fine, keys: fine };
     const keyring = parseMasterKeys(secrets.masterKey);
-    const guardianLinks = createGuardianLinks(secrets.sessionSecret);
-    const newsletterLinks = createNewsletterLinks(secrets.sessionSecret);
-    const resetLinks = createResetLinks(secrets.sessionSecret);
-    const emailChangeLinks = createEmailChangeLinks(secrets.sessionSecret);
-    const verificationLinks = createVerificationLinks(secrets.sessionSecret);
-    const undoLinks = createUndoLinks(secrets.sessionSecret);
+    const links = createLinks(secrets.sessionSecret);
     const storage = createStorage(locateStorage(config));
     const model = readModelSettings(config);
     const modelOffer = model && { endpoint: model.baseUrl, model: model.model };
@@ -84,12 +68,7 @@ export async function createTestApp(
       keyring,
       storage,
       auth,
-      guardianLinks,
-      newsletterLinks,
-      resetLinks,
-      emailChangeLinks,
-      verificationLinks,
-      undoLinks,
+      ...links,
       logger,
       smsSender: locateSms(config),
       modelOffer,
@@ -100,12 +79,7 @@ export async function createTestApp(
       auth,
       app,
       keyring,
-      guardianLinks,
-      newsletterLinks,
-      resetLinks,
-      emailChangeLinks,
-      verificationLinks,
-      undoLinks,
+      ...links,
       storage,
     };
   };

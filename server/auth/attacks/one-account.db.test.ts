@@ -42,7 +42,6 @@ describe.each(testEngines)('an account that does its worst on %s', (engine) => {
     return { days, text, next: /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null };
   };
 
-  // P-23
   test('gets everything that it wrote, in answers that end soon: the rest of each has an address', async () => {
     const pages: DailyHealthSignals[][] = [];
     for (let next: string | null = '/api/daily-health-signals'; next !== null; ) {

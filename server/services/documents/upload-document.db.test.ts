@@ -226,7 +226,7 @@ describe.each(testEngines)('on %s', (engine) => {
     await expectNothingOrphaned();
   });
 
-  // U-33: two tabs at the same millisecond
+  // Two tabs at the same millisecond
   test('twenty uploads at one millisecond each get a path of their own', async () => {
     const now = () => 1_763_712_000_000;
     const results = await Promise.all(

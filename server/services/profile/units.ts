@@ -3,7 +3,7 @@ import { findUnits, updateUnits } from '@lunaria/db/queries/units.ts';
 import { DEFAULT_UNITS, type Units, type UnitsWrite } from '@lunaria/domain/profile/units.ts';
 import { AppError } from '../../errors/app-error.ts';
 
-/** Returns in which units she logs; those of the specification when she has no profile. */
+/** Returns in which units she logs; the usual ones when she has no profile. */
 export async function getUnits(database: Database, userId: string): Promise<Units> {
   return (await database.readAsUser(userId, (tx) => findUnits(tx, userId))) ?? DEFAULT_UNITS;
 }

@@ -9,6 +9,7 @@ import type { AccountChangeKind } from '@lunaria/domain/account/account-change.t
 import { AppError } from '../../errors/app-error.ts';
 import { reportSecurityEvent } from '../../logging/report-security-event.ts';
 import { noteAccountEvent } from './account-events.ts';
+import { ACCOUNT_REFUSALS } from './refusals.ts';
 
 /** Which mail tells of a change; its subject is the change. */
 const MAILS: Record<AccountChangeKind, JobName> = {
@@ -41,5 +42,5 @@ const CHANGES_PER_DAY = 20;
 export async function limitAccountChanges(tx: Tx, userId: string): Promise<void> {
   if ((await countAccountChanges(tx, userId)) < CHANGES_PER_DAY) return;
   reportSecurityEvent('limit_reached', { userId, limit: 'account changes' });
-  throw new AppError('rate_limited', 'Your account was changed many times today. Try again tomorrow.');
+  throw new AppError('rate_limited', ACCOUNT_REFUSALS.changedTooOften);
 }

@@ -5,6 +5,7 @@ import { describeDevice } from '../../auth/describe-device.ts';
 import { shortenAddress } from '../../auth/shorten-address.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { noteAccountEvent } from './account-events.ts';
+import { ACCOUNT_REFUSALS } from './refusals.ts';
 
 /** Where an account is signed in: the session that asks first, then the last used. */
 export async function findOpenSessions(
@@ -29,7 +30,7 @@ export async function findOpenSessions(
 export async function endSession(database: Database, userId: string, sessionId: string): Promise<void> {
   await database.auth.transaction(async (tx) => {
     if (!(await deleteSession(tx, userId, sessionId))) {
-      throw new AppError('not_found', 'This session has ended already.');
+      throw new AppError('not_found', ACCOUNT_REFUSALS.sessionEnded);
     }
     await noteAccountEvent(tx, { userId, kind: 'sessions-ended' });
   });

@@ -18,6 +18,7 @@ import type { UndoLinks } from '../../auth/undo-link.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { tellAccountChange } from './account-changes.ts';
 import { noteAccountEvent } from './account-events.ts';
+import { ACCOUNT_REFUSALS } from './refusals.ts';
 
 export interface UndoDependencies {
   database: Database;
@@ -99,10 +100,7 @@ async function giveBackAddress(
 ): Promise<void> {
   if (!oldEmail || !newEmail) return;
   if (!(await setEmail(tx, { userId, oldEmail: newEmail, newEmail: oldEmail }))) {
-    throw new AppError(
-      'conflict',
-      'The address was changed again or has another account by now. Write to us.',
-    );
+    throw new AppError('conflict', ACCOUNT_REFUSALS.addressIsTaken);
   }
   // The address that goes may be hers, and who presses it a reader of a mailbox that she has left.
   await tellAccountChange(tx, {

@@ -5,6 +5,7 @@ import { openDocument, sealEdit } from '../../documents/document-texts.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { openUserKey } from '../../keys/open-user-key.ts';
 import type { DocumentDependencies } from './document-dependencies.ts';
+import { DOCUMENT_REFUSALS } from './refusals.ts';
 
 /**
  * Changes what she may change of a document, merged with what another device wrote meanwhile; returns it as it is then.
@@ -25,7 +26,7 @@ export async function editDocument(
     // Nothing can be merged into what cannot be read, and it may yet be mended: it is not written over.
     const isLost = (column: 'own_name' | 'notes') => row[column] !== null && stored[column] === null;
     if ((['own_name', 'notes'] as const).some((column) => isLost(column) && merged[column] !== null)) {
-      throw new AppError('invalid_input', 'A text of this document cannot be read, so it was not changed.');
+      throw new AppError('invalid_input', DOCUMENT_REFUSALS.unreadableText);
     }
     const sealed = sealEdit(userKey, row, stored, merged);
     await updateHealthDocument(tx, userId, id, sealed);

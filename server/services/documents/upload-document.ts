@@ -18,6 +18,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { UploadedFile } from '../../http/request-context.ts';
 import { openUserKey } from '../../keys/open-user-key.ts';
 import type { DocumentDependencies } from './document-dependencies.ts';
+import { DOCUMENT_REFUSALS } from './refusals.ts';
 import { requireRoom } from './require-room.ts';
 
 export interface UploadDependencies extends DocumentDependencies {
@@ -131,7 +132,7 @@ async function record(
 
 function openStored(userKey: UserKey, row: NonNullable<Awaited<ReturnType<typeof lockHealthDocument>>>) {
   if (row.deleted_at !== null) {
-    throw new AppError('conflict', 'This document was deleted. Choose the file again to upload it anew.');
+    throw new AppError('conflict', DOCUMENT_REFUSALS.deleted);
   }
   return openDocument(userKey, row);
 }

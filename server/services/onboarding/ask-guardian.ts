@@ -9,6 +9,7 @@ import { EARLIEST_BIRTH_DATE, findBirthDateFault } from '@lunaria/domain/profile
 import { AppError } from '../../errors/app-error.ts';
 import { openEncryptedTexts } from '../../keys/encrypted-text.ts';
 import { countUse } from '../limits.ts';
+import { PROFILE_REFUSALS } from '../profile/refusals.ts';
 import { readOnboarding } from './get-onboarding.ts';
 import { type NamedGuardian, nameGuardian, readGuardian } from './named-guardian.ts';
 import type { OnboardingDependencies } from './onboarding-dependencies.ts';
@@ -58,6 +59,6 @@ function findAgeFault({ stated_on: statedOn, date_of_birth: birthDate }: Guardia
 
 /** What is wrong with the day on which answers were given, as a sentence, or null. */
 export function findStatedOnFault(statedOn: GuardianRequest['stated_on'], now: Date): string | null {
-  if (statedOn < EARLIEST_BIRTH_DATE) return 'Choose a day from 1900 on';
-  return statedOn > latestTodayOnEarth(now) ? 'The day of the answers cannot be in the future' : null;
+  if (statedOn < EARLIEST_BIRTH_DATE) return PROFILE_REFUSALS.statedTooEarly;
+  return statedOn > latestTodayOnEarth(now) ? PROFILE_REFUSALS.statedInFuture : null;
 }

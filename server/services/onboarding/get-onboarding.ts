@@ -7,6 +7,7 @@ import type { OnboardingState } from '@lunaria/domain/onboarding/onboarding-stat
 import { AppError } from '../../errors/app-error.ts';
 import { openEncryptedTexts } from '../../keys/encrypted-text.ts';
 import { readOngoingPregnancy } from '../pregnancy/ongoing-pregnancy.ts';
+import { PROFILE_REFUSALS } from '../profile/refusals.ts';
 import { consentOf } from './consent.ts';
 import { readGuardian } from './named-guardian.ts';
 import type { OnboardingDependencies } from './onboarding-dependencies.ts';
@@ -29,7 +30,7 @@ export async function readOnboarding(
   now: Date,
 ): Promise<OnboardingState> {
   const basics = await findBasicInfo(tx, userId);
-  if (basics === null) throw new AppError('not_found', 'There is no profile for this account.');
+  if (basics === null) throw new AppError('not_found', PROFILE_REFUSALS.missing);
   const texts = openEncryptedTexts(tx, keyring, userId);
   const row = await findOnboardingAnswers(tx, userId);
   const pregnancy = row?.stage === 'pregnant' ? await readOngoingPregnancy(tx, texts, userId) : null;

@@ -6,6 +6,7 @@ import { findDatingFault, type Pregnancy, type PregnancyDating } from '@lunaria/
 import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type EncryptedTexts, openEncryptedTexts } from '../../keys/encrypted-text.ts';
+import { PROFILE_REFUSALS } from '../profile/refusals.ts';
 
 const complicationsOf = (id: string) => ({ table: 'pregnancies', column: 'complications', rowKey: id });
 
@@ -70,7 +71,7 @@ export async function savePregnancy(
   now: Date = new Date(),
 ): Promise<Pregnancy> {
   if (dating.stated_on > latestTodayOnEarth(now)) {
-    throw new AppError('invalid_input', 'The day of the answers cannot be in the future');
+    throw new AppError('invalid_input', PROFILE_REFUSALS.statedInFuture);
   }
   return await database.asUser(userId, async (tx) => {
     await lockRecords(tx, 'pregnancies', userId);

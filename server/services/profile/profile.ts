@@ -3,6 +3,7 @@ import { findProfile, lockProfile, type ProfileRow, updateLifeStage } from '@lun
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { isNewerChoice, readChosenAt, type StageChoice } from '@lunaria/domain/profile/stage-choice.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { PROFILE_REFUSALS } from './refusals.ts';
 
 /** Returns the user's full_name and life_stage, or null when she has no profile. */
 export async function getProfile(database: Database, userId: string): Promise<ProfileRow | null> {
@@ -23,7 +24,7 @@ export async function saveLifeStage(
   const profile = await database.asUser(userId, (tx) =>
     saveLifeStageWithin(tx, userId, lifeStage, choice, now),
   );
-  if (!profile) throw new AppError('not_found', 'There is no profile for this account.');
+  if (!profile) throw new AppError('not_found', PROFILE_REFUSALS.missing);
   return profile;
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import { findUnits, updateUnits } from '@lunaria/db/queries/units.ts';
 import { DEFAULT_UNITS, type Units, type UnitsWrite } from '@lunaria/domain/profile/units.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { PROFILE_REFUSALS } from './refusals.ts';
 
 /** Returns in which units she logs; the usual ones when she has no profile. */
 export async function getUnits(database: Database, userId: string): Promise<Units> {
@@ -15,6 +16,6 @@ export async function saveUnits(database: Database, userId: string, write: Units
   const units = await database.asUser(userId, (tx) =>
     isEmpty ? findUnits(tx, userId) : updateUnits(tx, userId, part),
   );
-  if (!units) throw new AppError('not_found', 'There is no profile for this account.');
+  if (!units) throw new AppError('not_found', PROFILE_REFUSALS.missing);
   return units;
 }

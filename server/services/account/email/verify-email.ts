@@ -9,6 +9,7 @@ import type { GuessLimiter } from '../../../auth/limit-guesses.ts';
 import type { VerificationLinks } from '../../../auth/verification-link.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { nameAccount } from '../../../logging/report-security-event.ts';
+import { ACCOUNT_REFUSALS } from '../refusals.ts';
 
 export interface VerificationDependencies {
   database: Database;
@@ -53,5 +54,5 @@ function deadLink(): AppError {
 }
 
 function wrongPassword(): AppError {
-  return new AppError('wrong_password', 'This is not the password of the account.');
+  return new AppError('wrong_password', ACCOUNT_REFUSALS.notThePassword);
 }

@@ -12,6 +12,7 @@ import { makeTotpSecret, writeTotpUri } from '../../../auth/totp.ts';
 import type { MasterKeyring } from '../../../encryption/master-key.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { SmsSender } from '../../../sms/sms-sender.ts';
+import { ACCOUNT_REFUSALS } from '../refusals.ts';
 import { sealFactorSecret } from './factor-secret.ts';
 import { describeFactor } from './find-factors.ts';
 
@@ -20,9 +21,6 @@ interface AddFactorDependencies {
   keyring: MasterKeyring;
   smsSender: SmsSender | null;
 }
-
-const NO_SMS_MESSAGE =
-  'Codes by text message are not set up on this server. Use an authenticator app or a passkey.';
 
 /**
  * Makes a factor that counts once its first answer was right. What the authenticator app has to be told is in this
@@ -35,7 +33,8 @@ export async function addFactor(
   request: NewFactorRequest,
 ): Promise<NewFactor> {
   const { friendly_name: friendlyName, factor_type: factorType, phone, issuer } = request;
-  if (factorType === 'phone' && !smsSender) throw new AppError('not_set_up', NO_SMS_MESSAGE);
+  if (factorType === 'phone' && !smsSender)
+    throw new AppError('not_set_up', ACCOUNT_REFUSALS.noTextMessagesButOthers);
   const id = crypto.randomUUID();
   const totpSecret = factorType === 'totp' ? makeTotpSecret() : null;
   const secret = totpSecret ?? phone ?? null;
@@ -65,12 +64,12 @@ async function makeRoom(
 ): Promise<void> {
   const sameName = factors.find((factor) => factor.friendlyName === friendlyName);
   if (sameName?.status === 'verified') {
-    throw new AppError('conflict', 'You already have a second step with this name. Choose another.');
+    throw new AppError('conflict', ACCOUNT_REFUSALS.factorNameInUse);
   }
   const isFull = factors.length - (sameName ? 1 : 0) >= MAX_FACTORS;
   const oldest = isFull ? factors.find((factor) => factor.status === 'unverified') : undefined;
   if (isFull && !oldest) {
-    throw new AppError('conflict', `An account has at most ${MAX_FACTORS} second steps. Remove one first.`);
+    throw new AppError('conflict', ACCOUNT_REFUSALS.tooManyFactors);
   }
   for (const given of [sameName, oldest]) if (given) await deleteFactor(tx, given.userId, given.id);
 }

@@ -5,6 +5,7 @@ import { CHALLENGE_SECONDS, type FactorChallenge } from '@lunaria/domain/account
 import { offerCredential } from '../../../auth/webauthn.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { reportSecurityEvent } from '../../../logging/report-security-event.ts';
+import { ACCOUNT_REFUSALS } from '../refusals.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
 
@@ -46,7 +47,7 @@ export function requireUnlocked({ id, userId, lockedUntil }: FactorRow): void {
   const seconds = lockedUntil === null ? 0 : Math.ceil((lockedUntil.getTime() - Date.now()) / 1000);
   if (seconds <= 0) return;
   reportSecurityEvent('factor_locked', { userId, factorId: id });
-  throw new AppError('rate_limited', 'Too many wrong codes. Wait a few minutes, or use another way.', {
+  throw new AppError('rate_limited', ACCOUNT_REFUSALS.factorLocked, {
     'Retry-After': String(seconds),
   });
 }

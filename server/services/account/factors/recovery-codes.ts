@@ -10,6 +10,7 @@ import { makeSessionSecret } from '../../../auth/session-writer.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { countUse, type LimitDependencies } from '../../limits.ts';
 import { limitAccountChanges, tellAccountChange } from '../account-changes.ts';
+import { ACCOUNT_REFUSALS } from '../refusals.ts';
 
 /**
  * Makes ten codes in the place of all she had. Throws AppError('conflict') without a verified factor, and
@@ -24,7 +25,7 @@ export async function renewRecoveryCodes(
   await database.auth.transaction(async (tx) => {
     await lockFactors(tx, userId);
     if (!(await hasVerifiedFactor(tx, userId))) {
-      throw new AppError('conflict', 'Recovery codes stand in for a second step. Set one up first.');
+      throw new AppError('conflict', ACCOUNT_REFUSALS.codesNeedFactor);
     }
     // The factor came to count while the codes were made: this session would be its own way past it.
     if (aal === 'aal1') throw new AppError('second_factor_required');
@@ -51,7 +52,7 @@ export async function verifyRecoveryCode(
   const made = makeSessionSecret();
   await database.auth.transaction(async (tx) => {
     if (!(await useRecoveryCode(tx, userId, hash))) {
-      throw new AppError('wrong_code', 'This is none of your unused recovery codes.');
+      throw new AppError('wrong_code', ACCOUNT_REFUSALS.noSuchRecoveryCode);
     }
     await tellAccountChange(tx, { userId, kind: 'code-used' });
     if (!(await rotateSession(tx, sessionId, { ...made, aal: 'aal2' })))

@@ -16,6 +16,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { SecurityLog } from '../../../logging/security-log.ts';
 import { limitAccountChanges, tellAccountChange } from '../account-changes.ts';
 import { noteAccountEvent } from '../account-events.ts';
+import { ACCOUNT_REFUSALS } from '../refusals.ts';
 
 /**
  * Takes a factor away; with the last verified one go the recovery codes. Throws AppError('conflict') where it was changed
@@ -34,10 +35,7 @@ export async function removeFactor(
     await takeFactorAway(tx, { id, userId });
     // Looked at once it is gone: who takes the password away at this moment was waited for.
     if (!(await hasWayInWithout(tx, userId, id))) {
-      throw new AppError(
-        'conflict',
-        'This is the only way into your account. Add another passkey or a password first.',
-      );
+      throw new AppError('conflict', ACCOUNT_REFUSALS.onlyWayIn);
     }
   });
 }
@@ -77,7 +75,7 @@ export async function keepFactor(
   { id, userId, friendlyName: name }: { id: string; userId: string; friendlyName: string },
 ): Promise<void> {
   await database.auth.transaction(async (tx) => {
-    if (!(await dropRemoval(tx, userId, id))) throw new AppError('conflict', 'It stays as it is.');
+    if (!(await dropRemoval(tx, userId, id))) throw new AppError('conflict', ACCOUNT_REFUSALS.factorStays);
     await promiseJob(tx, { userId, job: 'send-factor-removal-mail', subjectId: id });
     await noteAccountEvent(tx, { userId, kind: 'removal-stopped', subjectId: id, name });
   });

@@ -5,9 +5,10 @@ import {
 } from '@lunaria/db/queries/factor-challenges.ts';
 import type { FactorRow } from '@lunaria/db/queries/factors.ts';
 import { CHALLENGE_SECONDS } from '@lunaria/domain/account/factors.ts';
-import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { sayPhoneCode } from '../../../sms/message-texts.ts';
 import { countUse } from '../../limits.ts';
+import { ACCOUNT_REFUSALS } from '../refusals.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 import { openFactorSecret } from './factor-secret.ts';
 
@@ -22,7 +23,7 @@ export async function sendPhoneCode(
   factor: FactorRow,
 ): Promise<ChallengeRow> {
   const { database, keyring, phoneCodes, smsSender, config } = dependencies;
-  if (!smsSender) throw new AppError('not_set_up', 'Codes by text message are not set up on this server.');
+  if (!smsSender) throw new AppError('not_set_up', ACCOUNT_REFUSALS.noTextMessages);
   const to = openFactorSecret(keyring, factor);
   await countUse(dependencies, 'phone-code|account', factor.userId);
   await countUse(dependencies, 'phone-code|number', phoneCodes.fingerprint(to));
@@ -30,13 +31,8 @@ export async function sendPhoneCode(
   const { code, hash } = phoneCodes.make(id);
   const asked = await insertChallenge(database.auth, of, { id, seconds: CHALLENGE_SECONDS, codeHash: hash });
   const { host } = new URL(config.publicUrl);
-  // The last line lets a telephone offer the code on our pages alone (origin-bound one-time codes).
-  const text = `${code} is your ${PRODUCT_NAME} code. It works for ${CHALLENGE_SECONDS / 60} minutes. Give it to nobody.\n\n@${host} #${code}`;
-  await smsSender.send({ to, text }).catch(() => {
-    throw new AppError(
-      'unavailable',
-      'The text message could not be sent. Try again in a moment, or use another way.',
-    );
+  await smsSender.send({ to, text: sayPhoneCode(code, host) }).catch(() => {
+    throw new AppError('unavailable', ACCOUNT_REFUSALS.messageNotSent);
   });
   return asked;
 }

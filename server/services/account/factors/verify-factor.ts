@@ -25,6 +25,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { reportSecurityEvent } from '../../../logging/report-security-event.ts';
 import { limitAccountChanges, tellAccountChange } from '../account-changes.ts';
 import { noteAccountEvent } from '../account-events.ts';
+import { ACCOUNT_REFUSALS } from '../refusals.ts';
 import { requireUnlocked } from './challenge-factor.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 import { openFactorSecret } from './factor-secret.ts';
@@ -46,7 +47,7 @@ export async function verifyFactor(
   const of = { id: answer.challenge_id, factorId: factor.id, sessionId: session.id };
   // Counted before it is looked at, and kept whatever comes of it: guesses at the same time are all counted.
   const challenge = await takeChallenge(auth, of, CHALLENGE_ATTEMPTS);
-  if (!challenge) throw new AppError('not_found', 'This took too long, or was answered before. Start again.');
+  if (!challenge) throw new AppError('not_found', ACCOUNT_REFUSALS.questionIsOver);
   if (factor.factorType !== 'webauthn') await countTry(dependencies, factor);
   const use = await checkAnswer(dependencies, factor, challenge, answer);
   if (!use) throw new AppError('wrong_code');
@@ -122,5 +123,5 @@ async function settle(
 /** Ids of credentials are told to every site: somebody might bring hers with a key of his own. */
 async function refuseKnown(tx: Tx, credentialId: string): Promise<void> {
   if (await findPasskeyByCredential(tx, credentialId))
-    throw new AppError('conflict', 'This passkey is in use already.');
+    throw new AppError('conflict', ACCOUNT_REFUSALS.passkeyInUse);
 }

@@ -8,6 +8,7 @@ import { PASSWORD_NEEDED_MESSAGE } from '@lunaria/domain/account/passkey.ts';
 import { makeSessionSecret } from '../../../auth/session-writer.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { noteAccountEvent } from '../account-events.ts';
+import { ACCOUNT_REFUSALS } from '../refusals.ts';
 
 /**
  * Takes the password away: passkeys are the way in from then on. Every other session ends, and a mail says what happened.
@@ -23,7 +24,7 @@ export async function removePassword(
     await lockFactors(tx, userId);
     if (!(await isOpenWithout(tx, userId))) throw new AppError('conflict', PASSWORD_NEEDED_MESSAGE);
     if (!(await deletePassword(tx, userId))) {
-      throw new AppError('conflict', 'This account has no password.');
+      throw new AppError('conflict', ACCOUNT_REFUSALS.noPassword);
     }
     await deleteSessionsOfUser(tx, userId, sessionId);
     if (!(await rotateSession(tx, sessionId, made))) throw new AppError('unauthenticated');

@@ -5,6 +5,7 @@ import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/i
 import { hashSecret } from '../../../auth/providers/flow-cookie.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { limitAccountChanges, tellAccountChange } from '../account-changes.ts';
+import { ACCOUNT_REFUSALS } from '../refusals.ts';
 
 /** Adds a provider to an account and promises the mail that says so; returns why not, null when it is linked now. */
 export async function linkProviderAccount(
@@ -42,12 +43,11 @@ export async function confirmWaitingLink(
     browserSecret === null
       ? null
       : await takeWaitingLink(database.auth, { userId, browserHash: hashSecret(browserSecret) });
-  if (!waiting) throw new AppError('not_found', 'There is nothing to add any more. Start again if you like.');
+  if (!waiting) throw new AppError('not_found', ACCOUNT_REFUSALS.nothingToLink);
   const { provider, subject } = waiting;
   const refusal = await linkProviderAccount(database, { userId, provider, subject });
   if (refusal) {
-    const name = PROVIDER_NAMES[provider];
-    throw new AppError('conflict', `Another ${name} account is linked here already. Nothing was changed.`);
+    throw new AppError('conflict', ACCOUNT_REFUSALS.otherIsLinked(PROVIDER_NAMES[provider]));
   }
   return provider;
 }

@@ -9,6 +9,7 @@ import { FLOW_SECONDS, hashSecret, makeSecret } from '../../../auth/providers/fl
 import { type ProviderClient, ProviderError } from '../../../auth/providers/provider-client.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Logger } from '../../../logging/logger.ts';
+import { ACCOUNT_REFUSALS } from '../refusals.ts';
 
 export interface ProviderDependencies {
   database: Database;
@@ -43,8 +44,7 @@ export async function startProviderFlow(
   const url = await client.begin(secrets, purpose === 'proof').catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     logger.warn('provider_unreachable', { provider, reason: error.reason });
-    const name = PROVIDER_NAMES[provider];
-    throw new AppError('provider_unreachable', `${name} could not be reached. Try again in a moment.`);
+    throw new AppError('provider_unreachable', ACCOUNT_REFUSALS.providerAway(PROVIDER_NAMES[provider]));
   });
   const returnPath = start.callbackURL ?? (purpose === 'sign-in' ? SIGNED_IN_HOME : SECURITY_PAGE);
   await createProviderFlow(database.auth, {
@@ -68,10 +68,7 @@ export async function startProviderFlow(
  */
 function checkLink({ user }: SessionOfUser): void {
   if (!user.emailVerified) {
-    throw new AppError(
-      'conflict',
-      'Confirm your email address first, with the link in the mail that came when you signed up.',
-    );
+    throw new AppError('conflict', ACCOUNT_REFUSALS.confirmAddressFirst);
   }
 }
 
@@ -79,5 +76,5 @@ function checkLink({ user }: SessionOfUser): void {
 async function checkProof(database: Database, { session, user }: SessionOfUser): Promise<void> {
   if (session.nextAal === 'aal2') throw new AppError('second_factor_required');
   const state = await findPasswordState(database.auth, user.id);
-  if (state?.passwordHash) throw new AppError('conflict', 'Confirm with your password instead.');
+  if (state?.passwordHash) throw new AppError('conflict', ACCOUNT_REFUSALS.provePassword);
 }

@@ -4,6 +4,7 @@ import { countWaysIn, endSessionsByProvider, unlinkProvider } from '@lunaria/db/
 import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { limitAccountChanges, tellAccountChange } from '../account-changes.ts';
+import { ACCOUNT_REFUSALS } from '../refusals.ts';
 
 /**
  * Takes a provider away from an account and ends the sessions it opened, but the one that asks; she is told by mail. Throws
@@ -18,13 +19,10 @@ export async function unlinkProviderAccount(
     const ways = await countWaysIn(tx, userId);
     await limitAccountChanges(tx, userId);
     if (!(await takeProviderAway(tx, userId, provider))) {
-      throw new AppError('not_found', `${name} is not linked to your account.`);
+      throw new AppError('not_found', ACCOUNT_REFUSALS.notLinked(name));
     }
     if (ways < 2) {
-      throw new AppError(
-        'conflict',
-        `${name} is your only way to log in. Set a password or add a passkey first, then remove it.`,
-      );
+      throw new AppError('conflict', ACCOUNT_REFUSALS.onlyProvider(name));
     }
     await endSessionsByProvider(tx, { userId, provider, keptId: sessionId });
   });

@@ -25,6 +25,7 @@ import type { UserKey } from '../../../encryption/user-key.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { openUserKey } from '../../../keys/open-user-key.ts';
 import type { DocumentDependencies } from '../document-dependencies.ts';
+import { DOCUMENT_REFUSALS } from '../refusals.ts';
 
 export interface CorrectedDocument {
   document: HealthDocument;
@@ -57,20 +58,17 @@ export async function correctValue(
     const isAdded = valueKey.startsWith('added-');
     const earlier = stored.find((correction) => correction.value_key === valueKey);
     // A row that has moved since it was read is found by what was read, under a key of its own.
-    if (!isAdded && read === null) throw new AppError('invalid_input', 'Say what was read of this value.');
+    if (!isAdded && read === null) throw new AppError('invalid_input', DOCUMENT_REFUSALS.readIsMissing);
     if (!isAdded && !earlier && !hasValue(openReading(userKey, place, reading).understanding, valueKey)) {
-      throw new AppError('invalid_input', 'This value is not in the document any more. Look at it again.');
+      throw new AppError('invalid_input', DOCUMENT_REFUSALS.valueIsGone);
     }
     if (!earlier && stored.length >= CORRECTIONS_MAX) {
-      throw new AppError('invalid_input', `A document takes at most ${CORRECTIONS_MAX} corrections.`);
+      throw new AppError('invalid_input', DOCUMENT_REFUSALS.tooManyCorrections);
     }
     const opened = earlier && openCorrections(userKey, place, [earlier]).corrections[0];
     // Nothing can be merged into what cannot be read, and it may yet be mended: it is not written over.
     if (earlier && !opened) {
-      throw new AppError(
-        'invalid_input',
-        'An earlier correction of this value cannot be read, so it was not changed.',
-      );
+      throw new AppError('invalid_input', DOCUMENT_REFUSALS.unreadableCorrection);
     }
     const merged = opened ? mergeFields(base, fields, opened.fields) : fields;
     await saveCorrection(

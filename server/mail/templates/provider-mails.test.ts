@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeAccountLinked } from './account-linked.ts';
-import { composeAccountUnlinked } from './account-unlinked.ts';
+import { composeAccountLinked, composeAccountUnlinked } from './provider-mails.ts';
 
 test('an added provider is told with a way to remove it, and nothing of what the product is for', async () => {
   const { subject, text, html } = await composeAccountLinked({

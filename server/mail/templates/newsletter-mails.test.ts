@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeConfirmSubscription } from './confirm-subscription.ts';
-import { composeNewArticle } from './new-article.ts';
-import { composeNewsletterIssue } from './newsletter-issue.ts';
+import { composeConfirmSubscription, composeNewArticle, composeNewsletterIssue } from './newsletter-mails.ts';
 
 const unsubscribeUrl = 'https://lunaria.example/newsletter/unsubscribe?token=d.e.f';
 const HEALTH =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeFactorsChanged } from './factors-changed.ts';
+import { composeFactorsChanged } from './factor-mails.ts';
 
 const mail = composeFactorsChanged({
   fullName: '<b>Ana</b>',

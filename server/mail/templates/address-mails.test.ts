@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeVerifyEmail } from './verify-email.ts';
+import { composeVerifyEmail } from './address-mails.ts';
 
 const url = 'https://lunaria.example/api/auth/verify-email?token=abc&callbackURL=%2F';
 const facts = { fullName: 'Ana Souza', url, validHours: 24 };

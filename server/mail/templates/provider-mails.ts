@@ -30,3 +30,31 @@ export function composeAccountLinked({
     ...offerUndo(undoUrl),
   });
 }
+
+interface AccountUnlinkedFacts {
+  fullName: string | null;
+  providerName: string;
+  /** Where she can look after what is left. */
+  url: string;
+  /** Takes it back. */
+  undoUrl: string;
+}
+
+/** Tells that a provider opens the account no more. Says nothing of what the product is for: others may see her mailbox. */
+export function composeAccountUnlinked({
+  fullName,
+  providerName,
+  url,
+  undoUrl,
+}: AccountUnlinkedFacts): Promise<MailContent> {
+  return renderMail({
+    subject: `${providerName} was removed from your account at ${PRODUCT_NAME}`,
+    fullName,
+    before: [
+      `${providerName} opens your account no more, and what it had opened is logged out. Your other ways to log in stay as they are.`,
+      'If that was you, there is nothing to do.',
+    ],
+    action: { label: 'Look after your ways to log in', url },
+    ...offerUndo(undoUrl),
+  });
+}

@@ -8,7 +8,7 @@ export interface Task {
   /** By the name it has in the tables. */
   requests: Record<string, Omit<Load, 'connections' | 'seconds'>>;
   ratios: Ratio[];
-  /** What is the case while a request is measured, by its name; it runs the measurement. */
+  /** What goes on while a request is measured, by the name of the request; it runs the measurement. */
   around?: Record<string, (measure: () => Promise<Measurement>) => Promise<Measurement>>;
   /** How much longer than the others: slow requests need longer for the same number of answers. */
   timeFactor: number;

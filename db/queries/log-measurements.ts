@@ -155,14 +155,14 @@ function toWrite(
     id,
     kind,
     local_day: day,
-    // When it was measured is known of what it was, not of what she changed it to.
+    // The instant belonged to the value before; when she measured what she changed it to is not known.
     at: null,
     slot: isOfDay ? 'log' : null,
     log_fields: [...fields],
   };
 }
 
-/** Nothing of what the log of this day measured is there afterwards. */
+/** Deletes what the log of this day measured; fine when there is nothing. */
 export async function deleteLogMeasured(tx: Tx, userId: string, date: CalendarDate): Promise<void> {
   await writeLogMeasured(tx, userId, [{ log_date: date, measured: [], pressure: null }]);
 }

@@ -68,7 +68,7 @@ function complainOfRows(
   const registered = new Set(known.map(({ id }) => id));
   for (const row of inUse) {
     if (!keyring.all.has(row.masterKeyId)) return describeMissing(row.masterKeyId);
-    // A row that does not open under a key that is the right one is a damaged row, and hers alone.
+    // Where the key is known to be the right one, a row that does not open is damaged; the setting is not at fault.
     if (!registered.has(row.masterKeyId) && !opens(keyring, row)) return describeWrong(row.masterKeyId);
   }
   return null;

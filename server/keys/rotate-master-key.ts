@@ -18,7 +18,7 @@ export interface Rotation extends RewrapCount {
  * with the embedded database.
  */
 export async function rotateMasterKey(location: DatabaseLocation, keyring: MasterKeyring): Promise<Rotation> {
-  // First the check: under a wrong current key everything would be wrapped for nobody.
+  // Checked first: what is wrapped under a wrong current key could never be opened again.
   const checked = await openDatabase(location, installQueue);
   try {
     await registerMasterKeys(checked, keyring);

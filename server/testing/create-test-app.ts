@@ -49,42 +49,7 @@ export async function createTestApp(
   const logger = createLogger((line) => output.push(line));
   const personal = new Set<string>();
 
-  const assemble = async (changes: Record<string, string>) => {
-    const config = readConfig({ ...settings, ...changes });
-    const secrets = await loadSecrets(config);
-    const { database } = opened;
-    const auth = createAuth({ config, secrets, database, logger });
-    await ensureSigningKey(auth, database);
-    const fine = async () => null;
-    const readiness = { database: fine, jobs: fine, storage: fine, keys: fine };
-    const keyring = parseMasterKeys(secrets.masterKey);
-    const links = createLinks(secrets.sessionSecret);
-    const storage = createStorage(locateStorage(config));
-    const model = readModelSettings(config);
-    const modelOffer = model && { endpoint: model.baseUrl, model: model.model };
-    const app = createApp({
-      config,
-      database,
-      keyring,
-      storage,
-      auth,
-      ...links,
-      logger,
-      smsSender: locateSms(config),
-      modelOffer,
-      readiness,
-    });
-    return {
-      config,
-      auth,
-      app,
-      keyring,
-      ...links,
-      storage,
-    };
-  };
-
-  const made = await assemble({});
+  const made = await assemble(opened, logger, settings);
   const { app, config } = made;
   return {
     ...made,
@@ -92,7 +57,7 @@ export async function createTestApp(
     opened,
     output,
     createClient: () => new TestClient(app, config.publicUrl, personal),
-    createAppWith: async (changes) => (await assemble(changes)).app,
+    createAppWith: async (changes) => (await assemble(opened, logger, { ...settings, ...changes })).app,
     close: async () => {
       restoreConsole();
       await opened.close();
@@ -100,6 +65,40 @@ export async function createTestApp(
       await rm(config.keyFile, { force: true });
       assertNothingPersonal(output, personal);
     },
+  };
+}
+
+async function assemble({ database }: TestDatabase, logger: Logger, settings: Record<string, string>) {
+  const config = readConfig(settings);
+  const secrets = await loadSecrets(config);
+  const auth = createAuth({ config, secrets, database, logger });
+  await ensureSigningKey(auth, database);
+  const fine = async () => null;
+  const readiness = { database: fine, jobs: fine, storage: fine, keys: fine };
+  const keyring = parseMasterKeys(secrets.masterKey);
+  const links = createLinks(secrets.sessionSecret);
+  const storage = createStorage(locateStorage(config));
+  const model = readModelSettings(config);
+  const modelOffer = model && { endpoint: model.baseUrl, model: model.model };
+  const app = createApp({
+    config,
+    database,
+    keyring,
+    storage,
+    auth,
+    ...links,
+    logger,
+    smsSender: locateSms(config),
+    modelOffer,
+    readiness,
+  });
+  return {
+    config,
+    auth,
+    app,
+    keyring,
+    ...links,
+    storage,
   };
 }
 

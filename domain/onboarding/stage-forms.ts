@@ -21,6 +21,8 @@ export const ANSWER_MAX_LENGTH = 2_000;
 
 const AGE_HINT = `Enter an age from ${PRE_MENSTRUAL_AGE_LIMITS.min} to ${PRE_MENSTRUAL_AGE_LIMITS.max}`;
 export const STAGE_FORM_TEXTS = {
+  /** Of the day on which a device says that the answers were given. */
+  statedInFuture: 'The day of the answers cannot be in the future',
   lastPeriodMissing: DATING_TEXTS.lastPeriodMissing,
   lastPeriodInFuture: DATING_TEXTS.lastPeriodInFuture,
   lastPeriodOrForgotten: 'Enter the day, or choose "I don\'t remember"',

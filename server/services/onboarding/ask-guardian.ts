@@ -5,6 +5,7 @@ import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import type { GuardianRequest } from '@lunaria/domain/onboarding/finish-setup.ts';
 import type { OnboardingState } from '@lunaria/domain/onboarding/onboarding-state.ts';
+import { STAGE_FORM_TEXTS } from '@lunaria/domain/onboarding/stage-forms.ts';
 import { EARLIEST_BIRTH_DATE, findBirthDateFault } from '@lunaria/domain/profile/date-of-birth.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { openEncryptedTexts } from '../../keys/encrypted-text.ts';
@@ -60,5 +61,5 @@ function findAgeFault({ stated_on: statedOn, date_of_birth: birthDate }: Guardia
 /** What is wrong with the day on which answers were given, as a sentence, or null. */
 export function findStatedOnFault(statedOn: GuardianRequest['stated_on'], now: Date): string | null {
   if (statedOn < EARLIEST_BIRTH_DATE) return PROFILE_REFUSALS.statedTooEarly;
-  return statedOn > latestTodayOnEarth(now) ? PROFILE_REFUSALS.statedInFuture : null;
+  return statedOn > latestTodayOnEarth(now) ? STAGE_FORM_TEXTS.statedInFuture : null;
 }

@@ -2,11 +2,11 @@ import type { Database, Tx } from '@lunaria/db/engine/database.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { findOngoingPregnancy, type PregnancyRow, upsertPregnancy } from '@lunaria/db/queries/pregnancies.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
+import { STAGE_FORM_TEXTS } from '@lunaria/domain/onboarding/stage-forms.ts';
 import { findDatingFault, type Pregnancy, type PregnancyDating } from '@lunaria/domain/pregnancy/dating.ts';
 import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type EncryptedTexts, openEncryptedTexts } from '../../keys/encrypted-text.ts';
-import { PROFILE_REFUSALS } from '../profile/refusals.ts';
 
 const complicationsOf = (id: string) => ({ table: 'pregnancies', column: 'complications', rowKey: id });
 
@@ -71,7 +71,7 @@ export async function savePregnancy(
   now: Date = new Date(),
 ): Promise<Pregnancy> {
   if (dating.stated_on > latestTodayOnEarth(now)) {
-    throw new AppError('invalid_input', PROFILE_REFUSALS.statedInFuture);
+    throw new AppError('invalid_input', STAGE_FORM_TEXTS.statedInFuture);
   }
   return await database.asUser(userId, async (tx) => {
     await lockRecords(tx, 'pregnancies', userId);

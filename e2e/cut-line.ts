@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { closeServer, serveLocally } from './serve-locally.ts';
 
 /** A line to the server that can be cut, as a train cuts it when it enters a tunnel. */
 export interface Line {
@@ -51,13 +52,8 @@ export async function openLine(serverUrl: string): Promise<Line> {
     far.on('drain', () => near.resume());
     far.pipe(near);
   });
-  const listening = Promise.withResolvers<void>();
-  server.listen(0, 'localhost', listening.resolve);
-  await listening.promise;
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The line has no port');
   return {
-    url: `http://localhost:${address.port}`,
+    url: await serveLocally(server),
     cutAfter(bytes) {
       limit = bytes;
     },
@@ -67,10 +63,9 @@ export async function openLine(serverUrl: string): Promise<Line> {
       limit = Number.POSITIVE_INFINITY;
     },
     async close() {
-      const closed = Promise.withResolvers<void>();
-      server.close(() => closed.resolve());
-      for (const socket of sockets) socket.destroy();
-      await closed.promise;
+      await closeServer(server, () => {
+        for (const socket of sockets) socket.destroy();
+      });
     },
   };
 }

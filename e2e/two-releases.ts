@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { hashInlineScripts } from '../web/scripts/find-inline-scripts.ts';
+import { closeServer, serveLocally } from './serve-locally.ts';
 
 /** The product behind one address, and a moment at which a new release of it is out. */
 export interface TwoReleases {
@@ -24,14 +25,7 @@ const RENAMED = new Map<string, string>();
  */
 export async function serveTwoReleases(serverUrl: string): Promise<TwoReleases> {
   const upstream = new URL(serverUrl);
-  const hashes = new Set(readdirSync(ASSETS).flatMap((file) => HASH.exec(file)?.[1] ?? []));
-  const isName = (word: string) => hashes.has(word.slice(-8)) && /^$|-$/.test(word.slice(0, -8));
-  const rename = (text: string) => {
-    const known =
-      RENAMED.get(text) ?? text.replace(/[\w-]{8,}/g, (word) => (isName(word) ? word + NEXT : word));
-    RENAMED.set(text, known);
-    return known;
-  };
+  const rename = createRenamer();
   let isSecond = false;
 
   const server = createServer((incoming, response) => {
@@ -48,7 +42,8 @@ export async function serveTwoReleases(serverUrl: string): Promise<TwoReleases> 
       new URL(path, upstream),
       { method: incoming.method ?? 'GET', headers },
       (answer) => {
-        if (isSecond && !asked.startsWith('/api/') && isText(answer)) void sendRenamed(answer, response);
+        if (isSecond && !asked.startsWith('/api/') && isText(answer))
+          void sendRenamed(answer, response, rename);
         else answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
       },
     );
@@ -56,39 +51,45 @@ export async function serveTwoReleases(serverUrl: string): Promise<TwoReleases> 
     incoming.pipe(passed);
   });
 
-  async function sendRenamed(answer: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk);
-    let text = rename(Buffer.concat(chunks).toString('utf8'));
-    const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...headers } = answer.headers;
-    if (String(headers['content-type']).startsWith('text/html')) {
-      const sources = hashInlineScripts(text).map((hash) => `'${hash}'`);
-      const policy = String(headers['content-security-policy'] ?? '');
-      headers['content-security-policy'] = policy.replace(
-        /script-src [^;]*/,
-        `script-src 'self' ${sources.join(' ')}`,
-      );
-    } else text = text.replace(/revision:"(\w+)"/g, `revision:"$1${NEXT}"`);
-    response.writeHead(answer.statusCode ?? 502, headers).end(text);
-  }
-
-  const listening = Promise.withResolvers<void>();
-  server.listen(0, 'localhost', listening.resolve);
-  await listening.promise;
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
   return {
-    url: `http://localhost:${address.port}`,
+    url: await serveLocally(server),
     release() {
       isSecond = true;
     },
     async close() {
-      const closed = Promise.withResolvers<void>();
-      server.close(() => closed.resolve());
-      server.closeAllConnections();
-      await closed.promise;
+      await closeServer(server, () => server.closeAllConnections());
     },
   };
+}
+
+type Rename = (text: string) => string;
+
+/** Gives every name of a built file the one that the next release has for it. */
+function createRenamer(): Rename {
+  const hashes = new Set(readdirSync(ASSETS).flatMap((file) => HASH.exec(file)?.[1] ?? []));
+  const isName = (word: string) => hashes.has(word.slice(-8)) && /^$|-$/.test(word.slice(0, -8));
+  return (text) => {
+    const known =
+      RENAMED.get(text) ?? text.replace(/[\w-]{8,}/g, (word) => (isName(word) ? word + NEXT : word));
+    RENAMED.set(text, known);
+    return known;
+  };
+}
+
+async function sendRenamed(answer: IncomingMessage, response: ServerResponse, rename: Rename): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  let text = rename(Buffer.concat(chunks).toString('utf8'));
+  const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...headers } = answer.headers;
+  if (String(headers['content-type']).startsWith('text/html')) {
+    const sources = hashInlineScripts(text).map((hash) => `'${hash}'`);
+    const policy = String(headers['content-security-policy'] ?? '');
+    headers['content-security-policy'] = policy.replace(
+      /script-src [^;]*/,
+      `script-src 'self' ${sources.join(' ')}`,
+    );
+  } else text = text.replace(/revision:"(\w+)"/g, `revision:"$1${NEXT}"`);
+  response.writeHead(answer.statusCode ?? 502, headers).end(text);
 }
 
 const isText = ({ headers }: IncomingMessage) =>

@@ -30,7 +30,7 @@ const rounds = Number(options.rounds);
 const DAYS = 6_000;
 const AT_ONCE = 12;
 const NOTE = '語'.repeat(NOTES_MAX_LENGTH);
-/** Before another one is measured the worst is under way. */
+/** So long before the other account is measured the heavy one begins. */
 const LEAD_SECONDS = 0.5;
 const AT_MOST = 5;
 

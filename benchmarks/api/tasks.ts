@@ -8,7 +8,7 @@ export interface Task {
   /** By the name it has in the tables. */
   requests: Record<string, Omit<Load, 'connections' | 'seconds'>>;
   ratios: Ratio[];
-  /** What is the case while a request is measured, by its name; it runs the measurement. */
+  /** What goes on while a request is measured, by the name of the request; it runs the measurement. */
   around?: Record<string, (measure: () => Promise<Measurement>) => Promise<Measurement>>;
   /** How much longer than the others: slow requests need longer for the same number of answers. */
   timeFactor: number;
@@ -35,47 +35,9 @@ export const WHOSE = {
 } as const;
 
 /** Every request of the benchmark. */
-export function describeTasks({ lunaria, bare, credentials, month, year }: Contenders): Task[] {
-  const read = (server: { origin: string; cookie?: string }, path: string) => ({
-    origin: server.origin,
-    method: 'GET' as const,
-    path,
-    headers: server.cookie ? { cookie: server.cookie } : {},
-  });
-  const signIn = (origin: string) => ({
-    origin,
-    method: 'POST' as const,
-    path: '/api/auth/sign-in/email',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  });
+export function describeTasks(contenders: Contenders): Task[] {
+  const { lunaria, bare, credentials, month, year } = contenders;
   const places = { PostgreSQL: lunaria.postgres, 'embedded (PGlite)': lunaria.embedded };
-  const readRange = (name: string, path: string, range: Contenders['month'], rangeAlone: string): Task => {
-    const ofEach = Object.entries(places).map(([place, server]) => {
-      const readAs = (cookie: string) =>
-        read({ origin: server.origin, cookie }, `${path}?from=${range.from}&to=${range.to}`);
-      const label = (whose: string) => `${whose}, ${place}`;
-      return {
-        requests: {
-          [label(WHOSE.thirtyYears)]: readAs(server.thirtyYearsCookie),
-          [label(rangeAlone)]: readAs(server.rangeAloneCookie),
-          [label(WHOSE.nothing)]: readAs(server.cookie),
-        },
-        ratios: [rangeAlone, WHOSE.nothing].map((other) => ({
-          of: label(WHOSE.thirtyYears),
-          to: label(other),
-        })),
-      };
-    });
-    return {
-      name,
-      requests: Object.fromEntries(ofEach.flatMap((each) => Object.entries(each.requests))),
-      ratios: ofEach.flatMap((each) => each.ratios),
-      timeFactor: 1,
-    };
-  };
-  const whileReading = (place: string) => `${DOCUMENTS_WAITING} documents waiting, ${place}`;
-  const whileQuiet = (place: string) => `none waiting, ${place}`;
   return [
     {
       name: 'Profile read',
@@ -112,9 +74,9 @@ export function describeTasks({ lunaria, bare, credentials, month, year }: Conte
     {
       name: 'Sign-in',
       requests: {
-        [POSTGRES]: signIn(lunaria.postgres.origin),
-        [EMBEDDED]: signIn(lunaria.embedded.origin),
-        [BARE_PASSWORD]: signIn(bare.password.origin),
+        [POSTGRES]: signIn(lunaria.postgres.origin, credentials),
+        [EMBEDDED]: signIn(lunaria.embedded.origin, credentials),
+        [BARE_PASSWORD]: signIn(bare.password.origin, credentials),
       },
       ratios: [
         { of: POSTGRES, to: BARE_PASSWORD, atLeast: 0.9 },
@@ -122,28 +84,87 @@ export function describeTasks({ lunaria, bare, credentials, month, year }: Conte
       ],
       timeFactor: 3,
     },
-    readRange('Month read, signals', '/api/daily-health-signals', month, 'this month recorded'),
-    readRange('Month read, periods', '/api/period-tracking', month, 'this month recorded'),
-    readRange('Year read, daily logs', '/api/daily-logs', year, 'this year recorded'),
-    {
-      name: 'Profile read while documents are read',
-      requests: Object.fromEntries(
-        Object.entries(places).flatMap(([place, server]) =>
-          [whileReading(place), whileQuiet(place)].map((name) => [name, read(server, '/api/profile')]),
-        ),
-      ),
-      around: Object.fromEntries(
-        Object.entries(places).map(([place, server]) => [
-          whileReading(place),
-          (measure) => withDocumentsWaiting(server.documents, measure),
-        ]),
-      ),
-      ratios: Object.keys(places).map((place) => ({
-        of: whileReading(place),
-        to: whileQuiet(place),
-        atLeast: 0.7,
-      })),
-      timeFactor: 1,
-    },
+    readRange(places, 'Month read, signals', '/api/daily-health-signals', month, 'this month recorded'),
+    readRange(places, 'Month read, periods', '/api/period-tracking', month, 'this month recorded'),
+    readRange(places, 'Year read, daily logs', '/api/daily-logs', year, 'this year recorded'),
+    readWhileDocumentsAreRead(places),
   ];
+}
+
+type Places = Record<string, Contenders['lunaria']['postgres']>;
+
+function read(server: { origin: string; cookie?: string }, path: string) {
+  return {
+    origin: server.origin,
+    method: 'GET' as const,
+    path,
+    headers: server.cookie ? { cookie: server.cookie } : {},
+  };
+}
+
+function signIn(origin: string, credentials: Contenders['credentials']) {
+  return {
+    origin,
+    method: 'POST' as const,
+    path: '/api/auth/sign-in/email',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  };
+}
+
+/** The same range of days of who recorded thirty years, that range alone, and nothing. */
+function readRange(
+  places: Places,
+  name: string,
+  path: string,
+  range: Contenders['month'],
+  rangeAlone: string,
+): Task {
+  const ofEach = Object.entries(places).map(([place, server]) => {
+    const readAs = (cookie: string) =>
+      read({ origin: server.origin, cookie }, `${path}?from=${range.from}&to=${range.to}`);
+    const label = (whose: string) => `${whose}, ${place}`;
+    return {
+      requests: {
+        [label(WHOSE.thirtyYears)]: readAs(server.thirtyYearsCookie),
+        [label(rangeAlone)]: readAs(server.rangeAloneCookie),
+        [label(WHOSE.nothing)]: readAs(server.cookie),
+      },
+      ratios: [rangeAlone, WHOSE.nothing].map((other) => ({
+        of: label(WHOSE.thirtyYears),
+        to: label(other),
+      })),
+    };
+  });
+  return {
+    name,
+    requests: Object.fromEntries(ofEach.flatMap((each) => Object.entries(each.requests))),
+    ratios: ofEach.flatMap((each) => each.ratios),
+    timeFactor: 1,
+  };
+}
+
+function readWhileDocumentsAreRead(places: Places): Task {
+  const whileReading = (place: string) => `${DOCUMENTS_WAITING} documents waiting, ${place}`;
+  const whileQuiet = (place: string) => `none waiting, ${place}`;
+  return {
+    name: 'Profile read while documents are read',
+    requests: Object.fromEntries(
+      Object.entries(places).flatMap(([place, server]) =>
+        [whileReading(place), whileQuiet(place)].map((name) => [name, read(server, '/api/profile')]),
+      ),
+    ),
+    around: Object.fromEntries(
+      Object.entries(places).map(([place, server]) => [
+        whileReading(place),
+        (measure) => withDocumentsWaiting(server.documents, measure),
+      ]),
+    ),
+    ratios: Object.keys(places).map((place) => ({
+      of: whileReading(place),
+      to: whileQuiet(place),
+      atLeast: 0.7,
+    })),
+    timeFactor: 1,
+  };
 }

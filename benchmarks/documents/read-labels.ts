@@ -35,7 +35,7 @@ export async function readLabels(folder: string): Promise<LabelledFile[]> {
         file,
         categories: [
           categoryNamed(column('category'), file),
-          // Whatever else a person would accept: what is none of ours cannot be answered, and is no fault of the list.
+          // Categories that a person would accept as well; those that the product does not have are left out.
           ...column('also_accepted')
             .split(/[|;,\s]+/)
             .filter(isCategory),

@@ -41,72 +41,36 @@ export function findMissedGoals(score: Score): string[] {
 
 function listLines(score: Score, { pdftotext, tesseract }: Peers): Line[] {
   const { category, labRows, wordRecall, msPerFile } = score;
-  const tool = (name: string, value: number | null | undefined, unit: Line['unit'] = 'share') =>
-    value === null || value === undefined ? {} : { peer: `${name}: ${show(value, unit)}` };
   return [
-    { name: 'category right, no hint', value: category.accuracy, goal: { least: 0.93 }, unit: 'share' },
-    {
-      name: 'category right, with the type that fits',
-      value: category.accuracyWithHint,
-      goal: { least: 0.97 },
-      unit: 'share',
-    },
-    ...Object.entries(category.byCategory).map(
-      ([name, value]): Line => ({
-        name: `category right, ${name}`,
-        value,
-        goal: { least: 0.85 },
-        unit: 'share',
-      }),
+    share('category right, no hint', category.accuracy, { least: 0.93 }),
+    share('category right, with the type that fits', category.accuracyWithHint, { least: 0.97 }),
+    ...Object.entries(category.byCategory).map(([name, value]) =>
+      share(`category right, ${name}`, value, { least: 0.85 }),
     ),
-    { name: 'confident answers', value: category.confident.share, goal: { least: 0.85 }, unit: 'share' },
+    share('confident answers', category.confident.share, { least: 0.85 }),
+    share('confident answers that are right', category.confident.right, { least: 0.98 }),
+    share('lab rows of text: recall', labRows.text.recall, { least: 0.95 }),
+    share('lab rows of text: precision', labRows.text.precision, { least: 0.97 }),
+    share('lab rows of text: wrong high or low', labRows.text.wrongFlags, { most: 0.005 }),
+    share('lab rows by OCR: recall', labRows.ocr.recall, { least: 0.9 }),
+    share('lab rows by OCR: marked', labRows.ocr.markedShare, { least: 1 }),
     {
-      name: 'confident answers that are right',
-      value: category.confident.right,
-      goal: { least: 0.98 },
-      unit: 'share',
-    },
-    { name: 'lab rows of text: recall', value: labRows.text.recall, goal: { least: 0.95 }, unit: 'share' },
-    {
-      name: 'lab rows of text: precision',
-      value: labRows.text.precision,
-      goal: { least: 0.97 },
-      unit: 'share',
+      ...share('table rows intact', score.rowsIntact, { least: 0.99 }),
+      ...peer('`pdftotext -layout` (PDF only)', pdftotext?.rowsIntact),
     },
     {
-      name: 'lab rows of text: wrong high or low',
-      value: labRows.text.wrongFlags,
-      goal: { most: 0.005 },
-      unit: 'share',
-    },
-    { name: 'lab rows by OCR: recall', value: labRows.ocr.recall, goal: { least: 0.9 }, unit: 'share' },
-    { name: 'lab rows by OCR: marked', value: labRows.ocr.markedShare, goal: { least: 1 }, unit: 'share' },
-    {
-      name: 'table rows intact',
-      value: score.rowsIntact,
-      goal: { least: 0.99 },
-      unit: 'share',
-      ...tool('`pdftotext -layout` (PDF only)', pdftotext?.rowsIntact),
+      ...share('words read by OCR, clean', wordRecall.clean, { least: 0.98 }),
+      ...peer('`tesseract`', tesseract?.wordRecall.clean),
     },
     {
-      name: 'words read by OCR, clean',
-      value: wordRecall.clean,
-      goal: { least: 0.98 },
-      unit: 'share',
-      ...tool('`tesseract`', tesseract?.wordRecall.clean),
-    },
-    {
-      name: 'words read by OCR, photo',
-      value: wordRecall.photo,
-      goal: { least: 0.95 },
-      unit: 'share',
-      ...tool('`tesseract`', tesseract?.wordRecall.photo),
+      ...share('words read by OCR, photo', wordRecall.photo, { least: 0.95 }),
+      ...peer('`tesseract`', tesseract?.wordRecall.photo),
     },
     {
       name: 'a PDF with text, p50',
       value: msPerFile.text.p50,
       unit: 'ms',
-      ...tool('`pdftotext -layout`', pdftotext?.msPerFile, 'ms'),
+      ...peer('`pdftotext -layout`', pdftotext?.msPerFile, 'ms'),
     },
     { name: 'a PDF with text, p95', value: msPerFile.text.p95, goal: { most: 1000 }, unit: 'ms' },
     { name: 'a DOCX, p50', value: msPerFile.docx.p50, unit: 'ms' },
@@ -115,12 +79,25 @@ function listLines(score: Score, { pdftotext, tesseract }: Peers): Line[] {
       name: 'a page by OCR, p50',
       value: msPerFile.ocrPage.p50,
       unit: 'ms',
-      ...tool('`tesseract`', tesseract?.msPerFile, 'ms'),
+      ...peer('`tesseract`', tesseract?.msPerFile, 'ms'),
     },
     { name: 'a page by OCR, p95', value: msPerFile.ocrPage.p95, goal: { most: 5000 }, unit: 'ms' },
     { name: 'memory of the reading process, most', value: score.peakRssMb, goal: { most: 700 }, unit: 'MB' },
     { name: 'files that could not be read', value: score.failures, goal: { most: 0 }, unit: 'files' },
   ];
+}
+
+function share(name: string, value: number | null, goal: NonNullable<Line['goal']>): Line {
+  return { name, value, goal, unit: 'share' };
+}
+
+/** What another tool reaches on the same files, where it was measured. */
+function peer(
+  tool: string,
+  value: number | null | undefined,
+  unit: Line['unit'] = 'share',
+): Pick<Line, 'peer'> {
+  return value === null || value === undefined ? {} : { peer: `${tool}: ${show(value, unit)}` };
 }
 
 function show(value: number | null, unit: Line['unit']): string {

@@ -96,60 +96,12 @@ async function readAsUploaded(
 }
 
 function compare(files: readonly ReadFile[], failed: string[]): Omit<Score, 'peakRssMb'> {
-  const judged = files.map((file) => {
-    const text = file.read ?? { pages: [] };
-    const plain = understandDocument(text, null);
-    const hinted = understandDocument(text, typeThatFits(file.categories[0]));
-    return {
-      ...file,
-      plain,
-      isRight: file.read !== null && file.categories.includes(plain.category.best),
-      isRightWithHint: file.read !== null && file.categories.includes(hinted.category.best),
-      isSure: file.read !== null && plain.category.is_sure,
-      rows: file.truth && matchLabRows(plain.values, file.truth, file.isOcr),
-    };
-  });
-  const share = (list: readonly boolean[]) => ratio(list.filter(Boolean).length, list.length);
-  const sure = judged.filter(({ isSure }) => isSure);
-  const rowsOf = (isOcr: boolean) =>
-    judged.flatMap((file) => (file.rows && file.isOcr === isOcr ? [file.rows] : []));
-  const sum = (rows: readonly MatchedRows[], key: keyof MatchedRows) =>
-    rows.reduce((total, row) => total + row[key], 0);
-  const [text, ocr] = [rowsOf(false), rowsOf(true)];
-  const readByOcr = judged.flatMap(({ plain, isOcr }) => (isOcr ? plain.values : []));
-  // What ended early says nothing about the time of reading.
-  const done = files.filter(({ read }) => read !== null);
+  const judged = files.map(judge);
   const tables = judged.filter((file) => file.truth && !file.isOcr);
   return {
     documents: files.length,
-    category: {
-      accuracy: share(judged.map(({ isRight }) => isRight)),
-      accuracyWithHint: share(judged.map(({ isRightWithHint }) => isRightWithHint)),
-      byCategory: Object.fromEntries(
-        DOCUMENT_CATEGORIES.flatMap(({ value }) => {
-          const accuracy = share(
-            judged.filter((file) => file.categories[0] === value).map((file) => file.isRight),
-          );
-          return accuracy === null ? [] : [[value, accuracy]];
-        }),
-      ),
-      confident: {
-        share: share(judged.map(({ isSure }) => isSure)),
-        right: share(sure.map((file) => file.isRight)),
-      },
-    },
-    labRows: {
-      text: {
-        recall: ratio(sum(text, 'found'), sum(text, 'printed')),
-        precision: ratio(sum(text, 'found'), sum(text, 'read')),
-        wrongFlags: ratio(sum(text, 'wrongFlags'), sum(text, 'printed')),
-      },
-      ocr: {
-        recall: ratio(sum(ocr, 'found'), sum(ocr, 'printed')),
-        // Of every value read from a picture, whether its document has a truth or not.
-        markedShare: share(readByOcr.map((value) => value.is_from_ocr && value.flag === null)),
-      },
-    },
+    category: scoreCategories(judged),
+    labRows: scoreLabRows(judged),
     rowsIntact: ratio(
       tables.reduce((total, file) => total + countIntactRows(linesOf(file.read), file.truth ?? []), 0),
       tables.reduce((total, file) => total + (file.truth?.length ?? 0), 0),
@@ -158,13 +110,7 @@ function compare(files: readonly ReadFile[], failed: string[]): Omit<Score, 'pea
       clean: wordRecall(judged.filter((file) => file.isOcr && file.format !== 'jpg')),
       photo: wordRecall(judged.filter((file) => file.isOcr && file.format === 'jpg')),
     },
-    msPerFile: {
-      text: times(done.filter((file) => !file.isOcr && file.format !== 'docx').map(({ ms }) => ms)),
-      docx: times(done.filter((file) => file.format === 'docx').map(({ ms }) => ms)),
-      ocrPage: times(
-        files.filter((file) => file.isOcr).map(({ ms, read }) => ms / (read?.pages.length ?? 1)),
-      ),
-    },
+    msPerFile: timeFiles(files),
     failures: failed.length,
     details: {
       failed,
@@ -172,6 +118,69 @@ function compare(files: readonly ReadFile[], failed: string[]): Omit<Score, 'pea
         .filter(({ isRight }) => !isRight)
         .map(({ file, categories, plain }) => `${file}: ${categories[0]} taken for ${plain.category.best}`),
     },
+  };
+}
+
+type JudgedFile = ReturnType<typeof judge>;
+
+function judge(file: ReadFile) {
+  const text = file.read ?? { pages: [] };
+  const plain = understandDocument(text, null);
+  const hinted = understandDocument(text, typeThatFits(file.categories[0]));
+  return {
+    ...file,
+    plain,
+    isRight: file.read !== null && file.categories.includes(plain.category.best),
+    isRightWithHint: file.read !== null && file.categories.includes(hinted.category.best),
+    isSure: file.read !== null && plain.category.is_sure,
+    rows: file.truth && matchLabRows(plain.values, file.truth, file.isOcr),
+  };
+}
+
+function scoreCategories(judged: readonly JudgedFile[]): Score['category'] {
+  const byCategory = DOCUMENT_CATEGORIES.flatMap(({ value }) => {
+    const accuracy = share(judged.filter((file) => file.categories[0] === value).map((file) => file.isRight));
+    return accuracy === null ? [] : [[value, accuracy]];
+  });
+  return {
+    accuracy: share(judged.map(({ isRight }) => isRight)),
+    accuracyWithHint: share(judged.map(({ isRightWithHint }) => isRightWithHint)),
+    byCategory: Object.fromEntries(byCategory),
+    confident: {
+      share: share(judged.map(({ isSure }) => isSure)),
+      right: share(judged.filter(({ isSure }) => isSure).map(({ isRight }) => isRight)),
+    },
+  };
+}
+
+function scoreLabRows(judged: readonly JudgedFile[]): Score['labRows'] {
+  const rowsOf = (isOcr: boolean) =>
+    judged.flatMap((file) => (file.rows && file.isOcr === isOcr ? [file.rows] : []));
+  const sum = (rows: readonly MatchedRows[], key: keyof MatchedRows) =>
+    rows.reduce((total, row) => total + row[key], 0);
+  const [text, ocr] = [rowsOf(false), rowsOf(true)];
+  const readByOcr = judged.flatMap(({ plain, isOcr }) => (isOcr ? plain.values : []));
+  return {
+    text: {
+      recall: ratio(sum(text, 'found'), sum(text, 'printed')),
+      precision: ratio(sum(text, 'found'), sum(text, 'read')),
+      wrongFlags: ratio(sum(text, 'wrongFlags'), sum(text, 'printed')),
+    },
+    ocr: {
+      recall: ratio(sum(ocr, 'found'), sum(ocr, 'printed')),
+      // Of every value read from a picture, whether its document has a truth or not.
+      markedShare: share(readByOcr.map((value) => value.is_from_ocr && value.flag === null)),
+    },
+  };
+}
+
+function timeFiles(files: readonly ReadFile[]): Score['msPerFile'] {
+  // What ended early says nothing about the time of reading.
+  const done = files.filter(({ read }) => read !== null);
+  return {
+    text: times(done.filter((file) => !file.isOcr && file.format !== 'docx').map(({ ms }) => ms)),
+    docx: times(done.filter((file) => file.format === 'docx').map(({ ms }) => ms)),
+    ocrPage: times(files.filter((file) => file.isOcr).map(({ ms, read }) => ms / (read?.pages.length ?? 1))),
   };
 }
 
@@ -187,6 +196,10 @@ function wordRecall(files: readonly ReadFile[]): number | null {
     counts.reduce((total, { found }) => total + found, 0),
     counts.reduce((total, { words }) => total + words, 0),
   );
+}
+
+function share(list: readonly boolean[]): number | null {
+  return ratio(list.filter(Boolean).length, list.length);
 }
 
 function ratio(part: number, whole: number): number | null {

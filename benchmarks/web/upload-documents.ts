@@ -78,7 +78,7 @@ export async function uploadDocuments(
   while (await isOneUnread(origin, cookie)) await pause(LOOK_EVERY_MS);
 }
 
-/** Throws where one could not be read: then not what a library holds is measured. */
+/** Throws where one could not be read: what is measured would be no full library. */
 async function isOneUnread(origin: string, cookie: string): Promise<boolean> {
   const answer = await fetch(`${origin}/api/health-documents?limit=1000`, { headers: { cookie } });
   const { health_documents: documents } = (await answer.json()) as { health_documents: HealthDocument[] }; // as: the list's answer

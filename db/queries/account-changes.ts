@@ -6,7 +6,7 @@ import { accounts } from '../schema/accounts.ts';
 import { factors } from '../schema/factors.ts';
 import { recoveryCodes } from '../schema/recovery-codes.ts';
 
-// All of them as app_auth.
+// All of these run as app_auth.
 
 /** Rows as the database writes them in JSON: what it takes back in the same form. */
 export type RowsBefore = Partial<{

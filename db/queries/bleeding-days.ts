@@ -46,7 +46,7 @@ export async function lockBleedingDay(
   return row ? toDay(row) : null;
 }
 
-/** Writes the rows of these days, each day once, whether there are any or not. Each says something. */
+/** Inserts or overwrites the rows of these days, each day named once. A row that says nothing is to be deleted instead. */
 export async function upsertBleedingDays(tx: Tx, userId: string, rows: BleedingDay[]): Promise<void> {
   if (rows.length === 0) return;
   await tx
@@ -58,7 +58,7 @@ export async function upsertBleedingDays(tx: Tx, userId: string, rows: BleedingD
     });
 }
 
-/** Nothing is said of the bleeding of this day afterwards, whether anything was or not. */
+/** Deletes what is said of the bleeding of this day; fine when nothing is. */
 export async function deleteBleedingDay(tx: Tx, day: CalendarDate): Promise<void> {
   await tx.execute(sql`select delete_own_bleeding_days(${day})`);
 }

@@ -43,7 +43,7 @@ export async function countCycleMarks(tx: Tx, userId: string): Promise<number> {
   return row?.marks ?? 0;
 }
 
-/** Writes all fields of the mark of this cycle, whether there is one or not. */
+/** Inserts the mark of this cycle, or overwrites all its fields. */
 export async function upsertCycleMark(tx: Tx, userId: string, mark: CycleMark): Promise<void> {
   const values = { verdict: mark.verdict, reason: mark.reason, ovulationOn: mark.ovulation_on };
   await tx
@@ -52,7 +52,7 @@ export async function upsertCycleMark(tx: Tx, userId: string, mark: CycleMark): 
     .onConflictDoUpdate({ target: [cycleMarks.userId, cycleMarks.cycleStart], set: values });
 }
 
-/** Nothing is said of this cycle afterwards, whether anything was or not. */
+/** Deletes what is said of this cycle; fine when nothing is. */
 export async function deleteCycleMark(tx: Tx, start: CalendarDate): Promise<void> {
   await tx.execute(sql`select delete_own_cycle_marks(${start})`);
 }

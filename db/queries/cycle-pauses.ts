@@ -32,7 +32,7 @@ export async function lockCyclePauses(tx: Tx, userId: string): Promise<CyclePaus
   return rows.map(toPause);
 }
 
-/** Writes all fields of the pause with this id, whether there is one or not. */
+/** Inserts the pause with this id, or overwrites all its fields. */
 export async function upsertCyclePause(tx: Tx, userId: string, pause: CyclePause): Promise<void> {
   const values = { fromOn: pause.from_on, toOn: pause.to_on, reason: pause.reason };
   await tx
@@ -41,7 +41,7 @@ export async function upsertCyclePause(tx: Tx, userId: string, pause: CyclePause
     .onConflictDoUpdate({ target: [cyclePauses.userId, cyclePauses.id], set: values });
 }
 
-/** There is no pause with this id afterwards, whether there was one or not. */
+/** Deletes the pause with this id; fine when there is none. */
 export async function deleteCyclePause(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select delete_own_cycle_pauses(${id})`);
 }

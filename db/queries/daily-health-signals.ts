@@ -108,7 +108,7 @@ export async function lockSignals(tx: Tx, userId: string, date: CalendarDate): P
   return row ? toSignalsRow(row) : null;
 }
 
-/** Writes the records of these days, each day once, whether there are any or not. */
+/** Inserts or overwrites the records of these days, each day named once. */
 export async function upsertSignals(tx: Tx, userId: string, rows: SignalsRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx

@@ -78,7 +78,7 @@ export async function lockDailyLog(tx: Tx, userId: string, date: CalendarDate): 
   return row ? toRow(row) : null;
 }
 
-/** Writes the logs of these days, each day once, whether there are any or not; what was measured goes to its table. */
+/** Inserts or overwrites the logs of these days, each day named once; what was measured goes to its table. */
 export async function upsertDailyLogs(tx: Tx, userId: string, rows: DailyLogRow[]): Promise<void> {
   if (rows.length === 0) return;
   const split = rows.map((row) => splitLog(row));
@@ -110,7 +110,7 @@ export async function upsertDailyLogs(tx: Tx, userId: string, rows: DailyLogRow[
   );
 }
 
-/** Nothing is logged on this day afterwards, whether anything was or not. */
+/** Deletes the log of this day; fine when there is none. */
 export async function deleteDailyLog(tx: Tx, userId: string, date: CalendarDate): Promise<void> {
   await deleteLogMeasured(tx, userId, date);
   await tx.execute(sql`select delete_own_daily_logs(${date})`);

@@ -32,7 +32,7 @@ export async function saveReading(
     understanding: reading.understanding,
     modelReading: null,
     readerVersion: reading.reader_version,
-    // Two readings at the same moment must not be taken for one: the clock, not the transaction's beginning.
+    // The time of the clock, not of the transaction: two readings must never have the same instant.
     readAt: sql`clock_timestamp()`,
   };
   await tx

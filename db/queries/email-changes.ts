@@ -16,7 +16,7 @@ export async function replaceEmailChange(
   tx: Tx,
   change: Pick<EmailChange, 'userId' | 'sessionId' | 'oldEmail' | 'newEmail' | 'expiresAt'>,
 ): Promise<string> {
-  // Another id: what was signed for the one before opens nothing any more.
+  // A new id: links that were signed for the change before open nothing any more.
   const fresh = { ...change, id: crypto.randomUUID() };
   await tx
     .insert(emailChanges)
@@ -76,7 +76,7 @@ export async function setEmail(
   { userId, oldEmail, newEmail }: Pick<EmailChange, 'userId' | 'oldEmail' | 'newEmail'>,
 ): Promise<boolean> {
   try {
-    // Of its own: a refusal by the constraint must not take the caller's transaction along.
+    // A transaction within the caller's: a refusal by the constraint must not end that one.
     const changed = await tx.transaction(
       async (inner) =>
         await inner

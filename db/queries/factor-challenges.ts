@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { factorChallenges } from '../schema/factor-challenges.ts';
 
-// All of them as app_auth.
+// All of these run as app_auth.
 
 export type ChallengeRow = typeof factorChallenges.$inferSelect;
 

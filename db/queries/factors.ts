@@ -3,7 +3,7 @@ import type { Tx } from '../engine/database.ts';
 import { factors } from '../schema/factors.ts';
 import { users } from '../schema/users.ts';
 
-// All of them as app_auth.
+// All of these run as app_auth.
 
 export type FactorRow = typeof factors.$inferSelect;
 

@@ -17,7 +17,7 @@ export type DocumentRow = Omit<HealthDocument, Encrypted | 'uploaded_at' | 'text
   uploaded_at: Date;
 };
 
-/** A row as it may also be: on its way out; when its reading was promised, and until when somebody is at it. */
+/** A row with what only writers look at: when it was deleted, when its reading was promised, until when somebody reads it. */
 export type LockedDocumentRow = DocumentRow & {
   deleted_at: Date | null;
   reading_promised_at: Date;

@@ -63,7 +63,7 @@ export async function lockHealthGoals(tx: Tx, userId: string, id: string): Promi
   return rows.map(toGoal);
 }
 
-/** Writes all fields of the goal with this id, whether there is one or not. */
+/** Inserts the goal with this id, or overwrites all its fields. */
 export async function upsertHealthGoal(tx: Tx, userId: string, goal: HealthGoal): Promise<void> {
   const values = {
     kind: goal.kind,
@@ -81,7 +81,7 @@ export async function upsertHealthGoal(tx: Tx, userId: string, goal: HealthGoal)
     .onConflictDoUpdate({ target: [healthGoals.userId, healthGoals.id], set: values });
 }
 
-/** There is no goal with this id afterwards, whether there was one or not. */
+/** Deletes the goal with this id; fine when there is none. */
 export async function deleteHealthGoal(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select delete_own_health_goals(${id})`);
 }

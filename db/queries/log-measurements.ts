@@ -9,7 +9,12 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../engine/database.ts';
 import { measurements } from '../schema/measurements.ts';
-import { deleteMeasurements, type MeasurementWrite, writeMeasurements } from './measurements.ts';
+import {
+  deleteMeasurements,
+  type MeasuredContent,
+  type MeasurementWrite,
+  writeMeasurements,
+} from './measurements.ts';
 
 /** A blood pressure as it was sealed: for its measurement, or, with `id: null`, for the day of the log, where it used to be. */
 export interface SealedPressure {
@@ -63,68 +68,21 @@ export async function writeLogMeasured(
   userId: string,
   days: readonly ({ log_date: CalendarDate } & LogMeasured)[],
 ): Promise<void> {
-  const stored = await tx
-    .select({
-      id: measurements.id,
-      kind: measurements.kind,
-      day: measurements.localDay,
-      slot: measurements.slot,
-      at: measurements.at,
-      value: measurements.enteredValue,
-      unit: measurements.enteredUnit,
-      content: measurements.content,
-      fields: measurements.logFields,
-    })
-    .from(measurements)
-    .where(
-      and(
-        eq(measurements.userId, userId),
-        inArray(
-          measurements.localDay,
-          days.map(({ log_date }) => log_date),
-        ),
-        isNotNull(measurements.logFields),
-      ),
-    );
-  // The value of the day by its kind; another by what it is.
-  const nameOf = (day: string, kind: string, isOfDay: boolean, value: number | null) =>
-    `${day} ${kind} ${isOfDay ? '' : value}`;
+  const stored = await findStored(
+    tx,
+    userId,
+    days.map(({ log_date }) => log_date),
+  );
   const left = new Map(stored.map((row) => [nameOf(row.day, row.kind, row.slot !== null, row.value), row]));
   const writes: MeasurementWrite[] = [];
-  for (const { log_date, measured, pressure } of days) {
-    const wanted = [
-      ...measured.map(({ kind, entered, fields, isOfDay }) => ({
-        kind,
-        entered,
-        content: null,
-        fields,
-        isOfDay,
-      })),
-      ...(pressure === null || pressure.id === null
-        ? []
-        : [{ kind: 'pressure' as const, entered: null, content: pressure.bytes, fields: [], isOfDay: true }]),
-    ];
-    for (const { kind, fields, isOfDay, ...what } of wanted) {
-      const name = nameOf(log_date, kind, isOfDay, what.entered?.value ?? null);
+  for (const day of days) {
+    for (const wanted of listWanted(day)) {
+      const name = nameOf(day.log_date, wanted.kind, wanted.isOfDay, wanted.entered?.value ?? null);
       const known = left.get(name);
       left.delete(name);
-      const isSame =
-        known !== undefined &&
-        known.value === (what.entered?.value ?? null) &&
-        known.unit === (what.entered?.unit ?? null) &&
-        isSameBytes(known.content, what.content) &&
-        String(known.fields) === String(fields);
-      if (isSame) continue;
-      writes.push({
-        ...what,
-        id: (kind === 'pressure' ? pressure?.id : known?.id) ?? crypto.randomUUID(),
-        kind,
-        local_day: log_date,
-        // When it was measured is known of what it was, not of what she changed it to.
-        at: null,
-        slot: isOfDay ? 'log' : null,
-        log_fields: [...fields],
-      });
+      if (known === undefined || !isSame(known, wanted)) {
+        writes.push(toWrite(day.log_date, wanted, wanted.id ?? known?.id ?? crypto.randomUUID()));
+      }
     }
   }
   await deleteMeasurements(
@@ -134,7 +92,77 @@ export async function writeLogMeasured(
   await writeMeasurements(tx, userId, writes);
 }
 
-/** Nothing of what the log of this day measured is there afterwards. */
+type StoredMeasured = Awaited<ReturnType<typeof findStored>>[number];
+
+async function findStored(tx: Tx, userId: string, days: CalendarDate[]) {
+  return await tx
+    .select({
+      id: measurements.id,
+      kind: measurements.kind,
+      day: measurements.localDay,
+      slot: measurements.slot,
+      value: measurements.enteredValue,
+      unit: measurements.enteredUnit,
+      content: measurements.content,
+      fields: measurements.logFields,
+    })
+    .from(measurements)
+    .where(
+      and(
+        eq(measurements.userId, userId),
+        inArray(measurements.localDay, days),
+        isNotNull(measurements.logFields),
+      ),
+    );
+}
+
+/** The value of the day by its kind; another by what it is. */
+function nameOf(day: string, kind: string, isOfDay: boolean, value: number | null): string {
+  return `${day} ${kind} ${isOfDay ? '' : value}`;
+}
+
+type Wanted = MeasuredContent & {
+  kind: MeasurementKind;
+  /** The one it was sealed for; null where any will do. */
+  id: string | null;
+  fields: readonly LogField[];
+  isOfDay: boolean;
+};
+
+function listWanted({ measured, pressure }: LogMeasured): Wanted[] {
+  const plain = measured.map((one) => ({ ...one, id: null, content: null }));
+  if (pressure === null || pressure.id === null) return plain;
+  const { id, bytes } = pressure;
+  return [...plain, { id, kind: 'pressure', entered: null, content: bytes, fields: [], isOfDay: true }];
+}
+
+function isSame(known: StoredMeasured, { entered, content, fields }: Wanted): boolean {
+  return (
+    known.value === (entered?.value ?? null) &&
+    known.unit === (entered?.unit ?? null) &&
+    isSameBytes(known.content, content) &&
+    String(known.fields) === String(fields)
+  );
+}
+
+function toWrite(
+  day: CalendarDate,
+  { kind, fields, isOfDay, id: _, ...content }: Wanted,
+  id: string,
+): MeasurementWrite {
+  return {
+    ...content,
+    id,
+    kind,
+    local_day: day,
+    // The instant belonged to the value before; when she measured what she changed it to is not known.
+    at: null,
+    slot: isOfDay ? 'log' : null,
+    log_fields: [...fields],
+  };
+}
+
+/** Deletes what the log of this day measured; fine when there is nothing. */
 export async function deleteLogMeasured(tx: Tx, userId: string, date: CalendarDate): Promise<void> {
   await writeLogMeasured(tx, userId, [{ log_date: date, measured: [], pressure: null }]);
 }

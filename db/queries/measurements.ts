@@ -174,7 +174,7 @@ export async function writeMeasurements(
     });
 }
 
-/** They are gone afterwards, whether they were there or not. */
+/** Deletes the measurements with these ids; fine when some are gone already. */
 export async function deleteMeasurements(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const list = sql.join(

@@ -26,7 +26,7 @@ export async function giveModelConsent(
   userId: string,
   { endpoint, model }: Pick<StoredConsent, 'endpoint' | 'model'>,
 ): Promise<void> {
-  // The clock: two consents in one transaction, or within its beginning, are two.
+  // The time of the clock, not of the transaction: two consents must never have the same instant.
   await tx.insert(modelConsents).values({ userId, endpoint, model, givenAt: sql`clock_timestamp()` });
 }
 

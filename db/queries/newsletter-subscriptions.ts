@@ -107,7 +107,7 @@ export async function findSubscribedList(tx: Tx, subscriptionId: string): Promis
   return row?.list ?? null;
 }
 
-/** Ends a subscription: nothing of it is kept. Ending it twice is ending it. */
+/** Ends a subscription: nothing of it is kept. Ending it again changes nothing. */
 export async function deleteSubscription(tx: Tx, subscriptionId: string): Promise<void> {
   await tx.delete(subscriptions).where(eq(subscriptions.id, subscriptionId));
 }

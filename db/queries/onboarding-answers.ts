@@ -14,7 +14,7 @@ export async function findOnboardingAnswers(tx: Tx, userId: string): Promise<Onb
   return answers;
 }
 
-/** Writes all fields, whether there was a row or not. */
+/** Inserts the answers, or overwrites all their fields. */
 export async function upsertOnboardingAnswers(
   tx: Tx,
   userId: string,

@@ -4,7 +4,7 @@ import { accounts } from '../schema/accounts.ts';
 import { factors } from '../schema/factors.ts';
 import type { FactorRow } from './factors.ts';
 
-// All of them as app_auth.
+// All of these run as app_auth.
 
 const isVerifiedPasskey = and(eq(factors.factorType, 'webauthn'), eq(factors.status, 'verified'));
 

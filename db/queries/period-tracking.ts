@@ -73,7 +73,7 @@ export async function lockPeriods(tx: Tx, userId: string, starts: CalendarDate[]
   return rows.map(toPeriod);
 }
 
-/** Writes these periods, each start once, whether there are any with these starts or not. */
+/** Inserts or overwrites the periods with these starts, each start named once. */
 export async function upsertPeriods(tx: Tx, userId: string, periods: Period[]): Promise<void> {
   if (periods.length === 0) return;
   await tx
@@ -90,7 +90,7 @@ export async function movePeriod(tx: Tx, userId: string, start: CalendarDate, pe
   await tx.update(periodTracking).set(toValues(period)).where(rowOf(userId, start));
 }
 
-/** No period begins on this day afterwards, whether one did or not. */
+/** Deletes the period that begins on this day; fine when none does. */
 export async function deletePeriod(tx: Tx, start: CalendarDate): Promise<void> {
   await tx.execute(sql`select delete_own_period_tracking(${start})`);
 }

@@ -70,7 +70,7 @@ const spansOfUser = oncePer((tx: Tx) =>
       ...datingColumns,
       given_on: pregnancies.endedOn,
       end: pregnancies.endReason,
-      // Of an end from before that day was sent, the UTC day on which it arrived.
+      // Ends from before that day was sent along: the UTC day on which the end arrived.
       ended_on: sql<
         string | null
       >`coalesce(${pregnancies.endedOn}, ${pregnancies.endSaidOn}, (${pregnancies.endedAt} at time zone 'UTC')::date)`,
@@ -80,7 +80,7 @@ const spansOfUser = oncePer((tx: Tx) =>
     .prepare('pregnancy_spans_of_user'),
 );
 
-/** Writes all fields of the pregnancy with this id, whether there is one or not. */
+/** Inserts the pregnancy with this id, or overwrites all its fields. */
 export async function upsertPregnancy(tx: Tx, userId: string, row: PregnancyRow): Promise<void> {
   const { id, dating, firstPregnancy, complications } = row;
   const values = {

@@ -4,7 +4,7 @@ import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { profiles } from '../schema/profiles.ts';
 
-/** As the specification reads it: full_name and life_stage of the current user, and when that stage was chosen. */
+/** full_name and life_stage of the current user, as they travel, and when that stage was chosen. */
 export interface ProfileRow {
   full_name: string;
   life_stage: LifeStage;

@@ -119,7 +119,7 @@ export async function markReadingFailed(tx: Tx, turn: ReadingTurn, failure: Read
     .where(isHeldBy(turn));
 }
 
-/** Gives the turn back without a result; what was read so far stays. It was no attempt: nothing of the document's doing. */
+/** Gives the turn back without a result; what was read so far stays. It does not count as an attempt: the document was not at fault. */
 export async function giveTurnBack(tx: Tx, turn: ReadingTurn): Promise<void> {
   await tx
     .update(healthDocuments)

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { recoveryCodes } from '../schema/recovery-codes.ts';
 
-// All of them as app_auth.
+// All of these run as app_auth.
 
 /** How many of her codes were not used yet. */
 export async function countRecoveryCodes(tx: Tx, userId: string): Promise<number> {

@@ -796,7 +796,6 @@ describe.each(testEngines)('on %s', (engine) => {
     );
   });
 
-  // E-26, E-27, E-28
   test('the codes that the tables take are those of the product, no more and no fewer', async () => {
     const codesOf = async (constraint: string) => {
       const [row] = await opened.asOwner(
@@ -990,7 +989,6 @@ describe.each(testEngines)('on %s', (engine) => {
     ]);
   });
 
-  // E-10
   test('the life stages that the table takes are the eight of the product', async () => {
     const [row] = await opened.asOwner(
       "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'profiles_life_stage'",

@@ -13,7 +13,7 @@ export const contactMessages = pgTable(
   {
     /** Made by the form; also the id of the outbox row and of the job. */
     id: uuid('id').primaryKey(),
-    /** What was written, encrypted (server/services/contact-texts.ts). */
+    /** What was written, encrypted (server/services/contact/contact-messages.ts). */
     body: bytea('body').notNull(),
     wrappedKey: bytea('wrapped_key').notNull(),
     masterKeyId: text('master_key_id').notNull(),

@@ -403,7 +403,6 @@ describe.each(testEngines)('on %s', (engine) => {
             (select count(*) from outbox where user_id = '${id}')::int as mails; rollback; begin`)
       )[0];
 
-    // E-08, E-09
     test('is made with its profile and the promise of the verification mail', async () => {
       expect(await countOf(maria)).toEqual({ users: 1, profiles: 1, mails: 1 });
       expect(await opened.asRole('app_user', maria, 'select full_name, life_stage from profiles')).toEqual([

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { measurePasswordStrength } from './password-strength.ts';
 
-// W-116, A-38 to A-43, K-01 to K-03
 test.each([
   [0, 'none'],
   [1, 'Weak'],
@@ -15,7 +14,6 @@ test.each([
   expect(measurePasswordStrength('x'.repeat(length))).toBe(strength);
 });
 
-//
 test('the strength depends on the length only', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), (password) => {

@@ -1,7 +1,7 @@
-/** Shortest password accepted, and where Weak becomes Medium (specification, section 9). */
+/** Shortest password accepted, and where Weak becomes Medium. */
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** Where Medium becomes Strong (specification, section 9). */
+/** Where Medium becomes Strong. */
 export const PASSWORD_STRONG_LENGTH = 12;
 
 /** Room for a generated password or a sentence, small enough that hashing it costs what any other costs. */
@@ -10,8 +10,8 @@ export const PASSWORD_MAX_LENGTH = 128;
 export type PasswordStrength = 'none' | 'Weak' | 'Medium' | 'Strong';
 
 /**
- * How strong a password is shown to be. By length alone, as the specification asks: length is what
- * slows guessing down, rules about character classes mostly produce `Password1!`.
+ * How strong a password is shown to be. By length alone: length is what slows guessing
+ * down, rules about character classes mostly produce `Password1!`.
  */
 export function measurePasswordStrength(password: string): PasswordStrength {
   if (password.length === 0) return 'none';

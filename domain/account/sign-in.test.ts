@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeSignInFailure, signInRequestSchema } from './sign-in.ts';
 
-//
 test.each([
   ['', '', false],
   ['a@b.co', '', false],
@@ -11,7 +10,6 @@ test.each([
   expect(signInRequestSchema.safeParse({ email, password }).success).toBe(may);
 });
 
-// A-70, P-02
 test('nothing but email and password is sent', () => {
   const request = signInRequestSchema.parse({ email: 'a@b.co', password: 'secret', remember: true });
   expect(request).toEqual({ email: 'a@b.co', password: 'secret' });
@@ -23,7 +21,6 @@ test('a megabyte is not a password', () => {
   );
 });
 
-//
 test('wrong credentials are said in plain words, any other message is passed on unchanged', () => {
   expect(describeSignInFailure('Invalid login credentials')).toBe(
     'Invalid email or password. Please try again.',

@@ -6,7 +6,7 @@ import { EMAIL_MAX_LENGTH } from './sign-up.ts';
 /** What the server says for a wrong password and for an unknown address alike. */
 export const INVALID_CREDENTIALS_MESSAGE = 'Invalid login credentials';
 
-/** What the person reads instead (specification, section 8). */
+/** What the person reads instead. */
 const INVALID_CREDENTIALS_TEXT = 'Invalid email or password. Please try again.';
 
 /**

@@ -16,7 +16,6 @@ function complaintsAbout(change: Record<string, unknown>) {
 }
 
 describe('the form', () => {
-  // E-04
   test('holds exactly these five fields', () => {
     expect(Object.keys(signUpFormSchema.shape)).toEqual([
       'fullName',
@@ -31,7 +30,6 @@ describe('the form', () => {
     expect(complaintsAbout({})).toEqual([]);
   });
 
-  //
   test('asks for a name that is more than spaces; one word is enough', () => {
     expect(complaintsAbout({ fullName: '' })).toEqual([['fullName', 'Please enter your full name']]);
     expect(complaintsAbout({ fullName: ' \t ' })).toEqual([['fullName', 'Please enter your full name']]);
@@ -44,7 +42,6 @@ describe('the form', () => {
     expect(complaintsAbout({ fullName: 'Maria\nBcc: somebody' })).toHaveLength(1);
   });
 
-  //
   test.each(['a@b.co', 'maria.del+carmen@mail.example.org', 'ü@bücher.example'])(
     'takes %s as an address',
     (email) => {
@@ -52,7 +49,6 @@ describe('the form', () => {
     },
   );
 
-  //
   test.each(['', 'a b@c.co', 'a@b .co', ' a@b.co', 'a@b.co ', 'ab.co', 'a@b', '@b.co', 'a@', 'a@@b.co'])(
     'does not take "%s" as an address',
     (email) => {
@@ -71,7 +67,6 @@ describe('the form', () => {
     expect(complaintsAbout({ email })).toEqual([['email', 'Please enter a valid email address']]);
   });
 
-  // K-01
   test('takes a password from 8 to 128 characters', () => {
     const withPassword = (length: number) => {
       const password = 'x'.repeat(length);
@@ -89,7 +84,6 @@ describe('the form', () => {
     ).toBe(false);
   });
 
-  //
   test('compares the passwords, even while the rest of the form is empty', () => {
     expect(complaintsAbout({ confirmPassword: 'eightchR' })).toEqual([
       ['confirmPassword', 'Passwords do not match'],
@@ -100,14 +94,12 @@ describe('the form', () => {
     expect(complaintsAbout(allWrong)).toContainEqual(['confirmPassword', 'Passwords do not match']);
   });
 
-  //
   test('asks for the terms to be accepted', () => {
     expect(complaintsAbout({ agreeToTerms: false })).toHaveLength(1);
   });
 });
 
 describe('the request', () => {
-  // A-46, P-01
   test('carries email, password, the trimmed name, the acceptance and the site root for the mail', () => {
     const form = signUpFormSchema.parse({ ...filled, fullName: '  Maria del Carmen ' });
     const request = toSignUpRequest(form);

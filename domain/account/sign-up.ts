@@ -8,7 +8,7 @@ export const FULL_NAME_MAX_LENGTH = 200;
 /** Longest address a mail server accepts (RFC 5321, errata 1690). */
 export const EMAIL_MAX_LENGTH = 254;
 
-// No trimming before the pattern: an address with a space is a typing error worth showing.
+// No trimming before the pattern: an address with a space is a typing error worth showing.
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const SIGN_UP_TEXTS = {

@@ -103,7 +103,6 @@ test('one instant is two days in two places', () => {
   expect(localDateOf(instant)).toBe('2026-11-20');
 });
 
-// C-97, C-98
 test('both ends count', () => {
   expect(inclusiveDays('2025-11-03', '2025-11-07')).toBe(5);
   expect(inclusiveDays('2025-11-03', '2025-11-03')).toBe(1);

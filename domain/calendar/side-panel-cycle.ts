@@ -27,7 +27,7 @@ import {
   periodItem,
 } from './side-panel-items.ts';
 
-/** The specification's demonstration values (section 2), shown under a mark only. */
+/** Values for show, drawn under the mark of a sample only. */
 const SAMPLE_FERTILITY_PERCENT = { ovulation: 92, fertile: 65, other: 15 };
 
 /** Where she is. Phases are named where ovulation is estimated, and nowhere else. */
@@ -220,7 +220,7 @@ export function intercourseNoted(facts: PanelFacts): PanelSection {
   };
 }
 
-/** How likely today is fertile. As long as she has recorded nothing the percentage of the specification, a marked sample. */
+/** How likely today is fertile. As long as she has recorded nothing the percentage for show, a marked sample. */
 export function fertilityScore({ today, isSample, exampleLengthDays, now }: PanelFacts): PanelSection {
   if (!isSample) {
     const said = now ? sayFertileToday(now) : NOT_LOADED;

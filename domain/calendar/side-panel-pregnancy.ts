@@ -10,7 +10,7 @@ import { countDays, shortDay } from './name-day.ts';
 import type { PanelFacts, PanelItem, PanelSection } from './panel-facts.ts';
 
 const TITLE = 'Pregnancy';
-/** The specification's demonstration value (section 2), shown under a mark only. */
+/** A value for show, drawn under the mark of a sample only. */
 const SAMPLE_WEEK = { week: 24, of: 40 };
 
 const SAMPLE: PanelSection = {

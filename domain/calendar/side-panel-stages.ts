@@ -6,7 +6,7 @@ import { countDays, shortDay } from './name-day.ts';
 import type { PanelFacts, PanelItem, PanelSection } from './panel-facts.ts';
 import { datesNoted, daysLogged, mostNoted, periodItem } from './side-panel-items.ts';
 
-/** The specification's demonstration values (section 2) and others like them, shown under a mark only. */
+/** Values for show, drawn under the mark of a sample only. */
 const SAMPLE_STIMULATION = { day: 8, of: 11 };
 const SAMPLE_DAYS_SINCE_PERIOD = 74;
 

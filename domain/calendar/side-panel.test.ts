@@ -79,7 +79,6 @@ const samplesOf = (panel: SidePanel) => panel.sections.filter((s) => s.isSample)
 const itemsOf = (sections: PanelSection[]) => sections.flatMap((section) => section.items);
 
 describe.each(LIFE_STAGE_VALUES)('%s', (stage) => {
-  // C-50 to C-55, C-59
   test.each([
     ['without a record', nothing('2026-11-21')],
     ['with a period', recorded('2026-11-21', '2026-11-03', '2026-11-07')],
@@ -107,7 +106,6 @@ describe.each(LIFE_STAGE_VALUES)('%s', (stage) => {
     }
   });
 
-  // Q-05, Q-22, PR-28
   test('once she has recorded anything no sample is left, and what Lunaria cannot know is said to be missing', () => {
     const signals = [day('2026-11-20', { symptoms: ['fatigue'] })];
     const facts = recorded('2026-11-21', '2026-11-03', '2026-11-07', { signals });
@@ -116,7 +114,6 @@ describe.each(LIFE_STAGE_VALUES)('%s', (stage) => {
     expect(panel.isSample).toBe(false);
   });
 
-  // PR-36
   test('nothing is called safe, and fertile days never stand without the notice', () => {
     for (let offset = 1; offset <= 28; offset++) {
       const today = `2026-11-${String(offset).padStart(2, '0')}` as CalendarDate; // by format
@@ -351,7 +348,6 @@ describe('contraception', () => {
 });
 
 describe('conception', () => {
-  // C-56
   test.each<[CalendarDate, number]>([
     ['2025-10-10', 15],
     ['2025-10-11', 65],
@@ -420,7 +416,6 @@ describe('conception', () => {
 });
 
 describe('the modes without a cycle', () => {
-  // C-57
   test('IVF: stimulation day 8 is a sample, and goes with the first thing that she records', () => {
     const signals = [day('2026-11-20', { symptoms: ['bloating'] })];
     expect(read(describePanel('ivf', nothing('2026-11-21')), 'Treatment')[0]).toContain('Stimulation day 8');
@@ -430,7 +425,6 @@ describe('the modes without a cycle', () => {
     expect(read(panel, 'Last 14 days')).toContain('Most noted symptom | Bloating, 1 day');
   });
 
-  // C-58
   test('pregnancy: week 24 is a sample, and goes with the first thing that she records', () => {
     const signals = [day('2026-11-14', { symptoms: ['acne'] }), day('2026-11-15', { symptoms: ['nausea'] })];
     expect(read(describePanel('pregnancy', nothing('2026-11-21')), 'Pregnancy')[0]).toContain('Week 24');

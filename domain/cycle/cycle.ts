@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, daysBetween, inclusiveDays } from '../calen
 
 export const DEFAULT_CYCLE_LENGTH_DAYS = 28;
 export const DEFAULT_PERIOD_LENGTH_DAYS = 5;
-/** The start that the calendar shows, marked as an example, while none is recorded (specification, section 4). */
+/** The start that the calendar shows, marked as an example, while none is recorded. */
 export const EXAMPLE_PERIOD_START: CalendarDate = '2025-10-01';
 
 /** What the calendar needs to know to class a day. */
@@ -27,7 +27,7 @@ export function exampleCycle(cycleLengthDays: number = DEFAULT_CYCLE_LENGTH_DAYS
 /** In the order of precedence: the first that fits is the day's class. */
 export type DayClass = 'period' | 'ovulation' | 'fertile' | 'regular';
 
-/** Luteal days as the specification counts them: ovulation falls on cycle day L − 13. */
+/** In a cycle of L days ovulation falls on cycle day L − 13. */
 const OVULATION_BEFORE_END_DAYS = 13;
 /** The four days before ovulation and ovulation itself. */
 const FERTILE_BEFORE_OVULATION_DAYS = 4;

@@ -62,13 +62,11 @@ describe('what can be recorded', () => {
   });
 });
 
-// K-08, C-72 to C-74
 test('Cycle Settings offers 24 lengths, 21 to 44', () => {
   expect(CYCLE_LENGTH_OPTIONS).toHaveLength(24);
   expect([CYCLE_LENGTH_OPTIONS[0], CYCLE_LENGTH_OPTIONS.at(-1)]).toEqual([21, 44]);
 });
 
-// C-44 to C-47
 test('pregnancy, menopause and post-menopause have no cycle', () => {
   const stages = ['pre-menstrual', 'menstrual-cycle', 'contraception', 'conception', 'ivf'] as const;
   expect(stages.map(hasCycle)).toEqual([true, true, true, true, true]);

@@ -14,7 +14,7 @@ export interface Period {
 
 /** Lengths that she can state and that are kept: more than the lists offer (44 and 45), because cycles of 60 days occur. */
 export const CYCLE_LENGTH_LIMITS = { min: 21, max: 90 } as const;
-/** Offered in Cycle Settings (specification, section 5). */
+/** Offered in Cycle Settings. */
 export const CYCLE_LENGTH_OPTIONS: readonly number[] = Array.from({ length: 24 }, (_, index) => 21 + index);
 export const CYCLE_LENGTH_HINT = 'Normal cycles range from 21-35 days. Most common: 28 days.';
 /** The first year that the picker of Edit Period offers; the data knows no such limit. */

@@ -28,7 +28,7 @@ const complaintsOf = (write: unknown) =>
   dailyLogWriteSchema.safeParse(write).error?.issues.map(({ message }) => message) ?? [];
 
 describe('a day without a log', () => {
-  test('stands where the specification starts', () => {
+  test('stands at the starting values', () => {
     expect(startingPositions()).toEqual({
       sleep_hours: 7,
       sleep_quality: 5,
@@ -53,7 +53,7 @@ describe('a day without a log', () => {
   });
 });
 
-describe('the lists of the specification', () => {
+describe('the lists to choose from', () => {
   test.each<[LifeStage, string[]]>([
     ['pre-menstrual', []],
     ['menstrual-cycle', ['period_flow', 'pms_severity', 'basal_body_temperature', 'resting_heart_rate']],

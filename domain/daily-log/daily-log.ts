@@ -221,8 +221,8 @@ export const EMPTY_VALUES: LogValues & { extras: Record<string, never> } = {
 };
 
 /**
- * Where the fields stand, faintly, while they are not logged: the starting values of the specification. None of it is
- * hers until she touches the field, or logs the day as shown.
+ * Where the fields stand, faintly, while they are not logged: the starting values of each field. None of it is hers
+ * until she touches the field, or logs the day as shown.
  */
 export function startingPositions(): LogValues {
   const common = Object.entries(COMMON_FIELDS).map(([key, field]) => [key, field.initial]);

@@ -1,8 +1,8 @@
 import type { LifeStage } from '../profile/life-stages.ts';
 
 /**
- * The fields of the daily log (specification, section 3): form, schemas, charts and the database's tests read this
- * list, and nothing else says which values there are. Ranges, which the specification leaves open: reading Q-80.
+ * The fields of the daily log with their ranges: form, schemas, charts and the database's tests read this list, and
+ * nothing else says which values there are. Why these ranges: docs/algorithms/daily-log.md.
  */
 
 /** A slider with steps of 1; 0 is the end where a complaint is absent. */
@@ -122,7 +122,7 @@ export const COMMON_FIELDS = {
   water_glasses: number('Water', 'glasses', GLASSES, 0),
 } as const satisfies Record<string, LogField>;
 
-/** What each mode adds; none of it has a starting position. `pre-menstrual` adds nothing (reading Q-81). */
+/** What each mode adds; none of it has a starting position. `pre-menstrual` adds nothing. */
 export const MODE_FIELDS = {
   'pre-menstrual': {},
   'menstrual-cycle': {

@@ -11,7 +11,6 @@ const UNRECORDED = { now: describe(SATURDAY, []).now };
 const idsOf = (stage: (typeof LIFE_STAGE_VALUES)[number]) =>
   readHealthToday(stage, factsOf({}), false).map(({ id }) => id);
 
-// D-68
 test('four cards before the first period, six in the other modes, and no two modes the same', () => {
   for (const stage of LIFE_STAGE_VALUES) {
     expect(new Set(idsOf(stage)).size).toBe(stage === 'pre-menstrual' ? 4 : 6);
@@ -59,7 +58,6 @@ test('what a card shows can be logged in its mode', () => {
   }
 });
 
-// D-69, Q-22, PR-28
 test('while she has recorded nothing every value is a sample, and leads to where it is recorded', () => {
   for (const stage of LIFE_STAGE_VALUES) {
     for (const { reading, opens, id } of readHealthToday(stage, factsOf({}), false)) {

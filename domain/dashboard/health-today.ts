@@ -22,9 +22,9 @@ import type { TodayFacts } from './today-facts.ts';
 import { sampleOf } from './today-samples.ts';
 
 /**
- * "Your Health Today": the cards of each mode, from log, periods and dates. The specification fills them with invented
- * values; here an invented value is of kind `sample`, so that nothing can draw it without the mark, and it goes as soon
- * as she has recorded anything at all (decision on samples: Q-05, Q-22). Rules: docs/algorithms/today.md.
+ * "Your Health Today": the cards of each mode, from log, periods and dates. Until she has recorded
+ * anything at all they are filled with invented values, to show what will stand there; such a value is of kind `sample`,
+ * so that nothing can draw it without the mark. Rules: docs/algorithms/today.md.
  */
 
 /** Where a card leads: to what is behind its number, or to where it can be noted. */

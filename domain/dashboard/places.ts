@@ -56,7 +56,7 @@ export function sectionsIn(group: SectionGroup, stage: LifeStage | null): Sectio
   return group.sections.filter((section) => isShownIn(section, stage));
 }
 
-/** What is said about a section that is not built yet (specification, section 8). */
+/** What is said about a section that is not built yet. */
 export function comingSoonToast(item: { title: string; description: string }) {
   return { title: item.title, message: `${item.description} - Coming soon!` };
 }

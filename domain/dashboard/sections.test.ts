@@ -6,8 +6,7 @@ import { DOCTOR_CHAT, LOGOUT_LABEL, MENU_PAGES, SECTION_GROUPS } from './section
 const allSections = SECTION_GROUPS.flatMap((group) => group.sections);
 const allItems = [...allSections, ...DOCTOR_CHAT.flatMap((group) => group.items)];
 
-// D-75 to D-80, D-88 to D-111
-test('five groups hold the subsections of the specification, in its order and to the letter', () => {
+test('five groups hold these subsections, in this order and to the letter', () => {
   expect(
     SECTION_GROUPS.map(({ id, title, sections }) => [id, title, sections.map((section) => section.title)]),
   ).toEqual([
@@ -36,7 +35,6 @@ test('five groups hold the subsections of the specification, in its order and to
   ]);
 });
 
-// D-82 to D-87, D-99, D-100, Q-44
 test.each(LIFE_STAGES.map(({ value }) => value))(
   'in the mode %s each group counts what it shows',
   (stage) => {
@@ -64,7 +62,6 @@ test('the id of a subsection begins with the id of its group', () => {
   }
 });
 
-// D-25 to D-29
 test('the header names four of the groups', () => {
   expect(
     SECTION_GROUPS.filter(({ navLabel }) => navLabel !== null).map(({ id, navLabel }) => [id, navLabel]),
@@ -76,15 +73,13 @@ test('the header names four of the groups', () => {
   ]);
 });
 
-// D-30 to D-40
-test('Doctor Chat has two groups with the ids of the specification', () => {
+test('Doctor Chat has two groups with these ids', () => {
   expect(DOCTOR_CHAT.map(({ id, title, items }) => [id, title, items.map((item) => item.id)])).toEqual([
     ['B1.1', 'AI Health Assistant', ['B1.1-symptom', 'B1.1-questions', 'B1.1-recommendations']],
     ['B1.2', 'Doctor Consultations', ['B1.2-new', 'B1.2-history', 'B1.2-treatment', 'B1.2-followup']],
   ]);
 });
 
-// D-06 to D-16, Q-37
 test('the Menu has nine entries in order, eight of them with an address', () => {
   expect(MENU_PAGES.map(({ label, path }) => [label, path])).toEqual([
     ['My Profile', '/dashboard/profile'],
@@ -99,7 +94,6 @@ test('the Menu has nine entries in order, eight of them with an address', () => 
   expect(LOGOUT_LABEL).toBe('Logout');
 });
 
-// X-25, Q-43
 test('a description is one line that the toast can go on from', () => {
   for (const item of allItems) {
     expect(item.description).toMatch(/^[A-Z][^\n]{10,70}[a-z]$/);
@@ -110,7 +104,6 @@ test('a description is one line that the toast can go on from', () => {
   }
 });
 
-// D-112
 test('only what is real does not answer with a toast', () => {
   expect(allItems.filter(({ opens }) => opens.kind !== 'coming-soon').map(({ title }) => title)).toEqual([
     'Upload Health Documents',

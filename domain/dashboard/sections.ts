@@ -3,7 +3,7 @@ import type { LifeStage } from '../profile/life-stages.ts';
 /**
  * The registry of the dashboard: groups, subsections, Doctor Chat, header navigation and Menu. Header, groups,
  * search and tests read it, and nothing else says what there is. A subsection becomes real by changing its `opens`.
- * Titles and ids are fixed by the specification (section 2); descriptions are ours, end without a full stop
+ * Titles and ids stay as they are: addresses hold them. Descriptions end without a full stop
  * because the toast goes on after them, and say what the section is for, not what it can do already.
  */
 

@@ -4,7 +4,7 @@ import { PHASES, phaseOf } from '../cycle/cycle-phase.ts';
 import type { Figure, StatGraphic, StatId } from './figure.ts';
 import type { TodayFacts } from './today-facts.ts';
 
-/** An invented value that shows the layout (specification, section 2), drawn under its mark only. */
+/** An invented value that shows the layout, drawn under its mark only. */
 export function sampleOf(id: StatId, { today, exampleLengthDays }: TodayFacts): Figure {
   const cycle = exampleCycle(exampleLengthDays);
   if (id === 'cycle-day') return sampleCycleDay(today, cycle);

@@ -14,7 +14,6 @@ import {
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const file = (name: string, type = '', size = 1) => ({ name, type, size });
 
-// U-11 to U-20, W-118
 describe('a chosen file', () => {
   test.each([
     ['a.pdf', 'application/pdf'],
@@ -52,7 +51,6 @@ describe('a chosen file', () => {
   });
 });
 
-// U-03 to U-09, U-48 to U-53
 test('six types to choose from, six categories', () => {
   expect(DOCUMENT_TYPES).toEqual([
     'Lab Result',
@@ -72,7 +70,6 @@ test('six types to choose from, six categories', () => {
   ]);
 });
 
-// U-42, U-43
 test('her own name and category win over the suggested ones, those over the file', () => {
   const document = {
     file_name: 'scan.pdf',

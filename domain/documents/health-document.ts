@@ -3,7 +3,7 @@ import { isStorableText, textSchema } from '../text.ts';
 import { type DocumentDigest, documentDigestSchema } from './reading/digest.ts';
 import { READING_FAILURE_CODES, type ReadingFailure } from './reading/reading-failure.ts';
 
-/** What she says the document is when she uploads it (specification, section 3). */
+/** What she says the document is when she uploads it. */
 export const DOCUMENT_TYPES = [
   'Lab Result',
   'Imaging Report',
@@ -31,7 +31,7 @@ export const CATEGORY_CODES = DOCUMENT_CATEGORIES.map(({ value }) => value) as [
   ...DocumentCategory[],
 ]; // as: six of them
 
-/** 10MB, the last byte included (reading Q-74). */
+/** 10MB, the last byte included. */
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 export const DOCUMENT_NOTES_MAX_LENGTH = 2_000;
 export const DOCUMENT_NAME_MAX_LENGTH = 200;
@@ -52,7 +52,7 @@ export const DOCUMENT_FORMATS = [
 ] as const;
 export type DocumentMime = (typeof DOCUMENT_FORMATS)[number]['mime'];
 
-/** The toasts of the specification, section 8. */
+/** What the toasts say of a file that is not taken, or was. */
 export const UPLOAD_TEXTS = {
   tooLarge: { title: 'File too large', message: 'Please select a file smaller than 10MB' },
   invalidType: { title: 'Invalid file type', message: 'Please upload a PDF, JPEG, PNG, or DOCX file' },
@@ -144,7 +144,7 @@ export function extensionOf(fileName: string): string {
   return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
 }
 
-/** The format a file's name and announced type allow, or null (reading Q-75). A browser may announce no type. */
+/** The format a file's name and announced type allow, or null. A browser may announce no type. */
 function formatOf(fileName: string, mime: string): (typeof DOCUMENT_FORMATS)[number] | null {
   const extension = extensionOf(fileName);
   const isKnown = mime === '' || DOCUMENT_FORMATS.some((format) => format.mime === mime.toLowerCase());
@@ -171,7 +171,7 @@ export function nameOf(
 }
 
 /**
- * The category to show, hers first; null until there is one: then the badge shows the document type (reading Q-77), or
+ * The category to show, hers first; null until there is one: then the badge shows the document type, or
  * "Not sure" where a suggestion lies below its margin.
  */
 export function categoryOf(
@@ -236,7 +236,7 @@ export const documentEditSchema = z.object({
 });
 export type DocumentEdit = z.infer<typeof documentEditSchema>;
 
-/** `POST /api/analyze-document`: asks for a document to be read (again). Names as the specification lists them. */
+/** `POST /api/analyze-document`: asks for a document to be read (again). */
 export const analyzeDocumentSchema = z.object({
   documentId: z.uuid({ error: 'Say which document' }),
   filePath: z.string(),

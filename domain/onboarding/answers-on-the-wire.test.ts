@@ -136,7 +136,6 @@ describe('what Finish Setup sends', () => {
     expect(sent.regularCycle).toEqual(unsent.regularCycle);
   });
 
-  // O-93 to O-96
   test('of a pregnancy only the chosen method', () => {
     expect(FINISHED.pregnant.pregnancy).toMatchObject({ lastPeriodDate: null, currentWeek: 0 });
     expect(send(FINISHED.pregnant)?.answers).toMatchObject({

@@ -140,7 +140,7 @@ export function findFinishFault(
   { latestToday, savedDating = null, storedBirthDate = null, ageOfConsent }: FinishContext,
 ): string | null {
   const { stated_on: statedOn, answers } = finish;
-  if (statedOn > latestToday) return 'The day of the answers cannot be in the future';
+  if (statedOn > latestToday) return STAGE_FORM_TEXTS.statedInFuture;
   const birthFault = finish.date_of_birth && findBirthDateFault(finish.date_of_birth, statedOn);
   if (birthFault) return birthFault;
   const asksForGuardian =
@@ -155,7 +155,7 @@ export function findFinishFault(
       return findLastPeriodFault(answers.last_period_start, statedOn);
     case 'pregnant':
       return answers.dating.stated_on > statedOn
-        ? 'The day of the answers cannot be in the future'
+        ? STAGE_FORM_TEXTS.statedInFuture
         : findDatingFault(answers.dating, savedDating);
     case 'menopause':
       // Exactly one of the two: "I don't remember" clears the day.

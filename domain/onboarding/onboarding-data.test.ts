@@ -14,7 +14,7 @@ import {
 const HER = 'user-1';
 const read = (stored: object) => readOnboarding(JSON.stringify({ userId: HER, ...stored }), HER);
 
-/** The object of the specification (section 3), field by field: E-41 to E-70, O-125. */
+/** The whole object, field by field. */
 const DEFAULTS: OnboardingData = {
   currentStep: 1,
   basicInfo: {
@@ -49,14 +49,12 @@ const DEFAULTS: OnboardingData = {
   hasUnsentAnswers: false,
 };
 
-// O-121 to O-123
-test('the defaults are those of the specification, and a new object each time', () => {
+test('the defaults are these, and a new object each time', () => {
   expect(defaultOnboarding()).toEqual(DEFAULTS);
   expect(defaultOnboarding().menopause.mainConcerns).not.toBe(defaultOnboarding().menopause.mainConcerns);
   expect(readOnboarding(null, HER)).toEqual(DEFAULTS);
 });
 
-// O-130
 test.each(['', '{', 'null', '7', '"text"', '[]', '{"basicInfo":', '{}', 'undefined', '{"userId":"user-1"}'])(
   'the text %j is read as the defaults',
   (text) => {
@@ -149,7 +147,6 @@ test('two accounts in one browser never see each other’s answers', () => {
   expect(readOnboarding(JSON.stringify(mine), HER)).toEqual(DEFAULTS);
 });
 
-// O-126 to O-128
 test('a section merges, lists are replaced, other sections stay, the life stage is replaced outright', () => {
   const start = replaceLifeStage(
     mergeSection(defaultOnboarding(), 'menopause', { onHRT: true, mainConcerns: ['bone-health', 'other'] }),
@@ -171,7 +168,6 @@ test('a section merges, lists are replaced, other sections stay, the life stage 
   expect(start.menopause.mainConcerns).toEqual(['bone-health', 'other']);
 });
 
-// O-124
 test('the current step takes any number', () => {
   const steps = [0, 3, 7, -2, 2.5, 1e9];
   const kept = steps.map((step) => {

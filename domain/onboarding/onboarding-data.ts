@@ -48,7 +48,7 @@ const section = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => {
 };
 
 /**
- * The answers, by the names of the specification (section 3). Unset: dates, numbers and yes/no null, choices and texts
+ * The answers, by the names they are kept under in the browser. Unset: dates, numbers and yes/no null, choices and texts
  * '', lists empty; height, weight and currentWeek 0. Days are `YYYY-MM-DD`.
  */
 const answersSchema = section({
@@ -140,7 +140,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Merges new fields of a section over the old; fields that are not named stay. Lists are replaced (reading Q-34). */
+/** Merges new fields of a section over the old; fields that are not named stay. Lists are replaced. */
 export function mergeSection<Name extends OnboardingSection>(
   data: OnboardingData,
   name: Name,
@@ -177,7 +177,7 @@ function hasSameAnswers(one: OnboardingData, other: OnboardingData): boolean {
   return answersOf(one) === answersOf(other);
 }
 
-/** Any number; what a page shows is fixed by its address (reading Q-36). */
+/** Any number; what a page shows is fixed by its address. */
 export function setCurrentStep(data: OnboardingData, currentStep: number): OnboardingData {
   return { ...data, currentStep };
 }

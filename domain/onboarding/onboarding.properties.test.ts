@@ -29,8 +29,8 @@ const day = fc.integer({ min: 0, max: 9_000 }).map((days) => addDays('2002-01-01
 const pick = <T>(list: readonly { value: T }[]) => fc.constantFrom(...list.map(({ value }) => value));
 
 /**
- * One thing that she does. `does` is what the product does; `means` what the specification says that it means, written
- * on a plain copy without the functions under test. A step that only moves changes nothing.
+ * One thing that she does. `does` is what the product does; `means` what it is to mean, written on
+ * a plain copy without the functions under test. A step that only moves changes nothing.
  */
 interface Act {
   name: string;
@@ -171,7 +171,7 @@ const sorted = ({ hasUnsentAnswers: _, ...data }: OnboardingData) => ({
   },
 });
 
-test('any sequence of edits, skips, backs and reloads gives the object that the specification describes', () => {
+test('any sequence of edits, skips, backs and reloads gives the object that they are to give', () => {
   const acts = fc.array(fc.oneof({ weight: 3, arbitrary: edit }, move, fc.constant(reload)), {
     maxLength: 30,
   });

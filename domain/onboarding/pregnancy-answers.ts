@@ -3,7 +3,7 @@ import { noteChange, type OnboardingData } from './onboarding-data.ts';
 
 export type PregnancyAnswers = OnboardingData['pregnancy'];
 
-/** Only the chosen method keeps its value: the dates of the others are empty, the week 0 (specification, section 4). */
+/** Only the chosen method keeps its value: the dates of the others are empty, the week 0. */
 export function clearOtherMethods(answers: PregnancyAnswers): PregnancyAnswers {
   const { dateType } = answers;
   return {

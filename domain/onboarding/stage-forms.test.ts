@@ -20,7 +20,6 @@ const faults = (data: OnboardingData, context: Partial<FormContext> = {}) =>
     findStageFormFaults(data, { today: TODAY, ...context }).map(({ field, message }) => [field, message]),
   );
 
-// O-38 to O-43
 describe('basic info', () => {
   const complete = mergeSection(defaultOnboarding(), 'basicInfo', {
     dateOfBirth: '1990-05-05',
@@ -46,12 +45,10 @@ describe('basic info', () => {
   });
 });
 
-// O-55
 test('without a life stage there is no form to finish', () => {
   expect(canFinishSetup(defaultOnboarding(), { today: TODAY })).toBe(false);
 });
 
-// O-63 to O-71
 describe('regular cycle', () => {
   const complete = mergeSection(at('regular-cycle'), 'regularCycle', {
     lastPeriodStart: TODAY,
@@ -75,7 +72,6 @@ describe('regular cycle', () => {
       lastPeriodStart: 'The last period cannot be in the future',
     });
   });
-  // Q-07, K-09, K-10
   test('lengths from 21 to 45 in whole days', () => {
     const taken = [20, 21, 28, 45, 46, 28.5, 0].filter(
       (averageCycleLength) => Object.keys(with_({ averageCycleLength })).length === 0,
@@ -84,7 +80,6 @@ describe('regular cycle', () => {
   });
 });
 
-// O-72 to O-82
 describe('trying to conceive', () => {
   const complete = mergeSection(at('trying-to-conceive'), 'tryingToConceive', {
     tryingDuration: 'just-started',
@@ -113,7 +108,6 @@ describe('trying to conceive', () => {
   });
 });
 
-// O-83 to O-98
 describe('pregnancy', () => {
   const complete = mergeSection(at('pregnant'), 'pregnancy', {
     lastPeriodDate: '2026-09-01',
@@ -165,7 +159,6 @@ describe('pregnancy', () => {
   });
 });
 
-// O-99 to O-105, K-17, K-18
 describe('pre-menstrual', () => {
   const aged = (age: number | null, guardianEmail = '') =>
     mergeSection(at('pre-menstrual'), 'preMenstrual', { age, guardianEmail });
@@ -210,7 +203,6 @@ describe('a guardian in any stage', () => {
   });
 });
 
-// O-106 to O-112
 describe('menopause', () => {
   const answered = mergeSection(at('menopause'), 'menopause', { onHRT: false });
   test('needs a last period or that she does not remember, and an answer to HRT', () => {

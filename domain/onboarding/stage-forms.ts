@@ -21,6 +21,8 @@ export const ANSWER_MAX_LENGTH = 2_000;
 
 const AGE_HINT = `Enter an age from ${PRE_MENSTRUAL_AGE_LIMITS.min} to ${PRE_MENSTRUAL_AGE_LIMITS.max}`;
 export const STAGE_FORM_TEXTS = {
+  /** Of the day on which a device says that the answers were given. */
+  statedInFuture: 'The day of the answers cannot be in the future',
   lastPeriodMissing: DATING_TEXTS.lastPeriodMissing,
   lastPeriodInFuture: DATING_TEXTS.lastPeriodInFuture,
   lastPeriodOrForgotten: 'Enter the day, or choose "I don\'t remember"',
@@ -59,7 +61,7 @@ export const preMenstrualAgeSchema = z
     z.maximum(PRE_MENSTRUAL_AGE_LIMITS.max, { error: AGE_HINT }),
   );
 
-/** The first day of a last period, up to `today`. Years before 2020 are fine (reading Q-14). */
+/** The first day of a last period, up to `today`. Years before 2020 are fine. */
 export function lastPeriodSchema(today: CalendarDate) {
   return calendarDateSchema.check(
     z.refine((date) => date >= EARLIEST_PERIOD_START, { error: DATING_TEXTS.dateOutOfReach }),
@@ -101,7 +103,7 @@ export function knownAgeOf(data: OnboardingData, today: CalendarDate): KnownAge 
   };
 }
 
-/** What the form takes (specification, K-09); more can be kept, see CYCLE_LENGTH_LIMITS. */
+/** What the form takes; more can be kept, see CYCLE_LENGTH_LIMITS. */
 export const ASKED_LENGTH_LIMITS = { min: 21, max: 45 } as const;
 const ASKED_LENGTH = { error: 'Enter a length from 21 to 45 days' };
 const askedLengthSchema = z

@@ -14,8 +14,7 @@ import {
 
 const values = (list: readonly { value: string }[]) => list.map(({ value }) => value);
 
-// O-47 to O-52, O-70, O-72, O-78, O-111
-test('the lists are those of the specification, in its order', () => {
+test('the lists are these, in this order', () => {
   expect(values(ONBOARDING_STAGES)).toEqual([
     'pre-menstrual',
     'regular-cycle',
@@ -43,7 +42,7 @@ test('the lists are those of the specification, in its order', () => {
   ]);
 });
 
-// Q-23; the table of docs/algorithms/onboarding.md.
+// The table of docs/algorithms/onboarding.md.
 describe('the mode that follows from the answers', () => {
   const table: [ModeAnswers, string][] = [
     [{ stage: 'pre-menstrual' }, 'pre-menstrual'],
@@ -68,7 +67,6 @@ describe('the mode that follows from the answers', () => {
   });
 });
 
-// O-80 to O-82
 test('none excludes the other treatments, and any other removes it', () => {
   expect(toggleTreatment(['iui', 'ivf'], 'none')).toEqual(['none']);
   expect(toggleTreatment(['none'], 'iui')).toEqual(['iui']);

@@ -1,6 +1,6 @@
 import type { LifeStage } from '../profile/life-stages.ts';
 
-/** The lists of the specification, section 3, in its order. */
+/** The stages to choose from, and below what their forms offer, each in the order in which it is shown. */
 export const ONBOARDING_STAGES = [
   {
     value: 'pre-menstrual',
@@ -76,7 +76,7 @@ export type ModeAnswers =
   | { stage: 'regular-cycle'; main_focus: MainFocus }
   | { stage: 'trying-to-conceive'; fertility_treatments: readonly FertilityTreatment[] };
 
-/** The dashboard's mode after Finish Setup. Table and reason: docs/algorithms/onboarding.md (reading Q-23). */
+/** The dashboard's mode after Finish Setup. Table and reason: docs/algorithms/onboarding.md. */
 export function modeOf(answers: ModeAnswers): LifeStage {
   switch (answers.stage) {
     case 'regular-cycle':

@@ -21,7 +21,6 @@ const WITH_BASICS = mergeSection(EMPTY, 'basicInfo', {
 });
 const names = ONBOARDING_STEPS.map(({ name }) => name);
 
-// O-01 to O-10, O-44 to O-46, O-56, O-61, O-118, K-24, K-25
 test('three steps in order, each with its progress, what is before and what is after', () => {
   expect(names.map(nameProgress)).toEqual(['Step 1 of 3', 'Step 2 of 3', 'Step 3 of 3']);
   expect(ONBOARDING_STEPS.map(({ number }) => number)).toEqual(names.map(numberOf));

@@ -23,7 +23,7 @@ export function numberOf(step: OnboardingStep): 1 | 2 | 3 {
   return step === 'basic-info' ? 1 : step === 'life-stage' ? 2 : 3;
 }
 
-/** Where Back leads; step 1 leads to where the banner is (reading Q-26). */
+/** Where Back leads; step 1 leads to where the banner is. */
 export function pathBefore(step: OnboardingStep): string {
   if (step === 'basic-info') return ONBOARDING_HOME;
   return pathOf(step === 'life-stage' ? 'basic-info' : 'life-stage');

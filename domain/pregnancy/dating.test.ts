@@ -177,7 +177,6 @@ describe('the same in every time zone, over clock changes and at the turn of the
 });
 
 describe('what can be saved', () => {
-  // O-88 to O-90
   test('a last period up to today, a due date from today on', () => {
     expect(findDatingFault(dateByLastPeriod(TODAY, TODAY))).toBeNull();
     expect(findDatingFault(dateByLastPeriod('2026-11-22', TODAY))).toBe(DATING_TEXTS.lastPeriodInFuture);
@@ -200,7 +199,6 @@ describe('what can be saved', () => {
     expect(findDatingDoubt(dateByLastPeriod(addDays(TODAY, -295), TODAY), TODAY)).toContain('past 42 weeks');
   });
 
-  // O-91 to O-95, K-16
   test('only the chosen method has a value', () => {
     const takes = (dating: unknown) => datingSchema.safeParse(dating).success;
     const byWeek = dateByWeek(1, TODAY);
@@ -234,7 +232,6 @@ describe('what can be saved', () => {
     expect(pregnancyWriteSchema.safeParse({ ...write, user_id: 'me' }).success).toBe(false);
   });
 
-  // O-83 to O-86
   test('three methods are offered', () => {
     expect(DATING_METHODS.map(({ value, label }) => [value, label])).toEqual([
       ['lastPeriod', 'Last Period'],

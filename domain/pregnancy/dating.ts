@@ -4,7 +4,7 @@ import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 
 /** From the first day of the last period to the due date: 40 weeks. */
 export const PREGNANCY_DAYS = 280;
-/** Weeks that can be entered (specification, section 5). */
+/** Weeks that can be entered. */
 export const PREGNANCY_WEEK_LIMITS = { min: 1, max: 42 } as const;
 export const DATING_METHODS = [
   { value: 'lastPeriod', label: 'Last Period' },

@@ -1,4 +1,4 @@
-/** In the order of the specification, section 3. */
+/** In the order in which they are offered. */
 export const BLOOD_TYPES = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-', 'prefer-not-to-say'] as const;
 export type BloodType = (typeof BLOOD_TYPES)[number];
 

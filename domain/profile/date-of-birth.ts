@@ -1,10 +1,10 @@
 import { type CalendarDate, isCalendarDate } from '../calendar/calendar-date.ts';
 
-/** The first day that the calendar offers (specification, section 5). */
+/** The first day that the calendar offers. */
 export const EARLIEST_BIRTH_DATE: CalendarDate = '1900-01-01';
-/** Entries of the year list, the current year among them: in 2026, 2026 down to 1903 (reading Q-29). */
+/** Entries of the year list, the current year among them: in 2026, 2026 down to 1903. */
 export const BIRTH_YEAR_COUNT = 124;
-/** The day list, the same in every month (specification, section 2). */
+/** The day list, the same in every month. */
 export const BIRTH_DAYS: readonly number[] = Array.from({ length: 31 }, (_, index) => index + 1);
 
 /** What the three lists show; null where nothing is chosen yet. Month 1 to 12. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstNameOf, greetingFor } from './greeting.ts';
 
-// D-42 to D-47, K-19, K-20: the hours on both sides of each cutoff
+// The hours on both sides of each cutoff
 test.each([
   [0, 'Good morning'],
   [11, 'Good morning'],
@@ -13,7 +13,6 @@ test.each([
   expect(greetingFor(hour)).toBe(greeting);
 });
 
-// W-117
 test.each([
   [new Date(2026, 10, 21, 11, 59), 'Good morning, Maria'],
   [new Date(2026, 10, 21, 12, 0), 'Good afternoon, Maria'],
@@ -22,7 +21,6 @@ test.each([
   expect(`${greetingFor(now.getHours())}, ${firstNameOf('Maria del Carmen')}`).toBe(sentence);
 });
 
-// D-48, D-49, Q-45
 test.each([
   ['Maria del Carmen', 'Maria'],
   ['  Ana\tLópez', 'Ana'],

@@ -1,4 +1,4 @@
-/** Hours of the local day from which the greeting changes (specification, section 9). */
+/** Hours of the local day from which the greeting changes. */
 export const AFTERNOON_STARTS_HOUR = 12;
 export const EVENING_STARTS_HOUR = 18;
 

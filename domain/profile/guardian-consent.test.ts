@@ -55,7 +55,6 @@ test('a day stated in the future does not make her younger', () => {
   expect(leastAgeOn(said(12, '2027-01-01'), TODAY)).toBe(12);
 });
 
-// O-102 to O-104, K-18
 test("a guardian's address belongs to the ages below 18", () => {
   expect([8, 17, 18].map(needsGuardianAddress)).toEqual([true, true, false]);
   expect(needsGuardianAddress(null)).toBe(false);

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { ageOn } from './age.ts';
 
-/** Under this age the pre-menstrual form asks for a guardian's address (specification, section 5). */
+/** Under this age the pre-menstrual form asks for a guardian's address. */
 export const GUARDIAN_ADDRESS_BELOW_AGE = 18;
 /** GDPR, article 8: 16, and a country may lower it, but not below 13. */
 export const DIGITAL_CONSENT_AGE_LIMITS = { min: 13, max: 16 } as const;

@@ -23,7 +23,6 @@ import {
   weightKgSchema,
 } from './weight.ts';
 
-// O-28, O-29, W-111 to W-113, K-34, K-35
 test.each([
   [5, 6, 167.64],
   [5, 0, 152.4],
@@ -71,7 +70,6 @@ test('switching the unit to and fro, however often, gives the same numbers', () 
   );
 });
 
-// O-39 to O-41
 describe('what keeps step 1 from going on', () => {
   test.each([
     [enterCentimetres(0), HEIGHT_TEXTS.missing],
@@ -97,7 +95,6 @@ describe('what keeps step 1 from going on', () => {
     expect(findHeightFault(answer)).toBe(fault);
   });
 
-  // O-42
   test.each([
     [0, 'kg', WEIGHT_TEXTS.missing],
     [-1, 'kg', WEIGHT_TEXTS.missing],

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { LIFE_STAGES, lifeStageOf } from './life-stages.ts';
 import { profileUpdateSchema } from './profile-update.ts';
 
-// D-51 to D-59, E-10
 test('eight modes are offered, in this order and with these labels', () => {
   expect(LIFE_STAGES.map(({ value, label }) => [value, label])).toEqual([
     ['pre-menstrual', 'Pre-Menstrual'],
@@ -31,7 +30,6 @@ test('a profile update carries the life stage only', () => {
   });
 });
 
-// D-60, D-61
 test('the mode of a profile is its own, and the menstrual cycle when it names none', () => {
   expect(lifeStageOf({ life_stage: 'menopause' })).toBe('menopause');
   expect(lifeStageOf({ life_stage: null })).toBe('menstrual-cycle');

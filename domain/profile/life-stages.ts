@@ -1,4 +1,4 @@
-/** The eight modes with their labels, in the order in which they are offered (specification, section 3). */
+/** The eight modes with their labels, in the order in which they are offered. */
 export const LIFE_STAGES = [
   { value: 'pre-menstrual', label: 'Pre-Menstrual' },
   { value: 'menstrual-cycle', label: 'Menstrual Cycle' },

@@ -13,7 +13,7 @@ export type TemperatureUnit = (typeof TEMPERATURE_UNITS)[number];
 export const WATER_UNITS = ['glasses', 'ml'] as const;
 export type WaterUnit = (typeof WATER_UNITS)[number];
 
-/** The units of the specification; kg is the default of onboarding. */
+/** Until she chooses others; kg is where onboarding starts, too. */
 export const DEFAULT_UNITS: Units = { weight_unit: 'kg', temperature_unit: 'F', water_unit: 'glasses' };
 
 /** What a glass is taken for. */

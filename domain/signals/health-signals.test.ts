@@ -19,8 +19,7 @@ const write = (change: object) => ({
   ...change,
 });
 
-// E-26 to E-28
-test('the codes are those of the specification', () => {
+test('the codes are these', () => {
   expect(SYMPTOMS.map((code) => code.value).join(' ')).toBe(
     'cramps headache bloating tender_breasts back_pain nausea fatigue acne',
   );

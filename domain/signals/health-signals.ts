@@ -3,7 +3,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 import { textSchema } from '../text.ts';
 
-/** Codes and labels, in the order of the specification (section 3). */
+/** Codes and labels, in the order in which they are offered. */
 export const SYMPTOMS = [
   { value: 'cramps', label: 'Abdominal Cramps' },
   { value: 'headache', label: 'Headache' },
@@ -61,7 +61,7 @@ export const UNREADABLE_NOTES = 'The notes of this day cannot be read. They are 
 
 export const NOTES_MAX_LENGTH = 4_000;
 export const INTERCOURSE_MAX_ENTRIES = 20;
-/** The days that can carry signals; future days may (specification, section 5). */
+/** The days that can carry signals; future days may. */
 export const SIGNAL_DATE_LIMITS: { first: CalendarDate; last: CalendarDate } = {
   first: '1900-01-01',
   last: '2100-12-31',

@@ -90,7 +90,7 @@ for (const { how, width, open, hers, isReloaded, ...told } of [
         await expect(heading).toHaveText(HEADINGS[path] ?? /\S/);
         if (isReloaded) await page.reload();
         await expect(heading).toHaveText(HEADINGS[path] ?? /\S/);
-        // Without a life stage there is nothing to set up yet (reading Q-25).
+        // Without a life stage there is nothing to set up yet.
         await expect(page).toHaveURL(path === '/onboarding/mode-setup' ? '/onboarding/life-stage' : path);
         expect(errors).toEqual([]);
       });

@@ -3,7 +3,7 @@ import type { HealthDocument } from '@lunaria/domain/documents/health-document.t
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createAskModelJob } from '../jobs/ask-model.ts';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
-import { getDocumentReading } from '../services/get-document-reading.ts';
+import { getDocumentReading } from '../services/documents/reading/get-document-reading.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { aTry } from '../testing/job-run.ts';
 import { createStandInReader, pageOf, understandHere } from '../testing/stand-in-reader.ts';

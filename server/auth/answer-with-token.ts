@@ -1,9 +1,7 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { type Assurance, findSessionById, type SessionOfUser } from '@lunaria/db/queries/sessions.ts';
 import type { Factor } from '@lunaria/domain/account/factors.ts';
-import type { MasterKeyring } from '../encryption/master-key.ts';
 import { AppError } from '../errors/app-error.ts';
-import { describeFactors } from '../services/find-factors.ts';
 import type { SignAccessToken } from './access-token.ts';
 import { ACCESS_TOKEN_SECONDS } from './create-auth.ts';
 
@@ -48,14 +46,13 @@ export function withholdAccount(found: SessionOfUser): SessionOfUser {
   return session.aal === session.nextAal ? found : { session, user: { ...user, email: '', name: '' } };
 }
 
-export function createUserAnswer(dependencies: {
-  database: Database;
-  keyring: MasterKeyring;
-}): AnswerWithUser {
+export function createUserAnswer(
+  describeFactors: (session: SessionOfUser['session']) => Promise<Factor[]>,
+): AnswerWithUser {
   return async (found) => {
     const { session, user } = withholdAccount(found);
     const { id, email, emailVerified, termsVersion, name } = user;
-    const factors = await describeFactors(dependencies, session);
+    const factors = await describeFactors(session);
     return {
       id,
       email,

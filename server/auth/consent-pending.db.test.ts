@@ -263,7 +263,6 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
     }
   });
 
-  // PR-33
   test('Finish Setup stores age and address alone, asks the guardian once, and keeps the rest for later', async () => {
     const setup = setupOf(girl.userId, answersOf['pre-menstrual'], {
       date_of_birth: '2014-05-01',

@@ -13,10 +13,10 @@ import { jwt } from 'better-auth/plugins/jwt';
 import type { Secrets } from '../config/load-secrets.ts';
 import type { Config } from '../config/read-config.ts';
 import type { Logger } from '../logging/logger.ts';
-import { noteSignIn } from '../services/note-sign-in.ts';
 import { checkPassword, readCheckedHash } from './checked-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { createGuessLimiter, type GuessLimiter } from './limit-guesses.ts';
+import { noteSignIn } from './note-sign-in.ts';
 import { createRateLimitStorage, scaleRules } from './rate-limits.ts';
 import { cookiePrefixFor } from './session-cookie.ts';
 
@@ -55,12 +55,12 @@ export function createAuth({ config, secrets, database, logger }: AuthDependenci
     trustedOrigins: [config.publicUrl],
     database: drizzleAdapter(database.auth, { provider: 'pg', schema, transaction: true }),
     advanced: {
-      // The library's own way to secure cookies is another prefix, which other hosts of the domain can plant.
+      // The library's own prefix for secure cookies lets other hosts of the same domain set them; ours does not.
       cookiePrefix: cookiePrefixFor(config),
       useSecureCookies: false,
       defaultCookieAttributes: { secure: config.isSecure },
       disableCSRFCheck: true,
-      // Said, because the library leaves it out by itself under NODE_ENV=test: where a link may lead afterwards.
+      // Checks where a link may lead afterwards. Under NODE_ENV=test the library skips that unless it is told not to.
       disableOriginCheck: false,
       database: { generateId: () => crypto.randomUUID() },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },

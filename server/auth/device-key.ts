@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import type { Config } from '../config/read-config.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
 import type { UserKey } from '../encryption/user-key.ts';
-import { openUserKey } from '../services/open-user-key.ts';
+import { openUserKey } from '../keys/open-user-key.ts';
 import { readSessionCookie, verifySessionCookie } from './session-cookie.ts';
 
 /**
@@ -18,7 +18,7 @@ const KEY_NAME = 'lunaria.device_key';
 const SEED_NAME = 'lunaria.device_seed_';
 /** One day without the server, as the page counts it too (web/features/session/session-constants.ts). */
 const KEY_SECONDS = 86_400;
-/** What was not sent waits for her; browsers keep no cookie longer. */
+/** As long as browsers keep a cookie: changes that were not sent wait on the device until she signs in again. */
 const SEED_SECONDS = 400 * 86_400;
 const BYTES = 32;
 const VALUE = '[\\w-]{43}';
@@ -62,10 +62,10 @@ export function createDeviceKeys({
       }
       let seed = readValue(header, `${seedPrefix}${userId}`, VALUE);
       let key = known?.userId === userId ? known.value : null;
-      // What it has is only given more time: a page asks for its token every few minutes.
+      // A browser that has both is only given more time: pages ask for their token every few minutes.
       if (seed === null || key === null) {
         const userKey = await database.asUser(userId, async (tx) => await openUserKey(tx, keyring, userId));
-        // Of the session and not by chance: two tabs that ask at once must not get two keys.
+        // Derived from the session instead of random: two tabs that ask at once must get the same one.
         seed ??= derive(userKey, session.id, 'lunaria device seed');
         key = derive(userKey, seed, 'lunaria device key');
       }

@@ -10,7 +10,7 @@ export interface EmailLink {
 export interface EmailChangeLinks {
   /** The token of a link that works until `expiresAt`, as long as the change waits for that address. */
   sign(link: EmailLink, expiresAt: Date): Promise<string>;
-  /** null for everything that this server did not sign, and for what ended. Whether it was used, the row knows. */
+  /** null for everything that this server did not sign, and for what ended. Whether it was used is said in the row of the change. */
   verify(token: string): Promise<EmailLink | null>;
   /** Stands for an address where it is counted: nobody without the secret can tell whose it is. */
   fingerprint(address: string): string;

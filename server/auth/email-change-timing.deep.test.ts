@@ -1,7 +1,7 @@
 import { findSessionById } from '@lunaria/db/queries/sessions.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askEmailChange } from '../services/change-email.ts';
+import { askEmailChange } from '../services/account/email/change-email.ts';
 import { type Comparison, compareSamples } from '../testing/compare-samples.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 

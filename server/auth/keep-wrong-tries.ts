@@ -2,7 +2,7 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../errors/app-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { noteWrongTry } from '../services/note-account-event.ts';
+import { noteWrongTry } from './note-wrong-try.ts';
 
 /** In front of all account routes: a wrong password or code that a session sent is kept for the account's owner to look at. */
 export function keepWrongTries(database: Database) {

@@ -1,6 +1,6 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askPasswordReset } from '../services/ask-password-reset.ts';
+import { askPasswordReset } from '../services/account/password/ask-password-reset.ts';
 import { type Comparison, compareSamples } from '../testing/compare-samples.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 

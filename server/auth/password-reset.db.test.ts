@@ -71,7 +71,6 @@ describe.each(testEngines)('a forgotten password on %s', (engine) => {
     return sent;
   }
 
-  // PR-21
   test('is replaced through a mail: link, new password, every session ended, and she is told', async () => {
     expect(await ask(her.email.toUpperCase())).toMatchObject(ACCEPTED);
     const [mail] = await sendMails('send-password-reset-mail');

@@ -1,11 +1,9 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../errors/app-error.ts';
 import { isReading } from '../http/is-reading.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { isConsentPending } from '../services/consent.ts';
 
 /**
  * `requireUser`, and for every request that writes: AppError('consent_pending') while a guardian has to agree first.
@@ -13,12 +11,11 @@ import { isConsentPending } from '../services/consent.ts';
  */
 export function requireConsent(
   requireUser: MiddlewareHandler<SignedInContext>,
-  database: Database,
-  ageOfConsent: number,
+  isConsentPending: (userId: string) => Promise<boolean>,
 ): MiddlewareHandler<SignedInContext> {
   return createMiddleware<SignedInContext>((c, next) =>
     requireUser(c, async () => {
-      if (!isReading(c.req.method) && (await isConsentPending(database, c.var.userId, ageOfConsent))) {
+      if (!isReading(c.req.method) && (await isConsentPending(c.var.userId))) {
         // A change that a browser kept for another account stays there, to be sent in its own session.
         const named = findNamedUser(c);
         if (named !== null) requireOwn(c.var.userId, named);

@@ -38,7 +38,6 @@ describe.each(testEngines)('a session on %s', (engine) => {
       json: { code: 'unauthenticated', message: 'Log in to go on.' },
     });
 
-  // S-01, P-06 to P-08
   test('gives a token, its end in seconds and the user', async () => {
     const { client, email, fullName } = await signUp();
     const before = Math.floor(Date.now() / 1000);
@@ -69,7 +68,6 @@ describe.each(testEngines)('a session on %s', (engine) => {
     expect((await client.request('/api/auth/get-session')).json).toMatchObject({ user: { email } });
   });
 
-  // P-09, S-19
   test('its token holds ids and the assurance level alone, and the public keys verify it', async () => {
     const { client, email, fullName } = await signUp();
     const { access_token: token, user, expires_at: expiresAt } = await readToken(client);
@@ -152,7 +150,7 @@ describe.each(testEngines)('a session on %s', (engine) => {
     expect((await client.request('/api/profile')).status).toBe(200);
   });
 
-  // S-15: the cookie is the refresh token, rotated at sign-in
+  // The cookie is the refresh token, rotated at sign-in
   test('signing in makes a new one and ends the one this browser had', async () => {
     const { client, email, password } = await signUp();
     const before = new Map(client.cookies);
@@ -179,7 +177,6 @@ describe.each(testEngines)('a session on %s', (engine) => {
     expect(await sessionsOf(email)).toHaveLength(2);
   });
 
-  // S-05, S-20, P-05
   test('after signing out neither its cookie nor its token opens anything', async () => {
     const { client, email } = await signUp();
     await client.request('/api/profile');
@@ -215,7 +212,6 @@ describe.each(testEngines)('a session on %s', (engine) => {
     expectSignedOut(await elsewhere.request('/api/profile'));
   });
 
-  // S-07, S-08
   test('lasts thirty days from its last use, noted once an hour', async () => {
     const { client, email } = await signUp();
     const shift = (interval: string) =>

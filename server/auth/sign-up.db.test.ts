@@ -17,7 +17,6 @@ describe.each(testEngines)('signing up on %s', (engine) => {
       `select u.*, a.password, a.provider_id from users u left join accounts a on a.user_id = u.id where u.email = '${email}'`,
     );
 
-  // A-46, A-49, P-01, E-01 to E-03, E-05 to E-09
   test('makes account, way to log in, profile, session and the promise of a mail', async () => {
     const client = server.createClient();
     const { answer, email, fullName } = await client.signUp();
@@ -125,7 +124,6 @@ describe.each(testEngines)('signing up on %s', (engine) => {
     },
   );
 
-  // E-10, P-15 to P-17
   test('the life stage is saved, and only one of the eight', async () => {
     const client = server.createClient();
     const { fullName } = await client.signUp();
@@ -147,7 +145,6 @@ describe.each(testEngines)('signing up on %s', (engine) => {
     });
   });
 
-  // P-16
   test('an account without a profile is answered with null, not with an error', async () => {
     const client = server.createClient();
     const { email } = await client.signUp();

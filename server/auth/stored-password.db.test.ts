@@ -10,7 +10,6 @@ describe.each(testEngines)('signing up on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  // E-02
   test('stores the password as an argon2id hash and never answers with it', async () => {
     const client = server.createClient();
     const { answer, email, password } = await client.signUp();

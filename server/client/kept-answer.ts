@@ -24,7 +24,7 @@ export async function keepAnswer(
   headers: Record<string, string>,
   { isCompressible }: { isCompressible: boolean },
 ): Promise<KeptAnswer> {
-  // With the headers: a page under another policy is another page, also for who kept the old one.
+  // The headers count too: a browser that kept a page has to fetch it again when its policy has changed.
   const tag = createHash('sha256')
     .update(JSON.stringify(headers))
     .update(content)

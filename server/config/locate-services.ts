@@ -39,7 +39,7 @@ export function locateStorage(config: Config): StorageConfig {
   };
 }
 
-/** Files are encrypted before they leave, their names, sizes and the key's signatures are not. */
+/** Files are encrypted before they leave this machine; their names and sizes and the signed requests are not. */
 function checkEndpoint({ S3_ENDPOINT: endpoint, ALLOW_PLAIN_CONNECTIONS: allowsPlain }: Config): void {
   if (endpoint === undefined || allowsPlain) return;
   const { protocol, hostname } = new URL(endpoint);

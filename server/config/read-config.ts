@@ -28,7 +28,7 @@ const secureAddress = z
   .refine((address) => !/^https:\/\/[^/?#]*@/.test(address), 'It holds a login.')
   .optional();
 
-/** Who signs somebody in is believed about who she is: over TLS, or on this machine, where tests and trials run. */
+/** A provider's word decides who somebody is: it comes over TLS, or from this machine, for tests and trials. */
 const issuer = (fallback: string) =>
   z
     .url({ protocol: /^https?$/ })
@@ -144,7 +144,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Half of a way to sign in would be a button that leads nowhere. */
+/** Refuses a part of a provider's settings: its button would lead nowhere. */
 function checkTogether(settings: Settings, ...names: (keyof Settings)[]): void {
   const missing = names.filter((name) => !settings[name]);
   if (missing.length === 0 || missing.length === names.length) return;

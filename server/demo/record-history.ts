@@ -8,9 +8,13 @@ import { bleedingIn, withoutBleeding } from '@lunaria/domain/bleeding/log-bleedi
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { History } from '@lunaria/domain/examples/create-history.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
-import { bloodPressureOf, extrasToStore, sealBloodPressure } from '../services/log-blood-pressure.ts';
-import { openUserKey } from '../services/open-user-key.ts';
-import { sealNotes } from '../services/signal-notes.ts';
+import { openUserKey } from '../keys/open-user-key.ts';
+import {
+  bloodPressureOf,
+  extrasToStore,
+  sealBloodPressure,
+} from '../services/daily-log/log-blood-pressure.ts';
+import { sealNotes } from '../services/signals/signal-notes.ts';
 
 /** Days in one statement. */
 const BATCH = 500;

@@ -1,4 +1,4 @@
-/** The specification's bucket: the folder of the storage in which all documents lie. */
+/** The folder of the storage, or of its bucket, in which all documents lie. */
 export const DOCUMENTS_FOLDER = 'health-documents';
 
 /** The storage's key of a document, from the path in its row. */

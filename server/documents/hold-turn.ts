@@ -24,7 +24,7 @@ export function holdTurn(database: Database, turn: ReadingTurn, everyMs = HOLD_E
     database
       .asWorker((tx) => holdReadingTurn(tx, turn, null))
       .then((isHeld) => isHeld || lose())
-      // A database that is away for a moment: the next one says it.
+      // The database may be away for a moment: the next attempt tells it.
       .catch(() => {});
   }, everyMs);
   return { signal: controller.signal, lose, end: () => clearInterval(timer) };

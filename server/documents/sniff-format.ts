@@ -70,7 +70,7 @@ function isPdf(bytes: Buffer): boolean {
 }
 
 function isWordDocument(bytes: Buffer): boolean {
-  // An archive may begin with anything, a program too: this one begins as one.
+  // Programs that open archives accept anything in front of one; here the file has to begin as an archive.
   if (!bytes.subarray(0, 4).equals(ARCHIVE_START)) return false;
   const names = new Set<string>();
   let types: string;

@@ -29,7 +29,7 @@ export function decryptStream(encrypted: Readable, file: FileIdentity): Readable
 }
 
 function connect(source: Readable, target: Transform): Readable {
-  // The outcome reaches the reader of `target` by itself; pipeline only asks for a place to say it too.
+  // Whoever reads `target` sees an error there; pipeline demands a callback all the same.
   return pipeline(source, target, () => {});
 }
 

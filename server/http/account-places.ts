@@ -24,7 +24,7 @@ export function createAccountPlaces(factor = 1): TakeAccountPlace {
     if (account.underWay >= AT_ONCE) {
       if (account.line.length >= IN_LINE * factor)
         throw new AppError('rate_limited', undefined, { 'Retry-After': '5' });
-      // Whoever leaves hands the place over: it is not counted twice.
+      // Whoever leaves gives the place to the next in line, so the count stays as it is.
       await new Promise<void>((resolve) => account.line.push(resolve));
     } else account.underWay += 1;
     return () => {

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { Pace } from './keep-pace.ts';
 import type { SignedInContext } from './request-context.ts';
 
-/** Files that this process takes, and as many again that it gives, at once: each holds 10 MB of memory and more. */
+/** Uploads at once in this process, and as many downloads: each holds 10 MB of memory and more. */
 export const FILES_AT_ONCE = 60;
 /** No account has more than a tenth of them. */
 const SHARE_OF_ONE = 1 / 10;

@@ -90,7 +90,7 @@ class Exchange implements Pace {
 
   end(): void {
     const { socket } = this.#incoming;
-    // An answer that has begun, or waits behind another one, leaves no room for a word about it.
+    // Once an answer has begun, or waits behind another one, no error can be sent any more.
     if (this.#outgoing.headersSent || this.#outgoing.socket === null) socket.destroy();
     else refuse(socket, '408 Request Timeout', 'invalid_input');
   }

@@ -44,12 +44,12 @@ export function readUpload(
   );
 }
 
-/** What is announced may be more than comes, never less: then it is cut off. Without an announcement, one byte. */
+/** A body can be shorter than its announced length, never longer: the rest is cut off. Without one, one byte at least. */
 function leastFileBytes(announced: string | undefined): number {
   return Math.max(Number(announced ?? 0) - 2 * DOCUMENT_PART_MAX_BYTES, 1);
 }
 
-/** Counted as it comes: what is announced is not believed, and what is too much not read. */
+/** Counts bytes as they come, whatever length was announced, and reads no further than the limit. */
 async function readBody({ body, headers }: Request): Promise<Buffer<ArrayBuffer>> {
   if (body === null) throw malformed();
   const expectedBytes = Number(headers.get('content-length') ?? 0);

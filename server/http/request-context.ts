@@ -11,13 +11,13 @@ export interface UploadedFile {
 
 /** What the middlewares leave for the routes. */
 export interface RequestContext {
-  /** What a request came by (listen.ts); nothing of it where one is asked without a port. */
+  /** The connection of a request (listen.ts); empty where tests ask the app without a port. */
   Bindings: Partial<HttpBindings & { pace: Pace | undefined }>;
   Variables: {
     requestId: string;
     /** Address the rate limits count by. */
     clientAddress: string;
-    /** Whose session asks, or whose link it is, as soon as that was looked up; opens nothing. */
+    /** The account a request is about, once its session or link was looked up. For logs; it opens nothing. */
     accountId?: string;
     securityLog: SecurityLog;
     /** What is to be logged once the request has succeeded (logging/report-security-event.ts). */

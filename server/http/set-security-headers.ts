@@ -13,7 +13,7 @@ export function setSecurityHeaders(isSecure: boolean) {
   const setPolicy = createMiddleware(async (c, next) => {
     await next();
     const { headers } = c.res;
-    // Not by c.header(): once there is an answer, that copies it, body and all.
+    // Not by c.header(): where there is an answer already, that copies the whole of it.
     if (!headers.has('Content-Security-Policy')) {
       headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     }

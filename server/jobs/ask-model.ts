@@ -1,4 +1,4 @@
-import { askModel } from '../services/ask-model.ts';
+import { askModel } from '../services/documents/reading/ask-model.ts';
 import type { JobHandler } from './job-handler.ts';
 
 /** Lets the language model, should she have agreed to it, add to what was read of a document. */

@@ -9,7 +9,7 @@ export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds:
   'send-guardian-mail': { retryLimit: 20, expireInSeconds: 60 },
   // A week: what a visitor wrote is stored nowhere else, and a mail server that is away comes back.
   'send-contact-message': { retryLimit: 180, expireInSeconds: 60 },
-  // Its link counts from when the mail is written: late is better than never.
+  // The time of its link begins when the mail is written, so it is worth sending late.
   'send-password-reset-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-password-changed-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-password-removed-mail': { retryLimit: 20, expireInSeconds: 60 },

@@ -1,7 +1,7 @@
-import { moveBloodPressures } from '../services/move-blood-pressures.ts';
+import { moveBloodPressures } from '../services/daily-log/move-blood-pressures.ts';
 import type { JobHandler } from './job-handler.ts';
 
-/** Moves what one of those who have one logged as blood pressure; promised by migration 0032, once for each. */
+/** Moves the blood pressures of one account; migration 0032 promised this job to every account that has logged one. */
 export function createMoveBloodPressuresJob(
   dependencies: Parameters<typeof moveBloodPressures>[0],
 ): JobHandler {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ReadingDependencies, readDocument } from '../services/read-document.ts';
+import { type ReadingDependencies, readDocument } from '../services/documents/reading/read-document.ts';
 import type { JobHandler } from './job-handler.ts';
 
 /** Reads the document, unless it is read, deleted or being read. */

@@ -1,7 +1,6 @@
 import { findMailRecipient } from '@lunaria/db/queries/users.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
-import { composeAccountLinked } from '../mail/templates/account-linked.ts';
-import { composeAccountUnlinked } from '../mail/templates/account-unlinked.ts';
+import { composeAccountLinked, composeAccountUnlinked } from '../mail/templates/provider-mails.ts';
 import { type ChangeMailDependencies, findChangeToTell } from './find-change-to-tell.ts';
 import type { JobHandler } from './job-handler.ts';
 

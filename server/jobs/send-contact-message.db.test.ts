@@ -9,7 +9,7 @@ import { TamperedError } from '../encryption/tampered-error.ts';
 import { MailError } from '../mail/mail.ts';
 import { createMailer, type SendMail } from '../mail/mailer.ts';
 import { startSmtpCatcher } from '../mail/testing/smtp-catcher.ts';
-import { takeContactMessage } from '../services/take-contact-message.ts';
+import { takeContactMessage } from '../services/contact/contact-messages.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { aTry } from '../testing/job-run.ts';
 import { createContactMailJob } from './send-contact-message.ts';

@@ -3,7 +3,7 @@ import { deleteContactMessage, findContactMessage } from '@lunaria/db/queries/co
 import type { MasterKeyring } from '../encryption/master-key.ts';
 import type { SendMail } from '../mail/mailer.ts';
 import { composeContactMessage } from '../mail/templates/contact-message.ts';
-import { openContactMessage } from '../services/contact-texts.ts';
+import { openContactMessage } from '../services/contact/contact-messages.ts';
 import type { JobHandler } from './job-handler.ts';
 
 interface ContactMailDependencies {

@@ -6,9 +6,11 @@ import type { EmailChangeLinks } from '../auth/email-change-link.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
 import { MailError } from '../mail/mail.ts';
 import type { SendMail } from '../mail/mailer.ts';
-import { composeConfirmEmail } from '../mail/templates/confirm-email.ts';
-import { composeEmailChanged } from '../mail/templates/email-changed.ts';
-import { composeEmailInUse } from '../mail/templates/email-in-use.ts';
+import {
+  composeConfirmEmail,
+  composeEmailChanged,
+  composeEmailInUse,
+} from '../mail/templates/address-mails.ts';
 import { type ChangeMailDependencies, findChangeToTell } from './find-change-to-tell.ts';
 import type { JobHandler } from './job-handler.ts';
 

@@ -1,13 +1,13 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { type FactorRow, findFactor, findFactors } from '@lunaria/db/queries/factors.ts';
 import { findMailRecipient } from '@lunaria/db/queries/users.ts';
-import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
 import type { Logger } from '../logging/logger.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
 import type { SendMail } from '../mail/mailer.ts';
-import { composeFactorRemoval } from '../mail/templates/factor-removal.ts';
-import { openFactorSecret } from '../services/factor-secret.ts';
+import { composeFactorRemoval } from '../mail/templates/factor-mails.ts';
+import { openFactorSecret } from '../services/account/factors/factor-secret.ts';
+import { REMOVAL_ASKED } from '../sms/message-texts.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 import type { JobHandler } from './job-handler.ts';
 
@@ -50,7 +50,7 @@ async function textPhones(
     try {
       await smsSender?.send({
         to: openFactorSecret(keyring, phone),
-        text: `${PRODUCT_NAME}: somebody with access to your mails asked to remove a second step of your account. Log in with it to keep it.`,
+        text: REMOVAL_ASKED,
       });
     } catch (error) {
       logger.warn('factor_removal_not_texted', { kind: error instanceof Error ? error.name : 'unknown' });

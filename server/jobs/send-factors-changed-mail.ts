@@ -1,6 +1,6 @@
 import { findMailRecipient } from '@lunaria/db/queries/users.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
-import { composeFactorsChanged } from '../mail/templates/factors-changed.ts';
+import { composeFactorsChanged } from '../mail/templates/factor-mails.ts';
 import { type ChangeMailDependencies, findChangeToTell } from './find-change-to-tell.ts';
 import type { JobHandler } from './job-handler.ts';
 

@@ -3,11 +3,11 @@ import { findGuardianById } from '@lunaria/db/queries/guardians.ts';
 import { findMailRecipient } from '@lunaria/db/queries/users.ts';
 import { GUARDIAN_LINK_DAYS, type GuardianLinks } from '../auth/guardian-link.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
+import { openEncryptedTexts } from '../keys/encrypted-text.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
 import type { SendMail } from '../mail/mailer.ts';
 import { composeAskGuardian } from '../mail/templates/ask-guardian.ts';
-import { openEncryptedTexts } from '../services/encrypted-text.ts';
-import { guardianEmailOf } from '../services/named-guardian.ts';
+import { guardianEmailOf } from '../services/onboarding/named-guardian.ts';
 import type { JobHandler } from './job-handler.ts';
 
 interface GuardianMailDependencies {

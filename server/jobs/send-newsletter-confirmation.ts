@@ -1,7 +1,7 @@
 import { findAddressToAsk } from '@lunaria/db/queries/newsletter-subscriptions.ts';
 import { NEWSLETTER_CONFIRM_DAYS } from '@lunaria/domain/newsletter/subscription.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
-import { composeConfirmSubscription } from '../mail/templates/confirm-subscription.ts';
+import { composeConfirmSubscription } from '../mail/templates/newsletter-mails.ts';
 import type { JobHandler } from './job-handler.ts';
 import { linkToUnsubscribe, type NewsletterMailDependencies, sendIfPossible } from './newsletter-mail.ts';
 

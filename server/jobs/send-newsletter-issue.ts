@@ -1,8 +1,7 @@
 import { type Delivery, deleteDelivery, findDelivery } from '@lunaria/db/queries/newsletter-issues.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
 import type { MailContent } from '../mail/mail.ts';
-import { composeNewArticle } from '../mail/templates/new-article.ts';
-import { composeNewsletterIssue } from '../mail/templates/newsletter-issue.ts';
+import { composeNewArticle, composeNewsletterIssue } from '../mail/templates/newsletter-mails.ts';
 import type { JobHandler } from './job-handler.ts';
 import { linkToUnsubscribe, type NewsletterMailDependencies, sendIfPossible } from './newsletter-mail.ts';
 

@@ -4,9 +4,11 @@ import { PASSWORD_RESET_MINUTES } from '@lunaria/domain/account/password-reset.t
 import type { ResetLinks } from '../auth/reset-link.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
 import type { SendMail } from '../mail/mailer.ts';
-import { composePasswordChanged } from '../mail/templates/password-changed.ts';
-import { composePasswordRemoved } from '../mail/templates/password-removed.ts';
-import { composePasswordReset } from '../mail/templates/password-reset.ts';
+import {
+  composePasswordChanged,
+  composePasswordRemoved,
+  composePasswordReset,
+} from '../mail/templates/password-mails.ts';
 import type { JobHandler } from './job-handler.ts';
 
 interface PasswordMailDependencies {

@@ -4,7 +4,7 @@ import { VERIFICATION_HOURS } from '@lunaria/domain/account/email-verification.t
 import type { VerificationLinks } from '../auth/verification-link.ts';
 import { absoluteLink } from '../mail/absolute-link.ts';
 import type { SendMail } from '../mail/mailer.ts';
-import { composeVerifyEmail } from '../mail/templates/verify-email.ts';
+import { composeVerifyEmail } from '../mail/templates/address-mails.ts';
 import type { JobHandler } from './job-handler.ts';
 
 interface VerificationMailDependencies {

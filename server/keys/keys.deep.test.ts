@@ -13,8 +13,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseMasterKeys } from '../encryption/master-key.ts';
 import { createUserKey, unwrapUserKey } from '../encryption/user-key.ts';
 import { installQueue } from '../jobs/install-queue.ts';
-import { registerMasterKeys } from '../services/check-master-keys.ts';
 import { ServerProcess } from '../testing/server-process.ts';
+import { registerMasterKeys } from './check-master-keys.ts';
 
 const makeKey = () => randomBytes(32).toString('base64');
 const [oldKey, newKey] = [makeKey(), makeKey()];

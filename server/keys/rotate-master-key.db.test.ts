@@ -16,8 +16,8 @@ import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MasterKeyError, parseMasterKeys } from '../encryption/master-key.ts';
 import { createUserKey, rewrapUserKey, unwrapUserKey } from '../encryption/user-key.ts';
-import { checkMasterKeys, registerMasterKeys } from '../services/check-master-keys.ts';
 import { queueInstallation } from '../testing/queue-installation.ts';
+import { checkMasterKeys, registerMasterKeys } from './check-master-keys.ts';
 import { rotateMasterKey } from './rotate-master-key.ts';
 
 const makeKey = () => randomBytes(32).toString('base64');

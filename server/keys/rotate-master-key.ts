@@ -5,7 +5,7 @@ import type { MasterKeyring } from '../encryption/master-key.ts';
 import { TamperedError } from '../encryption/tampered-error.ts';
 import { rewrapUserKey } from '../encryption/user-key.ts';
 import { installQueue } from '../jobs/install-queue.ts';
-import { registerMasterKeys, retireMasterKeys } from '../services/check-master-keys.ts';
+import { registerMasterKeys, retireMasterKeys } from './check-master-keys.ts';
 
 export interface Rotation extends RewrapCount {
   /** Keys beside the current one that something still lies under. */
@@ -18,7 +18,7 @@ export interface Rotation extends RewrapCount {
  * with the embedded database.
  */
 export async function rotateMasterKey(location: DatabaseLocation, keyring: MasterKeyring): Promise<Rotation> {
-  // First the check: under a wrong current key everything would be wrapped for nobody.
+  // Checked first: what is wrapped under a wrong current key could never be opened again.
   const checked = await openDatabase(location, installQueue);
   try {
     await registerMasterKeys(checked, keyring);

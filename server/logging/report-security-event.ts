@@ -7,7 +7,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import type { SecurityCode, SecurityFields } from './security-events.ts';
 import type { RequestFacts, SecurityLog } from './security-log.ts';
 
-// The request under way is found by itself (hono's contextStorage): who counts or refuses deep inside knows nothing of it.
+// The request under way comes from hono's contextStorage, so that code deep inside can report without being given it.
 
 /**
  * Logs a security event of the request under way. Without `userId` it is the account whose session asks, where there is one.

@@ -11,7 +11,7 @@ export function composeMessage(from: string, mail: Mail): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
-    // Made from the key: a mail that reaches a mailbox twice can be told to be one.
+    // Made from the key, so that mail programs recognize a mail that arrives twice as one.
     messageId: `<${mail.idempotencyKey}@${domainOf(from)}>`,
     // Keeps out-of-office notes from answering (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
@@ -20,7 +20,7 @@ export function composeMessage(from: string, mail: Mail): SendMailOptions {
   };
 }
 
-/** RFC 8058. Prepared: a link that is folded into two lines would be two words. */
+/** RFC 8058. Marked as prepared, or nodemailer folds long lines, which breaks the link. */
 function unsubscribeHeaders(url: string | undefined) {
   if (url === undefined) return {};
   return {

@@ -9,7 +9,7 @@ const DAY_SECONDS = 86_400;
 
 /**
  * How many mails of a kind one mailbox gets in a day, whoever causes them and from whichever accounts. Notices have more
- * room than an account can make changes in a day (services/limit-account-changes.ts), so that none of them is left out
+ * room than an account can make changes in a day (services/account/account-changes.ts), so that none of them is left out
  * because of the others.
  */
 export const MAILS_PER_DAY = {

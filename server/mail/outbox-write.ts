@@ -24,7 +24,7 @@ export async function writeToOutbox(directory: string, from: string, mail: Mail)
   } finally {
     await file.close();
   }
-  // A link and not a rename: it is the one step that gives the name, and it never replaces a mail.
+  // link() instead of rename(): it never replaces a mail that has this name already.
   try {
     await link(temporary, join(directory, nameOutboxFile(mail.idempotencyKey)));
   } catch (error) {

@@ -9,8 +9,8 @@ import { type Issue, readIssue } from '@lunaria/domain/newsletter/issue.ts';
 import { locateDatabase } from '../config/locate-services.ts';
 import { ConfigError, readConfig } from '../config/read-config.ts';
 import { installQueue } from '../jobs/install-queue.ts';
-import { composeNewsletterIssue } from '../mail/templates/newsletter-issue.ts';
-import { countReceivers, sendIssue } from '../services/send-issue.ts';
+import { composeNewsletterIssue } from '../mail/templates/newsletter-mails.ts';
+import { countReceivers, sendIssue } from '../services/newsletter/send-issue.ts';
 
 // `npm run newsletter`: shows an issue, or sends it (docs/OPERATIONS.md).
 

@@ -85,7 +85,7 @@ async function startWorker(): Promise<Worker> {
     // The default, one block, loses tables.
     tessedit_pageseg_mode: PSM.AUTO,
     preserve_interword_spaces: '1',
-    // What it has to say of a picture is for its developers.
+    // Its messages about a picture are for its developers.
     debug_file: '/dev/null',
   });
   return worker;

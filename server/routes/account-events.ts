@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { FindSession } from '../auth/find-session.ts';
 import { requireSession } from '../auth/require-session.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { findAccountEvents } from '../services/find-account-events.ts';
+import { findAccountEvents } from '../services/account/account-events.ts';
 
 /** Under `/api/auth`. */
 export const ACCOUNT_EVENT_ROUTES = [['GET', '/account-events']] as const;

@@ -9,12 +9,15 @@ import { validator } from 'hono/validator';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { agreeToModel, getModelState, withdrawFromModel } from '../services/model-consent.ts';
+import {
+  agreeToModel,
+  getModelState,
+  withdrawFromModel,
+} from '../services/documents/reading/model-consent.ts';
 
 /** `/api/ai-model`: the language model the operator has set up, and whether she agrees to it. */
 export function createAiModelRoutes(
-  database: Database,
-  offer: ModelOffer | null,
+  { database, modelOffer: offer }: { database: Database; modelOffer: ModelOffer | null },
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>()

@@ -7,12 +7,12 @@ import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { findBleedingDays } from '../services/find-bleeding-days.ts';
-import { saveBleedingDay } from '../services/save-bleeding-day.ts';
+import { findBleedingDays } from '../services/bleeding/find-bleeding-days.ts';
+import { saveBleedingDay } from '../services/bleeding/save-bleeding-day.ts';
 
 /** `/api/bleeding-days`: how the signed-in user bled on her days. The daily log reads and writes the same rows. */
 export function createBleedingDaysRoutes(
-  database: Database,
+  { database }: { database: Database },
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>()

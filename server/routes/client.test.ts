@@ -94,7 +94,6 @@ test('with a slash at the end it is the same page', async () => {
   expect(await (await app.request('/auth/login/')).text()).toContain('Log in');
 });
 
-//
 test.each([
   '/nope',
   '/auth/nope',

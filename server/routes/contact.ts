@@ -6,18 +6,24 @@ import { checkAddress } from '../http/check-address.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { limitBody } from '../http/read-json.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { type ContactDependencies, takeContactMessage } from '../services/take-contact-message.ts';
+import { type ContactDependencies, takeContactMessage } from '../services/contact/contact-messages.ts';
 import { refuseMessage, renderTaken } from './contact-page.ts';
 import { sendPlainPage } from './plain-page.ts';
 
+interface ContactRouteDependencies extends ContactDependencies {
+  /** Counts the requests of a path and refuses those that are too many. */
+  limit: (path: string) => MiddlewareHandler<RequestContext>;
+}
+
+interface ContactPagesDependencies extends ContactRouteDependencies {
+  checkOwnOrigin: MiddlewareHandler<RequestContext>;
+}
+
 /** `/api/contact`: the forms of the public pages. Needs no account, and looks at no session. */
-export function createContactRoute(
-  dependencies: ContactDependencies,
-  limit: MiddlewareHandler<RequestContext>,
-) {
+export function createContactRoute(dependencies: ContactRouteDependencies) {
   return new Hono<RequestContext>().post(
     '/',
-    limit,
+    dependencies.limit('/contact'),
     validator('json', (_, c) => parseInput(contactRequestSchema, c.get('json'))),
     async (c) => {
       const takenAt = await takeContactMessage(dependencies, c.req.valid('json'));
@@ -32,11 +38,9 @@ const PATHS: Record<ContactKind, string> = { question: '/', demo: '/demo', join:
  * `POST /contact`, `/contact/demo` and `/contact/join`: the same forms as a browser sends them without a script,
  * answered with a page. The pages that show them are the built client's.
  */
-export function createContactPages(
-  dependencies: ContactDependencies,
-  checkOwnOrigin: MiddlewareHandler<RequestContext>,
-  limit: MiddlewareHandler<RequestContext>,
-) {
+export function createContactPages(dependencies: ContactPagesDependencies) {
+  const { checkOwnOrigin } = dependencies;
+  const limit = dependencies.limit('/contact');
   const routes = new Hono<RequestContext>();
   routes.onError(refuseMessage);
   for (const kind of CONTACT_KINDS) {

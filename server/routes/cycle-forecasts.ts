@@ -5,11 +5,11 @@ import { validator } from 'hono/validator';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { keepForecast } from '../services/keep-forecast.ts';
+import { keepForecast } from '../services/cycle/keep-forecast.ts';
 
 /** `POST /api/cycle-forecasts`: keeps a forecast that was on her screen; 201 the first time, 200 afterwards. */
 export function createCycleForecastsRoutes(
-  database: Database,
+  { database }: { database: Database },
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>().use(requireUser).post(

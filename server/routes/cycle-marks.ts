@@ -5,10 +5,13 @@ import { validator } from 'hono/validator';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { saveCycleMark } from '../services/save-cycle-mark.ts';
+import { saveCycleMark } from '../services/cycle/save-cycle-mark.ts';
 
 /** `POST /api/cycle-marks`: what the signed-in user says of one of her cycles. */
-export function createCycleMarksRoutes(database: Database, requireUser: MiddlewareHandler<SignedInContext>) {
+export function createCycleMarksRoutes(
+  { database }: { database: Database },
+  requireUser: MiddlewareHandler<SignedInContext>,
+) {
   return new Hono<SignedInContext>().use(requireUser).post(
     '/',
     validator('json', (_, c) => parseInput(cycleMarkWriteSchema, c.get('json'))),

@@ -9,11 +9,13 @@ import { validator } from 'hono/validator';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { deleteCyclePause } from '../services/delete-cycle-pause.ts';
-import { saveCyclePause } from '../services/save-cycle-pause.ts';
+import { deleteCyclePause, saveCyclePause } from '../services/cycle/cycle-pauses.ts';
 
 /** `/api/cycle-pauses`: times without cycles that the signed-in user entered. */
-export function createCyclePausesRoutes(database: Database, requireUser: MiddlewareHandler<SignedInContext>) {
+export function createCyclePausesRoutes(
+  { database }: { database: Database },
+  requireUser: MiddlewareHandler<SignedInContext>,
+) {
   return new Hono<SignedInContext>()
     .use(requireUser)
     .post(

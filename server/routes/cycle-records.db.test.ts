@@ -11,7 +11,7 @@ import { LIFE_STAGE_VALUES } from '@lunaria/domain/profile/life-stages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { recordLogs } from '../demo/record-history.ts';
-import { SIGNS_PAGE } from '../services/find-cycle-records.ts';
+import { SIGNS_PAGE } from '../services/cycle/find-cycle-records.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { findNext, followPages } from '../testing/follow-pages.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';

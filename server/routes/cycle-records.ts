@@ -5,11 +5,11 @@ import { validator } from 'hono/validator';
 import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
-import { findCycleRecords } from '../services/find-cycle-records.ts';
+import { findCycleRecords } from '../services/cycle/find-cycle-records.ts';
 
 /** `GET /api/cycle-records`: what is recorded about the signed-in user's cycles beside her periods. */
 export function createCycleRecordsRoutes(
-  database: Database,
+  { database }: { database: Database },
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>().use(requireUser).get(

@@ -27,7 +27,7 @@ function createHeldRoute() {
   };
   const app = new Hono().route(
     '/cycle-report',
-    createCycleReportRoutes(signIn, async () => {}, setHeld),
+    createCycleReportRoutes({ limitTypesetting: async () => {}, setReport: setHeld }, signIn),
   );
   app.onError(createErrorHandler(createLogger(() => {})));
   const ask = async (who: number) =>

@@ -10,14 +10,19 @@ import type { SetReport } from '../typesetting/set-apart.ts';
 /** Pages that are set or wait for it, two of them in work: the last waits a few seconds. An account has two of them. */
 const PAGES_AT_ONCE = 20;
 
+interface CycleReportDependencies {
+  /** Counts a page that an account has set; throws for one too many. */
+  limitTypesetting: (userId: string) => Promise<void>;
+  setReport: SetReport;
+}
+
 /**
  * `POST /api/cycle-report/pdf`: the page that she composed, as a PDF. Nothing of it is stored or logged; the name of the
  * file is the browser's matter.
  */
 export function createCycleReportRoutes(
+  { limitTypesetting, setReport }: CycleReportDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
-  limitTypesetting: (userId: string) => Promise<void>,
-  setReport: SetReport,
 ) {
   const takePlace = createFilePlaces(
     'Many files are being made right now. Try again in a moment.',

@@ -38,7 +38,6 @@ describe.each(testEngines)('the signals of a day on %s', (engine) => {
   const stored = (woman: Woman) =>
     server.opened.asRole('app_user', woman.userId, 'select * from daily_health_signals order by signal_date');
 
-  // E-17 to E-24, P-24, P-28
   test('are saved whole and read as they were written', async () => {
     const day: DailyHealthSignals = {
       signal_date: DAY,
@@ -52,7 +51,6 @@ describe.each(testEngines)('the signals of a day on %s', (engine) => {
     expect(await read(maria)).toEqual([day]);
   });
 
-  // E-25, P-29
   test('are one record for each day', async () => {
     await save(maria, { symptoms: ['cramps'] });
     await save(maria, { symptoms: ['cramps', 'acne'], base: { ...EMPTY_SIGNALS, symptoms: ['cramps'] } });
@@ -63,7 +61,6 @@ describe.each(testEngines)('the signals of a day on %s', (engine) => {
     ]);
   });
 
-  // P-23
   test('are read all, or those of a range, oldest first; future days too', async () => {
     const dates = ['2100-12-31', '1999-12-31', '2026-10-01', '2026-10-31', '2026-11-01'] as const;
     for (const signal_date of dates) await save(maria, { signal_date, discharge: 'dry' });

@@ -9,15 +9,19 @@ import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
 import type { Logger } from '../logging/logger.ts';
-import { findSignals } from '../services/find-signals.ts';
-import { saveSignals } from '../services/save-signals.ts';
+import { findSignals } from '../services/signals/find-signals.ts';
+import { saveSignals } from '../services/signals/save-signals.ts';
+
+interface DailyHealthSignalsDependencies {
+  database: Database;
+  keyring: MasterKeyring;
+  logger: Logger;
+}
 
 /** `/api/daily-health-signals`: what the signed-in user noted for her days. */
 export function createDailyHealthSignalsRoutes(
-  database: Database,
-  keyring: MasterKeyring,
+  { database, keyring, logger }: DailyHealthSignalsDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
-  logger: Logger,
 ) {
   return new Hono<SignedInContext>()
     .use(requireUser)

@@ -10,16 +10,19 @@ import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
 import type { Logger } from '../logging/logger.ts';
-import { deleteDailyLog } from '../services/delete-daily-log.ts';
-import { findDailyLogs } from '../services/find-daily-logs.ts';
-import { saveDailyLog } from '../services/save-daily-log.ts';
+import { findDailyLogs } from '../services/daily-log/find-daily-logs.ts';
+import { deleteDailyLog, saveDailyLog } from '../services/daily-log/save-daily-log.ts';
+
+interface DailyLogsDependencies {
+  database: Database;
+  keyring: MasterKeyring;
+  logger: Logger;
+}
 
 /** `/api/daily-logs`: what the signed-in user logged of her days. */
 export function createDailyLogsRoutes(
-  database: Database,
-  keyring: MasterKeyring,
+  { database, keyring, logger }: DailyLogsDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
-  logger: Logger,
 ) {
   return new Hono<SignedInContext>()
     .use(requireUser)

@@ -12,9 +12,9 @@ import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
 import type { Logger } from '../logging/logger.ts';
-import { correctValue, takeCorrectionBack } from '../services/correct-value.ts';
-import type { DocumentDependencies } from '../services/document-dependencies.ts';
-import { getDocumentReading } from '../services/get-document-reading.ts';
+import type { DocumentDependencies } from '../services/documents/document-dependencies.ts';
+import { correctValue, takeCorrectionBack } from '../services/documents/reading/correct-value.ts';
+import { getDocumentReading } from '../services/documents/reading/get-document-reading.ts';
 
 /**
  * `/api/health-documents/:id/reading` and `…/corrections`: what was read of a document, and what she says it is. Mounted

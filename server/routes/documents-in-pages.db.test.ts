@@ -29,7 +29,6 @@ describe.each(testEngines)('the list of documents on %s', (engine) => {
   const numbered = (newest: number, count: number) =>
     Array.from({ length: count }, (_, index) => `${newest - index}.pdf`);
 
-  // P-31
   test('that has more than an answer holds comes in pages, each document once, the newest first', async () => {
     await insertDocuments(server, maria, PAGE.rows + 130);
     const pages = await followPages(maria.client, PATH);

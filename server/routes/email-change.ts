@@ -10,8 +10,8 @@ import {
   cancelEmailChange,
   type EmailChangeDependencies,
   findEmailState,
-} from '../services/change-email.ts';
-import { confirmEmailChange, lookAtEmailLink } from '../services/confirm-email-change.ts';
+} from '../services/account/email/change-email.ts';
+import { confirmEmailChange, lookAtEmailLink } from '../services/account/email/confirm-email-change.ts';
 
 /** Under `/api/auth`. */
 export const EMAIL_CHANGE_ROUTES = [

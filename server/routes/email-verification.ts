@@ -4,7 +4,7 @@ import type { FindSession } from '../auth/find-session.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { type VerificationDependencies, verifyEmail } from '../services/verify-email.ts';
+import { type VerificationDependencies, verifyEmail } from '../services/account/email/verify-email.ts';
 
 /** Under `/api/auth`. */
 export const EMAIL_VERIFICATION_ROUTES = [['POST', '/verify-email']] as const;

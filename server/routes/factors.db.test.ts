@@ -57,7 +57,7 @@ describe.each(testEngines)('second factors on %s', (engine) => {
   const forgetProof = () => run(`update sessions set proved_at = now() - interval '11 minutes'`);
 
   describe('an authenticator app', () => {
-    // P-10, S-21 to S-25, E: what the app has to be told comes once
+    // What the app has to be told comes once
     test('is begun with a secret that is told once, and counts for nothing yet', async () => {
       const made = await client.request('/api/auth/factors', {
         json: { friendly_name: '  My   phone ', factor_type: 'totp' },
@@ -104,7 +104,6 @@ describe.each(testEngines)('second factors on %s', (engine) => {
       expect(JSON.stringify(row)).not.toContain(totp.secret);
     });
 
-    // S-06, S-26, P-12, P-13, Q-67
     test('counts after its first code: the session is aal2 under another secret, and the mail says so', async () => {
       const app = await beginApp(client);
       const asked = await client.request(`/api/auth/factors/${app.id}/challenge`, { json: {} });
@@ -347,7 +346,6 @@ describe.each(testEngines)('second factors on %s', (engine) => {
     });
   });
 
-  // P-14
   test('a passkey is made and used by the same two calls', async () => {
     const authenticator = new SoftwareAuthenticator(server.config.publicUrl);
     const made = await client.request('/api/auth/factors', {
@@ -563,7 +561,6 @@ describe.each(testEngines)('second factors on %s', (engine) => {
   });
 
   describe('taken away', () => {
-    // P-11
     test('is told by mail; after the last one her password is enough again, and the recovery codes are gone', async () => {
       const [app, second] = [await addApp(client), await addApp(client, 'Second')];
       expect((await client.request('/api/auth/recovery-codes', { json: {} })).status).toBe(201);

@@ -11,13 +11,12 @@ import type { SessionWriter } from '../auth/session-writer.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { addFactor } from '../services/add-factor.ts';
-import { challengeFactor } from '../services/challenge-factor.ts';
-import type { FactorDependencies } from '../services/factor-dependencies.ts';
-import { findFactors } from '../services/find-factors.ts';
-import { keepFactor } from '../services/keep-factor.ts';
-import { removeFactor } from '../services/remove-factor.ts';
-import { verifyFactor } from '../services/verify-factor.ts';
+import { addFactor } from '../services/account/factors/add-factor.ts';
+import { challengeFactor } from '../services/account/factors/challenge-factor.ts';
+import type { FactorDependencies } from '../services/account/factors/factor-dependencies.ts';
+import { findFactors } from '../services/account/factors/find-factors.ts';
+import { keepFactor, removeFactor } from '../services/account/factors/remove-factor.ts';
+import { verifyFactor } from '../services/account/factors/verify-factor.ts';
 
 /** Under `/api/auth`. */
 export const FACTOR_ROUTES = [

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { html } from 'hono/html';
 import { readFirstName } from '../mail/templates/layout.ts';
-import type { GuardianQuestion } from '../services/answer-guardian.ts';
+import type { GuardianQuestion } from '../services/onboarding/answer-guardian.ts';
 import { renderPlainPage } from './plain-page.ts';
 
 /** Kept with every answer. Change it with any word of the question below. */

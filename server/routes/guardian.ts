@@ -8,8 +8,8 @@ import {
   answerGuardianQuestion,
   type GuardianQuestion,
   readGuardianQuestion,
-} from '../services/answer-guardian.ts';
-import type { OnboardingDependencies } from '../services/onboarding-dependencies.ts';
+} from '../services/onboarding/answer-guardian.ts';
+import type { OnboardingDependencies } from '../services/onboarding/onboarding-dependencies.ts';
 import { GUARDIAN_WORDING_VERSION, renderGuardianPage } from './guardian-page.ts';
 import { refuseWithPage, sendPlainPage } from './plain-page.ts';
 
@@ -19,19 +19,21 @@ const answerSchema = z.object({
   wording: z.literal(GUARDIAN_WORDING_VERSION),
 });
 
+interface GuardianDependencies extends OnboardingDependencies {
+  /** Counts the requests of a path and refuses those that are too many. */
+  limit: (path: string) => MiddlewareHandler<RequestContext>;
+}
+
 /**
  * `/guardian`: the page that the link of a guardian's mail opens. GET shows the question, POST keeps the answer. It
  * needs neither account nor script: the signed link alone says for whom it speaks, and no cookie is looked at, so that
  * a form sent from elsewhere could do no more than whoever has the link.
  */
-export function createGuardianRoutes(
-  dependencies: OnboardingDependencies,
-  limit: MiddlewareHandler<RequestContext>,
-) {
+export function createGuardianRoutes(dependencies: GuardianDependencies) {
   const routes = new Hono<RequestContext>();
   routes.onError(refuseWithPage('That did not work'));
   return routes
-    .use(checkAddress, limitBody, limit)
+    .use(checkAddress, limitBody, dependencies.limit('/guardian'))
     .get('/', async (c) => {
       const token = c.req.query('token') ?? '';
       return await sendPage(c, await readGuardianQuestion(dependencies, token), token);

@@ -27,7 +27,6 @@ describe.each(testEngines)('documents on %s', (engine) => {
     ((await client.request(`/api/health-documents${query}`)).json as { health_documents: HealthDocument[] })
       .health_documents;
 
-  // U-11 to U-15, U-33 to U-35, P-32 to P-34
   test.each(EXAMPLE_FILES)('%s is stored, listed and comes back byte by byte', async (name, mime) => {
     const bytes = await readExampleFile(name);
     const answer = await sendDocument(maria, { file_name: name, notes: 'Ask about iron ☂' }, bytes, mime);
@@ -85,7 +84,6 @@ describe.each(testEngines)('documents on %s', (engine) => {
     return keys.sort();
   };
 
-  // U-41, U-58, U-60, P-31
   test('the list is hers, newest first, as long as she asks for', async () => {
     const documents: HealthDocument[] = [];
     for (let count = 0; count < 4; count += 1) documents.unshift(await upload(maria));
@@ -109,7 +107,6 @@ describe.each(testEngines)('documents on %s', (engine) => {
     expect(rows[1]?.notes).toBeNull();
   });
 
-  // W-118, K-21, Q-74
   test('10 MB are stored to the last byte; one byte more is not', async () => {
     const largest = pdfOf(DOCUMENT_MAX_BYTES);
     const { id, file_size } = await upload(maria, {}, largest);
@@ -123,7 +120,6 @@ describe.each(testEngines)('documents on %s', (engine) => {
     expect(await list(maria)).toHaveLength(1);
   });
 
-  // U-16, K-22, Q-75
   test.each<[string, string, Uint8Array, string, string]>([
     ['another extension', 'a.exe', pdfOf(), 'application/pdf', UPLOAD_TEXTS.invalidType.message],
     ['no extension', 'pdf', pdfOf(), '', UPLOAD_TEXTS.invalidType.message],
@@ -302,7 +298,6 @@ describe.each(testEngines)('documents on %s', (engine) => {
     expect((await remove()).status).toBe(204);
   });
 
-  // U-36, P-35
   test('reading is promised once, however often she asks, and again after a while', async () => {
     const promises = async () =>
       (

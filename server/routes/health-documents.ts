@@ -1,3 +1,4 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
 import {
   analyzeDocumentSchema,
   documentEditSchema,
@@ -5,26 +6,21 @@ import {
   documentsQuerySchema,
   documentUploadSchema,
 } from '@lunaria/domain/documents/health-document.ts';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import { checkDocumentId } from '../documents/check-document-id.ts';
-import { contentDisposition } from '../documents/name-download.ts';
-import { TamperedError } from '../encryption/tampered-error.ts';
-import { AppError } from '../errors/app-error.ts';
-import { limitFilesOut, releaseAfterAnswer } from '../http/file-places.ts';
 import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
 import type { Logger } from '../logging/logger.ts';
-import { askForReading } from '../services/ask-for-reading.ts';
-import { deleteDocument, restoreDocument } from '../services/delete-document.ts';
-import type { DocumentDependencies } from '../services/document-dependencies.ts';
-import { editDocument } from '../services/edit-document.ts';
-import { findDocuments } from '../services/find-documents.ts';
-import { FileLostError, openDocumentContent } from '../services/open-document-content.ts';
-import { findStorageUse } from '../services/require-room.ts';
-import { type UploadDependencies, uploadDocument } from '../services/upload-document.ts';
+import { deleteDocument, restoreDocument } from '../services/documents/delete-document.ts';
+import { editDocument } from '../services/documents/edit-document.ts';
+import { findDocuments } from '../services/documents/find-documents.ts';
+import { askForReading } from '../services/documents/reading/ask-for-reading.ts';
+import { findStorageUse } from '../services/documents/require-room.ts';
+import { type UploadDependencies, uploadDocument } from '../services/documents/upload-document.ts';
+import { createDocumentContentRoutes } from './document-content.ts';
 import { createDocumentReadingRoutes } from './document-reading.ts';
 
 type RouteDependencies = UploadDependencies & { logger: Logger; filesAtOnce: number };
@@ -35,7 +31,7 @@ export function createHealthDocumentsRoutes(
   requireUser: MiddlewareHandler<SignedInContext>,
   receiveUpload: MiddlewareHandler<SignedInContext>,
 ) {
-  const { database, logger, quotaBytes, filesAtOnce } = dependencies;
+  const { database, logger, quotaBytes } = dependencies;
   return (
     new Hono<SignedInContext>()
       // Before the others' guard: whose it is has to be known before a file is read.
@@ -48,6 +44,7 @@ export function createHealthDocumentsRoutes(
         return c.json(document, isNew ? 201 : 200);
       })
       .use(requireUser)
+      .route('/', createDocumentContentRoutes(dependencies))
       .route('/', createDocumentReadingRoutes(dependencies))
       .get(
         '/',
@@ -58,37 +55,12 @@ export function createHealthDocumentsRoutes(
           const { documents, rest } = await findDocuments(dependencies, c.var.userId, asked);
           linkToRest(c, rest === null ? null : { after: rest });
           const count = documents.filter((document) => document.texts_unreadable).length;
-          if (count > 0) logger.error('documents_unreadable', { ...whereOf(c), count });
+          const where = { requestId: c.get('requestId'), route: c.req.routePath };
+          if (count > 0) logger.error('documents_unreadable', { ...where, count });
           return c.json({ health_documents: documents });
         },
       )
       .get('/storage', async (c) => c.json(await findStorageUse(database, c.var.userId, quotaBytes)))
-      .get('/:id/content', limitFilesOut(filesAtOnce), async (c) => {
-        const id = c.req.param('id');
-        const { document, bytes } = await openDocumentContent(
-          dependencies,
-          c.var.userId,
-          checkDocumentId(id),
-        ).catch((error) => {
-          if (!(error instanceof TamperedError || error instanceof FileLostError)) throw error;
-          logger.error('document_file_unreadable', {
-            ...whereOf(c),
-            userId: c.var.userId,
-            documentId: id,
-            kind: error.name,
-          });
-          throw new AppError('file_unreadable');
-        });
-        releaseAfterAnswer(c, bytes);
-        const isDownload = c.req.query('download') === '1';
-        return c.body(bytes, 200, {
-          'Content-Type': document.mime_type,
-          'Content-Length': String(bytes.length),
-          'Content-Disposition': contentDisposition(document, isDownload ? 'attachment' : 'inline'),
-          'Content-Security-Policy': "sandbox; default-src 'none'",
-          'Cache-Control': 'private, no-store',
-        });
-      })
       .patch(
         '/:id',
         validator('json', (_, c) => parseInput(documentEditSchema, c.get('json'))),
@@ -120,11 +92,16 @@ export function createHealthDocumentsRoutes(
   );
 }
 
+interface AnalysisDependencies {
+  database: Database;
+  /** Counts a document that an account has read again; throws for one too many. */
+  limitReadings: (userId: string) => Promise<void>;
+}
+
 /** `/api/analyze-document`: asks for one of her documents to be read. */
 export function createAnalyzeDocumentRoute(
-  { database }: Pick<DocumentDependencies, 'database'>,
+  { database, limitReadings }: AnalysisDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
-  limitReadings: (userId: string) => Promise<void>,
 ) {
   return new Hono<SignedInContext>().use(requireUser).post(
     '/',
@@ -135,8 +112,4 @@ export function createAnalyzeDocumentRoute(
       return c.json({ reading_state }, 202);
     },
   );
-}
-
-function whereOf(c: Context<SignedInContext>) {
-  return { requestId: c.get('requestId'), route: c.req.routePath };
 }

@@ -8,12 +8,13 @@ import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { deleteHealthGoal } from '../services/delete-health-goal.ts';
-import { findHealthGoals } from '../services/find-health-goals.ts';
-import { saveHealthGoal } from '../services/save-health-goal.ts';
+import { deleteHealthGoal, findHealthGoals, saveHealthGoal } from '../services/goals/health-goals.ts';
 
 /** `/api/health-goals`: the goals that the signed-in user set herself. */
-export function createHealthGoalsRoutes(database: Database, requireUser: MiddlewareHandler<SignedInContext>) {
+export function createHealthGoalsRoutes(
+  { database }: { database: Database },
+  requireUser: MiddlewareHandler<SignedInContext>,
+) {
   return new Hono<SignedInContext>()
     .use(requireUser)
     .get(

@@ -10,8 +10,8 @@ import type { SessionCache } from '../auth/session-cache.ts';
 import type { Config } from '../config/read-config.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { confirmWaitingLink } from '../services/link-provider-account.ts';
-import { unlinkProviderAccount } from '../services/unlink-provider.ts';
+import { confirmWaitingLink } from '../services/account/providers/link-provider-account.ts';
+import { unlinkProviderAccount } from '../services/account/providers/unlink-provider.ts';
 
 /** Under `/api/auth`. */
 export const LINKED_ACCOUNT_ROUTES = [

@@ -3,7 +3,7 @@ import { NEWSLETTER_CONFIRM_DAYS, NEWSLETTER_LIST_NAMES } from '@lunaria/domain/
 import { NEWSLETTER_TEXTS } from '@lunaria/domain/newsletter/wording.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { html } from 'hono/html';
-import type { UnsubscribeState } from '../services/subscribe.ts';
+import type { UnsubscribeState } from '../services/newsletter/subscribe.ts';
 import { linkToStart, renderPlainPage } from './plain-page.ts';
 
 /** What the form answers where no script runs: the same for every address. */

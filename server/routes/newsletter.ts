@@ -14,17 +14,25 @@ import {
   readUnsubscribe,
   requestToSubscribe,
   unsubscribe,
-} from '../services/subscribe.ts';
+} from '../services/newsletter/subscribe.ts';
 import { renderConfirmation, renderSubscriptionAnswer, renderUnsubscribe } from './newsletter-pages.ts';
 import { refuseWithPage, sendPlainPage } from './plain-page.ts';
 
-type Guard = MiddlewareHandler<RequestContext>;
+interface NewsletterRouteDependencies {
+  database: Database;
+  /** Counts the requests of a path and refuses those that are too many. */
+  limit: (path: string) => MiddlewareHandler<RequestContext>;
+}
+
+interface NewsletterPagesDependencies extends NewsletterDependencies, NewsletterRouteDependencies {
+  checkOwnOrigin: MiddlewareHandler<RequestContext>;
+}
 
 /** `POST /api/newsletter`: the same answer whether the address is new, waiting or subscribed. */
-export function createNewsletterRoute(database: Database, limitRequests: Guard) {
+export function createNewsletterRoute({ database, limit }: NewsletterRouteDependencies) {
   return new Hono<RequestContext>().post(
     '/',
-    limitRequests,
+    limit('/newsletter'),
     validator('json', (_, c) => parseInput(subscriptionRequestSchema, c.get('json'))),
     async (c) => {
       await requestToSubscribe(database, c.req.valid('json'));
@@ -33,21 +41,14 @@ export function createNewsletterRoute(database: Database, limitRequests: Guard) 
   );
 }
 
-interface NewsletterGuards {
-  limitRequests: Guard;
-  limitLinks: Guard;
-  checkOwnOrigin: Guard;
-}
-
 /**
  * `/newsletter`: what the form posts to where no script runs, and the pages that the links of the mails open. Those
  * need neither account nor script nor an own origin: the signed link alone says which subscription it speaks for, and
  * the button of a mail program sends its POST from elsewhere (RFC 8058). GET changes nothing.
  */
-export function createNewsletterPages(
-  dependencies: NewsletterDependencies,
-  { limitRequests, limitLinks, checkOwnOrigin }: NewsletterGuards,
-) {
+export function createNewsletterPages(dependencies: NewsletterPagesDependencies) {
+  const { checkOwnOrigin, limit } = dependencies;
+  const limitLinks = limit('/newsletter/links');
   const routes = new Hono<RequestContext>();
   routes.onError(refuseWithPage('That did not work'));
   return (
@@ -55,7 +56,7 @@ export function createNewsletterPages(
       .use(checkAddress, limitBody)
       // Whoever opens the address of the answer again finds the form.
       .get('/', (c) => c.redirect('/#subscribe'))
-      .post('/', checkOwnOrigin, limitRequests, async (c) => {
+      .post('/', checkOwnOrigin, limit('/newsletter'), async (c) => {
         const form = await c.req.parseBody().catch(() => null);
         await requestToSubscribe(dependencies.database, parseInput(subscriptionRequestSchema, form));
         return sendPlainPage(c, await renderSubscriptionAnswer(), 202);

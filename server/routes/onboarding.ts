@@ -4,10 +4,10 @@ import { validator } from 'hono/validator';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { askGuardian } from '../services/ask-guardian.ts';
-import { finishSetup } from '../services/finish-setup.ts';
-import { getOnboarding } from '../services/get-onboarding.ts';
-import type { OnboardingDependencies } from '../services/onboarding-dependencies.ts';
+import { askGuardian } from '../services/onboarding/ask-guardian.ts';
+import { finishSetup } from '../services/onboarding/finish-setup.ts';
+import { getOnboarding } from '../services/onboarding/get-onboarding.ts';
+import type { OnboardingDependencies } from '../services/onboarding/onboarding-dependencies.ts';
 
 /**
  * `/api/onboarding`: what is saved of her setup, Finish Setup, and the mail to a guardian. Open while consent is

@@ -6,8 +6,7 @@ import { requireProof, requireSession } from '../auth/require-session.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { endOtherSessions, endSession } from '../services/end-sessions.ts';
-import { findOpenSessions } from '../services/find-open-sessions.ts';
+import { endOtherSessions, endSession, findOpenSessions } from '../services/account/open-sessions.ts';
 
 /** Under `/api/auth`. */
 export const OPEN_SESSION_ROUTES = [

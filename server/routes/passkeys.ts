@@ -8,9 +8,12 @@ import type { SessionCache } from '../auth/session-cache.ts';
 import type { SessionWriter } from '../auth/session-writer.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { askForPasskey, type PasskeyDependencies } from '../services/ask-for-passkey.ts';
-import { removePassword } from '../services/remove-password.ts';
-import { signInWithPasskey } from '../services/sign-in-with-passkey.ts';
+import {
+  askForPasskey,
+  type PasskeyDependencies,
+  signInWithPasskey,
+} from '../services/account/factors/passkey-sign-in.ts';
+import { removePassword } from '../services/account/password/remove-password.ts';
 
 /** Under `/api/auth`. */
 export const PASSKEY_ROUTES = [

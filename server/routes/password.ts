@@ -13,9 +13,12 @@ import type { SessionWriter } from '../auth/session-writer.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { askPasswordReset, type PasswordDependencies } from '../services/ask-password-reset.ts';
-import { changePassword } from '../services/change-password.ts';
-import { lookAtResetLink, resetPassword } from '../services/reset-password.ts';
+import {
+  askPasswordReset,
+  type PasswordDependencies,
+} from '../services/account/password/ask-password-reset.ts';
+import { changePassword } from '../services/account/password/change-password.ts';
+import { lookAtResetLink, resetPassword } from '../services/account/password/reset-password.ts';
 
 /** Under `/api/auth`. */
 export const PASSWORD_ROUTES = [

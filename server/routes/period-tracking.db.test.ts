@@ -38,7 +38,6 @@ describe.each(testEngines)('the periods on %s', (engine) => {
       'select period_start_date::text, updated_at from period_tracking',
     );
 
-  // E-11 to E-14, P-18 to P-22, P-26
   test('are saved by their start and read newest first, with the first start of all', async () => {
     expect(await read(maria)).toEqual({ period_tracking: [], first_start_date: null });
     expect(await save(maria, period('2026-09-04', '2026-09-08'))).toMatchObject({
@@ -77,7 +76,6 @@ describe.each(testEngines)('the periods on %s', (engine) => {
     });
   });
 
-  // C-104, C-105, E-15, P-27
   test('with one start are one row, with another start two', async () => {
     await save(maria, period('2026-10-02', '2026-10-06'));
     await save(maria, period('2026-10-02', '2026-10-07', 30));
@@ -225,7 +223,6 @@ describe.each(testEngines)('the periods on %s', (engine) => {
     });
   });
 
-  // E-16
   test('of another are neither shown nor changed, and may have the same start', async () => {
     const other = await createWoman(server);
     await save(maria, period('2026-10-02', '2026-10-06'));

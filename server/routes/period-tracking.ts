@@ -7,13 +7,12 @@ import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { deletePeriod } from '../services/delete-period.ts';
-import { findPeriods } from '../services/find-periods.ts';
-import { savePeriod } from '../services/save-period.ts';
+import { findPeriods } from '../services/cycle/find-periods.ts';
+import { deletePeriod, savePeriod } from '../services/cycle/save-period.ts';
 
 /** `/api/period-tracking`: the recorded periods of the signed-in user. */
 export function createPeriodTrackingRoutes(
-  database: Database,
+  { database }: { database: Database },
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>()

@@ -45,7 +45,6 @@ describe.each(testEngines)('a phone as second factor on %s', (engine) => {
     return id;
   }
 
-  // P-10, S-24
   test('is confirmed by a code that is sent to it, whoever it belongs to is shown by two digits alone', async () => {
     const made = await begin(client, '+34 (600) 12-34.56');
     expect(made).toMatchObject({

@@ -9,8 +9,7 @@ import {
 } from '@lunaria/domain/pregnancy/dating.ts';
 import { MODES_AFTER_PREGNANCY, PREGNANCY_ENDS } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getPregnancy } from '../services/get-pregnancy.ts';
-import { savePregnancy } from '../services/save-pregnancy.ts';
+import { getPregnancy, savePregnancy } from '../services/pregnancy/ongoing-pregnancy.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { answersOf, setupOf } from '../testing/setups.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';

@@ -12,22 +12,20 @@ import type { MasterKeyring } from '../encryption/master-key.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { endPregnancy } from '../services/end-pregnancy.ts';
-import { getPregnancy } from '../services/get-pregnancy.ts';
+import { endPregnancy } from '../services/pregnancy/end-pregnancy.ts';
+import { getPregnancy, savePregnancy } from '../services/pregnancy/ongoing-pregnancy.ts';
 import {
   correctPastPregnancy,
   deletePastPregnancy,
   findPastPregnancies,
-} from '../services/past-pregnancies.ts';
-import { savePregnancy } from '../services/save-pregnancy.ts';
+} from '../services/pregnancy/past-pregnancies.ts';
 
 /**
  * `/api/stage`: the pregnancy of the signed-in user that goes on, its dating and its end, and those that ended. Not named after what it
  * holds: addresses stand in the logs of whoever is in between.
  */
 export function createPregnancyRoutes(
-  database: Database,
-  keyring: MasterKeyring,
+  { database, keyring }: { database: Database; keyring: MasterKeyring },
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>()

@@ -5,11 +5,13 @@ import { validator } from 'hono/validator';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { getProfile } from '../services/get-profile.ts';
-import { saveLifeStage } from '../services/save-life-stage.ts';
+import { getProfile, saveLifeStage } from '../services/profile/profile.ts';
 
 /** `GET` and `PATCH /api/profile`: full_name, life_stage and since when, of the signed-in user. A `user_id` of somebody else is 403. */
-export function createProfileRoutes(database: Database, requireUser: MiddlewareHandler<SignedInContext>) {
+export function createProfileRoutes(
+  { database }: { database: Database },
+  requireUser: MiddlewareHandler<SignedInContext>,
+) {
   return new Hono<SignedInContext>()
     .use(requireUser)
     .get('/', async (c) => c.json(await getProfile(database, c.var.userId)))

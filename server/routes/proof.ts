@@ -4,8 +4,7 @@ import type { GuessLimiter } from '../auth/limit-guesses.ts';
 import { requireSession } from '../auth/require-session.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { findProof } from '../services/find-proof.ts';
-import { proveByPassword } from '../services/prove-by-password.ts';
+import { findProof, proveByPassword } from '../services/account/proof.ts';
 import type { FactorRoutesDependencies } from './factors.ts';
 
 /** Under `/api/auth`. */

@@ -23,8 +23,14 @@ import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { isProviderFormPost, readProviderForm } from '../http/provider-form-post.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { finishProviderFlow, type ProviderFlowEnd } from '../services/finish-provider-flow.ts';
-import { type ProviderDependencies, startProviderFlow } from '../services/start-provider-flow.ts';
+import {
+  finishProviderFlow,
+  type ProviderFlowEnd,
+} from '../services/account/providers/finish-provider-flow.ts';
+import {
+  type ProviderDependencies,
+  startProviderFlow,
+} from '../services/account/providers/start-provider-flow.ts';
 
 /** Under `/api/auth`. */
 export const PROVIDER_ROUTES = [

@@ -3,8 +3,7 @@ import { Hono } from 'hono';
 import { requireAnySession, requireProof } from '../auth/require-session.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { renewRecoveryCodes } from '../services/renew-recovery-codes.ts';
-import { verifyRecoveryCode } from '../services/verify-recovery-code.ts';
+import { renewRecoveryCodes, verifyRecoveryCode } from '../services/account/factors/recovery-codes.ts';
 import type { FactorRoutesDependencies } from './factors.ts';
 
 /** Under `/api/auth`. */

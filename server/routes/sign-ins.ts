@@ -3,7 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { FindSession } from '../auth/find-session.ts';
 import { requireSession } from '../auth/require-session.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { findRecentSignIns } from '../services/find-recent-sign-ins.ts';
+import { findRecentSignIns } from '../services/account/find-recent-sign-ins.ts';
 
 /** Under `/api/auth`. */
 export const SIGN_IN_ROUTES = [['GET', '/sign-ins']] as const;

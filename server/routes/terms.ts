@@ -8,6 +8,7 @@ import { requireSession } from '../auth/require-session.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { ACCOUNT_REFUSALS } from '../services/account/refusals.ts';
 
 /** Under `/api/auth`. */
 export const TERMS_ROUTES = [['POST', '/terms']] as const;
@@ -24,7 +25,7 @@ export function createTermsRoutes({ database, findSession, limit }: TermsDepende
     const { user } = await requireSession(findSession, c);
     const { version } = parseInput(termsAnswerSchema, c.get('json'));
     if (version !== TERMS_VERSION) {
-      throw new AppError('conflict', 'The terms were changed meanwhile. Reload the page to read them.');
+      throw new AppError('conflict', ACCOUNT_REFUSALS.termsChanged);
     }
     if (user.termsVersion !== version) await setTermsVersion(database.auth, user.id, version);
     return c.json({ ok: true });

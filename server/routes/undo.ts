@@ -3,7 +3,11 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { SessionCache } from '../auth/session-cache.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { lookAtUndoLink, type UndoDependencies, undoAccountChange } from '../services/undo-account-change.ts';
+import {
+  lookAtUndoLink,
+  type UndoDependencies,
+  undoAccountChange,
+} from '../services/account/undo-account-change.ts';
 
 /** Under `/api/auth`. */
 export const UNDO_ROUTES = [

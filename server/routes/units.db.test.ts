@@ -20,7 +20,7 @@ describe.each(testEngines)('her units on %s', (engine) => {
     woman.client.request('/api/units', { method: 'PATCH', json: { user_id: woman.userId, ...part } });
   const read = async (woman: Woman) => (await woman.client.request('/api/units')).json;
 
-  test('are those of the specification until she chooses others', async () => {
+  test('are kg, °F and glasses until she chooses others', async () => {
     expect(await read(maria)).toEqual(DEFAULT_UNITS);
   });
 

@@ -5,11 +5,13 @@ import { validator } from 'hono/validator';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { getUnits } from '../services/get-units.ts';
-import { saveUnits } from '../services/save-units.ts';
+import { getUnits, saveUnits } from '../services/profile/units.ts';
 
 /** `/api/units`: in which units the signed-in user logs and sees her days. */
-export function createUnitsRoutes(database: Database, requireUser: MiddlewareHandler<SignedInContext>) {
+export function createUnitsRoutes(
+  { database }: { database: Database },
+  requireUser: MiddlewareHandler<SignedInContext>,
+) {
   return new Hono<SignedInContext>()
     .use(requireUser)
     .get('/', async (c) => c.json(await getUnits(database, c.var.userId)))

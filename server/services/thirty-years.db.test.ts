@@ -9,9 +9,9 @@ import type { DailyHealthSignals } from '@lunaria/domain/signals/health-signals.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordHistory, recordLogs } from '../demo/record-history.ts';
 import { createMasterKeyText, parseMasterKeys } from '../encryption/master-key.ts';
-import { findDailyLogs } from './find-daily-logs.ts';
-import { findPeriods } from './find-periods.ts';
-import { findSignals } from './find-signals.ts';
+import { findPeriods } from './cycle/find-periods.ts';
+import { findDailyLogs } from './daily-log/find-daily-logs.ts';
+import { findSignals } from './signals/find-signals.ts';
 
 describe.each(testEngines)('thirty years recorded on %s', (engine) => {
   const keyring = parseMasterKeys(createMasterKeyText());

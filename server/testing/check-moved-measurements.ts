@@ -5,8 +5,8 @@ import { ovulationSignOf } from '@lunaria/domain/cycle/ovulation/ovulation-signs
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import { expect } from 'vitest';
 import type { MasterKeyring } from '../encryption/master-key.ts';
-import { findDailyLogs } from '../services/find-daily-logs.ts';
-import { moveBloodPressures } from '../services/move-blood-pressures.ts';
+import { findDailyLogs } from '../services/daily-log/find-daily-logs.ts';
+import { moveBloodPressures } from '../services/daily-log/move-blood-pressures.ts';
 import type { AccountOfBefore } from './logs-of-before.ts';
 
 const EVERYTHING = { from: null, to: null } as const;

@@ -3,10 +3,10 @@ import { createSession } from '@lunaria/db/queries/sessions.ts';
 import { schema } from '@lunaria/db/schema/index.ts';
 import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
 import { SESSION_SECONDS } from '../auth/create-auth.ts';
+import { noteSignIn } from '../auth/note-sign-in.ts';
 import { writeSessionCookie } from '../auth/session-cookie.ts';
 import { makeSessionSecret } from '../auth/session-writer.ts';
 import { addSignInHint } from '../auth/sign-in-hint.ts';
-import { noteSignIn } from '../services/note-sign-in.ts';
 
 interface ReadyAccountDependencies {
   database: Database;

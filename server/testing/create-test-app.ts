@@ -6,13 +6,8 @@ import type { Engine } from '@lunaria/db/testing/test-engines.ts';
 import { readModelSettings } from '../ai/read-model-settings.ts';
 import { createApp } from '../app.ts';
 import { type Auth, createAuth } from '../auth/create-auth.ts';
-import { createEmailChangeLinks, type EmailChangeLinks } from '../auth/email-change-link.ts';
+import { createLinks, type Links } from '../auth/create-links.ts';
 import { ensureSigningKey } from '../auth/ensure-signing-key.ts';
-import { createGuardianLinks, type GuardianLinks } from '../auth/guardian-link.ts';
-import { createNewsletterLinks, type NewsletterLinks } from '../auth/newsletter-link.ts';
-import { createResetLinks, type ResetLinks } from '../auth/reset-link.ts';
-import { createUndoLinks, type UndoLinks } from '../auth/undo-link.ts';
-import { createVerificationLinks, type VerificationLinks } from '../auth/verification-link.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
 import { locateSms, locateStorage } from '../config/locate-services.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
@@ -23,17 +18,11 @@ import { captureOutput } from './capture-output.ts';
 import { queueInstallation } from './queue-installation.ts';
 import { type App, TestClient } from './test-client.ts';
 
-export interface TestApp {
+export interface TestApp extends Links {
   app: App;
   auth: Auth;
   config: Config;
   keyring: MasterKeyring;
-  guardianLinks: GuardianLinks;
-  newsletterLinks: NewsletterLinks;
-  resetLinks: ResetLinks;
-  emailChangeLinks: EmailChangeLinks;
-  verificationLinks: VerificationLinks;
-  undoLinks: UndoLinks;
   storage: Storage;
   logger: Logger;
   opened: TestDatabase;
@@ -60,57 +49,7 @@ export async function createTestApp(
   const logger = createLogger((line) => output.push(line));
   const personal = new Set<string>();
 
-  const assemble = async (changes: Record<string, string>) => {
-    const config = readConfig({ ...settings, ...changes });
-    const secrets = await loadSecrets(config);
-    const { database } = opened;
-    const auth = createAuth({ config, secrets, database, logger });
-    await ensureSigningKey(auth, database);
-    const fine = async () => null;
-    const readiness = { database: fine, jobs: fine, storage: fine, keys: fine };
-    const keyring = parseMasterKeys(secrets.masterKey);
-    const guardianLinks = createGuardianLinks(secrets.sessionSecret);
-    const newsletterLinks = createNewsletterLinks(secrets.sessionSecret);
-    const resetLinks = createResetLinks(secrets.sessionSecret);
-    const emailChangeLinks = createEmailChangeLinks(secrets.sessionSecret);
-    const verificationLinks = createVerificationLinks(secrets.sessionSecret);
-    const undoLinks = createUndoLinks(secrets.sessionSecret);
-    const storage = createStorage(locateStorage(config));
-    const model = readModelSettings(config);
-    const modelOffer = model && { endpoint: model.baseUrl, model: model.model };
-    const app = createApp({
-      config,
-      database,
-      keyring,
-      storage,
-      auth,
-      guardianLinks,
-      newsletterLinks,
-      resetLinks,
-      emailChangeLinks,
-      verificationLinks,
-      undoLinks,
-      logger,
-      smsSender: locateSms(config),
-      modelOffer,
-      readiness,
-    });
-    return {
-      config,
-      auth,
-      app,
-      keyring,
-      guardianLinks,
-      newsletterLinks,
-      resetLinks,
-      emailChangeLinks,
-      verificationLinks,
-      undoLinks,
-      storage,
-    };
-  };
-
-  const made = await assemble({});
+  const made = await assemble(opened, logger, settings);
   const { app, config } = made;
   return {
     ...made,
@@ -118,7 +57,7 @@ export async function createTestApp(
     opened,
     output,
     createClient: () => new TestClient(app, config.publicUrl, personal),
-    createAppWith: async (changes) => (await assemble(changes)).app,
+    createAppWith: async (changes) => (await assemble(opened, logger, { ...settings, ...changes })).app,
     close: async () => {
       restoreConsole();
       await opened.close();
@@ -126,6 +65,40 @@ export async function createTestApp(
       await rm(config.keyFile, { force: true });
       assertNothingPersonal(output, personal);
     },
+  };
+}
+
+async function assemble({ database }: TestDatabase, logger: Logger, settings: Record<string, string>) {
+  const config = readConfig(settings);
+  const secrets = await loadSecrets(config);
+  const auth = createAuth({ config, secrets, database, logger });
+  await ensureSigningKey(auth, database);
+  const fine = async () => null;
+  const readiness = { database: fine, jobs: fine, storage: fine, keys: fine };
+  const keyring = parseMasterKeys(secrets.masterKey);
+  const links = createLinks(secrets.sessionSecret);
+  const storage = createStorage(locateStorage(config));
+  const model = readModelSettings(config);
+  const modelOffer = model && { endpoint: model.baseUrl, model: model.model };
+  const app = createApp({
+    config,
+    database,
+    keyring,
+    storage,
+    auth,
+    ...links,
+    logger,
+    smsSender: locateSms(config),
+    modelOffer,
+    readiness,
+  });
+  return {
+    config,
+    auth,
+    app,
+    keyring,
+    ...links,
+    storage,
   };
 }
 

@@ -9,8 +9,8 @@ import { NOTES_MAX_LENGTH } from '@lunaria/domain/signals/health-signals.ts';
 import { recordHistory, recordLogs } from '../demo/record-history.ts';
 import { sealCorrection } from '../documents/reading-texts.ts';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
-import { SIGNS_PAGE } from '../services/find-cycle-records.ts';
-import { openUserKey } from '../services/open-user-key.ts';
+import { openUserKey } from '../keys/open-user-key.ts';
+import { SIGNS_PAGE } from '../services/cycle/find-cycle-records.ts';
 import { PAGE } from '../services/read-page.ts';
 import type { TestApp } from './create-test-app.ts';
 import { DOCUMENT_ID } from './hostile-requests.ts';
@@ -31,9 +31,15 @@ const DOCUMENTS = 180;
  * corrections, many others with the longest notes. `DOCUMENT_ID` is hers already.
  */
 export async function fillRecords(server: TestApp, woman: Woman): Promise<void> {
-  const { opened, keyring, storage, logger } = server;
+  await fillDays(server, woman);
+  await fillLists(server, woman);
+  await insertDocuments(server, woman, DOCUMENTS, '☂'.repeat(DOCUMENT_NOTES_MAX_LENGTH));
+  await readLongDocument(server, woman);
+  await correctAllItTakes(server, woman);
+}
+
+async function fillDays({ opened, keyring }: TestApp, { userId }: Woman): Promise<void> {
   const { database } = opened;
-  const { userId } = woman;
   const { periods, days } = createThirtyYears(LAST_DAY);
   const notes = '☂'.repeat(NOTES_MAX_LENGTH);
   const noted = days.slice(-DAYS_NOTED).map((day) => ({ ...day, notes }));
@@ -48,6 +54,9 @@ export async function fillRecords(server: TestApp, woman: Woman): Promise<void> 
        select '${userId}', '${firstDay}'::date - n, '{"conception": {"lh_test": "negative"}}'
        from generate_series(1, ${SIGNS_PAGE.rows}) n`,
   );
+}
+
+async function fillLists({ opened }: TestApp, { userId }: Woman): Promise<void> {
   await opened.asRole(
     'app_user',
     userId,
@@ -65,8 +74,10 @@ export async function fillRecords(server: TestApp, woman: Woman): Promise<void> 
      insert into sign_ins (user_id, method, device, address)
        select '${userId}', 'password', repeat('x', 100), '203.0.113.9' from generate_series(1, 100)`,
   );
-  await insertDocuments(server, woman, DOCUMENTS, '☂'.repeat(DOCUMENT_NOTES_MAX_LENGTH));
+}
 
+async function readLongDocument(server: TestApp, { userId }: Woman): Promise<void> {
+  const { opened, keyring, storage, logger } = server;
   const reader = createStandInReader();
   const line = '語'.repeat(900);
   reader.pages = Array.from({ length: 40 }, (_, page) =>
@@ -77,10 +88,13 @@ export async function fillRecords(server: TestApp, woman: Woman): Promise<void> 
       ...Array.from({ length: 12 }, () => line),
     ),
   );
-  const ignored = { modelOffer: null, understand: understandHere };
-  const read = createReadDocumentJob({ database, keyring, storage, logger, reader, ...ignored });
+  const parts = { database: opened.database, keyring, storage, logger, reader };
+  const read = createReadDocumentJob({ ...parts, modelOffer: null, understand: understandHere });
   await read({ userId, subjectId: DOCUMENT_ID }, 'job', aTry);
-  await database.asUser(userId, async (tx) => {
+}
+
+async function correctAllItTakes({ opened, keyring }: TestApp, { userId }: Woman): Promise<void> {
+  await opened.database.asUser(userId, async (tx) => {
     const key = await openUserKey(tx, keyring, userId);
     for (let count = 0; count < CORRECTIONS_MAX; count += 1) {
       const { read: seen, fields } = addedValueOf(userId, {

@@ -1,6 +1,6 @@
 import { healthDocuments } from '@lunaria/db/schema/health-documents.ts';
 import { sealDocumentText } from '../documents/document-texts.ts';
-import { openUserKey } from '../services/open-user-key.ts';
+import { openUserKey } from '../keys/open-user-key.ts';
 import type { TestApp } from './create-test-app.ts';
 import type { Woman } from './woman.ts';
 

@@ -45,26 +45,6 @@ export function createPageSetter(size: [width: number, height: number], title: s
   });
   for (const [name, font] of loadFonts()) doc.registerFont(name, font);
 
-  /** Runs of letters that one font has. */
-  function splitRuns(text: string, face: TextStyle['face'] = 'plain') {
-    const runs: { font: string; text: string }[] = [];
-    for (const letter of splitLetters(toPdfText(text))) {
-      const found = findPdfFont(letter) ?? 'inter-latin';
-      const font = face === 'plain' || found !== 'inter-latin' ? found : FACES[face];
-      const run = runs.at(-1);
-      if (run?.font === font) run.text += letter;
-      else runs.push({ font, text: letter });
-    }
-    return runs;
-  }
-
-  // Without features of its own, a piece of text is laid out once and remembered.
-  const optionsOf = ({ isTabular }: TextStyle): PDFKit.Mixins.TextOptions => ({
-    lineBreak: false,
-    baseline: 'alphabetic',
-    ...(isTabular ? { features: ['kern', 'tnum'] } : {}),
-  });
-
   function measure(text: string, style: TextStyle): number {
     let width = 0;
     for (const run of splitRuns(text, style.face)) {
@@ -101,17 +81,41 @@ export function createPageSetter(size: [width: number, height: number], title: s
       doc.endMarkedContent();
     },
     /** The finished file. */
-    async finish(): Promise<Buffer> {
-      const chunks: Buffer[] = [];
-      doc.on('data', (chunk: Buffer) => void chunks.push(chunk));
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      doc.on('end', resolve);
-      doc.on('error', reject);
-      doc.end();
-      await promise;
-      return Buffer.concat(chunks);
-    },
+    finish: () => finish(doc),
   };
+}
+
+/** Runs of letters that one font has. */
+function splitRuns(text: string, face: TextStyle['face'] = 'plain') {
+  const runs: { font: string; text: string }[] = [];
+  for (const letter of splitLetters(toPdfText(text))) {
+    const found = findPdfFont(letter) ?? 'inter-latin';
+    const font = face === 'plain' || found !== 'inter-latin' ? found : FACES[face];
+    const run = runs.at(-1);
+    if (run?.font === font) run.text += letter;
+    else runs.push({ font, text: letter });
+  }
+  return runs;
+}
+
+// Without features of its own, a piece of text is laid out once and remembered.
+function optionsOf({ isTabular }: TextStyle): PDFKit.Mixins.TextOptions {
+  return {
+    lineBreak: false,
+    baseline: 'alphabetic',
+    ...(isTabular ? { features: ['kern', 'tnum'] } : {}),
+  };
+}
+
+async function finish(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => void chunks.push(chunk));
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  doc.on('end', resolve);
+  doc.on('error', reject);
+  doc.end();
+  await promise;
+  return Buffer.concat(chunks);
 }
 
 export type PageSetter = ReturnType<typeof createPageSetter>;

@@ -1,6 +1,6 @@
 /**
  * After the build: build/articles.json, from which the server knows which article is new and what to write about it
- * (server/services/announce-articles.ts).
+ * (server/services/newsletter/announce-articles.ts).
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

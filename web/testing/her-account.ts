@@ -151,7 +151,7 @@ export class HerAccount {
     return { ...token, user };
   }
 
-  /** With a second factor nothing less is a proof (server/services/find-proof.ts). */
+  /** With a second factor nothing less is a proof (server/services/account/proof.ts). */
   #waysToProve(): WayToProve[] {
     const verified = this.factors.filter(({ status }) => status === 'verified');
     if (verified.length === 0) return this.hasPassword ? ['password'] : [];

@@ -1,4 +1,4 @@
-/** For tests: the eight modes as the specification writes them, in its order. */
+/** For tests: the eight modes as they are written, in their order. */
 export const MODE_LABELS = [
   'Pre-Menstrual',
   'Menstrual Cycle',

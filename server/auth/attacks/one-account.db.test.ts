@@ -3,10 +3,10 @@ import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type DailyHealthSignals, EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENTRY_LIMIT } from '../../services/limit-entries.ts';
-import { openUserKey } from '../../services/open-user-key.ts';
+import { openUserKey } from '../../keys/open-user-key.ts';
+import { LIMITS } from '../../services/limits.ts';
 import { PAGE } from '../../services/read-page.ts';
-import { sealNotes } from '../../services/signal-notes.ts';
+import { sealNotes } from '../../services/signals/signal-notes.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createWoman, type Woman } from '../../testing/woman.ts';
 
@@ -42,7 +42,6 @@ describe.each(testEngines)('an account that does its worst on %s', (engine) => {
     return { days, text, next: /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null };
   };
 
-  // P-23
   test('gets everything that it wrote, in answers that end soon: the rest of each has an address', async () => {
     const pages: DailyHealthSignals[][] = [];
     for (let next: string | null = '/api/daily-health-signals'; next !== null; ) {
@@ -91,7 +90,7 @@ describe.each(testEngines)('an account that does its worst on %s', (engine) => {
       'app_auth',
       undefined,
       `insert into rate_limits (key, count, window_ends_at)
-         values ('entry|account|${her.userId}', ${ENTRY_LIMIT.max - 5}, now() + interval '1 hour')`,
+         values ('entry|account|${her.userId}', ${LIMITS['entry|account'].max - 5}, now() + interval '1 hour')`,
     );
     const write = async (woman: Woman, index: number) =>
       await woman.client.at(strict).request('/api/daily-health-signals', {

@@ -1,7 +1,7 @@
 import { findPasswordState } from '@lunaria/db/queries/passwords.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { renewRecoveryCodes } from '../../services/renew-recovery-codes.ts';
+import { renewRecoveryCodes } from '../../services/account/factors/recovery-codes.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { addVerifiedFactor } from '../../testing/factor.ts';
 import type { Account, TestClient } from '../../testing/test-client.ts';

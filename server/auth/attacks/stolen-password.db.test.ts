@@ -1,7 +1,7 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSecurityLog, type SecurityLog } from '../../logging/security-log.ts';
-import { removeDueFactors } from '../../services/remove-due-factors.ts';
+import { removeDueFactors } from '../../services/account/factors/remove-factor.ts';
 import { sendPromisedMails, tokenIn } from '../../testing/account-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type SmsService, startSmsService } from '../../testing/sms-service.ts';
@@ -212,7 +212,7 @@ describe.each(testEngines)('somebody who has her password, on %s', (engine) => {
     );
     const [key] = await factorsOf();
     await reset([String(key?.id)]);
-    const { signInWithPasskey } = await import('../../services/sign-in-with-passkey.ts');
+    const { signInWithPasskey } = await import('../../services/account/factors/passkey-sign-in.ts');
     const question = await ask('passkeys/challenge', {});
     const challengeId = (question.json as { id: string }).id; // the shape is the contract of the route
     const credential = {
@@ -308,7 +308,9 @@ describe.each(testEngines)('somebody who has her password, on %s', (engine) => {
 
   describe('and a provider', () => {
     test('that he added opens nothing once it was taken back', async () => {
-      const { linkProviderAccount } = await import('../../services/link-provider-account.ts');
+      const { linkProviderAccount } = await import(
+        '../../services/account/providers/link-provider-account.ts'
+      );
       const subject = crypto.randomUUID();
       const link = { userId: her.userId, provider: 'google', subject } as const;
       expect(await linkProviderAccount(server.opened.database, link)).toBeNull();

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeConfirmEmail } from './confirm-email.ts';
-import { composeEmailChanged } from './email-changed.ts';
-import { composeEmailInUse } from './email-in-use.ts';
+import { composeConfirmEmail, composeEmailChanged, composeEmailInUse } from './address-mails.ts';
 import { composeSignInNotice } from './sign-in-notice.ts';
 
 const link = 'https://lunaria.example/auth/confirm-email#a.b.c';

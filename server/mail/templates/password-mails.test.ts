@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { composePasswordChanged } from './password-changed.ts';
-import { composePasswordRemoved } from './password-removed.ts';
-import { composePasswordReset } from './password-reset.ts';
+import { composePasswordChanged, composePasswordRemoved, composePasswordReset } from './password-mails.ts';
 
 const reset = composePasswordReset({
   fullName: 'Ana Maria',

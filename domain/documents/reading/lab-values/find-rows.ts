@@ -141,64 +141,72 @@ function takeData(
   const { waiting, open } = reading;
   if (takeAcross(reading, parts, line, place, documentDate)) return;
   if (waiting && waiting.age <= WAITING_LINES) {
-    const name: Part = { kind: 'text', text: waiting.name, cell: -1, unit: '' };
-    const all = [name, ...waiting.parts, ...parts];
-    const [row] = readRows(all, reading.header);
-    const isFound =
-      row !== undefined &&
-      isResult(row, {
-        header: reading.header,
-        isInNotes: reading.isInNotes,
-        cellCount: parts.length + 1,
-        isOcr: line.source === 'ocr',
-        isBelowName: true,
-      });
-    if (row && isFound) {
-      addRow(reading, row, line, place, documentDate);
-      reading.isOpenNamed = false;
-      reading.waiting = null;
-      return;
-    }
-    if (!parts.some(isAnswer)) waiting.parts.push(...parts);
-    return;
+    takeForWaiting(reading, waiting, parts, line, place, documentDate);
+  } else if (open && !takeResultOfRange(reading, open, parts, place)) {
+    takeMoreOf(open, parts);
   }
-  if (!open) return;
-  const [answer] = parts;
-  // "Folate   ng/mL   >= 4.0" and its result below: the bound was the range.
-  if (
-    reading.isOpenNamed &&
-    isBelow(open, place) &&
-    (answer?.kind === 'value' || (answer?.kind === 'bound' && parts.length === 1)) &&
-    open.range === '' &&
-    /^[<>≤≥]/.test(open.value)
-  ) {
-    Object.assign(open, {
-      range: open.value,
-      value: answer.text,
-      flag: parts.find(({ kind }) => kind === 'flag')?.text ?? open.flag,
-      place,
+}
+
+/** The result of a name that stands above, or a part of it: then more is waited for. */
+function takeForWaiting(
+  reading: Reading,
+  waiting: WaitingName,
+  parts: readonly Part[],
+  line: TextLine,
+  place: Place,
+  documentDate: CalendarDate | null,
+): void {
+  const name: Part = { kind: 'text', text: waiting.name, cell: -1, unit: '' };
+  const [row] = readRows([name, ...waiting.parts, ...parts], reading.header);
+  const isFound =
+    row !== undefined &&
+    isResult(row, {
+      header: reading.header,
+      isInNotes: reading.isInNotes,
+      cellCount: parts.length + 1,
+      isOcr: line.source === 'ocr',
+      isBelowName: true,
     });
-    return;
-  }
+  if (row && isFound) {
+    addRow(reading, row, line, place, documentDate);
+    reading.isOpenNamed = false;
+    reading.waiting = null;
+  } else if (!parts.some(isAnswer)) waiting.parts.push(...parts);
+}
+
+/** "Folate   ng/mL   >= 4.0" and its result below: the bound was the range. Returns whether it was so. */
+function takeResultOfRange(reading: Reading, open: FoundRow, parts: readonly Part[], place: Place): boolean {
+  const [answer] = parts;
+  const isResultAlone = answer?.kind === 'value' || (answer?.kind === 'bound' && parts.length === 1);
+  if (!reading.isOpenNamed || !isBelow(open, place) || !isResultAlone) return false;
+  if (open.range !== '' || !/^[<>≤≥]/.test(open.value)) return false;
+  Object.assign(open, {
+    range: open.value,
+    value: answer.text,
+    flag: parts.find(({ kind }) => kind === 'flag')?.text ?? open.flag,
+    place,
+  });
+  return true;
+}
+
+/** Ranges, a unit or a flag that stand below their row; a line with anything else is none of its. */
+function takeMoreOf(open: FoundRow, parts: readonly Part[]): void {
   // Below a result in words stand the words that are expected.
   const isInWords = /^\p{L}/u.test(open.value) && open.range === '';
   const range = parts.filter(
     ({ kind }) =>
       kind === 'range' || kind === 'interval' || kind === 'bound' || (isInWords && kind === 'words'),
   );
+  const isOfRow = parts.every(
+    (part) => range.includes(part) || part.kind === 'unit' || part.kind === 'flag' || part.kind === 'missing',
+  );
+  if (!isOfRow) return;
   const joined = [open.range, ...range.map(({ text }) => text)].filter((text) => text !== '').join('; ');
-  if (
-    parts.every(
-      (part) =>
-        range.includes(part) || part.kind === 'unit' || part.kind === 'flag' || part.kind === 'missing',
-    )
-  ) {
-    if (range.length > 0 && joined.length <= RANGE_MAX) open.range = joined;
-    const unit = parts.find(({ kind }) => kind === 'unit')?.text ?? '';
-    if (open.unit === '') open.unit = unit;
-    const flag = parts.find(({ kind }) => kind === 'flag')?.text ?? '';
-    if (open.flag === '') open.flag = flag;
-  }
+  if (range.length > 0 && joined.length <= RANGE_MAX) open.range = joined;
+  const unit = parts.find(({ kind }) => kind === 'unit')?.text ?? '';
+  if (open.unit === '') open.unit = unit;
+  const flag = parts.find(({ kind }) => kind === 'flag')?.text ?? '';
+  if (open.flag === '') open.flag = flag;
 }
 
 /** Results below the names of their columns: "12/05/2025   6.1   12.4   250" below "Date   WBC   Hb   Platelets". */

@@ -153,7 +153,7 @@ export const ACCESS: ClaimGroup = {
         'e2e/journeys/session.spec.ts',
         'e2e/journeys/outside-services.spec.ts',
         'server/http/security.db.test.ts',
-        'server/mail/templates/verify-email.test.ts',
+        'server/mail/templates/address-mails.test.ts',
         'server/mail/templates/ask-guardian.test.ts',
       ],
       operator: ['That nothing is added in front of the server which counts or changes pages.'],

@@ -65,7 +65,7 @@ export const KEEPING: ClaimGroup = {
       tests: [
         'db/schema/guards.db.test.ts',
         'server/documents/stored-documents.db.test.ts',
-        'server/services/upload-document.db.test.ts',
+        'server/services/documents/upload-document.db.test.ts',
         'server/routes/period-tracking.db.test.ts',
         'server/routes/daily-logs.db.test.ts',
         'server/routes/health-goals.db.test.ts',

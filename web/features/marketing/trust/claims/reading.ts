@@ -42,7 +42,7 @@ export const READING: ClaimGroup = {
         'server/ai/create-model-reader.test.ts',
         'server/ai/hostile-documents.db.test.ts',
         'server/ai/network.test.ts',
-        'server/services/ask-model.db.test.ts',
+        'server/services/documents/reading/ask-model.db.test.ts',
         'server/routes/ai-model.db.test.ts',
         'domain/documents/reading/model/remove-identity.test.ts',
         'domain/documents/reading/model/check-model-answer.test.ts',

@@ -21,7 +21,7 @@ export const SITE: ClaimGroup = {
         'server/routes/newsletter.db.test.ts',
         'db/schema/newsletter.db.test.ts',
         'server/auth/newsletter-link.test.ts',
-        'server/mail/templates/newsletter.test.ts',
+        'server/mail/templates/newsletter-mails.test.ts',
         'domain/newsletter/subscription.test.ts',
         'e2e/journeys/newsletter.spec.ts',
       ],

@@ -1,0 +1,73 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import type { JobName } from '@lunaria/db/queries/outbox.ts';
+import type { ModelReader } from '../ai/model-reader.ts';
+import type { Links } from '../auth/create-links.ts';
+import type { MasterKeyring } from '../encryption/master-key.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { MailKind } from '../mail/limit-by-mailbox.ts';
+import type { SendMail } from '../mail/mailer.ts';
+import type { DocumentReader } from '../reading/document-reader.ts';
+import { understandApart } from '../reading/understand-apart.ts';
+import type { SmsSender } from '../sms/sms-sender.ts';
+import type { Storage } from '../storage/storage.ts';
+import { createAskModelJob } from './ask-model.ts';
+import type { JobHandler } from './job-handler.ts';
+import { createMoveBloodPressuresJob } from './move-blood-pressures.ts';
+import { createReadDocumentJob } from './read-document.ts';
+import { createAccountLinkedMailJob } from './send-account-linked-mail.ts';
+import { createContactMailJob } from './send-contact-message.ts';
+import { createEmailChangedMailJob, createEmailChangeMailsJob } from './send-email-change-mails.ts';
+import { createFactorRemovalMailJob } from './send-factor-removal-mail.ts';
+import { createFactorsChangedMailJob } from './send-factors-changed-mail.ts';
+import { createGuardianMailJob } from './send-guardian-mail.ts';
+import { createNewsletterConfirmationJob } from './send-newsletter-confirmation.ts';
+import { createNewsletterIssueJob } from './send-newsletter-issue.ts';
+import {
+  createPasswordChangedMailJob,
+  createPasswordRemovedMailJob,
+  createPasswordResetMailJob,
+} from './send-password-mails.ts';
+import { createSignInNoticeJob } from './send-sign-in-notice.ts';
+import { createVerificationMailJob } from './send-verification-mail.ts';
+
+interface JobParts extends Links {
+  database: Database;
+  keyring: MasterKeyring;
+  storage: Storage;
+  logger: Logger;
+  publicUrl: string;
+  sendMail: SendMail;
+  /** Sends at most so many mails of a kind to one mailbox. */
+  limitMail: (kind: MailKind) => SendMail;
+  /** The operator's. */
+  contactAddress: string;
+  smsSender: SmsSender | null;
+  /** The language model that is set up; null for none. */
+  model: ModelReader | null;
+  reader: DocumentReader;
+}
+
+/** What does each kind of job; each takes what it names of the parts. */
+export function createJobHandlers(parts: JobParts): Record<JobName, JobHandler> {
+  const mailing = (kind: MailKind) => ({ ...parts, sendMail: parts.limitMail(kind) });
+  const modelOffer = parts.model?.offer ?? null;
+  return {
+    'send-verification-mail': createVerificationMailJob(mailing('address confirmation')),
+    'send-guardian-mail': createGuardianMailJob(mailing('guardian consent')),
+    'send-contact-message': createContactMailJob(parts),
+    'send-password-reset-mail': createPasswordResetMailJob(mailing('new password')),
+    'send-password-changed-mail': createPasswordChangedMailJob(mailing('password notice')),
+    'send-password-removed-mail': createPasswordRemovedMailJob(mailing('password notice')),
+    'send-factors-changed-mail': createFactorsChangedMailJob(mailing('notice')),
+    'send-factor-removal-mail': createFactorRemovalMailJob(mailing('notice')),
+    'send-account-linked-mail': createAccountLinkedMailJob(mailing('notice')),
+    'send-email-change-mails': createEmailChangeMailsJob(mailing('address change')),
+    'send-email-changed-mail': createEmailChangedMailJob(mailing('notice')),
+    'send-sign-in-notice': createSignInNoticeJob(mailing('notice')),
+    'read-document': createReadDocumentJob({ ...parts, understand: understandApart, modelOffer }),
+    'move-blood-pressures': createMoveBloodPressuresJob(parts),
+    'ask-model': createAskModelJob(parts),
+    'send-newsletter-confirmation': createNewsletterConfirmationJob(mailing('subscription')),
+    'send-newsletter-issue': createNewsletterIssueJob(parts),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import { deleteBleedingDay, lockBleedingDay, upsertBleedingDays } from '@lunaria/db/queries/bleeding-days.ts';
+import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
+import {
+  type BleedingDay,
+  type BleedingWrite,
+  EMPTY_BLEEDING,
+  isEmptyBleeding,
+} from '@lunaria/domain/bleeding/bleeding-day.ts';
+import { areSameBleedings, mergeBleeding } from '@lunaria/domain/bleeding/merge-bleeding.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
+import { findLogDateFault } from '@lunaria/domain/daily-log/daily-log.ts';
+import { AppError } from '../../errors/app-error.ts';
+
+/**
+ * Saves the bleeding of a day, merged with what another device wrote meanwhile; returns it as it is then. The same write
+ * twice changes nothing the second time. Throws AppError('invalid_input') for a day that has not come.
+ */
+export async function saveBleedingDay(
+  database: Database,
+  userId: string,
+  write: BleedingWrite,
+  now: Date = new Date(),
+): Promise<BleedingDay> {
+  const { day, base, flow, kind } = write;
+  const fault = findLogDateFault(day, latestTodayOnEarth(now));
+  if (fault !== null) throw new AppError('invalid_input', fault);
+  return await database.asUser(userId, async (tx) => {
+    const stored = await holdBleedingDay(tx, userId, day);
+    const merged = { day, ...mergeBleeding(base, { flow, kind }, stored ?? EMPTY_BLEEDING) };
+    await keepBleedingDay(tx, userId, stored, merged);
+    return merged;
+  });
+}
+
+/** The day's row, or null; nobody else writes this user's rows until the transaction ends. */
+export async function holdBleedingDay(
+  tx: Tx,
+  userId: string,
+  day: CalendarDate,
+): Promise<BleedingDay | null> {
+  await lockRecords(tx, 'bleeding_days', userId);
+  return await lockBleedingDay(tx, userId, day);
+}
+
+/** Writes what changed. A day of which nothing is said has no row. */
+export async function keepBleedingDay(
+  tx: Tx,
+  userId: string,
+  stored: BleedingDay | null,
+  next: BleedingDay,
+): Promise<void> {
+  if (areSameBleedings(stored ?? EMPTY_BLEEDING, next)) return;
+  if (isEmptyBleeding(next)) await deleteBleedingDay(tx, next.day);
+  else await upsertBleedingDays(tx, userId, [next]);
+}

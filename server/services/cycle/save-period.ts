@@ -1,0 +1,91 @@
+import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
+import { followLastPeriod } from '@lunaria/db/queries/onboarding-answers.ts';
+import {
+  deletePeriod as deleteRow,
+  lockPeriods,
+  movePeriod,
+  upsertPeriods,
+} from '@lunaria/db/queries/period-tracking.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import {
+  findMet,
+  findPeriodFault,
+  latestTodayOnEarth,
+  mergePeriod,
+  type Period,
+  type PeriodWrite,
+} from '@lunaria/domain/cycle/period.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { moveCycleMarkWithin } from './save-cycle-mark.ts';
+
+/**
+ * Saves a period, or moves one to another start with what was said of its cycle, merged with what another device wrote meanwhile; returns it as it
+ * is then. The same write twice changes nothing the second time. Throws AppError('invalid_input') for days that
+ * cannot be.
+ */
+export async function savePeriod(
+  database: Database,
+  userId: string,
+  write: PeriodWrite,
+  now: Date = new Date(),
+): Promise<Period> {
+  const fault = findPeriodFault(write, latestTodayOnEarth(now));
+  if (fault !== null) throw new AppError('invalid_input', fault);
+  return await database.asUser(userId, (tx) => savePeriodWithin(tx, userId, write));
+}
+
+/** `savePeriod` as a part of a larger transaction of hers; the days were looked at before. */
+export async function savePeriodWithin(
+  tx: Tx,
+  userId: string,
+  write: Omit<PeriodWrite, 'user_id'>,
+): Promise<Period> {
+  const { period_start_date, period_end_date, cycle_length } = write;
+  const mine = { period_start_date, period_end_date, cycle_length };
+  // In the order of finish-setup.ts, which holds both: what moves may be named in her answers.
+  if (write.replaces_start_date !== undefined) await lockRecords(tx, 'onboarding_answers', userId);
+  await lockRecords(tx, 'period_tracking', userId);
+  const { there, moved } = await findStored(tx, userId, write);
+  const merged = mergePeriod(write.base, mine, findMet(there, moved));
+  if (moved === null) {
+    if (there === null || !isSamePeriod(merged, there)) await upsertPeriods(tx, userId, [merged]);
+    return merged;
+  }
+  // Two periods with one start become one.
+  if (there !== null) await deleteRow(tx, there.period_start_date);
+  await movePeriod(tx, userId, moved.period_start_date, merged);
+  await followLastPeriod(tx, userId, moved.period_start_date);
+  await moveCycleMarkWithin(tx, userId, moved.period_start_date, merged.period_start_date);
+  return merged;
+}
+
+/** What stands at the start of the write, and the period it moves there; null where there is none, or no longer. */
+async function findStored(tx: Tx, userId: string, write: Omit<PeriodWrite, 'user_id'>) {
+  const { period_start_date: start, replaces_start_date: replaced = start } = write;
+  const stored = await lockPeriods(tx, userId, [...new Set([start, replaced])]);
+  const find = (date: string) => stored.find((period) => period.period_start_date === date) ?? null;
+  return { there: find(start), moved: replaced === start ? null : find(replaced) };
+}
+
+function isSamePeriod(one: Period, other: Period): boolean {
+  return (
+    one.period_start_date === other.period_start_date &&
+    one.period_end_date === other.period_end_date &&
+    one.cycle_length === other.cycle_length
+  );
+}
+
+/**
+ * Deletes the period that begins on this day, and her setup no more names it as the last one; fine when there is none,
+ * so that it may be asked for twice.
+ */
+export async function deletePeriod(database: Database, userId: string, start: CalendarDate): Promise<void> {
+  await database.asUser(userId, async (tx) => {
+    // In the order of finish-setup.ts, which holds both.
+    await lockRecords(tx, 'onboarding_answers', userId);
+    await lockRecords(tx, 'period_tracking', userId);
+    await deleteRow(tx, start);
+    await followLastPeriod(tx, userId, start);
+  });
+}

@@ -1,0 +1,123 @@
+import type { Tx } from '@lunaria/db/engine/database.ts';
+import {
+  findCorrections,
+  removeCorrection,
+  type StoredCorrection,
+  saveCorrection,
+} from '@lunaria/db/queries/document-corrections.ts';
+import { findReading, type StoredReading } from '@lunaria/db/queries/document-readings.ts';
+import {
+  type DocumentRow,
+  lockHealthDocument,
+  updateComposedTexts,
+} from '@lunaria/db/queries/health-documents.ts';
+import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import {
+  CORRECTIONS_MAX,
+  type CorrectionWrite,
+  type ValueCorrection,
+} from '@lunaria/domain/documents/reading/document-reading.ts';
+import { mergeFields } from '@lunaria/domain/merge-fields.ts';
+import { composeTexts } from '../../../documents/compose-texts.ts';
+import { openDocument } from '../../../documents/document-texts.ts';
+import { openCorrections, openReading, sealCorrection } from '../../../documents/reading-texts.ts';
+import type { UserKey } from '../../../encryption/user-key.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { openUserKey } from '../../../keys/open-user-key.ts';
+import type { DocumentDependencies } from '../document-dependencies.ts';
+import { DOCUMENT_REFUSALS } from '../refusals.ts';
+
+export interface CorrectedDocument {
+  document: HealthDocument;
+  corrections: ValueCorrection[];
+}
+
+type Dependencies = Pick<DocumentDependencies, 'database' | 'keyring'>;
+
+/** What one change works on: the document, locked, and what is stored with it. */
+interface Opened {
+  tx: Tx;
+  userKey: UserKey;
+  row: DocumentRow;
+  reading: StoredReading | null;
+  stored: StoredCorrection[];
+}
+
+/**
+ * Corrects one value of a document, or adds one, merged with what another device corrected meanwhile; summary and digest
+ * are composed anew. What was read stays as it was read. The same correction twice changes nothing the second time.
+ */
+export async function correctValue(
+  dependencies: Dependencies,
+  documentId: string,
+  valueKey: string,
+  { user_id: userId, read, base, fields }: CorrectionWrite,
+): Promise<CorrectedDocument> {
+  return await change(dependencies, userId, documentId, async ({ tx, userKey, reading, stored }) => {
+    const place = { userId, documentId };
+    const isAdded = valueKey.startsWith('added-');
+    const earlier = stored.find((correction) => correction.value_key === valueKey);
+    // A row that has moved since it was read is found by what was read, under a key of its own.
+    if (!isAdded && read === null) throw new AppError('invalid_input', DOCUMENT_REFUSALS.readIsMissing);
+    if (!isAdded && !earlier && !hasValue(openReading(userKey, place, reading).understanding, valueKey)) {
+      throw new AppError('invalid_input', DOCUMENT_REFUSALS.valueIsGone);
+    }
+    if (!earlier && stored.length >= CORRECTIONS_MAX) {
+      throw new AppError('invalid_input', DOCUMENT_REFUSALS.tooManyCorrections);
+    }
+    const opened = earlier && openCorrections(userKey, place, [earlier]).corrections[0];
+    // Nothing can be merged into what cannot be read, and it may yet be mended: it is not written over.
+    if (earlier && !opened) {
+      throw new AppError('invalid_input', DOCUMENT_REFUSALS.unreadableCorrection);
+    }
+    const merged = opened ? mergeFields(base, fields, opened.fields) : fields;
+    await saveCorrection(
+      tx,
+      userId,
+      documentId,
+      sealCorrection(userKey, place, { value_key: valueKey, read, fields: merged }),
+    );
+  });
+}
+
+/** Takes a correction back: what was read counts again, and a value she added goes. Fine when there is none. */
+export async function takeCorrectionBack(
+  dependencies: Dependencies,
+  userId: string,
+  documentId: string,
+  valueKey: string,
+): Promise<CorrectedDocument> {
+  return await change(
+    dependencies,
+    userId,
+    documentId,
+    async ({ tx }) => await removeCorrection(tx, documentId, valueKey),
+  );
+}
+
+async function change(
+  { database, keyring }: Dependencies,
+  userId: string,
+  documentId: string,
+  write: (opened: Opened) => Promise<void>,
+): Promise<CorrectedDocument> {
+  return await database.asUser(userId, async (tx) => {
+    const row = await lockHealthDocument(tx, userId, documentId);
+    if (row === null || row.deleted_at !== null) throw new AppError('not_found');
+    const userKey = await openUserKey(tx, keyring, userId);
+    const reading = await findReading(tx, userId, documentId);
+    await write({ tx, userKey, row, reading, stored: await findCorrections(tx, userId, documentId) });
+    const place = { userId, documentId };
+    const { corrections } = openCorrections(userKey, place, await findCorrections(tx, userId, documentId));
+    const { understanding, model } = openReading(userKey, place, reading);
+    // What was read and does not open composes nothing: the texts stay as they are.
+    if (understanding === null) return { document: openDocument(userKey, row), corrections };
+    const texts = composeTexts(userKey, row, { understanding, model, corrections });
+    await updateComposedTexts(tx, userId, documentId, texts);
+    return { document: openDocument(userKey, { ...row, ...texts }), corrections };
+  });
+}
+
+function hasValue(understanding: { values: { key: string }[] } | null, valueKey: string): boolean {
+  return understanding?.values.some(({ key }) => key === valueKey) ?? false;
+}

@@ -1,0 +1,42 @@
+import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import { findProfile, lockProfile, type ProfileRow, updateLifeStage } from '@lunaria/db/queries/profiles.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { isNewerChoice, readChosenAt, type StageChoice } from '@lunaria/domain/profile/stage-choice.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { PROFILE_REFUSALS } from './refusals.ts';
+
+/** Returns the user's full_name and life_stage, or null when she has no profile. */
+export async function getProfile(database: Database, userId: string): Promise<ProfileRow | null> {
+  return await database.readAsUser(userId, (tx) => findProfile(tx, userId));
+}
+
+/**
+ * Saves the life stage unless a newer choice of hers has arrived meanwhile, and returns the profile as it then is.
+ * Throws AppError('not_found') without a profile.
+ */
+export async function saveLifeStage(
+  database: Database,
+  userId: string,
+  lifeStage: LifeStage,
+  choice: StageChoice = {},
+  now: Date = new Date(),
+): Promise<ProfileRow> {
+  const profile = await database.asUser(userId, (tx) =>
+    saveLifeStageWithin(tx, userId, lifeStage, choice, now),
+  );
+  if (!profile) throw new AppError('not_found', PROFILE_REFUSALS.missing);
+  return profile;
+}
+
+/** `saveLifeStage` as a part of a larger transaction of hers; null without a profile. */
+export async function saveLifeStageWithin(
+  tx: Tx,
+  userId: string,
+  lifeStage: LifeStage,
+  choice: StageChoice,
+  now: Date,
+): Promise<ProfileRow | null> {
+  const stored = await lockProfile(tx, userId);
+  if (stored === null || !isNewerChoice(choice, stored.stage_chosen_at ?? null, now)) return stored;
+  return await updateLifeStage(tx, userId, lifeStage, readChosenAt(choice, now));
+}

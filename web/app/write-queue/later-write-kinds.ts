@@ -1,10 +1,10 @@
+import { MARK_WRITES } from '../../data/cycle/cycle-marks-writes.ts';
+import { PAUSE_WRITES } from '../../data/cycle/cycle-pauses-writes.ts';
+import { FORECAST_WRITES } from '../../data/cycle/forecast-writes.ts';
+import { GOAL_WRITES } from '../../data/goals/goal-writes.ts';
+import { PAST_WRITES } from '../../data/pregnancy/past-writes.ts';
 import { DOCUMENT_WRITES } from '../../features/documents/data/document-writes.ts';
 import { VALUE_WRITES } from '../../features/documents/data/value-writes.ts';
-import { MARK_WRITES } from '../../features/profile/cycle/cycle-marks-writes.ts';
-import { PAUSE_WRITES } from '../../features/profile/cycle/cycle-pauses-writes.ts';
-import { FORECAST_WRITES } from '../../features/profile/cycle/forecast-writes.ts';
-import { GOAL_WRITES } from '../../features/profile/goals/goal-writes.ts';
-import { PAST_WRITES } from '../../features/profile/pregnancy/past-writes.ts';
 import type { WriteKind } from './write-kind.ts';
 
 /** The kinds of screens that are opened later: their code is no part of the first load. */

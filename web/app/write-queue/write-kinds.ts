@@ -1,8 +1,8 @@
-import { PERIOD_WRITES, SIGNALS_WRITES } from '../../features/profile/cycle/calendar-writes.ts';
-import { LOG_WRITES } from '../../features/profile/daily-log/log-writes.ts';
-import { UNITS_WRITES } from '../../features/profile/daily-log/units-writes.ts';
-import { PREGNANCY_WRITES } from '../../features/profile/pregnancy/pregnancy-writes.ts';
-import { STAGE_WRITES } from '../../features/profile/stage-writes.ts';
+import { LOG_WRITES } from '../../data/daily-log/log-writes.ts';
+import { UNITS_WRITES } from '../../data/daily-log/units-writes.ts';
+import { PERIOD_WRITES, SIGNALS_WRITES } from '../../data/periods/calendar-writes.ts';
+import { PREGNANCY_WRITES } from '../../data/pregnancy/pregnancy-writes.ts';
+import { STAGE_WRITES } from '../../data/profile/stage-writes.ts';
 import type { WriteKind } from './write-kind.ts';
 
 /**

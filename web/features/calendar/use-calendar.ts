@@ -13,16 +13,16 @@ import { ApiError } from '../../app/api-client.ts';
 import { useToday } from '../../app/use-today.ts';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import type { WaitingWrite } from '../../app/write-queue/write-kind.ts';
+import { PERIOD_WRITES, SIGNALS_WRITES } from '../../data/periods/calendar-writes.ts';
+import { applyPeriodChanges } from '../../data/periods/period-changes.ts';
+import { useCalendarAnswers } from '../../data/periods/use-calendar-answers.ts';
+import { useCalendarRows } from '../../data/periods/use-calendar-rows.ts';
+import { useOwnLength } from '../../data/periods/use-own-length.ts';
+import { applySignalsChanges, pickSignals } from '../../data/signals/signals-changes.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { PERIOD_WRITES, SIGNALS_WRITES } from '../profile/cycle/calendar-writes.ts';
-import { applyPeriodChanges } from '../profile/cycle/period-changes.ts';
-import { applySignalsChanges, pickSignals } from '../profile/cycle/signals-changes.ts';
-import { useOwnLength } from '../profile/cycle/use-own-length.ts';
 import { useSessionManager } from '../session/session-provider.tsx';
 import type { CalendarState } from './calendar-state.ts';
-import { useCalendarAnswers } from './data/use-calendar-answers.ts';
-import { useCalendarRows } from './data/use-calendar-rows.ts';
-import { usePeriodActions } from './data/use-period-actions.ts';
+import { usePeriodActions } from './use-period-actions.ts';
 
 export type { CalendarState } from './calendar-state.ts';
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { findPhaseBands, type PhaseBand } from '@lunaria/domain/daily-log/history-phases.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useEffect, useMemo } from 'react';
-import { useLookAhead } from '../profile/cycle/use-look-ahead.ts';
+import { useLookAhead } from '../../data/cycle/use-look-ahead.ts';
 
 interface BandsPartProps {
   userId: string;

@@ -1,7 +1,7 @@
 import type { SignInRequest } from '@lunaria/domain/account/sign-in.ts';
 import type { SignUpRequest } from '@lunaria/domain/account/sign-up.ts';
+import { isWithinOfflineLimit } from '../../app/offline-limit.ts';
 import {
-  isWithinOfflineLimit,
   REFRESH_MARGIN_MS,
   REFRESH_TICK_MS,
   RETRY_AFTER_LONGEST_MS,

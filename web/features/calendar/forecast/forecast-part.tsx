@@ -4,12 +4,12 @@ import { sayBasis, sayNext } from '@lunaria/domain/cycle/forecast/say-look-ahead
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { memo, useEffect, useState } from 'react';
 import { useToday } from '../../../app/use-today.ts';
+import { useBleedingDays } from '../../../data/bleeding/use-bleeding-days.ts';
+import { useLookAhead } from '../../../data/cycle/use-look-ahead.ts';
+import { useShownForecast } from '../../../data/cycle/use-shown-forecast.ts';
+import { useOwnLength } from '../../../data/periods/use-own-length.ts';
+import { useHasRecords } from '../../../data/today/use-has-records.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { useBleedingDays } from '../../profile/bleeding/use-bleeding-days.ts';
-import { useLookAhead } from '../../profile/cycle/use-look-ahead.ts';
-import { useOwnLength } from '../../profile/cycle/use-own-length.ts';
-import { useShownForecast } from '../../profile/cycle/use-shown-forecast.ts';
-import { useHasRecords } from '../../profile/today/use-has-records.ts';
 import { readMemory, writeMemory } from '../../session/user-memory.ts';
 import type { ForecastLayer } from './forecast-layer.ts';
 import { makeLayer } from './make-layer.tsx';

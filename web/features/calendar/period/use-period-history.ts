@@ -2,9 +2,9 @@ import type { Period } from '@lunaria/domain/cycle/period.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWaitingWrites } from '../../../app/write-queue/use-write-queue.ts';
-import { historyQuery } from '../../profile/cycle/calendar-queries.ts';
-import { PERIOD_WRITES } from '../../profile/cycle/calendar-writes.ts';
-import { applyPeriodChanges } from '../../profile/cycle/period-changes.ts';
+import { historyQuery } from '../../../data/periods/calendar-queries.ts';
+import { PERIOD_WRITES } from '../../../data/periods/calendar-writes.ts';
+import { applyPeriodChanges } from '../../../data/periods/period-changes.ts';
 
 const FIRST_COUNT = 4;
 const MORE_COUNT = 24;

@@ -1,9 +1,9 @@
 import { dateByLastPeriod, type Pregnancy } from '@lunaria/domain/pregnancy/dating.ts';
 import { type Locator, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
+import { usePregnancyAnswers } from '../../../data/pregnancy/use-pregnancy-answers.ts';
 import { expect } from '../../../testing/component-test.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
-import { usePregnancyAnswers } from '../../profile/pregnancy/use-pregnancy-answers.ts';
 import Tracker from '../tracker.tsx';
 
 /** Friday, 10 October 2025. */

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { askAgain } from '../../../../app/device-store/load-rows.ts';
 import { isToBeSaid, useWriteAnswers } from '../../../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../../../app/write-queue/write-kind.ts';
+import { MARK_WRITES } from '../../../../data/cycle/cycle-marks-writes.ts';
+import { PAUSE_WRITES } from '../../../../data/cycle/cycle-pauses-writes.ts';
+import { allPeriodsKey } from '../../../../data/cycle/cycle-records-queries.ts';
+import { cycleRecordsKey } from '../../../../data/periods/calendar-queries.ts';
+import { PERIOD_WRITES } from '../../../../data/periods/calendar-writes.ts';
+import { askAgain } from '../../../../data/records/load-rows.ts';
 import { showToast } from '../../../../ui/toast.tsx';
-import { cycleRecordsKey } from '../../../profile/cycle/calendar-queries.ts';
-import { PERIOD_WRITES } from '../../../profile/cycle/calendar-writes.ts';
-import { MARK_WRITES } from '../../../profile/cycle/cycle-marks-writes.ts';
-import { PAUSE_WRITES } from '../../../profile/cycle/cycle-pauses-writes.ts';
-import { allPeriodsKey } from '../../../profile/cycle/cycle-records-queries.ts';
 
 const EDITED: readonly string[] = [PERIOD_WRITES.name, MARK_WRITES.name, PAUSE_WRITES.name];
 

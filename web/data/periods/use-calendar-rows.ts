@@ -1,0 +1,101 @@
+import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addMonths, type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import { panelDaysOf } from '@lunaria/domain/calendar/panel-days.ts';
+import { DEFAULT_CYCLE_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
+import type { Period } from '@lunaria/domain/cycle/period.ts';
+import type { DailyHealthSignals } from '@lunaria/domain/signals/health-signals.ts';
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Loaded } from '../records/load-rows.ts';
+import { calendarKey, latestQuery, signalsQuery, yearQuery } from './calendar-queries.ts';
+import { sortNewestFirst } from './period-changes.ts';
+
+/** What is in view: its month, and further years whose periods somebody looks at. */
+export interface CalendarRange {
+  today: CalendarDate;
+  month: CalendarMonth;
+  /** The month of a day that is open over it, or null. */
+  dayMonth: CalendarMonth | null;
+  years: readonly number[];
+}
+
+/** The server's rows for what is in view and its neighbours; no more than that is asked for. */
+export function useCalendarRows(userId: string, { today, month, dayMonth, years }: CalendarRange) {
+  const client = useQueryClient();
+  // However fresh: what she has just written on another device is there when she turns to this one.
+  const always = { refetchOnWindowFocus: 'always' } as const;
+  const latest = useQuery({ ...latestQuery(userId), ...always });
+  const inView = useQuery({ ...signalsQuery(userId, month), ...always });
+  const yearInView = useQuery({ ...yearQuery(userId, yearOf(month)), ...always });
+  const isViewLoaded = inView.data !== undefined && latest.data !== undefined;
+
+  // What the panel says is about the last days, once she sees what she asked for; and the day that is open.
+  const lookBackDays = panelDaysOf(latest.data?.rows.periods[0]?.cycle_length ?? DEFAULT_CYCLE_LENGTH_DAYS);
+  const recentMonths = useMemo(() => {
+    const current = monthOf(today);
+    // It looks back over a whole cycle, which may reach into months before the last.
+    const first = monthOf(addDays(today, 1 - lookBackDays));
+    const recent = [current, addMonths(current, -1)];
+    for (let month = addMonths(current, -2); month >= first; month = addMonths(month, -1)) recent.push(month);
+    return [...new Set(dayMonth === null ? recent : [...recent, dayMonth])];
+  }, [today, dayMonth, lookBackDays]);
+  const otherYears = useMemo(() => {
+    const wanted = [...recentMonths.map(yearOf), ...years];
+    return [...new Set(wanted)].filter((other) => other !== yearOf(month));
+  }, [recentMonths, years, month]);
+  const recentSignals = useQueries({
+    queries: recentMonths.map((recent) => ({ ...signalsQuery(userId, recent), enabled: isViewLoaded })),
+    combine: joinRows<DailyHealthSignals>,
+  });
+  const otherPeriods = useQueries({
+    queries: otherYears.map((other) => ({ ...yearQuery(userId, other), enabled: isViewLoaded })),
+    combine: joinRows<Period>,
+  });
+
+  // The months beside the one in view are fetched, not watched: nothing is drawn again when they come.
+  useEffect(() => {
+    if (!isViewLoaded) return;
+    for (const beside of [addMonths(month, -1), addMonths(month, 1)]) {
+      void client.prefetchQuery({ ...signalsQuery(userId, beside), staleTime: FRESH_MS });
+      void client.prefetchQuery({ ...yearQuery(userId, yearOf(beside)), staleTime: FRESH_MS });
+    }
+  }, [client, userId, month, isViewLoaded]);
+
+  const records = useMemo(() => {
+    const all = [...otherPeriods, ...(yearInView.data?.rows ?? []), ...(latest.data?.rows.periods ?? [])];
+    const distinct = new Map(all.map((period) => [period.period_start_date, period]));
+    return {
+      periods: sortNewestFirst([...distinct.values()]),
+      firstStart: latest.data?.rows.firstStart ?? null,
+    };
+  }, [otherPeriods, yearInView.data, latest.data]);
+
+  const needed = [latest, yearInView, inView];
+  const retry = useCallback(() => {
+    void client.refetchQueries({ queryKey: calendarKey(userId), type: 'active' });
+  }, [client, userId]);
+  return {
+    records,
+    signalsInView: inView.data?.rows ?? NO_SIGNALS,
+    isViewLoaded,
+    recentSignals,
+    // Months change with the frame standing: only the first answer is waited for.
+    isLoaded: latest.data !== undefined,
+    isMissing: needed.some((query) => query.isError && query.data === undefined),
+    isOutdated: needed.some((query) => query.data?.isKept ?? false),
+    isRetrying: needed.some((query) => query.isFetching),
+    error: needed.find((query) => query.error)?.error ?? null,
+    retry,
+  };
+}
+
+const FRESH_MS = 30_000;
+const NO_SIGNALS: readonly DailyHealthSignals[] = [];
+
+function joinRows<Row>(results: UseQueryResult<Loaded<Row[]>>[]): Row[] {
+  return results.flatMap((result) => result.data?.rows ?? []);
+}
+
+function yearOf(month: CalendarMonth | CalendarDate): number {
+  return Number(month.slice(0, 4));
+}

@@ -1,0 +1,45 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { Period, PeriodWrite } from '@lunaria/domain/cycle/period.ts';
+import { useMemo } from 'react';
+import { useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
+import { PERIOD_WRITES, PERIODS_RECORD } from './calendar-writes.ts';
+import type { PeriodChange } from './period-changes.ts';
+
+/** The days of a period as she chose them; `end` null while it goes on. */
+export interface PeriodDays {
+  start: CalendarDate;
+  end: CalendarDate | null;
+}
+
+export interface PeriodWrites {
+  /** Records a period, or changes the one that has this start: `base`, as she saw it. */
+  save: (days: PeriodDays, base: Period | null, cycleLengthDays: number) => void;
+  /** Gives a recorded period other days. */
+  move: (moved: Period, days: PeriodDays) => void;
+  remove: (start: CalendarDate) => void;
+}
+
+/** The ways to change recorded periods. Each is in view in the same moment, and sent when it can be. */
+export function usePeriodWrites(userId: string): PeriodWrites {
+  const queue = useWriteQueue();
+  return useMemo(() => {
+    const enqueue = (change: PeriodChange) =>
+      void queue.enqueue(PERIOD_WRITES, userId, PERIODS_RECORD, change);
+    const write = (days: PeriodDays, base: Period | null, lengthDays: number): PeriodWrite => ({
+      user_id: userId,
+      period_start_date: days.start,
+      period_end_date: days.end,
+      cycle_length: lengthDays,
+      base: base && { period_end_date: base.period_end_date, cycle_length: base.cycle_length },
+    });
+    return {
+      save: (days, base, lengthDays) => enqueue({ op: 'save', write: write(days, base, lengthDays) }),
+      move(moved, days) {
+        const { period_start_date: start, cycle_length } = moved;
+        const replaces = days.start === start ? {} : { replaces_start_date: start };
+        enqueue({ op: 'save', write: { ...write(days, moved, cycle_length), ...replaces } });
+      },
+      remove: (start) => enqueue({ op: 'delete', userId, start }),
+    };
+  }, [queue, userId]);
+}

@@ -1,0 +1,42 @@
+import { isEmptyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { isEmptySignals } from '@lunaria/domain/signals/health-signals.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useToday } from '../../app/use-today.ts';
+import { useWriteAnswers } from '../../app/write-queue/use-write-answers.ts';
+import type { WriteEvent } from '../../app/write-queue/write-kind.ts';
+import { useRecentLogs } from '../daily-log/use-recent-logs.ts';
+import { useLatestPeriod } from '../periods/use-latest-period.ts';
+import { usePregnancy } from '../pregnancy/use-pregnancy.ts';
+import { askAgain } from '../records/load-rows.ts';
+import { useMonthSignals } from '../signals/use-month-signals.ts';
+import { earlierRecordsKey, earlierRecordsQuery } from './earlier-records-query.ts';
+
+/**
+ * Whether she has recorded anything at all. One answer for every screen: samples stand only where it is `none`, which is
+ * said only once it is certain, and they go together.
+ */
+export function useHasRecords(userId: string, stage: LifeStage | null): 'asking' | 'some' | 'none' {
+  const today = useToday();
+  const log = useRecentLogs(userId);
+  const latest = useLatestPeriod(userId);
+  const month = useMonthSignals(userId, today);
+  const pregnancy = usePregnancy(userId, stage);
+  const hasRecent =
+    latest.hasAny ||
+    (pregnancy.status === 'ready' && pregnancy.pregnancy !== null) ||
+    [...log.logs.values()].some((row) => !isEmptyLog(row) || row.blood_pressure_unreadable) ||
+    [...month.signals.values()].some((row) => !isEmptySignals(row) || row.notes_unreadable);
+  const states = [log.status, latest.status, month.status, pregnancy.status];
+  const isEmpty = !hasRecent && states.every((status) => status === 'ready');
+  const earlier = useQuery({ ...earlierRecordsQuery(userId, today), enabled: isEmpty });
+  useWriteAnswers(userId, askAgainAfterSaving);
+  if (hasRecent) return 'some';
+  if (states.includes('loading') || (isEmpty && earlier.isPending)) return 'asking';
+  return isEmpty && earlier.data === false ? 'none' : 'some';
+}
+
+/** A day long ago may be the first that she logs: it is in none of the loaded rows. */
+function askAgainAfterSaving(client: QueryClient, event: WriteEvent): void {
+  if (event.type === 'saved') askAgain(client, earlierRecordsKey(event.userId));
+}

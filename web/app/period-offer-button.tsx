@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-da
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { PeriodOffer } from '@lunaria/domain/cycle/period-offer.ts';
 import { Plus } from 'lucide-react';
-import { usePeriodWrites } from '../data/periods/use-period-writes.ts';
+import { usePeriodWrites } from '../data/periods/use-periods.ts';
 import { Button } from '../ui/button.tsx';
 
 interface PeriodOfferButtonProps {

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { getWriteQueue } from './browser-write-queue.ts';
 import type { WaitingWrite, WriteKind, WriteQueue, WriteStatus } from './write-kind.ts';
 
@@ -39,6 +39,20 @@ export function useWaitingWrites<Change>(
     [kind.name, userId],
   );
   return useSyncExternalStore<readonly WaitingWrite<Change>[]>(subscribe, read, () => NONE);
+}
+
+type Waiting = readonly WaitingWrite<unknown>[];
+
+/** What waits of several kinds, each as useWaitingWrites has it; the same arrays as long as nothing of them changed. */
+export function useWaitingOfAll(kindNames: readonly string[], userId: string): readonly Waiting[] {
+  const last = useRef<readonly Waiting[]>(NONE);
+  const read = useCallback(() => {
+    const now = kindNames.map((name) => getWriteQueue().listWaiting(name, userId));
+    const isSame = now.length === last.current.length && now.every((list, at) => list === last.current[at]);
+    if (!isSame) last.current = now;
+    return last.current;
+  }, [kindNames, userId]);
+  return useSyncExternalStore(subscribe, read, () => NONE);
 }
 
 export interface WriteStatusView extends WriteStatus {

@@ -1,8 +1,11 @@
-import { LOG_WRITES } from '../../data/daily-log/log-writes.ts';
-import { UNITS_WRITES } from '../../data/daily-log/units-writes.ts';
-import { PERIOD_WRITES, SIGNALS_WRITES } from '../../data/periods/calendar-writes.ts';
+import { LOG_WRITES } from '../../data/daily-log/logs.ts';
+import { UNITS_WRITES } from '../../data/daily-log/units.ts';
+import { PERIOD_WRITES } from '../../data/periods/periods.ts';
 import { PREGNANCY_WRITES } from '../../data/pregnancy/pregnancy-writes.ts';
 import { STAGE_WRITES } from '../../data/profile/stage-writes.ts';
+import { SIGNALS_WRITES } from '../../data/signals/signals.ts';
+import { whenIdle } from '../when-idle.ts';
+import { provideKinds } from './browser-write-queue.ts';
 import type { WriteKind } from './write-kind.ts';
 
 /**
@@ -19,3 +22,11 @@ export const WRITE_KINDS: readonly WriteKind<unknown>[] = [
   LOG_WRITES as WriteKind<unknown>,
   UNITS_WRITES as WriteKind<unknown>,
 ];
+
+/** Once the page has nothing better to do. */
+async function loadLater() {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return (await import('./later-write-kinds.ts')).LATER_WRITE_KINDS;
+}
+
+provideKinds({ first: WRITE_KINDS, loadLater });

@@ -1,16 +1,17 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { WriteEvent } from '../../app/write-queue/write-kind.ts';
-import { LOG_WRITES } from '../daily-log/log-writes.ts';
-import { cycleRecordsKey, latestKey } from '../periods/calendar-queries.ts';
-import { PERIOD_WRITES } from '../periods/calendar-writes.ts';
+import { LOG_WRITES } from '../daily-log/logs.ts';
+import { LATEST_PERIOD, PERIOD_WRITES } from '../periods/periods.ts';
 import { PAST_WRITES } from '../pregnancy/past-writes.ts';
 import { PREGNANCY_WRITES } from '../pregnancy/pregnancy-writes.ts';
-import { MARK_WRITES } from './cycle-marks-writes.ts';
-import { PAUSE_WRITES } from './cycle-pauses-writes.ts';
-import { FORECAST_WRITES } from './forecast-writes.ts';
-import { DECIDE_CYCLES, forgetUnseen } from './forget-unseen.ts';
+import { MARK_WRITES } from './cycle-marks.ts';
+import { PAUSE_WRITES } from './cycle-pauses.ts';
+import { CYCLE_RECORDS } from './cycle-records.ts';
+import { cycleRecordsKey, DECIDE_CYCLES, forgetUnseen } from './forget-unseen.ts';
+import { FORECAST_WRITES } from './shown-forecasts.ts';
 
+const latestKey = LATEST_PERIOD.key;
 const saved = (kind: string): WriteEvent => ({
   ...{ type: 'saved', kind, userId: 'maria', recordKey: 'all', change: {}, answer: {} },
 });
@@ -56,4 +57,5 @@ test('the names are those of the kinds that cycles are found from', () => {
     PREGNANCY_WRITES,
   ];
   expect([...DECIDE_CYCLES].sort()).toEqual(kinds.map(({ name }) => name).sort());
+  expect([...DECIDE_CYCLES].sort()).toEqual(CYCLE_RECORDS.changedBy.map(({ writes }) => writes.name).sort());
 });

@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WriteEvent } from '../../app/write-queue/write-kind.ts';
-import { calendarKey, cycleRecordsKey } from '../periods/calendar-queries.ts';
 
-/** Names of the kinds that useCycleAnswers hears, whose code this needs nothing of. */
+/** In front of all that is loaded of her periods and signals. */
+export const calendarKey = (userId: string) => ['calendar', userId] as const;
+/** Of what is recorded of her cycles beside the periods. */
+export const cycleRecordsKey = (userId: string) => ['cycle-records', userId] as const;
+
+/** Names of the kinds that change them (cycle-records.ts), whose code this needs nothing of. */
 export const DECIDE_CYCLES: readonly string[] = [
   'cycle-forecasts',
   'cycle-marks',

@@ -3,19 +3,10 @@ import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useToday } from '../../app/use-today.ts';
-import { useWaitingWrites } from '../../app/write-queue/use-write-queue.ts';
-import { useBleedingDays } from '../bleeding/use-bleeding-days.ts';
-import { LOG_WRITES } from '../daily-log/log-writes.ts';
-import { PERIOD_WRITES } from '../periods/calendar-writes.ts';
-import { applyPeriodChanges } from '../periods/period-changes.ts';
-import { MARK_WRITES } from './cycle-marks-writes.ts';
-import { PAUSE_WRITES } from './cycle-pauses-writes.ts';
-import { allPeriodsQuery, cycleRecordsQuery } from './cycle-records-queries.ts';
-import { addForecasts } from './forecast-changes.ts';
-import { FORECAST_WRITES } from './forecast-writes.ts';
-import { layOverRecords } from './lay-over-records.ts';
-import { applySignChanges } from './sign-changes.ts';
-import { useCycleAnswers } from './use-cycle-answers.ts';
+import { useBleedingDays } from '../bleeding/bleeding.ts';
+import { ALL_PERIODS } from '../periods/periods.ts';
+import { FOLLOWED, useRecords } from '../records/use-records.ts';
+import { CYCLE_RECORDS } from './cycle-records.ts';
 
 export type RecordedCyclesState =
   | { state: 'loading' }
@@ -37,12 +28,10 @@ export type RecordedCyclesState =
  * them is fetched with the first answer, not with the page. `stage` null: not known yet.
  */
 export function useRecordedCycles(userId: string, stage: LifeStage | null): RecordedCyclesState {
-  useCycleAnswers(userId);
   const today = useToday();
-  // However fresh: what she has just written on another device is there when she turns to this one.
-  const always = { refetchOnWindowFocus: 'always' } as const;
-  const periods = useQuery({ ...allPeriodsQuery(userId), ...always });
-  const records = useQuery({ ...cycleRecordsQuery(userId), ...always });
+  const periods = useRecords(ALL_PERIODS, userId, [], FOLLOWED);
+  const records = useRecords(CYCLE_RECORDS, userId, [], FOLLOWED);
+  const bleeding = useBleedingDays(userId);
   const rules = useQuery({
     queryKey: ['cycle-rules'],
     queryFn: () => import('@lunaria/domain/cycle/history/find-recorded-cycles.ts'),
@@ -50,69 +39,27 @@ export function useRecordedCycles(userId: string, stage: LifeStage | null): Reco
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const bleeding = useBleedingDays(userId);
-  const waitingPeriods = useWaitingWrites(PERIOD_WRITES, userId);
-  const waitingMarks = useWaitingWrites(MARK_WRITES, userId);
-  const waitingPauses = useWaitingWrites(PAUSE_WRITES, userId);
-  const waitingLogs = useWaitingWrites(LOG_WRITES, userId);
-  const waitingForecasts = useWaitingWrites(FORECAST_WRITES, userId);
 
+  // Figures that change a moment later would have been read. Of bleeding, what did not load says nothing.
+  const isLoaded = periods.status === 'ready' && records.status === 'ready' && bleeding.status !== 'loading';
   const facts = useMemo((): CycleFacts | null => {
-    if (periods.data === undefined || records.data === undefined || stage === null) return null;
-    // Figures that change a moment later would have been read. What did not load says nothing.
-    if (bleeding.status === 'loading') return null;
-    const changes = waitingPeriods.map(({ change }) => change);
-    const laid = layOverRecords(records.data.rows, {
-      marks: waitingMarks.map(({ change }) => change),
-      pauses: waitingPauses.map(({ change }) => change),
-      periods: changes,
-    });
-    return {
-      today,
-      stage,
-      bleeding: [...bleeding.days.values()],
-      periods: applyPeriodChanges({ periods: periods.data.rows, firstStart: null }, changes).periods,
-      records: {
-        ...laid,
-        ovulation_signs: applySignChanges(
-          laid.ovulation_signs,
-          waitingLogs.map(({ change }) => change),
-        ),
-        cycle_forecasts: addForecasts(
-          laid.cycle_forecasts,
-          waitingForecasts.map(({ change }) => change),
-        ),
-      },
-    };
-  }, [
-    periods.data,
-    records.data,
-    bleeding.status,
-    bleeding.days,
-    stage,
-    today,
-    waitingPeriods,
-    waitingMarks,
-    waitingPauses,
-    waitingLogs,
-    waitingForecasts,
-  ]);
+    if (!isLoaded || stage === null) return null;
+    const days = [...bleeding.days.values()];
+    return { today, stage, bleeding: days, periods: periods.rows, records: records.rows };
+  }, [isLoaded, stage, today, bleeding.days, periods.rows, records.rows]);
   const find = rules.data?.findRecordedCycles;
   const cycles = useMemo(() => (facts && find ? find(facts) : null), [facts, find]);
 
-  const asked = [periods, records, rules];
-  const isRetrying = asked.some((query) => query.isFetching);
+  const isRetrying = periods.isRetrying || records.isRetrying || rules.isFetching;
   const retry = () => {
-    void periods.refetch();
-    void records.refetch();
-    bleeding.retry();
+    for (const part of [periods, records, bleeding]) part.retry();
     if (rules.isError) void rules.refetch();
   };
   if (facts === null || cycles === null) {
-    const isFailed = asked.some((query) => query.isError && query.data === undefined);
+    const isFailed = periods.status === 'failed' || records.status === 'failed' || rules.isError;
     return isFailed ? { state: 'failed', retry, isRetrying } : { state: 'loading' };
   }
-  const isOutdated = Boolean(periods.data?.isKept || records.data?.isKept || bleeding.isOutdated);
-  const isCurrent = !isOutdated && !isRetrying && !asked.some((query) => query.isError);
+  const isOutdated = periods.isOutdated || records.isOutdated || bleeding.isOutdated;
+  const isCurrent = !isOutdated && !isRetrying && !periods.hasFailed && !records.hasFailed && !rules.isError;
   return { state: 'ready', facts, cycles, isOutdated, isCurrent, retry, isRetrying };
 }

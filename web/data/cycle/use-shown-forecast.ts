@@ -2,8 +2,7 @@ import type { CycleForecast } from '@lunaria/domain/cycle/forecast/forecast-cycl
 import type { ShownForecastWrite } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { useEffect } from 'react';
 import { useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
-import { isSameForecast } from './forecast-changes.ts';
-import { FORECAST_WRITES, laneOf } from './forecast-writes.ts';
+import { FORECAST_WRITES, isSameForecast, laneOf } from './shown-forecasts.ts';
 import type { RecordedCyclesState } from './use-recorded-cycles.ts';
 
 /**

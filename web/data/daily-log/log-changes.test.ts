@@ -1,6 +1,7 @@
 import { type DailyLog, type DailyLogWrite, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { describe, expect, test } from 'vitest';
-import { applyLogChanges, combineLogChanges, isLogChange, type LogChange } from './log-changes.ts';
+import { applyLogChanges, combineLogChanges, type LogChange } from './log-changes.ts';
+import { LOG_WRITES } from './logs.ts';
 
 const USER = '0b6d2d9e-0d5c-4c3e-9d0a-5f2f4f1f7a11';
 const DAY = '2026-11-21';
@@ -60,5 +61,5 @@ test.each([
   ['something else', { op: 'rename' }, false],
   ['nothing', null, false],
 ])('what an earlier visit left on the device: %s', (_, change, isAccepted) => {
-  expect(isLogChange(change)).toBe(isAccepted);
+  expect(LOG_WRITES.accepts?.(change)).toBe(isAccepted);
 });

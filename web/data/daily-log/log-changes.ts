@@ -1,9 +1,5 @@
-import { type CalendarDate, isCalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import {
-  type DailyLog,
-  type DailyLogWrite,
-  dailyLogWriteSchema,
-} from '@lunaria/domain/daily-log/daily-log.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { DailyLog, DailyLogWrite } from '@lunaria/domain/daily-log/daily-log.ts';
 import { combineLogWrites, mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
 
 /** One step in the history of a day's log. */
@@ -19,7 +15,7 @@ export function dateOf(change: LogChange): CalendarDate {
 export function applyLogChanges(
   rows: readonly DailyLog[],
   changes: readonly LogChange[],
-): ReadonlyMap<CalendarDate, DailyLog> {
+): Map<CalendarDate, DailyLog> {
   const logs = new Map(rows.map((log) => [log.log_date, log]));
   for (const change of changes) {
     const date = dateOf(change);
@@ -36,11 +32,4 @@ export function combineLogChanges(older: LogChange, newer: LogChange): LogChange
   if (older.op === 'delete') return null;
   const write = combineLogWrites(older.write, newer.write);
   return write && { op: 'save', write };
-}
-
-export function isLogChange(change: unknown): change is LogChange {
-  if (typeof change !== 'object' || change === null || !('op' in change)) return false;
-  if (change.op === 'save') return 'write' in change && dailyLogWriteSchema.safeParse(change.write).success;
-  const isDelete = change.op === 'delete' && 'userId' in change && typeof change.userId === 'string';
-  return isDelete && 'date' in change && isCalendarDate(change.date);
 }

@@ -2,8 +2,8 @@ import type { HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { endGoal, pauseGoal, resumeGoal } from '@lunaria/domain/goals/rest-goal.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyGoalChanges, combineGoalChanges, type GoalChange, isGoalChange } from './goal-changes.ts';
-import { laneOf } from './goal-writes.ts';
+import { applyGoalChanges, combineGoalChanges, type GoalChange } from './goal-changes.ts';
+import { GOAL_WRITES, laneOf } from './goals.ts';
 
 const user_id = '00000000-0000-4000-8000-000000000009';
 const TODAY = '2026-11-18';
@@ -97,9 +97,9 @@ describe('combining', () => {
 
 test('what an earlier visit left is looked at', () => {
   for (const change of [put(sleep, null), put(sleep, sleep), remove(sleep)]) {
-    expect(isGoalChange(change)).toBe(true);
+    expect(GOAL_WRITES.accepts?.(change)).toBe(true);
   }
-  expect(isGoalChange({ op: 'put', write: { ...sleep, base: null } })).toBe(false);
-  expect(isGoalChange({ op: 'remove', id: 'x', kind: 'sleep', userId: user_id })).toBe(false);
-  expect(isGoalChange(null)).toBe(false);
+  expect(GOAL_WRITES.accepts?.({ op: 'put', write: { ...sleep, base: null } })).toBe(false);
+  expect(GOAL_WRITES.accepts?.({ op: 'remove', id: 'x', kind: 'sleep', userId: user_id })).toBe(false);
+  expect(GOAL_WRITES.accepts?.(null)).toBe(false);
 });

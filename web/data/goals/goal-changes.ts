@@ -1,27 +1,10 @@
-import {
-  GOAL_KINDS,
-  type GoalKind,
-  type GoalWrite,
-  goalIdSchema,
-  goalWriteSchema,
-  type HealthGoal,
-} from '@lunaria/domain/goals/health-goal.ts';
+import type { GoalKind, GoalWrite, HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { mergeGoal } from '@lunaria/domain/goals/merge-goal.ts';
-import * as z from 'zod/mini';
 
 /** One step in the history of her goals. */
 export type GoalChange =
   /** Set, changed, paused, resumed, ended, or put back after it was removed. */
   { op: 'put'; write: GoalWrite } | { op: 'remove'; id: string; kind: GoalKind; userId: string };
-
-const goalChangeSchema = z.discriminatedUnion('op', [
-  z.object({ op: z.literal('put'), write: goalWriteSchema }),
-  z.object({ op: z.literal('remove'), id: goalIdSchema, kind: z.enum(GOAL_KINDS), userId: z.string() }),
-]);
-
-export function isGoalChange(change: unknown): change is GoalChange {
-  return goalChangeSchema.safeParse(change).success;
-}
 
 export function idOf(change: GoalChange): string {
   return change.op === 'put' ? change.write.id : change.id;

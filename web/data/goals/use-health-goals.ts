@@ -1,11 +1,9 @@
 import type { HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useWaitingWrites } from '../../app/write-queue/use-write-queue.ts';
-import { applyGoalChanges, goalOf } from './goal-changes.ts';
-import { GOAL_WRITES } from './goal-writes.ts';
-import { goalsQuery } from './goals-query.ts';
-import { useGoalAnswers } from './use-goal-answers.ts';
+import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
+import { FOLLOWED, type RecordsState, useRecords } from '../records/use-records.ts';
+import { type GoalChange, goalOf } from './goal-changes.ts';
+import { GOAL_WRITES, GOALS, laneOf } from './goals.ts';
 
 /** A goal that the server did not take, most likely because another device set one of its kind before. */
 export interface RefusedGoal {
@@ -15,18 +13,11 @@ export interface RefusedGoal {
   writeId: number;
 }
 
-export interface HerGoals {
-  status: 'loading' | 'ready' | 'failed';
+export interface HerGoals extends Omit<RecordsState<readonly HealthGoal[]>, 'rows'> {
   /** Newest start first, ended ones too. */
   goals: readonly HealthGoal[];
   refused: readonly RefusedGoal[];
-  /** The server did not answer: these are the rows of an earlier visit. */
-  isOutdated: boolean;
-  isRetrying: boolean;
-  retry: () => void;
 }
-
-const NONE: readonly HealthGoal[] = [];
 
 /**
  * Her goals with the changes that wait to be sent. For Health Goals & Progress, and for every other part of the page
@@ -35,26 +26,37 @@ const NONE: readonly HealthGoal[] = [];
  * words `sayCount` and `sayGoal` of domain/goals/say-goal.ts.
  */
 export function useHealthGoals(userId: string): HerGoals {
-  useGoalAnswers(userId);
-  // However fresh: what she has just changed on another device is there when she turns to this one.
-  const query = useQuery({ ...goalsQuery(userId), refetchOnWindowFocus: 'always' });
+  const { rows: goals, ...state } = useRecords(GOALS, userId, [], FOLLOWED);
   const waiting = useWaitingWrites(GOAL_WRITES, userId);
-  const rows = query.data?.rows ?? NONE;
-  const shown = useMemo(() => {
-    const good = waiting.filter(({ state }) => state !== 'refused').map(({ change }) => change);
-    const refused = waiting.flatMap(({ id, state, change, message }) =>
-      state === 'refused' && change.op === 'put'
-        ? [{ goal: goalOf(change.write), message: message ?? '', writeId: id }]
-        : [],
-    );
-    return { goals: applyGoalChanges(rows, good), refused };
-  }, [rows, waiting]);
-  const { refetch } = query;
-  return {
-    status: query.data ? 'ready' : query.isError ? 'failed' : 'loading',
-    ...shown,
-    isOutdated: query.data?.isKept ?? false,
-    isRetrying: query.isFetching,
-    retry: () => void refetch(),
-  };
+  const refused = useMemo(
+    () =>
+      waiting.flatMap(({ id, state, change, message }) =>
+        state === 'refused' && change.op === 'put'
+          ? [{ goal: goalOf(change.write), message: message ?? '', writeId: id }]
+          : [],
+      ),
+    [waiting],
+  );
+  return { ...state, goals, refused };
+}
+
+export interface GoalActions {
+  /** A new goal, or one that was removed a moment ago. */
+  set: (goal: HealthGoal) => void;
+  /** `base`: the goal as she saw it. */
+  change: (base: HealthGoal, next: HealthGoal) => void;
+  remove: (goal: HealthGoal) => void;
+}
+
+/** What can be done with goals. All of it shows at once and is sent when it can be. */
+export function useGoalActions(userId: string): GoalActions {
+  const queue = useWriteQueue();
+  return useMemo(() => {
+    const enqueue = (change: GoalChange) => void queue.enqueue(GOAL_WRITES, userId, laneOf(change), change);
+    return {
+      set: (goal) => enqueue({ op: 'put', write: { ...goal, user_id: userId, base: null } }),
+      change: (base, next) => enqueue({ op: 'put', write: { ...next, user_id: userId, base } }),
+      remove: ({ id, kind }) => enqueue({ op: 'remove', id, kind, userId }),
+    };
+  }, [queue, userId]);
 }

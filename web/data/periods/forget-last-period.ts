@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeKeptAnswers } from '../onboarding/sealed-answers.ts';
 import { onboardingKey } from '../onboarding/use-onboarding.ts';
 import { askAgain } from '../records/load-rows.ts';
-import type { PeriodChange } from './period-changes.ts';
+import { goneOf, type PeriodChange } from './period-changes.ts';
 
 /** The answers without a last period that is recorded no more. */
 export function withoutLastPeriod(data: OnboardingData, gone: CalendarDate): OnboardingData {
@@ -20,7 +20,7 @@ export function withoutLastPeriod(data: OnboardingData, gone: CalendarDate): Onb
 
 /** A period that was deleted or moved is named by no answer of hers any more: not on this device, nor in what is loaded. */
 export function forgetLastPeriod(client: QueryClient, userId: string, change: PeriodChange): void {
-  const gone = change.op === 'delete' ? change.start : change.write.replaces_start_date;
+  const gone = goneOf(change);
   if (gone === undefined) return;
   void changeKeptAnswers(client, userId, (data) => withoutLastPeriod(data, gone));
   // Which one it is instead, the server knows.

@@ -13,13 +13,18 @@ export interface PeriodRecords {
   firstStart: CalendarDate | null;
 }
 
+/** The start that is no more once the change is made; undefined: all stay. */
+export function goneOf(change: PeriodChange): CalendarDate | undefined {
+  return change.op === 'delete' ? change.start : change.write.replaces_start_date;
+}
+
 /** The records after the changes, newest first: what the server will hold once it has them. */
 export function applyPeriodChanges(records: PeriodRecords, changes: readonly PeriodChange[]): PeriodRecords {
   if (changes.length === 0) return records;
   const rows = new Map(records.periods.map((period) => [period.period_start_date, period]));
   let { firstStart } = records;
   for (const change of changes) {
-    const gone = change.op === 'delete' ? change.start : change.write.replaces_start_date;
+    const gone = goneOf(change);
     const moved = gone === undefined ? null : (rows.get(gone) ?? null);
     if (gone !== undefined) {
       rows.delete(gone);

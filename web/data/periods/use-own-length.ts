@@ -3,9 +3,10 @@ import { CYCLE_LENGTH_LIMITS } from '@lunaria/domain/cycle/period.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { keep, readKept } from '../../app/device-store/device-store.ts';
-import { calendarKey, keptName } from './calendar-queries.ts';
+import { calendarKey } from '../cycle/forget-unseen.ts';
 
 const NAME = 'own-length';
+const KEPT_NAME = 'calendar own-length';
 
 /**
  * The cycle length that she chose while no period is recorded that could carry it. Kept on this device as long as she
@@ -17,7 +18,7 @@ export function useOwnLength(userId: string): [number, (days: number) => Promise
     queryKey: [...calendarKey(userId), NAME],
     // Where the device keeps nothing, what she chose in this visit holds.
     queryFn: async ({ queryKey }) =>
-      readLength(await readKept(userId, keptName(NAME))) ?? client.getQueryData<number>(queryKey) ?? null,
+      readLength(await readKept(userId, KEPT_NAME)) ?? client.getQueryData<number>(queryKey) ?? null,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -28,7 +29,7 @@ export function useOwnLength(userId: string): [number, (days: number) => Promise
       // What is being read at this moment is older than her choice.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, days);
-      await keep(userId, keptName(NAME), days);
+      await keep(userId, KEPT_NAME, days);
     },
     [client, userId],
   );

@@ -5,11 +5,11 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useToday } from '../../app/use-today.ts';
 import { useWriteAnswers } from '../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../app/write-queue/write-kind.ts';
-import { useRecentLogs } from '../daily-log/use-recent-logs.ts';
-import { useLatestPeriod } from '../periods/use-latest-period.ts';
+import { useRecentLogs } from '../daily-log/use-logs.ts';
+import { useLatestPeriod } from '../periods/use-periods.ts';
 import { usePregnancy } from '../pregnancy/use-pregnancy.ts';
 import { askAgain } from '../records/load-rows.ts';
-import { useMonthSignals } from '../signals/use-month-signals.ts';
+import { useMonthSignals } from '../signals/signals.ts';
 import { earlierRecordsKey, earlierRecordsQuery } from './earlier-records-query.ts';
 
 /**

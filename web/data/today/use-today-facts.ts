@@ -2,10 +2,10 @@ import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../app/use-today.ts';
-import { useRecentLogs } from '../daily-log/use-recent-logs.ts';
-import { useUnits } from '../daily-log/use-units.ts';
-import { useLatestPeriod } from '../periods/use-latest-period.ts';
+import { useUnits } from '../daily-log/units.ts';
+import { useRecentLogs } from '../daily-log/use-logs.ts';
 import { useOwnLength } from '../periods/use-own-length.ts';
+import { useLatestPeriod } from '../periods/use-periods.ts';
 import { usePregnancy } from '../pregnancy/use-pregnancy.ts';
 import { useHasRecords } from './use-has-records.ts';
 

@@ -13,15 +13,15 @@ import { ApiError } from '../../app/api-client.ts';
 import { useToday } from '../../app/use-today.ts';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import type { WaitingWrite } from '../../app/write-queue/write-kind.ts';
-import { PERIOD_WRITES, SIGNALS_WRITES } from '../../data/periods/calendar-writes.ts';
 import { applyPeriodChanges } from '../../data/periods/period-changes.ts';
-import { useCalendarAnswers } from '../../data/periods/use-calendar-answers.ts';
-import { useCalendarRows } from '../../data/periods/use-calendar-rows.ts';
+import { PERIOD_WRITES } from '../../data/periods/periods.ts';
 import { useOwnLength } from '../../data/periods/use-own-length.ts';
-import { applySignalsChanges, pickSignals } from '../../data/signals/signals-changes.ts';
+import { applySignalsWrites, pickSignals, SIGNALS_WRITES } from '../../data/signals/signals.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useSessionManager } from '../session/session-provider.tsx';
 import type { CalendarState } from './calendar-state.ts';
+import { useCalendarAnswers } from './use-calendar-answers.ts';
+import { useCalendarRows } from './use-calendar-rows.ts';
 import { usePeriodActions } from './use-period-actions.ts';
 
 export type { CalendarState } from './calendar-state.ts';
@@ -137,12 +137,11 @@ function collectDays(
   rows: readonly DailyHealthSignals[],
   writes: readonly WaitingWrite<SignalsWrite>[],
 ): ReadonlyMap<CalendarDate, HealthSignals> {
-  const days = new Map<CalendarDate, HealthSignals>(rows.map((row) => [row.signal_date, pickSignals(row)]));
-  for (const { change } of writes) {
-    const stored = days.get(change.signal_date) ?? EMPTY_SIGNALS;
-    days.set(change.signal_date, applySignalsChanges(stored, [change]));
-  }
-  return days;
+  const days = applySignalsWrites(
+    rows,
+    writes.map(({ change }) => change),
+  );
+  return new Map(days.map((day) => [day.signal_date, pickSignals(day)]));
 }
 
 /** Says once per outage that something did not load. */

@@ -1,7 +1,7 @@
 import type { Cycle } from '@lunaria/domain/cycle/cycle.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
 import { useMemo } from 'react';
-import { usePeriodWrites } from '../../data/periods/use-period-writes.ts';
+import { usePeriodWrites } from '../../data/periods/use-periods.ts';
 import type { CalendarState } from './calendar-state.ts';
 
 interface Known {

@@ -7,8 +7,8 @@ import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../app/use-today.ts';
 import { useRecordedCycles } from '../../data/cycle/use-recorded-cycles.ts';
-import { useLogRange } from '../../data/daily-log/use-log-range.ts';
-import { useSignalsRange } from '../../data/signals/use-signals-range.ts';
+import { useLogRange } from '../../data/daily-log/use-logs.ts';
+import { useSignalsRange } from '../../data/signals/signals.ts';
 
 /** Two years; all of hers are loaded in whole steps of it, so that the device keeps few ranges. */
 const STEP_DAYS = 730;

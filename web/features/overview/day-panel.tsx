@@ -13,7 +13,7 @@ import { UNREADABLE_NOTES } from '@lunaria/domain/signals/health-signals.ts';
 import { Info, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useMonthSignals } from '../../data/signals/use-month-signals.ts';
+import { useMonthSignals } from '../../data/signals/signals.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LineButton } from '../../ui/line-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { watchTyping } from '../../app/busy-tabs.ts';
 import { registerShell } from '../../app/register-shell.ts';
+import '../../app/write-queue/write-kinds.ts';
 import { followSession } from './follow-session.ts';
 import { useProviderArrival } from './from-provider/use-provider-arrival.ts';
 import { useSessionManager } from './session-provider.tsx';

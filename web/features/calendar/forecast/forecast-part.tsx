@@ -4,7 +4,7 @@ import { sayBasis, sayNext } from '@lunaria/domain/cycle/forecast/say-look-ahead
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { memo, useEffect, useState } from 'react';
 import { useToday } from '../../../app/use-today.ts';
-import { useBleedingDays } from '../../../data/bleeding/use-bleeding-days.ts';
+import { useBleedingDays } from '../../../data/bleeding/bleeding.ts';
 import { useLookAhead } from '../../../data/cycle/use-look-ahead.ts';
 import { useShownForecast } from '../../../data/cycle/use-shown-forecast.ts';
 import { useOwnLength } from '../../../data/periods/use-own-length.ts';

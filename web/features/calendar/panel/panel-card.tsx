@@ -12,7 +12,7 @@ import { PanelItems } from '../../../app/panel-items.tsx';
 import { StageGlyph } from '../../../app/stage-glyph.tsx';
 import type { LookAheadState } from '../../../data/cycle/use-look-ahead.ts';
 import { useShownForecast } from '../../../data/cycle/use-shown-forecast.ts';
-import { useLogRange } from '../../../data/daily-log/use-log-range.ts';
+import { useLogRange } from '../../../data/daily-log/use-logs.ts';
 import { type PregnancyState, usePregnancy } from '../../../data/pregnancy/use-pregnancy.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';

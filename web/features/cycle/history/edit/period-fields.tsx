@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { EARLIEST_PERIOD_START } from '@lunaria/domain/cycle/period.ts';
-import type { PeriodDays } from '../../../../data/periods/use-period-writes.ts';
+import type { PeriodDays } from '../../../../data/periods/use-periods.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
 

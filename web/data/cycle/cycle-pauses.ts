@@ -6,20 +6,29 @@ import {
 } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { mergeCyclePause } from '@lunaria/domain/cycle/history/merge-cycle-pause.ts';
 import * as z from 'zod/mini';
+import { api } from '../../app/api-client.ts';
+import { defineWrites } from '../../app/write-queue/write-kind.ts';
 
 /** One step in the history of her times without cycles. */
 export type PauseChange =
   /** Entered, changed, ended, or put back after it was removed. */
   { op: 'put'; write: CyclePauseWrite } | { op: 'remove'; id: string; userId: string };
 
-const pauseChangeSchema = z.discriminatedUnion('op', [
-  z.object({ op: z.literal('put'), write: cyclePauseWriteSchema }),
-  z.object({ op: z.literal('remove'), id: cyclePauseSchema.shape.id, userId: z.string() }),
-]);
-
-export function isPauseChange(change: unknown): change is PauseChange {
-  return pauseChangeSchema.safeParse(change).success;
-}
+/** Times without cycles that she entered. */
+export const PAUSE_WRITES = defineWrites<PauseChange>({
+  name: 'cycle-pauses',
+  schema: z.discriminatedUnion('op', [
+    z.object({ op: z.literal('put'), write: cyclePauseWriteSchema }),
+    z.object({ op: z.literal('remove'), id: cyclePauseSchema.shape.id, userId: z.string() }),
+  ]),
+  combine: combinePauseChanges,
+  async send(change, signal) {
+    const pauses = api['cycle-pauses'];
+    if (change.op === 'put') return await pauses.$post({ json: change.write }, { init: { signal } });
+    const removal = { param: { id: change.id }, query: { user_id: change.userId } };
+    return await pauses[':id'].$delete(removal, { init: { signal } });
+  },
+});
 
 /** Each pause is a record of its own. */
 export function pauseIdOf(change: PauseChange): string {

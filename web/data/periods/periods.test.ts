@@ -1,9 +1,8 @@
 import type { Period } from '@lunaria/domain/cycle/period.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { latestKey } from './calendar-queries.ts';
 import type { PeriodChange } from './period-changes.ts';
-import { takeLatestPeriod } from './take-latest-period.ts';
+import { LATEST_PERIOD, PERIOD_WRITES } from './periods.ts';
 
 const HER = '7d0f3a52-8d11-4f39-9f0e-5b1c2d3e4f50';
 const period = (start: Period['period_start_date'], end: Period['period_end_date'] = null): Period => ({
@@ -20,10 +19,12 @@ const save = (row: Period): PeriodChange => ({
 function loadedAfter(periods: Period[], ...answers: [PeriodChange, unknown][]) {
   const client = new QueryClient();
   const firstStart = periods[0]?.period_start_date ?? null;
-  client.setQueryData(latestKey(HER), { rows: { periods, firstStart }, isKept: false });
-  for (const [change, answer] of answers) takeLatestPeriod(client, HER, change, answer);
+  client.setQueryData(LATEST_PERIOD.key(HER), { rows: { periods, firstStart }, isKept: false });
+  const about = { kind: PERIOD_WRITES.name, userId: HER, recordKey: 'all' };
+  for (const [change, answer] of answers)
+    LATEST_PERIOD.hear(client, { type: 'saved', ...about, change, answer });
   const state = client.getQueryState<{ rows: { periods: Period[]; firstStart: string | null } }>(
-    latestKey(HER),
+    LATEST_PERIOD.key(HER),
   );
   return { rows: state?.data?.rows, isToBeAsked: state?.isInvalidated };
 }

@@ -7,9 +7,11 @@ import {
 } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { describe, expect, it } from 'vitest';
 import type { PeriodChange } from '../periods/period-changes.ts';
-import { combineMarkWrites, isMarkWrite } from './cycle-marks-changes.ts';
-import { combinePauseChanges, isPauseChange, type PauseChange } from './cycle-pauses-changes.ts';
-import { layOverRecords, type WaitingCycleChanges } from './lay-over-records.ts';
+import { PERIOD_WRITES } from '../periods/periods.ts';
+import { layOver } from '../records/use-records.ts';
+import { combineMarkWrites, MARK_WRITES } from './cycle-marks.ts';
+import { combinePauseChanges, PAUSE_WRITES, type PauseChange } from './cycle-pauses.ts';
+import { CYCLE_RECORDS } from './cycle-records.ts';
 
 const USER = '5b1f0b6e-6a52-4a0b-8f2a-0c8c1c9b7a11';
 const ID = '7d0f3a52-8d11-4f39-9f0e-5b1c2d3e4f50';
@@ -24,6 +26,25 @@ const UNUSUAL: CycleMark = {
 const PAUSE: CyclePause = { id: ID, from_on: '2025-03-01', to_on: null, reason: 'treatment' };
 
 const records = (part: Partial<CycleRecords>): CycleRecords => ({ ...NO_CYCLE_RECORDS, ...part });
+interface WaitingCycleChanges {
+  marks: readonly CycleMarkWrite[];
+  pauses: readonly PauseChange[];
+  periods: readonly PeriodChange[];
+}
+/** The records as she sees them while changes wait. */
+function layOverRecords(stored: CycleRecords, { marks, pauses, periods }: WaitingCycleChanges): CycleRecords {
+  const changes = new Map<string, readonly unknown[]>([
+    [MARK_WRITES.name, marks],
+    [PAUSE_WRITES.name, pauses],
+    [PERIOD_WRITES.name, periods],
+  ]);
+  const waiting = CYCLE_RECORDS.changedBy.map(({ writes }) =>
+    (changes.get(writes.name) ?? []).map(
+      (change, id) => ({ id, recordKey: 'all', change, state: 'waiting' }) as const,
+    ),
+  );
+  return layOver(CYCLE_RECORDS, stored, waiting, []);
+}
 const lay = (stored: Partial<CycleRecords>, waiting: Partial<WaitingCycleChanges>) =>
   layOverRecords(records(stored), { marks: [], pauses: [], periods: [], ...waiting });
 const says = (mark: Partial<CycleMark>, base: CycleMarkWrite['base'] = null): CycleMarkWrite => ({
@@ -114,9 +135,9 @@ describe('two changes that wait, as one', () => {
 
 describe('what an earlier visit left on the device', () => {
   it('is taken only where it could have been written here', () => {
-    expect(isMarkWrite(says(UNUSUAL))).toBe(true);
-    expect(isMarkWrite({ ...says(UNUSUAL), verdict: 'late' })).toBe(false);
-    expect(isPauseChange(put(PAUSE))).toBe(true);
-    expect(isPauseChange({ op: 'remove', id: 'all', userId: USER })).toBe(false);
+    expect(MARK_WRITES.accepts?.(says(UNUSUAL))).toBe(true);
+    expect(MARK_WRITES.accepts?.({ ...says(UNUSUAL), verdict: 'late' })).toBe(false);
+    expect(PAUSE_WRITES.accepts?.(put(PAUSE))).toBe(true);
+    expect(PAUSE_WRITES.accepts?.({ op: 'remove', id: 'all', userId: USER })).toBe(false);
   });
 });

@@ -1,6 +1,10 @@
-import { EMPTY_SIGNALS, type HealthSignals } from '@lunaria/domain/signals/health-signals.ts';
+import {
+  EMPTY_SIGNALS,
+  type HealthSignals,
+  type SignalsWrite,
+} from '@lunaria/domain/signals/health-signals.ts';
 import { expect, test } from 'vitest';
-import { applySignalsChanges, combineSignalsChanges } from './signals-changes.ts';
+import { applySignalsWrites, combineSignalsChanges, pickSignals } from './signals.ts';
 
 const USER = '00000000-0000-4000-8000-000000000001';
 const day = (part: Partial<HealthSignals>): HealthSignals => ({ ...EMPTY_SIGNALS, ...part });
@@ -9,6 +13,13 @@ const change = (base: HealthSignals, mine: HealthSignals) => ({
   ...mine,
   base,
 });
+
+/** The day after the changes. */
+function applySignalsChanges(stored: HealthSignals, changes: readonly SignalsWrite[]): HealthSignals {
+  const [row] = applySignalsWrites([{ ...stored, signal_date: '2026-11-03' }], changes);
+  if (!row) throw new Error('The day is gone.');
+  return pickSignals(row);
+}
 
 test('a change is shown on top of what another device has stored meanwhile', () => {
   const mine = change(EMPTY_SIGNALS, day({ symptoms: ['cramps'] }));

@@ -2,8 +2,22 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { Period, PeriodWrite } from '@lunaria/domain/cycle/period.ts';
 import { useMemo } from 'react';
 import { useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
-import { PERIOD_WRITES, PERIODS_RECORD } from './calendar-writes.ts';
-import type { PeriodChange } from './period-changes.ts';
+import { type RecordsState, useRecords } from '../records/use-records.ts';
+import type { PeriodChange, PeriodRecords } from './period-changes.ts';
+import { LATEST_PERIOD, PERIOD_WRITES, PERIODS_RECORD } from './periods.ts';
+
+export interface LatestPeriodState extends Omit<RecordsState<PeriodRecords>, 'rows'> {
+  /** The newest that is known. */
+  period: Period | null;
+  /** Whether any is recorded. */
+  hasAny: boolean;
+}
+
+/** Her newest period, with the changes that wait to be sent. The same question as the calendar's, asked once for both. */
+export function useLatestPeriod(userId: string): LatestPeriodState {
+  const { rows, ...state } = useRecords(LATEST_PERIOD, userId, []);
+  return { ...state, period: rows.periods[0] ?? null, hasAny: rows.firstStart !== null };
+}
 
 /** The days of a period as she chose them; `end` null while it goes on. */
 export interface PeriodDays {

@@ -1,14 +1,23 @@
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { addMonths, type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import {
+  addMonths,
+  type CalendarMonth,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+} from '@lunaria/domain/calendar/calendar-month.ts';
 import { panelDaysOf } from '@lunaria/domain/calendar/panel-days.ts';
 import { DEFAULT_CYCLE_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
 import type { DailyHealthSignals } from '@lunaria/domain/signals/health-signals.ts';
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { Loaded } from '../records/load-rows.ts';
-import { calendarKey, latestQuery, signalsQuery, yearQuery } from './calendar-queries.ts';
-import { sortNewestFirst } from './period-changes.ts';
+import { calendarKey } from '../../data/cycle/forget-unseen.ts';
+import { sortNewestFirst } from '../../data/periods/period-changes.ts';
+import { LATEST_PERIOD, YEAR_PERIODS } from '../../data/periods/periods.ts';
+import type { Loaded } from '../../data/records/load-rows.ts';
+import { FOLLOWED } from '../../data/records/use-records.ts';
+import { SIGNALS } from '../../data/signals/signals.ts';
 
 /** What is in view: its month, and further years whose periods somebody looks at. */
 export interface CalendarRange {
@@ -22,11 +31,9 @@ export interface CalendarRange {
 /** The server's rows for what is in view and its neighbours; no more than that is asked for. */
 export function useCalendarRows(userId: string, { today, month, dayMonth, years }: CalendarRange) {
   const client = useQueryClient();
-  // However fresh: what she has just written on another device is there when she turns to this one.
-  const always = { refetchOnWindowFocus: 'always' } as const;
-  const latest = useQuery({ ...latestQuery(userId), ...always });
-  const inView = useQuery({ ...signalsQuery(userId, month), ...always });
-  const yearInView = useQuery({ ...yearQuery(userId, yearOf(month)), ...always });
+  const latest = useQuery({ ...LATEST_PERIOD.query(userId), ...FOLLOWED });
+  const inView = useQuery({ ...monthQuery(userId, month), ...FOLLOWED });
+  const yearInView = useQuery({ ...YEAR_PERIODS.query(userId, yearOf(month)), ...FOLLOWED });
   const isViewLoaded = inView.data !== undefined && latest.data !== undefined;
 
   // What the panel says is about the last days, once she sees what she asked for; and the day that is open.
@@ -44,11 +51,11 @@ export function useCalendarRows(userId: string, { today, month, dayMonth, years 
     return [...new Set(wanted)].filter((other) => other !== yearOf(month));
   }, [recentMonths, years, month]);
   const recentSignals = useQueries({
-    queries: recentMonths.map((recent) => ({ ...signalsQuery(userId, recent), enabled: isViewLoaded })),
+    queries: recentMonths.map((recent) => ({ ...monthQuery(userId, recent), enabled: isViewLoaded })),
     combine: joinRows<DailyHealthSignals>,
   });
   const otherPeriods = useQueries({
-    queries: otherYears.map((other) => ({ ...yearQuery(userId, other), enabled: isViewLoaded })),
+    queries: otherYears.map((other) => ({ ...YEAR_PERIODS.query(userId, other), enabled: isViewLoaded })),
     combine: joinRows<Period>,
   });
 
@@ -56,8 +63,8 @@ export function useCalendarRows(userId: string, { today, month, dayMonth, years 
   useEffect(() => {
     if (!isViewLoaded) return;
     for (const beside of [addMonths(month, -1), addMonths(month, 1)]) {
-      void client.prefetchQuery({ ...signalsQuery(userId, beside), staleTime: FRESH_MS });
-      void client.prefetchQuery({ ...yearQuery(userId, yearOf(beside)), staleTime: FRESH_MS });
+      void client.prefetchQuery({ ...monthQuery(userId, beside), staleTime: FRESH_MS });
+      void client.prefetchQuery({ ...YEAR_PERIODS.query(userId, yearOf(beside)), staleTime: FRESH_MS });
     }
   }, [client, userId, month, isViewLoaded]);
 
@@ -92,7 +99,11 @@ export function useCalendarRows(userId: string, { today, month, dayMonth, years 
 const FRESH_MS = 30_000;
 const NO_SIGNALS: readonly DailyHealthSignals[] = [];
 
-function joinRows<Row>(results: UseQueryResult<Loaded<Row[]>>[]): Row[] {
+function monthQuery(userId: string, month: CalendarMonth) {
+  return SIGNALS.query(userId, firstDayOf(month), lastDayOf(month));
+}
+
+function joinRows<Row>(results: UseQueryResult<Loaded<readonly Row[]>>[]): Row[] {
   return results.flatMap((result) => result.data?.rows ?? []);
 }
 

@@ -5,11 +5,17 @@ import {
 } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { isEmptyMark, mergeCycleMark } from '@lunaria/domain/cycle/history/merge-cycle-mark.ts';
 import { moveCycleMark } from '@lunaria/domain/cycle/history/move-cycle-mark.ts';
+import { api } from '../../app/api-client.ts';
+import { defineWrites } from '../../app/write-queue/write-kind.ts';
 import type { PeriodChange } from '../periods/period-changes.ts';
 
-export function isMarkWrite(change: unknown): change is CycleMarkWrite {
-  return cycleMarkWriteSchema.safeParse(change).success;
-}
+/** What she says of a cycle; each cycle is a record of its own, named by its first day. */
+export const MARK_WRITES = defineWrites<CycleMarkWrite>({
+  name: 'cycle-marks',
+  schema: cycleMarkWriteSchema,
+  combine: combineMarkWrites,
+  send: (change, signal) => api['cycle-marks'].$post({ json: change }, { init: { signal } }),
+});
 
 /** The marks after the changes, oldest cycle first; those that say nothing are gone. */
 export function applyMarkWrites(rows: readonly CycleMark[], writes: readonly CycleMarkWrite[]): CycleMark[] {

@@ -2,7 +2,7 @@ import { MARK_WRITES } from '../../data/cycle/cycle-marks.ts';
 import { PAUSE_WRITES } from '../../data/cycle/cycle-pauses.ts';
 import { FORECAST_WRITES } from '../../data/cycle/shown-forecasts.ts';
 import { GOAL_WRITES } from '../../data/goals/goals.ts';
-import { PAST_WRITES } from '../../data/pregnancy/past-writes.ts';
+import { PAST_WRITES } from '../../data/pregnancy/past-pregnancies.ts';
 import { DOCUMENT_WRITES } from '../../features/documents/data/document-writes.ts';
 import { VALUE_WRITES } from '../../features/documents/data/value-writes.ts';
 import type { WriteKind } from './write-kind.ts';

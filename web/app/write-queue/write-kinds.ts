@@ -1,8 +1,8 @@
 import { LOG_WRITES } from '../../data/daily-log/logs.ts';
 import { UNITS_WRITES } from '../../data/daily-log/units.ts';
 import { PERIOD_WRITES } from '../../data/periods/periods.ts';
-import { PREGNANCY_WRITES } from '../../data/pregnancy/pregnancy-writes.ts';
-import { STAGE_WRITES } from '../../data/profile/stage-writes.ts';
+import { PREGNANCY_WRITES } from '../../data/pregnancy/pregnancy.ts';
+import { STAGE_WRITES } from '../../data/profile/life-stage.ts';
 import { SIGNALS_WRITES } from '../../data/signals/signals.ts';
 import { whenIdle } from '../when-idle.ts';
 import { provideKinds } from './browser-write-queue.ts';

@@ -10,7 +10,7 @@ import { readAllPages } from '../../app/read-pages.ts';
 import { LOG_WRITES } from '../daily-log/logs.ts';
 import { goneOf } from '../periods/period-changes.ts';
 import { PERIOD_WRITES } from '../periods/periods.ts';
-import { PREGNANCY_WRITES } from '../pregnancy/pregnancy-writes.ts';
+import { PREGNANCY_WRITES } from '../pregnancy/pregnancy.ts';
 import { by, defineRecords } from '../records/define-records.ts';
 import { applyMarkWrites, MARK_WRITES, moveMarks } from './cycle-marks.ts';
 import { applyPauseChanges, PAUSE_WRITES } from './cycle-pauses.ts';

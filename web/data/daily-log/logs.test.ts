@@ -33,7 +33,6 @@ beforeEach(() => {
   client = new QueryClient();
   client.setQueryData<Loaded<DailyLog[]>>(RECENT, { rows: [logOf('2026-11-20', 5)], isKept: false });
   client.setQueryData<Loaded<DailyLog[]>>(OCTOBER, { rows: [], isKept: false });
-  client.setQueryData(UNITS.key(user), { rows: DEFAULT_UNITS, isKept: false });
 });
 
 test('a stored day takes its place in every loaded range that shows it, once, and in no other', () => {

@@ -32,6 +32,7 @@ export const UNITS = defineRecords<Units>({
     return await response.json();
   },
   keptAs: () => 'units',
+  isWhole: true,
   changedBy: [
     by(UNITS_WRITES, {
       layOver(units, changes) {

@@ -1,14 +1,12 @@
 import type { Pregnancy, PregnancyDating } from '@lunaria/domain/pregnancy/dating.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
-import type { KeptProfile } from '../profile/kept-profile.ts';
-import { profileKey } from '../profile/use-profile.ts';
-import { timeChoice } from '../profile/waiting-stage.ts';
-import { applyPregnancyChanges } from './pregnancy-changes.ts';
-import { pregnancyQuery } from './pregnancy-query.ts';
-import { PREGNANCY_RECORD, PREGNANCY_WRITES } from './pregnancy-writes.ts';
+import { timeChoice } from '../profile/life-stage.ts';
+import { showStage } from '../profile/use-profile.ts';
+import { useRecords } from '../records/use-records.ts';
+import { PREGNANCY, PREGNANCY_RECORD, PREGNANCY_WRITES } from './pregnancy.ts';
 
 /** `pregnancy` null: none that goes on is dated. */
 export type PregnancyState =
@@ -19,27 +17,13 @@ export type PregnancyState =
 /** Her pregnancy with the changes that wait to be sent. Asked for in pregnancy mode only. */
 export function usePregnancy(userId: string, stage: LifeStage | null): PregnancyState {
   const isWanted = stage === 'pregnancy';
-  const { data, isError, isFetching, refetch } = useQuery({ ...pregnancyQuery(userId), enabled: isWanted });
-  const waiting = useWaitingWrites(PREGNANCY_WRITES, userId);
-  return useMemo(() => {
-    if (!isWanted) return { status: 'ready', pregnancy: null };
-    const changes = waiting.map(({ change }) => change);
-    // A change that waits says it all: what the server has does not matter then.
-    if (data === undefined && changes.length === 0) {
-      return isError
-        ? { status: 'failed', retry: () => void refetch(), isRetrying: isFetching }
-        : { status: 'loading' };
-    }
-    return { status: 'ready', pregnancy: applyPregnancyChanges(data?.pregnancy ?? null, changes) };
-  }, [isWanted, data, isError, isFetching, refetch, waiting]);
-}
-
-/** The mode as it is from now on, before the server has answered. */
-export function showStage(client: QueryClient, userId: string, stage: LifeStage): void {
-  client.setQueryData<KeptProfile | null>(
-    profileKey(userId),
-    (profile) => profile && { ...profile, life_stage: stage },
-  );
+  const asked = useRecords(PREGNANCY, userId, [], { enabled: isWanted });
+  const isWaiting = useWaitingWrites(PREGNANCY_WRITES, userId).length > 0;
+  if (!isWanted) return { status: 'ready', pregnancy: null };
+  const { status, rows, retry, isRetrying } = asked;
+  // A change that waits says it all: what the server has does not matter then.
+  if (isWaiting || status === 'ready') return { status: 'ready', pregnancy: rows.pregnancy };
+  return status === 'failed' ? { status, retry, isRetrying } : { status };
 }
 
 /** What can be done with it, beside ending it (use-end-pregnancy.ts). All of it shows at once and is sent when it can be. */

@@ -1,13 +1,11 @@
 import { DEFAULT_LIFE_STAGE, type LifeStage, lifeStageOf } from '@lunaria/domain/profile/life-stages.ts';
 import { useCallback, useMemo, useRef } from 'react';
+import { useWriteAnswers } from '../../app/write-queue/use-write-answers.ts';
 import { useWaitingWrites, useWriteQueue, useWriteStatus } from '../../app/write-queue/use-write-queue.ts';
 import { useModeBeforeSetup } from '../onboarding/use-mode-before-setup.ts';
-import { PREGNANCY_WRITES } from '../pregnancy/pregnancy-writes.ts';
-import { usePregnancyAnswers } from '../pregnancy/use-pregnancy-answers.ts';
-import { STAGE_RECORD, STAGE_WRITES } from './stage-writes.ts';
+import { PREGNANCY, PREGNANCY_WRITES } from '../pregnancy/pregnancy.ts';
+import { findWaitingStage, hearStage, STAGE_RECORD, STAGE_WRITES, timeChoice } from './life-stage.ts';
 import { useProfile } from './use-profile.ts';
-import { useStageAnswers } from './use-stage-answers.ts';
-import { findWaitingStage, timeChoice } from './waiting-stage.ts';
 
 /**
  * The life stage of the signed-in user and the way to change it. The view follows a choice at once; it waits on her
@@ -16,8 +14,8 @@ import { findWaitingStage, timeChoice } from './waiting-stage.ts';
 export function useLifeStage(userId: string) {
   const queue = useWriteQueue();
   const profile = useProfile(userId);
-  useStageAnswers(userId);
-  usePregnancyAnswers(userId);
+  useWriteAnswers(userId, hearStage);
+  useWriteAnswers(userId, PREGNANCY.hear);
   const choices = useWaitingWrites(STAGE_WRITES, userId);
   const pregnancyChanges = useWaitingWrites(PREGNANCY_WRITES, userId);
   const { isOnline, isFailing, trySending } = useWriteStatus(userId);

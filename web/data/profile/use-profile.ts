@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, api, readApiError } from '../../app/api-client.ts';
-import { type KeptProfile, keepProfile, readKeptProfile } from './kept-profile.ts';
+import { askAgain } from '../records/load-rows.ts';
+import { type KeptProfile, keepProfile, readKeptProfile, readProfileAnswer } from './kept-profile.ts';
 import { useLastContact } from './last-contact.ts';
 
 /** One entry per user: the data of one never stands in for another's. */
@@ -42,4 +44,24 @@ export function useProfile(userId: string) {
   }, [error]);
 
   return profile;
+}
+
+/** The mode as it is from now on, before the server has answered. */
+export function showStage(client: QueryClient, userId: string, stage: LifeStage): void {
+  client.setQueryData<KeptProfile | null>(
+    profileKey(userId),
+    (profile) => profile && { ...profile, life_stage: stage },
+  );
+}
+
+/** Takes her profile out of an answer. Where it is not in it the server is asked; until then `stage` is known of it. */
+export function takeProfile(client: QueryClient, userId: string, answer: unknown, stage?: LifeStage): void {
+  void client.cancelQueries({ queryKey: profileKey(userId) });
+  const profile = readProfileAnswer(answer);
+  if (profile !== null) {
+    client.setQueryData<KeptProfile | null>(profileKey(userId), profile);
+    return;
+  }
+  if (stage) showStage(client, userId, stage);
+  askAgain(client, profileKey(userId));
 }

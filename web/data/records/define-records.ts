@@ -22,6 +22,8 @@ export interface RecordsDescription<Rows, P extends Part> {
   toKeep?: (rows: Rows, ...part: P) => Rows;
   /** Those of the part: what was kept may be of a range that ended days ago. */
   within?: (rows: Rows, ...part: P) => Rows;
+  /** An answer to a write says all there is: it is taken also where nothing was loaded. */
+  isWhole?: true;
   /** In the order in which they are laid over the rows. */
   changedBy: readonly Effect<Rows, P, unknown>[];
   /** What else follows from a write of theirs: what is said, what else it touches. */
@@ -105,7 +107,7 @@ function makeEars<Rows, P extends Part>(description: RecordsDescription<Rows, P>
 /** Into all that is loaded; false: what the server made of it can only be asked. */
 function takeSaved<Rows, P extends Part>(
   client: QueryClient,
-  { key, keptAs, toKeep }: RecordsDescription<Rows, P>,
+  { key, none, keptAs, toKeep, isWhole }: RecordsDescription<Rows, P>,
   { take, layOver }: Effect<Rows, P, unknown>,
   { userId, change, answer }: WriteEvent & { type: 'saved' },
 ): boolean {
@@ -115,7 +117,10 @@ function takeSaved<Rows, P extends Part>(
   // It may be older than the answer.
   reloadWhatIsLoading(client, queryKey);
   let isTaken = true;
-  for (const [entry, loaded] of client.getQueriesData<Loaded<Rows>>({ queryKey })) {
+  const entries = client.getQueriesData<Loaded<Rows>>({ queryKey });
+  if (isWhole && entries.length === 0) entries.push([queryKey, undefined]);
+  for (const [entry, known] of entries) {
+    const loaded = known ?? (isWhole && { rows: none, isKept: false });
     if (!loaded) continue;
     const part = entry.slice(queryKey.length) as unknown as P; // as: makeQuery alone makes the entries below its key
     const rows = takeInto(loaded.rows, part);

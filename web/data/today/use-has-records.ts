@@ -1,7 +1,11 @@
+import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { isEmptyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import { RECENT_LOG_DAYS } from '@lunaria/domain/daily-log/recent-logs.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { isEmptySignals } from '@lunaria/domain/signals/health-signals.ts';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { api, readApiError } from '../../app/api-client.ts';
+import { readPages } from '../../app/read-pages.ts';
 import { useToday } from '../../app/use-today.ts';
 import { useWriteAnswers } from '../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../app/write-queue/write-kind.ts';
@@ -10,7 +14,6 @@ import { useLatestPeriod } from '../periods/use-periods.ts';
 import { usePregnancy } from '../pregnancy/use-pregnancy.ts';
 import { askAgain } from '../records/load-rows.ts';
 import { useMonthSignals } from '../signals/signals.ts';
-import { earlierRecordsKey, earlierRecordsQuery } from './earlier-records-query.ts';
 
 /**
  * Whether she has recorded anything at all. One answer for every screen: samples stand only where it is `none`, which is
@@ -39,4 +42,33 @@ export function useHasRecords(userId: string, stage: LifeStage | null): 'asking'
 /** A day long ago may be the first that she logs: it is in none of the loaded rows. */
 function askAgainAfterSaving(client: QueryClient, event: WriteEvent): void {
   if (event.type === 'saved') askAgain(client, earlierRecordsKey(event.userId));
+}
+
+const earlierRecordsKey = (userId: string) => ['earlier-records', userId] as const;
+
+/**
+ * Whether she recorded anything before the days that are loaded anyway. Asked only where those are empty: then it
+ * decides between samples and "Nothing logged".
+ */
+function earlierRecordsQuery(userId: string, today: CalendarDate) {
+  return queryOptions({
+    queryKey: earlierRecordsKey(userId),
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const init = { init: { signal } };
+      const logs = readPages({ to: addDays(today, -RECENT_LOG_DAYS) }, (query) =>
+        api['daily-logs'].$get({ query }, init),
+      );
+      for await (const page of logs) if (page.daily_logs.some((log) => !isEmptyLog(log))) return true;
+      const days = readPages({}, (query) => api['daily-health-signals'].$get({ query }, init));
+      for await (const page of days) {
+        if (page.daily_health_signals.some((record) => !isEmptySignals(record))) return true;
+      }
+      // After one that ended an invented cycle would stand where none is counted.
+      const records = await api['cycle-records'].$get({ query: {} }, init);
+      if (!records.ok) throw await readApiError(records);
+      return (await records.json()).pregnancies.length > 0;
+    },
+    networkMode: 'always',
+    retry: false,
+  });
 }

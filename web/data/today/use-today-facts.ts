@@ -1,7 +1,9 @@
+import { bleedingByDay } from '@lunaria/domain/bleeding/bleeding-of.ts';
 import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../app/use-today.ts';
+import type { LookAheadState } from '../cycle/use-look-ahead.ts';
 import { useUnits } from '../daily-log/units.ts';
 import { useRecentLogs } from '../daily-log/use-logs.ts';
 import { useOwnLength } from '../periods/use-own-length.ts';
@@ -62,4 +64,10 @@ export function useTodayFacts(userId: string, stage: LifeStage | null): TodaySta
       if (pregnancyState.status === 'failed') pregnancyState.retry();
     },
   };
+}
+
+/** The facts of today with what is said of her cycle and how she bled, once that is here. */
+export function withSaid(facts: TodayFacts, { now, her }: LookAheadState): TodayFacts {
+  if (now === null || her.state !== 'ready') return facts;
+  return { ...facts, now, bleeding: bleedingByDay(her.facts.bleeding ?? []) };
 }

@@ -5,7 +5,7 @@ import type { PastPregnancy } from '@lunaria/domain/pregnancy/past-pregnancies.t
 import type { PregnancyEnd } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { usePastEdits, usePastPregnancies } from '../../../data/pregnancy/use-past-pregnancies.ts';
+import { usePastEdits, usePastPregnancies } from '../../../data/pregnancy/past-pregnancies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import { defaultOnboarding, type OnboardingData } from '@lunaria/domain/onboarding/onboarding-data.ts';
 import { expect, test } from 'vitest';
-import { withoutPregnancy } from './forget-answers.ts';
+import { withoutPregnancy } from './use-end-pregnancy.ts';
 
 const answered: OnboardingData = {
   ...defaultOnboarding(),

@@ -2,8 +2,7 @@ import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
 import type { StageWrite } from '@lunaria/domain/profile/profile-update.ts';
 import { expect, test } from 'vitest';
 import type { PregnancyChange } from '../pregnancy/pregnancy-changes.ts';
-import { STAGE_WRITES } from './stage-writes.ts';
-import { findWaitingStage, timeChoice } from './waiting-stage.ts';
+import { findWaitingStage, STAGE_WRITES, timeChoice } from './life-stage.ts';
 
 const USER = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 const at = (hour: number) => `2026-11-23T${String(hour).padStart(2, '0')}:00:00.000Z`;

@@ -1,6 +1,37 @@
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import type { StageWrite } from '@lunaria/domain/profile/profile-update.ts';
+import { type StageWrite, stageWriteSchema } from '@lunaria/domain/profile/profile-update.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../app/api-client.ts';
+import { sayUnsaved } from '../../app/write-queue/use-write-answers.ts';
+import { defineWrites, type WriteEvent } from '../../app/write-queue/write-kind.ts';
+import { cycleRecordsKey, forgetUnseen } from '../cycle/forget-unseen.ts';
 import { type PregnancyChange, stageAfterChanges } from '../pregnancy/pregnancy-changes.ts';
+import { askAgain } from '../records/load-rows.ts';
+import { takeProfile } from './use-profile.ts';
+
+/** She is in one mode: all her choices are changes of one record. */
+export const STAGE_RECORD = 'life-stage';
+
+export const STAGE_WRITES = defineWrites<StageWrite>({
+  name: 'life-stage',
+  schema: stageWriteSchema,
+  // The last choice is what she wants; what she started from is what the server has.
+  combine: (older, newer) => ({ ...newer, base: older.base }),
+  // Kept alive, so that leaving the page at once does not make it wait for the next visit.
+  send: (change, signal) => api.profile.$patch({ json: change }, { init: { signal, keepalive: true } }),
+});
+
+/** Takes what the server made of her choices into the cache, and says what has to be said. Heard on every page of hers. */
+export function hearStage(client: QueryClient, event: WriteEvent): void {
+  forgetUnseen(client, event);
+  if (event.kind !== STAGE_WRITES.name) return;
+  sayUnsaved(event, 'Failed to save life stage preference');
+  if (event.type !== 'saved') return;
+  // As it then is: a newer choice of another device stands.
+  takeProfile(client, event.userId, event.answer);
+  // A mode without cycles is a break among them.
+  askAgain(client, cycleRecordsKey(event.userId));
+}
 
 /** A mode that was chosen here and is not on the server yet. */
 export interface WaitingStage {

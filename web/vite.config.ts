@@ -28,6 +28,10 @@ const SIGNS =
 /** The ways onward and back on her pages. */
 const CHEVRONS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]chevron-(left|right|down)\.mjs$/;
 const PIECES = /web[\\/]ui[\\/](art|badge|card)\.tsx$/;
+/** What every page of hers sends and shows, with the rules it needs. */
+const RECORDS = /web[\\/]app[\\/]write-queue[\\/]write-kinds\.ts$/;
+/** Needed by records, and by pages that know none: each stays by itself. */
+const RULES = /domain[\\/](text|calendar[\\/]calendar-(date|month)|profile[\\/]life-stages)\.ts$/;
 const TOGETHER = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   { name: 'shell', test: (file: string) => SHELL.some((part) => part.test(file)), priority: 2 },
@@ -35,6 +39,9 @@ const TOGETHER = [
   { name: 'signs', test: SIGNS, priority: 1 },
   { name: 'pieces', test: PIECES, priority: 1 },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 1 },
+  { name: (file: string) => file.split(/[\\/]/).at(-1) ?? null, test: RULES, priority: 1 },
+  { name: 'records', test: RECORDS, priority: 0 },
   { name: 'chevrons', test: CHEVRONS, priority: 0 },
 ];
 

@@ -33,10 +33,10 @@ export function useWaitingWrites<Change>(
   kind: WriteKind<Change>,
   userId: string,
 ): readonly WaitingWrite<Change>[] {
+  // as: only changes of this kind are enqueued or accepted under its name
   const read = useCallback(
-    // as: only changes of this kind are enqueued or accepted under its name
-    () => getWriteQueue().listWaiting(kind.name, userId) as readonly WaitingWrite<Change>[],
-    [kind.name, userId],
+    () => listWaiting(kind as WriteKind<unknown>, userId) as readonly WaitingWrite<Change>[],
+    [kind, userId],
   );
   return useSyncExternalStore<readonly WaitingWrite<Change>[]>(subscribe, read, () => NONE);
 }
@@ -44,15 +44,21 @@ export function useWaitingWrites<Change>(
 type Waiting = readonly WaitingWrite<unknown>[];
 
 /** What waits of several kinds, each as useWaitingWrites has it; the same arrays as long as nothing of them changed. */
-export function useWaitingOfAll(kindNames: readonly string[], userId: string): readonly Waiting[] {
+export function useWaitingOfAll(kinds: readonly WriteKind<unknown>[], userId: string): readonly Waiting[] {
   const last = useRef<readonly Waiting[]>(NONE);
   const read = useCallback(() => {
-    const now = kindNames.map((name) => getWriteQueue().listWaiting(name, userId));
+    const now = kinds.map((kind) => listWaiting(kind, userId));
     const isSame = now.length === last.current.length && now.every((list, at) => list === last.current[at]);
     if (!isSame) last.current = now;
     return last.current;
-  }, [kindNames, userId]);
+  }, [kinds, userId]);
   return useSyncExternalStore(subscribe, read, () => NONE);
+}
+
+function listWaiting(kind: WriteKind<unknown>, userId: string): Waiting {
+  const queue = getWriteQueue();
+  queue.learn(kind);
+  return queue.listWaiting(kind.name, userId);
 }
 
 export interface WriteStatusView extends WriteStatus {

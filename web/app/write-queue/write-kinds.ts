@@ -1,5 +1,3 @@
-import { LOG_WRITES } from '../../data/daily-log/logs.ts';
-import { UNITS_WRITES } from '../../data/daily-log/units.ts';
 import { PERIOD_WRITES } from '../../data/periods/periods.ts';
 import { PREGNANCY_WRITES } from '../../data/pregnancy/pregnancy.ts';
 import { STAGE_WRITES } from '../../data/profile/life-stage.ts';
@@ -19,8 +17,6 @@ export const WRITE_KINDS: readonly WriteKind<unknown>[] = [
   SIGNALS_WRITES as WriteKind<unknown>,
   PREGNANCY_WRITES as WriteKind<unknown>,
   STAGE_WRITES as WriteKind<unknown>,
-  LOG_WRITES as WriteKind<unknown>,
-  UNITS_WRITES as WriteKind<unknown>,
 ];
 
 /** Once the page has nothing better to do. */

@@ -32,6 +32,8 @@ export interface WriteQueueMachine extends WriteQueue {
   /** Her session is good: what waits for her is sent. Null: nothing is. */
   sendFor(userId: string | null): void;
   subscribe(listener: () => void): () => void;
+  /** A kind of which somebody is about to ask what waits: its screen may be here before the later kinds are. */
+  learn(kind: WriteKind<unknown>): void;
   listWaiting(kindName: string, userId: string): readonly WaitingWrite<unknown>[];
   readStatus(userId: string): WriteStatus;
   trySending(): void;
@@ -303,6 +305,16 @@ export function createWriteQueue(
     subscribe(listener) {
       stateListeners.add(listener);
       return () => stateListeners.delete(listener);
+    },
+    learn(kind) {
+      if (kinds.has(kind.name)) return;
+      kinds.set(kind.name, kind);
+      waitingOf.clear();
+      // Asked while a screen is drawn: the others hear of it afterwards.
+      queueMicrotask(() => {
+        notify();
+        pump();
+      });
     },
     listWaiting(kindName, userId) {
       const name = JSON.stringify([userId, kindName]);

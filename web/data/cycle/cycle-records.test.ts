@@ -38,8 +38,8 @@ function layOverRecords(stored: CycleRecords, { marks, pauses, periods }: Waitin
     [PAUSE_WRITES.name, pauses],
     [PERIOD_WRITES.name, periods],
   ]);
-  const waiting = CYCLE_RECORDS.changedBy.map(({ writes }) =>
-    (changes.get(writes.name) ?? []).map(
+  const waiting = CYCLE_RECORDS.waitingKinds.map(({ name }) =>
+    (changes.get(name) ?? []).map(
       (change, id) => ({ id, recordKey: 'all', change, state: 'waiting' }) as const,
     ),
   );

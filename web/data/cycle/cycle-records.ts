@@ -76,6 +76,6 @@ export const CYCLE_RECORDS = defineRecords<CycleRecords>({
     }),
     by(PREGNANCY_WRITES, { isAskedAgain }),
     // By its name: the rest of it is no part of her cycles.
-    by({ name: 'past-pregnancies' }, { isAskedAgain }),
+    { writes: { name: 'past-pregnancies' }, isAskedAgain },
   ],
 });

@@ -32,7 +32,8 @@ export interface RecordsDescription<Rows, P extends Part> {
 
 /** What the changes of one kind do to the rows. */
 export interface Effect<Rows, P extends Part, Change> {
-  writes: { name: string };
+  /** Its name is enough where its changes show nowhere in the rows. */
+  writes: WriteKind<Change> | { name: string };
   /** The rows with changes on top, oldest first: as the server will have them. Left out: nothing of them shows in the rows. */
   layOver?(rows: Rows, changes: readonly Change[], ...part: P): Rows;
   /** What the server refused stands elsewhere, not in the rows. */
@@ -48,7 +49,7 @@ export interface Effect<Rows, P extends Part, Change> {
 
 /** One entry of `changedBy`, with the changes of its kind. */
 export function by<Rows, P extends Part, Change>(
-  writes: WriteKind<Change> | { name: string },
+  writes: WriteKind<Change>,
   effect: Omit<Effect<Rows, P, Change>, 'writes'>,
 ): Effect<Rows, P, unknown> {
   // as: it is only ever given changes that were enqueued under its name
@@ -58,6 +59,9 @@ export function by<Rows, P extends Part, Change>(
 export interface Records<Rows, P extends Part> extends RecordsDescription<Rows, P> {
   /** Their rows for useQuery; without a connection those that this device kept. */
   query: ReturnType<typeof makeQuery<Rows, P>>;
+  laidOver: readonly Effect<Rows, P, unknown>[];
+  /** Of `laidOver`. */
+  waitingKinds: readonly WriteKind<unknown>[];
   /** Takes what became of a write into what is loaded; for useWriteAnswers. */
   hear: (client: QueryClient, event: WriteEvent) => void;
 }
@@ -65,7 +69,14 @@ export interface Records<Rows, P extends Part> extends RecordsDescription<Rows, 
 export function defineRecords<Rows, P extends Part = []>(
   description: RecordsDescription<Rows, P>,
 ): Records<Rows, P> {
-  return { ...description, query: makeQuery(description), hear: makeEars(description) };
+  const laidOver = description.changedBy.filter(({ layOver }) => layOver);
+  return {
+    ...description,
+    laidOver,
+    waitingKinds: laidOver.map(({ writes }) => writes as WriteKind<unknown>), // as: `by` is given kinds alone
+    query: makeQuery(description),
+    hear: makeEars(description),
+  };
 }
 
 function makeQuery<Rows, P extends Part>(description: RecordsDescription<Rows, P>) {

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useWriteAnswers } from '../../app/write-queue/use-write-answers.ts';
 import { useWaitingOfAll } from '../../app/write-queue/use-write-queue.ts';
 import type { WaitingWrite } from '../../app/write-queue/write-kind.ts';
-import type { Part, Records, RecordsDescription } from './define-records.ts';
+import type { Part, Records } from './define-records.ts';
 import type { Loaded } from './load-rows.ts';
 
 export interface RecordsState<Rows> {
@@ -36,7 +36,7 @@ export function useRecords<Rows, P extends Part>(
   useWriteAnswers(userId, records.hear);
   const part = useSame(asked);
   const { data, isError, isFetching, refetch } = useQuery({ ...records.query(userId, ...part), ...options });
-  const waiting = useWaitingWritesOf(records, userId);
+  const waiting = useWaitingOfAll(records.waitingKinds, userId);
   const loaded = data?.rows ?? records.none;
   const rows = useMemo(() => layOver(records, loaded, waiting, part), [records, loaded, waiting, part]);
   return {
@@ -51,23 +51,14 @@ export function useRecords<Rows, P extends Part>(
 
 type Waiting = readonly (readonly WaitingWrite<unknown>[])[];
 
-/** What waits of each kind that changes them, in the order of the description. */
-export function useWaitingWritesOf<Rows, P extends Part>(
-  { changedBy }: RecordsDescription<Rows, P>,
-  userId: string,
-): Waiting {
-  const names = useMemo(() => changedBy.map(({ writes }) => writes.name), [changedBy]);
-  return useWaitingOfAll(names, userId);
-}
-
-/** The rows with what waits on top; the same rows where nothing does. */
+/** The rows with what waits of each of `waitingKinds` on top; the same rows where nothing does. */
 export function layOver<Rows, P extends Part>(
-  { changedBy }: RecordsDescription<Rows, P>,
+  { laidOver }: Records<Rows, P>,
   loaded: Rows,
   waiting: Waiting,
   part: P,
 ): Rows {
-  return changedBy.reduce((rows, effect, at) => {
+  return laidOver.reduce((rows, effect, at) => {
     const writes = (waiting[at] ?? []).filter(({ state }) => !effect.isRefusedApart || state !== 'refused');
     if (!effect.layOver || writes.length === 0) return rows;
     return effect.layOver(

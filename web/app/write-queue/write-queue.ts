@@ -15,6 +15,7 @@ import {
   versionOf,
 } from './stored-write.ts';
 import type { QueueMessage, WriteEnvironment } from './write-environment.ts';
+import { makeMemoryStore, type WriteStore } from './write-environment.ts';
 import type {
   UnreadWrite,
   WaitingWrite,
@@ -23,7 +24,6 @@ import type {
   WriteQueue,
   WriteStatus,
 } from './write-kind.ts';
-import { makeMemoryStore, type WriteStore } from './write-store.ts';
 
 /** The whole of it, for whoever mounts it; screens use WriteQueue by the hooks. */
 export interface WriteQueueMachine extends WriteQueue {

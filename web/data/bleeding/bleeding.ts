@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../app/api-client.ts';
 import { readAllPages } from '../../app/read-pages.ts';
-import type { LogChange } from '../daily-log/log-changes.ts';
+import type { LogChange } from '../daily-log/logs.ts';
 import { LOG_WRITES } from '../daily-log/logs.ts';
 import { by, defineRecords } from '../records/define-records.ts';
 import { FOLLOWED, type RecordsState, useRecords } from '../records/use-records.ts';

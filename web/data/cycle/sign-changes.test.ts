@@ -1,7 +1,7 @@
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { expect, test } from 'vitest';
-import type { LogChange } from '../daily-log/log-changes.ts';
-import { applySignChanges } from './sign-changes.ts';
+import type { LogChange } from '../daily-log/logs.ts';
+import { applySignChanges } from './cycle-records.ts';
 
 const USER = '00000000-0000-4000-8000-000000000001';
 const saves = (extras: object, base: object = {}): LogChange => ({

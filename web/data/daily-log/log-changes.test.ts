@@ -1,7 +1,6 @@
 import { type DailyLog, type DailyLogWrite, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { describe, expect, test } from 'vitest';
-import { applyLogChanges, combineLogChanges, type LogChange } from './log-changes.ts';
-import { LOG_WRITES } from './logs.ts';
+import { applyLogChanges, combineLogChanges, LOG_WRITES, type LogChange } from './logs.ts';
 
 const USER = '0b6d2d9e-0d5c-4c3e-9d0a-5f2f4f1f7a11';
 const DAY = '2026-11-21';

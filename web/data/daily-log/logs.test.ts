@@ -4,7 +4,7 @@ import { DEFAULT_UNITS } from '@lunaria/domain/profile/units.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { Loaded } from '../records/load-rows.ts';
-import type { LogChange } from './log-changes.ts';
+import type { LogChange } from './logs.ts';
 import { keptLogs, LOG_WRITES, LOGS } from './logs.ts';
 import { UNITS, UNITS_WRITES } from './units.ts';
 

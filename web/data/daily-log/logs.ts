@@ -1,15 +1,29 @@
-import { type CalendarDate, inclusiveDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, inclusiveDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { calendarDateSchema } from '@lunaria/domain/calendar/calendar-date-schema.ts';
 import { firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
-import { type DailyLog, dailyLogSchema, dailyLogWriteSchema } from '@lunaria/domain/daily-log/daily-log.ts';
+import {
+  type DailyLog,
+  type DailyLogWrite,
+  dailyLogSchema,
+  dailyLogWriteSchema,
+} from '@lunaria/domain/daily-log/daily-log.ts';
+import { combineLogWrites, mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
+import { RECENT_LOG_DAYS } from '@lunaria/domain/daily-log/recent-logs.ts';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../app/api-client.ts';
 import { readAllPages } from '../../app/read-pages.ts';
+import { useToday } from '../../app/use-today.ts';
 import { sayUnsaved } from '../../app/write-queue/use-write-answers.ts';
 import { defineWrites, type WriteEvent } from '../../app/write-queue/write-kind.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { by, defineRecords } from '../records/define-records.ts';
-import { applyLogChanges, combineLogChanges, dateOf, type LogChange } from './log-changes.ts';
+import { FOLLOWED, type RecordsState, useRecords } from '../records/use-records.ts';
+
+/** One step in the history of a day's log. */
+export type LogChange =
+  | { op: 'save'; write: DailyLogWrite }
+  | { op: 'delete'; date: CalendarDate; userId: string };
 
 /** Each day is a record of its own. */
 export const LOG_WRITES = defineWrites<LogChange>({
@@ -83,4 +97,57 @@ export function keptLogs(from: CalendarDate, to: CalendarDate): string {
   const areMonths = from === firstDayOf(first) && to === lastDayOf(last);
   if (!areMonths) return `daily-logs ${inclusiveDays(from, to)}`;
   return first === last ? `daily-logs ${first}` : `daily-logs ${first} ${last}`;
+}
+
+export function dateOf(change: LogChange): CalendarDate {
+  return change.op === 'save' ? change.write.log_date : change.date;
+}
+
+/** The days after the changes, by date: what the server will hold once it has them. */
+export function applyLogChanges(
+  rows: readonly DailyLog[],
+  changes: readonly LogChange[],
+): Map<CalendarDate, DailyLog> {
+  const logs = new Map(rows.map((log) => [log.log_date, log]));
+  for (const change of changes) {
+    const date = dateOf(change);
+    if (change.op === 'delete') logs.delete(date);
+    else logs.set(date, mergeLog(change.write, logs.get(date) ?? null));
+  }
+  return logs;
+}
+
+/** A newer change of a day on top of one that is not on its way yet, as one; null when both have to be sent. */
+export function combineLogChanges(older: LogChange, newer: LogChange): LogChange | null {
+  // Whatever was to be saved before is gone with the rest of the day.
+  if (newer.op === 'delete') return newer;
+  if (older.op === 'delete') return null;
+  const write = combineLogWrites(older.write, newer.write);
+  return write && { op: 'save', write };
+}
+
+/** Her logs of some days, with the changes that wait to be sent. */
+export interface LogRange extends Omit<RecordsState<DailyLog[]>, 'rows'> {
+  /** Days without a log are missing. */
+  logs: ReadonlyMap<CalendarDate, DailyLog>;
+}
+
+/** Her logs from one day to another, both included. */
+export function useLogRange(userId: string, from: CalendarDate, to: CalendarDate): LogRange {
+  const { rows, ...state } = useRecords(LOGS, userId, [from, to], {
+    ...FOLLOWED,
+    // A range that has moved on by a day at midnight: yesterday's rows stand until the new ones are here.
+    placeholderData: (loaded, before) =>
+      before?.queryKey[2] === addDays(from, -1) && before.queryKey[3] === addDays(to, -1)
+        ? loaded
+        : undefined,
+  });
+  const logs = useMemo(() => new Map(rows.map((log) => [log.log_date, log])), [rows]);
+  return { ...state, logs };
+}
+
+/** Her logs of the last 35 days, today included, with the changes that wait to be sent. */
+export function useRecentLogs(userId: string): LogRange {
+  const today = useToday();
+  return useLogRange(userId, addDays(today, 1 - RECENT_LOG_DAYS), today);
 }

@@ -2,8 +2,7 @@ import type { HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { endGoal, pauseGoal, resumeGoal } from '@lunaria/domain/goals/rest-goal.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyGoalChanges, combineGoalChanges, type GoalChange } from './goal-changes.ts';
-import { GOAL_WRITES, laneOf } from './goals.ts';
+import { applyGoalChanges, combineGoalChanges, GOAL_WRITES, type GoalChange, laneOf } from './goals.ts';
 
 const user_id = '00000000-0000-4000-8000-000000000009';
 const TODAY = '2026-11-18';

@@ -2,7 +2,7 @@ import type { HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { Loaded } from '../records/load-rows.ts';
-import type { GoalChange } from './goal-changes.ts';
+import type { GoalChange } from './goals.ts';
 import { GOAL_WRITES, GOALS } from './goals.ts';
 
 const user = '00000000-0000-4000-8000-000000000009';

@@ -2,8 +2,7 @@ import type { HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { useMemo } from 'react';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import { FOLLOWED, type RecordsState, useRecords } from '../records/use-records.ts';
-import { type GoalChange, goalOf } from './goal-changes.ts';
-import { GOAL_WRITES, GOALS, laneOf } from './goals.ts';
+import { GOAL_WRITES, GOALS, type GoalChange, goalOf, laneOf } from './goals.ts';
 
 /** A goal that the server did not take, most likely because another device set one of its kind before. */
 export interface RefusedGoal {

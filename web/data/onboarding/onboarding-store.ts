@@ -3,11 +3,11 @@ import {
   readOnboarding,
   writeOnboarding,
 } from '@lunaria/domain/onboarding/onboarding-data.ts';
-import { readStoredText, writeStoredText } from './stored-text.ts';
+import { readStoredText, writeStoredText } from './mode-before-setup.ts';
 
 /** Her answers on this device: one object under one key of local storage (stored-text.ts). */
 
-export { readStoredText, subscribe } from './stored-text.ts';
+export { readStoredText, subscribe } from './mode-before-setup.ts';
 
 export function readAnswers(userId: string): OnboardingData {
   return readOnboarding(readStoredText(), userId);

@@ -5,8 +5,8 @@ import {
 } from '@lunaria/domain/onboarding/onboarding-data.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { keep, readKept } from '../../app/device-store/device-store.ts';
+import { readStoredText } from './mode-before-setup.ts';
 import { hasAnsweredHere, readAnswers, resetAnswers, writeAnswers } from './onboarding-store.ts';
-import { readStoredText } from './stored-text.ts';
 
 const NAME = 'onboarding answers';
 

@@ -1,7 +1,11 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import type { Period, PeriodWrite } from '@lunaria/domain/cycle/period.ts';
-import { useMemo } from 'react';
+import { DEFAULT_CYCLE_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
+import { CYCLE_LENGTH_LIMITS, type Period, type PeriodWrite } from '@lunaria/domain/cycle/period.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { keep, readKept } from '../../app/device-store/device-store.ts';
 import { useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
+import { calendarKey } from '../cycle/forget-unseen.ts';
 import { type RecordsState, useRecords } from '../records/use-records.ts';
 import type { PeriodChange, PeriodRecords } from './period-changes.ts';
 import { LATEST_PERIOD, PERIOD_WRITES, PERIODS_RECORD } from './periods.ts';
@@ -56,4 +60,41 @@ export function usePeriodWrites(userId: string): PeriodWrites {
       remove: (start) => enqueue({ op: 'delete', userId, start }),
     };
   }, [queue, userId]);
+}
+
+const NAME = 'own-length';
+const KEPT_NAME = 'calendar own-length';
+
+/**
+ * The cycle length that she chose while no period is recorded that could carry it. Kept on this device as long as she
+ * is signed in here, and taken over by the first period.
+ */
+export function useOwnLength(userId: string): [number, (days: number) => Promise<void>] {
+  const client = useQueryClient();
+  const { data } = useQuery<number | null>({
+    queryKey: [...calendarKey(userId), NAME],
+    // Where the device keeps nothing, what she chose in this visit holds.
+    queryFn: async ({ queryKey }) =>
+      readLength(await readKept(userId, KEPT_NAME)) ?? client.getQueryData<number>(queryKey) ?? null,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const setLength = useCallback(
+    async (days: number) => {
+      const queryKey = [...calendarKey(userId), NAME];
+      // What is being read at this moment is older than her choice.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, days);
+      await keep(userId, KEPT_NAME, days);
+    },
+    [client, userId],
+  );
+  return [data ?? DEFAULT_CYCLE_LENGTH_DAYS, setLength];
+}
+
+/** Anybody at this device can write there. */
+function readLength(kept: unknown): number | null {
+  const isLength = typeof kept === 'number' && Number.isInteger(kept);
+  return isLength && kept >= CYCLE_LENGTH_LIMITS.min && kept <= CYCLE_LENGTH_LIMITS.max ? kept : null;
 }

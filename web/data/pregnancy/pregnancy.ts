@@ -6,7 +6,7 @@ import { keep } from '../../app/device-store/device-store.ts';
 import { sayUnsaved } from '../../app/write-queue/use-write-answers.ts';
 import { defineWrites, type WriteEvent } from '../../app/write-queue/write-kind.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { takeProfile } from '../profile/use-profile.ts';
+import { takeProfile } from '../profile/profile.ts';
 import { by, defineRecords } from '../records/define-records.ts';
 import {
   applyPregnancyChanges,

@@ -8,7 +8,7 @@ import { useCallback } from 'react';
 import { useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import { changeKeptAnswers } from '../onboarding/sealed-answers.ts';
 import { onboardingKey } from '../onboarding/use-onboarding.ts';
-import { showStage } from '../profile/use-profile.ts';
+import { showStage } from '../profile/profile.ts';
 import { forgetPregnancy, PREGNANCY_RECORD, PREGNANCY_WRITES } from './pregnancy.ts';
 import { type EndedPregnancy, endedKey } from './use-pregnancy.ts';
 

@@ -4,7 +4,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import { timeChoice } from '../profile/life-stage.ts';
-import { showStage } from '../profile/use-profile.ts';
+import { showStage } from '../profile/profile.ts';
 import { useRecords } from '../records/use-records.ts';
 import { PREGNANCY, PREGNANCY_RECORD, PREGNANCY_WRITES } from './pregnancy.ts';
 

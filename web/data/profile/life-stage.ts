@@ -7,7 +7,7 @@ import { defineWrites, type WriteEvent } from '../../app/write-queue/write-kind.
 import { cycleRecordsKey, forgetUnseen } from '../cycle/forget-unseen.ts';
 import { type PregnancyChange, stageAfterChanges } from '../pregnancy/pregnancy-changes.ts';
 import { askAgain } from '../records/load-rows.ts';
-import { takeProfile } from './use-profile.ts';
+import { takeProfile } from './profile.ts';
 
 /** She is in one mode: all her choices are changes of one record. */
 export const STAGE_RECORD = 'life-stage';

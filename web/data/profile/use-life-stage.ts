@@ -2,10 +2,10 @@ import { DEFAULT_LIFE_STAGE, type LifeStage, lifeStageOf } from '@lunaria/domain
 import { useCallback, useMemo, useRef } from 'react';
 import { useWriteAnswers } from '../../app/write-queue/use-write-answers.ts';
 import { useWaitingWrites, useWriteQueue, useWriteStatus } from '../../app/write-queue/use-write-queue.ts';
-import { useModeBeforeSetup } from '../onboarding/use-mode-before-setup.ts';
+import { useModeBeforeSetup } from '../onboarding/mode-before-setup.ts';
 import { PREGNANCY, PREGNANCY_WRITES } from '../pregnancy/pregnancy.ts';
 import { findWaitingStage, hearStage, STAGE_RECORD, STAGE_WRITES, timeChoice } from './life-stage.ts';
-import { useProfile } from './use-profile.ts';
+import { useProfile } from './profile.ts';
 
 /**
  * The life stage of the signed-in user and the way to change it. The view follows a choice at once; it waits on her

@@ -9,7 +9,7 @@ import { readPages } from '../../app/read-pages.ts';
 import { useToday } from '../../app/use-today.ts';
 import { useWriteAnswers } from '../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../app/write-queue/write-kind.ts';
-import { useRecentLogs } from '../daily-log/use-logs.ts';
+import { useRecentLogs } from '../daily-log/logs.ts';
 import { useLatestPeriod } from '../periods/use-periods.ts';
 import { usePregnancy } from '../pregnancy/use-pregnancy.ts';
 import { askAgain } from '../records/load-rows.ts';

@@ -4,10 +4,9 @@ import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../app/use-today.ts';
 import type { LookAheadState } from '../cycle/use-look-ahead.ts';
+import { useRecentLogs } from '../daily-log/logs.ts';
 import { useUnits } from '../daily-log/units.ts';
-import { useRecentLogs } from '../daily-log/use-logs.ts';
-import { useOwnLength } from '../periods/use-own-length.ts';
-import { useLatestPeriod } from '../periods/use-periods.ts';
+import { useLatestPeriod, useOwnLength } from '../periods/use-periods.ts';
 import { usePregnancy } from '../pregnancy/use-pregnancy.ts';
 import { useHasRecords } from './use-has-records.ts';
 

@@ -10,14 +10,23 @@ import { panelDaysOf } from '@lunaria/domain/calendar/panel-days.ts';
 import { DEFAULT_CYCLE_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
 import type { DailyHealthSignals } from '@lunaria/domain/signals/health-signals.ts';
-import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
+import { sayUnsaved, useWriteAnswers } from '../../app/write-queue/use-write-answers.ts';
+import type { WriteEvent } from '../../app/write-queue/write-kind.ts';
 import { calendarKey } from '../../data/cycle/forget-unseen.ts';
 import { sortNewestFirst } from '../../data/periods/period-changes.ts';
-import { LATEST_PERIOD, YEAR_PERIODS } from '../../data/periods/periods.ts';
+import { LATEST_PERIOD, PERIOD_WRITES, YEAR_PERIODS } from '../../data/periods/periods.ts';
 import type { Loaded } from '../../data/records/load-rows.ts';
 import { FOLLOWED } from '../../data/records/use-records.ts';
-import { SIGNALS } from '../../data/signals/signals.ts';
+import { SIGNALS, SIGNALS_WRITES } from '../../data/signals/signals.ts';
+import { showToast } from '../../ui/toast.tsx';
 
 /** What is in view: its month, and further years whose periods somebody looks at. */
 export interface CalendarRange {
@@ -109,4 +118,21 @@ function joinRows<Row>(results: UseQueryResult<Loaded<readonly Row[]>>[]): Row[]
 
 function yearOf(month: CalendarMonth | CalendarDate): number {
   return Number(month.slice(0, 4));
+}
+
+/** Takes what became of changes of periods and signals into the loaded rows, and says what has to be said. */
+export function useCalendarAnswers(userId: string): void {
+  useWriteAnswers(userId, LATEST_PERIOD.hear);
+  useWriteAnswers(userId, YEAR_PERIODS.hear);
+  useWriteAnswers(userId, SIGNALS.hear);
+  useWriteAnswers(userId, say);
+}
+
+function say(_: QueryClient, event: WriteEvent): void {
+  if (event.kind === SIGNALS_WRITES.name) sayUnsaved(event, 'Failed to save health signal');
+  if (event.kind !== PERIOD_WRITES.name) return;
+  // After an outage several are saved in one moment: that is said once.
+  if (event.type === 'saved' && !event.isElsewhere)
+    showToast({ title: 'Saved', message: 'Period tracking updated successfully' }, 'period-saved');
+  sayUnsaved(event, 'Failed to save period tracking');
 }

@@ -15,13 +15,12 @@ import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write
 import type { WaitingWrite } from '../../app/write-queue/write-kind.ts';
 import { applyPeriodChanges } from '../../data/periods/period-changes.ts';
 import { PERIOD_WRITES } from '../../data/periods/periods.ts';
-import { useOwnLength } from '../../data/periods/use-own-length.ts';
+import { useOwnLength } from '../../data/periods/use-periods.ts';
 import { applySignalsWrites, pickSignals, SIGNALS_WRITES } from '../../data/signals/signals.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useSessionManager } from '../session/session-provider.tsx';
 import type { CalendarState } from './calendar-state.ts';
-import { useCalendarAnswers } from './use-calendar-answers.ts';
-import { useCalendarRows } from './use-calendar-rows.ts';
+import { useCalendarAnswers, useCalendarRows } from './use-calendar-rows.ts';
 import { usePeriodActions } from './use-period-actions.ts';
 
 export type { CalendarState } from './calendar-state.ts';

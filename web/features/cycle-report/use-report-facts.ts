@@ -5,7 +5,7 @@ import { ageOn } from '@lunaria/domain/profile/age.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../app/use-today.ts';
 import { useRecordedCycles } from '../../data/cycle/use-recorded-cycles.ts';
-import { useLogRange } from '../../data/daily-log/use-logs.ts';
+import { useLogRange } from '../../data/daily-log/logs.ts';
 import { useSavedOnboarding } from '../../data/onboarding/use-onboarding.ts';
 import { useLifeStage } from '../../data/profile/use-life-stage.ts';
 import { useSignalsRange } from '../../data/signals/signals.ts';

@@ -6,7 +6,7 @@ import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useRef } from 'react';
 import { PeriodOfferButton } from '../../app/period-offer-button.tsx';
 import { useRecordedCycles } from '../../data/cycle/use-recorded-cycles.ts';
-import { useOwnLength } from '../../data/periods/use-own-length.ts';
+import { useOwnLength } from '../../data/periods/use-periods.ts';
 import type { Entry } from './log-draft.ts';
 
 /** True for the field beside which a period can be offered: the one that asks about bleeding, in a mode with cycles. */

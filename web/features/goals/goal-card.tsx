@@ -5,7 +5,7 @@ import type { HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { GOAL_NAMES, isPausedWhole, sayCount, sayGoal, sayWeek } from '@lunaria/domain/goals/say-goal.ts';
 import type { WaterUnit } from '@lunaria/domain/profile/units.ts';
 import { Check } from 'lucide-react';
-import type { LogRange } from '../../data/daily-log/use-logs.ts';
+import type { LogRange } from '../../data/daily-log/logs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -7,7 +7,7 @@ import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import type { WaterUnit } from '@lunaria/domain/profile/units.ts';
 import { NotebookPen } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import type { LogRange } from '../../data/daily-log/use-logs.ts';
+import type { LogRange } from '../../data/daily-log/logs.ts';
 import { type HerGoals, useGoalActions } from '../../data/goals/use-health-goals.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { UndoNotice } from '../../ui/undo-notice.tsx';

@@ -1,6 +1,6 @@
 import { useToday } from '../../app/use-today.ts';
+import { useRecentLogs } from '../../data/daily-log/logs.ts';
 import { useUnits } from '../../data/daily-log/units.ts';
-import { useRecentLogs } from '../../data/daily-log/use-logs.ts';
 import { useHealthGoals } from '../../data/goals/use-health-goals.ts';
 import { useLifeStage } from '../../data/profile/use-life-stage.ts';
 import { ErrorState } from '../../ui/error-state.tsx';

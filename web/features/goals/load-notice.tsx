@@ -1,4 +1,4 @@
-import type { LogRange } from '../../data/daily-log/use-logs.ts';
+import type { LogRange } from '../../data/daily-log/logs.ts';
 import type { HerGoals } from '../../data/goals/use-health-goals.ts';
 import { LoadLine } from '../../ui/load-line.tsx';
 

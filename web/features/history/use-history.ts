@@ -13,8 +13,8 @@ import type { Units } from '@lunaria/domain/profile/units.ts';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useToday } from '../../app/use-today.ts';
+import { type LogRange, useLogRange } from '../../data/daily-log/logs.ts';
 import { useUnits } from '../../data/daily-log/units.ts';
-import { type LogRange, useLogRange } from '../../data/daily-log/use-logs.ts';
 import { useLifeStage } from '../../data/profile/use-life-stage.ts';
 
 /** Loaded at once, whatever is shown of it: every range up to it changes without a wait. */

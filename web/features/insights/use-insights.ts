@@ -7,7 +7,7 @@ import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../app/use-today.ts';
 import { useRecordedCycles } from '../../data/cycle/use-recorded-cycles.ts';
-import { useLogRange } from '../../data/daily-log/use-logs.ts';
+import { useLogRange } from '../../data/daily-log/logs.ts';
 import { useSignalsRange } from '../../data/signals/signals.ts';
 
 /** Two years; all of hers are loaded in whole steps of it, so that the device keeps few ranges. */

@@ -1,7 +1,6 @@
 import { showsForecast } from '@lunaria/domain/calendar/side-panel.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { useLookAhead } from '../../data/cycle/use-look-ahead.ts';
-import { useShownForecast } from '../../data/cycle/use-shown-forecast.ts';
+import { useLookAhead, useShownForecast } from '../../data/cycle/use-look-ahead.ts';
 import { useTodayFacts, withSaid } from '../../data/today/use-today-facts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadLine } from '../../ui/load-line.tsx';

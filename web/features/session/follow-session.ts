@@ -1,7 +1,7 @@
 import { allowKeeping, forgetKept } from '../../app/device-store/device-store.ts';
 import { onSessionDoubt } from '../../app/session-doubt.ts';
 import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
-import { noteContact } from '../../data/profile/last-contact.ts';
+import { noteContact } from '../../data/profile/profile.ts';
 import type { SessionManager } from './session-manager.ts';
 import { lastContactMs } from './session-state.ts';
 

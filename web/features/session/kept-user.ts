@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
-import { hasKeptProfile, readKeptProfile } from '../../data/profile/kept-profile.ts';
+import { hasKeptProfile, readKeptProfile } from '../../data/profile/profile.ts';
 import { readStoredSession, type SessionUser, sessionStorageKey } from './session-state.ts';
 
 /** Who was signed in here last; `locked`: somebody was, and what is kept of her opens no more by itself. */

@@ -1,6 +1,6 @@
-import { forgetDeviceKey } from '../../app/device-store/device-key.ts';
+import { countUnfinishedWork } from '../../app/busy-tabs.ts';
 import { forgetKept } from '../../app/device-store/device-store.ts';
-import { countUnfinishedWork } from '../../app/unfinished-work.ts';
+import { forgetDeviceKey } from '../../app/device-store/seal.ts';
 import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
 import { countUnsavedDays } from '../../data/daily-log/kept-drafts.ts';
 import { hasUnsentAnswers, resetAnswers } from '../../data/onboarding/onboarding-store.ts';

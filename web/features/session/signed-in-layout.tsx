@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { watchTyping } from '../../app/busy-tabs.ts';
-import { registerShell } from '../../app/register-shell.ts';
+import { registerShell } from '../../app/follow-updates.ts';
 import '../../app/write-queue/write-kinds.ts';
 import { followSession } from './follow-session.ts';
 import { useProviderArrival } from './from-provider/use-provider-arrival.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allowKeeping, keep, readKept } from '../../app/device-store/device-store.ts';
-import { keepProfile, readKeptProfile } from './kept-profile.ts';
+import { keepProfile, readKeptProfile } from './profile.ts';
 
 const PROFILE = { full_name: 'Maria del Carmen', life_stage: 'ivf' };
 

@@ -18,11 +18,11 @@ import type { WriteEnvironment } from './write-environment.ts';
 import type { WriteEvent, WriteKind } from './write-kind.ts';
 
 /** Why these numbers: docs/decisions/write-queue.md. */
-export const LANES_AT_ONCE = 4;
-export const REQUEST_TIMEOUT_MS = 20_000;
+const LANES_AT_ONCE = 4;
+const REQUEST_TIMEOUT_MS = 20_000;
 /** A guardian does not answer within seconds. She can have it tried at once, and every visit does. */
 const HELD_RETRY_MS = 60_000;
-export const LEASE_MS = REQUEST_TIMEOUT_MS + 5_000;
+const LEASE_MS = REQUEST_TIMEOUT_MS + 5_000;
 
 interface Listeners {
   /** Something has changed that screens show. */

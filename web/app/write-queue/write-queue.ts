@@ -11,8 +11,6 @@ import {
 } from './write-environment.ts';
 import type { WaitingWrite, WriteEvent, WriteKind, WriteQueue, WriteStatus } from './write-kind.ts';
 
-export { LANES_AT_ONCE, LEASE_MS, REQUEST_TIMEOUT_MS } from './lane-sender.ts';
-
 const STORE_TIMEOUT_MS = 5_000;
 
 /** The whole of it, for whoever mounts it; screens use WriteQueue by the hooks. */

@@ -5,7 +5,7 @@ import {
 } from '@lunaria/domain/onboarding/onboarding-data.ts';
 import { readStoredText, writeStoredText } from './mode-before-setup.ts';
 
-/** Her answers on this device: one object under one key of local storage (stored-text.ts). */
+/** Her answers on this device: one object under one key of local storage (mode-before-setup.ts). */
 
 export { readStoredText, subscribe } from './mode-before-setup.ts';
 

@@ -9,24 +9,21 @@ import {
 import { panelDaysOf } from '@lunaria/domain/calendar/panel-days.ts';
 import { DEFAULT_CYCLE_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
-import type { DailyHealthSignals } from '@lunaria/domain/signals/health-signals.ts';
-import {
-  type QueryClient,
-  type UseQueryResult,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import type {
+  DailyHealthSignals,
+  HealthSignals,
+  SignalsWrite,
+} from '@lunaria/domain/signals/health-signals.ts';
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { sayUnsaved, useWriteAnswers } from '../../app/write-queue/use-write-answers.ts';
-import type { WriteEvent } from '../../app/write-queue/write-kind.ts';
+import { useWaitingWrites } from '../../app/write-queue/use-write-queue.ts';
+import type { WaitingWrite } from '../../app/write-queue/write-kind.ts';
 import { calendarKey } from '../../data/cycle/forget-unseen.ts';
-import { sortNewestFirst } from '../../data/periods/period-changes.ts';
+import { applyPeriodChanges, sortNewestFirst } from '../../data/periods/period-changes.ts';
 import { LATEST_PERIOD, PERIOD_WRITES, YEAR_PERIODS } from '../../data/periods/periods.ts';
 import type { Loaded } from '../../data/records/load-rows.ts';
 import { FOLLOWED } from '../../data/records/use-records.ts';
-import { SIGNALS, SIGNALS_WRITES } from '../../data/signals/signals.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { applySignalsWrites, pickSignals, SIGNALS, SIGNALS_WRITES } from '../../data/signals/signals.ts';
 
 /** What is in view: its month, and further years whose periods somebody looks at. */
 export interface CalendarRange {
@@ -37,7 +34,10 @@ export interface CalendarRange {
   years: readonly number[];
 }
 
-/** The server's rows for what is in view and its neighbours; no more than that is asked for. */
+/**
+ * The server's rows for what is in view and its neighbours, with the changes that wait to be sent on top; no more than that
+ * is asked for.
+ */
 export function useCalendarRows(userId: string, { today, month, dayMonth, years }: CalendarRange) {
   const client = useQueryClient();
   const latest = useQuery({ ...LATEST_PERIOD.query(userId), ...FOLLOWED });
@@ -59,7 +59,7 @@ export function useCalendarRows(userId: string, { today, month, dayMonth, years 
     const wanted = [...recentMonths.map(yearOf), ...years];
     return [...new Set(wanted)].filter((other) => other !== yearOf(month));
   }, [recentMonths, years, month]);
-  const recentSignals = useQueries({
+  const recentRows = useQueries({
     queries: recentMonths.map((recent) => ({ ...monthQuery(userId, recent), enabled: isViewLoaded })),
     combine: joinRows<DailyHealthSignals>,
   });
@@ -77,24 +77,34 @@ export function useCalendarRows(userId: string, { today, month, dayMonth, years 
     }
   }, [client, userId, month, isViewLoaded]);
 
-  const records = useMemo(() => {
+  const periodWrites = useWaitingWrites(PERIOD_WRITES, userId);
+  const { periods, firstStart } = useMemo(() => {
     const all = [...otherPeriods, ...(yearInView.data?.rows ?? []), ...(latest.data?.rows.periods ?? [])];
     const distinct = new Map(all.map((period) => [period.period_start_date, period]));
-    return {
-      periods: sortNewestFirst([...distinct.values()]),
-      firstStart: latest.data?.rows.firstStart ?? null,
-    };
-  }, [otherPeriods, yearInView.data, latest.data]);
+    return applyPeriodChanges(
+      {
+        periods: sortNewestFirst([...distinct.values()]),
+        firstStart: latest.data?.rows.firstStart ?? null,
+      },
+      periodWrites.map(({ change }) => change),
+    );
+  }, [otherPeriods, yearInView.data, latest.data, periodWrites]);
+  const signalsWrites = useWaitingWrites(SIGNALS_WRITES, userId);
+  const inViewRows = inView.data?.rows ?? NO_SIGNALS;
+  const signalsInView = useMemo(() => collectDays(inViewRows, signalsWrites), [inViewRows, signalsWrites]);
+  const recentSignals = useMemo(() => collectDays(recentRows, signalsWrites), [recentRows, signalsWrites]);
+  const hasUnreadableNotes = useCallback(
+    (date: CalendarDate) =>
+      [...inViewRows, ...recentRows].some((row) => row.signal_date === date && row.notes_unreadable === true),
+    [inViewRows, recentRows],
+  );
 
   const needed = [latest, yearInView, inView];
   const retry = useCallback(() => {
     void client.refetchQueries({ queryKey: calendarKey(userId), type: 'active' });
   }, [client, userId]);
   return {
-    records,
-    signalsInView: inView.data?.rows ?? NO_SIGNALS,
-    isViewLoaded,
-    recentSignals,
+    ...{ periods, firstStart, signalsInView, recentSignals, hasUnreadableNotes, isViewLoaded },
     // Months change with the frame standing: only the first answer is waited for.
     isLoaded: latest.data !== undefined,
     isMissing: needed.some((query) => query.isError && query.data === undefined),
@@ -116,23 +126,18 @@ function joinRows<Row>(results: UseQueryResult<Loaded<readonly Row[]>>[]): Row[]
   return results.flatMap((result) => result.data?.rows ?? []);
 }
 
+/** The days of the rows with the changes that wait on top. */
+function collectDays(
+  rows: readonly DailyHealthSignals[],
+  writes: readonly WaitingWrite<SignalsWrite>[],
+): ReadonlyMap<CalendarDate, HealthSignals> {
+  const days = applySignalsWrites(
+    rows,
+    writes.map(({ change }) => change),
+  );
+  return new Map(days.map((day) => [day.signal_date, pickSignals(day)]));
+}
+
 function yearOf(month: CalendarMonth | CalendarDate): number {
   return Number(month.slice(0, 4));
-}
-
-/** Takes what became of changes of periods and signals into the loaded rows, and says what has to be said. */
-export function useCalendarAnswers(userId: string): void {
-  useWriteAnswers(userId, LATEST_PERIOD.hear);
-  useWriteAnswers(userId, YEAR_PERIODS.hear);
-  useWriteAnswers(userId, SIGNALS.hear);
-  useWriteAnswers(userId, say);
-}
-
-function say(_: QueryClient, event: WriteEvent): void {
-  if (event.kind === SIGNALS_WRITES.name) sayUnsaved(event, 'Failed to save health signal');
-  if (event.kind !== PERIOD_WRITES.name) return;
-  // After an outage several are saved in one moment: that is said once.
-  if (event.type === 'saved' && !event.isElsewhere)
-    showToast({ title: 'Saved', message: 'Period tracking updated successfully' }, 'period-saved');
-  sayUnsaved(event, 'Failed to save period tracking');
 }

@@ -66,9 +66,10 @@ it('drops at the end of a session what the server has, and keeps what it does no
   expect(storage.kept.size).toBe(0);
 });
 
-it('tells whoever looks, of its own writes and of those of another tab', () => {
+it('tells whoever looks, of its own writes and of those of another tab', async () => {
   let told = 0;
-  const stop = store.subscribe(() => {
+  const { subscribe } = await import('./mode-before-setup.ts');
+  const stop = subscribe(() => {
     told += 1;
   });
   store.writeAnswers('maria', answered);

@@ -9,9 +9,9 @@ import type { FormContext } from '@lunaria/domain/onboarding/stage-forms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useToday } from '../../app/use-today.ts';
+import { readStoredText, subscribe } from './mode-before-setup.ts';
 import { isWorthRetrying, loadOnboarding } from './onboarding-requests.ts';
-import { readStoredText, subscribe, writeAnswers } from './onboarding-store.ts';
-import { readSealedAnswers, sealedAnswersKey } from './sealed-answers.ts';
+import { readSealedAnswers, sealedAnswersKey, writeAnswers } from './onboarding-store.ts';
 
 /** One entry per user: the answers of one never stand in for another's. */
 export function onboardingKey(userId: string) {

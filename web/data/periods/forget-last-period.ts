@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { OnboardingData } from '@lunaria/domain/onboarding/onboarding-data.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { changeKeptAnswers } from '../onboarding/sealed-answers.ts';
+import { changeKeptAnswers } from '../onboarding/onboarding-store.ts';
 import { onboardingKey } from '../onboarding/use-onboarding.ts';
 import { askAgain } from '../records/load-rows.ts';
 import { goneOf, type PeriodChange } from './period-changes.ts';

@@ -6,7 +6,7 @@ import type { PregnancyEndWrite } from '@lunaria/domain/pregnancy/pregnancy-end.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
-import { changeKeptAnswers } from '../onboarding/sealed-answers.ts';
+import { changeKeptAnswers } from '../onboarding/onboarding-store.ts';
 import { onboardingKey } from '../onboarding/use-onboarding.ts';
 import { showStage } from '../profile/profile.ts';
 import { forgetPregnancy, PREGNANCY_RECORD, PREGNANCY_WRITES } from './pregnancy.ts';

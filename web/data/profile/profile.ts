@@ -3,8 +3,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { ApiError, api, readApiError } from '../../app/api-client.ts';
+import { isWithinOfflineLimit } from '../../app/device-key-cookie.ts';
 import { hasKept, keep, readKept } from '../../app/device-store/device-store.ts';
-import { isWithinOfflineLimit } from '../../app/offline-limit.ts';
 import { askAgain } from '../records/load-rows.ts';
 
 const profileSchema = z.object({

@@ -1,4 +1,4 @@
-import { isWithinOfflineLimit } from '../../app/offline-limit.ts';
+import { isWithinOfflineLimit } from '../../app/device-key-cookie.ts';
 import {
   REFRESH_MARGIN_MS,
   REFRESH_TICK_MS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OFFLINE_LIMIT_MS } from '../../app/offline-limit.ts';
+import { OFFLINE_LIMIT_MS } from '../../app/device-key-cookie.ts';
 import { FakeBrowser, type FakeTab } from './fake-browser.ts';
 
 async function openSignedInTab(browser: FakeBrowser): Promise<FakeTab> {

@@ -11,6 +11,7 @@ const PURE = 'domain is pure';
 const NO_SERVER = 'web knows the server by its API alone';
 const NO_NODE = 'web runs in the browser';
 const OTHER_FEATURE = 'A feature leaves the insides of another alone';
+const NO_FEATURE = 'web/data is what she recorded';
 const ONLY_TYPE = 'Of the server only the type of its app';
 const PLAIN = 'Name modules by a plain string';
 
@@ -67,6 +68,14 @@ const violations: [file: string, code: string, words: string][] = [
   ['web/ui/art/a.tsx', `import { a } from '../../routes/home.tsx';`, 'web/ui knows no health word'],
   ['web/ui/a.tsx', `import { a } from '@lunaria/server/app.ts';`, NO_SERVER],
   ['web/ui/a.tsx', `import { a } from 'node:path';`, NO_NODE],
+  ['web/ui/a.tsx', `import { a } from '../data/goals/goals.ts';`, 'web/ui knows no health word'],
+  ['web/data/a.ts', `import { a } from '../features/auth/login-form.tsx';`, NO_FEATURE],
+  ['web/data/goals/a.ts', `import { a } from '../../features/session/use-session.ts';`, NO_FEATURE],
+  ['web/data/goals/a.ts', `import type { A } from '../../features/goals/goal-draft.ts';`, NO_FEATURE],
+  ['web/data/goals/a.ts', `export const a = () => import('../../features/goals/goals.tsx');`, NO_FEATURE],
+  ['web/data/goals/a.ts', `import { a } from '../../routes/home.tsx';`, NO_FEATURE],
+  ['web/data/goals/a.ts', `import { a } from '@lunaria/server/app.ts';`, NO_SERVER],
+  ['web/data/goals/a.ts', `import { a } from 'node:path';`, NO_NODE],
   ['web/features/dashboard/a.tsx', `import { a } from '../auth/login-form.tsx';`, OTHER_FEATURE],
   ['web/features/dashboard/a.tsx', `import { a } from '../../features/auth/login-form.tsx';`, OTHER_FEATURE],
   ['web/features/dashboard/b/a.tsx', `import { a } from '../../auth/login-form.tsx';`, OTHER_FEATURE],
@@ -117,7 +126,7 @@ const allowed: [file: string, code: string][] = [
   ['web/ui/a.tsx', `import './button.tsx';\nimport '@lunaria/domain/product.ts';`],
   [
     'web/features/dashboard/a.tsx',
-    `import '../session/use-session.ts';\nimport '../profile/stage-glyph.tsx';`,
+    `import '../session/use-session.ts';\nimport '../../data/goals/goals.ts';`,
   ],
   [
     'web/features/dashboard/a.tsx',
@@ -128,6 +137,7 @@ const allowed: [file: string, code: string][] = [
     `import '../a.tsx';\nimport '../c/d.tsx';\nimport '../../session/use-session.ts';`,
   ],
   ['web/features/dashboard/b/a.tsx', `import '../../../ui/button.tsx';`],
+  ['web/data/goals/a.ts', `import '../cycle/b.ts';\nimport '../../app/api-client.ts';\nimport './c.ts';`],
   ['web/app/api-client.ts', `import type { AppType } from '@lunaria/server/app.ts';`],
   ['web/features/a/b.test.ts', `import 'node:fs';`],
   ['web/vite.config.ts', `import 'node:path';`],

@@ -1,5 +1,4 @@
 import type { SessionManager } from '../features/session/session-manager.ts';
-import { countUnfinishedWork } from './unfinished-work.ts';
 
 /** Whether a reload would take something from under her hands, in this tab or in another one of this browser. */
 
@@ -71,4 +70,19 @@ export function isBusyElsewhere(): Promise<boolean> {
   channel?.postMessage(QUESTION);
   setTimeout(() => resolve(false), channel ? ANSWER_WITHIN_MS : 0);
   return promise.finally(() => channel?.removeEventListener('message', hear));
+}
+
+/** Work of this visit that lives in the memory of the page: a logout would lose it, like changes that are not sent. */
+
+type Count = (userId: string) => number;
+
+const counts = new Set<Count>();
+
+/** `count`: how many things of hers are on their way at this moment. */
+export function registerUnfinishedWork(count: Count): void {
+  counts.add(count);
+}
+
+export function countUnfinishedWork(userId: string): number {
+  return [...counts].reduce((sum, count) => sum + count(userId), 0);
 }

@@ -8,7 +8,6 @@ import { AppShell } from './app-shell.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { EARLY_PRESS_SCRIPT } from './early-press.ts';
 import { INSTALL_OFFER_SCRIPT } from './install-offer.ts';
-import { preloadFont } from './preload-font.ts';
 import { readOrigin } from './read-origin.ts';
 import { SIGNED_IN_HINT_SCRIPT } from './signed-in-hint.ts';
 
@@ -66,3 +65,7 @@ export default function Root() {
 export function ErrorBoundary() {
   return <BrokenPage />;
 }
+
+/** For a font that is needed in what is seen first. */
+const preloadFont = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;

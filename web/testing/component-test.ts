@@ -59,6 +59,7 @@ export const test = testOfVisitor.extend<{
       document.cookie = 'signed_in=1; Path=/; SameSite=Lax';
       await use(records);
       await cleanup();
+      await import('../app/write-queue/write-kinds.ts');
       const { getWriteQueue } = await import('../app/write-queue/browser-write-queue.ts');
       await getWriteQueue().clear(maria.id);
     },

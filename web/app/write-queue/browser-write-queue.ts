@@ -1,14 +1,24 @@
 import { loadStorage } from '../device-store/device-store.ts';
 import { doubtSession } from '../session-doubt.ts';
-import { whenIdle } from '../when-idle.ts';
 import type { QueueMessage } from './write-environment.ts';
-import { WRITE_KINDS } from './write-kinds.ts';
+import type { WriteKind } from './write-kind.ts';
 import { createWriteQueue, type WriteQueueMachine } from './write-queue.ts';
 
 /** The name of the channel and of the locks that the tabs of one browser share; both end at the origin. */
 const SHARED_NAME = 'lunaria-writes';
 
 let queue: WriteQueueMachine | null = null;
+
+interface Kinds {
+  first: readonly WriteKind<unknown>[];
+  loadLater: () => Promise<readonly WriteKind<unknown>[]>;
+}
+let kinds: Kinds | null = null;
+
+/** What there is to send. Records know the queue, so it is told of them instead of importing them (write-kinds.ts). */
+export function provideKinds(provided: Kinds): void {
+  kinds = provided;
+}
 
 /** The queue of this tab; there is one. Never called while a page is prerendered. */
 export function getWriteQueue(): WriteQueueMachine {
@@ -17,6 +27,8 @@ export function getWriteQueue(): WriteQueueMachine {
 }
 
 function connect(): WriteQueueMachine {
+  if (kinds === null)
+    throw new Error('The write queue needs write-kinds.ts, which says what there is to send');
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SHARED_NAME);
   const tabName = `${SHARED_NAME}-${Math.random().toString(36).slice(2)}`;
   const made = createWriteQueue(
@@ -35,8 +47,8 @@ function connect(): WriteQueueMachine {
       tellOtherTabs: (message) => channel?.postMessage(message),
       doubtSession,
     },
-    WRITE_KINDS,
-    loadLaterKinds,
+    kinds.first,
+    kinds.loadLater,
   );
   window.addEventListener('online', () => made.onOnline());
   window.addEventListener('offline', () => made.onOffline());
@@ -45,12 +57,6 @@ function connect(): WriteQueueMachine {
   });
   channel?.addEventListener('message', (event: MessageEvent<QueueMessage>) => made.onMessage(event.data));
   return made;
-}
-
-/** Once the page has nothing better to do. */
-async function loadLaterKinds() {
-  await new Promise<void>((resolve) => whenIdle(resolve));
-  return (await import('./later-write-kinds.ts')).LATER_WRITE_KINDS;
 }
 
 /** The browser takes the lock back when the tab ends, however it ends: so the others know. */

@@ -3,7 +3,7 @@ import { markOf, openRow, sealRow } from '../device-store/seal.ts';
 import { sealPlainRows } from '../device-store/seal-plain-rows.ts';
 import { whenIdle } from '../when-idle.ts';
 import { readStoredWrite, type StoredWrite } from './stored-write.ts';
-import type { WriteStore } from './write-store.ts';
+import type { WriteStore } from './write-environment.ts';
 
 /** In IndexedDB, encrypted, shared by the tabs; null where there is none, or no encryption. */
 export async function openDurableStore(): Promise<WriteStore | null> {

@@ -1,8 +1,7 @@
 import { isSameLane, readStoredWrite, type StoredWrite } from './stored-write.ts';
-import type { QueueMessage } from './write-environment.ts';
+import type { QueueMessage, WriteStore } from './write-environment.ts';
 import type { WriteEvent, WriteKind } from './write-kind.ts';
 import { createWriteQueue, type WriteQueueMachine } from './write-queue.ts';
-import type { WriteStore } from './write-store.ts';
 
 /** For tests: one device with a disk, a clock that only moves when told, and any number of tabs. */
 export class FakeDevice {

@@ -1,5 +1,5 @@
 import { type Lane, type LaneKey, removeWrite, type StoredWrite } from './stored-write.ts';
-import { makeMemoryStore, type WriteStore } from './write-store.ts';
+import { makeMemoryStore, type WriteStore } from './write-environment.ts';
 
 type Change = (lane: Lane) => Lane;
 

@@ -1,15 +1,19 @@
+import { MARK_WRITES } from '../../data/cycle/cycle-marks.ts';
+import { PAUSE_WRITES } from '../../data/cycle/cycle-pauses.ts';
+import { FORECAST_WRITES } from '../../data/cycle/shown-forecasts.ts';
+import { LOG_WRITES } from '../../data/daily-log/logs.ts';
+import { UNITS_WRITES } from '../../data/daily-log/units.ts';
+import { GOAL_WRITES } from '../../data/goals/goals.ts';
+import { PAST_WRITES } from '../../data/pregnancy/past-pregnancies.ts';
 import { DOCUMENT_WRITES } from '../../features/documents/data/document-writes.ts';
 import { VALUE_WRITES } from '../../features/documents/data/value-writes.ts';
-import { MARK_WRITES } from '../../features/profile/cycle/cycle-marks-writes.ts';
-import { PAUSE_WRITES } from '../../features/profile/cycle/cycle-pauses-writes.ts';
-import { FORECAST_WRITES } from '../../features/profile/cycle/forecast-writes.ts';
-import { GOAL_WRITES } from '../../features/profile/goals/goal-writes.ts';
-import { PAST_WRITES } from '../../features/profile/pregnancy/past-writes.ts';
 import type { WriteKind } from './write-kind.ts';
 
-/** The kinds of screens that are opened later: their code is no part of the first load. */
+/** The kinds of screens that come later: their code is no part of the first load. */
 export const LATER_WRITE_KINDS: readonly WriteKind<unknown>[] = [
   // as: each is only ever given back what was enqueued under its name
+  LOG_WRITES as WriteKind<unknown>,
+  UNITS_WRITES as WriteKind<unknown>,
   MARK_WRITES as WriteKind<unknown>,
   PAUSE_WRITES as WriteKind<unknown>,
   FORECAST_WRITES as WriteKind<unknown>,

@@ -34,6 +34,10 @@ export interface LaneKey {
   recordKey: string;
 }
 
+export function laneKeyOf({ userId, kind, recordKey }: LaneKey): LaneKey {
+  return { userId, kind, recordKey };
+}
+
 export function isSameLane(one: LaneKey, other: LaneKey): boolean {
   return one.userId === other.userId && one.kind === other.kind && one.recordKey === other.recordKey;
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { showToast } from '../../ui/toast.tsx';
 import { useWriteQueue } from './use-write-queue.ts';
 import type { WriteEvent, WriteQueue } from './write-kind.ts';
 
@@ -55,4 +56,10 @@ export function listenOnce(
  */
 export function isToBeSaid(event: Exclude<WriteEvent, { type: 'saved' }>): boolean {
   return event.type === 'refused' ? !event.isElsewhere : event.isFirstOfOutage;
+}
+
+/** Says that a change was not saved, where this tab is to say it; `id`: said once for several of one moment. */
+export function sayUnsaved(event: WriteEvent, message: string, id?: string): void {
+  if (event.type === 'saved' || !isToBeSaid(event)) return;
+  showToast({ title: 'Error', message, kind: 'destructive' }, id);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { getWriteQueue } from './browser-write-queue.ts';
 import type { WaitingWrite, WriteKind, WriteQueue, WriteStatus } from './write-kind.ts';
 
@@ -33,12 +33,32 @@ export function useWaitingWrites<Change>(
   kind: WriteKind<Change>,
   userId: string,
 ): readonly WaitingWrite<Change>[] {
+  // as: only changes of this kind are enqueued or accepted under its name
   const read = useCallback(
-    // as: only changes of this kind are enqueued or accepted under its name
-    () => getWriteQueue().listWaiting(kind.name, userId) as readonly WaitingWrite<Change>[],
-    [kind.name, userId],
+    () => listWaiting(kind as WriteKind<unknown>, userId) as readonly WaitingWrite<Change>[],
+    [kind, userId],
   );
   return useSyncExternalStore<readonly WaitingWrite<Change>[]>(subscribe, read, () => NONE);
+}
+
+type Waiting = readonly WaitingWrite<unknown>[];
+
+/** What waits of several kinds, each as useWaitingWrites has it; the same arrays as long as nothing of them changed. */
+export function useWaitingOfAll(kinds: readonly WriteKind<unknown>[], userId: string): readonly Waiting[] {
+  const last = useRef<readonly Waiting[]>(NONE);
+  const read = useCallback(() => {
+    const now = kinds.map((kind) => listWaiting(kind, userId));
+    const isSame = now.length === last.current.length && now.every((list, at) => list === last.current[at]);
+    if (!isSame) last.current = now;
+    return last.current;
+  }, [kinds, userId]);
+  return useSyncExternalStore(subscribe, read, () => NONE);
+}
+
+function listWaiting(kind: WriteKind<unknown>, userId: string): Waiting {
+  const queue = getWriteQueue();
+  queue.learn(kind);
+  return queue.listWaiting(kind.name, userId);
 }
 
 export interface WriteStatusView extends WriteStatus {

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 /** One kind of record that can be changed without a connection; listed in write-kinds.ts. */
 export interface WriteKind<Change> {
   /** Kept with every waiting change on the device: never rename it. */
@@ -29,6 +31,14 @@ export interface WriteKind<Change> {
   raise?(change: unknown, version: number): unknown;
   /** Looks at a change that an earlier visit left on the device. One that is not accepted is not sent; she is told of it. */
   accepts?(change: unknown): change is Change;
+}
+
+/** A kind whose changes on the device are accepted by their schema. */
+export function defineWrites<Change>({
+  schema,
+  ...kind
+}: Omit<WriteKind<Change>, 'accepts'> & { schema: z.ZodMiniType<Change> }): WriteKind<Change> {
+  return { ...kind, accepts: (change): change is Change => schema.safeParse(change).success };
 }
 
 export interface WaitingWrite<Change> {

@@ -1,8 +1,9 @@
-import { PERIOD_WRITES, SIGNALS_WRITES } from '../../features/profile/cycle/calendar-writes.ts';
-import { LOG_WRITES } from '../../features/profile/daily-log/log-writes.ts';
-import { UNITS_WRITES } from '../../features/profile/daily-log/units-writes.ts';
-import { PREGNANCY_WRITES } from '../../features/profile/pregnancy/pregnancy-writes.ts';
-import { STAGE_WRITES } from '../../features/profile/stage-writes.ts';
+import { PERIOD_WRITES } from '../../data/periods/periods.ts';
+import { PREGNANCY_WRITES } from '../../data/pregnancy/pregnancy.ts';
+import { STAGE_WRITES } from '../../data/profile/life-stage.ts';
+import { SIGNALS_WRITES } from '../../data/signals/signals.ts';
+import { whenIdle } from '../when-idle.ts';
+import { provideKinds } from './browser-write-queue.ts';
 import type { WriteKind } from './write-kind.ts';
 
 /**
@@ -16,6 +17,12 @@ export const WRITE_KINDS: readonly WriteKind<unknown>[] = [
   SIGNALS_WRITES as WriteKind<unknown>,
   PREGNANCY_WRITES as WriteKind<unknown>,
   STAGE_WRITES as WriteKind<unknown>,
-  LOG_WRITES as WriteKind<unknown>,
-  UNITS_WRITES as WriteKind<unknown>,
 ];
+
+/** Once the page has nothing better to do. */
+async function loadLater() {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return (await import('./later-write-kinds.ts')).LATER_WRITE_KINDS;
+}
+
+provideKinds({ first: WRITE_KINDS, loadLater });

@@ -4,7 +4,7 @@ import type { CalendarMonth } from '@lunaria/domain/calendar/calendar-month.ts';
 import type { Cycle } from '@lunaria/domain/cycle/cycle.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
 import type { HealthSignals } from '@lunaria/domain/signals/health-signals.ts';
-import type { PeriodDays } from '../profile/cycle/use-period-writes.ts';
+import type { PeriodDays } from '../../data/periods/use-periods.ts';
 import type { ForecastLayer } from './forecast/forecast-layer.ts';
 
 /** What all parts of the calendar share: her records, with the changes that still wait to be sent. */

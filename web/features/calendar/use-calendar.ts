@@ -2,7 +2,6 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CalendarMonth, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { type Cycle, EXAMPLE_PERIOD_START, periodLengthDays } from '@lunaria/domain/cycle/cycle.ts';
 import {
-  type DailyHealthSignals,
   EMPTY_SIGNALS,
   type HealthSignals,
   type SignalsWrite,
@@ -11,18 +10,15 @@ import { areSameSignals } from '@lunaria/domain/signals/merge-signals.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../../app/api-client.ts';
 import { useToday } from '../../app/use-today.ts';
-import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
-import type { WaitingWrite } from '../../app/write-queue/write-kind.ts';
+import { useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
+import { useOwnLength } from '../../data/periods/use-periods.ts';
+import { SIGNALS_WRITES } from '../../data/signals/signals.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { PERIOD_WRITES, SIGNALS_WRITES } from '../profile/cycle/calendar-writes.ts';
-import { applyPeriodChanges } from '../profile/cycle/period-changes.ts';
-import { applySignalsChanges, pickSignals } from '../profile/cycle/signals-changes.ts';
-import { useOwnLength } from '../profile/cycle/use-own-length.ts';
 import { useSessionManager } from '../session/session-provider.tsx';
 import type { CalendarState } from './calendar-state.ts';
-import { useCalendarAnswers } from './data/use-calendar-answers.ts';
-import { useCalendarRows } from './data/use-calendar-rows.ts';
-import { usePeriodActions } from './data/use-period-actions.ts';
+import { useCalendarAnswers } from './use-calendar-answers.ts';
+import { useCalendarRows } from './use-calendar-rows.ts';
+import { usePeriodActions } from './use-period-actions.ts';
 
 export type { CalendarState } from './calendar-state.ts';
 
@@ -37,29 +33,10 @@ export function useCalendar(userId: string): Omit<CalendarState, 'layer' | 'blee
   const [ownLengthDays, setOwnLengthDays] = useOwnLength(userId);
   const rows = useCalendarRows(userId, { today, month, dayMonth, years });
   useCalendarAnswers(userId);
+  const { periods, firstStart, signalsInView, recentSignals, hasUnreadableNotes } = rows;
   useLoadFailure(rows.isMissing || rows.isOutdated, rows.error);
 
   const queue = useWriteQueue();
-  const periodWrites = useWaitingWrites(PERIOD_WRITES, userId);
-  const signalsWrites = useWaitingWrites(SIGNALS_WRITES, userId);
-
-  const { periods, firstStart } = useMemo(
-    () =>
-      applyPeriodChanges(
-        rows.records,
-        periodWrites.map((write) => write.change),
-      ),
-    [rows.records, periodWrites],
-  );
-  const signalsInView = useMemo(
-    () => collectDays(rows.signalsInView, signalsWrites),
-    [rows.signalsInView, signalsWrites],
-  );
-  const recentSignals = useMemo(
-    () => collectDays(rows.recentSignals, signalsWrites),
-    [rows.recentSignals, signalsWrites],
-  );
-
   const latest = periods[0] ?? null;
   const cycle: Cycle = useMemo(
     () => ({
@@ -82,13 +59,6 @@ export function useCalendar(userId: string): Omit<CalendarState, 'layer' | 'blee
       signalsInView.get(date) ??
       EMPTY_SIGNALS,
     [month, signalsInView, recentSignals],
-  );
-  const hasUnreadableNotes = useCallback(
-    (date: CalendarDate) =>
-      [...rows.signalsInView, ...rows.recentSignals].some(
-        (row) => row.signal_date === date && row.notes_unreadable === true,
-      ),
-    [rows.signalsInView, rows.recentSignals],
   );
   const changeSignals = useCallback(
     (date: CalendarDate, next: HealthSignals) => {
@@ -130,19 +100,6 @@ interface Shown {
   month: CalendarMonth;
   /** Of the day that is open, when it is not in the grid's. */
   dayMonth: CalendarMonth | null;
-}
-
-/** The days of the rows with the changes that wait on top. */
-function collectDays(
-  rows: readonly DailyHealthSignals[],
-  writes: readonly WaitingWrite<SignalsWrite>[],
-): ReadonlyMap<CalendarDate, HealthSignals> {
-  const days = new Map<CalendarDate, HealthSignals>(rows.map((row) => [row.signal_date, pickSignals(row)]));
-  for (const { change } of writes) {
-    const stored = days.get(change.signal_date) ?? EMPTY_SIGNALS;
-    days.set(change.signal_date, applySignalsChanges(stored, [change]));
-  }
-  return days;
 }
 
 /** Says once per outage that something did not load. */

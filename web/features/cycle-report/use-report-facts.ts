@@ -4,11 +4,11 @@ import { MEDICATION_DAYS } from '@lunaria/domain/cycle-report/sum-medication.ts'
 import { ageOn } from '@lunaria/domain/profile/age.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../app/use-today.ts';
-import { useRecordedCycles } from '../profile/cycle/use-recorded-cycles.ts';
-import { useSignalsRange } from '../profile/cycle/use-signals-range.ts';
-import { useLogRange } from '../profile/daily-log/use-log-range.ts';
-import { useSavedOnboarding } from '../profile/onboarding/use-onboarding.ts';
-import { useLifeStage } from '../profile/use-life-stage.ts';
+import { useRecordedCycles } from '../../data/cycle/use-recorded-cycles.ts';
+import { useLogRange } from '../../data/daily-log/logs.ts';
+import { useSavedOnboarding } from '../../data/onboarding/use-onboarding.ts';
+import { useLifeStage } from '../../data/profile/use-life-stage.ts';
+import { useSignalsRange } from '../../data/signals/signals.ts';
 
 export type ReportFactsState =
   | { status: 'loading' }

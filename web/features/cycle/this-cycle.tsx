@@ -7,9 +7,9 @@ import type { CurrentCycle } from '@lunaria/domain/cycle/history/recorded-cycles
 import { sayChance, sayPhase } from '@lunaria/domain/cycle/say-forecast.ts';
 import { sayWhereOvulationIsFrom } from '@lunaria/domain/cycle/say-ovulation.ts';
 import { type ReactNode, useId } from 'react';
+import { CycleSign } from '../../app/day-signs.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CycleSign } from '../profile/cycle/day-signs.tsx';
 import { FertileBars } from './fertile-bars.tsx';
 
 interface ThisCycleProps {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { Check, CircleAlert, CloudOff, Hand, LockKeyhole, PencilLine } from 'lucide-react';
 import { useWaitingWrites, useWriteStatus } from '../../app/write-queue/use-write-queue.ts';
-import { LOG_WRITES } from '../profile/daily-log/log-writes.ts';
+import { LOG_WRITES } from '../../data/daily-log/logs.ts';
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75, className: 'mt-px shrink-0' } as const;
 

@@ -4,9 +4,9 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useRef } from 'react';
-import { PeriodOfferButton } from '../profile/cycle/period-offer-button.tsx';
-import { useOwnLength } from '../profile/cycle/use-own-length.ts';
-import { useRecordedCycles } from '../profile/cycle/use-recorded-cycles.ts';
+import { PeriodOfferButton } from '../../app/period-offer-button.tsx';
+import { useRecordedCycles } from '../../data/cycle/use-recorded-cycles.ts';
+import { useOwnLength } from '../../data/periods/use-periods.ts';
 import type { Entry } from './log-draft.ts';
 
 /** True for the field beside which a period can be offered: the one that asks about bleeding, in a mode with cycles. */

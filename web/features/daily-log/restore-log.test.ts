@@ -1,6 +1,6 @@
 import { type DailyLog, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { expect, test } from 'vitest';
-import { applyLogChanges } from '../profile/daily-log/log-changes.ts';
+import { applyLogChanges } from '../../data/daily-log/logs.ts';
 import { restoreLog } from './restore-log.ts';
 
 const USER = '0b6d2d9e-0d5c-4c3e-9d0a-5f2f4f1f7a11';

@@ -6,7 +6,7 @@ import { LOG_ANCHOR, LOG_DAY_PARAMETER } from '@lunaria/domain/dashboard/places.
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useToday } from '../../app/use-today.ts';
-import { type LogRange, useLogRange } from '../profile/daily-log/use-log-range.ts';
+import { type LogRange, useLogRange } from '../../data/daily-log/logs.ts';
 
 interface ChosenDay {
   today: CalendarDate;

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useReducer } from 'react';
 import * as z from 'zod/mini';
 import { keep, readKept } from '../../app/device-store/device-store.ts';
-import { KEPT_DRAFTS } from '../profile/daily-log/kept-drafts.ts';
+import { KEPT_DRAFTS } from '../../data/daily-log/kept-drafts.ts';
 import { type DayDraft, EMPTY_DRAFT, isEmptyDraft } from './log-draft.ts';
 
 type LogDrafts = Readonly<Record<CalendarDate, DayDraft>>;

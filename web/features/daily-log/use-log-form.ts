@@ -2,9 +2,8 @@ import { type DailyLog, isEmptyLog } from '@lunaria/domain/daily-log/daily-log.t
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
-import { LOG_WRITES } from '../profile/daily-log/log-writes.ts';
-import { sayLogSaved } from '../profile/daily-log/use-log-answers.ts';
-import { useUnits } from '../profile/daily-log/use-units.ts';
+import { LOG_WRITES, sayLogSaved } from '../../data/daily-log/logs.ts';
+import { useUnits } from '../../data/daily-log/units.ts';
 import { findFaults } from './find-faults.ts';
 import {
   buildWrite,

@@ -1,6 +1,6 @@
 import { nameStage } from '@lunaria/domain/profile/life-stages.ts';
+import { useEndedPregnancy, usePregnancyActions } from '../../data/pregnancy/use-pregnancy.ts';
 import { UndoNotice } from '../../ui/undo-notice.tsx';
-import { useEndedPregnancy, usePregnancyActions } from '../profile/pregnancy/use-pregnancy.ts';
 import { PLACE_HEADING_ID } from './use-place.ts';
 
 /**

@@ -2,14 +2,14 @@ import { CALENDAR_ANCHOR, LOG_ANCHOR } from '@lunaria/domain/dashboard/places.ts
 import type { Section } from '@lunaria/domain/dashboard/sections.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useState } from 'react';
+import type { useLifeStage } from '../../data/profile/use-life-stage.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LifeStageSelect, LifeStageSelectSkeleton } from '../profile/life-stage-select.tsx';
-import type { useLifeStage } from '../profile/use-life-stage.ts';
 import type { SessionUser } from '../session/session-state.ts';
 import { AfterEndNotice } from './after-end-notice.tsx';
 import { Greeting } from './greeting.tsx';
 import { GreetingDiscs } from './greeting-discs.tsx';
 import { HealthToday } from './health-today.tsx';
+import { LifeStageSelect, LifeStageSelectSkeleton } from './life-stage-select.tsx';
 import { ConsentNotice, ProfileBanner } from './profile-banner.tsx';
 import { QuietLine } from './quiet-line.tsx';
 import { SectionGroups } from './section-groups.tsx';

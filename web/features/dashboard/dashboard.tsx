@@ -1,5 +1,5 @@
 import { WriteStatus } from '../../app/write-queue/write-status.tsx';
-import { useLifeStage } from '../profile/use-life-stage.ts';
+import { useLifeStage } from '../../data/profile/use-life-stage.ts';
 import type { AccountOutcome } from '../session/session-requests.ts';
 import type { SessionUser } from '../session/session-state.ts';
 import { DashboardHeader } from './dashboard-header.tsx';

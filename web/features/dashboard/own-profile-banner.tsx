@@ -1,8 +1,8 @@
 import { findMissingAnswers } from '@lunaria/domain/onboarding/missing-answers.ts';
 import { useEffect } from 'react';
+import { useFinishSetup } from '../../data/onboarding/use-finish-setup.ts';
+import { useOnboarding } from '../../data/onboarding/use-onboarding.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFinishSetup } from '../profile/onboarding/use-finish-setup.ts';
-import { useOnboarding } from '../profile/onboarding/use-onboarding.ts';
 import { readMemory, writeMemory } from '../session/user-memory.ts';
 import { PROFILE_COMPLETE_MEMORY, ProfileBannerCard, ProfileLink, StepLink } from './profile-banner-card.tsx';
 

@@ -4,7 +4,7 @@ import { useLater } from './use-later.ts';
 
 // What looks into her answers carries the rules of every form: it comes after the page is drawn.
 const loadOwnBanner = async () => (await import('./own-profile-banner.tsx')).OwnProfileBanner;
-const loadConsentLine = async () => (await import('../profile/onboarding/consent-line.tsx')).ConsentLine;
+const loadConsentLine = async () => (await import('./consent-line.tsx')).ConsentLine;
 
 /** The way to the three steps of getting started, until they are done; from then on a quiet link. */
 export function ProfileBanner({ userId }: { userId: string }) {

@@ -1,7 +1,7 @@
 import { findPlace } from '@lunaria/domain/dashboard/places.ts';
 import type { ReactNode } from 'react';
 import { WriteStatus } from '../../app/write-queue/write-status.tsx';
-import { useLifeStage } from '../profile/use-life-stage.ts';
+import { useLifeStage } from '../../data/profile/use-life-stage.ts';
 import type { SignedInSession } from '../session/use-required-session.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { isSlashOn } from './search/slash-key.ts';

@@ -1,9 +1,8 @@
 import { showsForecast } from '@lunaria/domain/calendar/side-panel.ts';
 import { countCards, readHealthToday } from '@lunaria/domain/dashboard/health-today.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { useLookAhead } from '../profile/cycle/use-look-ahead.ts';
-import type { TodayState } from '../profile/today/use-today-facts.ts';
-import { withSaid } from '../profile/today/with-said.ts';
+import { useLookAhead } from '../../data/cycle/use-look-ahead.ts';
+import { type TodayState, withSaid } from '../../data/today/use-today-facts.ts';
 import { TodayCardsSkeleton } from './today-cards-skeleton.tsx';
 import { TodayStatCard } from './today-stat-card.tsx';
 

@@ -2,9 +2,9 @@ import { HISTORY_PATH } from '@lunaria/domain/daily-log/quantities.ts';
 import { addressOf, logAddressOf } from '@lunaria/domain/dashboard/places.ts';
 import { OVERVIEW_SECTION_ID, PREGNANCY_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { type TodayState, useTodayFacts } from '../../data/today/use-today-facts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type TodayState, useTodayFacts } from '../profile/today/use-today-facts.ts';
 import { TodayCards } from './today-cards.tsx';
 import { TodayFrame } from './today-frame.tsx';
 

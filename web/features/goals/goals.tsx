@@ -1,10 +1,10 @@
 import { useToday } from '../../app/use-today.ts';
+import { useRecentLogs } from '../../data/daily-log/logs.ts';
+import { useUnits } from '../../data/daily-log/units.ts';
+import { useHealthGoals } from '../../data/goals/use-health-goals.ts';
+import { useLifeStage } from '../../data/profile/use-life-stage.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { useRecentLogs } from '../profile/daily-log/use-recent-logs.ts';
-import { useUnits } from '../profile/daily-log/use-units.ts';
-import { useHealthGoals } from '../profile/goals/use-health-goals.ts';
-import { useLifeStage } from '../profile/use-life-stage.ts';
 import { GoalsView } from './goals-view.tsx';
 
 /** Her goals, how far each is this week and was in the four before, and the way to set, change, pause and end them. */

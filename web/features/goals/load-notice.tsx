@@ -1,6 +1,6 @@
+import type { LogRange } from '../../data/daily-log/logs.ts';
+import type { HerGoals } from '../../data/goals/use-health-goals.ts';
 import { LoadLine } from '../../ui/load-line.tsx';
-import type { LogRange } from '../profile/daily-log/use-log-range.ts';
-import type { HerGoals } from '../profile/goals/use-health-goals.ts';
 
 /** What of the page is missing or older than the server's, in one line, with the way to try once more. */
 export function LoadNotice({ her, log }: { her: HerGoals; log: LogRange }) {

@@ -3,10 +3,9 @@ import { GOAL_NAMES, sayGoal } from '@lunaria/domain/goals/say-goal.ts';
 import type { WaterUnit } from '@lunaria/domain/profile/units.ts';
 import { CircleAlert } from 'lucide-react';
 import { useWriteStatus } from '../../app/write-queue/use-write-queue.ts';
+import type { GoalActions, HerGoals, RefusedGoal } from '../../data/goals/use-health-goals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { GoalActions } from '../profile/goals/use-goal-actions.ts';
-import type { HerGoals, RefusedGoal } from '../profile/goals/use-health-goals.ts';
 
 interface RefusedGoalsProps {
   userId: string;

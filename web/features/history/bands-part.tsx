@@ -1,9 +1,9 @@
-import { describeDays } from '@lunaria/domain/body/describe-days.ts';
+import type { DescribedDay } from '@lunaria/domain/body/describe-days.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { findPhaseBands, type PhaseBand } from '@lunaria/domain/daily-log/history-phases.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useEffect, useMemo } from 'react';
-import { useLookAhead } from '../profile/cycle/use-look-ahead.ts';
+import { useDescribedDays } from '../../data/cycle/use-described-days.ts';
 
 interface BandsPartProps {
   userId: string;
@@ -17,15 +17,14 @@ const NONE: readonly PhaseBand[] = [];
 
 /** What lies behind the charts, handed over: they do not wait for it, nor for its code. */
 export default function BandsPart({ userId, stage, days, onBands }: BandsPartProps) {
-  const { status, now, her } = useLookAhead(userId, stage);
-  // Not `her` itself, which is another with every drawing.
-  const facts = her.state === 'ready' ? her.facts : null;
-  const cycles = her.state === 'ready' ? her.cycles : null;
+  const { status, now, days: said } = useDescribedDays(userId, stage);
   const bands = useMemo(() => {
     if (status === 'loading') return null;
-    if (facts === null || cycles === null || now === null) return NONE;
-    return findPhaseBands(days, describeDays({ facts, cycles, ahead: now.ahead }), now.today);
-  }, [status, facts, cycles, now, days]);
+    if (said === null || now === null) return NONE;
+    const marked = new Map<CalendarDate, DescribedDay>();
+    for (const [day, { mark }] of said) if (mark) marked.set(day, mark);
+    return findPhaseBands(days, marked, now.today);
+  }, [status, said, now, days]);
   useEffect(() => onBands(bands), [onBands, bands]);
   return null;
 }

@@ -13,9 +13,9 @@ import type { Units } from '@lunaria/domain/profile/units.ts';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useToday } from '../../app/use-today.ts';
-import { type LogRange, useLogRange } from '../profile/daily-log/use-log-range.ts';
-import { useUnits } from '../profile/daily-log/use-units.ts';
-import { useLifeStage } from '../profile/use-life-stage.ts';
+import { type LogRange, useLogRange } from '../../data/daily-log/logs.ts';
+import { useUnits } from '../../data/daily-log/units.ts';
+import { useLifeStage } from '../../data/profile/use-life-stage.ts';
 
 /** Loaded at once, whatever is shown of it: every range up to it changes without a wait. */
 const YEAR = 365;

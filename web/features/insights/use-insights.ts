@@ -6,9 +6,9 @@ import { collectCycles, type PatternCycle } from '@lunaria/domain/patterns/patte
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../app/use-today.ts';
-import { useRecordedCycles } from '../profile/cycle/use-recorded-cycles.ts';
-import { useSignalsRange } from '../profile/cycle/use-signals-range.ts';
-import { useLogRange } from '../profile/daily-log/use-log-range.ts';
+import { useRecordedCycles } from '../../data/cycle/use-recorded-cycles.ts';
+import { useLogRange } from '../../data/daily-log/logs.ts';
+import { useSignalsRange } from '../../data/signals/signals.ts';
 
 /** Two years; all of hers are loaded in whole steps of it, so that the device keeps few ranges. */
 const STEP_DAYS = 730;

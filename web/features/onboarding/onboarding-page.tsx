@@ -1,5 +1,5 @@
 import { RequireSession } from '../../app/require-session.tsx';
-import { type Onboarding, useOnboarding } from '../profile/onboarding/use-onboarding.ts';
+import { type Onboarding, useOnboarding } from '../../data/onboarding/use-onboarding.ts';
 
 export interface StepProps {
   userId: string;

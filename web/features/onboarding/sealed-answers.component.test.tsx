@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { page } from 'vitest/browser';
 import { isSealed } from '../../app/device-store/seal.ts';
+import { forgetPregnancyAnswers } from '../../data/pregnancy/use-end-pregnancy.ts';
 import { expect, test } from '../../testing/component-test.ts';
 import { keepAnswers, keepRegularCycle, keptAnswers } from '../../testing/kept-answers.ts';
 import { readDevice, readStored } from '../../testing/read-device.ts';
-import { forgetPregnancyAnswers } from '../profile/pregnancy/forget-answers.ts';
 import { finishButton, openStep, stageCard } from './testing/onboarding-on-screen.ts';
 
 const NOTES = 'Gestational diabetes the first time';

@@ -13,12 +13,12 @@ import { UNREADABLE_NOTES } from '@lunaria/domain/signals/health-signals.ts';
 import { Info, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMonthSignals } from '../../data/signals/signals.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LineButton } from '../../ui/line-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useMonthSignals } from '../profile/cycle/use-month-signals.ts';
 
 interface DayPanelProps {
   userId: string;

@@ -3,9 +3,9 @@ import { GOALS_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
 import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import { countGoalWeek } from '@lunaria/domain/goals/goal-week.ts';
 import { GOAL_NAMES, sayCount, sayGoal } from '@lunaria/domain/goals/say-goal.ts';
+import { useHealthGoals } from '../../data/goals/use-health-goals.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useHealthGoals } from '../profile/goals/use-health-goals.ts';
 import { OverviewCard } from './overview-card.tsx';
 
 /** The goals that go on, this week so far. Where they did not load, their own page says so. */

@@ -3,7 +3,7 @@ import { describeNext } from '@lunaria/domain/dashboard/overview.ts';
 import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { Info } from 'lucide-react';
-import { PanelItems } from '../profile/cycle/panel-items.tsx';
+import { PanelItems } from '../../app/panel-items.tsx';
 import { OverviewCard } from './overview-card.tsx';
 
 /** What comes next: the forecast, or her dates; nothing where no date can be named. */

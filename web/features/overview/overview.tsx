@@ -1,12 +1,10 @@
 import { showsForecast } from '@lunaria/domain/calendar/side-panel.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { useLookAhead, useShownForecast } from '../../data/cycle/use-look-ahead.ts';
+import { useTodayFacts, withSaid } from '../../data/today/use-today-facts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadLine } from '../../ui/load-line.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { useLookAhead } from '../profile/cycle/use-look-ahead.ts';
-import { useShownForecast } from '../profile/cycle/use-shown-forecast.ts';
-import { useTodayFacts } from '../profile/today/use-today-facts.ts';
-import { withSaid } from '../profile/today/with-said.ts';
 import { DayCard } from './day-card.tsx';
 import { GoalsCard } from './goals-card.tsx';
 import { NextCard } from './next-card.tsx';

@@ -3,10 +3,10 @@ import { addressOf, CALENDAR_ADDRESS } from '@lunaria/domain/dashboard/places.ts
 import { PREGNANCY_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
 import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { PanelItems } from '../../app/panel-items.tsx';
 import { StageGlyph } from '../../app/stage-glyph.tsx';
 import { LineButton } from '../../ui/line-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { PanelItems } from '../profile/cycle/panel-items.tsx';
 import { OverviewCard } from './overview-card.tsx';
 
 interface WhereCardProps {

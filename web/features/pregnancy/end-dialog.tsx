@@ -7,11 +7,11 @@ import {
   pregnancyEndSchema,
 } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { EndFields } from '../../app/end-fields.tsx';
 import { StageGlyph } from '../../app/stage-glyph.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { EndFields } from '../profile/pregnancy/end-fields.tsx';
 
 interface EndDialogProps {
   isOpen: boolean;

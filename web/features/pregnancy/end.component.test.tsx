@@ -1,13 +1,13 @@
 import type { PregnancyEnd } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { page, userEvent } from 'vitest/browser';
+import { readAnswers, writeAnswers } from '../../data/onboarding/onboarding-store.ts';
 import { chooseDay } from '../../testing/choose.ts';
 import { expect, test } from '../../testing/component-test.ts';
 import { measureOverhang, rows, standAt } from '../../testing/look.ts';
 import { readDevice } from '../../testing/read-device.ts';
 import { currentAddress, renderPage } from '../../testing/render-page.tsx';
 import { modeOf } from '../dashboard/testing/dashboard-for-tests.tsx';
-import { readAnswers, writeAnswers } from '../profile/onboarding/onboarding-store.ts';
 import { button, heading, LAST_PERIOD, makePregnancy, NOON, TRACKER } from './testing/tracker-on-screen.tsx';
 
 const WORDS_OF_IT = /pregnan|trimester|due date|baby/i;

@@ -3,12 +3,12 @@ import { describePregnancy } from '@lunaria/domain/pregnancy/gestational-age.ts'
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useToday } from '../../app/use-today.ts';
+import { useEndPregnancy } from '../../data/pregnancy/use-end-pregnancy.ts';
+import { usePregnancy, usePregnancyActions } from '../../data/pregnancy/use-pregnancy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { useEndPregnancy } from '../profile/pregnancy/use-end-pregnancy.ts';
-import { usePregnancy, usePregnancyActions } from '../profile/pregnancy/use-pregnancy.ts';
 import { DatingCard } from './dating-card.tsx';
 import { DatingDialog } from './dating-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';

@@ -36,7 +36,7 @@ export function makeBrowserSessionEnvironment(channel: BroadcastChannel | null):
           ({ forgetKept }) => forgetKept(),
           () => undefined,
         );
-        void import('../profile/onboarding/onboarding-store.ts').then(
+        void import('../../data/onboarding/onboarding-store.ts').then(
           ({ forgetSentAnswers }) => forgetSentAnswers(),
           () => undefined,
         );

@@ -1,7 +1,9 @@
 import { allowKeeping, forgetKept } from '../../app/device-store/device-store.ts';
 import { onSessionDoubt } from '../../app/session-doubt.ts';
 import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
+import { noteContact } from '../../data/profile/profile.ts';
 import type { SessionManager } from './session-manager.ts';
+import { lastContactMs } from './session-state.ts';
 
 /**
  * What this device keeps follows the session: only hers is sent, and only while the server knows her; of whoever was
@@ -14,6 +16,7 @@ export function followSession(manager: SessionManager): () => void {
     const state = manager.getState();
     const userId = state.status === 'signed-in' ? state.session.user.id : null;
     allowKeeping(userId);
+    noteContact(state.status === 'signed-in' ? lastContactMs(state.session) : null);
     if (userId !== null && userId !== followedId) {
       void forgetKept(userId);
       void queue.open(userId);

@@ -1,42 +1,7 @@
 import { useEffect, useState } from 'react';
-import { hasKept, keep, readKept } from '../../app/device-store/device-store.ts';
 import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
-import { isWithinOfflineLimit } from './session-constants.ts';
-import { readText } from './session-requests.ts';
+import { hasKeptProfile, readKeptProfile } from '../../data/profile/profile.ts';
 import { readStoredSession, type SessionUser, sessionStorageKey } from './session-state.ts';
-
-/** Name and life stage with the moment of its choice, as GET /api/profile answers them. */
-export interface KeptProfile {
-  full_name: string | null;
-  life_stage: string | null;
-  /** ISO 8601; left out where nobody knows. */
-  stage_chosen_at?: string | undefined;
-}
-
-const NAME = 'profile';
-
-/** With the time at which the server was reached last; kept anew with each renewal of her session. */
-export async function keepProfile(
-  userId: string,
-  { full_name, life_stage, stage_chosen_at }: KeptProfile,
-  contactMs: number,
-): Promise<void> {
-  await keep(userId, NAME, { full_name, life_stage, stage_chosen_at, contact_ms: contactMs });
-}
-
-/** The profile as this device saw it last; null when it did not, or more than a day ago. */
-export async function readKeptProfile(userId: string): Promise<KeptProfile | null> {
-  const kept = await readKept(userId, NAME);
-  if (typeof kept !== 'object' || kept === null || !('contact_ms' in kept)) return null;
-  const { contact_ms: contactMs } = kept;
-  if (typeof contactMs !== 'number' || !isWithinOfflineLimit(contactMs, Date.now())) return null;
-  const read = (name: keyof KeptProfile) => readText(kept, name) || null;
-  return {
-    full_name: read('full_name'),
-    life_stage: read('life_stage'),
-    stage_chosen_at: read('stage_chosen_at') ?? undefined,
-  };
-}
 
 /** Who was signed in here last; `locked`: somebody was, and what is kept of her opens no more by itself. */
 export type KeptUser = SessionUser | 'locked' | null;
@@ -64,7 +29,7 @@ async function findKeptUser(): Promise<KeptUser> {
   const stored = readStored();
   if (!stored || stored.is_held) return null;
   const profile = await readKeptProfile(stored.user_id);
-  if (!profile) return (await hasKept(stored.user_id, NAME)) ? 'locked' : null;
+  if (!profile) return (await hasKeptProfile(stored.user_id)) ? 'locked' : null;
   await getWriteQueue().open(stored.user_id);
   const fullName = profile.full_name ?? '';
   return { id: stored.user_id, email: '', isEmailVerified: false, fullName, termsVersion: '' };

@@ -1,11 +1,11 @@
-import { forgetDeviceKey } from '../../app/device-store/device-key.ts';
+import { countUnfinishedWork } from '../../app/busy-tabs.ts';
 import { forgetKept } from '../../app/device-store/device-store.ts';
-import { countUnfinishedWork } from '../../app/unfinished-work.ts';
+import { forgetDeviceKey } from '../../app/device-store/seal.ts';
 import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
+import { countUnsavedDays } from '../../data/daily-log/kept-drafts.ts';
+import { hasUnsentAnswers, resetAnswers } from '../../data/onboarding/onboarding-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { countUnsavedDays } from '../profile/daily-log/kept-drafts.ts';
-import { hasUnsentAnswers, resetAnswers } from '../profile/onboarding/onboarding-store.ts';
 
 // Loaded when she logs out, also from a public page: none of them carries the queue.
 

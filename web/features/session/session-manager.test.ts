@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { OFFLINE_LIMIT_MS } from '../../app/device-key-cookie.ts';
 import { FakeBrowser, type FakeTab } from './fake-browser.ts';
-import { OFFLINE_LIMIT_MS } from './session-constants.ts';
 
 async function openSignedInTab(browser: FakeBrowser): Promise<FakeTab> {
   const tab = browser.openTab();

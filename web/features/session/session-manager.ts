@@ -1,13 +1,6 @@
 import type { SignInRequest } from '@lunaria/domain/account/sign-in.ts';
 import type { SignUpRequest } from '@lunaria/domain/account/sign-up.ts';
-import {
-  isWithinOfflineLimit,
-  REFRESH_MARGIN_MS,
-  REFRESH_TICK_MS,
-  RETRY_AFTER_LONGEST_MS,
-  RETRY_FIRST_MS,
-  RETRY_LONGEST_MS,
-} from './session-constants.ts';
+import { createRenewal } from './renewal.ts';
 import {
   type AccountOutcome,
   type AccountPath,
@@ -15,14 +8,7 @@ import {
   sendAccountRequest,
   type TokenOutcome,
 } from './session-requests.ts';
-import {
-  lastContactMs,
-  type Session,
-  type SessionEvent,
-  type SessionMessage,
-  type SessionState,
-  type StoredSession,
-} from './session-state.ts';
+import type { Session, SessionEvent, SessionMessage, SessionState, StoredSession } from './session-state.ts';
 
 /** Everything the manager touches outside itself, so that a test can be the browser. */
 export interface SessionEnvironment {
@@ -83,9 +69,13 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
   let heldId: string | null = null;
   /** The user another tab says is signed in, heard while this one was still asking. */
   let heardOf: string | null = null;
-  let failures = 0;
-  let notBeforeMs = 0;
-  let cancelTimer = () => {};
+  // Read through a function: the compiler would otherwise remember the state from before an await.
+  const getState = () => state;
+  const renewal = createRenewal(env, {
+    getState,
+    isStarted: () => hasStarted,
+    ask: () => void ask(false),
+  });
 
   function become(next: SessionState, event: SessionEvent | null): void {
     state = next;
@@ -93,38 +83,14 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
     if (event) for (const listener of eventListeners) listener(event);
   }
 
-  function isRenewalDue(): boolean {
-    if (state.status !== 'signed-in') return false;
-    return isOutOfTouch() || state.session.validUntilMs - env.nowMs() <= REFRESH_MARGIN_MS;
-  }
-
-  /** A day without the server, or a clock that was set back, by which a token would look young for long. */
-  function isOutOfTouch(): boolean {
-    return state.status === 'signed-in' && !isWithinOfflineLimit(lastContactMs(state.session), env.nowMs());
-  }
-
-  function schedule(): void {
-    cancelTimer();
-    const isSettled = state.status === 'signed-out' || state.status === 'second-step';
-    if (!hasStarted || !env.isVisible() || isSettled) return;
-    const pause = failures > 0 ? Math.max(notBeforeMs - env.nowMs(), 0) : REFRESH_TICK_MS;
-    cancelTimer = env.startTimer(lookAtClock, pause);
-  }
-
-  function lookAtClock(): void {
-    const mayAsk = env.nowMs() >= notBeforeMs;
-    if (mayAsk && (state.status === 'recovering' || isRenewalDue())) void ask(false);
-    else schedule();
-  }
-
   /** One question at a time; whoever asks meanwhile gets the same answer. */
   function ask(isForced: boolean): Promise<void> {
     if (asking) return asking;
-    cancelTimer();
+    renewal.cancel();
     const question = answerToken(isForced).finally(() => {
       if (asking !== question) return;
       asking = null;
-      schedule();
+      renewal.schedule();
     });
     asking = question;
     return question;
@@ -136,7 +102,7 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
     // A tab that knows nothing yet does not queue behind the others: it has a page to show.
     let outcome = await (state.status === 'recovering'
       ? request()
-      : env.runAlone(async () => (isForced || isRenewalDue() ? request() : null)));
+      : env.runAlone(async () => (isForced || renewal.isDue() ? request() : null)));
     // Asked before she signed out, answered after: the cookies of the answer came back with it.
     if (askedIn !== era && state.status === 'signed-out' && outcome?.kind === 'token') env.store(null);
     if (askedIn !== era || outcome === null) return;
@@ -148,20 +114,15 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
 
   function take(outcome: TokenOutcome): void {
     if (outcome.kind === 'unavailable') {
-      const ownPause = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_LONGEST_MS);
-      failures += 1;
-      // Never shorter than our own: a Retry-After of zero or in the past would be a storm.
-      const pause = Math.max(ownPause, Math.min(outcome.retryAfterMs ?? 0, RETRY_AFTER_LONGEST_MS));
-      notBeforeMs = env.nowMs() + pause;
-      const isAway =
-        state.status === 'signed-in' && !isWithinOfflineLimit(lastContactMs(state.session), env.nowMs());
+      renewal.fail(outcome.retryAfterMs);
+      const isAway = renewal.isOutOfTouch();
       // As after a reload: what this device keeps decides what is shown, and after a day that is nothing.
       if (isAway) heldId = userIdOf(state);
       if (isAway || state.status === 'recovering')
         become({ status: 'recovering', isUnreachable: true }, isAway ? 'held' : null);
       return;
     }
-    forgetFailures();
+    renewal.forgetFailures();
     const wasSignedIn = state.status === 'signed-in';
     if (outcome.kind === 'refused') {
       forget();
@@ -185,15 +146,10 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
     if (isSameUser) env.tellOtherTabs({ type: 'token-refreshed', session });
   }
 
-  function forgetFailures(): void {
-    failures = 0;
-    notBeforeMs = 0;
-  }
-
   /** Signed out, as far as this tab is concerned. */
   function forget(): void {
     const wasSignedIn = state.status === 'signed-in';
-    cancelTimer();
+    renewal.cancel();
     env.store(null);
     if (!wasSignedIn) dropHeld();
     become({ status: 'signed-out', isAssumed: false }, wasSignedIn ? 'signed-out' : null);
@@ -221,7 +177,7 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
     era += 1;
     asking = null;
     heardOf = null;
-    forgetFailures();
+    renewal.forgetFailures();
   }
 
   /** Another tab knows of a user: this one asks, or, when already asking, looks twice at the answer. */
@@ -250,9 +206,6 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
     return outcome;
   }
 
-  // Read through a function: the compiler would otherwise remember the state from before an await.
-  const getState = () => state;
-
   return {
     getState,
     subscribe(listener) {
@@ -271,7 +224,7 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
     },
     stop() {
       beginEra();
-      cancelTimer();
+      renewal.cancel();
       hasStarted = false;
     },
     requireAnswer() {
@@ -301,13 +254,13 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
     },
     onVisibilityChange() {
       if (!hasStarted) return;
-      if (env.isVisible()) lookAtClock();
-      else cancelTimer();
+      if (env.isVisible()) renewal.lookAtClock();
+      else renewal.cancel();
     },
     onOnline() {
-      if (!hasStarted || failures === 0) return;
-      forgetFailures();
-      if (env.isVisible()) lookAtClock();
+      if (!hasStarted || !renewal.isFailing()) return;
+      renewal.forgetFailures();
+      if (env.isVisible()) renewal.lookAtClock();
     },
     onMessage(message) {
       if (message.type === 'signed-in') {
@@ -331,9 +284,9 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
 
   function takeFromOtherTab(session: Session): void {
     if (userIdOf(state) !== session.user.id) return;
-    forgetFailures();
+    renewal.forgetFailures();
     become({ status: 'signed-in', session }, 'token-refreshed');
-    schedule();
+    renewal.schedule();
   }
 }
 

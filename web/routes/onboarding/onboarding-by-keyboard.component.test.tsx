@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { isTourAsked } from '../../features/profile/tour-state.ts';
+import { isTourAsked } from '../../app/tour-state.ts';
 import { expect, test } from '../../testing/component-test.ts';
 import { rows, standAt } from '../../testing/look.ts';
 import { currentAddress, renderPage } from '../../testing/render-page.tsx';

@@ -4,15 +4,14 @@ import { sayBasis, sayNext } from '@lunaria/domain/cycle/forecast/say-look-ahead
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { memo, useEffect, useState } from 'react';
 import { useToday } from '../../../app/use-today.ts';
+import { useBleedingDays } from '../../../data/bleeding/bleeding.ts';
+import { useDescribedDays } from '../../../data/cycle/use-described-days.ts';
+import { useShownForecast } from '../../../data/cycle/use-look-ahead.ts';
+import { useOwnLength } from '../../../data/periods/use-periods.ts';
+import { useHasRecords } from '../../../data/today/use-has-records.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { useBleedingDays } from '../../profile/bleeding/use-bleeding-days.ts';
-import { useLookAhead } from '../../profile/cycle/use-look-ahead.ts';
-import { useOwnLength } from '../../profile/cycle/use-own-length.ts';
-import { useShownForecast } from '../../profile/cycle/use-shown-forecast.ts';
-import { useHasRecords } from '../../profile/today/use-has-records.ts';
 import { readMemory, writeMemory } from '../../session/user-memory.ts';
 import type { ForecastLayer } from './forecast-layer.ts';
-import { makeLayer } from './make-layer.tsx';
 
 const MEMORY = 'calendar-forecast';
 const NOTHING_SAID: ForecastLayer['days'] = new Map();
@@ -29,20 +28,17 @@ interface ForecastPartProps {
 /** Switches the forecast in month and year, says what its frame means, and hands over what lies over the days. */
 export default memo(function ForecastPart({ userId, stage, isShown, onLayer }: ForecastPartProps) {
   const today = useToday();
-  const { status, ahead, now, her } = useLookAhead(userId, stage);
   const [isOn, setOn] = useState(() => readMemory(userId, MEMORY) !== false);
-  const facts = her.state === 'ready' ? her.facts : null;
-  const cycles = her.state === 'ready' ? her.cycles : null;
-  const shown = isOn ? ahead : null;
+  const { status, ahead: shown, now, her, days } = useDescribedDays(userId, stage, isOn);
   useShownForecast(userId, her, shown?.next ?? null);
 
   const { days: bleeding } = useBleedingDays(userId);
   const recorded = useHasRecords(userId, stage);
   const [exampleLengthDays] = useOwnLength(userId);
   useEffect(() => {
-    const days = facts && cycles && status === 'ready' ? makeLayer(facts, cycles, shown) : NOTHING_SAID;
-    onLayer({ days, bleeding, example: recorded === 'none' ? exampleCycle(exampleLengthDays) : null });
-  }, [onLayer, facts, cycles, status, shown, bleeding, recorded, exampleLengthDays]);
+    const example = recorded === 'none' ? exampleCycle(exampleLengthDays) : null;
+    onLayer({ days: days ?? NOTHING_SAID, bleeding, example });
+  }, [onLayer, days, bleeding, recorded, exampleLengthDays]);
   useEffect(() => () => onLayer(null), [onLayer]);
 
   if (status === 'loading' || !isShown) return null;

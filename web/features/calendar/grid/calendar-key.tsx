@@ -1,5 +1,5 @@
 import { CalendarRange } from 'lucide-react';
-import { CycleSign, SignalDot } from '../../profile/cycle/day-signs.tsx';
+import { CycleSign, SignalDot } from '../../../app/day-signs.tsx';
 
 const LEGEND = [
   { kind: 'period', label: 'Period' },

@@ -1,7 +1,9 @@
 import { type CalendarDate, dayOfMonth } from '@lunaria/domain/calendar/calendar-date.ts';
-import { memo, type ReactNode } from 'react';
+import type { DayAhead } from '@lunaria/domain/cycle/forecast/lay-forecast.ts';
+import { memo } from 'react';
 import { isFilled, PhaseDisc, type PhaseLook } from '../../../app/phase-disc.tsx';
 import { DotTray } from './dot-tray.tsx';
+import { WindowFrame } from './window-frame.tsx';
 
 interface DayCellProps {
   date: CalendarDate;
@@ -12,8 +14,8 @@ interface DayCellProps {
   /** Bits of DOT. */
   dots: number;
   isToday: boolean;
-  /** Around all of it; the same from one drawing to the next. */
-  frame?: ReactNode;
+  /** Of the window in which a period may start; the same from one drawing to the next. */
+  window?: DayAhead['window'];
   /** The one day of the grid that Tab reaches. */
   isTabStop: boolean;
   isDisabled?: boolean;
@@ -59,7 +61,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           />
         )}
       </span>
-      {props.frame}
+      {props.window && <WindowFrame {...props.window} />}
       <span className="relative flex flex-col items-center sm:gap-0.5">
         <span
           data-ring={isToday ? 'today' : undefined}

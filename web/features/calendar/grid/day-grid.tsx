@@ -43,7 +43,7 @@ export function DayGrid(props: DayGridProps) {
             date={date}
             name={describeDay(date, mark, hasSignals ? signals : null, date === today, over?.said)}
             look={lookOf(mark, over?.ovulation)}
-            frame={over?.frame}
+            window={over?.ahead?.window ?? null}
             hasSignals={hasSignals}
             dots={dotsOf(signals)}
             isToday={date === today}

@@ -1,5 +1,5 @@
 import type { HealthSignals } from '@lunaria/domain/signals/health-signals.ts';
-import { SignalDot } from '../../profile/cycle/day-signs.tsx';
+import { SignalDot } from '../../../app/day-signs.tsx';
 
 /** Kinds of signals as bits: a number keeps the days of a month comparable. */
 const DOTS = { symptom: 1, intercourse: 2, mood: 4 } as const;

@@ -2,8 +2,8 @@ import { type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-d
 import { type CalendarMonth, firstDayOf, lastDayOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { type DayMark, markDays } from '@lunaria/domain/cycle/mark-days.ts';
 import { useMemo } from 'react';
+import type { LayeredDay } from '../../../data/cycle/use-described-days.ts';
 import type { CalendarState } from '../calendar-state.ts';
-import type { LayeredDay } from '../forecast/forecast-layer.ts';
 
 const NOTHING = { periods: [], example: null } as const;
 

@@ -1,7 +1,7 @@
 import { countExampleTiles, countTiles } from '@lunaria/domain/body/count-tiles.ts';
 import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
-import { useLookAhead } from '../../profile/cycle/use-look-ahead.ts';
-import { useHasRecords } from '../../profile/today/use-has-records.ts';
+import { useLookAhead } from '../../../data/cycle/use-look-ahead.ts';
+import { useHasRecords } from '../../../data/today/use-has-records.ts';
 import { CycleTiles } from './cycle-tiles.tsx';
 import { PanelCard, type PanelCardProps } from './panel-card.tsx';
 

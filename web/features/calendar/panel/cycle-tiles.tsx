@@ -1,7 +1,7 @@
 import type { Tile, Tiles } from '@lunaria/domain/body/count-tiles.ts';
 import type { ReactNode } from 'react';
+import { CycleSign } from '../../../app/day-signs.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { CycleSign } from '../../profile/cycle/day-signs.tsx';
 
 interface CycleTilesProps {
   tiles: Tiles;

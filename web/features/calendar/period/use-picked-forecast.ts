@@ -7,7 +7,7 @@ import { findRecordedCycles } from '@lunaria/domain/cycle/history/find-recorded-
 import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
-import { useRecordedCycles } from '../../profile/cycle/use-recorded-cycles.ts';
+import { useRecordedCycles } from '../../../data/cycle/use-recorded-cycles.ts';
 import type { PickedDays } from './pick-days.ts';
 
 interface PickedForecast {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { sayFertile, sayStart } from '@lunaria/domain/cycle/forecast/lay-forecast.ts';
-import { CycleSign } from '../../profile/cycle/day-signs.tsx';
+import { CycleSign } from '../../../app/day-signs.tsx';
 import type { CalendarState } from '../calendar-state.ts';
 
 interface DayAheadProps {

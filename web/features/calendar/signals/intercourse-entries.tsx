@@ -1,9 +1,9 @@
 import { INTERCOURSE_MAX_ENTRIES, type IntercourseEntry } from '@lunaria/domain/signals/health-signals.ts';
 import { Plus, Shield, ShieldCheck, X } from 'lucide-react';
 import { useRef } from 'react';
+import { SignalDot } from '../../../app/day-signs.tsx';
 import { makeId } from '../../../app/make-id.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SignalDot } from '../../profile/cycle/day-signs.tsx';
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 

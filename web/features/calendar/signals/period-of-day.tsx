@@ -2,8 +2,8 @@ import { type Flow, isBleeding } from '@lunaria/domain/bleeding/bleeding-day.ts'
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { markDays } from '@lunaria/domain/cycle/mark-days.ts';
 import { offerPeriod, recordedPeriodDay } from '@lunaria/domain/cycle/period-offer.ts';
-import { CycleSign } from '../../profile/cycle/day-signs.tsx';
-import { PeriodOfferButton } from '../../profile/cycle/period-offer-button.tsx';
+import { CycleSign } from '../../../app/day-signs.tsx';
+import { PeriodOfferButton } from '../../../app/period-offer-button.tsx';
 import type { CalendarState } from '../calendar-state.ts';
 
 interface PeriodOfDayProps {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { useWaitingWrites, useWriteStatus } from '../../../app/write-queue/use-write-queue.ts';
-import { SIGNALS_WRITES } from '../../profile/cycle/calendar-writes.ts';
+import { SIGNALS_WRITES } from '../../../data/signals/signals.ts';
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75, className: 'shrink-0' } as const;
 

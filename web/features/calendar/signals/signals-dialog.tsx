@@ -10,11 +10,11 @@ import {
   SYMPTOMS,
 } from '@lunaria/domain/signals/health-signals.ts';
 import { useState } from 'react';
+import { SignalDot } from '../../../app/day-signs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { SignalDot } from '../../profile/cycle/day-signs.tsx';
 import { useSession } from '../../session/use-session.ts';
 import type { CalendarState } from '../calendar-state.ts';
 import { DayAhead } from './day-ahead.tsx';

@@ -1,7 +1,7 @@
 import { type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
 import { expect, test } from 'vitest';
-import type { LayeredDay } from '../forecast/forecast-layer.ts';
+import type { LayeredDay } from '../../../data/cycle/use-described-days.ts';
 import { summarizeMonth } from './summarize-month.ts';
 
 test('a month is said in runs of days', () => {
@@ -50,10 +50,9 @@ test('what lies over the days is said after them', () => {
     ahead: { window: { ...window, nth }, start: null, fertile: null, isFertileKnown: false },
     ovulation: null,
     said: [],
-    frame: null,
   });
   const layer = new Map<CalendarDate, LayeredDay>([
-    ['2026-11-14', { mark: null, ahead: null, ovulation: 'by LH test', said: [], frame: null }],
+    ['2026-11-14', { mark: null, ahead: null, ovulation: 'by LH test', said: [] }],
   ]);
   for (const day of listDays('2026-11-02', '2026-11-04')) layer.set(day, over(1));
   for (const day of listDays('2026-11-29', '2026-12-03')) layer.set(day, over(2));

@@ -3,7 +3,8 @@ import { type CalendarMonth, monthGrid, monthOf } from '@lunaria/domain/calendar
 import { nameMonth } from '@lunaria/domain/calendar/name-day.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
 import { isFilled, lookOf, type PhaseLook } from '../../../app/phase-disc.tsx';
-import type { ForecastLayer, LayeredDay } from '../forecast/forecast-layer.ts';
+import type { LayeredDay } from '../../../data/cycle/use-described-days.ts';
+import type { ForecastLayer } from '../forecast/forecast-layer.ts';
 import { summarizeMonth } from './summarize-month.ts';
 
 const LOOKS: Record<PhaseLook, string> = {

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { findPastEndFault, type PastPregnancy } from '@lunaria/domain/pregnancy/past-pregnancies.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { EndFields } from '../../../app/end-fields.tsx';
+import type { PastEdits } from '../../../data/pregnancy/past-pregnancies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { EndFields } from '../../profile/pregnancy/end-fields.tsx';
-import type { PastEdits } from '../../profile/pregnancy/use-past-pregnancies.ts';
 
 interface PastDialogProps {
   past: PastPregnancy;

@@ -5,11 +5,11 @@ import type { PastPregnancy } from '@lunaria/domain/pregnancy/past-pregnancies.t
 import type { PregnancyEnd } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { usePastEdits, usePastPregnancies } from '../../../data/pregnancy/past-pregnancies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { usePastEdits, usePastPregnancies } from '../../profile/pregnancy/use-past-pregnancies.ts';
 import { DeletePastDialog, PastDialog } from './past-dialogs.tsx';
 
 /**

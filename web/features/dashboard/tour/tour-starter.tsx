@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { isTourAsked } from '../../profile/tour-state.ts';
+import { isTourAsked } from '../../../app/tour-state.ts';
 import { useLater } from '../use-later.ts';
 
 const loadTour = async () => (await import('./dashboard-tour.tsx')).DashboardTour;

@@ -1,6 +1,6 @@
 import { type HealthDocument, UPLOAD_TEXTS } from '@lunaria/domain/documents/health-document.ts';
+import { registerUnfinishedWork } from '../../../app/busy-tabs.ts';
 import { makeId } from '../../../app/make-id.ts';
-import { registerUnfinishedWork } from '../../../app/unfinished-work.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import type { SessionManager } from '../../session/session-manager.ts';
 import { tellDocumentsChanged } from './document-news.ts';

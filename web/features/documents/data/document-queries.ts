@@ -6,8 +6,8 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { keep } from '../../../app/device-store/device-store.ts';
-import { type Loaded, loadOrReadKept, ROWS_OPTIONS } from '../../../app/device-store/load-rows.ts';
 import { readAllPages } from '../../../app/read-pages.ts';
+import { type Loaded, loadOrReadKept, ROWS_OPTIONS } from '../../../data/records/load-rows.ts';
 import { requestDocuments } from './document-requests.ts';
 
 const documentsSchema = z.array(healthDocumentSchema);

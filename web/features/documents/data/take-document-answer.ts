@@ -1,6 +1,6 @@
 import { type HealthDocument, healthDocumentSchema } from '@lunaria/domain/documents/health-document.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { askAgain } from '../../../app/device-store/load-rows.ts';
+import { askAgain } from '../../../data/records/load-rows.ts';
 import { type DocumentChange, idOf, sortDocuments } from './document-changes.ts';
 import { documentsKey, documentsQuery, keepDocuments, type LoadedDocuments } from './document-queries.ts';
 

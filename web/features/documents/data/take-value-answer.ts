@@ -5,7 +5,7 @@ import {
 } from '@lunaria/domain/documents/reading/document-reading.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { askAgain } from '../../../app/device-store/load-rows.ts';
+import { askAgain } from '../../../data/records/load-rows.ts';
 import { readingQuery } from './reading-query.ts';
 import { takeDocument } from './take-document-answer.ts';
 import type { ValueChange } from './value-changes.ts';

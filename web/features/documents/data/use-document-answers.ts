@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askAgain } from '../../../app/device-store/load-rows.ts';
 import { isToBeSaid, useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
+import { askAgain } from '../../../data/records/load-rows.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import type { DocumentChange } from './document-changes.ts';
 import { onDocumentsChanged } from './document-news.ts';

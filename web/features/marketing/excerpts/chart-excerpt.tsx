@@ -1,5 +1,5 @@
+import { CycleSign } from '../../../app/day-signs.tsx';
 import { PhaseDisc, type PhaseLook } from '../../../app/phase-disc.tsx';
-import { CycleSign } from '../../profile/cycle/day-signs.tsx';
 import { ExampleFigure } from './example-figure.tsx';
 
 /** Hours slept on thirty days; null: not logged, and then there is nothing to draw. */

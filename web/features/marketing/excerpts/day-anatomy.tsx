@@ -1,5 +1,5 @@
+import { SignalDot } from '../../../app/day-signs.tsx';
 import { PhaseDisc, type PhaseLook } from '../../../app/phase-disc.tsx';
-import { SignalDot } from '../../profile/cycle/day-signs.tsx';
 
 const TRACKS = [
   { name: 'Phase', about: 'fill and rim of the whole disc' },

@@ -1,5 +1,5 @@
+import { CycleSign, SignalDot } from '../../../app/day-signs.tsx';
 import { isFilled, PhaseDisc, type PhaseLook } from '../../../app/phase-disc.tsx';
-import { CycleSign, SignalDot } from '../../profile/cycle/day-signs.tsx';
 import { ExampleFigure } from './example-figure.tsx';
 
 type Dot = 'symptom' | 'intercourse' | 'mood';

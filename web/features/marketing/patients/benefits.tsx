@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { CycleSign } from '../../../app/day-signs.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { CycleSign } from '../../profile/cycle/day-signs.tsx';
 import { PageSection } from '../page-section.tsx';
 import { linkClaim } from '../trust/claim-ids.ts';
 

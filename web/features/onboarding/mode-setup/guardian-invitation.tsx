@@ -2,9 +2,9 @@ import type { OnboardingState } from '@lunaria/domain/onboarding/onboarding-stat
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToday } from '../../../app/use-today.ts';
+import { askGuardian } from '../../../data/onboarding/onboarding-requests.ts';
+import { onboardingKey } from '../../../data/onboarding/use-onboarding.ts';
 import { Button } from '../../../ui/button.tsx';
-import { askGuardian } from '../../profile/onboarding/onboarding-requests.ts';
-import { onboardingKey } from '../../profile/onboarding/use-onboarding.ts';
 
 interface GuardianInvitationProps {
   userId: string;

@@ -7,7 +7,7 @@ import { pathAfter, pathOf } from '@lunaria/domain/onboarding/steps.ts';
 import { findDatingDoubt } from '@lunaria/domain/pregnancy/dating.ts';
 import { needsGuardianConsent } from '@lunaria/domain/profile/guardian-consent.ts';
 import { Navigate, useNavigate } from 'react-router';
-import { useFinishSetup } from '../../profile/onboarding/use-finish-setup.ts';
+import { useFinishSetup } from '../../../data/onboarding/use-finish-setup.ts';
 import { LoadNotice } from '../load-notice.tsx';
 import type { StepProps } from '../onboarding-page.tsx';
 import { StepFrame } from '../step-frame.tsx';

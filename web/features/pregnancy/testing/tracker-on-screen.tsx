@@ -1,9 +1,10 @@
 import { dateByLastPeriod, type Pregnancy } from '@lunaria/domain/pregnancy/dating.ts';
 import { type Locator, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
+import { useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
+import { PREGNANCY } from '../../../data/pregnancy/pregnancy.ts';
 import { expect } from '../../../testing/component-test.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
-import { usePregnancyAnswers } from '../../profile/pregnancy/use-pregnancy-answers.ts';
 import Tracker from '../tracker.tsx';
 
 /** Friday, 10 October 2025. */
@@ -25,8 +26,8 @@ export async function openTracker(): Promise<void> {
 }
 
 function Section({ userId }: { userId: string }) {
-  // As the dashboard around it does (profile/use-life-stage.ts).
-  usePregnancyAnswers(userId);
+  // As the dashboard around it does (data/profile/use-life-stage.ts).
+  useWriteAnswers(userId, PREGNANCY.hear);
   return <Tracker userId={userId} />;
 }
 

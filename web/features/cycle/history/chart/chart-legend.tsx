@@ -1,4 +1,4 @@
-import { CycleSign } from '../../../profile/cycle/day-signs.tsx';
+import { CycleSign } from '../../../../app/day-signs.tsx';
 
 /** What the discs mean. Ovulation is drawn only where it is known: its rim is solid. */
 export function ChartLegend() {

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { EARLIEST_PERIOD_START } from '@lunaria/domain/cycle/period.ts';
+import type { PeriodDays } from '../../../../data/periods/use-periods.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
-import type { PeriodDays } from '../../../profile/cycle/use-period-writes.ts';
 
 interface PeriodFieldsProps {
   value: { start: CalendarDate | null; end: CalendarDate | null };

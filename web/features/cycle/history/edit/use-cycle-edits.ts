@@ -2,10 +2,9 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { CycleMark, CyclePause } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { useMemo } from 'react';
 import { useWriteQueue } from '../../../../app/write-queue/use-write-queue.ts';
-import { MARK_WRITES } from '../../../profile/cycle/cycle-marks-writes.ts';
-import type { PauseChange } from '../../../profile/cycle/cycle-pauses-changes.ts';
-import { PAUSE_WRITES } from '../../../profile/cycle/cycle-pauses-writes.ts';
-import { type PeriodWrites, usePeriodWrites } from '../../../profile/cycle/use-period-writes.ts';
+import { MARK_WRITES } from '../../../../data/cycle/cycle-marks.ts';
+import { PAUSE_WRITES, type PauseChange } from '../../../../data/cycle/cycle-pauses.ts';
+import { type PeriodWrites, usePeriodWrites } from '../../../../data/periods/use-periods.ts';
 
 /** What is said of a cycle, without which one. */
 export type Said = Omit<CycleMark, 'cycle_start'>;

@@ -1,28 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { askAgain } from '../../../../app/device-store/load-rows.ts';
-import { isToBeSaid, useWriteAnswers } from '../../../../app/write-queue/use-write-answers.ts';
+import { sayUnsaved, useWriteAnswers } from '../../../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../../../app/write-queue/write-kind.ts';
-import { showToast } from '../../../../ui/toast.tsx';
-import { cycleRecordsKey } from '../../../profile/cycle/calendar-queries.ts';
-import { PERIOD_WRITES } from '../../../profile/cycle/calendar-writes.ts';
-import { MARK_WRITES } from '../../../profile/cycle/cycle-marks-writes.ts';
-import { PAUSE_WRITES } from '../../../profile/cycle/cycle-pauses-writes.ts';
-import { allPeriodsKey } from '../../../profile/cycle/cycle-records-queries.ts';
+import { MARK_WRITES } from '../../../../data/cycle/cycle-marks.ts';
+import { PAUSE_WRITES } from '../../../../data/cycle/cycle-pauses.ts';
+import { ALL_PERIODS, PERIOD_WRITES } from '../../../../data/periods/periods.ts';
+import { askAgain } from '../../../../data/records/load-rows.ts';
 
 const EDITED: readonly string[] = [PERIOD_WRITES.name, MARK_WRITES.name, PAUSE_WRITES.name];
 
-/** Says when a change of the history was not saved. What was saved is taken into the rows by useCycleAnswers. */
+/** Says when a change of the history was not saved. What was saved is taken into the rows where they are asked for. */
 export function useEditAnswers(userId: string): void {
-  useWriteAnswers(userId, hear);
+  useWriteAnswers(userId, say);
 }
 
-function hear(client: QueryClient, event: WriteEvent): void {
-  if (event.type === 'saved' || !EDITED.includes(event.kind)) return;
-  if (event.type === 'refused') {
-    // Another device knows something that this one does not.
-    askAgain(client, cycleRecordsKey(event.userId));
-    askAgain(client, allPeriodsKey(event.userId));
-  }
-  if (!isToBeSaid(event)) return;
-  showToast({ title: 'Error', message: 'Failed to save your change', kind: 'destructive' }, 'edit-not-saved');
+function say(client: QueryClient, event: WriteEvent): void {
+  if (!EDITED.includes(event.kind)) return;
+  // Another device knows something that this one does not: perhaps the period is gone that was spoken of.
+  if (event.type === 'refused') askAgain(client, ALL_PERIODS.key(event.userId));
+  sayUnsaved(event, 'Failed to save your change', 'edit-not-saved');
 }

@@ -4,9 +4,9 @@ import { findPeriodThatEnded, withEnd } from '@lunaria/domain/cycle/history/paus
 import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
+import { isStandIn } from '../../../../data/cycle/records-to-keep.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { isStandIn } from '../../../profile/cycle/records-to-keep.ts';
 import { namePause, nameReason } from './pause-draft.ts';
 
 interface PauseCardProps {

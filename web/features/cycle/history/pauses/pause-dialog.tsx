@@ -4,12 +4,12 @@ import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.t
 import { EARLIEST_PERIOD_START } from '@lunaria/domain/cycle/period.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { makeId } from '../../../../app/make-id.ts';
+import { isStandIn } from '../../../../data/cycle/records-to-keep.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { isStandIn } from '../../../profile/cycle/records-to-keep.ts';
 import { draftPause, readPause } from './pause-draft.ts';
 
 interface PauseDialogProps {

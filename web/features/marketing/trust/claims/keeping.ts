@@ -48,7 +48,7 @@ export const KEEPING: ClaimGroup = {
         'e2e/journeys/write-queue.spec.ts',
         'e2e/privacy/onboarding.spec.ts',
         'web/app/device-store/device-store.test.ts',
-        'web/features/session/kept-user.test.ts',
+        'web/data/profile/profile.test.ts',
       ],
       operator: [],
     },

@@ -1,0 +1,64 @@
+import {
+  type BleedingDay,
+  bleedingDaySchema,
+  EMPTY_BLEEDING,
+} from '@lunaria/domain/bleeding/bleeding-day.ts';
+import { bleedingIn, withBleeding } from '@lunaria/domain/bleeding/log-bleeding.ts';
+import { areSameBleedings } from '@lunaria/domain/bleeding/merge-bleeding.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { type DailyLog, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
+import { mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { api } from '../../app/api-client.ts';
+import { readAllPages } from '../../app/read-pages.ts';
+import type { LogChange } from '../daily-log/logs.ts';
+import { LOG_WRITES } from '../daily-log/logs.ts';
+import { by, defineRecords } from '../records/define-records.ts';
+import { FOLLOWED, type RecordsState, useRecords } from '../records/use-records.ts';
+
+/** How she bled on her days, all of them; written with her log. Days of which nothing is said are missing. */
+export const BLEEDING = defineRecords<readonly BleedingDay[]>({
+  key: (userId) => ['bleeding-days', userId],
+  schema: z.array(bleedingDaySchema),
+  none: [],
+  async load(signal) {
+    const pages = await readAllPages({}, (query) =>
+      api['bleeding-days'].$get({ query }, { init: { signal } }),
+    );
+    return pages.toReversed().flatMap((page) => page.bleeding_days);
+  },
+  keptAs: () => 'bleeding-days',
+  changedBy: [by(LOG_WRITES, { layOver: applyBleedingChanges, isAskedAgain: () => true })],
+});
+
+export interface BleedingDays extends Omit<RecordsState<readonly BleedingDay[]>, 'rows'> {
+  days: ReadonlyMap<CalendarDate, BleedingDay>;
+}
+
+/** All of them, asked once for every screen: cycles, counter and calendar say the same because they read the same rows. */
+export function useBleedingDays(userId: string): BleedingDays {
+  const { rows, ...state } = useRecords(BLEEDING, userId, [], FOLLOWED);
+  const days = useMemo(() => new Map(rows.map((row) => [row.day, row])), [rows]);
+  return { ...state, days };
+}
+
+/** The days after changes of the log: what the server will hold once it has them. */
+function applyBleedingChanges(rows: readonly BleedingDay[], logChanges: readonly LogChange[]): BleedingDay[] {
+  const days = new Map(rows.map((row) => [row.day, row]));
+  for (const change of logChanges) {
+    if (change.op === 'delete') {
+      days.delete(change.date);
+      continue;
+    }
+    const { log_date: day } = change.write;
+    const extras = withBleeding({}, days.get(day) ?? null);
+    const before = bleedingIn(extras) ?? EMPTY_BLEEDING;
+    const log: DailyLog = { ...EMPTY_VALUES, log_date: day, extras };
+    const after = bleedingIn(mergeLog(change.write, log).extras) ?? EMPTY_BLEEDING;
+    if (areSameBleedings(before, after)) continue;
+    if (after.flow === null) days.delete(day);
+    else days.set(day, { day, ...after });
+  }
+  return [...days.values()];
+}

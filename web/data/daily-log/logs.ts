@@ -1,0 +1,153 @@
+import { addDays, type CalendarDate, inclusiveDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { calendarDateSchema } from '@lunaria/domain/calendar/calendar-date-schema.ts';
+import { firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import {
+  type DailyLog,
+  type DailyLogWrite,
+  dailyLogSchema,
+  dailyLogWriteSchema,
+} from '@lunaria/domain/daily-log/daily-log.ts';
+import { combineLogWrites, mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
+import { RECENT_LOG_DAYS } from '@lunaria/domain/daily-log/recent-logs.ts';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { api } from '../../app/api-client.ts';
+import { readAllPages } from '../../app/read-pages.ts';
+import { useToday } from '../../app/use-today.ts';
+import { sayUnsaved } from '../../app/write-queue/use-write-answers.ts';
+import { defineWrites, type WriteEvent } from '../../app/write-queue/write-kind.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { by, defineRecords } from '../records/define-records.ts';
+import { FOLLOWED, type RecordsState, useRecords } from '../records/use-records.ts';
+
+/** One step in the history of a day's log. */
+export type LogChange =
+  | { op: 'save'; write: DailyLogWrite }
+  | { op: 'delete'; date: CalendarDate; userId: string };
+
+/** Each day is a record of its own. */
+export const LOG_WRITES = defineWrites<LogChange>({
+  name: 'daily-logs',
+  schema: z.discriminatedUnion('op', [
+    z.object({ op: z.literal('save'), write: dailyLogWriteSchema }),
+    z.object({ op: z.literal('delete'), date: calendarDateSchema, userId: z.string() }),
+  ]),
+  combine: combineLogChanges,
+  async send(change, signal) {
+    const logs = api['daily-logs'];
+    if (change.op === 'save') return await logs.$post({ json: change.write }, { init: { signal } });
+    const deletion = { param: { date: change.date }, query: { user_id: change.userId } };
+    return await logs[':date'].$delete(deletion, { init: { signal } });
+  },
+});
+
+/** Her logs from one day to another, both included, oldest first. */
+export const LOGS = defineRecords<DailyLog[], [from: CalendarDate, to: CalendarDate]>({
+  key: (userId) => ['daily-logs', userId],
+  schema: z.array(dailyLogSchema),
+  none: [],
+  async load(signal, from, to) {
+    const pages = await readAllPages({ from, to }, (query) =>
+      api['daily-logs'].$get({ query }, { init: { signal } }),
+    );
+    return pages.toReversed().flatMap((page) => page.daily_logs);
+  },
+  keptAs: keptLogs,
+  within: (logs, from, to) => logs.filter(({ log_date: date }) => date >= from && date <= to),
+  changedBy: [
+    by(LOG_WRITES, {
+      layOver: (logs, changes, from, to) => [
+        ...applyLogChanges(
+          logs,
+          changes.filter((change) => dateOf(change) >= from && dateOf(change) <= to),
+        ).values(),
+      ],
+      take(logs, change, answer, from, to) {
+        const date = dateOf(change);
+        const stored = change.op === 'save' ? dailyLogSchema.safeParse(answer).data : null;
+        if (stored === undefined) return null;
+        if (date < from || date > to) return logs;
+        const others = logs.filter((row) => row.log_date !== date);
+        if (stored === null) return others;
+        return [...others, stored].sort((a, b) => (a.log_date < b.log_date ? -1 : 1));
+      },
+    }),
+  ],
+  after(event) {
+    // Only now is it true. After an outage several are saved in one moment: that is said once.
+    if (event.type === 'saved' && isSave(event) && !event.isElsewhere) sayLogSaved();
+    sayUnsaved(event, 'Failed to save your daily log');
+  },
+});
+
+// as: changes of this kind are made by the log and nobody else
+const isSave = (event: WriteEvent & { type: 'saved' }) => (event.change as LogChange).op === 'save';
+
+/** The server has it. */
+export function sayLogSaved(): void {
+  showToast({ title: 'Daily log saved!', message: 'Your health data has been recorded.' }, 'log-saved');
+}
+
+/**
+ * The name on the device. Whole months, one or several, have their own; a range that moves on with the days takes the
+ * place of yesterday's, so that the device does not fill.
+ */
+export function keptLogs(from: CalendarDate, to: CalendarDate): string {
+  const [first, last] = [monthOf(from), monthOf(to)];
+  const areMonths = from === firstDayOf(first) && to === lastDayOf(last);
+  if (!areMonths) return `daily-logs ${inclusiveDays(from, to)}`;
+  return first === last ? `daily-logs ${first}` : `daily-logs ${first} ${last}`;
+}
+
+export function dateOf(change: LogChange): CalendarDate {
+  return change.op === 'save' ? change.write.log_date : change.date;
+}
+
+/** The days after the changes, by date: what the server will hold once it has them. */
+export function applyLogChanges(
+  rows: readonly DailyLog[],
+  changes: readonly LogChange[],
+): Map<CalendarDate, DailyLog> {
+  const logs = new Map(rows.map((log) => [log.log_date, log]));
+  for (const change of changes) {
+    const date = dateOf(change);
+    if (change.op === 'delete') logs.delete(date);
+    else logs.set(date, mergeLog(change.write, logs.get(date) ?? null));
+  }
+  return logs;
+}
+
+/** A newer change of a day on top of one that is not on its way yet, as one; null when both have to be sent. */
+export function combineLogChanges(older: LogChange, newer: LogChange): LogChange | null {
+  // Whatever was to be saved before is gone with the rest of the day.
+  if (newer.op === 'delete') return newer;
+  if (older.op === 'delete') return null;
+  const write = combineLogWrites(older.write, newer.write);
+  return write && { op: 'save', write };
+}
+
+/** Her logs of some days, with the changes that wait to be sent. */
+export interface LogRange extends Omit<RecordsState<DailyLog[]>, 'rows'> {
+  /** Days without a log are missing. */
+  logs: ReadonlyMap<CalendarDate, DailyLog>;
+}
+
+/** Her logs from one day to another, both included. */
+export function useLogRange(userId: string, from: CalendarDate, to: CalendarDate): LogRange {
+  const { rows, ...state } = useRecords(LOGS, userId, [from, to], {
+    ...FOLLOWED,
+    // A range that has moved on by a day at midnight: yesterday's rows stand until the new ones are here.
+    placeholderData: (loaded, before) =>
+      before?.queryKey[2] === addDays(from, -1) && before.queryKey[3] === addDays(to, -1)
+        ? loaded
+        : undefined,
+  });
+  const logs = useMemo(() => new Map(rows.map((log) => [log.log_date, log])), [rows]);
+  return { ...state, logs };
+}
+
+/** Her logs of the last 35 days, today included, with the changes that wait to be sent. */
+export function useRecentLogs(userId: string): LogRange {
+  const today = useToday();
+  return useLogRange(userId, addDays(today, 1 - RECENT_LOG_DAYS), today);
+}

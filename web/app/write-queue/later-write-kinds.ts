@@ -1,5 +1,5 @@
-import { DOCUMENT_WRITES } from '../../features/documents/data/document-writes.ts';
-import { VALUE_WRITES } from '../../features/documents/data/value-writes.ts';
+import { DOCUMENT_WRITES } from '../../features/documents/data/document-changes.ts';
+import { VALUE_WRITES } from '../../features/documents/data/value-changes.ts';
 import { MARK_WRITES } from '../../features/profile/cycle/cycle-marks-writes.ts';
 import { PAUSE_WRITES } from '../../features/profile/cycle/cycle-pauses-writes.ts';
 import { FORECAST_WRITES } from '../../features/profile/cycle/forecast-writes.ts';

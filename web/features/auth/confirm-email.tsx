@@ -1,16 +1,26 @@
 import { DEAD_EMAIL_LINK_MESSAGE, type EmailLinkFacts } from '@lunaria/domain/account/email-change.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { titlePage } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useSessionManager } from '../session/session-provider.tsx';
 import { describeFailedReset } from './account-toasts.ts';
-import { ConfirmFacts } from './confirm-email-facts.tsx';
-import { LinkOutcome } from './link-outcome.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { dropLinkToken, LinkOutcome, takeLinkToken } from './mail-link.tsx';
 import { requestAccount } from './request-account.ts';
-import { dropLinkToken, takeLinkToken } from './take-link-token.ts';
+
+export const meta = () => titlePage('Email address');
+
+export default function ConfirmEmailPage() {
+  return (
+    <AuthLayout title="Email address" backTo="/auth/login">
+      <ConfirmEmail />
+    </AuthLayout>
+  );
+}
 
 const KEPT_AS = 'lunaria-email-token';
 
@@ -143,5 +153,37 @@ function DeadLink() {
       It works once and for a day, a newer request ends it, and so does an address that has an account at{' '}
       {PRODUCT_NAME} by now. Opening it changed nothing.
     </LinkOutcome>
+  );
+}
+
+/** What a press will do, as far as the reader of this mailbox may know. */
+function ConfirmFacts({ facts }: { facts: EmailLinkFacts }) {
+  const { side, new_email: newEmail, old_email: oldEmail, is_other_confirmed: isLast } = facts;
+  return (
+    <>
+      <p>
+        {side === 'new'
+          ? `Somebody, most likely you, wants to use this address for an account at ${PRODUCT_NAME}.`
+          : `The address of your account at ${PRODUCT_NAME} is to change.`}
+      </p>
+      <dl className="mt-5 divide-y divide-border border-y border-border">
+        {oldEmail !== null && <Fact name="Now" value={oldEmail} />}
+        <Fact name={side === 'new' ? 'Address' : 'Then'} value={newEmail} />
+      </dl>
+      <p className="mt-5 text-muted">
+        {isLast
+          ? 'The other address has agreed already. With your yes the change is made: every browser is logged out but the one that asked for it.'
+          : 'The other address is asked too. Nothing changes before both have agreed.'}
+      </p>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="grid items-baseline gap-x-4 py-3 sm:grid-cols-[5rem_1fr]">
+      <dt className="type-small text-muted">{name}</dt>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
+    </div>
   );
 }

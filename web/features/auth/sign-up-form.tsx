@@ -17,7 +17,7 @@ import { useSession } from '../session/use-session.ts';
 import { describeFailedSignUp, SIGNED_UP } from './account-toasts.ts';
 import { dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
 import { LegalLinks } from './legal-links.tsx';
-import { PasswordStrengthMeter } from './password-strength.tsx';
+import { PasswordStrengthMeter } from './new-password-fields.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 /** The five fields of a new account. The button opens when all of them are right, and closes while it sends. */

@@ -8,15 +8,26 @@ import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { titlePage } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useSessionManager } from '../session/session-provider.tsx';
 import { describeFailedReset } from './account-toasts.ts';
-import { LinkOutcome } from './link-outcome.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { dropLinkToken, LinkOutcome, takeLinkToken } from './mail-link.tsx';
 import { requestAccount } from './request-account.ts';
-import { dropLinkToken, takeLinkToken } from './take-link-token.ts';
+
+export const meta = () => titlePage('Take a change back');
+
+export default function UndoPage() {
+  return (
+    <AuthLayout title="Take a change back" backTo="/auth/login">
+      <UndoChange />
+    </AuthLayout>
+  );
+}
 
 const KEPT_AS = 'lunaria-undo-token';
 

@@ -4,14 +4,25 @@ import {
 } from '@lunaria/domain/account/email-verification.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { titlePage } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useSessionManager } from '../session/session-provider.tsx';
 import { describeFailedReset } from './account-toasts.ts';
-import { LinkOutcome } from './link-outcome.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { dropLinkToken, LinkOutcome, takeLinkToken } from './mail-link.tsx';
 import { requestAccount } from './request-account.ts';
-import { dropLinkToken, takeLinkToken } from './take-link-token.ts';
+
+export const meta = () => titlePage('Confirm your address');
+
+export default function VerifyEmailPage() {
+  return (
+    <AuthLayout title="Confirm your address" backTo="/auth/login">
+      <VerifyEmail />
+    </AuthLayout>
+  );
+}
 
 const KEPT_AS = 'lunaria-verify-token';
 

@@ -12,7 +12,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import type { LogRange } from '../profile/daily-log/use-log-range.ts';
 import { DayDiscs } from './day-discs.tsx';
-import { GoalIcon } from './goal-icons.tsx';
+import { GoalIcon } from './kind-choice.tsx';
 import { WeeksBefore } from './weeks-before.tsx';
 
 interface GoalCardProps {

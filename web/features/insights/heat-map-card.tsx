@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useWidth } from '../../ui/use-width.ts';
+import { HeatLegend } from './heat-disc.tsx';
 import { HeatGrid } from './heat-grid.tsx';
-import { HeatLegend } from './heat-legend.tsx';
 
 const ALIGNMENTS = [
   { value: 'cycle-day', label: 'By cycle day' },

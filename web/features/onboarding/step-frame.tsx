@@ -7,13 +7,12 @@ import {
   pathBefore,
 } from '@lunaria/domain/onboarding/steps.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { ArrowLeft, ArrowRight, House } from 'lucide-react';
+import { ArrowLeft, ArrowRight, CloudOff, House } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { Wordmark } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { ICON } from './icon.ts';
 
 /** The heading of the step, which also names its choices. */
 export const STEP_TITLE_ID = 'step-title';
@@ -116,5 +115,21 @@ export function StepFrame(props: StepFrameProps) {
         </form>
       </main>
     </div>
+  );
+}
+
+/** How the icons of onboarding are drawn; each stands beside a word. */
+export const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+
+/** The server could not be asked for her earlier answers. */
+export function LoadNotice() {
+  return (
+    <p role="status" className="type-small mt-4 flex items-start gap-2.5 rounded-input bg-moon px-4 py-3">
+      <CloudOff {...ICON} className="shrink-0" />
+      <span>
+        Your saved answers did not load; they are safe on the server. You see what this device keeps, and can
+        go on.
+      </span>
+    </p>
   );
 }

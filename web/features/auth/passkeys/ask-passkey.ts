@@ -1,4 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type { SessionManager } from '../../session/session-manager.ts';
+import { type AccountOutcome, readText } from '../../session/session-requests.ts';
+import { requestAccount } from '../request-account.ts';
 
 type PasskeyAnswer =
   | { kind: 'given'; credential: object }
@@ -27,4 +30,16 @@ function readOptions(challenge: unknown): PublicKeyCredentialRequestOptionsJSON 
   if (!('credential_options' in challenge)) return null;
   // as: the shape is the server's promise; the browser refuses anything else
   return challenge.credential_options as PublicKeyCredentialRequestOptionsJSON;
+}
+
+/** Has the browser ask which of its passkeys for this site to use, and signs in with it; a text says why none was used. */
+export async function logInWithPasskey(enter: SessionManager['enter']): Promise<AccountOutcome | string> {
+  const challenge = await requestAccount('POST', '/api/auth/passkeys/challenge', {});
+  if (challenge.kind !== 'done') return challenge;
+  const answer = await askPasskey(challenge.body);
+  if (answer.kind !== 'given') return answer.message;
+  return await enter('/api/auth/passkeys/verify', {
+    challenge_id: readText(challenge.body, 'id'),
+    credential: answer.credential,
+  });
 }

@@ -1,11 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import type { Factor } from '@lunaria/domain/account/factors.ts';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { AuthenticatorWay } from './authenticator-way.tsx';
-import { PasskeyWay } from './passkey-way.tsx';
+import { ErrorLine } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { readText } from '../../session/session-requests.ts';
+import { askPasskey } from '../passkeys/ask-passkey.ts';
+import { requestAccount } from '../request-account.ts';
+import { CodeField } from './code-field.tsx';
 import { PhoneWay } from './phone-way.tsx';
-import { RecoveryWay } from './recovery-way.tsx';
-import type { Send } from './use-confirming.ts';
-import { keyOfWay, nameWay, type Way } from './ways.ts';
+import { type Send, useConfirming } from './use-confirming.ts';
+import { AUTHENTICATOR_NAME, keyOfWay, nameWay, type Way } from './ways.ts';
 
 interface WayChoiceProps {
   ways: readonly Way[];
@@ -51,4 +55,125 @@ export function WayChoice({ ways, send, onDone, renderOther = () => null }: WayC
     if (shown.kind === 'recovery-code') return <RecoveryWay {...rest} />;
     return renderOther(shown);
   }
+}
+
+interface FactorWayProps {
+  factor: Factor;
+  send: Send;
+  onDone: () => void;
+}
+
+/** The code that her authenticator app shows now. */
+function AuthenticatorWay({ factor, send, onDone }: FactorWayProps) {
+  const { isSending, refusal, forgetRefusal, attempt } = useConfirming();
+
+  async function check(code: string): Promise<boolean> {
+    const body = await attempt(async () => {
+      const challenge = await requestAccount('POST', `/api/auth/factors/${factor.id}/challenge`, {});
+      if (challenge.kind !== 'done') return challenge;
+      const challengeId = readText(challenge.body, 'id');
+      return await send(`/api/auth/factors/${factor.id}/verify`, { challenge_id: challengeId, code });
+    });
+    if (body !== null) onDone();
+    return body !== null;
+  }
+
+  return (
+    <CodeField
+      label="Six-digit code"
+      hint={
+        factor.friendly_name === AUTHENTICATOR_NAME
+          ? 'Open your authenticator app and type the code it shows for Lunaria.'
+          : `Open your authenticator app (“${factor.friendly_name}”) and type the code it shows for Lunaria.`
+      }
+      refusal={refusal}
+      isSending={isSending}
+      action="Confirm"
+      onCode={check}
+      onInput={forgetRefusal}
+    />
+  );
+}
+
+interface PasskeyWayProps {
+  factor: Factor;
+  send: Send;
+  onDone: () => void;
+}
+
+/** The browser asks for her passkey or security key. Only at a press: browsers refuse a question nobody asked for. */
+function PasskeyWay({ factor, send, onDone }: PasskeyWayProps) {
+  const { isSending, refusal, attempt } = useConfirming();
+  const path = `/api/auth/factors/${factor.id}` as const;
+
+  async function ask() {
+    const body = await attempt(async () => {
+      const challenge = await requestAccount('POST', `${path}/challenge`, {});
+      if (challenge.kind !== 'done') return challenge;
+      const answer = await askPasskey(challenge.body);
+      if (answer.kind !== 'given') return answer.message;
+      const challengeId = readText(challenge.body, 'id');
+      return await send(`${path}/verify`, { challenge_id: challengeId, credential: answer.credential });
+    });
+    if (body !== null) onDone();
+  }
+
+  return (
+    <div>
+      <p className="text-muted">
+        Your browser asks for the passkey “{factor.friendly_name}”: with your finger, your face, the device’s
+        PIN, or a security key.
+      </p>
+      <Button
+        autoFocus
+        className="mt-4 max-sm:w-full"
+        onClick={ask}
+        isBusy={isSending}
+        busyLabel="Waiting..."
+      >
+        Use passkey
+      </Button>
+      <ErrorLine id={`${factor.id}-error`} error={refusal} />
+    </div>
+  );
+}
+
+interface RecoveryWayProps {
+  send: Send;
+  onDone: () => void;
+}
+
+/** One of the codes she was given for the day her phone is gone. */
+function RecoveryWay({ send, onDone }: RecoveryWayProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { isSending, refusal, forgetRefusal, attempt } = useConfirming();
+
+  async function check(event: FormEvent) {
+    event.preventDefault();
+    const code = field.current?.value.trim() ?? '';
+    if (code === '') return field.current?.focus();
+    if ((await attempt(() => send('/api/auth/recovery-codes/verify', { code }))) !== null) onDone();
+    else field.current?.select();
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={check} className="grid gap-5">
+      <TextField
+        ref={field}
+        autoFocus
+        label="Recovery code"
+        hint="One of the codes you kept when you set up the second step. Each of them works once."
+        error={refusal}
+        name="recovery-code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        onInput={forgetRefusal}
+      />
+      <Button type="submit" isBusy={isSending} busyLabel="Checking..." className="max-sm:w-full sm:w-fit">
+        Confirm
+      </Button>
+    </form>
+  );
 }

@@ -4,10 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useSessionManager } from '../../session/session-provider.tsx';
-import { nameDevice } from '../passkeys/name-device.ts';
+import { useAccountChange } from '../proof/proof-provider.tsx';
 import { useConfirming } from '../second-step/use-confirming.ts';
-import { suggestName } from './suggest-name.ts';
-import { useAccountChange } from './use-account-change.ts';
+import { nameDevice, suggestName } from './suggest-name.ts';
 
 interface AddPasskeyProps {
   factors: readonly Factor[];

@@ -3,9 +3,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useAccountChange } from '../proof/proof-provider.tsx';
 import { useConfirming } from '../second-step/use-confirming.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useAccountChange } from './use-account-change.ts';
 
 /** Makes recovery codes as it opens and shows them, once. Closes when she has said that she kept them. */
 export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useAccountChange } from '../proof/proof-provider.tsx';
 import { useConfirming } from '../second-step/use-confirming.ts';
-import { useAccountChange } from './use-account-change.ts';
 
 interface RemoveFactorProps {
   factor: Factor;

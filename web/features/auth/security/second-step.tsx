@@ -3,13 +3,11 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { useFactors } from '../factors-query.ts';
 import { useProof } from '../proof/proof-provider.tsx';
-import { FactorRow } from './factor-row.tsx';
-import { RecoveryRow } from './recovery-row.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
+import { FactorRow, RecoveryRow } from './factor-rows.tsx';
 import type { OpenChange } from './second-step-dialog.tsx';
-import { useFactors } from './use-factors.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { RowsSkeleton, useFocusAfterRemoval } from './security-row.tsx';
 
 const SecondStepDialog = lazy(() => import('./second-step-dialog.tsx'));
 

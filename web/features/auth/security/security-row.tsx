@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 
 interface SecurityRowProps {
   glyph?: ReactNode;
@@ -30,4 +31,23 @@ export function SecurityRow(props: SecurityRowProps) {
       {notice}
     </li>
   );
+}
+
+/** Where a list of the account's security is on its way. */
+export function RowsSkeleton() {
+  return (
+    <SkeletonGroup className="space-y-3 border-y border-border py-4">
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="h-4 w-full max-w-80" />
+    </SkeletonGroup>
+  );
+}
+
+/** Moves the focus to the heading of a list when the button she pressed went with its row. */
+export function useFocusAfterRemoval(count: number, heading: RefObject<HTMLHeadingElement | null>): void {
+  const lastCount = useRef(count);
+  useEffect(() => {
+    if (count < lastCount.current && document.activeElement === document.body) heading.current?.focus();
+    lastCount.current = count;
+  }, [count, heading]);
 }

@@ -9,9 +9,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { writeMemory } from '../../session/user-memory.ts';
 import { ICON, IconOf } from '../dashboard-icons.tsx';
-import { scoreTitle } from './score-title.ts';
-import { listSearchGroups, type SearchEntry } from './search-entries.ts';
-import { isSlashOn, SLASH_MEMORY } from './slash-key.ts';
+import { isSlashOn, SLASH_MEMORY } from './search-button.tsx';
+import { listSearchGroups, type SearchEntry, scoreTitle } from './search-entries.ts';
 
 export interface SearchDialogProps {
   userId: string;

@@ -7,24 +7,23 @@ import { useDeleteDocument } from '../data/use-document-changes.ts';
 import { useDocuments } from '../data/use-documents.ts';
 import { ModelConsent } from '../model/model-consent.tsx';
 import { OpenedDocument } from '../opened/opened-document.tsx';
-import { ReadingNews } from '../reading/reading-news.tsx';
+import { ReadingNews } from '../reading/reading-progress.tsx';
 import { UploadsLine } from '../upload/uploads-line.tsx';
-import { UploadProvider } from '../upload-context.ts';
+import { UploadProvider } from '../upload-dialog.tsx';
 import { DocumentList } from './document-list.tsx';
 import { useOpenedId } from './library-address.ts';
 import {
   LibraryEmpty,
   LibrarySkeleton,
   NothingMatches,
+  OpenedMissing,
   OutdatedLine,
   UploadButton,
 } from './library-states.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
-import { OpenedMissing } from './opened-missing.tsx';
 import { StorageLine } from './storage-line.tsx';
 import { useClosing } from './use-closing.ts';
-import { useLibrarySearch } from './use-library-search.ts';
-import { useSlashFocus } from './use-slash-focus.ts';
+import { useLibrarySearch, useSlashFocus } from './use-library-search.ts';
 
 interface DocumentLibraryProps {
   userId: string;

@@ -3,7 +3,7 @@ import type { Statement } from '@lunaria/domain/documents/reading/understanding.
 import { Bot } from 'lucide-react';
 import { useState } from 'react';
 import { LineButton } from '../../../ui/line-button.tsx';
-import { PlaceButton } from '../places/place-button.tsx';
+import { PlaceButton } from '../places/places.tsx';
 import { groupPlaces } from '../places/spot.ts';
 
 interface StatementListProps {

@@ -1,6 +1,5 @@
 import type { DocumentDigest } from '@lunaria/domain/documents/reading/digest.ts';
-import { FlagBadge } from './flag-badge.tsx';
-import { Result } from './result.tsx';
+import { FlagBadge, Result } from './lab-result.tsx';
 
 /** The first values of a document, small: those outside their printed range before the others. */
 export function DigestValues({ digest, name }: { digest: DocumentDigest; name: string }) {

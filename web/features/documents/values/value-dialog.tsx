@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { fieldsOf, isAdded, NO_VALUE, type useValueChanges } from '../data/use-value-changes.ts';
-import { usePlaces } from '../places/places-context.ts';
+import { usePlaces } from '../places/places.tsx';
 import { saySpot, spotOf } from '../places/spot.ts';
 
 interface ValueDialogProps {

@@ -4,8 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { CONTACT_HINTS, CONTACT_PAGES } from './contact-kinds.ts';
-import { MessageTaken } from './message-taken.tsx';
-import { SendFailed } from './send-failed.tsx';
+import { MessageTaken, SendFailed } from './sent-message.tsx';
 import { type ContactDraft, useContactForm } from './use-contact-form.ts';
 
 interface ContactDialogProps {

@@ -8,8 +8,7 @@ import {
 import type { ContactFaults } from '@lunaria/domain/contact/contact-request.ts';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { ErrorLine } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import type { ContactDraft } from './use-contact-form.ts';
 
 interface ContactFieldsProps {

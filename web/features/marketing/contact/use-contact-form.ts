@@ -6,7 +6,7 @@ import {
 import type { ContactFaults } from '@lunaria/domain/contact/contact-request.ts';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { makeId } from '../../../app/make-id.ts';
-import { describeLostConnection } from './send-failures.ts';
+import { describeLostConnection } from './contact-kinds.ts';
 import type { SentMessage } from './send-message.ts';
 
 /** What was written so far, by field; kept by whoever shows the form, so that closing it loses nothing. */

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { ICON } from '../icon.ts';
+import { ICON } from '../step-frame.tsx';
 
 /** Finish Setup came to nothing: what is safe, and the way to try once more. */
 export function FinishFailure({ message, onRetry }: { message: string; onRetry: () => void }) {

@@ -49,10 +49,9 @@ export function ConfirmEmail() {
     const token = takeLinkToken(KEPT_AS);
     if (token === null) return die();
     setState({ kind: 'loading' });
-    const outcome = await requestAccount('POST', '/api/auth/change-email/link', { token });
+    const outcome = await requestAccount('POST', '/api/auth/change-email/link', { json: { token } });
     if (outcome.kind === 'done') {
-      // as: the route answers with exactly this (server/routes/email-change.ts)
-      setState({ kind: 'asking', token, facts: outcome.body as EmailLinkFacts });
+      setState({ kind: 'asking', token, facts: outcome.body });
     } else if (outcome.kind === 'refused' && outcome.status === 400) die();
     else setState({ kind: 'unanswered' });
   }, [die]);
@@ -67,12 +66,11 @@ export function ConfirmEmail() {
 
   async function confirm(token: string, facts: EmailLinkFacts) {
     setSending(true);
-    const outcome = await requestAccount('POST', '/api/auth/change-email/confirm', { token });
+    const outcome = await requestAccount('POST', '/api/auth/change-email/confirm', { json: { token } });
     setSending(false);
     if (outcome.kind === 'done') {
       dropLinkToken(KEPT_AS);
-      // as: the route answers with exactly this (server/routes/email-change.ts)
-      const { is_changed: isChanged } = outcome.body as { is_changed: boolean };
+      const { is_changed: isChanged } = outcome.body;
       setState({ kind: 'confirmed', isChanged, facts });
       // Logged in here: every tab shows the new address, or learns that its session has ended.
       if (isChanged) void manager.recheck();

@@ -32,5 +32,9 @@ export function useFactors(userId: string) {
 /** Her second steps; null when they did not come. */
 export async function fetchFactors(): Promise<FactorList | null> {
   const outcome = await requestAccount('GET', '/api/auth/factors');
-  return outcome.kind === 'done' ? (outcome.body as FactorList) : null; // as: the shape is the server's promise
+  return outcome.kind === 'done' ? outcome.body : null;
 }
+
+/** Asks one of her second steps a question, which only this session may answer. */
+export const askFactor = (id: string) =>
+  requestAccount('POST', '/api/auth/factors/:id/challenge', { param: { id }, json: {} });

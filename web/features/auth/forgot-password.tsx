@@ -51,7 +51,7 @@ export function ForgotPasswordForm() {
     }
     isSendingNow.current = true;
     setSending(true);
-    const outcome = await requestAccount('POST', '/api/auth/request-password-reset', checked.data);
+    const outcome = await requestAccount('POST', '/api/auth/request-password-reset', { json: checked.data });
     isSendingNow.current = false;
     setSending(false);
     if (outcome.kind === 'done') setSentTo(checked.data.email);

@@ -90,8 +90,8 @@ export function useResetFacts(token: string | null | undefined) {
   const load = useCallback(async () => {
     if (!token) return;
     setLooked({ kind: 'loading' });
-    const outcome = await requestAccount('POST', '/api/auth/reset-password/link', { token });
-    if (outcome.kind === 'done') setLooked({ kind: 'known', facts: outcome.body as ResetFacts });
+    const outcome = await requestAccount('POST', '/api/auth/reset-password/link', { json: { token } });
+    if (outcome.kind === 'done') setLooked({ kind: 'known', facts: outcome.body });
     else setLooked({ kind: outcome.kind === 'refused' && outcome.status === 400 ? 'dead' : 'missing' });
   }, [token]);
   useEffect(() => void load(), [load]);

@@ -43,9 +43,7 @@ export function ResetPasswordForm() {
     isSendingNow.current = true;
     setSending(true);
     const outcome = await requestAccount('POST', '/api/auth/reset-password', {
-      token,
-      password: typed.password,
-      ...(removed.length > 0 && { remove: removed }),
+      json: { token, password: typed.password, ...(removed.length > 0 && { remove: removed }) },
     });
     isSendingNow.current = false;
     setSending(false);

@@ -56,10 +56,9 @@ export function UndoChange() {
     const token = takeLinkToken(KEPT_AS);
     if (token === null) return die();
     setState({ kind: 'loading' });
-    const outcome = await requestAccount('POST', '/api/auth/undo/link', { token });
+    const outcome = await requestAccount('POST', '/api/auth/undo/link', { json: { token } });
     if (outcome.kind === 'done') {
-      // as: the route answers with exactly this (server/routes/undo.ts)
-      setState({ kind: 'asking', token, facts: outcome.body as UndoFacts });
+      setState({ kind: 'asking', token, facts: outcome.body });
     } else if (outcome.kind === 'refused' && outcome.status === 400) die();
     else setState({ kind: 'unanswered' });
   }, [die]);
@@ -74,7 +73,7 @@ export function UndoChange() {
 
   async function undo(token: string) {
     setSending(true);
-    const outcome = await requestAccount('POST', '/api/auth/undo', { token });
+    const outcome = await requestAccount('POST', '/api/auth/undo', { json: { token } });
     setSending(false);
     if (outcome.kind === 'done') {
       dropLinkToken(KEPT_AS);

@@ -58,8 +58,7 @@ export function VerifyEmail() {
     if (password === '') return field.current?.focus();
     setSending(true);
     const outcome = await requestAccount('POST', '/api/auth/verify-email', {
-      token: token.current,
-      password,
+      json: { token: token.current, password },
     });
     setSending(false);
     if (outcome.kind === 'done') {

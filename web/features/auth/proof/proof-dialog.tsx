@@ -1,6 +1,6 @@
 import type { FactorList } from '@lunaria/domain/account/factors.ts';
 import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
-import type { Proof, WayToProve } from '@lunaria/domain/account/proof.ts';
+import type { WayToProve } from '@lunaria/domain/account/proof.ts';
 import { type FormEvent, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -114,7 +114,7 @@ const NO_FACTORS: FactorList = { factors: [], recovery_codes_left: 0, phone_avai
 export async function fetchProofWays(): Promise<Way[] | 'fresh'> {
   const outcome = await requestAccount('GET', '/api/auth/proof');
   if (outcome.kind !== 'done') throw new Error('no ways to prove');
-  const { is_fresh, ways } = outcome.body as Proof; // as: the shape is the server's promise
+  const { is_fresh, ways } = outcome.body;
   if (is_fresh) return 'fresh';
   const steps = ways.some(isStep) ? await fetchFactors() : NO_FACTORS;
   if (steps === null) throw new Error('no factors');

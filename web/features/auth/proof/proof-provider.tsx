@@ -1,10 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { showToast } from '../../../ui/toast.tsx';
-import type { AccountOutcome, AccountPath } from '../../session/session-requests.ts';
 import { renewAccountEvents } from '../account-events.ts';
 import { describeFailedChange } from '../account-toasts.ts';
-import { requestAccount } from '../request-account.ts';
+import {
+  type AccountRoute,
+  type Answered,
+  type AnswerOf,
+  type MethodOf,
+  requestAccount,
+  type SentArguments,
+} from '../request-account.ts';
 import type { Way } from '../second-step/ways.ts';
 import { createProof, type Proof } from './create-proof.ts';
 import type { ProofDialog } from './proof-dialog.tsx';
@@ -60,13 +66,13 @@ export function useProof(): Proof {
 /** Refusals of our own: she did not confirm that it is she. */
 const NOT_CONFIRMED = 'Confirm that it is you first. Nothing was changed.';
 
-/** Sends a change of how her account is protected; a text is why it was not even sent. */
+/** Sends a change of how her account is protected (requestAccount); a text is why it was not even sent. */
 export function useAccountChange() {
   const { sendWithProof } = useProof();
-  return async (
-    method: 'POST' | 'DELETE',
-    path: AccountPath,
-    body?: object,
-  ): Promise<AccountOutcome | string> =>
-    (await sendWithProof(() => requestAccount(method, path, body))) ?? NOT_CONFIRMED;
+  return async <Route extends AccountRoute, Asked extends MethodOf<Route>>(
+    method: Asked,
+    route: Route,
+    ...sent: SentArguments<Route>
+  ): Promise<Answered<AnswerOf<Route, Asked>> | string> =>
+    (await sendWithProof(() => requestAccount(method, route, ...sent))) ?? NOT_CONFIRMED;
 }

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
-import { readText } from '../../session/session-requests.ts';
-import { requestAccount } from '../request-account.ts';
+import { askFactor } from '../factors-query.ts';
 import { CodeField } from './code-field.tsx';
 import { type Send, useConfirming } from './use-confirming.ts';
 import { nameNumber } from './ways.ts';
@@ -34,18 +33,16 @@ export function PhoneWay({ factor, send, onDone }: PhoneWayProps) {
   }, [challengeId]);
 
   async function sendCode() {
-    const body = await sending.attempt(() =>
-      requestAccount('POST', `/api/auth/factors/${factor.id}/challenge`, {}),
-    );
-    if (body !== null) setChallengeId(readText(body, 'id'));
+    const asked = await sending.attempt(() => askFactor(factor.id));
+    if (asked !== null) setChallengeId(asked.body.id);
   }
 
   async function check(code: string): Promise<boolean> {
-    const body = await checking.attempt(() =>
+    const taken = await checking.attempt(() =>
       send(`/api/auth/factors/${factor.id}/verify`, { challenge_id: challengeId, code }),
     );
-    if (body !== null) onDone();
-    return body !== null;
+    if (taken !== null) onDone();
+    return taken !== null;
   }
 
   if (challengeId === null)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AccountOutcome, AccountPath } from '../../session/session-requests.ts';
 import { SERVER_UNREACHABLE } from '../account-toasts.ts';
+import type { Answered, Failure } from '../request-account.ts';
 
 /** Sends her answer; the second step and a proof do it differently, since one starts a session and the other keeps it. */
 export type Send = (path: AccountPath, body: object) => Promise<AccountOutcome>;
@@ -12,8 +13,8 @@ export function useConfirming() {
   // Two presses can arrive before the button is drawn disabled.
   const isSendingNow = useRef(false);
 
-  /** Runs the attempt; null when one is going on, or it failed. A text of the attempt is a refusal of our own. */
-  async function attempt(run: () => Promise<AccountOutcome | string>): Promise<unknown> {
+  /** Runs the attempt: its yes, or null when one is going on or it failed. A text of the attempt is a refusal of our own. */
+  async function attempt<Body>(run: () => Promise<Answered<Body> | string>): Promise<{ body: Body } | null> {
     if (isSendingNow.current) return null;
     isSendingNow.current = true;
     setSending(true);
@@ -23,7 +24,7 @@ export function useConfirming() {
     setSending(false);
     if (typeof outcome === 'string') setRefusal(outcome);
     else if (outcome.kind !== 'done') setRefusal(describeRefusal(outcome, new Date()));
-    else return outcome.body ?? {};
+    else return outcome;
     return null;
   }
 
@@ -31,7 +32,7 @@ export function useConfirming() {
 }
 
 /** What to say of a code, passkey or password that was not taken; `now` is for the time of day she may try again. */
-export function describeRefusal(outcome: Exclude<AccountOutcome, { kind: 'done' }>, now: Date): string {
+export function describeRefusal(outcome: Failure, now: Date): string {
   if (outcome.kind === 'unanswered') return SERVER_UNREACHABLE;
   if (outcome.status === 429 && outcome.retryAfterMs) return describeWait(outcome.retryAfterMs, now);
   // A challenge that ran out, or was answered in another tab.

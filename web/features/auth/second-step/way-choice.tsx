@@ -3,9 +3,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { readText } from '../../session/session-requests.ts';
+import { askFactor } from '../factors-query.ts';
 import { askPasskey } from '../passkeys/ask-passkey.ts';
-import { requestAccount } from '../request-account.ts';
 import { CodeField } from './code-field.tsx';
 import { PhoneWay } from './phone-way.tsx';
 import { type Send, useConfirming } from './use-confirming.ts';
@@ -68,14 +67,13 @@ function AuthenticatorWay({ factor, send, onDone }: FactorWayProps) {
   const { isSending, refusal, forgetRefusal, attempt } = useConfirming();
 
   async function check(code: string): Promise<boolean> {
-    const body = await attempt(async () => {
-      const challenge = await requestAccount('POST', `/api/auth/factors/${factor.id}/challenge`, {});
+    const taken = await attempt(async () => {
+      const challenge = await askFactor(factor.id);
       if (challenge.kind !== 'done') return challenge;
-      const challengeId = readText(challenge.body, 'id');
-      return await send(`/api/auth/factors/${factor.id}/verify`, { challenge_id: challengeId, code });
+      return await send(`/api/auth/factors/${factor.id}/verify`, { challenge_id: challenge.body.id, code });
     });
-    if (body !== null) onDone();
-    return body !== null;
+    if (taken !== null) onDone();
+    return taken !== null;
   }
 
   return (
@@ -107,15 +105,14 @@ function PasskeyWay({ factor, send, onDone }: PasskeyWayProps) {
   const path = `/api/auth/factors/${factor.id}` as const;
 
   async function ask() {
-    const body = await attempt(async () => {
-      const challenge = await requestAccount('POST', `${path}/challenge`, {});
+    const taken = await attempt(async () => {
+      const challenge = await askFactor(factor.id);
       if (challenge.kind !== 'done') return challenge;
-      const answer = await askPasskey(challenge.body);
+      const answer = await askPasskey(challenge.body.webauthn?.credential_options);
       if (answer.kind !== 'given') return answer.message;
-      const challengeId = readText(challenge.body, 'id');
-      return await send(`${path}/verify`, { challenge_id: challengeId, credential: answer.credential });
+      return await send(`${path}/verify`, { challenge_id: challenge.body.id, credential: answer.credential });
     });
-    if (body !== null) onDone();
+    if (taken !== null) onDone();
   }
 
   return (

@@ -1,8 +1,7 @@
 import type { NewFactor } from '@lunaria/domain/account/factors.ts';
 import { useEffect, useState } from 'react';
 import { useSessionManager } from '../../session/session-provider.tsx';
-import { readText } from '../../session/session-requests.ts';
-import { requestAccount } from '../request-account.ts';
+import { askFactor } from '../factors-query.ts';
 import { CodeField } from '../second-step/code-field.tsx';
 import { useConfirming } from '../second-step/use-confirming.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -20,13 +19,13 @@ export function AuthenticatorScan({ made, onDone }: AuthenticatorScanProps) {
 
   async function check(code: string): Promise<boolean> {
     const path = `/api/auth/factors/${made.id}` as const;
-    const body = await attempt(async () => {
-      const challenge = await requestAccount('POST', `${path}/challenge`, {});
+    const taken = await attempt(async () => {
+      const challenge = await askFactor(made.id);
       if (challenge.kind !== 'done') return challenge;
-      return await confirm(`${path}/verify`, { challenge_id: readText(challenge.body, 'id'), code });
+      return await confirm(`${path}/verify`, { challenge_id: challenge.body.id, code });
     });
-    if (body !== null) onDone();
-    return body !== null;
+    if (taken !== null) onDone();
+    return taken !== null;
   }
 
   return (

@@ -36,7 +36,9 @@ export function ChangeEmailForm({ presentEmail, onAsked, onClose }: ChangeEmailF
     if (email.toLowerCase() === presentEmail) return complain(EMAIL_CHANGE_TEXTS.sameAddress);
     isSendingNow.current = true;
     setSending(true);
-    const outcome = await sendWithProof(() => requestAccount('POST', '/api/auth/change-email', { email }));
+    const outcome = await sendWithProof(() =>
+      requestAccount('POST', '/api/auth/change-email', { json: { email } }),
+    );
     if (outcome?.kind === 'done') {
       await onAsked();
       showToast({

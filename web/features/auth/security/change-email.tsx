@@ -89,7 +89,7 @@ function ConfirmAddress({ email }: { email: string }) {
 
   async function send() {
     setSending(true);
-    const outcome = await requestAccount('POST', '/api/auth/send-verification-email', { email });
+    const outcome = await requestAccount('POST', '/api/auth/send-verification-email', { json: { email } });
     setSending(false);
     if (outcome.kind === 'done')
       showToast({

@@ -183,7 +183,7 @@ function SetPasswordByMail({ email }: { email: string }) {
 
   async function ask() {
     setSending(true);
-    const outcome = await requestAccount('POST', '/api/auth/request-password-reset', { email });
+    const outcome = await requestAccount('POST', '/api/auth/request-password-reset', { json: { email } });
     setSending(false);
     if (outcome.kind === 'done') {
       showToast({
@@ -213,8 +213,7 @@ function usePassword(userId: string) {
     queryFn: async () => {
       const outcome = await requestAccount('GET', '/api/auth/password');
       if (outcome.kind !== 'done') throw new Error('the answer did not come');
-      const { is_set: isSet } = outcome.body as { is_set: boolean }; // as: the shape is the server's promise
-      return isSet;
+      return outcome.body.is_set;
     },
   });
 

@@ -102,7 +102,7 @@ function RemovalLine({ factor, onKept }: { factor: Factor; onKept: () => void })
   const time = due.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
   async function keep() {
-    const outcome = await change('POST', `/api/auth/factors/${factor.id}/keep`);
+    const outcome = await change('POST', '/api/auth/factors/:id/keep', { param: { id: factor.id } });
     if (typeof outcome === 'string') return;
     if (outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 409)) {
       showToast({ title: 'It stays', message: `“${factor.friendly_name}” goes on being asked for.` });

@@ -50,7 +50,8 @@ export function FactorSetup({ type, list, onClose }: FactorSetupProps) {
 
   function leave() {
     // Nobody will ever have its codes; should this not arrive, the server sweeps it within the hour.
-    if (made !== null && !isOn) void requestAccount('DELETE', `/api/auth/factors/${made.id}`);
+    if (made !== null && !isOn)
+      void requestAccount('DELETE', '/api/auth/factors/:id', { param: { id: made.id } });
     onClose();
   }
 
@@ -104,15 +105,17 @@ function NameForm({ type, suggestion, hint, onMade }: NameFormProps) {
       setPhoneFault(checked.error.issues[0]?.message);
       return phoneField.current?.focus();
     }
-    const body = await attempt(() =>
+    const made = await attempt(() =>
       change('POST', '/api/auth/factors', {
-        factor_type: type,
-        friendly_name: String(typed.get('name')).trim() || suggestion,
-        ...(checked?.success && { phone: checked.data }),
+        json: {
+          factor_type: type,
+          friendly_name: String(typed.get('name')).trim() || suggestion,
+          ...(checked?.success && { phone: checked.data }),
+        },
       }),
     );
-    if (body === null) return field.current?.focus();
-    onMade(body as NewFactor); // as: the shape is the server's promise
+    if (made === null) return field.current?.focus();
+    onMade(made.body);
   }
 
   return (

@@ -139,5 +139,5 @@ async function add(provider: IdentityProvider): Promise<AccountOutcome> {
 }
 
 async function remove(provider: IdentityProvider): Promise<AccountOutcome> {
-  return await requestAccount('DELETE', `/api/auth/linked-accounts/${provider}`);
+  return await requestAccount('DELETE', '/api/auth/linked-accounts/:provider', { param: { provider } });
 }

@@ -18,9 +18,8 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const hasAsked = useRef(false);
 
   async function make() {
-    const body = await attempt(() => change('POST', '/api/auth/recovery-codes', {}));
-    // as: the shape is the server's promise
-    if (body !== null) setCodes((body as { codes: string[] }).codes);
+    const made = await attempt(() => change('POST', '/api/auth/recovery-codes', { json: {} }));
+    if (made !== null) setCodes(made.body.codes);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens

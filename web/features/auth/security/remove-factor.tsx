@@ -20,13 +20,13 @@ export function RemoveFactor({ factor, list, onClose }: RemoveFactorProps) {
   const isLast = others.length === 0;
 
   async function remove() {
-    const body = await attempt(async () => {
-      const outcome = await change('DELETE', `/api/auth/factors/${factor.id}`);
+    const removed = await attempt(async () => {
+      const outcome = await change('DELETE', '/api/auth/factors/:id', { param: { id: factor.id } });
       // Removed already, from elsewhere: that is what she wanted.
       const isGone = typeof outcome !== 'string' && outcome.kind === 'refused' && outcome.status === 404;
-      return isGone ? { kind: 'done', body: null } : outcome;
+      return isGone ? { kind: 'done', body: { id: factor.id } } : outcome;
     });
-    if (body === null) return;
+    if (removed === null) return;
     showToast({
       title: isLast ? 'Second step is off' : 'Removed',
       message: isLast

@@ -1,4 +1,5 @@
 import type { AccountEvent, AccountEventKind } from '@lunaria/domain/account/account-event.ts';
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, readApiError } from '../../app/api-client.ts';
 
@@ -25,8 +26,8 @@ type Words = (of: { count: number; name: string }) => string;
 const quoted = (name: string) => (name === '' ? 'A second step' : `“${name}”`);
 
 const WORDS: Record<AccountEventKind, Words> = {
-  'password-wrong': ({ count }) => (count === 1 ? 'A wrong password' : `${count} wrong passwords`),
-  'code-wrong': ({ count }) => (count === 1 ? 'A wrong code' : `${count} wrong codes`),
+  'password-wrong': ({ count }) => wordFor(count, 'A wrong password', `${count} wrong passwords`),
+  'code-wrong': ({ count }) => wordFor(count, 'A wrong code', `${count} wrong codes`),
   'password-changed': () => 'Password changed',
   'password-reset': () => 'New password set with a link from your mail',
   'password-removed': () => 'Password removed',
@@ -35,13 +36,13 @@ const WORDS: Record<AccountEventKind, Words> = {
   'removal-asked': ({ name }) => `${quoted(name)} to be removed`,
   'removal-stopped': ({ name }) => `${quoted(name)} stays after all`,
   'codes-renewed': () => 'New recovery codes made',
-  'code-used': ({ count }) => (count === 1 ? 'A recovery code used' : `${count} recovery codes used`),
+  'code-used': ({ count }) => wordFor(count, 'A recovery code used', `${count} recovery codes used`),
   'provider-added': ({ name }) => `${name} added`,
   'provider-removed': ({ name }) => `${name} removed`,
   'email-change-asked': () => 'Another email address asked for',
   'email-changed': () => 'Email address changed',
   'sessions-ended': ({ count }) =>
-    count === 1 ? 'Logged out in another browser' : `Logged out in ${count} other browsers`,
+    wordFor(count, 'Logged out in another browser', `Logged out in ${count} other browsers`),
   'change-undone': () => 'A change taken back by mail',
 };
 

@@ -1,3 +1,4 @@
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import { CALENDAR_ADDRESS, logAddressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { Pattern, PatternReport } from '@lunaria/domain/patterns/find-patterns.ts';
 import { labelOf, sayMissing, sayPattern, WINDOW_TITLES } from '@lunaria/domain/patterns/say-patterns.ts';
@@ -72,7 +73,7 @@ function Findings({ report }: { report: PatternReport }) {
       <div className="type-small mt-4 flex gap-2.5 border-t border-border pt-5 text-muted">
         <Info aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0" />
         <p className="measure">
-          {comparisons === 1 ? 'One comparison was' : `${comparisons} comparisons were`} made: each symptom
+          {wordFor(comparisons, 'One comparison was', `${comparisons} comparisons were`)} made: each symptom
           and mood, before your period, in it and around ovulation, against the other days. Shown is only what
           chance would hardly do in all of them together (a permutation test, corrected for their number), in
           at least half of the cycles and on at least one day of five more. Days are days with an entry; a day

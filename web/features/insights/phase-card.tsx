@@ -1,3 +1,4 @@
+import { countOf } from '@lunaria/domain/count-of.ts';
 import { COMMON_FIELDS } from '@lunaria/domain/daily-log/log-fields.ts';
 import type { PatternCycle } from '@lunaria/domain/patterns/pattern-cycles.ts';
 import {
@@ -82,8 +83,8 @@ function FieldRanges({ field, phases }: { field: PhaseField; phases: readonly Ph
           >
             <dt className="type-small">{PHASE_NAMES[phase]}</dt>
             <dd className="type-hint text-muted">
-              {range === null ? 'too few to say' : sayRange(range, field)},{' '}
-              {days === 1 ? '1 day' : `${days} days`} of {cycles === 1 ? '1 cycle' : `${cycles} cycles`}
+              {range === null ? 'too few to say' : sayRange(range, field)}, {countOf(days, 'day')} of{' '}
+              {countOf(cycles, 'cycle')}
             </dd>
             {range !== null && (
               <dd className="w-full">

@@ -1,4 +1,5 @@
 import type { Factor, FactorList } from '@lunaria/domain/account/factors.ts';
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
@@ -71,5 +72,5 @@ function describeLoss({ factor_type: type }: Factor): string {
 function nameOthers(others: readonly Factor[]): string {
   const [first, ...more] = others.map(({ friendly_name }) => `“${friendly_name}”`);
   if (more.length === 0) return first ?? '';
-  return more.length === 1 ? `${first} and ${more[0]}` : `${first} and ${more.length} others`;
+  return `${first} and ${wordFor(more.length, more[0] ?? '', `${more.length} others`)}`;
 }

@@ -1,4 +1,5 @@
 import type { Factor, FactorList } from '@lunaria/domain/account/factors.ts';
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -121,9 +122,11 @@ function PasskeyRow({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <li className="py-4 text-muted">
-      {count === 1
-        ? 'Your passkey is a second step too. It is listed under “Passkeys”.'
-        : `Your ${count} passkeys are second steps too. They are listed under “Passkeys”.`}
+      {wordFor(
+        count,
+        'Your passkey is a second step too. It is listed under “Passkeys”.',
+        `Your ${count} passkeys are second steps too. They are listed under “Passkeys”.`,
+      )}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@lunaria/domain/count-of.ts';
 import type { DashboardItem } from '@lunaria/domain/dashboard/sections.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { Command, useCommandState } from 'cmdk';
@@ -115,7 +116,7 @@ function ResultCount() {
   const isSearching = useCommandState((state) => state.search !== '');
   return (
     <p role="status" className="sr-only">
-      {isSearching ? `${count} ${count === 1 ? 'result' : 'results'}` : ''}
+      {isSearching ? countOf(count, 'result') : ''}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -174,6 +175,6 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
 
 function sayCount(found: number, all: number): string {
   const show = (count: number) => count.toLocaleString('en');
-  const documents = all === 1 ? 'document' : 'documents';
+  const documents = wordFor(all, 'document');
   return found === all ? `${show(all)} ${documents}` : `${show(found)} of ${show(all)} ${documents}`;
 }

@@ -1,3 +1,4 @@
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { Bot, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -115,7 +116,7 @@ function ReadAllAgain({ documents }: { documents: readonly HealthDocument[] }) {
   }
 
   if (left.length === 0) return null;
-  const what = left.length === 1 ? '1 document' : `${left.length.toLocaleString('en')} documents`;
+  const what = `${left.length.toLocaleString('en')} ${wordFor(left.length, 'document')}`;
   return (
     <>
       <Button kind="secondary" onClick={() => void askForAll()} isBusy={isAsking}>

@@ -1,3 +1,4 @@
+import { countOf } from '@lunaria/domain/count-of.ts';
 import type { ModelReading } from '@lunaria/domain/documents/reading/document-reading.ts';
 import type { Statement } from '@lunaria/domain/documents/reading/understanding.ts';
 import { Bot } from 'lucide-react';
@@ -60,4 +61,4 @@ function StatementPlaces({ statement, index }: { statement: Statement; index: nu
   );
 }
 
-const sayMore = (count: number) => (count === 1 ? '1 more place' : `${count} more places`);
+const sayMore = (count: number) => countOf(count, 'more place');

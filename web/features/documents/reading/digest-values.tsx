@@ -1,3 +1,4 @@
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import type { DocumentDigest } from '@lunaria/domain/documents/reading/digest.ts';
 import { FlagBadge, Result } from './lab-result.tsx';
 
@@ -48,7 +49,7 @@ export function DigestValues({ digest, name }: { digest: DocumentDigest; name: s
       </table>
       {moreCount > 0 && (
         <p className="type-hint border-t border-border pt-2 text-muted">
-          and {moreCount.toLocaleString('en')} more {moreCount === 1 ? 'value' : 'values'}
+          and {moreCount.toLocaleString('en')} more {wordFor(moreCount, 'value')}
         </p>
       )}
     </div>

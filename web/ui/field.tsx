@@ -48,7 +48,7 @@ export function Field({ id, label, hint, error, className = '', aside, children 
 /** What is wrong, below a control or a group. Always in the page, so that it is read when it fills. */
 export function ErrorLine({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <div id={id} aria-live="polite">
+    <div id={id} aria-live="polite" data-fault={error ? '' : undefined}>
       {error && (
         <p className="type-hint mt-1.5 flex gap-1.5 text-danger">
           <LineIcon

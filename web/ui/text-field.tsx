@@ -5,7 +5,7 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'clas
   className?: string;
 }
 
-/** One line of text with its label. Takes what react-hook-form's `register` returns. */
+/** One line of text with its label. */
 export function TextField({ label, hint, error, className, id: givenId, ...rest }: TextFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -1,15 +1,15 @@
 import { PASSWORD_RESET_MINUTES, passwordResetAskSchema } from '@lunaria/domain/account/password-reset.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { titlePage } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { faultsOf, useFocusOnArrival, useForm } from '../../ui/use-form.ts';
 import { describeFailedReset } from './account-toasts.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { keepFormDraft, readFormDraft } from './form-draft.ts';
 import { requestAccount } from './request-account.ts';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 export const meta = () =>
   titlePage(
@@ -34,26 +34,15 @@ export default function ForgotPasswordPage() {
 /** Asks for the mail with the link. What it says afterwards is the same whether there is such an account or not. */
 export function ForgotPasswordForm() {
   const field = useRef<HTMLInputElement>(null);
-  const isSendingNow = useRef(false);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   useFocusOnArrival(() => field.current);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (isSendingNow.current) return;
+  const { formProps, say, isBusy } = useForm<'email'>({ onSubmit: send });
+
+  async function send() {
     const checked = passwordResetAskSchema.safeParse({ email: field.current?.value ?? '' });
-    if (!checked.success) {
-      setError(checked.error.issues[0]?.message ?? null);
-      field.current?.focus();
-      return;
-    }
-    isSendingNow.current = true;
-    setSending(true);
+    if (!checked.success) return faultsOf<'email'>(checked.error);
     const outcome = await requestAccount('POST', '/api/auth/request-password-reset', { json: checked.data });
-    isSendingNow.current = false;
-    setSending(false);
     if (outcome.kind === 'done') setSentTo(checked.data.email);
     else showToast({ ...describeFailedReset(outcome), kind: 'destructive' });
   }
@@ -65,7 +54,7 @@ export function ForgotPasswordForm() {
         Enter the address of your account. You get a mail with a link to set a new password; what you recorded
         stays as it is.
       </p>
-      <form noValidate method="post" onSubmit={send} className="mt-8 grid gap-5">
+      <form {...formProps} method="post" className="mt-8 grid gap-5">
         <TextField
           ref={field}
           label="Email"
@@ -75,13 +64,10 @@ export function ForgotPasswordForm() {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          error={error ?? undefined}
-          onInput={(event) => {
-            setError(null);
-            keepFormDraft({ email: event.currentTarget.value });
-          }}
+          error={say('email')}
+          onInput={(event) => keepFormDraft({ email: event.currentTarget.value })}
         />
-        <Button type="submit" size="hero" className="mt-1 w-full" isBusy={isSending} busyLabel="Sending...">
+        <Button type="submit" size="hero" className="mt-1 w-full" isBusy={isBusy} busyLabel="Sending...">
           Send the link
         </Button>
       </form>

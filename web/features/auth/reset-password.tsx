@@ -1,9 +1,10 @@
 import { checkNewPassword, DEAD_RESET_LINK_MESSAGE } from '@lunaria/domain/account/password-reset.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { titlePage } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { describeFailedReset, PASSWORD_SET } from './account-toasts.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { dropLinkToken, LinkOutcome, takeLinkToken } from './mail-link.tsx';
@@ -29,24 +30,19 @@ export function ResetPasswordForm() {
   // Undefined until the browser is there: the page was drawn without knowing its address.
   const [token, setToken] = useState<string | null>();
   const [typed, setTyped] = useState({ password: '', repeated: '' });
-  const [isSending, setSending] = useState(false);
   const [removed, setRemoved] = useState<string[]>([]);
-  const isSendingNow = useRef(false);
   const { looked, load } = useResetFacts(token);
   const complaints = checkNewPassword(typed.password, typed.repeated);
 
   useEffect(() => setToken(takeLinkToken(KEPT_AS)), []);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (isSendingNow.current || !token || !complaints.isComplete) return;
-    isSendingNow.current = true;
-    setSending(true);
+  const { formProps, isBusy } = useForm({ onSubmit: send });
+
+  async function send() {
+    if (!token || !complaints.isComplete) return;
     const outcome = await requestAccount('POST', '/api/auth/reset-password', {
       json: { token, password: typed.password, ...(removed.length > 0 && { remove: removed }) },
     });
-    isSendingNow.current = false;
-    setSending(false);
     if (outcome.kind === 'done') {
       dropLinkToken(KEPT_AS);
       showToast(PASSWORD_SET);
@@ -60,7 +56,7 @@ export function ResetPasswordForm() {
 
   if (token === null || looked.kind === 'dead') return <DeadLink />;
   return (
-    <form noValidate method="post" onSubmit={send} className="mt-8 grid gap-5">
+    <form {...formProps} method="post" className="mt-8 grid gap-5">
       <NewPasswordFields typed={typed} complaints={complaints} onChange={setTyped} />
       {looked.kind === 'known' && <OtherWays facts={looked.facts} removed={removed} onChange={setRemoved} />}
       {looked.kind === 'missing' && (
@@ -80,7 +76,7 @@ export function ResetPasswordForm() {
         size="hero"
         className="mt-1 w-full"
         disabled={!token || !complaints.isComplete}
-        isBusy={isSending}
+        isBusy={isBusy}
         busyLabel="Saving..."
       >
         Set password

@@ -1,15 +1,15 @@
 import type { FactorList } from '@lunaria/domain/account/factors.ts';
 import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
-import type { WayToProve } from '@lunaria/domain/account/proof.ts';
-import { type FormEvent, useRef } from 'react';
+import { passwordProofSchema, type WayToProve } from '@lunaria/domain/account/proof.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { faultsOf, useForm } from '../../../ui/use-form.ts';
 import { useSessionManager } from '../../session/session-provider.tsx';
 import { fetchFactors } from '../factors-query.ts';
 import { requestAccount } from '../request-account.ts';
-import { type Send, useConfirming } from '../second-step/use-confirming.ts';
+import { refusalOf, type Send, useConfirming } from '../second-step/use-confirming.ts';
 import { WayChoice } from '../second-step/way-choice.tsx';
 import { listSteps, type Way } from '../second-step/ways.ts';
 import { startWithProvider } from '../start-with-provider.ts';
@@ -51,29 +51,26 @@ interface PasswordWayProps {
 
 /** Her password once more; for an account without a second step. */
 function PasswordWay({ send, onDone }: PasswordWayProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const { isSending, refusal, forgetRefusal, attempt } = useConfirming();
-
-  async function check(event: FormEvent) {
-    event.preventDefault();
-    const password = field.current?.value ?? '';
-    if (password === '') return field.current?.focus();
-    if ((await attempt(() => send('/api/auth/proof', { password }))) !== null) onDone();
-    else field.current?.select();
-  }
+  const { formProps, say, isBusy } = useForm<'password'>({
+    async onSubmit(form) {
+      const typed = passwordProofSchema.safeParse({ password: new FormData(form).get('password') });
+      if (!typed.success) return faultsOf<'password'>(typed.error);
+      const refusal = refusalOf(await send('/api/auth/proof', typed.data));
+      if (refusal !== undefined) return { password: refusal };
+      onDone();
+    },
+  });
 
   return (
-    <form noValidate method="post" onSubmit={check} className="grid gap-5">
+    <form {...formProps} method="post" className="grid gap-5">
       <PasswordField
-        ref={field}
         autoFocus
         label="Your password"
         name="password"
         autoComplete="current-password"
-        error={refusal}
-        onInput={forgetRefusal}
+        error={say('password')}
       />
-      <Button type="submit" isBusy={isSending} busyLabel="Checking..." className="max-sm:w-full sm:w-fit">
+      <Button type="submit" isBusy={isBusy} busyLabel="Checking..." className="max-sm:w-full sm:w-fit">
         Confirm
       </Button>
     </form>

@@ -22,7 +22,6 @@ export function PhoneWay({ factor, send, onDone }: PhoneWayProps) {
   const [challengeId, setChallengeId] = useState<string | null>(null);
   const [maySendAgain, setMaySendAgain] = useState(false);
   const sending = useConfirming();
-  const checking = useConfirming();
   const where = nameNumber(factor);
 
   useEffect(() => {
@@ -35,14 +34,6 @@ export function PhoneWay({ factor, send, onDone }: PhoneWayProps) {
   async function sendCode() {
     const asked = await sending.attempt(() => askFactor(factor.id));
     if (asked !== null) setChallengeId(asked.body.id);
-  }
-
-  async function check(code: string): Promise<boolean> {
-    const taken = await checking.attempt(() =>
-      send(`/api/auth/factors/${factor.id}/verify`, { challenge_id: challengeId, code }),
-    );
-    if (taken !== null) onDone();
-    return taken !== null;
   }
 
   if (challengeId === null)
@@ -65,11 +56,9 @@ export function PhoneWay({ factor, send, onDone }: PhoneWayProps) {
       <CodeField
         label="Six-digit code"
         hint={`Sent to ${where}. It may take a minute.`}
-        refusal={checking.refusal}
-        isSending={checking.isSending}
         action="Confirm"
-        onCode={check}
-        onInput={checking.forgetRefusal}
+        send={(code) => send(`/api/auth/factors/${factor.id}/verify`, { challenge_id: challengeId, code })}
+        onDone={onDone}
       />
       <div className="type-small mt-4 text-muted">
         {maySendAgain ? (

@@ -6,7 +6,7 @@ import type { Answered, Failure } from '../request-account.ts';
 /** Sends her answer; the second step and a proof do it differently, since one starts a session and the other keeps it. */
 export type Send = (path: AccountPath, body: object) => Promise<AccountOutcome>;
 
-/** One attempt after the other, and what to say of the last one that failed. */
+/** A press that is no form: one attempt after the other, and what to say of the last one that failed. */
 export function useConfirming() {
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | undefined>();
@@ -22,13 +22,18 @@ export function useConfirming() {
     const outcome = await run();
     isSendingNow.current = false;
     setSending(false);
-    if (typeof outcome === 'string') setRefusal(outcome);
-    else if (outcome.kind !== 'done') setRefusal(describeRefusal(outcome, new Date()));
-    else return outcome;
+    if (typeof outcome !== 'string' && outcome.kind === 'done') return outcome;
+    setRefusal(refusalOf(outcome));
     return null;
   }
 
   return { isSending, refusal, forgetRefusal: () => setRefusal(undefined), attempt };
+}
+
+/** What to say beside the field of a form; nothing after a yes. A text is a refusal of our own. */
+export function refusalOf(outcome: AccountOutcome | string): string | undefined {
+  if (typeof outcome === 'string') return outcome;
+  return outcome.kind === 'done' ? undefined : describeRefusal(outcome, new Date());
 }
 
 /** What to say of a code, passkey or password that was not taken; `now` is for the time of day she may try again. */

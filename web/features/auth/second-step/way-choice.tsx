@@ -1,13 +1,15 @@
 import type { Factor } from '@lunaria/domain/account/factors.ts';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import type { AccountOutcome } from '../../session/session-requests.ts';
 import { askFactor } from '../factors-query.ts';
 import { askPasskey } from '../passkeys/ask-passkey.ts';
 import { CodeField } from './code-field.tsx';
 import { PhoneWay } from './phone-way.tsx';
-import { type Send, useConfirming } from './use-confirming.ts';
+import { refusalOf, type Send, useConfirming } from './use-confirming.ts';
 import { AUTHENTICATOR_NAME, keyOfWay, nameWay, type Way } from './ways.ts';
 
 interface WayChoiceProps {
@@ -64,16 +66,10 @@ interface FactorWayProps {
 
 /** The code that her authenticator app shows now. */
 function AuthenticatorWay({ factor, send, onDone }: FactorWayProps) {
-  const { isSending, refusal, forgetRefusal, attempt } = useConfirming();
-
-  async function check(code: string): Promise<boolean> {
-    const taken = await attempt(async () => {
-      const challenge = await askFactor(factor.id);
-      if (challenge.kind !== 'done') return challenge;
-      return await send(`/api/auth/factors/${factor.id}/verify`, { challenge_id: challenge.body.id, code });
-    });
-    if (taken !== null) onDone();
-    return taken !== null;
+  async function check(code: string): Promise<AccountOutcome> {
+    const challenge = await askFactor(factor.id);
+    if (challenge.kind !== 'done') return challenge;
+    return await send(`/api/auth/factors/${factor.id}/verify`, { challenge_id: challenge.body.id, code });
   }
 
   return (
@@ -84,11 +80,9 @@ function AuthenticatorWay({ factor, send, onDone }: FactorWayProps) {
           ? 'Open your authenticator app and type the code it shows for Lunaria.'
           : `Open your authenticator app (“${factor.friendly_name}”) and type the code it shows for Lunaria.`
       }
-      refusal={refusal}
-      isSending={isSending}
       action="Confirm"
-      onCode={check}
-      onInput={forgetRefusal}
+      send={check}
+      onDone={onDone}
     />
   );
 }
@@ -142,33 +136,31 @@ interface RecoveryWayProps {
 
 /** One of the codes she was given for the day her phone is gone. */
 function RecoveryWay({ send, onDone }: RecoveryWayProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const { isSending, refusal, forgetRefusal, attempt } = useConfirming();
-
-  async function check(event: FormEvent) {
-    event.preventDefault();
-    const code = field.current?.value.trim() ?? '';
-    if (code === '') return field.current?.focus();
-    if ((await attempt(() => send('/api/auth/recovery-codes/verify', { code }))) !== null) onDone();
-    else field.current?.select();
-  }
+  const { formProps, say, isBusy } = useForm<'code'>({
+    async onSubmit(form) {
+      const code = String(new FormData(form).get('recovery-code')).trim();
+      if (code === '') return void form.querySelector('input')?.focus();
+      const refusal = refusalOf(await send('/api/auth/recovery-codes/verify', { code }));
+      if (refusal !== undefined) return { code: refusal };
+      onDone();
+    },
+  });
 
   return (
-    <form noValidate method="post" onSubmit={check} className="grid gap-5">
+    <form {...formProps} method="post" className="grid gap-5">
       <TextField
-        ref={field}
         autoFocus
         label="Recovery code"
         hint="One of the codes you kept when you set up the second step. Each of them works once."
-        error={refusal}
+        error={say('code')}
         name="recovery-code"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={64}
-        onInput={forgetRefusal}
+        onFocus={(event) => event.currentTarget.select()}
       />
-      <Button type="submit" isBusy={isSending} busyLabel="Checking..." className="max-sm:w-full sm:w-fit">
+      <Button type="submit" isBusy={isBusy} busyLabel="Checking..." className="max-sm:w-full sm:w-fit">
         Confirm
       </Button>
     </form>

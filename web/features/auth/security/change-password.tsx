@@ -1,10 +1,11 @@
 import { checkNewPassword } from '@lunaria/domain/account/password-reset.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { useSessionManager } from '../../session/session-provider.tsx';
 import { describeFailedChange } from '../account-toasts.ts';
 import { useFactors } from '../factors-query.ts';
@@ -73,49 +74,37 @@ function ChangePasswordForm({ userId, onClose }: { userId: string; onClose: () =
   const client = useQueryClient();
   const { confirm } = useSessionManager();
   const { sendWithProof } = useProof();
-  const currentField = useRef<HTMLInputElement>(null);
-  const isSendingNow = useRef(false);
-  const [isSending, setSending] = useState(false);
   const [typed, setTyped] = useState(EMPTY);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const complaints = checkNewPassword(typed.password, typed.repeated);
   const isReady = typed.current !== '' && complaints.isComplete;
+  const { formProps, say, isBusy } = useForm<'current'>({ onSubmit: send });
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (isSendingNow.current || !isReady) return;
-    isSendingNow.current = true;
-    setSending(true);
+  async function send() {
+    if (!isReady) return;
     const change = { current_password: typed.current, password: typed.password };
     const outcome = await sendWithProof(() => confirm('/api/auth/change-password', change));
-    isSendingNow.current = false;
-    setSending(false);
     if (outcome === null) return; // She did not confirm that it is she.
-    if (outcome.kind === 'done') {
-      showToast({ title: 'Password changed', message: 'You are logged out everywhere but here.' });
-      void client.invalidateQueries({ queryKey: openSessionsKey(userId) });
-      onClose();
-    } else if (outcome.kind === 'refused' && outcome.code === 'wrong_password') {
-      setRefusal(outcome.message);
-      currentField.current?.select();
-    } else {
-      showToast({ ...describeFailedChange('Password not changed', outcome), kind: 'destructive' });
+    if (outcome.kind === 'refused' && outcome.code === 'wrong_password') return { current: outcome.message };
+    if (outcome.kind !== 'done') {
+      return void showToast({
+        ...describeFailedChange('Password not changed', outcome),
+        kind: 'destructive',
+      });
     }
+    showToast({ title: 'Password changed', message: 'You are logged out everywhere but here.' });
+    void client.invalidateQueries({ queryKey: openSessionsKey(userId) });
+    onClose();
   }
 
   return (
-    <form noValidate method="post" onSubmit={send} className="mt-5 grid max-w-110 gap-5">
+    <form {...formProps} method="post" className="mt-5 grid max-w-110 gap-5">
       <div>
         <PasswordField
-          ref={currentField}
           autoFocus
           label="Current password"
           autoComplete="current-password"
-          error={refusal ?? undefined}
-          onInput={(event) => {
-            setRefusal(null);
-            setTyped({ ...typed, current: event.currentTarget.value });
-          }}
+          error={say('current')}
+          onInput={(event) => setTyped({ ...typed, current: event.currentTarget.value })}
         />
         <p className="type-small mt-1.5 py-1">
           <TextLink to="/auth/forgot-password">Forgot password?</TextLink>
@@ -127,7 +116,7 @@ function ChangePasswordForm({ userId, onClose }: { userId: string; onClose: () =
         onChange={(next) => setTyped({ ...typed, ...next })}
       />
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" disabled={!isReady} isBusy={isSending} busyLabel="Saving...">
+        <Button type="submit" disabled={!isReady} isBusy={isBusy} busyLabel="Saving...">
           Save password
         </Button>
         <Button kind="quiet" onClick={onClose}>

@@ -4,16 +4,17 @@ import {
   type NewFactor,
   phoneSchema,
 } from '@lunaria/domain/account/factors.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { useSessionManager } from '../../session/session-provider.tsx';
 import { useAccountChange } from '../proof/proof-provider.tsx';
 import { requestAccount } from '../request-account.ts';
 import { PhoneWay } from '../second-step/phone-way.tsx';
-import { useConfirming } from '../second-step/use-confirming.ts';
+import { refusalOf } from '../second-step/use-confirming.ts';
 import { AUTHENTICATOR_NAME } from '../second-step/ways.ts';
 import { AuthenticatorScan } from './authenticator-scan.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -90,61 +91,49 @@ interface NameFormProps {
 
 /** Names a new second step, asks for the number of a phone, and makes it; it counts once its first code was right. */
 function NameForm({ type, suggestion, hint, onMade }: NameFormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const phoneField = useRef<HTMLInputElement>(null);
-  const [phoneFault, setPhoneFault] = useState<string>();
   const change = useAccountChange();
-  const { isSending, refusal, forgetRefusal, attempt } = useConfirming();
-
-  async function make(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const phone = typed.get('phone');
-    const checked = phone === null ? null : phoneSchema.safeParse(phone);
-    if (checked?.error) {
-      setPhoneFault(checked.error.issues[0]?.message);
-      return phoneField.current?.focus();
-    }
-    const made = await attempt(() =>
-      change('POST', '/api/auth/factors', {
+  const { formProps, say, isBusy } = useForm<'phone' | 'name'>({
+    async onSubmit(form) {
+      const typed = new FormData(form);
+      const phone = typed.get('phone');
+      const checked = phone === null ? null : phoneSchema.safeParse(phone);
+      if (checked?.error) return { phone: checked.error.issues[0]?.message };
+      const outcome = await change('POST', '/api/auth/factors', {
         json: {
           factor_type: type,
           friendly_name: String(typed.get('name')).trim() || suggestion,
           ...(checked?.success && { phone: checked.data }),
         },
-      }),
-    );
-    if (made === null) return field.current?.focus();
-    onMade(made.body);
-  }
+      });
+      if (typeof outcome === 'string' || outcome.kind !== 'done') return { name: refusalOf(outcome) };
+      onMade(outcome.body);
+    },
+  });
 
   return (
-    <form noValidate method="post" onSubmit={make} onInput={forgetRefusal} className="grid gap-5">
+    <form {...formProps} method="post" className="grid gap-5">
       {type === 'phone' && (
         <TextField
-          ref={phoneField}
           autoFocus
           label="Phone number"
           name="phone"
           type="tel"
           autoComplete="tel"
           hint="With the code of its country, as in +34 600 000 000."
-          error={phoneFault}
-          onInput={() => setPhoneFault(undefined)}
+          error={say('phone')}
         />
       )}
       <TextField
-        ref={field}
         autoFocus={type !== 'phone'}
         label="Name"
         name="name"
         defaultValue={suggestion}
         hint={hint}
-        error={refusal}
+        error={say('name')}
         autoComplete="off"
         maxLength={FACTOR_NAME_MAX_LENGTH}
       />
-      <Button type="submit" isBusy={isSending} busyLabel="One moment..." className="max-sm:w-full sm:w-fit">
+      <Button type="submit" isBusy={isBusy} busyLabel="One moment..." className="max-sm:w-full sm:w-fit">
         Continue
       </Button>
     </form>

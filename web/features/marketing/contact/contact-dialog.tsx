@@ -17,7 +17,7 @@ interface ContactDialogProps {
 export default function ContactDialog({ kind, draft, onClose }: ContactDialogProps) {
   const formId = useId();
   const nameField = useRef<HTMLInputElement>(null);
-  const { faults, isBusy, sent, submit, change } = useContactForm(kind, draft);
+  const { formProps, say, isBusy, sent } = useContactForm(kind, draft);
   const { title, lead, sendLabel, busyLabel } = CONTACT_PAGES[kind];
   const isTaken = sent?.kind === 'taken';
   return (
@@ -40,9 +40,9 @@ export default function ContactDialog({ kind, draft, onClose }: ContactDialogPro
       {isTaken ? (
         <MessageTaken takenAt={sent.takenAt} />
       ) : (
-        <form id={formId} noValidate onSubmit={submit} onChange={change}>
+        <form {...formProps} id={formId}>
           <p className="mb-5 border-l-3 border-warning pl-3.5 type-small">{CONTACT_HINTS.health}</p>
-          <ContactFields kind={kind} draft={draft.current} faults={faults} nameField={nameField} />
+          <ContactFields kind={kind} draft={draft.current} say={say} nameField={nameField} />
           <SendFailed sent={sent} />
           <p className="type-hint mt-5 text-muted">{CONTACT_HINTS.stored}</p>
         </form>

@@ -78,19 +78,20 @@ export function ContactPage({ kind }: { kind: ContactKind }) {
 /** The form on a page of its own. Without a script the server answers it with a page (server/routes/contact-page.ts). */
 function ContactForm({ kind }: { kind: ContactKind }) {
   const draft = useRef<ContactDraft>({});
-  const { faults, isBusy, sent, submit, change } = useContactForm(kind, draft);
+  const { formProps, say, isBusy, sent } = useContactForm(kind, draft);
   const { path, sendLabel, busyLabel } = CONTACT_PAGES[kind];
   if (sent?.kind === 'taken') return <MessageTaken takenAt={sent.takenAt} />;
   return (
     <form
+      {...formProps}
+      // In the page as it is built the browser checks: a script may never come.
+      noValidate={undefined}
       // Where a script runs, its words stand beside the fields in place of the browser's.
       ref={(form) => form?.setAttribute('novalidate', '')}
       method="post"
       action={path}
-      onSubmit={submit}
-      onChange={change}
     >
-      <ContactFields kind={kind} draft={draft.current} faults={faults} />
+      <ContactFields kind={kind} draft={draft.current} say={say} />
       <SendFailed sent={sent} />
       <Button type="submit" size="hero" isBusy={isBusy} busyLabel={busyLabel} className="mt-6 max-sm:w-full">
         {sendLabel}

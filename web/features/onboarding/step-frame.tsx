@@ -8,11 +8,12 @@ import {
 } from '@lunaria/domain/onboarding/steps.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { ArrowLeft, ArrowRight, CloudOff, House } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Wordmark } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import type { useForm } from '../../ui/use-form.ts';
 
 /** The heading of the step, which also names its choices. */
 export const STEP_TITLE_ID = 'step-title';
@@ -28,7 +29,8 @@ interface StepFrameProps {
   submitLabel: string;
   busyLabel?: string;
   isBusy?: boolean;
-  onSubmit: () => void;
+  /** Of the form of the step (ui/use-form.ts). */
+  formProps: ReturnType<typeof useForm>['formProps'];
   /** Beside the button that leads on. */
   aside?: ReactNode;
   /** Between the form and its button: what went wrong. */
@@ -39,14 +41,9 @@ interface StepFrameProps {
 /** A step: the way back and home, how far she is, the form, the way on. */
 export function StepFrame(props: StepFrameProps) {
   const { step, title, intro, notice, missing, submitLabel, busyLabel, isBusy = false } = props;
-  const { onSubmit, aside, failure, children } = props;
+  const { formProps, aside, failure, children } = props;
   const canGoOn = missing.length === 0;
   const isLast = step === 'mode-setup';
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (canGoOn && !isBusy) onSubmit();
-  }
 
   return (
     <div className="min-h-dvh px-4 pb-16">
@@ -87,7 +84,7 @@ export function StepFrame(props: StepFrameProps) {
         </h1>
         <p className="mt-2 text-muted sm:text-lg">{intro}</p>
         {notice}
-        <form noValidate data-survives-reload="" onSubmit={submit} className="mt-6 sm:mt-7">
+        <form {...formProps} data-survives-reload="" className="mt-6 sm:mt-7">
           {children}
           <div role="alert">{failure}</div>
           {/* A disabled button says nothing of its reason. */}

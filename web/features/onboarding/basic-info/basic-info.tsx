@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { titlePage } from '../../../app/page-title.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { OnboardingPage, type StepProps } from '../onboarding-page.tsx';
 import { LoadNotice, StepFrame } from '../step-frame.tsx';
 import { BirthDateFields } from './birth-date-fields.tsx';
@@ -33,6 +34,8 @@ function BasicInfoForm({ onboarding }: StepProps) {
     faults.weight && 'weight',
   ].filter((name) => name !== null);
 
+  const { formProps, say, leave } = useForm({ faults, onSubmit: goOn });
+
   function goOn() {
     change((answers) => setCurrentStep(mergeSection(answers, 'basicInfo', form), 2));
     void navigate(pathAfter('basic-info'));
@@ -46,7 +49,7 @@ function BasicInfoForm({ onboarding }: StepProps) {
       notice={hasLoadFailed && <LoadNotice />}
       missing={missing}
       submitLabel="Continue"
-      onSubmit={goOn}
+      formProps={formProps}
       aside={
         <LinkButton kind="quiet" size="hero" to={pathAfter('basic-info')}>
           Skip
@@ -60,8 +63,18 @@ function BasicInfoForm({ onboarding }: StepProps) {
           today={context.today}
         />
         <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-          <HeightFields value={form} onValueChange={merge} />
-          <WeightFields value={form} onValueChange={merge} />
+          <HeightFields
+            value={form}
+            onValueChange={merge}
+            onLeave={() => leave('height')}
+            error={say('height')}
+          />
+          <WeightFields
+            value={form}
+            onValueChange={merge}
+            onLeave={() => leave('weight')}
+            error={say('weight')}
+          />
         </div>
         <Select
           label="Blood type (optional)"

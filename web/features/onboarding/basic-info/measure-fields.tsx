@@ -1,17 +1,10 @@
 import {
   enterCentimetres,
   enterFeet,
-  findHeightFault,
   type HeightAnswer,
   showHeightIn,
 } from '@lunaria/domain/profile/height.ts';
-import {
-  findWeightFault,
-  roundForDisplay,
-  showWeightIn,
-  type WeightAnswer,
-} from '@lunaria/domain/profile/weight.ts';
-import { useState } from 'react';
+import { roundForDisplay, showWeightIn, type WeightAnswer } from '@lunaria/domain/profile/weight.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { UnitToggle } from '../../../ui/unit-toggle.tsx';
 
@@ -23,15 +16,15 @@ const HEIGHT_UNITS = [
 interface HeightFieldsProps {
   value: HeightAnswer;
   onValueChange: (height: HeightAnswer) => void;
+  onLeave: () => void;
+  /** Said of what is typed; a field that is empty is named as missing at the end of the form. */
+  error: string | undefined;
 }
 
 /** Centimetres, or feet and inches. */
-export function HeightFields({ value, onValueChange }: HeightFieldsProps) {
-  // What is wrong is said once she has left the field, not while she types.
-  const [isLeft, setLeft] = useState(false);
+export function HeightFields({ value, onValueChange, onLeave, error: fault }: HeightFieldsProps) {
   const isTyped = value.height > 0 || (value.heightInches ?? 0) > 0;
-  const error = (isLeft && isTyped && findHeightFault(value)) || undefined;
-  const leave = () => setLeft(true);
+  const error = isTyped ? fault : undefined;
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-2">
       {value.heightUnit === 'cm' ? (
@@ -42,7 +35,7 @@ export function HeightFields({ value, onValueChange }: HeightFieldsProps) {
           isDecimal
           value={value.height === 0 ? null : roundForDisplay(value.height)}
           onValueChange={(cm) => onValueChange(enterCentimetres(asAmount(cm)))}
-          onBlur={leave}
+          onBlur={onLeave}
           error={error}
         />
       ) : (
@@ -53,7 +46,7 @@ export function HeightFields({ value, onValueChange }: HeightFieldsProps) {
             unit="ft"
             value={value.heightFeet}
             onValueChange={(feet) => onValueChange(enterFeet(asPart(feet), value.heightInches))}
-            onBlur={leave}
+            onBlur={onLeave}
           />
           <NumberField
             key="in"
@@ -61,7 +54,7 @@ export function HeightFields({ value, onValueChange }: HeightFieldsProps) {
             unit="in"
             value={value.heightInches}
             onValueChange={(inches) => onValueChange(enterFeet(value.heightFeet, asPart(inches)))}
-            onBlur={leave}
+            onBlur={onLeave}
             error={error}
           />
         </div>
@@ -95,12 +88,13 @@ const WEIGHT_UNITS = [
 interface WeightFieldsProps {
   value: WeightAnswer;
   onValueChange: (weight: WeightAnswer) => void;
+  onLeave: () => void;
+  error: string | undefined;
 }
 
 /** Kilograms or pounds. */
-export function WeightFields({ value, onValueChange }: WeightFieldsProps) {
-  const [isLeft, setLeft] = useState(false);
-  const error = (isLeft && value.weight > 0 && findWeightFault(value)) || undefined;
+export function WeightFields({ value, onValueChange, onLeave, error: fault }: WeightFieldsProps) {
+  const error = value.weight > 0 ? fault : undefined;
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-2">
       <NumberField
@@ -110,7 +104,7 @@ export function WeightFields({ value, onValueChange }: WeightFieldsProps) {
         isDecimal
         value={value.weight === 0 ? null : roundForDisplay(value.weight)}
         onValueChange={(weight) => onValueChange({ ...value, weight: asAmount(weight) })}
-        onBlur={() => setLeft(true)}
+        onBlur={onLeave}
         error={error}
       />
       <div className="pt-6.5">

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { titlePage } from '../../../app/page-title.ts';
 import { StageGlyph } from '../../../app/stage-glyph.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { OnboardingPage, type StepProps } from '../onboarding-page.tsx';
 import { LoadNotice, STEP_TITLE_ID, StepFrame } from '../step-frame.tsx';
 
@@ -21,6 +22,8 @@ function LifeStageForm({ onboarding }: StepProps) {
   const navigate = useNavigate();
   const [stage, setStage] = useState(data.lifeStage.stage);
 
+  const { formProps } = useForm({ onSubmit: goOn });
+
   function goOn() {
     change((answers) => setCurrentStep(replaceLifeStage(answers, stage), 3));
     void navigate(pathAfter('life-stage'));
@@ -34,7 +37,7 @@ function LifeStageForm({ onboarding }: StepProps) {
       notice={hasLoadFailed && <LoadNotice />}
       missing={stage === '' ? ['your life stage'] : []}
       submitLabel="Continue"
-      onSubmit={goOn}
+      formProps={formProps}
     >
       <StageCards labelledBy={STEP_TITLE_ID} value={stage} onValueChange={setStage} />
     </StepFrame>

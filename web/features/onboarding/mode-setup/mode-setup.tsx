@@ -56,7 +56,14 @@ function StageForm({ userId, onboarding, stage }: StepProps & { stage: Onboardin
   const { data, context, saved, change, hasLoadFailed } = onboarding;
   const { today } = context;
   const navigate = useNavigate();
-  const { draft, faults, change: edit, leave, faultOf } = useStageDraft(data, context);
+  const {
+    draft,
+    faults,
+    formProps,
+    change: edit,
+    leave,
+    faultOf,
+  } = useStageDraft(data, context, finishSetup);
   const { finish, isBusy, failure } = useFinishSetup(userId);
   const common = { faultOf, leave, today };
 
@@ -91,7 +98,7 @@ function StageForm({ userId, onboarding, stage }: StepProps & { stage: Onboardin
       submitLabel="Finish Setup"
       busyLabel="Saving..."
       isBusy={isBusy}
-      onSubmit={() => void finishSetup()}
+      formProps={formProps}
       failure={failure && <FinishFailure message={failure} onRetry={() => void finishSetup()} />}
     >
       <div className="space-y-6">

@@ -72,6 +72,12 @@ export function useForm<Field extends string>({ faults = {}, onSubmit }: FormOpt
     /** What to say beside the field. */
     say: (field: Field): string | undefined =>
       ((hasAsked || left.has(field)) && faults[field]) || refused[field] || undefined,
+    /** Another form stands in its place: nothing of it was asked for yet. */
+    forget() {
+      setAsked(false);
+      setLeft(new Set());
+      setRefused({});
+    },
     /** She has left the field: from now on its fault is said. */
     leave: (field: Field) => setLeft((known) => new Set([...known, field])),
     isBusy,

@@ -7,7 +7,7 @@ import type { PeriodDays } from '../../../profile/cycle/use-period-writes.ts';
 interface PeriodFieldsProps {
   value: { start: CalendarDate | null; end: CalendarDate | null };
   onValueChange: (days: PeriodDays) => void;
-  faults: { start?: string; end?: string };
+  faults: { start?: string | undefined; end?: string | undefined };
   /** Days that can be chosen; first null: as far back as anybody lives. */
   first?: CalendarDate;
   last: CalendarDate;

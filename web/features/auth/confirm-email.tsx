@@ -1,15 +1,10 @@
 import { DEAD_EMAIL_LINK_MESSAGE, type EmailLinkFacts } from '@lunaria/domain/account/email-change.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { useCallback, useEffect, useState } from 'react';
 import { titlePage } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { useSessionManager } from '../session/session-provider.tsx';
-import { describeFailedReset } from './account-toasts.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { dropLinkToken, LinkOutcome, takeLinkToken } from './mail-link.tsx';
+import { LinkNotLookedAt, LinkOutcome, useMailLink } from './mail-link.tsx';
 import { requestAccount } from './request-account.ts';
 
 export const meta = () => titlePage('Email address');
@@ -22,90 +17,39 @@ export default function ConfirmEmailPage() {
   );
 }
 
-const KEPT_AS = 'lunaria-email-token';
-
-type State =
-  | { kind: 'loading' }
-  | { kind: 'unanswered' }
-  | { kind: 'dead' }
-  | { kind: 'asking'; token: string; facts: EmailLinkFacts }
-  | { kind: 'confirmed'; isChanged: boolean; facts: EmailLinkFacts };
-
 /**
  * The page behind a link of a change of address: says what will happen and changes nothing before the press, since mail
  * scanners open links too. Works without being logged in.
  */
 export function ConfirmEmail() {
   const manager = useSessionManager();
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  const [isSending, setSending] = useState(false);
+  const { state, isSending, press, look } = useMailLink({
+    keptAs: 'lunaria-email-token',
+    look: lookAtLink,
+    use: agree,
+  });
 
-  const die = useCallback(() => {
-    dropLinkToken(KEPT_AS);
-    setState({ kind: 'dead' });
-  }, []);
-
-  const look = useCallback(async () => {
-    const token = takeLinkToken(KEPT_AS);
-    if (token === null) return die();
-    setState({ kind: 'loading' });
-    const outcome = await requestAccount('POST', '/api/auth/change-email/link', { json: { token } });
-    if (outcome.kind === 'done') {
-      setState({ kind: 'asking', token, facts: outcome.body });
-    } else if (outcome.kind === 'refused' && outcome.status === 400) die();
-    else setState({ kind: 'unanswered' });
-  }, [die]);
-
-  useEffect(() => {
-    void look();
-    // The link of the other mail, opened in the tab of this one: only what is behind the # differs.
-    const lookAgain = () => window.location.hash !== '' && void look();
-    window.addEventListener('hashchange', lookAgain);
-    return () => window.removeEventListener('hashchange', lookAgain);
-  }, [look]);
-
-  async function confirm(token: string, facts: EmailLinkFacts) {
-    setSending(true);
-    const outcome = await requestAccount('POST', '/api/auth/change-email/confirm', { json: { token } });
-    setSending(false);
-    if (outcome.kind === 'done') {
-      dropLinkToken(KEPT_AS);
-      const { is_changed: isChanged } = outcome.body;
-      setState({ kind: 'confirmed', isChanged, facts });
-      // Logged in here: every tab shows the new address, or learns that its session has ended.
-      if (isChanged) void manager.recheck();
-    } else if (outcome.kind === 'refused' && outcome.status === 400) die();
-    else showToast({ ...describeFailedReset(outcome), kind: 'destructive' });
+  async function confirm() {
+    const answer = await press();
+    // Logged in here: every tab shows the new address, or learns that its session has ended.
+    if (answer?.is_changed) void manager.recheck();
   }
 
-  if (state.kind === 'loading') {
-    return (
-      <SkeletonGroup className="mt-8 space-y-3">
-        <Skeleton className="h-5 w-full max-w-80" />
-        <Skeleton className="h-5 w-full max-w-60" />
-      </SkeletonGroup>
-    );
-  }
-  if (state.kind === 'unanswered') {
-    return (
-      <div className="mt-8">
-        <ErrorState
-          message="The link could not be looked at. Nothing was changed."
-          onRetry={() => void look()}
-        />
-      </div>
-    );
-  }
   if (state.kind === 'dead') return <DeadLink />;
-  if (state.kind === 'confirmed') return <Confirmed isChanged={state.isChanged} facts={state.facts} />;
-  const { token, facts } = state;
+  if (state.kind === 'used') {
+    return <Confirmed isChanged={state.answer.is_changed} facts={state.facts} />;
+  }
+  if (state.kind !== 'asking') {
+    return <LinkNotLookedAt isLoading={state.kind === 'loading'} onRetry={look} />;
+  }
+  const { facts } = state;
   return (
     <section className="mt-6">
       <ConfirmFacts facts={facts} />
       <Button
         size="hero"
         className="mt-7 w-full"
-        onClick={() => void confirm(token, facts)}
+        onClick={() => void confirm()}
         isBusy={isSending}
         busyLabel="Confirming..."
       >
@@ -119,6 +63,11 @@ export function ConfirmEmail() {
     </section>
   );
 }
+
+const lookAtLink = (token: string) =>
+  requestAccount('POST', '/api/auth/change-email/link', { json: { token } });
+const agree = (token: string) =>
+  requestAccount('POST', '/api/auth/change-email/confirm', { json: { token } });
 
 function Confirmed({ isChanged, facts }: { isChanged: boolean; facts: EmailLinkFacts }) {
   if (!isChanged) {

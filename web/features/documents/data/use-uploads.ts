@@ -8,14 +8,8 @@ import { useSessionManager } from '../../session/session-provider.tsx';
 import { tellDocumentsChanged } from './document-news.ts';
 import { requestAnalysis } from './document-requests.ts';
 import { sendUpload } from './send-upload.ts';
-import {
-  createUploadQueue,
-  isUnderway,
-  NO_UPLOADS,
-  type UploadEvent,
-  type UploadQueue,
-  type Uploads,
-} from './upload-queue.ts';
+import { isUnderway, NO_UPLOADS, type Uploads } from './upload-list.ts';
+import { createUploadQueue, type UploadEvent, type UploadQueue } from './upload-queue.ts';
 
 let queue: UploadQueue | null = null;
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { showToast } from '../../../ui/toast.tsx';
 import { documentsQuery, recentDocumentsQuery } from '../data/document-queries.ts';
-import type { UploadEntry } from '../data/upload-queue.ts';
+import type { UploadEntry } from '../data/upload-list.ts';
 import { useUploadQueue, useUploads } from '../data/use-uploads.ts';
 import { listFaults, pickFiles, type RefusedFile } from './pick-files.ts';
 

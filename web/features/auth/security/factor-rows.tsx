@@ -7,8 +7,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { describeFailedChange } from '../account-toasts.ts';
 import { useAccountChange } from '../proof/proof-provider.tsx';
 import { AUTHENTICATOR_NAME, nameNumber } from '../second-step/ways.ts';
-import { describeLastUse } from './describe-last-use.ts';
-import { SecurityRow } from './security-row.tsx';
+import { describeLastUse, SecurityRow } from './security-row.tsx';
 
 interface FactorRowProps {
   factor: Factor;

@@ -10,8 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { describeFailedChange } from '../account-toasts.ts';
 import { useProof } from '../proof/proof-provider.tsx';
-import { describeLastUse } from './describe-last-use.ts';
-import { RowsSkeleton, SecurityRow, useFocusAfterRemoval } from './security-row.tsx';
+import { describeLastUse, RowsSkeleton, SecurityRow, useFocusAfterRemoval } from './security-row.tsx';
 
 /** Every browser in which she is signed in; any of them can be logged out from here. */
 export function OpenSessions({ userId }: { userId: string }) {

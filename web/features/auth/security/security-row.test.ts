@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeLastUse } from './describe-last-use.ts';
+import { describeLastUse } from './security-row.tsx';
 
 // Local times: her own day is what counts.
 const now = new Date(2026, 10, 21, 9, 30);

@@ -24,7 +24,13 @@ const SHELL = [
   /web[\\/]ui[\\/](brand|line-icon|link-button|text-link)\.tsx$/,
   /web[\\/]features[\\/]session[\\/](use-log-out|use-session|sign-out-toasts)\.tsx?$/,
 ];
-const PUBLIC = /web[\\/]features[\\/]marketing[\\/]public-bar\.tsx$/;
+const PUBLIC = [
+  /web[\\/]features[\\/]marketing[\\/](public-bar|closing-call|use-focus-on-anchor|newsletter[\\/]newsletter-form)\.tsx?$/,
+  /web[\\/]app[\\/]static-part\.tsx$/,
+];
+/** What stands around a control, and what a form is made of: for pages of every kind. */
+const FIELD = /web[\\/]ui[\\/]field\.tsx$/;
+const FORM = /web[\\/]ui[\\/](text-field|use-form)\.tsx?$/;
 /** What the pages of an account share, and the public ones do without. */
 const SIGNS =
   /lucide-react[\\/]dist[\\/]esm[\\/](createLucideIcon|icons[\\/](check|circle-check|menu|x))\.mjs$/;
@@ -54,7 +60,9 @@ const joined = joinScripts({
 const TOGETHER = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 13 },
   { name: 'shell', test: (file: string) => SHELL.some((part) => part.test(file)), priority: 12 },
-  { name: 'public', test: PUBLIC, priority: 11 },
+  { name: 'field', test: FIELD, priority: 12 },
+  { name: 'form', test: FORM, priority: 12 },
+  { name: 'public', test: (file: string) => PUBLIC.some((part) => part.test(file)), priority: 11 },
   { name: 'signs', test: SIGNS, priority: 11 },
   { name: 'pieces', test: PIECES, priority: 11 },
   { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 11 },

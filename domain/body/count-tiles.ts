@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { shortDay } from '../calendar/name-day.ts';
+import { wordFor } from '../count-of.ts';
 import { type Cycle, countDown } from '../cycle/cycle.ts';
 import type { Now } from './describe-now.ts';
 
@@ -62,5 +63,5 @@ function away(today: CalendarDate, day: CalendarDate): Tile {
 
 function nameUnit(days: number): string {
   if (days === 0) return 'today';
-  return days === 1 ? 'day' : 'days';
+  return wordFor(days, 'day');
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../count-of.ts';
 import { type CalendarDate, dayOfMonth, dayOfWeek } from './calendar-date.ts';
 import { type CalendarMonth, firstDayOf } from './calendar-month.ts';
 
@@ -66,7 +67,7 @@ export function shortDays(first: CalendarDate, last: CalendarDate, today: Calend
 
 /** `5 days`, `1 day` */
 export function countDays(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`;
+  return countOf(count, 'day');
 }
 
 // As British English shortens them (and browsers with it): three letters, September four.

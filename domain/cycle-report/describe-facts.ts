@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { countDays, shortDate, shortDays } from '../calendar/name-day.ts';
+import { countOf } from '../count-of.ts';
 import { type CycleForecast, forecastCycle } from '../cycle/forecast/forecast-cycle.ts';
 import type { RecordedCycles } from '../cycle/history/recorded-cycles.ts';
 import type { Period } from '../cycle/period.ts';
@@ -58,5 +59,5 @@ function sayBase(
   finished: RecordedCycles['finished'],
 ): string {
   if (knownCycles === 0 && statedLengthDays !== null) return `, from the ${statedLengthDays} days she gave`;
-  return `, from ${knownCycles} cycle${knownCycles === 1 ? '' : 's'}${sayInQuestion(finished)}`;
+  return `, from ${countOf(knownCycles, 'cycle')}${sayInQuestion(finished)}`;
 }

@@ -11,6 +11,7 @@ import {
 } from '../body/say-now.ts';
 import { daysBetween } from '../calendar/calendar-date.ts';
 import { shortDay } from '../calendar/name-day.ts';
+import { wordFor } from '../count-of.ts';
 import { sayShortly, sayShortWindow, sayUsual } from '../cycle/forecast/say-look-ahead.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import type { Known } from './figure.ts';
@@ -78,7 +79,7 @@ export function nextPeriodFigure(facts: TodayFacts): Known {
     kind: 'hers',
     figure: {
       value: String(days),
-      unit: days === 1 ? 'day' : 'days',
+      unit: wordFor(days, 'day'),
       line: sayShortly(next, today),
       isEstimate: true,
     },
@@ -109,5 +110,5 @@ export function bleedingRowsOf({ bleeding, logs }: TodayFacts): BleedingRows {
 
 function count(days: number, line: string) {
   if (days === 0) return { value: 'Today', line };
-  return { value: String(days), unit: `${days === 1 ? 'day' : 'days'} ago`, line };
+  return { value: String(days), unit: `${wordFor(days, 'day')} ago`, line };
 }

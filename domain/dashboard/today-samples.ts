@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { wordFor } from '../count-of.ts';
 import { type Cycle, countDown, cycleDayOf, exampleCycle } from '../cycle/cycle.ts';
 import { PHASES, phaseOf } from '../cycle/cycle-phase.ts';
 import type { Figure, StatGraphic, StatId } from './figure.ts';
@@ -26,7 +27,7 @@ function sampleCycleDay(today: CalendarDate, cycle: Cycle): Figure {
 
 function sampleDaysToPeriod(today: CalendarDate, cycle: Cycle): Figure {
   const { daysToPeriod } = countDown(today, cycle);
-  const unit = daysToPeriod === 1 ? 'day' : 'days';
+  const unit = wordFor(daysToPeriod, 'day');
   return { value: String(daysToPeriod), unit, line: 'By cycle length' };
 }
 

@@ -1,5 +1,6 @@
 import { type CalendarDate, dayOfMonth } from '../calendar/calendar-date.ts';
 import { nameWeekday, shortDays } from '../calendar/name-day.ts';
+import { wordFor } from '../count-of.ts';
 import { millilitresOf, type WaterUnit } from '../profile/units.ts';
 import { countDaysOf, type GoalDay, type GoalWeek } from './goal-week.ts';
 import type { GoalKind, HealthGoal } from './health-goal.ts';
@@ -108,7 +109,7 @@ const weekdayOf = (day: GoalDay | undefined) => (day ? nameWeekday(day.date) : '
 const sayDays = (kind: GoalKind, days: number) => plural(days, kind === 'sleep' ? 'night' : 'day');
 
 function plural(count: number, one: string, many = `${one}s`): string {
-  return `${round(count)} ${count === 1 ? one : many}`;
+  return `${round(count)} ${wordFor(count, one, many)}`;
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,3 +1,4 @@
+import { countOf, wordFor } from '../count-of.ts';
 import { LEAST_CYCLES, LEAST_RECORDED, type Pattern, type PatternReport } from './find-patterns.ts';
 import type { HeatColumn, HeatSubject } from './heat-map.ts';
 import { PMS_MARK_FROM } from './heat-map.ts';
@@ -39,18 +40,17 @@ export function sayPattern(pattern: Pattern, cycles: number): string {
 export function sayMissing({ cycles, comparedCycles, comparisons }: PatternReport): string | null {
   if (comparisons > 0) return null;
   if (cycles < LEAST_CYCLES) {
-    const have = cycles === 0 ? 'None is' : cycles === 1 ? 'One is' : `${cycles} are`;
-    const isOne = LEAST_CYCLES - cycles === 1;
+    const have = cycles === 0 ? 'None is' : wordFor(cycles, 'One is', `${cycles} are`);
     return (
       `It takes at least ${LEAST_CYCLES} finished cycles to tell what comes back. ${have} recorded so far: ` +
-      `${LEAST_CYCLES - cycles} more ${isOne ? 'is' : 'are'} missing.`
+      `${LEAST_CYCLES - cycles} more ${wordFor(LEAST_CYCLES - cycles, 'is', 'are')} missing.`
     );
   }
   const most = Math.max(...WINDOWS.map((window) => comparedCycles[window]));
   if (most >= LEAST_CYCLES) {
     return `No symptom and no mood is marked in ${LEAST_CYCLES} of these cycles yet. Marked days are what is compared.`;
   }
-  const can = most === 0 ? 'none can' : most === 1 ? 'one can' : `${most} can`;
+  const can = most === 0 ? 'none can' : wordFor(most, 'one can', `${most} can`);
   return (
     `Of your ${cycles} cycles, ${can} be compared; it takes ${LEAST_CYCLES}. A cycle can be once at least ` +
     `${LEAST_RECORDED.inside} days in the window and ${LEAST_RECORDED.outside} other days are recorded: a day without ` +
@@ -66,14 +66,14 @@ export function nameSubject(subject: HeatSubject): string {
 /** `Day 3`, `Days 1 to 3`, `2 days before`, `5 to 3 days before`. */
 export function nameColumn({ from, to }: HeatColumn): string {
   if (from > 0) return from === to ? `Day ${from}` : `Days ${from} to ${to}`;
-  if (from === to) return from === -1 ? '1 day before' : `${-from} days before`;
+  if (from === to) return `${countOf(-from, 'day')} before`;
   return `${-from} to ${-to} days before`;
 }
 
 /** `marked in 5 of 8 cycles, recorded in 7`. */
 export function sayCell(marked: number, { cycles, recorded }: HeatColumn): string {
-  if (recorded === 0) return `nothing recorded in ${cycles === 1 ? '1 cycle' : `${cycles} cycles`}`;
-  return `marked in ${marked} of ${cycles === 1 ? '1 cycle' : `${cycles} cycles`}, recorded in ${recorded}`;
+  if (recorded === 0) return `nothing recorded in ${countOf(cycles, 'cycle')}`;
+  return `marked in ${marked} of ${countOf(cycles, 'cycle')}, recorded in ${recorded}`;
 }
 
 export function labelOf(trait: number): string {

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { shortDay } from '../calendar/name-day.ts';
+import { countOf } from '../count-of.ts';
 import { dueDateOf, PREGNANCY_DAYS, type PregnancyDating, pregnancyStart } from './dating.ts';
 
 export type Trimester = 1 | 2 | 3;
@@ -78,9 +79,8 @@ export const TRIMESTER_NAMES: Record<Trimester, string> = {
 
 /** `24 weeks, 3 days`; `24 weeks` on the first day of a week; `3 days` in the first. */
 export function nameGestationalAge({ week, dayOfWeek }: { week: number; dayOfWeek: number }): string {
-  const count = (value: number, unit: string) => `${value} ${unit}${value === 1 ? '' : 's'}`;
-  if (week === 0) return count(dayOfWeek, 'day');
-  return dayOfWeek === 0 ? count(week, 'week') : `${count(week, 'week')}, ${count(dayOfWeek, 'day')}`;
+  if (week === 0) return countOf(dayOfWeek, 'day');
+  return dayOfWeek === 0 ? countOf(week, 'week') : `${countOf(week, 'week')}, ${countOf(dayOfWeek, 'day')}`;
 }
 
 /** What the tracker says where it cannot go on counting, or null while it can. */

@@ -4,7 +4,7 @@ import { rows } from '../rows.ts';
 import { expectStepsInView } from '../steps-in-view.ts';
 import { expect, test } from '../story.ts';
 
-// What Home says and how it lies on the screen: web/routes/home.component.test.tsx. Here is what the built page does.
+// What Home says and how it lies on the screen: web/features/marketing/home/home.component.test.tsx. Here is what the built page does.
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const hero = (page: Page) => section(page, "Your Complete Women's Health Companion");

@@ -5,7 +5,7 @@ import { completeText } from './complete-text.ts';
 import { describePagePolicy } from './content-policies.ts';
 import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
 
-/** For every built page, the hashes of its inline scripts (web/scripts/hash-inline-scripts.ts). */
+/** For every built page, the hashes of its inline scripts (web/scripts/finish-pages.ts). */
 const pageHashesSchema = z.record(z.string(), z.array(z.string()));
 
 /** Built by the framework for single-page hosting; here an unknown path is Not found. */

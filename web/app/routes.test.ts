@@ -7,7 +7,7 @@ const listIds = (entries: readonly RouteConfigEntry[]): string[] =>
 
 test('no id of a route says where the client was built, and each is given once', () => {
   const ids = listIds(routes);
-  expect(ids).toContain('routes/home');
+  expect(ids).toContain('features/marketing/home/home');
   expect(ids).toContain('features/marketing/public-layout');
   expect(ids.filter((id) => !/^(routes|features)\/[a-z/-]+$/.test(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);

@@ -1,28 +1,29 @@
 import { findPlace, SECTION_PARAMETER } from '@lunaria/domain/dashboard/places.ts';
+import { type ComponentType, lazy } from 'react';
 import { titlePage } from '../app/page-title.ts';
 import { RequireSession } from '../app/require-session.tsx';
 import { Calendar } from '../features/calendar/calendar.tsx';
-import { CycleSection } from '../features/cycle/cycle-section.tsx';
 import { DailyLog } from '../features/daily-log/daily-log.tsx';
 import { Dashboard } from '../features/dashboard/dashboard.tsx';
 import type { DashboardSlots } from '../features/dashboard/slots.ts';
 import { RecentUploads } from '../features/documents/recent-uploads.tsx';
 import { UploadDialog } from '../features/documents/upload-dialog.tsx';
-import { HealthGoals } from '../features/goals/health-goals.tsx';
-import { BodyInsights } from '../features/insights/body-insights.tsx';
-import { TodaysOverview } from '../features/overview/todays-overview.tsx';
-import { PregnancyTracker } from '../features/pregnancy/pregnancy-tracker.tsx';
+import { MissingPart } from '../ui/missing-part.tsx';
+
+/** A section that is fetched when it is opened. */
+const whenOpened = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => load().catch(() => ({ default: MissingPart as ComponentType<Props> }))); // as: it needs no props
 
 /** What stands in the named places of the dashboard. An area that is built takes its place here, in one line. */
 const SLOTS: DashboardSlots = {
   calendar: Calendar,
   'daily-log': DailyLog,
   'recent-uploads': RecentUploads,
-  'pregnancy-tracker': PregnancyTracker,
-  'todays-overview': TodaysOverview,
-  'cycle-tracking': CycleSection,
-  'body-insights': BodyInsights,
-  'health-goals': HealthGoals,
+  'pregnancy-tracker': whenOpened(() => import('../features/pregnancy/tracker.tsx')),
+  'todays-overview': whenOpened(() => import('../features/overview/overview.tsx')),
+  'cycle-tracking': whenOpened(() => import('../features/cycle/cycle-tracking.tsx')),
+  'body-insights': whenOpened(() => import('../features/insights/insights.tsx')),
+  'health-goals': whenOpened(() => import('../features/goals/goals.tsx')),
   'upload-dialog': UploadDialog,
 };
 

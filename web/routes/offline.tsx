@@ -7,7 +7,7 @@ export const meta = () => titlePage('No connection');
 
 /**
  * What the worker shows instead of a public page while there is no connection. The build takes its scripts away
- * (web/scripts/still-offline-page.ts): it stands under the addresses of other pages, which React would not recognise.
+ * (web/scripts/finish-pages.ts): it stands under the addresses of other pages, which React would not recognise.
  * Hence plain links.
  */
 export default function OfflinePage() {

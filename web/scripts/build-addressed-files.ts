@@ -1,6 +1,8 @@
 /**
- * After the build: build/addressed/, the files that name full addresses, each under its own. Beside the client and not
- * in it, because the server puts its address in before it sends them (server/client/read-addressed-files.ts).
+ * After the build, what the server makes something of: build/addressed/, the files that name full addresses, each under
+ * its own (beside the client and not in it, because the server puts its address in before it sends them,
+ * server/client/read-addressed-files.ts), and build/articles.json, from which it knows which article is new and what to
+ * write about it (server/services/announce-articles.ts).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,3 +29,7 @@ for (const [path, text] of [
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
+
+const oldestFirst = ARTICLES.toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn));
+const listed = oldestFirst.map(({ slug, title, teaser }) => ({ slug, title, teaser }));
+writeFileSync(join(buildDirectory, 'articles.json'), JSON.stringify(listed));

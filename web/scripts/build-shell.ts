@@ -21,11 +21,11 @@ const LARGEST_SHELL_KB = 2_200;
 const SHELL_PAGES = ['dashboard/**/index.html', 'onboarding/**/index.html', 'health-statistics/index.html'];
 
 /** The scripts of pages that only a mail leads to, and that can do nothing without the server. */
-const FROM_MAILS = 'assets/{reset-password,confirm-email,verify-email,undo}-*.js';
+const FROM_MAILS = 'assets/{reset-password,confirm-email,verify-email,undo-change}-*.js';
 
 /** No page of hers leads to an article of the blog; one that is opened without a connection is what the offline page is for. */
-const articles = globSync('features/marketing/blog/articles/*.ts', { cwd: join(import.meta.dirname, '..') });
-const ARTICLES = articles.map((file) => `assets/${basename(file, '.ts')}-*.js`);
+const articles = globSync('features/marketing/blog/articles/*.tsx', { cwd: join(import.meta.dirname, '..') });
+const ARTICLES = articles.map((file) => `assets/${basename(file, '.tsx')}-*.js`);
 
 /** Shown instead of a public page; built without the scripts that would expect their own address. */
 const OFFLINE_PAGE = 'offline/index.html';

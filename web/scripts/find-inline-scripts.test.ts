@@ -1,6 +1,6 @@
 import { BUILT_ORIGIN } from '@lunaria/domain/built-origin.ts';
 import { expect, test } from 'vitest';
-import { hashInlineScripts } from './find-inline-scripts.ts';
+import { hashInlineScripts, takeScriptsAway } from './find-inline-scripts.ts';
 
 // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
 const ALERT = 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=';
@@ -36,4 +36,18 @@ test('what machines are told of a page is no script: it needs no hash and may na
 
 test('a script that names the address the server puts in stops the build', () => {
   expect(() => hashInlineScripts(`<script>open("${BUILT_ORIGIN}")</script>`)).toThrow(BUILT_ORIGIN);
+});
+
+test('every script goes, inline, by file or preloaded, but for the one that is named; text and styles stay', () => {
+  const html = [
+    '<script>mark()</script>',
+    '<link rel="modulepreload" href="/assets/a.js"/>',
+    '<link rel="stylesheet" href="/assets/a.css"/>',
+    '<p>Words</p>',
+    '<script type="module" async="">import("/assets/a.js")\n</script>',
+    '<SCRIPT src="/assets/b.js"></SCRIPT >',
+  ].join('');
+  expect(takeScriptsAway(html, 'mark()')).toBe(
+    '<script>mark()</script><link rel="stylesheet" href="/assets/a.css"/><p>Words</p>',
+  );
 });

@@ -20,3 +20,13 @@ export function hashInlineScripts(html: string): string[] {
   }
   return [...hashes];
 }
+
+const WHOLE_SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi;
+const PRELOADED_SCRIPT = /<link\b[^>]*\brel="modulepreload"[^>]*>/gi;
+
+/** The page without its scripts, but for those that contain the given code. */
+export function takeScriptsAway(html: string, kept: string): string {
+  return html
+    .replace(PRELOADED_SCRIPT, '')
+    .replace(WHOLE_SCRIPT, (script) => (script.includes(kept) ? script : ''));
+}

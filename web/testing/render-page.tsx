@@ -95,8 +95,8 @@ function toRoute({ lazy, children, ...entry }: TableEntry): RouteObject {
 /** The page, and its title as `<Meta />` of the built product writes it. */
 function withTitle({ default: Page, meta }: PageModule) {
   return function TitledPage() {
-    const { search } = useLocation();
-    const title = meta?.({ location: { search } }).find((entry) => entry.title)?.title;
+    const { pathname, search } = useLocation();
+    const title = meta?.({ location: { pathname, search } }).find((entry) => entry.title)?.title;
     useEffect(() => {
       if (title) document.title = title;
     }, [title]);

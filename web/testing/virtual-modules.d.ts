@@ -1,10 +1,10 @@
 declare module 'virtual:route-table' {
   import type { ComponentType } from 'react';
 
-  /** What a file of web/routes/ exports, as far as a component test uses it. */
+  /** What the module of a page exports, as far as a component test uses it. */
   export interface PageModule {
     default: ComponentType;
-    meta?: (page: { location: { search: string } }) => { title?: string }[];
+    meta?: (page: { location: { pathname: string; search: string } }) => { title?: string }[];
   }
 
   export interface TableEntry {

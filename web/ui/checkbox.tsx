@@ -5,7 +5,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   label: ReactNode;
 }
 
-/** A native checkbox in the product's clothes; takes what react-hook-form's `register` returns. */
+/** A native checkbox in the product's clothes. */
 export function Checkbox({ label, className = '', id: givenId, ...rest }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import { type ReactNode, type RefObject, useRef } from 'react';
-import { DialogBody } from './dialog-body.tsx';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 interface DialogProps {
   isOpen: boolean;
@@ -88,4 +87,57 @@ export function Dialog(props: DialogProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+interface DialogBodyProps {
+  /** Of the dialog: what a reader is told where the text itself takes the focus. */
+  title: string;
+  isFlush: boolean;
+  children: ReactNode;
+}
+
+/** What scrolls between the head of a dialog and its buttons. */
+function DialogBody({ title, isFlush, children }: DialogBodyProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isStop = useScrollStop(box);
+  return (
+    <div
+      ref={box}
+      {...(isStop ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
+      className={`min-h-0 flex-1 overflow-y-auto border-t border-border -outline-offset-2 ${isFlush ? '' : 'p-5 sm:px-7 sm:py-6'}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
+
+/**
+ * True for an element that scrolls and holds nothing that takes the focus: it has to take it itself, or the keyboard
+ * does not reach what lies below its edge. Follows what is drawn in it and its size.
+ */
+function useScrollStop(element: RefObject<HTMLElement | null>): boolean {
+  const [isStop, setStop] = useState(false);
+  useEffect(() => {
+    const { current: box } = element;
+    if (box === null) return;
+    const look = () => setStop(box.scrollHeight > box.clientHeight && box.querySelector(CONTROLS) === null);
+    const sizes = new ResizeObserver(look);
+    const observeSizes = () => {
+      sizes.disconnect();
+      for (const one of [box, ...box.children]) sizes.observe(one);
+    };
+    const contents = new MutationObserver(() => {
+      observeSizes();
+      look();
+    });
+    contents.observe(box, { childList: true, subtree: true });
+    observeSizes();
+    return () => {
+      sizes.disconnect();
+      contents.disconnect();
+    };
+  }, [element]);
+  return isStop;
 }

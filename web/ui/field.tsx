@@ -48,7 +48,7 @@ export function Field({ id, label, hint, error, className = '', aside, children 
 /** What is wrong, below a control or a group. Always in the page, so that it is read when it fills. */
 export function ErrorLine({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <div id={id} aria-live="polite">
+    <div id={id} aria-live="polite" data-fault={error ? '' : undefined}>
       {error && (
         <p className="type-hint mt-1.5 flex gap-1.5 text-danger">
           <LineIcon
@@ -74,3 +74,18 @@ export const CONTROL_STYLE =
   'min-h-12 w-full rounded-input border border-control bg-raised px-3.5 text-text transition-colors ' +
   'aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger ' +
   'disabled:border-transparent disabled:bg-sunken disabled:text-muted';
+
+/**
+ * In a field that is empty: where it starts, to be seen and not to be taken for a value. A screen reader hears the
+ * placeholder of the field instead. Its place is the nearest element that is positioned.
+ */
+export function FaintNumber({ children }: { children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 flex items-center justify-center gap-1.5 text-muted tabular-nums"
+    >
+      {children}
+    </span>
+  );
+}

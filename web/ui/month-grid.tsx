@@ -1,8 +1,18 @@
-import { type CalendarDate, dayOfMonth, isCalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { type CalendarMonth, monthGrid, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import {
+  addDays,
+  type CalendarDate,
+  dayOfMonth,
+  dayOfWeek,
+  isCalendarDate,
+} from '@lunaria/domain/calendar/calendar-date.ts';
+import {
+  type CalendarMonth,
+  monthGrid,
+  monthOf,
+  sameDayInMonth,
+} from '@lunaria/domain/calendar/calendar-month.ts';
 import { WEEKDAY_NAMES } from '@lunaria/domain/calendar/name-day.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { readGridKey } from './read-grid-key.ts';
 
 interface MonthGridProps {
   month: CalendarMonth;
@@ -82,4 +92,37 @@ function Neighbour({ date }: { date: CalendarDate }) {
       {dayOfMonth(date)}
     </span>
   );
+}
+
+interface GridKey {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+}
+
+/** Where a key leads from `date`, as in any date grid (ARIA Authoring Practices); null when it is not for the grid. */
+export function readGridKey(pressed: GridKey, date: CalendarDate): CalendarDate | null {
+  if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return null;
+  switch (pressed.key) {
+    case 'ArrowLeft':
+      return addDays(date, -1);
+    case 'ArrowRight':
+      return addDays(date, 1);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'Home':
+      return addDays(date, -dayOfWeek(date));
+    case 'End':
+      return addDays(date, 6 - dayOfWeek(date));
+    case 'PageUp':
+      return sameDayInMonth(date, pressed.shiftKey ? -12 : -1);
+    case 'PageDown':
+      return sameDayInMonth(date, pressed.shiftKey ? 12 : 1);
+    default:
+      return null;
+  }
 }

@@ -1,7 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { FaintNumber } from './faint-number.tsx';
-import { CONTROL_STYLE, describeField, Field, type FieldTexts } from './field.tsx';
+import { CONTROL_STYLE, describeField, FaintNumber, Field, type FieldTexts } from './field.tsx';
 import { ICON_BUTTON_STYLE } from './icon-button.tsx';
 import { type TypedNumber, useTypedText } from './typed-number.ts';
 

@@ -1,7 +1,6 @@
 import * as RadixSlider from 'radix-ui/slider';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useId, useRef } from 'react';
-import { FaintNumber } from './faint-number.tsx';
-import { describeField, ErrorLine } from './field.tsx';
+import { describeField, ErrorLine, FaintNumber } from './field.tsx';
 import { type TypedNumber, useTypedText } from './typed-number.ts';
 
 interface SliderProps {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { PresentToast } from './toast-card.tsx';
+import type { PresentToast } from './toaster.tsx';
 
 const RETRY_MS = 2_000;
 /** Forms in front of an account, and her pages: who opens those without a session is led to a form. */

@@ -13,7 +13,7 @@ const builtArticlesSchema = z.array(z.object({ slug: z.string(), title: z.string
 
 type BuiltArticle = z.infer<typeof builtArticlesSchema>[number];
 
-/** The articles of the blog as the build left them (web/scripts/list-articles.ts), oldest first. */
+/** The articles of the blog as the build left them (web/scripts/build-addressed-files.ts), oldest first. */
 export async function readBuiltArticles(buildDir: string): Promise<BuiltArticle[]> {
   return builtArticlesSchema.parse(JSON.parse(await readFile(join(buildDir, 'articles.json'), 'utf8')));
 }

@@ -5,8 +5,8 @@ import { LOG_WRITES } from '../../data/daily-log/logs.ts';
 import { UNITS_WRITES } from '../../data/daily-log/units.ts';
 import { GOAL_WRITES } from '../../data/goals/goals.ts';
 import { PAST_WRITES } from '../../data/pregnancy/past-pregnancies.ts';
-import { DOCUMENT_WRITES } from '../../features/documents/data/document-writes.ts';
-import { VALUE_WRITES } from '../../features/documents/data/value-writes.ts';
+import { DOCUMENT_WRITES } from '../../features/documents/data/document-changes.ts';
+import { VALUE_WRITES } from '../../features/documents/data/value-changes.ts';
 import type { WriteKind } from './write-kind.ts';
 
 /** The kinds of screens that come later: their code is no part of the first load. */

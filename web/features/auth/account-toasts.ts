@@ -1,7 +1,7 @@
 import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 import { describeSignInFailure } from '@lunaria/domain/account/sign-in.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import type { AccountOutcome } from '../session/session-requests.ts';
+import type { Failure } from './request-account.ts';
 
 /** The two parts of a toast, fixed by the specification (section 8). */
 interface ToastText {
@@ -33,8 +33,6 @@ export const PASSWORD_SET: ToastText = {
 
 /** Also where an answer was lost: whether something was changed is not known then. */
 export const SERVER_UNREACHABLE = 'The server could not be reached. Try again.';
-
-type Failure = Exclude<AccountOutcome, { kind: 'done' }>;
 
 export function describeFailedSignUp(failure: Failure): ToastText {
   return failure.kind === 'refused' ? { title: 'Sign up failed', message: failure.message } : UNEXPECTED;

@@ -1,21 +1,18 @@
 import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useFocusOnArrival, useForm } from '../../ui/use-form.ts';
 import { chooseReturnPath, SECOND_STEP_PATH } from '../session/return-path.ts';
 import { useSessionManager } from '../session/session-provider.tsx';
 import { describeFailedSignIn, SIGNED_IN } from './account-toasts.ts';
 import { dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
-/**
- * Email and password. Nothing is asked of them but to be there; the server decides the rest. Two fields without
- * rules need no form library: this page has the tightest budget of all.
- */
+/** Email and password. Nothing is asked of them but to be there; the server decides the rest, and says so in a toast. */
 export function LoginForm() {
   const { signIn, getState } = useSessionManager();
   const navigate = useNavigate();
@@ -23,9 +20,7 @@ export function LoginForm() {
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const [isComplete, setComplete] = useState(false);
-  const [isSending, setSending] = useState(false);
-  // Two clicks can arrive before the button is drawn disabled.
-  const isSendingNow = useRef(false);
+  const { formProps, isBusy } = useForm({ onSubmit: send });
 
   function readFields() {
     return { email: emailField.current?.value ?? '', password: passwordField.current?.value ?? '' };
@@ -42,9 +37,7 @@ export function LoginForm() {
   useEffect(noticeFields, []);
   useFocusOnArrival(() => (readFields().email ? passwordField : emailField).current);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (isSendingNow.current) return;
+  async function send() {
     const checked = signInRequestSchema.safeParse(readFields());
     if (!checked.success) {
       showToast({
@@ -54,8 +47,6 @@ export function LoginForm() {
       });
       return;
     }
-    isSendingNow.current = true;
-    setSending(true);
     const outcome = await signIn(checked.data);
     if (outcome.kind === 'done') {
       dropFormDraft();
@@ -67,15 +58,13 @@ export function LoginForm() {
       }
     } else {
       showToast({ ...describeFailedSignIn(outcome), kind: 'destructive' });
+      passwordField.current?.select();
     }
-    isSendingNow.current = false;
-    setSending(false);
-    if (outcome.kind !== 'done') passwordField.current?.select();
   }
 
   return (
     // Sent by script only; `post` keeps the password out of the address should a browser ever send it itself.
-    <form noValidate method="post" onSubmit={send} onInput={noticeFields} className="grid gap-5">
+    <form {...formProps} method="post" onInput={noticeFields} className="grid gap-5">
       <TextField
         ref={emailField}
         label="Email"
@@ -97,7 +86,7 @@ export function LoginForm() {
         size="hero"
         className="mt-1 w-full"
         disabled={!isComplete}
-        isBusy={isSending}
+        isBusy={isBusy}
         busyLabel="Logging in..."
       >
         Log In

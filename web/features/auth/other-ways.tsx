@@ -1,7 +1,9 @@
 import type { OtherWayIn, ResetFacts } from '@lunaria/domain/account/password-reset.ts';
 import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { requestAccount } from './request-account.ts';
 
 interface OtherWaysProps {
   facts: ResetFacts;
@@ -78,4 +80,20 @@ function describe(way: OtherWayIn): string {
   const day = shortDay(localDateOf(new Date(way.added_at)), localDateOf(new Date()));
   const name = isProvider(way) ? `${way.name} ${KINDS[way.kind]}` : `“${way.name}”, ${KINDS[way.kind]}`;
   return `${name}, added on ${day}`;
+}
+
+type Looked = { kind: 'loading' | 'missing' | 'dead' } | { kind: 'known'; facts: ResetFacts };
+
+/** What else leads into the account of a reset link; asked once there is a token. */
+export function useResetFacts(token: string | null | undefined) {
+  const [looked, setLooked] = useState<Looked>({ kind: 'loading' });
+  const load = useCallback(async () => {
+    if (!token) return;
+    setLooked({ kind: 'loading' });
+    const outcome = await requestAccount('POST', '/api/auth/reset-password/link', { json: { token } });
+    if (outcome.kind === 'done') setLooked({ kind: 'known', facts: outcome.body });
+    else setLooked({ kind: outcome.kind === 'refused' && outcome.status === 400 ? 'dead' : 'missing' });
+  }, [token]);
+  useEffect(() => void load(), [load]);
+  return { looked, load };
 }

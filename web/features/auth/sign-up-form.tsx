@@ -1,84 +1,76 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { SIGNED_IN_HOME } from '@lunaria/domain/account/return-path.ts';
 import {
   type SignUpForm as SignUpFields,
   signUpFormSchema,
   toSignUpRequest,
 } from '@lunaria/domain/account/sign-up.ts';
-import { useEffect, useRef } from 'react';
-import { type SubmitHandler, useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { faultsOf, useFocusOnArrival, useForm } from '../../ui/use-form.ts';
 import { useSession } from '../session/use-session.ts';
 import { describeFailedSignUp, SIGNED_UP } from './account-toasts.ts';
 import { dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
 import { LegalLinks } from './legal-links.tsx';
-import { PasswordStrengthMeter } from './password-strength.tsx';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { PasswordStrengthMeter } from './new-password-fields.tsx';
+
+const EMPTY = { fullName: '', email: '', password: '', confirmPassword: '', agreeToTerms: false };
 
 /** The five fields of a new account. The button opens when all of them are right, and closes while it sends. */
 export function SignUpForm() {
   const { signUp } = useSession();
   const navigate = useNavigate();
-  const formElement = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
-  const { register, handleSubmit, watch, formState, setValue } = useForm<SignUpFields>({
-    resolver: standardSchemaResolver(signUpFormSchema),
-    mode: 'onChange',
-    // No empty defaults: what was typed into the prerendered page before this code arrived has to stay.
-    defaultValues: readFormDraft(),
-  });
-  const { errors, isValid, isSubmitting } = formState;
-  // Not useWatch: it misses what the effect below reports before it listens.
-  const values = watch();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState({ ...EMPTY, ...readFormDraft() });
+  const checked = signUpFormSchema.safeParse(typed);
+  const faults = faultsOf<keyof SignUpFields>(checked.error);
+  const { formProps, isBusy } = useForm({ faults, onSubmit: send });
 
-  useFocusOnArrival(() => formElement.current?.querySelector('input'));
-  useEffect(() => {
-    // The library takes no notice of what was typed before it was there: tell it, so that it is checked and shown.
-    for (const element of formElement.current?.elements ?? []) {
-      if (!(element instanceof HTMLInputElement) || !isFieldName(element.name)) continue;
-      const typed = element.type === 'checkbox' ? element.checked : element.value;
-      if (typed) setValue(element.name, typed, { shouldValidate: true });
-    }
-  }, [setValue]);
-  const { fullName = '', email = '' } = values;
+  useFocusOnArrival(() => form.current?.querySelector('input'));
+  // The fields keep themselves: what was typed into the prerendered page before this code arrived has to stay.
+  useEffect(() => setTyped(readFields(form.current)), []);
+  const { fullName, email } = typed;
   useEffect(() => keepFormDraft({ fullName, email }), [fullName, email]);
 
-  const send: SubmitHandler<SignUpFields> = async (form) => {
-    // Two clicks can arrive before the button is drawn disabled.
-    if (isSending.current) return;
-    isSending.current = true;
-    const outcome = await signUp(toSignUpRequest(form));
-    isSending.current = false;
+  async function send() {
+    if (!checked.success) return;
+    const outcome = await signUp(toSignUpRequest(checked.data));
     if (outcome.kind !== 'done') {
-      showToast({ ...describeFailedSignUp(outcome), kind: 'destructive' });
-      return;
+      return void showToast({ ...describeFailedSignUp(outcome), kind: 'destructive' });
     }
     showToast(SIGNED_UP);
     dropFormDraft();
     await navigate(SIGNED_IN_HOME, { replace: true });
-  };
+  }
 
-  /** A message only while there is something to complain about: nobody is told off for an empty form (Q-59). */
+  /** Said while she types, and only where there is something to complain about: nobody is told off for an empty form (Q-59). */
   const messageFor = (field: 'fullName' | 'email' | 'password' | 'confirmPassword') =>
-    values[field] ? errors[field]?.message : undefined;
+    (typed[field] && faults[field]) || undefined;
 
   return (
     // Sent by script only; `post` keeps the password out of the address should a browser ever send it itself.
-    <form ref={formElement} noValidate method="post" onSubmit={handleSubmit(send)} className="grid gap-5">
+    <form
+      {...formProps}
+      ref={form}
+      method="post"
+      onInput={(event) => setTyped(readFields(event.currentTarget))}
+      className="grid gap-5"
+    >
       <TextField
-        {...register('fullName')}
+        name="fullName"
+        defaultValue={readFormDraft().fullName}
         label="Full name"
         autoComplete="name"
         autoCapitalize="words"
         error={messageFor('fullName')}
       />
       <TextField
-        {...register('email')}
+        name="email"
+        defaultValue={readFormDraft().email}
         label="Email"
         type="email"
         autoComplete="email"
@@ -87,21 +79,21 @@ export function SignUpForm() {
         error={messageFor('email')}
       />
       <PasswordField
-        {...register('password', { deps: ['confirmPassword'] })}
+        name="password"
         label="Password"
         autoComplete="new-password"
-        hint={<PasswordStrengthMeter password={values.password ?? ''} />}
+        hint={<PasswordStrengthMeter password={typed.password} />}
         error={messageFor('password')}
       />
       <PasswordField
-        {...register('confirmPassword')}
+        name="confirmPassword"
         label="Confirm password"
         placeholder="Type it once more"
         autoComplete="new-password"
         error={messageFor('confirmPassword')}
       />
       <Checkbox
-        {...register('agreeToTerms')}
+        name="agreeToTerms"
         label={
           <>
             I agree to the <LegalLinks />
@@ -112,8 +104,8 @@ export function SignUpForm() {
         type="submit"
         size="hero"
         className="mt-1 w-full"
-        disabled={!isValid}
-        isBusy={isSubmitting}
+        disabled={!checked.success}
+        isBusy={isBusy}
         busyLabel="Creating Account..."
       >
         Create Account
@@ -122,6 +114,14 @@ export function SignUpForm() {
   );
 }
 
-function isFieldName(name: string): name is keyof SignUpFields {
-  return name in signUpFormSchema.shape;
+function readFields(form: HTMLFormElement | null): typeof EMPTY {
+  const fields = new FormData(form ?? undefined);
+  const read = (name: keyof SignUpFields) => String(fields.get(name) ?? '');
+  return {
+    fullName: read('fullName'),
+    email: read('email'),
+    password: read('password'),
+    confirmPassword: read('confirmPassword'),
+    agreeToTerms: fields.has('agreeToTerms'),
+  };
 }

@@ -1,8 +1,6 @@
 import type { IdentityProvider } from '@lunaria/domain/account/identity-provider.ts';
 import { SIGNED_IN_HOME } from '@lunaria/domain/account/return-path.ts';
-import { type AccountOutcome, readText, sendAccountRequest } from '../session/session-requests.ts';
-
-type Failure = Exclude<AccountOutcome, { kind: 'done' }>;
+import { type Failure, requestAccount } from './request-account.ts';
 
 interface Journey {
   /** What it is for; a sign-in otherwise. */
@@ -18,13 +16,11 @@ export async function startWithProvider(
   provider: IdentityProvider,
   journey: Journey = {},
 ): Promise<Failure | null> {
-  const outcome = await sendAccountRequest((input, init) => fetch(input, init), '/api/auth/sign-in/social', {
-    provider,
-    callbackURL: SIGNED_IN_HOME,
-    ...journey,
+  const outcome = await requestAccount('POST', '/api/auth/sign-in/social', {
+    json: { provider, callbackURL: SIGNED_IN_HOME, ...journey },
   });
   if (outcome.kind !== 'done') return outcome;
-  const address = URL.parse(readText(outcome.body, 'url'), window.location.href);
+  const address = URL.parse(outcome.body.url, window.location.href);
   // Anything but a web address (`javascript:` above all) must never reach the location.
   if (address === null || !/^https?:$/.test(address.protocol)) return { kind: 'unanswered' };
   window.location.assign(address);

@@ -2,30 +2,26 @@ import {
   type AccountChangeKind,
   DEAD_UNDO_LINK_MESSAGE,
   UNDO_DAYS,
-  type UndoFacts,
 } from '@lunaria/domain/account/account-change.ts';
 import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { titlePage } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { useSessionManager } from '../session/session-provider.tsx';
-import { describeFailedReset } from './account-toasts.ts';
-import { LinkOutcome } from './link-outcome.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { LinkNotLookedAt, LinkOutcome, useMailLink } from './mail-link.tsx';
 import { requestAccount } from './request-account.ts';
-import { dropLinkToken, takeLinkToken } from './take-link-token.ts';
 
-const KEPT_AS = 'lunaria-undo-token';
+export const meta = () => titlePage('Take a change back');
 
-type State =
-  | { kind: 'loading' }
-  | { kind: 'unanswered' }
-  | { kind: 'dead' }
-  | { kind: 'undone' }
-  | { kind: 'asking'; token: string; facts: UndoFacts };
+export default function UndoPage() {
+  return (
+    <AuthLayout title="Take a change back" backTo="/auth/login">
+      <UndoChange />
+    </AuthLayout>
+  );
+}
 
 /**
  * The page behind the link of a mail about a change of her account: says what was changed and what taking it back does, and
@@ -33,63 +29,18 @@ type State =
  */
 export function UndoChange() {
   const manager = useSessionManager();
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  const [isSending, setSending] = useState(false);
+  const { state, isSending, press, look } = useMailLink({
+    keptAs: 'lunaria-undo-token',
+    look: lookAtLink,
+    use: takeBack,
+  });
 
-  const die = useCallback(() => {
-    dropLinkToken(KEPT_AS);
-    setState({ kind: 'dead' });
-  }, []);
-
-  const look = useCallback(async () => {
-    const token = takeLinkToken(KEPT_AS);
-    if (token === null) return die();
-    setState({ kind: 'loading' });
-    const outcome = await requestAccount('POST', '/api/auth/undo/link', { token });
-    if (outcome.kind === 'done') {
-      // as: the route answers with exactly this (server/routes/undo.ts)
-      setState({ kind: 'asking', token, facts: outcome.body as UndoFacts });
-    } else if (outcome.kind === 'refused' && outcome.status === 400) die();
-    else setState({ kind: 'unanswered' });
-  }, [die]);
-
-  useEffect(() => {
-    void look();
-    // The link of another mail, opened in this tab: only what is behind the # differs.
-    const lookAgain = () => window.location.hash !== '' && void look();
-    window.addEventListener('hashchange', lookAgain);
-    return () => window.removeEventListener('hashchange', lookAgain);
-  }, [look]);
-
-  async function undo(token: string) {
-    setSending(true);
-    const outcome = await requestAccount('POST', '/api/auth/undo', { token });
-    setSending(false);
-    if (outcome.kind === 'done') {
-      dropLinkToken(KEPT_AS);
-      setState({ kind: 'undone' });
-      void manager.recheck();
-    } else if (outcome.kind === 'refused' && outcome.status === 400) die();
-    else showToast({ ...describeFailedReset(outcome), kind: 'destructive' });
+  async function undo() {
+    if ((await press()) !== null) void manager.recheck();
   }
 
-  if (state.kind === 'loading') {
-    return (
-      <SkeletonGroup className="mt-8 space-y-3">
-        <Skeleton className="h-5 w-full max-w-80" />
-        <Skeleton className="h-5 w-full max-w-60" />
-      </SkeletonGroup>
-    );
-  }
-  if (state.kind === 'unanswered') {
-    return (
-      <div className="mt-8">
-        <ErrorState
-          message="The link could not be looked at. Nothing was changed."
-          onRetry={() => void look()}
-        />
-      </div>
-    );
+  if (state.kind === 'loading' || state.kind === 'unanswered') {
+    return <LinkNotLookedAt isLoading={state.kind === 'loading'} onRetry={look} />;
   }
   if (state.kind === 'dead') {
     return (
@@ -102,7 +53,7 @@ export function UndoChange() {
       </LinkOutcome>
     );
   }
-  if (state.kind === 'undone') {
+  if (state.kind === 'used') {
     return (
       <LinkOutcome
         title="Taken back, and everybody is logged out"
@@ -112,7 +63,7 @@ export function UndoChange() {
       </LinkOutcome>
     );
   }
-  const { token, facts } = state;
+  const { facts } = state;
   const { was, will } = TEXTS[facts.kind];
   return (
     <section className="mt-6">
@@ -126,7 +77,7 @@ export function UndoChange() {
       <Button
         size="hero"
         className="mt-7 w-full"
-        onClick={() => void undo(token)}
+        onClick={() => void undo()}
         isBusy={isSending}
         busyLabel="Taking back..."
       >
@@ -136,6 +87,9 @@ export function UndoChange() {
     </section>
   );
 }
+
+const lookAtLink = (token: string) => requestAccount('POST', '/api/auth/undo/link', { json: { token } });
+const takeBack = (token: string) => requestAccount('POST', '/api/auth/undo', { json: { token } });
 
 /** What happened, and what taking it back means. */
 const TEXTS: Record<AccountChangeKind, { was: (name: string | null) => string; will: string }> = {

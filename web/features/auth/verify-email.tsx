@@ -3,15 +3,27 @@ import {
   VERIFICATION_HOURS,
 } from '@lunaria/domain/account/email-verification.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { titlePage } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { useSessionManager } from '../session/session-provider.tsx';
 import { describeFailedReset } from './account-toasts.ts';
-import { LinkOutcome } from './link-outcome.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { dropLinkToken, LinkOutcome, takeLinkToken } from './mail-link.tsx';
 import { requestAccount } from './request-account.ts';
-import { dropLinkToken, takeLinkToken } from './take-link-token.ts';
+
+export const meta = () => titlePage('Confirm your address');
+
+export default function VerifyEmailPage() {
+  return (
+    <AuthLayout title="Confirm your address" backTo="/auth/login">
+      <VerifyEmail />
+    </AuthLayout>
+  );
+}
 
 const KEPT_AS = 'lunaria-verify-token';
 
@@ -24,10 +36,8 @@ type State = 'loading' | 'asking' | 'password' | 'confirmed' | 'dead';
 export function VerifyEmail() {
   const manager = useSessionManager();
   const [state, setState] = useState<State>('loading');
-  const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const token = useRef<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const { formProps, say, isBusy } = useForm<'password'>({ onSubmit: confirm });
 
   useEffect(() => {
     const look = () => {
@@ -41,26 +51,22 @@ export function VerifyEmail() {
     return () => window.removeEventListener('hashchange', lookAgain);
   }, []);
 
-  async function confirm(event: FormEvent) {
-    event.preventDefault();
-    const password = field.current?.value;
-    if (password === '') return field.current?.focus();
-    setSending(true);
+  async function confirm(form: HTMLFormElement) {
+    const field = form.querySelector('input');
+    const password = field?.value;
+    if (password === '') return void field?.focus();
     const outcome = await requestAccount('POST', '/api/auth/verify-email', {
-      token: token.current,
-      password,
+      json: { token: token.current, password },
     });
-    setSending(false);
     if (outcome.kind === 'done') {
       dropLinkToken(KEPT_AS);
       setState('confirmed');
       // Logged in here: every tab knows that it is confirmed.
       void manager.recheck();
     } else if (outcome.kind === 'refused' && outcome.code === 'proof_required') setState('password');
-    else if (outcome.kind === 'refused' && outcome.code === 'wrong_password') {
-      setRefusal(outcome.message);
-      field.current?.select();
-    } else if (outcome.kind === 'refused' && outcome.status === 400) {
+    else if (outcome.kind === 'refused' && outcome.code === 'wrong_password')
+      return { password: outcome.message };
+    else if (outcome.kind === 'refused' && outcome.status === 400) {
       dropLinkToken(KEPT_AS);
       setState('dead');
     } else showToast({ ...describeFailedReset(outcome), kind: 'destructive' });
@@ -89,7 +95,7 @@ export function VerifyEmail() {
     );
   }
   return (
-    <form noValidate method="post" onSubmit={confirm} className="mt-6">
+    <form {...formProps} method="post" className="mt-6">
       <p>
         {state === 'asking'
           ? `An account at ${PRODUCT_NAME} was opened with the address this mail went to.`
@@ -97,17 +103,15 @@ export function VerifyEmail() {
       </p>
       {state === 'password' && (
         <PasswordField
-          ref={field}
           autoFocus
           className="mt-6"
           label="Password of the account"
           name="password"
           autoComplete="current-password"
-          error={refusal}
-          onInput={() => setRefusal(undefined)}
+          error={say('password')}
         />
       )}
-      <Button type="submit" size="hero" className="mt-7 w-full" isBusy={isSending} busyLabel="Confirming...">
+      <Button type="submit" size="hero" className="mt-7 w-full" isBusy={isBusy} busyLabel="Confirming...">
         Confirm address
       </Button>
       <p className="type-small mt-4 text-muted">

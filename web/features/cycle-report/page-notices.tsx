@@ -1,3 +1,4 @@
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import type { ComposedReport } from '@lunaria/domain/cycle-report/compose-cycle-report.ts';
 import { CUT_SIGN, findMissingLetters, MISSING_SIGN } from '@lunaria/domain/cycle-report/report-text.ts';
 
@@ -11,10 +12,10 @@ export function PageNotices({ composed: { report, cutCount, leftOutCount } }: { 
   const notices = [
     cutCount === 0
       ? null
-      : `${cutCount === 1 ? 'One text is' : `${cutCount} texts are`} shortened to fit one page: ${CUT_SIGN} stands where.`,
+      : `${wordFor(cutCount, 'One text is', `${cutCount} texts are`)} shortened to fit one page: ${CUT_SIGN} stands where.`,
     leftOutCount === 0
       ? null
-      : `${leftOutCount === 1 ? 'The oldest ticked note has' : `The ${leftOutCount} oldest ticked notes have`} no room on the page and ${leftOutCount === 1 ? 'is' : 'are'} left out.`,
+      : `${wordFor(leftOutCount, 'The oldest ticked note has', `The ${leftOutCount} oldest ticked notes have`)} no room on the page and ${wordFor(leftOutCount, 'is', 'are')} left out.`,
     missing.length === 0
       ? null
       : `The PDF can show Latin, Greek and Cyrillic letters, but not ${missing.slice(0, SHOWN_LETTERS).join(' ')}${missing.length > SHOWN_LETTERS ? ' and others' : ''}: ${MISSING_SIGN} stands there. Print and HTML show everything.`,

@@ -1,4 +1,5 @@
 import { describeNow, type Now } from '@lunaria/domain/body/describe-now.ts';
+import { countOf } from '@lunaria/domain/count-of.ts';
 import { hasOvulationForecast } from '@lunaria/domain/cycle/cycle-modes.ts';
 import type { RecordedCycles } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { sayInQuestion } from '@lunaria/domain/cycle/say-forecast.ts';
@@ -93,7 +94,7 @@ function sayWhere({ finished }: RecordedCycles, { cycle, next: forecast }: Now):
   const { day } = cycle;
   if (forecast === null) return `Cycle day ${day}.`;
   if (forecast.knownCycles === 0) return `Cycle day ${day}. No finished cycle counts yet.`;
-  return `Cycle day ${day}. Based on your ${forecast.knownCycles} recorded cycle${forecast.knownCycles === 1 ? '' : 's'}${sayInQuestion(finished)}.`;
+  return `Cycle day ${day}. Based on your ${countOf(forecast.knownCycles, 'recorded cycle')}${sayInQuestion(finished)}.`;
 }
 
 function CycleSkeleton() {

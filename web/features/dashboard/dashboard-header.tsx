@@ -6,9 +6,8 @@ import { Link } from 'react-router';
 import { Mark } from '../../ui/brand.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { AccountOutcome } from '../session/session-requests.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { ICON } from './dashboard-icons.tsx';
-import { DoctorChatMenu } from './doctor-chat-menu.tsx';
+import { AccountMenu, DoctorChatMenu } from './header-menus.tsx';
 import { SearchButton } from './search/search-button.tsx';
 import { SectionNav } from './section-nav.tsx';
 

@@ -1,17 +1,18 @@
+import { isShownIn, type Place } from '@lunaria/domain/dashboard/places.ts';
+import type { Opening, Section, SectionGroup } from '@lunaria/domain/dashboard/sections.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { WriteStatus } from '../../app/write-queue/write-status.tsx';
 import { useLifeStage } from '../../data/profile/use-life-stage.ts';
 import type { AccountOutcome } from '../session/session-requests.ts';
 import type { SessionUser } from '../session/session-state.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardHome } from './dashboard-home.tsx';
-import { findView } from './find-view.ts';
 import { GroupView } from './group-view.tsx';
 import { useSearch } from './search/use-search.ts';
 import { SectionView } from './section-view.tsx';
 import type { DashboardSlots } from './slots.ts';
-import { useAnchor } from './use-anchor.ts';
 import { useOpenItem } from './use-open-item.ts';
-import { usePlace } from './use-place.ts';
+import { useAnchor, usePlace } from './use-place.ts';
 
 interface DashboardProps {
   user: SessionUser;
@@ -84,4 +85,15 @@ export function Dashboard({ user, signOutTo, slots }: DashboardProps) {
       )}
     </>
   );
+}
+
+/** The section that fills the main area at this place; one of another mode does not. While the mode is not known it may. */
+function findView(
+  place: Place,
+  stage: LifeStage | null,
+): { group: SectionGroup; section: Section; slot: (Opening & { kind: 'view' })['slot'] } | null {
+  if (place.kind !== 'group' || place.section?.opens.kind !== 'view') return null;
+  const { group, section } = place;
+  const isShown = stage === null || isShownIn(section, stage);
+  return isShown ? { group, section, slot: place.section.opens.slot } : null;
 }

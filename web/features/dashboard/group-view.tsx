@@ -2,11 +2,10 @@ import { isShownIn, sectionsIn } from '@lunaria/domain/dashboard/places.ts';
 import type { Section, SectionGroup } from '@lunaria/domain/dashboard/sections.ts';
 import { LIFE_STAGES, type LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { IconOf } from './dashboard-icons.tsx';
-import { FeatureCount } from './feature-count.tsx';
-import { GreetingDiscs } from './greeting-discs.tsx';
-import { QuietLine } from './quiet-line.tsx';
+import { GreetingDiscs } from './greeting.tsx';
+import { QuietLine } from './notices.tsx';
 import { SearchButton } from './search/search-button.tsx';
-import { SectionList } from './section-list.tsx';
+import { FeatureCount, SectionList } from './section-list.tsx';
 import type { DashboardSlots } from './slots.ts';
 import { PLACE_HEADING_ID } from './use-place.ts';
 

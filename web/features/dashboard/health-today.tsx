@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { MissingPart } from '../../ui/missing-part.tsx';
-import { TodayCardsSkeleton } from './today-cards-skeleton.tsx';
-import { TodayFrame } from './today-frame.tsx';
+import { TodayCardsSkeleton, TodayFrame } from './today-frame.tsx';
 import type { HealthTodayProps } from './today-section.tsx';
 
 // Not part of the first load: what the cards are made from is asked for by code that comes with them.

@@ -1,14 +1,18 @@
 import { sectionsIn } from '@lunaria/domain/dashboard/places.ts';
-import { SECTION_GROUPS, type Section, type SectionGroup } from '@lunaria/domain/dashboard/sections.ts';
+import {
+  type GroupId,
+  SECTION_GROUPS,
+  type Section,
+  type SectionGroup,
+} from '@lunaria/domain/dashboard/sections.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { readMemory, writeMemory } from '../session/user-memory.ts';
 import { IconOf } from './dashboard-icons.tsx';
-import { FeatureCount } from './feature-count.tsx';
 import { SearchButton } from './search/search-button.tsx';
-import { SectionList } from './section-list.tsx';
+import { FeatureCount, SectionList } from './section-list.tsx';
 import type { DashboardSlots } from './slots.ts';
-import { useExpandedGroups } from './use-expanded-groups.ts';
 
 interface SectionGroupsProps {
   userId: string;
@@ -98,4 +102,22 @@ function CollapsibleGroup({ group, isExpanded, onToggle, stage, ...rest }: Colla
       )}
     </div>
   );
+}
+
+const MEMORY = 'dashboard-groups';
+
+/** Which groups are unfolded; remembered on this device until she signs out. */
+function useExpandedGroups(userId: string) {
+  const [expanded, setExpanded] = useState<readonly unknown[]>(() => {
+    const remembered = readMemory(userId, MEMORY);
+    return Array.isArray(remembered) ? remembered : [];
+  });
+
+  function toggle(id: GroupId) {
+    const next = expanded.includes(id) ? expanded.filter((other) => other !== id) : [...expanded, id];
+    setExpanded(next);
+    writeMemory(userId, MEMORY, next);
+  }
+
+  return { isExpanded: (id: GroupId) => expanded.includes(id), toggle };
 }

@@ -1,5 +1,9 @@
+import { addressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { Section } from '@lunaria/domain/dashboard/sections.ts';
-import { SectionCard } from './section-card.tsx';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
+import { IconOf } from './dashboard-icons.tsx';
 import type { DashboardSlots } from './slots.ts';
 
 interface SectionListProps {
@@ -39,4 +43,89 @@ export function SectionList({ userId, sections, headingLevel, currentId, slots, 
 function chooseColumns(count: number): string {
   if (count === 4) return '';
   return count > 6 ? 'lg:grid-cols-3 xl:grid-cols-4' : 'lg:grid-cols-3';
+}
+
+interface SectionCardProps {
+  section: Section;
+  headingLevel: 2 | 4;
+  isCurrent: boolean;
+  onOpen: (section: Section) => void;
+  below?: ReactNode;
+}
+
+// The name alone is the control; its surface is stretched over the card, and the focus ring with it.
+const CONTROL =
+  'text-left outline-none after:absolute after:inset-0 after:rounded-[inherit] focus-visible:after:outline-3 ' +
+  'focus-visible:after:outline-offset-2 focus-visible:after:outline-focus';
+
+/** One subsection: its title opens it, its description says what it is for. */
+function SectionCard({ section, headingLevel, isCurrent, onOpen, below }: SectionCardProps) {
+  const descriptionId = useId();
+  const control = useRef<HTMLElement>(null);
+  const Heading = `h${headingLevel}` as const;
+  const { opens } = section;
+  const address = opens.kind === 'page' ? opens.path : opens.kind === 'view' ? addressOf(section.id) : null;
+
+  useEffect(() => {
+    if (!isCurrent) return;
+    // As with a link to a part of a page: the reader goes on here.
+    control.current?.focus({ preventScroll: true });
+    control.current?.scrollIntoView({ block: 'center' });
+  }, [isCurrent]);
+
+  const shared = {
+    id: section.id,
+    'aria-describedby': descriptionId,
+    'aria-current': isCurrent ? ('location' as const) : undefined,
+    className: CONTROL,
+  };
+  return (
+    <div
+      className={`relative flex w-full flex-col gap-3 rounded-card border p-4 transition-colors max-sm:rounded-[20px] sm:p-5 ${
+        isCurrent ? 'border-primary bg-primary-tint' : 'border-border bg-surface hover:bg-sunken'
+      }`}
+    >
+      <div className="flex items-start gap-3.5">
+        <span
+          className={`grid size-10 shrink-0 place-items-center rounded-full text-primary ${isCurrent ? 'bg-surface' : 'bg-primary-tint'}`}
+        >
+          <IconOf name={section.icon} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <Heading className="type-button font-strong">
+            {address !== null ? (
+              <Link {...shared} ref={control as Ref<HTMLAnchorElement>} to={address}>
+                {section.title}
+              </Link>
+            ) : (
+              <button
+                {...shared}
+                ref={control as Ref<HTMLButtonElement>}
+                type="button"
+                aria-haspopup={section.opens.kind === 'dialog' ? 'dialog' : undefined}
+                onClick={() => onOpen(section)}
+              >
+                {section.title}
+              </button>
+            )}
+          </Heading>
+          <p id={descriptionId} className="type-small mt-0.5 text-muted">
+            {section.description}
+          </p>
+          {/* Above the stretched control, so that links in it can be reached. */}
+          {below && <div className="relative mt-2 inline-block">{below}</div>}
+        </div>
+      </div>
+      {section.opens.kind === 'coming-soon' && (
+        <Badge tone="moon" className="mt-auto self-start ml-13.5">
+          Planned
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+/** How many subsections a group has in this mode. */
+export function FeatureCount({ count }: { count: number }) {
+  return <Badge tone="primary">{`${count} features`}</Badge>;
 }

@@ -4,7 +4,7 @@ import { WriteStatus } from '../../app/write-queue/write-status.tsx';
 import { useLifeStage } from '../../data/profile/use-life-stage.ts';
 import type { SignedInSession } from '../session/use-required-session.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { isSlashOn } from './search/slash-key.ts';
+import { isSlashOn } from './search/search-button.tsx';
 import { useSearch } from './search/use-search.ts';
 import type { DashboardSlots } from './slots.ts';
 import { useOpenItem } from './use-open-item.ts';

@@ -1,11 +1,31 @@
-import type { StatGraphic } from '@lunaria/domain/dashboard/figure.ts';
+import type { StatGraphic, StatId } from '@lunaria/domain/dashboard/figure.ts';
 import type { CardTarget, TodayCard } from '@lunaria/domain/dashboard/health-today.ts';
-import { ChevronRight, Plus } from 'lucide-react';
+import {
+  Activity,
+  BatteryLow,
+  CalendarDays,
+  CalendarRange,
+  ChevronRight,
+  CircleDot,
+  Flame,
+  Footprints,
+  Gauge,
+  GlassWater,
+  Hourglass,
+  type LucideIcon,
+  Moon,
+  Pill,
+  Plus,
+  Smile,
+  Syringe,
+  Thermometer,
+  Wind,
+  Zap,
+} from 'lucide-react';
 import { DiscRow } from '../../ui/disc-row.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { ICON } from './dashboard-icons.tsx';
-import { STAT_ICONS } from './stat-icons.ts';
 import { WeekGraphic } from './week-graphic.tsx';
 
 const PURPOSES: Record<CardTarget['kind'], string> = {
@@ -54,3 +74,23 @@ function drawBelow(label: string, graphic: StatGraphic) {
   if (graphic.kind === 'discs') return <DiscRow total={graphic.total} filled={graphic.filled} size={17} />;
   return null;
 }
+
+const STAT_ICONS: Record<StatId, LucideIcon> = {
+  anxiety: Wind,
+  'blood-pressure': Gauge,
+  'cycle-day': CircleDot,
+  'days-to-period': CalendarDays,
+  'days-without-period': Hourglass,
+  energy: Zap,
+  fatigue: BatteryLow,
+  'hot-flashes': Flame,
+  kicks: Footprints,
+  medication: Syringe,
+  mood: Smile,
+  movement: Activity,
+  pill: Pill,
+  'pregnancy-week': CalendarRange,
+  sleep: Moon,
+  temperature: Thermometer,
+  water: GlassWater,
+};

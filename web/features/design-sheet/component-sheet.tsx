@@ -9,7 +9,7 @@ import { OfflineBar } from '../../ui/offline-bar.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { ToastCard } from '../../ui/toast-card.tsx';
+import { ToastCard } from '../../ui/toaster.tsx';
 import { CategoryBadges, FactBadges, StageGlyphs } from './badge-samples.tsx';
 import { FieldSamples, MenuSample, SliderSample, TabsSample } from './control-samples.tsx';
 import { DialogSample, TypeSample } from './dialog-sample.tsx';

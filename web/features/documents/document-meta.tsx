@@ -1,3 +1,4 @@
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import { DOCUMENT_FORMATS, type HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { sayUploaded } from '@lunaria/domain/documents/say-uploaded.ts';
 import { showSize } from '@lunaria/domain/documents/show-size.ts';
@@ -25,5 +26,5 @@ function sayPages({
   reading_pages: pages,
 }: Pick<HealthDocument, 'mime_type' | 'reading_pages'>) {
   if (mime !== 'application/pdf' || pages === null) return null;
-  return pages === 1 ? '1 page' : `${pages.toLocaleString('en')} pages`;
+  return `${pages.toLocaleString('en')} ${wordFor(pages, 'page')}`;
 }

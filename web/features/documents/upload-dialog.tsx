@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, createContext, useContext, useEffect, useState } from 'react';
 import { showToast } from '../../ui/toast.tsx';
 import type { UploadDialogProps } from './upload/upload-window.tsx';
 
@@ -26,3 +26,10 @@ export function UploadDialog(props: UploadDialogProps) {
 
   return UploadWindow && <UploadWindow {...props} />;
 }
+
+const UploadContext = createContext<() => void>(() => {});
+
+/** Opens the upload dialog, wherever in the library it is asked for. */
+export const UploadProvider = UploadContext.Provider;
+
+export const useOpenUpload = () => useContext(UploadContext);

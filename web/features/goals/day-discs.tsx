@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { WEEKDAY_NAMES } from '@lunaria/domain/calendar/name-day.ts';
 import { logAddressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { GoalDay, GoalWeek } from '@lunaria/domain/goals/goal-week.ts';
 import type { GoalKind } from '@lunaria/domain/goals/health-goal.ts';
@@ -14,7 +15,7 @@ interface DayDiscsProps {
   waterUnit: WaterUnit;
 }
 
-const LETTERS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
+const LETTERS = WEEKDAY_NAMES.map((name) => name.charAt(0));
 
 /** Full, outlined, not known, still ahead with a dashed rim, at rest, or no disc at all. */
 const LOOKS: Record<GoalDay['state'], string> = {

@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { DayDiscs } from './day-discs.tsx';
-import { GoalIcon } from './goal-icons.tsx';
+import { GoalIcon } from './kind-choice.tsx';
 import { WeeksBefore } from './weeks-before.tsx';
 
 interface GoalCardProps {

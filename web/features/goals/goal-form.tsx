@@ -3,12 +3,13 @@ import { GOAL_AMOUNTS, type GoalKind, type HealthGoal } from '@lunaria/domain/go
 import { type StartingGoal, startingGoal } from '@lunaria/domain/goals/starting-goal.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { ML_PER_GLASS, millilitresOf, type WaterUnit } from '@lunaria/domain/profile/units.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { makeId } from '../../app/make-id.ts';
 import { ErrorLine } from '../../ui/field.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import type { TypedNumber } from '../../ui/typed-number.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { type GoalDraft, readDraft, showAmount } from './goal-draft.ts';
 
 interface GoalFormProps {
@@ -34,23 +35,21 @@ export function GoalForm({ id, kind, base, goals, today, stage, waterUnit, onSav
     days: base ? base.days_per_week : start.daysPerWeek,
     waterUnit,
   }));
-  const [hasAsked, setAsked] = useState(false);
   const { goal, faults } = readDraft(draft, { base, goals, today });
-  const say = (fault: string | null) => (hasAsked && fault !== null ? fault : undefined);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
-    if (goal !== null) onSave(goal);
-  }
+  const { formProps, say } = useForm({
+    faults,
+    onSubmit: () => {
+      if (goal !== null) onSave(goal);
+    },
+  });
 
   return (
-    <form id={id} onSubmit={submit} noValidate className="space-y-7">
+    <form {...formProps} id={id} className="space-y-7">
       <div className="space-y-3">
         <AmountField
           draft={draft}
           onAmount={(amount) => setDraft({ ...draft, amount })}
-          error={say(faults.amount)}
+          error={say('amount')}
         />
         <StartNote start={start} />
       </div>
@@ -63,7 +62,7 @@ export function GoalForm({ id, kind, base, goals, today, stage, waterUnit, onSav
           max={7}
           lowLabel="1"
           highLabel={kind === 'sleep' ? '7, every night' : '7, every day'}
-          error={say(faults.days)}
+          error={say('days')}
         />
       )}
       {base !== null && (
@@ -71,7 +70,7 @@ export function GoalForm({ id, kind, base, goals, today, stage, waterUnit, onSav
           The weeks before are then shown as counted with these numbers, too.
         </p>
       )}
-      <ErrorLine id={`${id}-error`} error={say(faults.goal)} />
+      <ErrorLine id={`${id}-error`} error={say('goal')} />
     </form>
   );
 }

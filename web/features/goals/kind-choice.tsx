@@ -1,9 +1,9 @@
 import type { GoalKind } from '@lunaria/domain/goals/health-goal.ts';
 import { GOAL_COUNTS, GOAL_NAMES } from '@lunaria/domain/goals/say-goal.ts';
+import { Activity, GlassWater, type LucideIcon, Moon, NotebookPen, Smile } from 'lucide-react';
 import { useId } from 'react';
 import { Sprig } from '../../ui/art.tsx';
 import { Card } from '../../ui/card.tsx';
-import { GoalIcon } from './goal-icons.tsx';
 
 interface KindChoiceProps {
   /** Those of which none goes on. */
@@ -54,4 +54,17 @@ export function KindChoice({ kinds, isFirst, onChoose }: KindChoiceProps) {
       </Card>
     </section>
   );
+}
+
+const ICONS: Record<GoalKind, LucideIcon> = {
+  sleep: Moon,
+  activity: Activity,
+  water: GlassWater,
+  mood: Smile,
+  logging: NotebookPen,
+};
+
+export function GoalIcon({ kind, size = 20 }: { kind: GoalKind; size?: number }) {
+  const Icon = ICONS[kind];
+  return <Icon aria-hidden="true" size={size} strokeWidth={1.75} className="shrink-0" />;
 }

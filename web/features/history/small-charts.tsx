@@ -1,3 +1,4 @@
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import {
   type DayValue,
   readSeries,
@@ -46,7 +47,7 @@ export function SmallCharts({ history }: { history: History }) {
                   <span className="type-small text-muted">{shown.unit}</span>
                 </span>
                 <span className="type-hint text-muted">
-                  {summary.daysLogged === 1 ? 'one day logged' : `average of ${summary.daysLogged} days`}
+                  {wordFor(summary.daysLogged, 'one day logged', `average of ${summary.daysLogged} days`)}
                 </span>
                 <SmallChart {...{ quantity, series, units }} />
               </Link>

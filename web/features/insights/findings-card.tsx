@@ -1,3 +1,4 @@
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import { CALENDAR_ADDRESS, logAddressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { Pattern, PatternReport } from '@lunaria/domain/patterns/find-patterns.ts';
 import { labelOf, sayMissing, sayPattern, WINDOW_TITLES } from '@lunaria/domain/patterns/say-patterns.ts';
@@ -7,7 +8,6 @@ import { useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { ShareBars } from './share-bars.tsx';
 
 const BAR_LABELS: Record<Window, string> = {
   'before-period': 'five days',
@@ -73,7 +73,7 @@ function Findings({ report }: { report: PatternReport }) {
       <div className="type-small mt-4 flex gap-2.5 border-t border-border pt-5 text-muted">
         <Info aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0" />
         <p className="measure">
-          {comparisons === 1 ? 'One comparison was' : `${comparisons} comparisons were`} made: each symptom
+          {wordFor(comparisons, 'One comparison was', `${comparisons} comparisons were`)} made: each symptom
           and mood, before your period, in it and around ovulation, against the other days. Shown is only what
           chance would hardly do in all of them together (a permutation test, corrected for their number), in
           at least half of the cycles and on at least one day of five more. Days are days with an entry; a day
@@ -98,5 +98,37 @@ function Finding({ pattern, cycles }: { pattern: Pattern; cycles: number }) {
       </p>
       <ShareBars inside={pattern.inside} outside={pattern.outside} label={BAR_LABELS[pattern.window]} />
     </li>
+  );
+}
+
+interface ShareBarsProps {
+  inside: { marked: number; days: number };
+  outside: { marked: number; days: number };
+  /** What the first bar is: `before`, `in your period`. */
+  label: string;
+}
+
+/** The two shares of a pattern, one above the other; the counts stand in the sentence beside them. */
+function ShareBars({ inside, outside, label }: ShareBarsProps) {
+  return (
+    <div aria-hidden="true" className="w-full max-w-80 space-y-1.5">
+      <Bar share={inside.marked / inside.days} label={label} isStrong />
+      <Bar share={outside.marked / outside.days} label="other days" />
+    </div>
+  );
+}
+
+function Bar({ share, label, isStrong = false }: { share: number; label: string; isStrong?: boolean }) {
+  return (
+    <div className="grid grid-cols-[5.75rem_minmax(0,1fr)_2.75rem] items-center gap-2">
+      <span className="type-hint text-right text-muted">{label}</span>
+      <span className="h-3 overflow-hidden rounded-full border border-control bg-sunken">
+        <span
+          style={{ width: `${Math.round(share * 100)}%` }}
+          className={`block h-full forced-color-adjust-none ${isStrong ? 'bg-primary' : 'bg-control'}`}
+        />
+      </span>
+      <span className="type-hint tabular-nums">{Math.round(share * 100)} %</span>
+    </div>
   );
 }

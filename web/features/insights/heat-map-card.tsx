@@ -1,3 +1,4 @@
+import { countOf, wordFor } from '@lunaria/domain/count-of.ts';
 import { medianOf } from '@lunaria/domain/cycle/history/median.ts';
 import { type Alignment, countMarks, type HeatColumn } from '@lunaria/domain/patterns/heat-map.ts';
 import type { PatternCycle } from '@lunaria/domain/patterns/pattern-cycles.ts';
@@ -8,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useWidth } from '../../ui/use-width.ts';
+import { HeatLegend } from './heat-disc.tsx';
 import { HeatGrid } from './heat-grid.tsx';
-import { HeatLegend } from './heat-legend.tsx';
 
 const ALIGNMENTS = [
   { value: 'cycle-day', label: 'By cycle day' },
@@ -45,9 +46,8 @@ export function HeatMapCard({ cycles }: { cycles: readonly PatternCycle[] }) {
               Day by day
             </h2>
             <p className="type-small mt-1 text-muted">
-              What you marked, over{' '}
-              {cycles.length === 1 ? '1 finished cycle' : `${cycles.length} finished cycles`}. Larger and
-              darker: in more of them.
+              What you marked, over {countOf(cycles.length, 'finished cycle')}. Larger and darker: in more of
+              them.
             </p>
           </div>
           <Button
@@ -117,7 +117,7 @@ function FittedGrid({ cycles, alignment, width, areNumbersShown, isMarked }: Fit
         {never.length > 0 && <p>Never marked: {never.map(labelOf).join(', ')}.</p>}
         {hiddenDays > 0 && (
           <p>
-            {hiddenDays === 1 ? 'One day is' : `${hiddenDays} days are`} left out: fewer than a third of your
+            {wordFor(hiddenDays, 'One day is', `${hiddenDays} days are`)} left out: fewer than a third of your
             cycles were that long.
           </p>
         )}

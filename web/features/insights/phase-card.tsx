@@ -1,3 +1,4 @@
+import { countOf } from '@lunaria/domain/count-of.ts';
 import { COMMON_FIELDS } from '@lunaria/domain/daily-log/log-fields.ts';
 import type { PatternCycle } from '@lunaria/domain/patterns/pattern-cycles.ts';
 import {
@@ -5,16 +6,15 @@ import {
   PHASE_FIELDS,
   type PhaseField,
   type PhaseRange,
+  type Quartiles,
   rangeByPhase,
 } from '@lunaria/domain/patterns/phase-ranges.ts';
 import type { Phase } from '@lunaria/domain/patterns/windows.ts';
 import { useId, useMemo } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { RangeBar } from './range-bar.tsx';
-import { sayOvulations } from './say-ovulations.ts';
-import { sayRange } from './say-range.ts';
+import { sayOvulations, sayRange } from './say-phases.ts';
 
-export const PHASE_NAMES: Record<Phase, string> = {
+const PHASE_NAMES: Record<Phase, string> = {
   period: 'Period',
   'before-ovulation': 'Before ovulation',
   'around-ovulation': 'Around ovulation',
@@ -83,8 +83,8 @@ function FieldRanges({ field, phases }: { field: PhaseField; phases: readonly Ph
           >
             <dt className="type-small">{PHASE_NAMES[phase]}</dt>
             <dd className="type-hint text-muted">
-              {range === null ? 'too few to say' : sayRange(range, field)},{' '}
-              {days === 1 ? '1 day' : `${days} days`} of {cycles === 1 ? '1 cycle' : `${cycles} cycles`}
+              {range === null ? 'too few to say' : sayRange(range, field)}, {countOf(days, 'day')} of{' '}
+              {countOf(cycles, 'cycle')}
             </dd>
             {range !== null && (
               <dd className="w-full">
@@ -109,4 +109,30 @@ function axisOf(field: PhaseField, phases: readonly PhaseRange[]): { from: numbe
   return field === 'sleep_hours'
     ? { from: 0, to: Math.max(12, Math.ceil(highest)) }
     : { from: 0, to: Math.max(60, Math.ceil(highest / 30) * 30) };
+}
+
+interface RangeBarProps {
+  range: Quartiles;
+  /** The ends of the axis. */
+  from: number;
+  to: number;
+}
+
+/** The middle half as a bar, the median as a line in it, on an axis that all phases share. Decoration beside words. */
+function RangeBar({ range, from, to }: RangeBarProps) {
+  const at = (value: number) => (Math.min(Math.max((value - from) / (to - from), 0), 1) * 100).toFixed(1);
+  const width = Math.max(Number(at(range.upper)) - Number(at(range.lower)), 1);
+  return (
+    <span aria-hidden="true" className="relative block h-4 w-full">
+      <span className="absolute inset-x-0 top-1/2 h-px bg-control" />
+      <span
+        style={{ left: `${at(range.lower)}%`, width: `${width}%` }}
+        className="absolute inset-y-0 rounded-full border border-sage bg-sage/40 forced-color-adjust-none"
+      />
+      <span
+        style={{ left: `${at(range.median)}%` }}
+        className="absolute -inset-y-0.5 -ml-px w-[3px] rounded-full bg-text forced-color-adjust-none"
+      />
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import { BadgeCheck, Hand, LockKeyhole, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type ClaimId, linkClaim } from './trust/claim-ids.ts';
+import { type ClaimId, linkClaim } from './trust/claim.ts';
 
 interface Claim {
   icon: LucideIcon;

@@ -2,7 +2,6 @@ import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { MetaDescriptor } from 'react-router';
 import { nameTab } from '../../app/page-title.ts';
 import { readOrigin } from '../../app/read-origin.ts';
-import { SHARED_PICTURE, sharedPictureOf } from './shared-picture.ts';
 import { listBreadcrumbs, type StructuredData } from './structured-data.ts';
 
 export interface DescribedPage {
@@ -47,4 +46,12 @@ export function describePage({
     { name: 'twitter:card', content: 'summary_large_image' },
     ...[...data, ...breadcrumbs].map((entry) => ({ 'script:ld+json': entry })),
   ];
+}
+
+/** What a link to a public page shows where it is shared; drawn at build time (scripts/draw-shared-pictures.ts). */
+export const SHARED_PICTURE = { width: 1200, height: 630, type: 'image/png' } as const;
+
+/** Where the picture of a page lies: `/og/home.png`, `/og/blog/a-normal-cycle.png`. */
+export function sharedPictureOf(path: string): string {
+  return `/og${path === '/' ? '/home' : path}.png`;
 }

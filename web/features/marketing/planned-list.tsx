@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { ComingSoon } from './coming-soon.tsx';
+import { Badge } from '../../ui/badge.tsx';
 
 export interface PlannedPart {
   icon: LucideIcon;
@@ -24,5 +24,14 @@ export function PlannedList({ parts, className }: { parts: readonly PlannedPart[
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The label of everything that is planned. Inside a heading, it keeps the spacing of a label. */
+export function ComingSoon({ className = '' }: { className?: string }) {
+  return (
+    <Badge tone="moon" className={`tracking-normal ${className}`}>
+      Coming soon
+    </Badge>
   );
 }

@@ -1,12 +1,18 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { useId } from 'react';
-import { Link, NavLink } from 'react-router';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { Wordmark } from '../../ui/brand.tsx';
 import { LineIcon } from '../../ui/line-icon.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { PUBLIC_PAGES } from './public-pages.ts';
-import { useFoldingMenu } from './use-folding-menu.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
 
 const OPAQUE_AFTER_PX = 20;
 
@@ -74,5 +80,50 @@ export function PublicBar() {
         </div>
       </div>
     </header>
+  );
+}
+
+/**
+ * A part of the page that a button unfolds. Escape folds it and gives the focus back to the button; so does, without
+ * taking the focus, every navigation and leaving it with the keyboard.
+ */
+function useFoldingMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation folds it, also one to the same page
+  useEffect(() => setOpen(false), [key]);
+
+  return {
+    isOpen,
+    button,
+    toggle: () => setOpen(!isOpen),
+    /** For the element that holds both the button and what it unfolds. */
+    listeners: {
+      onKeyDown(event: KeyboardEvent) {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
+      },
+      onBlur(event: FocusEvent) {
+        const isLeaving = event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget);
+        if (isLeaving) setOpen(false);
+      },
+    },
+  };
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+}
+
+/** Whether the page is scrolled by more than `thresholdPx`. False in a prerendered page: it starts at its top. */
+function useScrolledPast(thresholdPx: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > thresholdPx,
+    () => false,
   );
 }

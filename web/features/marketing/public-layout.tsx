@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
+import { makeStaticPart } from '../../app/static-part.tsx';
+import { NewsletterForm } from './newsletter/newsletter-form.tsx';
 import { PublicBar } from './public-bar.tsx';
-import { PublicFooter } from './public-footer.tsx';
 
 /** Bar above, page below, footer at the end: everything a visitor can read without an account. */
 export default function PublicLayout() {
@@ -12,5 +13,21 @@ export default function PublicLayout() {
       </main>
       <PublicFooter />
     </div>
+  );
+}
+
+const FooterColumns = await makeStaticPart('footer-columns', () => import('./footer-columns.tsx'));
+
+/** The end of every public page: where else to go, whom to ask, what holds. */
+export function PublicFooter() {
+  return (
+    <footer className="border-t border-border bg-surface print:hidden">
+      <div className="mx-auto max-w-310 px-4 sm:px-5">
+        <div className="border-b border-border py-10 md:py-14">
+          <NewsletterForm list="newsletter" />
+        </div>
+        <FooterColumns />
+      </div>
+    </footer>
   );
 }

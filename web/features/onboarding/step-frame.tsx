@@ -7,13 +7,13 @@ import {
   pathBefore,
 } from '@lunaria/domain/onboarding/steps.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { ArrowLeft, ArrowRight, House } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import { ArrowLeft, ArrowRight, CloudOff, House } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Wordmark } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { ICON } from './icon.ts';
+import type { useForm } from '../../ui/use-form.ts';
 
 /** The heading of the step, which also names its choices. */
 export const STEP_TITLE_ID = 'step-title';
@@ -29,7 +29,8 @@ interface StepFrameProps {
   submitLabel: string;
   busyLabel?: string;
   isBusy?: boolean;
-  onSubmit: () => void;
+  /** Of the form of the step (ui/use-form.ts). */
+  formProps: ReturnType<typeof useForm>['formProps'];
   /** Beside the button that leads on. */
   aside?: ReactNode;
   /** Between the form and its button: what went wrong. */
@@ -40,14 +41,9 @@ interface StepFrameProps {
 /** A step: the way back and home, how far she is, the form, the way on. */
 export function StepFrame(props: StepFrameProps) {
   const { step, title, intro, notice, missing, submitLabel, busyLabel, isBusy = false } = props;
-  const { onSubmit, aside, failure, children } = props;
+  const { formProps, aside, failure, children } = props;
   const canGoOn = missing.length === 0;
   const isLast = step === 'mode-setup';
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (canGoOn && !isBusy) onSubmit();
-  }
 
   return (
     <div className="min-h-dvh px-4 pb-16">
@@ -88,7 +84,7 @@ export function StepFrame(props: StepFrameProps) {
         </h1>
         <p className="mt-2 text-muted sm:text-lg">{intro}</p>
         {notice}
-        <form noValidate data-survives-reload="" onSubmit={submit} className="mt-6 sm:mt-7">
+        <form {...formProps} data-survives-reload="" className="mt-6 sm:mt-7">
           {children}
           <div role="alert">{failure}</div>
           {/* A disabled button says nothing of its reason. */}
@@ -115,6 +111,37 @@ export function StepFrame(props: StepFrameProps) {
           </div>
         </form>
       </main>
+    </div>
+  );
+}
+
+/** How the icons of onboarding are drawn; each stands beside a word. */
+export const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+
+/** The server could not be asked for her earlier answers. */
+export function LoadNotice() {
+  return (
+    <p role="status" className="type-small mt-4 flex items-start gap-2.5 rounded-input bg-moon px-4 py-3">
+      <CloudOff {...ICON} className="shrink-0" />
+      <span>
+        Your saved answers did not load; they are safe on the server. You see what this device keeps, and can
+        go on.
+      </span>
+    </p>
+  );
+}
+
+/** Finish Setup came to nothing: what is safe, and the way to try once more. */
+export function FinishFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-input bg-moon px-4 py-3.5">
+      <p className="flex min-w-56 flex-1 items-start gap-2.5">
+        <CloudOff {...ICON} className="mt-0.5 shrink-0" />
+        {message}
+      </p>
+      <Button kind="secondary" onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -1,13 +1,20 @@
-import { showsForecast } from '@lunaria/domain/calendar/side-panel.ts';
+import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { ESTIMATE_NOTICE, showsForecast } from '@lunaria/domain/calendar/side-panel.ts';
+import { describeNext } from '@lunaria/domain/dashboard/overview.ts';
+import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { PanelItems } from '../../app/panel-items.tsx';
 import { useLookAhead, useShownForecast } from '../../data/cycle/use-look-ahead.ts';
 import { useTodayFacts, withSaid } from '../../data/today/use-today-facts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadLine } from '../../ui/load-line.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { DayCard } from './day-card.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { DayPanel } from './day-panel.tsx';
 import { GoalsCard } from './goals-card.tsx';
-import { NextCard } from './next-card.tsx';
+import { OverviewCard } from './overview-card.tsx';
 import { WhereCard } from './where-card.tsx';
 
 interface OverviewProps {
@@ -68,5 +75,50 @@ function OverviewSkeleton() {
       </div>
       <Skeleton className="h-56 w-full rounded-card" />
     </SkeletonGroup>
+  );
+}
+
+interface DayCardProps {
+  userId: string;
+  stage: LifeStage;
+  facts: TodayFacts;
+}
+
+/** What is logged and what not, today or the day before. */
+function DayCard({ userId, stage, facts }: DayCardProps) {
+  const [day, setDay] = useState<'today' | 'yesterday'>('today');
+  const panel = (date: CalendarDate) => <DayPanel {...{ userId, stage, facts, date }} />;
+  return (
+    <OverviewCard title="Your day">
+      <div className="mt-4">
+        <Tabs
+          label="Which day"
+          value={day}
+          onValueChange={setDay}
+          tabs={[
+            { value: 'today', label: 'Today', content: panel(facts.today) },
+            { value: 'yesterday', label: 'Yesterday', content: panel(addDays(facts.today, -1)) },
+          ]}
+        />
+      </div>
+    </OverviewCard>
+  );
+}
+
+/** What comes next: the forecast, or her dates; nothing where no date can be named. */
+function NextCard({ stage, facts }: { stage: LifeStage; facts: TodayFacts }) {
+  const items = describeNext(stage, facts);
+  if (items.length === 0) return null;
+  const isForecast = stage !== 'pregnancy';
+  return (
+    <OverviewCard title="What comes next">
+      <PanelItems items={items} className="mt-4 space-y-3.5" />
+      {isForecast && (
+        <p className="type-small mt-5 flex gap-2.5 border-t border-border pt-5 text-muted">
+          <Info aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0" />
+          {ESTIMATE_NOTICE}
+        </p>
+      )}
+    </OverviewCard>
   );
 }

@@ -2,10 +2,11 @@ import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-da
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import { DATING_METHODS, findDatingDoubt, type PregnancyDating } from '@lunaria/domain/pregnancy/dating.ts';
 import { describePregnancy, nameGestationalAge } from '@lunaria/domain/pregnancy/gestational-age.ts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { readDraft, startDraft } from './dating-draft.ts';
 
 /** How far a calendar reaches beyond a pregnancy, so that a date past 42 weeks can still be entered and looked at. */
@@ -23,16 +24,15 @@ interface DatingFormProps {
 /** Three ways to date a pregnancy; below them what follows from the one that is chosen. */
 export function DatingForm({ id, today, current, onDate, children }: DatingFormProps) {
   const [draft, setDraft] = useState(() => startDraft(current, today));
-  const [hasAsked, setAsked] = useState(false);
   const { dating, fault } = readDraft(draft, today, current);
-  const error = hasAsked && fault !== null ? fault : undefined;
+  const { formProps, say, forget } = useForm({
+    faults: { date: fault },
+    onSubmit() {
+      if (dating !== null) onDate(dating);
+    },
+  });
+  const error = say('date');
   const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
-    if (dating !== null) onDate(dating);
-  }
 
   const fields: Record<(typeof draft)['method'], ReactNode> = {
     lastPeriod: (
@@ -68,12 +68,12 @@ export function DatingForm({ id, today, current, onDate, children }: DatingFormP
   };
 
   return (
-    <form id={id} onSubmit={submit} noValidate>
+    <form {...formProps} id={id}>
       <Tabs
         label="How to date it"
         value={draft.method}
         onValueChange={(method) => {
-          setAsked(false);
+          forget();
           set({ method });
         }}
         tabs={DATING_METHODS.map(({ value, label }) => ({ value, label, content: fields[value] }))}

@@ -6,12 +6,14 @@ import {
   type PregnancyEndWrite,
   pregnancyEndSchema,
 } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { EndFields } from '../../app/end-fields.tsx';
 import { StageGlyph } from '../../app/stage-glyph.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
+import { faultsOf, useForm } from '../../ui/use-form.ts';
 
 interface EndDialogProps {
   isOpen: boolean;
@@ -52,36 +54,34 @@ const MODES = MODES_AFTER_PREGNANCY.map(({ value, label }) => ({
   label,
   icon: <StageGlyph stage={value} />,
 }));
-const choices = pregnancyEndSchema.shape;
+const choicesSchema = z.pick(pregnancyEndSchema, { reason: true, life_stage: true });
 
 function EndForm({ id, today, dating, onOpenChange, onEnd }: EndDialogProps & { id: string }) {
   const [reason, setReason] = useState<PregnancyEndWrite['reason'] | ''>('');
   const [endedOn, setEndedOn] = useState<CalendarDate | null>(null);
   const [stage, setStage] = useState<PregnancyEndWrite['life_stage'] | ''>('');
-  const [hasAsked, setAsked] = useState(false);
-  const readReason = choices.reason.safeParse(reason);
-  const readStage = choices.life_stage.safeParse(stage);
-  const dayFault = findPregnancyEndFault(endedOn, dating, today);
-  const say = (error: { issues: { message: string }[] } | undefined) =>
-    hasAsked ? error?.issues[0]?.message : undefined;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
-    if (!readReason.success || !readStage.success || dayFault !== null) return;
-    onOpenChange(false);
-    onEnd({ reason: readReason.data, ended_on: endedOn, life_stage: readStage.data });
-  }
+  const chosen = choicesSchema.safeParse({ reason, life_stage: stage });
+  const { formProps, say, leave } = useForm<'reason' | 'ended_on' | 'life_stage'>({
+    faults: { ...faultsOf(chosen.error), ended_on: findPregnancyEndFault(endedOn, dating, today) },
+    onSubmit() {
+      if (!chosen.success) return;
+      onOpenChange(false);
+      onEnd({ ...chosen.data, ended_on: endedOn });
+    },
+  });
 
   return (
-    <form id={id} onSubmit={submit} noValidate className="space-y-6">
+    <form {...formProps} id={id} className="space-y-6">
       <EndFields
         reason={reason}
         onReason={setReason}
-        reasonFault={say(readReason.error)}
+        reasonFault={say('reason')}
         endedOn={endedOn}
-        onDay={setEndedOn}
-        dayFault={dayFault}
+        onDay={(day) => {
+          setEndedOn(day);
+          leave('ended_on');
+        }}
+        dayFault={say('ended_on') ?? null}
         dayHint="You can leave it empty: it then ended today."
         from={pregnancyStart(dating)}
         today={today}
@@ -93,7 +93,7 @@ function EndForm({ id, today, dating, onOpenChange, onEnd }: EndDialogProps & { 
         options={MODES}
         value={stage}
         onValueChange={setStage}
-        error={say(readStage.error)}
+        error={say('life_stage')}
       />
       <p className="measure text-muted">
         Weeks, due date and everything else about this pregnancy leave your screens at once. Only its days

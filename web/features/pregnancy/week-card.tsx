@@ -1,3 +1,4 @@
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import { PREGNANCY_WEEK_LIMITS } from '@lunaria/domain/pregnancy/dating.ts';
 import { textOfWeek, WEEK_SOURCES, WEEK_TEXTS_REVIEW_NOTE } from '@lunaria/domain/pregnancy/weeks.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -59,7 +60,7 @@ export default function WeekCard({ ownWeek }: WeekCardProps) {
         </div>
         <div className="type-hint mt-5 flex flex-wrap gap-x-6 gap-y-2 border-t border-border pt-4 text-muted">
           <p>
-            {text.sources.length === 1 ? 'Source: ' : 'Sources: '}
+            {`${wordFor(text.sources.length, 'Source')}: `}
             {text.sources.map((source, index) => (
               <span key={source}>
                 {index > 0 && '; '}

@@ -1,6 +1,6 @@
 import { titlePage } from '../../app/page-title.ts';
 import { RequireSession } from '../../app/require-session.tsx';
-import { SignedInHeader } from '../../features/account/signed-in-header.tsx';
+import { SignedInHeader } from '../../features/account/signed-in-page.tsx';
 import { CycleReport } from '../../features/cycle-report/cycle-report.tsx';
 
 const TITLE = 'For your appointment';

@@ -1,6 +1,6 @@
 import { titlePage } from '../../app/page-title.ts';
 import { RequireSession } from '../../app/require-session.tsx';
-import { SignedInHeader } from '../../features/account/signed-in-header.tsx';
+import { SignedInHeader } from '../../features/account/signed-in-page.tsx';
 import { History } from '../../features/history/history.tsx';
 
 export const meta = () => titlePage('History');

@@ -1,5 +1,5 @@
 import { ARTICLES, type ArticleSlug, addressOf, TINTS } from '../../features/marketing/blog/articles.ts';
-import { SHARED_PICTURE } from '../../features/marketing/shared-picture.ts';
+import { SHARED_PICTURE } from '../../features/marketing/describe-page.ts';
 import { drawDiscs } from './discs.ts';
 import { COLOURS, colourOf, readArt } from './look.ts';
 

@@ -1,4 +1,4 @@
-import { SHARED_PICTURE } from '../../features/marketing/shared-picture.ts';
+import { SHARED_PICTURE } from '../../features/marketing/describe-page.ts';
 import type { BuiltPage } from '../read-built-pages.ts';
 import { drawArt, stageOf } from './art.ts';
 import { colourOf, MARK } from './look.ts';

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import satori from 'satori';
 import subsetFont from 'subset-font';
-import { SHARED_PICTURE } from '../../features/marketing/shared-picture.ts';
+import { SHARED_PICTURE } from '../../features/marketing/describe-page.ts';
 import { colourOf, readFont } from './look.ts';
 
 const { width, height } = SHARED_PICTURE;

@@ -1,3 +1,5 @@
+import { wordFor } from '../../../count-of.ts';
+
 const ONES =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -23,5 +25,5 @@ export function countInWords(count: number): string {
 /** `Twelve values`, `One value`. */
 export function sayCount(count: number, one: string, many: string): string {
   const words = countInWords(count);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${count === 1 ? one : many}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${wordFor(count, one, many)}`;
 }

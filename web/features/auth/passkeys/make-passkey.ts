@@ -1,12 +1,14 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import type { SessionManager } from '../../session/session-manager.ts';
-import { type AccountOutcome, readText } from '../../session/session-requests.ts';
+import type { AccountOutcome } from '../../session/session-requests.ts';
+import { askFactor } from '../factors-query.ts';
+import type { useAccountChange } from '../proof/proof-provider.tsx';
 import { requestAccount } from '../request-account.ts';
 
 interface PasskeyMaking {
   name: string;
   /** Sends a change of how her account is protected. */
-  change: (method: 'POST', path: '/api/auth/factors', body: object) => Promise<AccountOutcome | string>;
+  change: ReturnType<typeof useAccountChange>;
   confirm: SessionManager['confirm'];
 }
 
@@ -16,28 +18,28 @@ export async function makePasskey({
   change,
   confirm,
 }: PasskeyMaking): Promise<AccountOutcome | string> {
-  const named = await change('POST', '/api/auth/factors', { friendly_name: name, factor_type: 'webauthn' });
+  const named = await change('POST', '/api/auth/factors', {
+    json: { friendly_name: name, factor_type: 'webauthn' },
+  });
   if (typeof named === 'string' || named.kind !== 'done') return named;
-  const path = `/api/auth/factors/${readText(named.body, 'id')}` as const;
-  const outcome = await answerFactor(path, confirm);
-  if (typeof outcome === 'string' || outcome.kind !== 'done') await requestAccount('DELETE', path);
+  const { id } = named.body;
+  const outcome = await answerFactor(id, confirm);
+  if (typeof outcome === 'string' || outcome.kind !== 'done')
+    await requestAccount('DELETE', '/api/auth/factors/:id', { param: { id } });
   return outcome;
 }
 
 async function answerFactor(
-  path: `/api/auth/factors/${string}`,
+  id: string,
   confirm: SessionManager['confirm'],
 ): Promise<AccountOutcome | string> {
-  const challenge = await requestAccount('POST', `${path}/challenge`, {});
+  const challenge = await askFactor(id);
   if (challenge.kind !== 'done') return challenge;
-  // as: the shape is the server's promise; the browser refuses anything else
-  const { id, webauthn } = challenge.body as {
-    id: string;
-    webauthn: { credential_options: PublicKeyCredentialCreationOptionsJSON };
-  };
+  // as: what the browser takes, as JSON; it refuses anything else
+  const options = challenge.body.webauthn?.credential_options as PublicKeyCredentialCreationOptionsJSON;
   try {
-    const credential = await startRegistration({ optionsJSON: webauthn.credential_options });
-    return await confirm(`${path}/verify`, { challenge_id: id, credential });
+    const credential = await startRegistration({ optionsJSON: options });
+    return await confirm(`/api/auth/factors/${id}/verify`, { challenge_id: challenge.body.id, credential });
   } catch (error) {
     return describeFailure(error);
   }

@@ -21,7 +21,7 @@ export function PasskeyButton() {
     if (isAskingNow.current) return;
     isAskingNow.current = true;
     setAsking(true);
-    const outcome = await import('./log-in-with-passkey.ts').then(
+    const outcome = await import('./ask-passkey.ts').then(
       ({ logInWithPasskey }) => logInWithPasskey(enter),
       () => ({ kind: 'unanswered' as const }),
     );

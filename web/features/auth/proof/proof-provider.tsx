@@ -1,8 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { showToast } from '../../../ui/toast.tsx';
-import { renewAccountEvents } from '../account-events-query.ts';
+import { renewAccountEvents } from '../account-events.ts';
 import { describeFailedChange } from '../account-toasts.ts';
+import {
+  type AccountRoute,
+  type Answered,
+  type AnswerOf,
+  type MethodOf,
+  requestAccount,
+  type SentArguments,
+} from '../request-account.ts';
 import type { Way } from '../second-step/ways.ts';
 import { createProof, type Proof } from './create-proof.ts';
 import type { ProofDialog } from './proof-dialog.tsx';
@@ -19,7 +27,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
       open: async () => {
         const [loaded, { fetchProofWays }] = await Promise.all([
           import('./proof-dialog.tsx'),
-          import('./fetch-proof-ways.ts'),
+          import('./proof-dialog.tsx'),
         ]);
         const ways = await fetchProofWays();
         if (ways === 'fresh') return true;
@@ -53,4 +61,18 @@ export function useProof(): Proof {
   const proof = use(ProofContext);
   if (!proof) throw new Error('useProof needs a ProofProvider above it');
   return proof;
+}
+
+/** Refusals of our own: she did not confirm that it is she. */
+const NOT_CONFIRMED = 'Confirm that it is you first. Nothing was changed.';
+
+/** Sends a change of how her account is protected (requestAccount); a text is why it was not even sent. */
+export function useAccountChange() {
+  const { sendWithProof } = useProof();
+  return async <Route extends AccountRoute, Asked extends MethodOf<Route>>(
+    method: Asked,
+    route: Route,
+    ...sent: SentArguments<Route>
+  ): Promise<Answered<AnswerOf<Route, Asked>> | string> =>
+    (await sendWithProof(() => requestAccount(method, route, ...sent))) ?? NOT_CONFIRMED;
 }

@@ -1,67 +1,63 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import type { AccountOutcome } from '../../session/session-requests.ts';
+import { refusalOf } from './use-confirming.ts';
 
 interface CodeFieldProps {
   label: string;
   hint?: ReactNode;
-  refusal: string | undefined;
-  isSending: boolean;
   /** What the button says. */
   action: string;
-  /** Six digits, whatever spaces or hyphens she typed or pasted with them. True: it was taken. */
-  onCode: (code: string) => Promise<boolean>;
-  onInput: () => void;
+  /** Six digits, whatever spaces or hyphens she typed or pasted with them. */
+  send: (code: string) => Promise<AccountOutcome>;
+  onDone: () => void;
 }
 
 const CODE_DIGITS = 6;
 
 /** Six digits in one field; sent as the sixth is there. */
-export function CodeField({ label, hint, refusal, isSending, action, onCode, onInput }: CodeFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-
-  async function send() {
-    const code = readDigits(field.current?.value);
-    if (code.length !== CODE_DIGITS) return field.current?.focus();
-    if (!(await onCode(code))) field.current?.select();
-  }
-
-  function take() {
-    onInput();
-    if (readDigits(field.current?.value).length === CODE_DIGITS) void send();
-  }
+export function CodeField({ label, hint, action, send, onDone }: CodeFieldProps) {
+  const { formProps, say, isBusy } = useForm<'code'>({
+    async onSubmit(form) {
+      const field = fieldOf(form);
+      const code = readDigits(field);
+      if (code.length !== CODE_DIGITS) return void field?.focus();
+      const refusal = refusalOf(await send(code));
+      if (refusal !== undefined) return { code: refusal };
+      onDone();
+    },
+  });
 
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-5"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...formProps} method="post" className="grid gap-5">
       <TextField
-        ref={field}
         autoFocus
         label={label}
         hint={hint}
-        error={refusal}
+        error={say('code')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={12}
-        onInput={take}
+        onInput={({ currentTarget }) => {
+          if (readDigits(currentTarget).length === CODE_DIGITS) currentTarget.form?.requestSubmit();
+        }}
       />
-      <Button type="submit" isBusy={isSending} busyLabel="Checking..." className="max-sm:w-full sm:w-fit">
+      <Button type="submit" isBusy={isBusy} busyLabel="Checking..." className="max-sm:w-full sm:w-fit">
         {action}
       </Button>
     </form>
   );
 }
 
-function readDigits(text = ''): string {
-  return text.replace(/\D/g, '');
+function fieldOf(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector('input');
+}
+
+function readDigits(field: HTMLInputElement | null): string {
+  return (field?.value ?? '').replace(/\D/g, '');
 }

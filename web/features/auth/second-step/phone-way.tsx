@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
-import { readText } from '../../session/session-requests.ts';
-import { requestAccount } from '../request-account.ts';
+import { askFactor } from '../factors-query.ts';
 import { CodeField } from './code-field.tsx';
 import { type Send, useConfirming } from './use-confirming.ts';
 import { nameNumber } from './ways.ts';
@@ -23,7 +22,6 @@ export function PhoneWay({ factor, send, onDone }: PhoneWayProps) {
   const [challengeId, setChallengeId] = useState<string | null>(null);
   const [maySendAgain, setMaySendAgain] = useState(false);
   const sending = useConfirming();
-  const checking = useConfirming();
   const where = nameNumber(factor);
 
   useEffect(() => {
@@ -34,18 +32,8 @@ export function PhoneWay({ factor, send, onDone }: PhoneWayProps) {
   }, [challengeId]);
 
   async function sendCode() {
-    const body = await sending.attempt(() =>
-      requestAccount('POST', `/api/auth/factors/${factor.id}/challenge`, {}),
-    );
-    if (body !== null) setChallengeId(readText(body, 'id'));
-  }
-
-  async function check(code: string): Promise<boolean> {
-    const body = await checking.attempt(() =>
-      send(`/api/auth/factors/${factor.id}/verify`, { challenge_id: challengeId, code }),
-    );
-    if (body !== null) onDone();
-    return body !== null;
+    const asked = await sending.attempt(() => askFactor(factor.id));
+    if (asked !== null) setChallengeId(asked.body.id);
   }
 
   if (challengeId === null)
@@ -68,11 +56,9 @@ export function PhoneWay({ factor, send, onDone }: PhoneWayProps) {
       <CodeField
         label="Six-digit code"
         hint={`Sent to ${where}. It may take a minute.`}
-        refusal={checking.refusal}
-        isSending={checking.isSending}
         action="Confirm"
-        onCode={check}
-        onInput={checking.forgetRefusal}
+        send={(code) => send(`/api/auth/factors/${factor.id}/verify`, { challenge_id: challengeId, code })}
+        onDone={onDone}
       />
       <div className="type-small mt-4 text-muted">
         {maySendAgain ? (

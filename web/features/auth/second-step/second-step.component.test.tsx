@@ -1,6 +1,5 @@
 import type { Factor } from '@lunaria/domain/account/factors.ts';
 import { page, userEvent } from 'vitest/browser';
-import SecondStepPage from '../../../routes/auth/second-step.tsx';
 import { expect, testOfVisitor as test } from '../../../testing/component-test.ts';
 import { makeFactor } from '../../../testing/her-account.ts';
 import { makeHer, tokenOf } from '../../../testing/her-answers.ts';
@@ -8,6 +7,7 @@ import { complaints, expectToast, rows } from '../../../testing/look.ts';
 import { currentAddress, renderPublicPart } from '../../../testing/render-page.tsx';
 import type { StandInApi } from '../../../testing/stand-in-api.ts';
 import { addVirtualAuthenticator, askToUse } from '../testing/virtual-authenticator.ts';
+import SecondStepPage from './second-step.tsx';
 
 const VERIFY = '/api/auth/factors/:id/verify';
 const WRONG_CODE = {

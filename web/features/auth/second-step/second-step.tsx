@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { titlePage } from '../../../app/page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
@@ -10,11 +11,23 @@ import { useSessionManager } from '../../session/session-provider.tsx';
 import { describeFailedSignOut, SIGNED_OUT } from '../../session/sign-out-toasts.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { SIGNED_IN } from '../account-toasts.ts';
-import { useSteps } from './use-steps.ts';
+import { AuthLayout } from '../auth-layout.tsx';
+import { fetchFactors } from '../factors-query.ts';
 import { WayChoice } from './way-choice.tsx';
+import { listSteps, type Way } from './ways.ts';
+
+export const meta = () => titlePage('One more step');
+
+export default function SecondStepPage() {
+  return (
+    <AuthLayout title="One more step" backTo="/">
+      <SecondStep />
+    </AuthLayout>
+  );
+}
 
 /** Between the password and what is hers: one of the steps she set up, or out again. */
-export function SecondStep() {
+function SecondStep() {
   const manager = useSessionManager();
   const session = useSessionState();
   const { status } = session;
@@ -74,4 +87,29 @@ function StepSkeleton() {
       <Skeleton className="h-12 w-full" />
     </SkeletonGroup>
   );
+}
+
+/** What can be the second step of this session; asked once it is known that it needs one. */
+function useSteps(isWanted: boolean) {
+  const [steps, setSteps] = useState<Way[] | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [turn, setTurn] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again at every turn
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    setMissing(false);
+    void fetchFactors().then((list) => {
+      if (!isCurrent) return;
+      if (list === null) setMissing(true);
+      else setSteps(listSteps(list));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, turn]);
+
+  // Kept while a step is being checked: what she typed stays in its field.
+  return { steps, isMissing, load: () => setTurn((before) => before + 1) };
 }

@@ -1,13 +1,12 @@
 import { FACTOR_NAME_MAX_LENGTH, type Factor } from '@lunaria/domain/account/factors.ts';
-import { type FormEvent, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { useSessionManager } from '../../session/session-provider.tsx';
-import { nameDevice } from '../passkeys/name-device.ts';
-import { useConfirming } from '../second-step/use-confirming.ts';
-import { suggestName } from './suggest-name.ts';
-import { useAccountChange } from './use-account-change.ts';
+import { useAccountChange } from '../proof/proof-provider.tsx';
+import { refusalOf } from '../second-step/use-confirming.ts';
+import { nameDevice, suggestName } from './suggest-name.ts';
 
 interface AddPasskeyProps {
   factors: readonly Factor[];
@@ -19,8 +18,7 @@ interface AddPasskeyProps {
 export function AddPasskey({ factors, onAdded, onClose }: AddPasskeyProps) {
   const { confirm } = useSessionManager();
   const change = useAccountChange();
-  const { isSending, refusal, forgetRefusal, attempt } = useConfirming();
-  const field = useRef<HTMLInputElement>(null);
+  const { formProps, say, isBusy } = useForm<'name'>({ onSubmit: make });
 
   if (typeof PublicKeyCredential === 'undefined') {
     return (
@@ -36,41 +34,38 @@ export function AddPasskey({ factors, onAdded, onClose }: AddPasskeyProps) {
     );
   }
 
-  async function make(event: FormEvent) {
-    event.preventDefault();
-    const name = field.current?.value.trim() ?? '';
-    if (name === '') return field.current?.focus();
-    const made = await attempt(() =>
-      import('../passkeys/make-passkey.ts').then(
-        ({ makePasskey }) => makePasskey({ name, change, confirm }),
-        () => ({ kind: 'unanswered' }),
-      ),
+  async function make(form: HTMLFormElement) {
+    const field = form.querySelector('input');
+    const name = field?.value.trim() ?? '';
+    if (name === '') return void field?.focus();
+    const outcome = await import('../passkeys/make-passkey.ts').then(
+      ({ makePasskey }) => makePasskey({ name, change, confirm }),
+      () => ({ kind: 'unanswered' }) as const,
     );
-    if (made === null) return field.current?.select();
+    const refusal = refusalOf(outcome);
+    if (refusal !== undefined) return { name: refusal };
     showToast({ title: 'Passkey added', message: `From now on “${name}” opens your account.` });
     onAdded();
     onClose();
   }
 
   return (
-    <form noValidate method="post" onSubmit={make} className="mt-5 grid max-w-110 gap-5">
+    <form {...formProps} method="post" className="mt-5 grid max-w-110 gap-5">
       <TextField
-        ref={field}
         autoFocus
         label="Name of this passkey"
         hint="So that you know it again in this list."
         defaultValue={suggestName(nameDevice(navigator.userAgent), factors)}
         maxLength={FACTOR_NAME_MAX_LENGTH}
         autoComplete="off"
-        error={refusal}
-        onInput={forgetRefusal}
+        error={say('name')}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" isBusy={isSending} busyLabel="Waiting...">
+        <Button type="submit" isBusy={isBusy} busyLabel="Waiting...">
           Create passkey
         </Button>
-        <Button kind="quiet" onClick={onClose} disabled={isSending}>
+        <Button kind="quiet" onClick={onClose} disabled={isBusy}>
           Cancel
         </Button>
       </div>

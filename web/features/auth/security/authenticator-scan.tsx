@@ -1,10 +1,9 @@
 import type { NewFactor } from '@lunaria/domain/account/factors.ts';
 import { useEffect, useState } from 'react';
 import { useSessionManager } from '../../session/session-provider.tsx';
-import { readText } from '../../session/session-requests.ts';
-import { requestAccount } from '../request-account.ts';
+import type { AccountOutcome } from '../../session/session-requests.ts';
+import { askFactor } from '../factors-query.ts';
 import { CodeField } from '../second-step/code-field.tsx';
-import { useConfirming } from '../second-step/use-confirming.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface AuthenticatorScanProps {
@@ -16,17 +15,11 @@ interface AuthenticatorScanProps {
 export function AuthenticatorScan({ made, onDone }: AuthenticatorScanProps) {
   const { secret = '', uri = '' } = made.totp ?? {};
   const { confirm } = useSessionManager();
-  const { isSending, refusal, forgetRefusal, attempt } = useConfirming();
 
-  async function check(code: string): Promise<boolean> {
-    const path = `/api/auth/factors/${made.id}` as const;
-    const body = await attempt(async () => {
-      const challenge = await requestAccount('POST', `${path}/challenge`, {});
-      if (challenge.kind !== 'done') return challenge;
-      return await confirm(`${path}/verify`, { challenge_id: readText(challenge.body, 'id'), code });
-    });
-    if (body !== null) onDone();
-    return body !== null;
+  async function check(code: string): Promise<AccountOutcome> {
+    const challenge = await askFactor(made.id);
+    if (challenge.kind !== 'done') return challenge;
+    return await confirm(`/api/auth/factors/${made.id}/verify`, { challenge_id: challenge.body.id, code });
   }
 
   return (
@@ -54,14 +47,7 @@ export function AuthenticatorScan({ made, onDone }: AuthenticatorScanProps) {
         <p className="mb-3">
           <strong className="font-medium">2.</strong> Type the code that the app shows.
         </p>
-        <CodeField
-          label="Six-digit code"
-          refusal={refusal}
-          isSending={isSending}
-          action="Turn on"
-          onCode={check}
-          onInput={forgetRefusal}
-        />
+        <CodeField label="Six-digit code" action="Turn on" send={check} onDone={onDone} />
       </li>
     </ol>
   );

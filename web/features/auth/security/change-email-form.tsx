@@ -1,8 +1,9 @@
 import { EMAIL_CHANGE_TEXTS, emailChangeSchema } from '@lunaria/domain/account/email-change.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { faultsOf, useForm } from '../../../ui/use-form.ts';
 import { describeFailedReset } from '../account-toasts.ts';
 import { useProof } from '../proof/proof-provider.tsx';
 import { requestAccount } from '../request-account.ts';
@@ -18,25 +19,16 @@ interface ChangeEmailFormProps {
 export function ChangeEmailForm({ presentEmail, onAsked, onClose }: ChangeEmailFormProps) {
   const { sendWithProof } = useProof();
   const field = useRef<HTMLInputElement>(null);
-  const isSendingNow = useRef(false);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { formProps, say, isBusy } = useForm<'email'>({ onSubmit: send });
 
-  function complain(sentence: string) {
-    setError(sentence);
-    field.current?.focus();
-  }
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (isSendingNow.current) return;
+  async function send() {
     const checked = emailChangeSchema.safeParse({ email: field.current?.value ?? '' });
-    if (!checked.success) return complain(checked.error.issues[0]?.message ?? '');
+    if (!checked.success) return faultsOf<'email'>(checked.error);
     const { email } = checked.data;
-    if (email.toLowerCase() === presentEmail) return complain(EMAIL_CHANGE_TEXTS.sameAddress);
-    isSendingNow.current = true;
-    setSending(true);
-    const outcome = await sendWithProof(() => requestAccount('POST', '/api/auth/change-email', { email }));
+    if (email.toLowerCase() === presentEmail) return { email: EMAIL_CHANGE_TEXTS.sameAddress };
+    const outcome = await sendWithProof(() =>
+      requestAccount('POST', '/api/auth/change-email', { json: { email } }),
+    );
     if (outcome?.kind === 'done') {
       await onAsked();
       showToast({
@@ -47,12 +39,10 @@ export function ChangeEmailForm({ presentEmail, onAsked, onClose }: ChangeEmailF
     } else if (outcome !== null) {
       showToast({ ...describeFailedReset(outcome), kind: 'destructive' });
     }
-    isSendingNow.current = false;
-    setSending(false);
   }
 
   return (
-    <form noValidate method="post" onSubmit={send} className="mt-5 grid max-w-110 gap-5">
+    <form {...formProps} method="post" className="mt-5 grid max-w-110 gap-5">
       <TextField
         ref={field}
         autoFocus
@@ -63,11 +53,10 @@ export function ChangeEmailForm({ presentEmail, onAsked, onClose }: ChangeEmailF
         autoCapitalize="none"
         spellCheck={false}
         hint="Both addresses get a mail with a link. When both have agreed, every other browser is logged out."
-        error={error ?? undefined}
-        onInput={() => setError(null)}
+        error={say('email')}
       />
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" isBusy={isSending} busyLabel="Sending...">
+        <Button type="submit" isBusy={isBusy} busyLabel="Sending...">
           Send the links
         </Button>
         <Button kind="quiet" onClick={onClose}>

@@ -1,11 +1,17 @@
+import type { EmailState } from '@lunaria/domain/account/email-change.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { api, readApiError } from '../../../app/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { useSessionManager } from '../../session/session-provider.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { describeFailedReset } from '../account-toasts.ts';
+import { requestAccount } from '../request-account.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
-import { ConfirmAddress } from './confirm-address.tsx';
-import { useEmailState } from './use-email-state.ts';
 import { WaitingChange } from './waiting-email-change.tsx';
 
 /** The address of her account, and another one for it. Needs a ProofProvider above. */
@@ -74,4 +80,78 @@ export function ChangeEmail({ userId }: { userId: string }) {
         ))}
     </section>
   );
+}
+
+/** What an address that is not confirmed waits for, and the mail once more. */
+function ConfirmAddress({ email }: { email: string }) {
+  const [isSending, setSending] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  async function send() {
+    setSending(true);
+    const outcome = await requestAccount('POST', '/api/auth/send-verification-email', { json: { email } });
+    setSending(false);
+    if (outcome.kind === 'done')
+      showToast({
+        title: 'A mail is on its way',
+        message: 'Its link works for 24 hours. Nothing there? Look among the unwanted mails.',
+      });
+    else showToast({ ...describeFailedReset(outcome), kind: 'destructive' });
+    // A button that is busy loses the focus.
+    requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
+  }
+
+  return (
+    <>
+      <p className="type-small mt-1.5 text-muted">
+        The mail that you got when you signed up has a link that confirms it.
+      </p>
+      <Button
+        ref={button}
+        kind="secondary"
+        className="mt-3"
+        onClick={() => void send()}
+        isBusy={isSending}
+        busyLabel="Sending..."
+      >
+        Send that mail again
+      </Button>
+    </>
+  );
+}
+
+/** While a change waits, how often it is looked at whether the other mailbox has answered. */
+const LOOK_EVERY_MS = 10_000;
+
+/** The address of her account and the change that waits. What it says is what every tab shows. */
+function useEmailState(userId: string) {
+  const client = useQueryClient();
+  const manager = useSessionManager();
+  const { user } = useSession();
+  const queryKey = ['email-state', userId] as const;
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<EmailState> => {
+      const response = await api.auth['change-email'].$get({}, { init: { signal } });
+      if (!response.ok) throw await readApiError(response);
+      return await response.json();
+    },
+    refetchInterval: ({ state }) => (state.data?.change ? LOOK_EVERY_MS : false),
+    // She comes back from her mailbox.
+    refetchOnWindowFocus: 'always',
+  });
+  const { data } = query;
+  const isOld =
+    data !== undefined &&
+    user !== null &&
+    (data.email !== user.email || data.email_verified !== user.isEmailVerified);
+  useEffect(() => {
+    if (isOld) void manager.recheck();
+  }, [isOld, manager]);
+  return {
+    state: data ?? null,
+    isMissing: query.isError,
+    isLoadingAgain: query.isFetching,
+    load: () => client.invalidateQueries({ queryKey }),
+  };
 }

@@ -1,13 +1,22 @@
-import type { FactorList, NewFactor } from '@lunaria/domain/account/factors.ts';
+import {
+  FACTOR_NAME_MAX_LENGTH,
+  type FactorList,
+  type NewFactor,
+  phoneSchema,
+} from '@lunaria/domain/account/factors.ts';
 import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { useSessionManager } from '../../session/session-provider.tsx';
+import { useAccountChange } from '../proof/proof-provider.tsx';
 import { requestAccount } from '../request-account.ts';
 import { PhoneWay } from '../second-step/phone-way.tsx';
+import { refusalOf } from '../second-step/use-confirming.ts';
 import { AUTHENTICATOR_NAME } from '../second-step/ways.ts';
 import { AuthenticatorScan } from './authenticator-scan.tsx';
-import { NameForm } from './name-form.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { suggestName } from './suggest-name.ts';
 
@@ -42,7 +51,8 @@ export function FactorSetup({ type, list, onClose }: FactorSetupProps) {
 
   function leave() {
     // Nobody will ever have its codes; should this not arrive, the server sweeps it within the hour.
-    if (made !== null && !isOn) void requestAccount('DELETE', `/api/auth/factors/${made.id}`);
+    if (made !== null && !isOn)
+      void requestAccount('DELETE', '/api/auth/factors/:id', { param: { id: made.id } });
     onClose();
   }
 
@@ -69,5 +79,63 @@ export function FactorSetup({ type, list, onClose }: FactorSetupProps) {
       {made !== null && type === 'totp' && <AuthenticatorScan made={made} onDone={goOn} />}
       {made !== null && type === 'phone' && <PhoneWay factor={made} send={confirm} onDone={goOn} />}
     </Dialog>
+  );
+}
+
+interface NameFormProps {
+  type: 'totp' | 'phone';
+  suggestion: string;
+  hint: string;
+  onMade: (made: NewFactor) => void;
+}
+
+/** Names a new second step, asks for the number of a phone, and makes it; it counts once its first code was right. */
+function NameForm({ type, suggestion, hint, onMade }: NameFormProps) {
+  const change = useAccountChange();
+  const { formProps, say, isBusy } = useForm<'phone' | 'name'>({
+    async onSubmit(form) {
+      const typed = new FormData(form);
+      const phone = typed.get('phone');
+      const checked = phone === null ? null : phoneSchema.safeParse(phone);
+      if (checked?.error) return { phone: checked.error.issues[0]?.message };
+      const outcome = await change('POST', '/api/auth/factors', {
+        json: {
+          factor_type: type,
+          friendly_name: String(typed.get('name')).trim() || suggestion,
+          ...(checked?.success && { phone: checked.data }),
+        },
+      });
+      if (typeof outcome === 'string' || outcome.kind !== 'done') return { name: refusalOf(outcome) };
+      onMade(outcome.body);
+    },
+  });
+
+  return (
+    <form {...formProps} method="post" className="grid gap-5">
+      {type === 'phone' && (
+        <TextField
+          autoFocus
+          label="Phone number"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          hint="With the code of its country, as in +34 600 000 000."
+          error={say('phone')}
+        />
+      )}
+      <TextField
+        autoFocus={type !== 'phone'}
+        label="Name"
+        name="name"
+        defaultValue={suggestion}
+        hint={hint}
+        error={say('name')}
+        autoComplete="off"
+        maxLength={FACTOR_NAME_MAX_LENGTH}
+      />
+      <Button type="submit" isBusy={isBusy} busyLabel="One moment..." className="max-sm:w-full sm:w-fit">
+        Continue
+      </Button>
+    </form>
   );
 }

@@ -3,12 +3,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useSession } from '../../session/use-session.ts';
+import { useFactors } from '../factors-query.ts';
 import { useProof } from '../proof/proof-provider.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { PasskeyRow } from './passkey-row.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
-import { useFactors } from './use-factors.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { PasskeyRow } from './factor-rows.tsx';
+import { RowsSkeleton, useFocusAfterRemoval } from './security-row.tsx';
 
 const RemoveFactor = lazy(async () => ({ default: (await import('./remove-factor.tsx')).RemoveFactor }));
 

@@ -3,9 +3,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { useAccountChange } from '../proof/proof-provider.tsx';
 import { useConfirming } from '../second-step/use-confirming.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useAccountChange } from './use-account-change.ts';
 
 /** Makes recovery codes as it opens and shows them, once. Closes when she has said that she kept them. */
 export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
@@ -18,9 +18,8 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const hasAsked = useRef(false);
 
   async function make() {
-    const body = await attempt(() => change('POST', '/api/auth/recovery-codes', {}));
-    // as: the shape is the server's promise
-    if (body !== null) setCodes((body as { codes: string[] }).codes);
+    const made = await attempt(() => change('POST', '/api/auth/recovery-codes', { json: {} }));
+    if (made !== null) setCodes(made.body.codes);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens

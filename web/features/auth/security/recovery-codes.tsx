@@ -4,8 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { downloadText, printText } from './take-away.ts';
-import { RECOVERY_FILE, writeRecoveryFile } from './write-recovery-file.ts';
+import { downloadText, printText, RECOVERY_FILE, writeRecoveryFile } from './recovery-file.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -1,10 +1,11 @@
 import type { Factor, FactorList } from '@lunaria/domain/account/factors.ts';
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { useAccountChange } from '../proof/proof-provider.tsx';
 import { useConfirming } from '../second-step/use-confirming.ts';
-import { useAccountChange } from './use-account-change.ts';
 
 interface RemoveFactorProps {
   factor: Factor;
@@ -20,13 +21,13 @@ export function RemoveFactor({ factor, list, onClose }: RemoveFactorProps) {
   const isLast = others.length === 0;
 
   async function remove() {
-    const body = await attempt(async () => {
-      const outcome = await change('DELETE', `/api/auth/factors/${factor.id}`);
+    const removed = await attempt(async () => {
+      const outcome = await change('DELETE', '/api/auth/factors/:id', { param: { id: factor.id } });
       // Removed already, from elsewhere: that is what she wanted.
       const isGone = typeof outcome !== 'string' && outcome.kind === 'refused' && outcome.status === 404;
-      return isGone ? { kind: 'done', body: null } : outcome;
+      return isGone ? { kind: 'done', body: { id: factor.id } } : outcome;
     });
-    if (body === null) return;
+    if (removed === null) return;
     showToast({
       title: isLast ? 'Second step is off' : 'Removed',
       message: isLast
@@ -71,5 +72,5 @@ function describeLoss({ factor_type: type }: Factor): string {
 function nameOthers(others: readonly Factor[]): string {
   const [first, ...more] = others.map(({ friendly_name }) => `“${friendly_name}”`);
   if (more.length === 0) return first ?? '';
-  return more.length === 1 ? `${first} and ${more[0]}` : `${first} and ${more.length} others`;
+  return `${first} and ${wordFor(more.length, more[0] ?? '', `${more.length} others`)}`;
 }

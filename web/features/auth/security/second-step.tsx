@@ -1,15 +1,14 @@
 import type { Factor, FactorList } from '@lunaria/domain/account/factors.ts';
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { useFactors } from '../factors-query.ts';
 import { useProof } from '../proof/proof-provider.tsx';
-import { FactorRow } from './factor-row.tsx';
-import { RecoveryRow } from './recovery-row.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
+import { FactorRow, RecoveryRow } from './factor-rows.tsx';
 import type { OpenChange } from './second-step-dialog.tsx';
-import { useFactors } from './use-factors.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { RowsSkeleton, useFocusAfterRemoval } from './security-row.tsx';
 
 const SecondStepDialog = lazy(() => import('./second-step-dialog.tsx'));
 
@@ -123,9 +122,11 @@ function PasskeyRow({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <li className="py-4 text-muted">
-      {count === 1
-        ? 'Your passkey is a second step too. It is listed under “Passkeys”.'
-        : `Your ${count} passkeys are second steps too. They are listed under “Passkeys”.`}
+      {wordFor(
+        count,
+        'Your passkey is a second step too. It is listed under “Passkeys”.',
+        `Your ${count} passkeys are second steps too. They are listed under “Passkeys”.`,
+      )}
     </li>
   );
 }

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { daysBetween, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
+import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 
 interface SecurityRowProps {
   glyph?: ReactNode;
@@ -30,4 +33,37 @@ export function SecurityRow(props: SecurityRowProps) {
       {notice}
     </li>
   );
+}
+
+/** Where a list of the account's security is on its way. */
+export function RowsSkeleton() {
+  return (
+    <SkeletonGroup className="space-y-3 border-y border-border py-4">
+      <Skeleton className="h-5 w-48" />
+      <Skeleton className="h-4 w-full max-w-80" />
+    </SkeletonGroup>
+  );
+}
+
+/** Moves the focus to the heading of a list when the button she pressed went with its row. */
+export function useFocusAfterRemoval(count: number, heading: RefObject<HTMLHeadingElement | null>): void {
+  const lastCount = useRef(count);
+  useEffect(() => {
+    if (count < lastCount.current && document.activeElement === document.body) heading.current?.focus();
+    lastCount.current = count;
+  }, [count, heading]);
+}
+
+const TWO_HOURS_MS = 7_200_000;
+
+/**
+ * When a session was last used: `in the last two hours`, `today`, `yesterday`, `on 19 Nov`. A use is noted to the hour,
+ * so that nothing finer is said.
+ */
+export function describeLastUse(lastUsedAt: Date, now: Date): string {
+  if (now.getTime() - lastUsedAt.getTime() < TWO_HOURS_MS) return 'in the last two hours';
+  const [day, today] = [localDateOf(lastUsedAt), localDateOf(now)];
+  const daysAgo = daysBetween(day, today);
+  if (daysAgo <= 0) return 'today';
+  return daysAgo === 1 ? 'yesterday' : `on ${shortDay(day, today)}`;
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { countOf } from '@lunaria/domain/count-of.ts';
 import { NOTES_MAX_LENGTH, UNREADABLE_NOTES } from '@lunaria/domain/signals/health-signals.ts';
 import { useEffect, useId } from 'react';
 import { CONTROL_STYLE } from '../../../ui/field.tsx';
@@ -60,5 +61,5 @@ export function UnreadableNotes() {
 function describeRoom(left: number): string {
   if (left === 0)
     return `${NOTES_MAX_LENGTH.toLocaleString('en')} characters, that is as much as a day can hold.`;
-  return left === 1 ? '1 character left' : `${left} characters left`;
+  return `${countOf(left, 'character')} left`;
 }

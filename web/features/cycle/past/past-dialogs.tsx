@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { findPastEndFault, type PastPregnancy } from '@lunaria/domain/pregnancy/past-pregnancies.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { EndFields } from '../../../app/end-fields.tsx';
 import type { PastEdits } from '../../../data/pregnancy/past-pregnancies.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 
 interface PastDialogProps {
   past: PastPregnancy;
@@ -18,11 +19,12 @@ export function PastDialog({ past, today, onSave, onClose }: PastDialogProps) {
   const formId = useId();
   const [reason, setReason] = useState(past.reason);
   const [endedOn, setEndedOn] = useState(past.ended_on);
-  const dayFault = findPastEndFault(endedOn, past.from, today);
+  const { formProps, say, leave } = useForm({
+    faults: { ended_on: findPastEndFault(endedOn, past.from, today) },
+    onSubmit: save,
+  });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (dayFault !== null) return;
+  function save() {
     if (reason !== past.reason || endedOn !== past.ended_on) onSave(past, { reason, ended_on: endedOn });
     onClose();
   }
@@ -44,13 +46,16 @@ export function PastDialog({ past, today, onSave, onClose }: PastDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="space-y-6">
+      <form {...formProps} id={formId} className="space-y-6">
         <EndFields
           reason={reason}
           onReason={setReason}
           endedOn={endedOn}
-          onDay={setEndedOn}
-          dayFault={dayFault}
+          onDay={(day) => {
+            setEndedOn(day);
+            leave('ended_on');
+          }}
+          dayFault={say('ended_on') ?? null}
           dayHint="Without one it ended on the day on which you said so."
           from={past.from}
           today={today}

@@ -1,3 +1,4 @@
+import { countOf } from '@lunaria/domain/count-of.ts';
 import type { Measure, NumberField } from '@lunaria/domain/daily-log/log-fields.ts';
 import { inHerUnit, unitOf } from '@lunaria/domain/daily-log/show-value.ts';
 import { millilitresOf, type Units } from '@lunaria/domain/profile/units.ts';
@@ -119,5 +120,5 @@ function sayOtherUnit(glasses: EntryProps['entry'], units: Units): string {
   const isMl = units.water_unit === 'ml';
   if (typeof glasses !== 'number') return 'A glass is 250 ml';
   const shown = Math.round(glasses * 10) / 10;
-  return isMl ? `${shown} ${shown === 1 ? 'glass' : 'glasses'}` : `${Math.round(millilitresOf(glasses))} ml`;
+  return isMl ? countOf(shown, 'glass', 'glasses') : `${Math.round(millilitresOf(glasses))} ml`;
 }

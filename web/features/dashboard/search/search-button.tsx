@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { readMemory } from '../../session/user-memory.ts';
 import { ICON } from '../dashboard-icons.tsx';
 
 interface SearchButtonProps {
@@ -22,4 +23,11 @@ export function SearchButton({ onSearch, className = '', labelClassName = '' }: 
       <span className={labelClassName}>Search</span>
     </Button>
   );
+}
+
+export const SLASH_MEMORY = 'slash-opens-search';
+
+/** Whether "/" opens the search; a single key must be possible to switch off (WCAG 2.1.4). */
+export function isSlashOn(userId: string): boolean {
+  return readMemory(userId, SLASH_MEMORY) !== false;
 }

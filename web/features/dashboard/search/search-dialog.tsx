@@ -1,3 +1,4 @@
+import { countOf } from '@lunaria/domain/count-of.ts';
 import type { DashboardItem } from '@lunaria/domain/dashboard/sections.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { Command, useCommandState } from 'cmdk';
@@ -9,9 +10,8 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { writeMemory } from '../../session/user-memory.ts';
 import { ICON, IconOf } from '../dashboard-icons.tsx';
-import { scoreTitle } from './score-title.ts';
-import { listSearchGroups, type SearchEntry } from './search-entries.ts';
-import { isSlashOn, SLASH_MEMORY } from './slash-key.ts';
+import { isSlashOn, SLASH_MEMORY } from './search-button.tsx';
+import { listSearchGroups, type SearchEntry, scoreTitle } from './search-entries.ts';
 
 export interface SearchDialogProps {
   userId: string;
@@ -116,7 +116,7 @@ function ResultCount() {
   const isSearching = useCommandState((state) => state.search !== '');
   return (
     <p role="status" className="sr-only">
-      {isSearching ? `${count} ${count === 1 ? 'result' : 'results'}` : ''}
+      {isSearching ? countOf(count, 'result') : ''}
     </p>
   );
 }

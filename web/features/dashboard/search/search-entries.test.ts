@@ -1,7 +1,7 @@
 import { DOCTOR_CHAT, MENU_PAGES, SECTION_GROUPS } from '@lunaria/domain/dashboard/sections.ts';
 import { LIFE_STAGES } from '@lunaria/domain/profile/life-stages.ts';
 import { expect, test } from 'vitest';
-import { listSearchGroups } from './search-entries.ts';
+import { listSearchGroups, scoreTitle } from './search-entries.ts';
 
 const titlesIn = (stage: Parameters<typeof listSearchGroups>[0]) =>
   listSearchGroups(stage).flatMap(({ entries }) => entries.map(({ title }) => title));
@@ -25,4 +25,34 @@ test('every entry has an id of its own and something to do', () => {
   const entries = listSearchGroups('pregnancy').flatMap((group) => group.entries);
   expect(new Set(entries.map(({ id }) => id.toLowerCase())).size).toBe(entries.length);
   for (const { to, item, stage } of entries) expect(to ?? item ?? stage).toBeTruthy();
+});
+
+const TITLES = listSearchGroups('pregnancy').flatMap(({ entries }) => entries.map(({ title }) => title));
+
+function find(typed: string): string[] {
+  return TITLES.map((title) => ({ title, score: scoreTitle(title, typed) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ title }) => title);
+}
+
+test.each([
+  ['preg', 'Pregnancy Tracker'],
+  ['prgnancy', 'Pregnancy Tracker'],
+  ['timeln', 'Health Timeline'],
+  ['libary', 'Document Library'],
+  ['security priv', 'Privacy & Security'],
+  ['ivf', 'IVF Mode'],
+  ['TODAY', "Today's Overview"],
+  ['follow up', 'Follow-up reminders'],
+])('"%s" finds "%s" first', (typed, title) => {
+  expect(find(typed)[0]).toBe(title);
+});
+
+test('a few letters find names that have them together', () => {
+  expect(find('set').sort()).toEqual(['Settings', 'Settings & Preferences', 'Sync Settings']);
+});
+
+test('what has no such name is not found', () => {
+  expect(find('zebra')).toEqual([]);
 });

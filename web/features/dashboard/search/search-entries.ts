@@ -8,6 +8,7 @@ import {
   SECTION_GROUPS,
 } from '@lunaria/domain/dashboard/sections.ts';
 import { LIFE_STAGES, type LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { defaultFilter } from 'cmdk';
 
 export interface SearchEntry {
   /** Unique; never shown. */
@@ -22,7 +23,7 @@ export interface SearchEntry {
   stage?: LifeStage;
 }
 
-export interface SearchGroup {
+interface SearchGroup {
   title: string;
   entries: SearchEntry[];
 }
@@ -98,4 +99,19 @@ function listGroup(group: (typeof SECTION_GROUPS)[number], stage: LifeStage | nu
       item: section,
     })),
   ];
+}
+
+// Below these a match is scattered letters: "set" is in "Start new consultation" too, somehow.
+const LEAST_FOR_A_FEW_LETTERS = 0.5;
+const LEAST = 0.12;
+
+/** How well a title fits what was typed, 0 (not at all) to 1; its words may come in any order and miss a letter. */
+export function scoreTitle(title: string, typed: string): number {
+  const words = typed.trim().split(/\s+/u);
+  return Math.min(
+    ...words.map((word) => {
+      const score = defaultFilter(title, word);
+      return score < (word.length < 4 ? LEAST_FOR_A_FEW_LETTERS : LEAST) ? 0 : score;
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { showToast } from '../../../ui/toast.tsx';
+import { isSlashOn } from './search-button.tsx';
 import type { SearchDialogProps } from './search-dialog.tsx';
-import { isSlashOn } from './slash-key.ts';
 
 interface Loaded {
   SearchDialog: ComponentType<SearchDialogProps>;

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ICON_BUTTON_STYLE } from '../../../ui/icon-button.tsx';
 import { ICON } from '../dashboard-icons.tsx';
 import { PLACE_HEADING_ID } from '../use-place.ts';
-import { TOUR_STOPS } from './tour-stops.ts';
 import { useTourPlace } from './use-tour-place.ts';
 
 /** A short walk over the dashboard: five stops, each at the real part. Arrow keys move, Escape ends it. */
@@ -82,3 +81,45 @@ export function DashboardTour({ onEnd }: { onEnd: () => void }) {
     </RadixDialog.Root>
   );
 }
+
+/** A stop of the tour: the part of the dashboard that it shows, and what to know of it. */
+interface TourStop {
+  name: string;
+  /** Finds the part in the page. */
+  selector: string;
+  title: string;
+  text: string;
+}
+
+const TOUR_STOPS: readonly TourStop[] = [
+  {
+    name: 'mode',
+    selector: '[data-tour="mode"]',
+    title: 'Your life stage',
+    text: 'Everything below follows it. Change it here whenever your body does; nothing you recorded is lost.',
+  },
+  {
+    name: 'today',
+    selector: 'section[aria-labelledby="health-today-heading"]',
+    title: 'Your Health Today',
+    text: 'The figures of your day; each opens what is behind it. What is marked Sample only shows the layout and goes once there is something of yours.',
+  },
+  {
+    name: 'calendar',
+    selector: '[data-tour="calendar"]',
+    title: 'Your calendar',
+    text: 'Choose a day to note how you are. Solid discs are recorded, dashed ones are estimates.',
+  },
+  {
+    name: 'sections',
+    selector: 'section[aria-labelledby="groups-heading"]',
+    title: 'All sections',
+    text: 'Everything there is, in five groups. What is still to come says so.',
+  },
+  {
+    name: 'places',
+    selector: 'nav[aria-label="Sections"]',
+    title: 'The way around',
+    text: 'The four places are always here. Search finds every section, and the Menu has your account and the way out.',
+  },
+];

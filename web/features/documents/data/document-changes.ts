@@ -6,6 +6,8 @@ import {
 } from '@lunaria/domain/documents/health-document.ts';
 import { mergeFields } from '@lunaria/domain/merge-fields.ts';
 import * as z from 'zod/mini';
+import type { WriteKind } from '../../../app/write-queue/write-kind.ts';
+import { requestDeletion, requestEdit, requestRestoring } from './document-requests.ts';
 
 /** What she may change of a document. */
 export type EditableFields = DocumentEdit['base'];
@@ -78,3 +80,15 @@ export function combineDocumentChanges(older: DocumentChange, newer: DocumentCha
   // An edit before a deletion is sent all the same: the deletion may be undone.
   return older.op !== 'edit' && newer.op !== 'edit' ? newer : null;
 }
+
+/** Each document is a record of its own. Uploads go another way (upload-queue.ts): they are too large to wait here. */
+export const DOCUMENT_WRITES: WriteKind<DocumentChange> = {
+  name: 'health-documents',
+  combine: combineDocumentChanges,
+  async send(change, signal) {
+    if (change.op === 'edit') return await requestEdit(change.id, change.write, signal);
+    if (change.op === 'delete') return await requestDeletion(change.id, change.userId, signal);
+    return await requestRestoring(change.document.id, change.document.user_id, signal);
+  },
+  accepts: isDocumentChange,
+};

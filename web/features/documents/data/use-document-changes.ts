@@ -1,8 +1,13 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { useCallback, useMemo } from 'react';
 import { useWriteQueue } from '../../../app/write-queue/use-write-queue.ts';
-import { type DocumentChange, type EditableFields, editableFieldsOf, idOf } from './document-changes.ts';
-import { DOCUMENT_WRITES } from './document-writes.ts';
+import {
+  DOCUMENT_WRITES,
+  type DocumentChange,
+  type EditableFields,
+  editableFieldsOf,
+  idOf,
+} from './document-changes.ts';
 
 function useEnqueue(userId: string) {
   const queue = useWriteQueue();

@@ -4,9 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { ApiError } from '../../../app/api-client.ts';
 import { useWaitingWrites } from '../../../app/write-queue/use-write-queue.ts';
 import { useSessionManager } from '../../session/session-provider.tsx';
-import { applyDocumentChanges } from './document-changes.ts';
+import { applyDocumentChanges, DOCUMENT_WRITES } from './document-changes.ts';
 import { documentsQuery, recentDocumentsQuery } from './document-queries.ts';
-import { DOCUMENT_WRITES } from './document-writes.ts';
 import { useDocumentAnswers } from './use-document-answers.ts';
 
 export interface HerDocuments {

@@ -13,8 +13,7 @@ import { ApiError } from '../../../app/api-client.ts';
 import { useWaitingWrites } from '../../../app/write-queue/use-write-queue.ts';
 import { useSessionManager } from '../../session/session-provider.tsx';
 import { readingQuery } from './reading-query.ts';
-import { applyValueChanges } from './value-changes.ts';
-import { VALUE_WRITES } from './value-writes.ts';
+import { applyValueChanges, VALUE_WRITES } from './value-changes.ts';
 
 const NONE: readonly never[] = [];
 

@@ -5,8 +5,7 @@ import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.t
 import { useMemo } from 'react';
 import { makeId } from '../../../app/make-id.ts';
 import { useWriteQueue } from '../../../app/write-queue/use-write-queue.ts';
-import type { ValueChange } from './value-changes.ts';
-import { laneOfValue, VALUE_WRITES } from './value-writes.ts';
+import { laneOfValue, VALUE_WRITES, type ValueChange } from './value-changes.ts';
 
 export function fieldsOf(value: ShownValue): ValueFields {
   const { analyte, value: result, unit, range, observed_on, is_removed } = value;

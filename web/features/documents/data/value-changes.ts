@@ -7,6 +7,8 @@ import {
 } from '@lunaria/domain/documents/reading/document-reading.ts';
 import { mergeFields } from '@lunaria/domain/merge-fields.ts';
 import * as z from 'zod/mini';
+import type { WriteKind } from '../../../app/write-queue/write-kind.ts';
+import { requestCorrection, requestReversal } from './document-requests.ts';
 
 /** One step in the history of a value that was read from a document, or that she added to it. */
 export type ValueChange =
@@ -55,3 +57,17 @@ export function combineValueChanges(older: ValueChange, newer: ValueChange): Val
   const fields = mergeFields<ValueFields>(newer.write.base, newer.write.fields, older.write.fields);
   return { ...newer, write: { ...older.write, fields } };
 }
+
+/** Each value of a document is a record of its own. */
+export const laneOfValue = ({ documentId, valueKey }: ValueChange) => `${documentId} ${valueKey}`;
+
+export const VALUE_WRITES: WriteKind<ValueChange> = {
+  name: 'document-values',
+  combine: combineValueChanges,
+  async send(change, signal) {
+    const { documentId, valueKey } = change;
+    if (change.op === 'correct') return await requestCorrection(documentId, valueKey, change.write, signal);
+    return await requestReversal(documentId, valueKey, change.userId, signal);
+  },
+  accepts: isValueChange,
+};

@@ -1,15 +1,14 @@
-import { excerptAround, foldText } from '@lunaria/domain/documents/fold-text.ts';
+import { excerptAround, foldText, markMatches } from '@lunaria/domain/documents/fold-text.ts';
 import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
 import { isNamed } from '@lunaria/domain/documents/own-name.ts';
+import { FileLock, FileText, FileX2, Image } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { CategoryBadge } from '../category-badge.tsx';
-import { DocumentGlyph } from '../document-glyph.tsx';
 import { DocumentMeta } from '../document-meta.tsx';
-import { MarkedText } from '../marked-text.tsx';
 import { UnsureChoice } from '../reading/unsure-choice.tsx';
-import { ReadingLine } from '../reading-line.tsx';
 import { addressOfDocument, stateOfLink } from './library-address.ts';
+import { ReadingLine } from './reading-line.tsx';
 
 interface DocumentItemProps {
   document: HealthDocument;
@@ -98,3 +97,42 @@ export const DocumentItem = memo(function DocumentItem({
     </li>
   );
 });
+
+/** The sheet of paper before a document: a text, a picture, or one that could not be read. */
+function DocumentGlyph({
+  document,
+}: {
+  document: Pick<HealthDocument, 'mime_type' | 'reading_state' | 'reading_failure'>;
+}) {
+  const hasFailed = document.reading_state === 'failed';
+  const FailedIcon = document.reading_failure === 'locked' ? FileLock : FileX2;
+  const Icon = hasFailed ? FailedIcon : document.mime_type.startsWith('image/') ? Image : FileText;
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid h-17.5 w-14 shrink-0 place-items-center rounded-input border ${
+        hasFailed ? 'border-transparent bg-danger-tint text-danger' : 'border-border bg-sunken text-muted'
+      }`}
+    >
+      <Icon size={22} strokeWidth={1.75} />
+    </span>
+  );
+}
+
+/** A text in which the words that were searched for are marked; `words` folded (wordsOf). */
+function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
+  if (words.length === 0) return text;
+  return markMatches(text, words).map((part, index) =>
+    part.isMatch ? (
+      <mark
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces are nothing but their position
+        key={index}
+        className="rounded-[3px] bg-warning-tint text-text underline decoration-warning decoration-2 underline-offset-3"
+      >
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

@@ -1,3 +1,4 @@
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -7,24 +8,23 @@ import { useDeleteDocument } from '../data/use-document-changes.ts';
 import { useDocuments } from '../data/use-documents.ts';
 import { ModelConsent } from '../model/model-consent.tsx';
 import { OpenedDocument } from '../opened/opened-document.tsx';
-import { ReadingNews } from '../reading/reading-news.tsx';
+import { ReadingNews } from '../reading/reading-progress.tsx';
 import { UploadsLine } from '../upload/uploads-line.tsx';
-import { UploadProvider } from '../upload-context.ts';
+import { UploadProvider } from '../upload-dialog.tsx';
 import { DocumentList } from './document-list.tsx';
 import { useOpenedId } from './library-address.ts';
 import {
   LibraryEmpty,
   LibrarySkeleton,
   NothingMatches,
+  OpenedMissing,
   OutdatedLine,
   UploadButton,
 } from './library-states.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
-import { OpenedMissing } from './opened-missing.tsx';
 import { StorageLine } from './storage-line.tsx';
 import { useClosing } from './use-closing.ts';
-import { useLibrarySearch } from './use-library-search.ts';
-import { useSlashFocus } from './use-slash-focus.ts';
+import { useLibrarySearch, useSlashFocus } from './use-library-search.ts';
 
 interface DocumentLibraryProps {
   userId: string;
@@ -175,6 +175,6 @@ export function DocumentLibrary({ userId, onUpload, isSlashOn }: DocumentLibrary
 
 function sayCount(found: number, all: number): string {
   const show = (count: number) => count.toLocaleString('en');
-  const documents = all === 1 ? 'document' : 'documents';
+  const documents = wordFor(all, 'document');
   return found === all ? `${show(all)} ${documents}` : `${show(found)} of ${show(all)} ${documents}`;
 }

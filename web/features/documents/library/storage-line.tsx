@@ -1,6 +1,13 @@
-import { sayStorageEnd, sayStorageUse } from '@lunaria/domain/documents/storage-use.ts';
-import { useQuery } from '@tanstack/react-query';
-import { storageQuery } from '../data/storage-query.ts';
+import {
+  type StorageUse,
+  sayStorageEnd,
+  sayStorageUse,
+  storageUseSchema,
+} from '@lunaria/domain/documents/storage-use.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readApiError } from '../../../app/api-client.ts';
+import { documentsKey } from '../data/document-queries.ts';
+import { requestStorageUse } from '../data/document-requests.ts';
 
 /** How much of her room is taken, quietly; more is said only as it comes to an end. */
 export function StorageLine({ userId }: { userId: string }) {
@@ -20,3 +27,18 @@ export function StorageLine({ userId }: { userId: string }) {
     </>
   );
 }
+
+/** What her documents take. Below the key of the documents: what changes these changes it. */
+const storageQuery = (userId: string) =>
+  queryOptions<StorageUse>({
+    queryKey: [...documentsKey(userId), 'storage'],
+    async queryFn({ signal }) {
+      const response = await requestStorageUse(signal);
+      if (!response.ok) throw await readApiError(response);
+      return storageUseSchema.parse(await response.json());
+    },
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    networkMode: 'always',
+    retry: 1,
+  });

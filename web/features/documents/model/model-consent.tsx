@@ -1,11 +1,11 @@
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { Bot, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ReadAllAgain } from './read-all-again.tsx';
-import { useLateSummaries } from './use-late-summaries.ts';
-import { useModelConsent } from './use-model-consent.ts';
+import { askForReading } from '../data/use-read-again.ts';
+import { useLateSummaries, useModelConsent } from './use-model-consent.ts';
 
 interface ModelConsentProps {
   userId: string;
@@ -93,5 +93,40 @@ export function ModelConsent({ userId, documents }: ModelConsentProps) {
         </p>
       </div>
     </section>
+  );
+}
+
+/** Offers what was read before she agreed to be read once more; one after the other, until the server has had enough. */
+function ReadAllAgain({ documents }: { documents: readonly HealthDocument[] }) {
+  const [isAsking, setAsking] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const left = documents.filter(
+    ({ reading_state, ai_digest }) => reading_state === 'done' && ai_digest?.is_from_model !== true,
+  );
+
+  async function askForAll() {
+    setAsking(true);
+    setTrouble(null);
+    for (const document of left) {
+      const answer = await askForReading(document);
+      setTrouble(answer);
+      if (answer !== null) break;
+    }
+    setAsking(false);
+  }
+
+  if (left.length === 0) return null;
+  const what = `${left.length.toLocaleString('en')} ${wordFor(left.length, 'document')}`;
+  return (
+    <>
+      <Button kind="secondary" onClick={() => void askForAll()} isBusy={isAsking}>
+        Read {what} again
+      </Button>
+      {trouble !== null && (
+        <p role="alert" className="type-small order-last basis-full text-danger">
+          {trouble}
+        </p>
+      )}
+    </>
   );
 }

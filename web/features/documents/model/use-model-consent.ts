@@ -1,14 +1,16 @@
+import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import {
   isModelAllowed,
   type ModelOffer,
   type ModelState,
   modelStateSchema,
 } from '@lunaria/domain/documents/reading/model/model-consent.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../../app/api-client.ts';
-import { requestModelConsent, requestModelWithdrawal } from '../data/document-requests.ts';
-import { modelQuery } from '../data/model-query.ts';
+import { documentsKey } from '../data/document-queries.ts';
+import { requestModelConsent, requestModelState, requestModelWithdrawal } from '../data/document-requests.ts';
+import { readingsKey } from '../data/reading-query.ts';
 
 /**
  * The language model of this server, and what she says to it. Sent at once and never kept for later: that she agreed is
@@ -55,4 +57,50 @@ const NOT_REACHED = 'The server was not reached, nothing was changed. Check your
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : NOT_REACHED;
+}
+
+/** Whether a language model is set up on this server, and whether she agreed to it. */
+export const modelQuery = (userId: string) =>
+  queryOptions<ModelState>({
+    queryKey: ['ai-model', userId],
+    async queryFn({ signal }) {
+      const response = await requestModelState(signal);
+      if (!response.ok) throw await readApiError(response);
+      return modelStateSchema.parse(await response.json());
+    },
+    // Agreed or withdrawn on another device.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    networkMode: 'always',
+    retry: 1,
+  });
+
+/** A model answers a while after a document was read, or never. */
+const LOOKS_MS = [2_000, 6_000, 15_000, 40_000, 65_000] as const;
+
+/** Looks a few times for what the model wrote after a document was read; without this the next look is hers. */
+export function useLateSummaries(
+  userId: string,
+  documents: readonly HealthDocument[],
+  isAllowed: boolean,
+): void {
+  const client = useQueryClient();
+  const awaited = documents
+    .filter(({ reading_state, ai_digest }) => reading_state === 'done' && ai_digest?.is_from_model !== true)
+    .map(({ id }) => id);
+  const known = useRef<readonly string[] | null>(null);
+  const hasNew = known.current !== null && awaited.some((id) => !known.current?.includes(id));
+  const names = awaited.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun again when another document was read, and only then
+  useEffect(() => {
+    known.current = awaited;
+    if (!isAllowed || !hasNew) return;
+    const timers = LOOKS_MS.map((ms) =>
+      setTimeout(() => {
+        void client.invalidateQueries({ queryKey: documentsKey(userId) });
+        void client.invalidateQueries({ queryKey: readingsKey(userId) });
+      }, ms),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [names, isAllowed]);
 }

@@ -7,12 +7,13 @@ import {
   nameOf,
 } from '@lunaria/domain/documents/health-document.ts';
 import { givenNameOf, ownNameFrom } from '@lunaria/domain/documents/own-name.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { faultsOf, useForm } from '../../../ui/use-form.ts';
 import { CATEGORY_ICONS, labelOfCategory } from '../category-badge.tsx';
 import type { EditableFields } from '../data/document-changes.ts';
 import { useEditDocument } from '../data/use-document-changes.ts';
@@ -25,7 +26,7 @@ export interface EditDialogProps {
   onClose: () => void;
 }
 
-const fieldSchemas = documentEditSchema.shape;
+const fieldsSchema = z.pick(documentEditSchema, { own_name: true, notes: true });
 const UNFILED = 'unfiled';
 
 /** Her name for a document, where it belongs, what she notes about it. */
@@ -45,12 +46,12 @@ export default function EditDialog({ document, areNotesKnown, onClose }: EditDia
     document_type: type,
     notes: notes.trim() === '' ? null : notes,
   };
-  const nameError = fieldSchemas.own_name.safeParse(wanted.own_name).error?.issues[0]?.message;
-  const notesError = fieldSchemas.notes.safeParse(wanted.notes).error?.issues[0]?.message;
+  const { formProps, say } = useForm({
+    faults: faultsOf(fieldsSchema.safeParse(wanted).error),
+    onSubmit: save,
+  });
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (nameError || notesError) return;
+  function save() {
     // as: only keys of the record itself are compared
     const keys = Object.keys(wanted) as (keyof EditableFields)[];
     if (keys.some((key) => wanted[key] !== document[key])) edit(document, wanted);
@@ -74,13 +75,13 @@ export default function EditDialog({ document, areNotesKnown, onClose }: EditDia
         </>
       }
     >
-      <form id={formId} onSubmit={save} noValidate className="space-y-5">
+      <form {...formProps} id={formId} className="space-y-5">
         <div>
           <TextField
             label="Name"
             value={name}
             onChange={(event) => setName(event.target.value)}
-            error={nameError}
+            error={say('own_name')}
             autoComplete="off"
             {...(name.trim() === '' && { hint: `Left empty it is called “${given}”` })}
           />
@@ -121,7 +122,7 @@ export default function EditDialog({ document, areNotesKnown, onClose }: EditDia
             label="Notes"
             value={notes}
             onChange={(event) => setNotes(event.target.value)}
-            error={notesError}
+            error={say('notes')}
           />
         ) : (
           <p className="type-small text-muted">

@@ -3,8 +3,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, use
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useReading } from '../data/use-reading.ts';
-import { PlaceBar } from '../places/place-bar.tsx';
-import { PlacesProvider } from '../places/places-context.ts';
+import { PlaceBar, PlacesProvider } from '../places/places.tsx';
 import { DocumentFile } from './document-file.tsx';
 import { type OpenedView, useOpenedViews } from './use-opened-views.ts';
 

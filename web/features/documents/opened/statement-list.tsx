@@ -1,9 +1,10 @@
+import { countOf } from '@lunaria/domain/count-of.ts';
 import type { ModelReading } from '@lunaria/domain/documents/reading/document-reading.ts';
 import type { Statement } from '@lunaria/domain/documents/reading/understanding.ts';
 import { Bot } from 'lucide-react';
 import { useState } from 'react';
 import { LineButton } from '../../../ui/line-button.tsx';
-import { PlaceButton } from '../places/place-button.tsx';
+import { PlaceButton } from '../places/places.tsx';
 import { groupPlaces } from '../places/spot.ts';
 
 interface StatementListProps {
@@ -60,4 +61,4 @@ function StatementPlaces({ statement, index }: { statement: Statement; index: nu
   );
 }
 
-const sayMore = (count: number) => (count === 1 ? '1 more place' : `${count} more places`);
+const sayMore = (count: number) => countOf(count, 'more place');

@@ -1,6 +1,6 @@
 import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import { useEffect, useRef } from 'react';
-import { usePlaces } from '../places/places-context.ts';
+import { usePlaces } from '../places/places.tsx';
 import { type Spot, saySpot } from '../places/spot.ts';
 
 interface TextAsReadProps {

@@ -1,6 +1,6 @@
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import type { DocumentDigest } from '@lunaria/domain/documents/reading/digest.ts';
-import { FlagBadge } from './flag-badge.tsx';
-import { Result } from './result.tsx';
+import { FlagBadge, Result } from './lab-result.tsx';
 
 /** The first values of a document, small: those outside their printed range before the others. */
 export function DigestValues({ digest, name }: { digest: DocumentDigest; name: string }) {
@@ -49,7 +49,7 @@ export function DigestValues({ digest, name }: { digest: DocumentDigest; name: s
       </table>
       {moreCount > 0 && (
         <p className="type-hint border-t border-border pt-2 text-muted">
-          and {moreCount.toLocaleString('en')} more {moreCount === 1 ? 'value' : 'values'}
+          and {moreCount.toLocaleString('en')} more {wordFor(moreCount, 'value')}
         </p>
       )}
     </div>

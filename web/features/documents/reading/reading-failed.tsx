@@ -4,7 +4,7 @@ import { CircleAlert, RotateCcw, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useReadAgain } from '../data/use-read-again.ts';
-import { useOpenUpload } from '../upload-context.ts';
+import { useOpenUpload } from '../upload-dialog.tsx';
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 

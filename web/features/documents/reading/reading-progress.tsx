@@ -1,8 +1,8 @@
-import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
 import { Clock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ReadingDiscs } from '../reading-discs.tsx';
 
 type UnderWay = Pick<HealthDocument, 'reading_page' | 'reading_pages'>;
 
@@ -47,5 +47,42 @@ export function ReadingProgress({ document }: { document: HealthDocument }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Three discs that take turns while a document is read. Beside words. */
+function ReadingDiscs() {
+  return (
+    <span aria-hidden="true" className="isolate inline-flex shrink-0">
+      {[0, 1, 2].map((disc) => (
+        <span
+          key={disc}
+          style={{ animationDelay: `${disc * 533}ms` }}
+          className={`size-6 animate-take-turns rounded-full border border-control bg-moon [mix-blend-mode:var(--moon-blend)] forced-color-adjust-none ${disc === 0 ? '' : '-ml-2'}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Tells a screen reader, once, that a document was read or could not be; not every page of the way. */
+export function ReadingNews({ documents }: { documents: readonly HealthDocument[] }) {
+  const known = useRef(new Map<string, HealthDocument['reading_state']>());
+  const [news, setNews] = useState('');
+  useEffect(() => {
+    const told = documents.flatMap((document) => {
+      const before = known.current.get(document.id);
+      const now = document.reading_state;
+      if (before === undefined || before === now) return [];
+      if (now === 'done') return [`${nameOf(document)} was read.`];
+      return now === 'failed' ? [`${nameOf(document)} could not be read.`] : [];
+    });
+    known.current = new Map(documents.map(({ id, reading_state }) => [id, reading_state]));
+    if (told.length > 0) setNews(told.join(' '));
+  }, [documents]);
+  return (
+    <p role="status" className="sr-only">
+      {news}
+    </p>
   );
 }

@@ -9,9 +9,8 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { CategoryBadge } from '../category-badge.tsx';
 import { useRecentDocuments } from '../data/use-documents.ts';
 import { addressOfDocument, LIBRARY_PATH } from '../library/library-address.ts';
-import { ReadingNews } from '../reading/reading-news.tsx';
-import { sayReading } from '../reading/reading-progress.tsx';
-import { saySource } from '../reading/say-source.ts';
+import { saySource } from '../reading/photo-notice.tsx';
+import { ReadingNews, sayReading } from '../reading/reading-progress.tsx';
 import { UploadsLine } from '../upload/uploads-line.tsx';
 
 export default function RecentList({ userId }: { userId: string }) {

@@ -5,8 +5,8 @@ import {
   type DocumentType,
 } from '@lunaria/domain/documents/health-document.ts';
 import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import type { UploadDetails } from '../data/upload-queue.ts';
+import { TextArea } from '../../../ui/text-field.tsx';
+import type { UploadDetails } from '../data/upload-list.ts';
 
 const TYPE_OPTIONS = DOCUMENT_TYPES.map((type) => ({ value: type, label: type }));
 

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import type { UploadDetails, UploadEntry } from '../data/upload-queue.ts';
+import type { UploadDetails, UploadEntry } from '../data/upload-list.ts';
 import { sayReading } from '../reading/reading-progress.tsx';
 import { NotesField, TypeSelect } from './details-fields.tsx';
 import { percentOf } from './say-progress.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UploadEntry } from '../data/upload-queue.ts';
+import type { UploadEntry } from '../data/upload-list.ts';
 import { percentOf, sayProgress } from './say-progress.ts';
 
 function entry(name: string, part: Partial<UploadEntry> = {}): UploadEntry {

@@ -1,4 +1,5 @@
-import type { UploadEntry } from '../data/upload-queue.ts';
+import { wordFor } from '@lunaria/domain/count-of.ts';
+import type { UploadEntry } from '../data/upload-list.ts';
 
 /** Whole percent; 100 only when all of it is sent. */
 export function percentOf({ file, sentBytes }: Pick<UploadEntry, 'file' | 'sentBytes'>): number {
@@ -11,7 +12,11 @@ export function sayProgress(entries: readonly UploadEntry[]): string {
   const told = find('sending') ?? find('lost') ?? find('refused');
   if (!told) {
     if (entries.length === 0) return '';
-    return entries.length === 1 ? `${entries[0]?.file.name} is chosen` : `${entries.length} files are chosen`;
+    return wordFor(
+      entries.length,
+      `${entries[0]?.file.name} is chosen`,
+      `${entries.length} files are chosen`,
+    );
   }
   const place = entries.length === 1 ? '' : `, file ${entries.indexOf(told) + 1} of ${entries.length}`;
   return `${told.file.name}${place}: ${sayState(told)}`;

@@ -7,8 +7,7 @@ import { FileRow } from './file-row.tsx';
 import type { RefusedFile } from './pick-files.ts';
 import { sayProgress } from './say-progress.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
-import { useStoredDocuments } from './use-stored-documents.ts';
-import { type UploadWindowState, useUploadWindow } from './use-upload-window.ts';
+import { type UploadWindowState, useStoredDocuments, useUploadWindow } from './use-upload-window.ts';
 
 export interface UploadDialogProps {
   userId: string;

@@ -1,6 +1,7 @@
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { isUnderway, type UploadEntry } from '../data/upload-queue.ts';
+import { isUnderway, type UploadEntry } from '../data/upload-list.ts';
 import { useUploadQueue, useUploads } from '../data/use-uploads.ts';
 
 /** Uploads that go on while their window is closed: how far they are, or that they wait for the network. */
@@ -11,7 +12,7 @@ export function UploadsLine({ userId, className = '' }: { userId: string; classN
   const lost = entries.some(({ state }) => state === 'lost');
   const isSending = entries.some(({ state }) => state === 'sending');
   const underway = entries.filter(isUnderway);
-  const what = underway.length === 1 ? underway[0]?.file.name : `${underway.length} files`;
+  const what = wordFor(underway.length, underway[0]?.file.name ?? '', `${underway.length} files`);
   return (
     <div className={`type-hint space-y-1.5 text-muted ${className}`}>
       <p className="wrap-anywhere">

@@ -1,7 +1,9 @@
-import { UPLOAD_TEXTS } from '@lunaria/domain/documents/health-document.ts';
+import { type HealthDocument, UPLOAD_TEXTS } from '@lunaria/domain/documents/health-document.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { showToast } from '../../../ui/toast.tsx';
-import type { UploadEntry } from '../data/upload-queue.ts';
+import { documentsQuery, recentDocumentsQuery } from '../data/document-queries.ts';
+import type { UploadEntry } from '../data/upload-list.ts';
 import { useUploadQueue, useUploads } from '../data/use-uploads.ts';
 import { listFaults, pickFiles, type RefusedFile } from './pick-files.ts';
 
@@ -69,3 +71,11 @@ export function useUploadWindow(userId: string, isOpen: boolean, onOpenChange: (
 }
 
 export type UploadWindowState = ReturnType<typeof useUploadWindow>;
+
+/** What the page behind the window knows of documents by now, by id; nothing is loaded for it. */
+export function useStoredDocuments(userId: string): ReadonlyMap<string, HealthDocument> {
+  const all = useQuery({ ...documentsQuery(userId), enabled: false });
+  const recent = useQuery({ ...recentDocumentsQuery(userId), enabled: false });
+  const rows = [...(recent.data?.rows ?? []), ...(all.data?.rows ?? [])];
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -2,15 +2,16 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type ValueFields, valueFieldsSchema } from '@lunaria/domain/documents/reading/document-reading.ts';
 import { lineAt, type PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useToday } from '../../../app/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { faultsOf, useForm } from '../../../ui/use-form.ts';
 import { fieldsOf, isAdded, NO_VALUE, type useValueChanges } from '../data/use-value-changes.ts';
-import { usePlaces } from '../places/places-context.ts';
+import { usePlaces } from '../places/places.tsx';
 import { saySpot, spotOf } from '../places/spot.ts';
 
 interface ValueDialogProps {
@@ -49,10 +50,8 @@ export default function ValueDialog({
 }: ValueDialogProps) {
   const formId = useId();
   const today = useToday();
-  const form = useRef<HTMLFormElement>(null);
   const before = value === null ? { ...NO_VALUE, observed_on: dayOfOthers } : fieldsOf(value);
   const [fields, setFields] = useState<ValueFields>(before);
-  const [isAsked, setAsked] = useState(false);
   const change = (part: Partial<ValueFields>) => setFields((last) => ({ ...last, ...part }));
 
   const wanted: ValueFields = {
@@ -64,17 +63,12 @@ export default function ValueDialog({
     // Whoever corrects a value that was taken out wants it back.
     is_removed: false,
   };
-  const issues = valueFieldsSchema.safeParse(wanted).error?.issues ?? [];
-  const errorOf = (name: keyof ValueFields) => issues.find(({ path }) => path[0] === name)?.message;
+  const { formProps, say } = useForm<keyof ValueFields>({
+    faults: faultsOf(valueFieldsSchema.safeParse(wanted).error),
+    onSubmit: save,
+  });
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
-    if (issues.length > 0) {
-      // After the errors are there.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-      return;
-    }
+  function save() {
     // as: only keys of the record itself are compared
     const keys = Object.keys(wanted) as (keyof ValueFields)[];
     if (value === null) tell('Value added', wanted.analyte, changes.add(wanted));
@@ -121,7 +115,7 @@ export default function ValueDialog({
         </>
       }
     >
-      <form ref={form} id={formId} onSubmit={save} noValidate className="space-y-5">
+      <form {...formProps} id={formId} className="space-y-5">
         {value !== null && !isAdded(value) && <WhatWasRead value={value} pages={pages} />}
         <div className="grid grid-cols-2 gap-x-4 gap-y-5">
           {FIELDS.map(({ name, label, hint, isShort }) => (
@@ -131,7 +125,7 @@ export default function ValueDialog({
               hint={hint}
               value={fields[name]}
               onChange={(event) => change({ [name]: event.target.value })}
-              error={isAsked ? errorOf(name) : undefined}
+              error={say(name)}
               autoComplete="off"
               spellCheck={false}
               className={isShort ? 'max-[20rem]:col-span-2' : 'col-span-2'}

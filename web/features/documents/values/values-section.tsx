@@ -8,7 +8,6 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { HerReading } from '../data/use-reading.ts';
 import { useValueChanges } from '../data/use-value-changes.ts';
-import { LoincNotice } from './loinc-notice.tsx';
 import { ValuesTable } from './values-table.tsx';
 
 const ValueDialog = lazy(() => import('./value-dialog.tsx'));
@@ -107,5 +106,22 @@ export function ValuesSection({ document, her }: { document: HealthDocument; her
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** The codes are free to use as long as this is said (https://loinc.org/license). */
+function LoincNotice() {
+  return (
+    <details className="type-hint mt-1 text-muted">
+      <summary className="min-h-6 w-fit cursor-pointer rounded-small py-0.5 underline underline-offset-3 hover:decoration-2">
+        LOINC codes © Regenstrief Institute, Inc.
+      </summary>
+      <p className="measure mt-1">
+        This material contains content from LOINC (https://loinc.org). LOINC is copyright © Regenstrief
+        Institute, Inc. and the Logical Observation Identifiers Names and Codes (LOINC) Committee and is
+        available at no cost under the license at https://loinc.org/license. LOINC® is a registered United
+        States trademark of Regenstrief Institute, Inc.
+      </p>
+    </details>
   );
 }

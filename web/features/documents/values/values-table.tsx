@@ -5,10 +5,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { isAdded } from '../data/use-value-changes.ts';
-import { PlaceButton } from '../places/place-button.tsx';
+import { PlaceButton } from '../places/places.tsx';
 import { spotOf } from '../places/spot.ts';
-import { FlagBadge } from '../reading/flag-badge.tsx';
-import { Result } from '../reading/result.tsx';
+import { FlagBadge, Result } from '../reading/lab-result.tsx';
 
 /** Longer ones may break. */
 const SHORT_RANGE = 16;

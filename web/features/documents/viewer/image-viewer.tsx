@@ -1,8 +1,7 @@
 import { RotateCcw, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useWidth } from './use-width.ts';
-import { readZoomKey, ViewerBar } from './viewer-bar.tsx';
+import { readZoomKey, useInnerWidth, ViewerBar } from './viewer-bar.tsx';
 
 interface ImageViewerProps {
   bytes: Uint8Array<ArrayBuffer>;
@@ -17,7 +16,7 @@ const MARGIN = 16;
 /** A picture in the page, to be turned and looked at closely. */
 export function ImageViewer({ bytes, mime, name, broken }: ImageViewerProps) {
   const frame = useRef<HTMLElement>(null);
-  const frameWidth = useWidth(frame);
+  const frameWidth = useInnerWidth(frame);
   const url = useObjectUrl(bytes, mime);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [isBroken, setBroken] = useState(false);

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 /** 1: as wide as there is room. */
@@ -56,4 +56,19 @@ export function ViewerBar({ zoom, onZoom, children }: ViewerBarProps) {
       </div>
     </div>
   );
+}
+
+/** How wide the element is inside, in CSS pixels; 0 until it is known. A scroll bar that comes or goes changes nothing. */
+export function useInnerWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const watched = element.current;
+    if (!watched) return;
+    const watch = new ResizeObserver(() => {
+      setWidth((before) => (Math.abs(watched.clientWidth - before) < 20 ? before : watched.clientWidth));
+    });
+    watch.observe(watched);
+    return () => watch.disconnect();
+  }, [element]);
+  return width;
 }

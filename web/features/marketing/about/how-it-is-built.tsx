@@ -2,7 +2,7 @@ import { PhaseDisc } from '../../../app/phase-disc.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FactList } from '../fact-list.tsx';
-import { linkClaim } from '../trust/claim-ids.ts';
+import { linkClaim } from '../trust/claim.ts';
 
 /** The rule of docs/algorithms/cycle-calendar.md, with a line of its table. */
 const RULE = [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { describeDate } from '../describe-date.ts';
 import { ArticleArt } from './article-art.tsx';
-import { ArticleFacts } from './article-facts.tsx';
 import { type ArticleSummary, addressOf, TINTS } from './articles.ts';
 import { labelOf } from './categories.ts';
 
@@ -34,5 +34,15 @@ export function ArticleCard({ article, headingLevel }: ArticleCardProps) {
         <ArticleFacts article={article} className="mt-auto" />
       </div>
     </li>
+  );
+}
+
+/** How long it takes to read, and from when it is. */
+export function ArticleFacts({ article, className = '' }: { article: ArticleSummary; className?: string }) {
+  return (
+    <p className={`type-small text-muted ${className}`}>
+      {article.minutes} min read <span aria-hidden="true">·</span>{' '}
+      <time dateTime={article.publishedOn}>{describeDate(article.publishedOn)}</time>
+    </p>
   );
 }

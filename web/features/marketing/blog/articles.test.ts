@@ -11,15 +11,15 @@ function listCited(article: ArticleText): string[] {
   return [...new Set(cited)];
 }
 
-const modules = import.meta.glob<{ text: ArticleText }>('./articles/*.ts', { eager: true });
+const modules = import.meta.glob<{ text: ArticleText }>('./articles/*.tsx', { eager: true });
 const files = Object.keys(modules).map((path) => path.replace('./articles/', ''));
 const texts = Object.values(modules).map(({ text }) => text);
 const byName = texts.map((text) => [text.slug, text] as const);
 
 test('there are exactly six articles, each with a text of its own under its own address', () => {
   expect(ARTICLES).toHaveLength(6);
-  expect(files.toSorted()).toEqual(ARTICLES.map(({ slug }) => `${slug}.ts`).sort());
-  expect(texts.map(({ slug }) => `${slug}.ts`)).toEqual(files);
+  expect(files.toSorted()).toEqual(ARTICLES.map(({ slug }) => `${slug}.tsx`).sort());
+  expect(texts.map(({ slug }) => `${slug}.tsx`)).toEqual(files);
   expect(new Set(ARTICLES.map(({ title }) => title)).size).toBe(6);
 });
 

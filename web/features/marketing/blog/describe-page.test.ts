@@ -1,6 +1,6 @@
 import { BUILT_ORIGIN } from '@lunaria/domain/built-origin.ts';
 import { expect, test } from 'vitest';
-import { text } from './articles/heavy-periods-and-iron.ts';
+import { text } from './articles/heavy-periods-and-iron.tsx';
 import { ARTICLES } from './articles.ts';
 import { describeArticle, describeBlog } from './describe-page.ts';
 

@@ -1,8 +1,7 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { MetaDescriptor } from 'react-router';
 import { readOrigin } from '../../../app/read-origin.ts';
-import { type DescribedPage, describePage } from '../describe-page.ts';
-import { sharedPictureOf } from '../shared-picture.ts';
+import { type DescribedPage, describePage, sharedPictureOf } from '../describe-page.ts';
 import { refersToPublisher, type StructuredData } from '../structured-data.ts';
 import { type ArticleText, countWords } from './article.ts';
 import { ARTICLES, addressOf, findArticle } from './articles.ts';

@@ -4,8 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { CONTACT_HINTS, CONTACT_PAGES } from './contact-kinds.ts';
-import { MessageTaken } from './message-taken.tsx';
-import { SendFailed } from './send-failed.tsx';
+import { MessageTaken, SendFailed } from './sent-message.tsx';
 import { type ContactDraft, useContactForm } from './use-contact-form.ts';
 
 interface ContactDialogProps {
@@ -18,7 +17,7 @@ interface ContactDialogProps {
 export default function ContactDialog({ kind, draft, onClose }: ContactDialogProps) {
   const formId = useId();
   const nameField = useRef<HTMLInputElement>(null);
-  const { faults, isBusy, sent, submit, change } = useContactForm(kind, draft);
+  const { formProps, say, isBusy, sent } = useContactForm(kind, draft);
   const { title, lead, sendLabel, busyLabel } = CONTACT_PAGES[kind];
   const isTaken = sent?.kind === 'taken';
   return (
@@ -41,9 +40,9 @@ export default function ContactDialog({ kind, draft, onClose }: ContactDialogPro
       {isTaken ? (
         <MessageTaken takenAt={sent.takenAt} />
       ) : (
-        <form id={formId} noValidate onSubmit={submit} onChange={change}>
+        <form {...formProps} id={formId}>
           <p className="mb-5 border-l-3 border-warning pl-3.5 type-small">{CONTACT_HINTS.health}</p>
-          <ContactFields kind={kind} draft={draft.current} faults={faults} nameField={nameField} />
+          <ContactFields kind={kind} draft={draft.current} say={say} nameField={nameField} />
           <SendFailed sent={sent} />
           <p className="type-hint mt-5 text-muted">{CONTACT_HINTS.stored}</p>
         </form>

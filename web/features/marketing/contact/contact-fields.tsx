@@ -5,23 +5,21 @@ import {
   type ContactKind,
   SPECIALTIES,
 } from '@lunaria/domain/contact/contact-fields.ts';
-import type { ContactFaults } from '@lunaria/domain/contact/contact-request.ts';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { ErrorLine } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import type { ContactDraft } from './use-contact-form.ts';
 
 interface ContactFieldsProps {
   kind: ContactKind;
   draft: ContactDraft;
-  faults: ContactFaults;
+  say: (field: ContactField) => string | undefined;
   /** Of the first field, where the focus begins. */
   nameField?: RefObject<HTMLInputElement | null>;
 }
 
 /** The fields of one form. Browsers check them too where no script does. */
-export function ContactFields({ kind, draft, faults, nameField }: ContactFieldsProps) {
+export function ContactFields({ kind, draft, say, nameField }: ContactFieldsProps) {
   const fields: Record<ContactField, ReactNode> = {
     name: (
       <TextField
@@ -32,7 +30,7 @@ export function ContactFields({ kind, draft, faults, nameField }: ContactFieldsP
         required
         maxLength={CONTACT_LIMITS.name}
         defaultValue={draft.name}
-        error={faults.name}
+        error={say('name')}
       />
     ),
     address: (
@@ -45,10 +43,10 @@ export function ContactFields({ kind, draft, faults, nameField }: ContactFieldsP
         required
         maxLength={CONTACT_LIMITS.address}
         defaultValue={draft.address}
-        error={faults.address}
+        error={say('address')}
       />
     ),
-    specialty: <SpecialtyChoice chosen={draft.specialty} error={faults.specialty} />,
+    specialty: <SpecialtyChoice chosen={draft.specialty} error={say('specialty')} />,
     practice: (
       <TextField
         label="Practice or clinic (optional)"
@@ -56,7 +54,7 @@ export function ContactFields({ kind, draft, faults, nameField }: ContactFieldsP
         autoComplete="organization"
         maxLength={CONTACT_LIMITS.practice}
         defaultValue={draft.practice}
-        error={faults.practice}
+        error={say('practice')}
       />
     ),
     preferred_time: (
@@ -66,7 +64,7 @@ export function ContactFields({ kind, draft, faults, nameField }: ContactFieldsP
         hint="In your own words, with your time zone: Tuesday mornings, Lisbon time."
         maxLength={CONTACT_LIMITS.preferredTime}
         defaultValue={draft.preferred_time}
-        error={faults.preferred_time}
+        error={say('preferred_time')}
       />
     ),
     message: (
@@ -77,7 +75,7 @@ export function ContactFields({ kind, draft, faults, nameField }: ContactFieldsP
         required={kind === 'question'}
         maxLength={CONTACT_LIMITS.message}
         defaultValue={draft.message}
-        error={faults.message}
+        error={say('message')}
       />
     ),
   };

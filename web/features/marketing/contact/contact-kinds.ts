@@ -41,3 +41,10 @@ export const CONTACT_HINTS = {
   stored:
     'What you write is stored encrypted until it has been mailed to the people who run this server, and deleted here after that.',
 } as const;
+
+/** Why a message did not get through, and that nothing of it is lost. */
+export function describeLostConnection(): string {
+  return navigator.onLine
+    ? 'Not sent: the server did not answer. What you wrote is still here. Try again.'
+    : 'Not sent: there is no connection. What you wrote is still here. Try again when you are online.';
+}

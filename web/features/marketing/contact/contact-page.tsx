@@ -1,8 +1,29 @@
 import { CONTACT_KINDS, type ContactKind } from '@lunaria/domain/contact/contact-fields.ts';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { describePage } from '../describe-page.ts';
+import { ContactFields } from './contact-fields.tsx';
 import { CONTACT_HINTS, CONTACT_PAGES } from './contact-kinds.ts';
+import { MessageTaken, SendFailed } from './sent-message.tsx';
+import { type ContactDraft, useContactForm } from './use-contact-form.ts';
+
+/** Which of the forms stands at an address: each has a page of its own, and all three are this one. */
+function kindAt(pathname: string): ContactKind {
+  const path = pathname.replace(/\/$/, '');
+  return CONTACT_KINDS.find((kind) => CONTACT_PAGES[kind].path === path) ?? 'question';
+}
+
+export function meta({ location }: { location: { pathname: string } }) {
+  const { title, lead, path } = CONTACT_PAGES[kindAt(location.pathname)];
+  return describePage({ title, description: lead, path });
+}
+
+export default function ContactRoute() {
+  return <ContactPage kind={kindAt(useLocation().pathname)} />;
+}
 
 /** A page with one of the forms, and what to know before writing beside it. */
 export function ContactPage({ kind }: { kind: ContactKind }) {
@@ -51,5 +72,30 @@ export function ContactPage({ kind }: { kind: ContactKind }) {
         </ul>
       </div>
     </div>
+  );
+}
+
+/** The form on a page of its own. Without a script the server answers it with a page (server/routes/contact-page.ts). */
+function ContactForm({ kind }: { kind: ContactKind }) {
+  const draft = useRef<ContactDraft>({});
+  const { formProps, say, isBusy, sent } = useContactForm(kind, draft);
+  const { path, sendLabel, busyLabel } = CONTACT_PAGES[kind];
+  if (sent?.kind === 'taken') return <MessageTaken takenAt={sent.takenAt} />;
+  return (
+    <form
+      {...formProps}
+      // In the page as it is built the browser checks: a script may never come.
+      noValidate={undefined}
+      // Where a script runs, its words stand beside the fields in place of the browser's.
+      ref={(form) => form?.setAttribute('novalidate', '')}
+      method="post"
+      action={path}
+    >
+      <ContactFields kind={kind} draft={draft.current} say={say} />
+      <SendFailed sent={sent} />
+      <Button type="submit" size="hero" isBusy={isBusy} busyLabel={busyLabel} className="mt-6 max-sm:w-full">
+        {sendLabel}
+      </Button>
+    </form>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@lunaria/domain/contact/contact-request.ts';
 import * as z from 'zod/mini';
 import { api, readApiError } from '../../../app/api-client.ts';
-import { describeLostConnection } from './send-failures.ts';
+import { describeLostConnection } from './contact-kinds.ts';
 
 /** What became of a message: taken, with the time, or not, with a sentence for whoever wrote it. */
 export type SentMessage = { kind: 'taken'; takenAt: Date } | { kind: 'failed'; text: string };

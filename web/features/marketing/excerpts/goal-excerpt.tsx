@@ -1,8 +1,9 @@
+import { WEEKDAY_NAMES } from '@lunaria/domain/calendar/name-day.ts';
 import { ExampleFigure } from './example-figure.tsx';
 
 /** Hours of a week's nights, Sunday first: those of seven or more count; null: not logged, still ahead from Friday. */
 const NIGHTS = [7.5, 8, 6.5, null, 7, 7.5, null] as const;
-const LETTERS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
+const LETTERS = WEEKDAY_NAMES.map((name) => name.charAt(0));
 const TODAY = 5;
 
 function lookOf(hours: number | null, index: number): string {

@@ -1,3 +1,4 @@
+import { WEEKDAY_NAMES } from '@lunaria/domain/calendar/name-day.ts';
 import { CycleSign, SignalDot } from '../../../app/day-signs.tsx';
 import { isFilled, PhaseDisc, type PhaseLook } from '../../../app/phase-disc.tsx';
 import { ExampleFigure } from './example-figure.tsx';
@@ -28,7 +29,7 @@ const DAYS: Record<number, Day> = {
   21: { dots: ['symptom', 'mood'] },
   30: { look: 'period-predicted' },
 };
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const WEEKDAYS = WEEKDAY_NAMES.map((name) => name.slice(0, 3));
 const LEGEND = [
   { kind: 'period', word: 'Period' },
   { kind: 'fertile', word: 'Fertile' },

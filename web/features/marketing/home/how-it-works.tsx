@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { ComingSoon } from '../coming-soon.tsx';
-import { HomeSection } from './home-section.tsx';
-import { HOW_IT_WORKS_ID } from './how-it-works-id.ts';
+import { HomeSection } from '../page-section.tsx';
+import { ComingSoon } from '../planned-list.tsx';
 
 interface Step {
   title: string;
@@ -63,3 +62,6 @@ function StepDiscs({ count }: { count: number }) {
     </span>
   );
 }
+
+/** The anchor of the section; the heading has it, so that focus and scrolling end in the same place. */
+export const HOW_IT_WORKS_ID = 'how-it-works';

@@ -1,6 +1,6 @@
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { StageGlyph } from '../../../app/stage-glyph.tsx';
-import { HomeSection } from './home-section.tsx';
+import { HomeSection } from '../page-section.tsx';
 
 const STAGES: { stage: LifeStage; name: string; text: string }[] = [
   {

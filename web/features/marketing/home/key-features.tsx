@@ -2,9 +2,9 @@ import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { FlaskConical, type LucideIcon, Sparkles, UsersRound, Video, Watch } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { ComingSoon } from '../coming-soon.tsx';
+import { HomeSection } from '../page-section.tsx';
+import { ComingSoon } from '../planned-list.tsx';
 import { CycleLine } from './cycle-line.tsx';
-import { HomeSection } from './home-section.tsx';
 
 const PLANNED: { icon: LucideIcon; title: string; text: string }[] = [
   {

@@ -1,6 +1,6 @@
 import { TextLink } from '../../../ui/text-link.tsx';
-import { type ClaimId, linkClaim } from '../trust/claim-ids.ts';
-import { HomeSection } from './home-section.tsx';
+import { HomeSection } from '../page-section.tsx';
+import { type ClaimId, linkClaim } from '../trust/claim.ts';
 
 interface Point {
   title: string;

@@ -5,8 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { detectDevice } from './detect-device.ts';
-import { InstallSteps } from './install-steps.tsx';
-import { INSTALL_WAYS, NOT_IN_STORES, WHAT_INSTALLING_GIVES } from './install-ways.ts';
+import { INSTALL_WAYS, InstallSteps, NOT_IN_STORES, WHAT_INSTALLING_GIVES } from './install-ways.tsx';
 
 type State = 'possible' | 'asking' | 'installed' | 'declined';
 

@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { describeDate } from '../describe-date.ts';
-import { PointList } from '../point-list.tsx';
+import { PointList } from '../fact-list.tsx';
 import { TextPage, TextSection } from '../text-page.tsx';
 
 /** The policy, as it is accepted with an account. */

@@ -6,7 +6,7 @@ import { expect, testOfVisitor as test } from '../../../testing/component-test.t
 import { complaints, rows } from '../../../testing/look.ts';
 import { renderPublicPart } from '../../../testing/render-page.tsx';
 import type { StandInApi } from '../../../testing/stand-in-api.ts';
-import { PublicFooter } from '../public-footer.tsx';
+import { PublicFooter } from '../public-layout.tsx';
 
 const inFooter = () => page.getByRole('contentinfo').getByRole('region', { name: 'Newsletter' });
 const address = () => inFooter().getByRole('textbox', { name: 'Email address' });

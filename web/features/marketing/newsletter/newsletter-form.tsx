@@ -4,10 +4,11 @@ import {
   NEWSLETTER_WORDINGS,
   type NewsletterList,
 } from '@lunaria/domain/newsletter/wording.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 
 const HEADINGS: Record<NewsletterList, string> = {
   newsletter: 'Newsletter',
@@ -19,33 +20,22 @@ const HEADINGS: Record<NewsletterList, string> = {
  * subscribes. Where no script runs, the server answers the same form with a page.
  */
 export function NewsletterForm({ list }: { list: NewsletterList }) {
-  const field = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLDivElement>(null);
-  const [error, setError] = useState<string>();
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  // Two clicks can arrive before the button is drawn disabled.
-  const isSendingNow = useRef(false);
+  const [isSent, setSent] = useState(false);
+  const { formProps, say, isBusy } = useForm<'address'>({
+    async onSubmit(form) {
+      const failure = await sendRequest(list, String(new FormData(form).get('address')));
+      if (failure !== null) return { address: failure };
+      setSent(true);
+    },
+  });
   const words = NEWSLETTER_WORDINGS[NEWSLETTER_WORDING_VERSION];
   const headingId = `subscribe-${list}`;
 
   // The button that had the focus is gone: what took its place is read instead.
   useEffect(() => {
-    if (state === 'sent') answer.current?.focus();
-  }, [state]);
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (isSendingNow.current) return;
-    isSendingNow.current = true;
-    setState('sending');
-    setError(undefined);
-    const failure = await sendRequest(list, field.current?.value ?? '');
-    isSendingNow.current = false;
-    setState(failure === null ? 'sent' : 'open');
-    if (failure === null) return;
-    setError(failure);
-    field.current?.focus();
-  }
+    if (isSent) answer.current?.focus();
+  }, [isSent]);
 
   return (
     <section
@@ -62,26 +52,25 @@ export function NewsletterForm({ list }: { list: NewsletterList }) {
           {words[list]} {words.promise} <TextLink to="/privacy-policy">Privacy Policy</TextLink>
         </p>
       </div>
-      {state === 'sent' ? (
+      {isSent ? (
         <div ref={answer} tabIndex={-1} role="status" className="rounded-input outline-offset-4">
           <p className="type-label">{NEWSLETTER_TEXTS.sentTitle}</p>
           <p className="type-small mt-1.5 max-w-[52ch] text-muted">{NEWSLETTER_TEXTS.sent}</p>
         </div>
       ) : (
-        <form method="post" action="/newsletter" noValidate onSubmit={send}>
+        <form {...formProps} method="post" action="/newsletter">
           <input type="hidden" name="list" value={list} />
           <input type="hidden" name="wording" value={NEWSLETTER_WORDING_VERSION} />
           <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
             <TextField
-              ref={field}
               label={NEWSLETTER_TEXTS.emailLabel}
               name="address"
               type="email"
               autoComplete="email"
-              error={error}
+              error={say('address')}
             />
             {/* Below the label, beside the control. */}
-            <Button type="submit" isBusy={state === 'sending'} className="self-start min-h-12 sm:mt-6.5">
+            <Button type="submit" isBusy={isBusy} className="self-start min-h-12 sm:mt-6.5">
               {NEWSLETTER_TEXTS.subscribe}
             </Button>
           </div>

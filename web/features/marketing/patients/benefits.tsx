@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CycleSign } from '../../../app/day-signs.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { PageSection } from '../page-section.tsx';
-import { linkClaim } from '../trust/claim-ids.ts';
+import { linkClaim } from '../trust/claim.ts';
 
 interface Benefit {
   /** As she would ask it. */

@@ -2,7 +2,7 @@ import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FactList } from '../fact-list.tsx';
 import { PageSection } from '../page-section.tsx';
-import { linkClaim } from '../trust/claim-ids.ts';
+import { linkClaim } from '../trust/claim.ts';
 
 /** What lies under every part: that nothing is lost, and that it is hers. */
 export function ProductGround() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readNamedTest } from '../../../../scripts/named-tests.ts';
-import { CLAIM_GROUP_IDS, CLAIM_IDS } from './claim-ids.ts';
+import { CLAIM_GROUP_IDS, CLAIM_IDS } from './claim.ts';
 import { CLAIM_GROUPS } from './claims.ts';
 
 const CLAIMS = CLAIM_GROUPS.flatMap(({ claims }) => claims);

@@ -15,7 +15,7 @@ import { useId, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DayDialog } from '../../../ui/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { ICON } from '../icon.ts';
+import { ICON } from '../step-frame.tsx';
 
 const MONTHS = MONTH_NAMES.map((label, index) => ({ value: String(index + 1), label }));
 const DAYS = BIRTH_DAYS.map((day) => ({ value: String(day), label: String(day) }));

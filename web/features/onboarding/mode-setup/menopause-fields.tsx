@@ -2,9 +2,7 @@ import { setForgottenLastPeriod } from '@lunaria/domain/onboarding/menopause-ans
 import { MENOPAUSE_CONCERNS } from '@lunaria/domain/onboarding/stages.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { LastPeriodField } from './cycle-fields.tsx';
-import type { StageFormProps } from './stage-form.ts';
-import { YesNo } from './yes-no.tsx';
+import { LastPeriodField, type StageFormProps, YesNo } from './stage-form.tsx';
 
 export function MenopauseFields({ form, onChange, faultOf, today }: StageFormProps<'menopause'>) {
   return (

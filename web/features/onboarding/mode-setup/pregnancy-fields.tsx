@@ -10,9 +10,8 @@ import {
 import { DateField } from '../../../ui/date-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import type { StageFormProps } from './stage-form.ts';
-import { YesNo } from './yes-no.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { type StageFormProps, YesNo } from './stage-form.tsx';
 
 export function PregnancyFields(props: StageFormProps<'pregnant'> & { doubt: string | null }) {
   const { form, onChange, faultOf, leave, today, doubt } = props;

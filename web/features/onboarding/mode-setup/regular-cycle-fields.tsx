@@ -1,7 +1,6 @@
 import { MAIN_FOCUSES, type MainFocus } from '@lunaria/domain/onboarding/stages.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { CycleLengthField, LastPeriodField } from './cycle-fields.tsx';
-import type { StageFormProps } from './stage-form.ts';
+import { CycleLengthField, LastPeriodField, type StageFormProps } from './stage-form.tsx';
 
 export function RegularCycleFields(props: StageFormProps<'regular-cycle'>) {
   const { form, onChange, faultOf, leave, today } = props;

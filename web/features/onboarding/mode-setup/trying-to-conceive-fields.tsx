@@ -7,8 +7,7 @@ import {
 } from '@lunaria/domain/onboarding/stages.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { CycleLengthField, LastPeriodField } from './cycle-fields.tsx';
-import type { StageFormProps } from './stage-form.ts';
+import { CycleLengthField, LastPeriodField, type StageFormProps } from './stage-form.tsx';
 
 export function TryingToConceiveFields(props: StageFormProps<'trying-to-conceive'>) {
   const { form, onChange, faultOf, leave, today } = props;

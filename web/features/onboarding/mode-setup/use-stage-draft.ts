@@ -11,31 +11,32 @@ import {
 } from '@lunaria/domain/onboarding/stage-forms.ts';
 import type { OnboardingStage } from '@lunaria/domain/onboarding/stages.ts';
 import { useState } from 'react';
+import { useForm } from '../../../ui/use-form.ts';
+
+const TYPED_FIELDS = new Set(['averageCycleLength', 'currentWeek', 'age', 'guardianEmail']);
 
 /** What she enters in step 3, until Finish Setup writes it. */
-export function useStageDraft(data: OnboardingData, context: FormContext) {
+export function useStageDraft(data: OnboardingData, context: FormContext, onSubmit: () => Promise<void>) {
   const [draft, setDraft] = useState(data);
-  /** Fields that she has left or changed: from then on their faults are said. */
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const faults = findStageFormFaults(draft, context);
-
-  const touch = (...fields: string[]) => setTouched((known) => new Set([...known, ...fields]));
+  const { formProps, say, leave } = useForm<string>({
+    faults: Object.fromEntries(faults.map(({ field, message }) => [field, message])),
+    onSubmit,
+  });
 
   return {
     draft,
     faults,
+    formProps,
     /** While a number is typed its fault waits until she leaves the field; what is chosen is judged at once. */
     change<Name extends OnboardingSection>(section: Name, changes: Partial<OnboardingData[Name]>) {
       setDraft((current) => mergeSection(current, section, changes));
-      touch(...Object.keys(changes).filter((field) => !TYPED_FIELDS.has(field)));
+      for (const field of Object.keys(changes)) if (!TYPED_FIELDS.has(field)) leave(field);
     },
-    leave: (field: string) => touch(field),
-    faultOf: (field: string) =>
-      touched.has(field) ? faults.find((fault) => fault.field === field)?.message : undefined,
+    leave,
+    faultOf: say,
   };
 }
-
-const TYPED_FIELDS = new Set(['averageCycleLength', 'currentWeek', 'age', 'guardianEmail']);
 
 /** The draft of a stage's form as Finish Setup writes it, on top of what is written already. */
 export function saveStageForm(

@@ -3,18 +3,24 @@ import { ONBOARDING_STAGES } from '@lunaria/domain/onboarding/stages.ts';
 import { ONBOARDING_HOME, SUCCESS_REDIRECT_MS } from '@lunaria/domain/onboarding/steps.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { ArrowRight, Compass, Pause } from 'lucide-react';
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { titlePage } from '../../../app/page-title.ts';
 import { TOUR_STATE } from '../../../app/tour-state.ts';
 import { Sprig } from '../../../ui/art.tsx';
 import { Wordmark } from '../../../ui/brand.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { ICON } from '../icon.ts';
-import type { StepProps } from '../onboarding-page.tsx';
-import { useRedirect } from './use-redirect.ts';
+import { OnboardingPage, type StepProps } from '../onboarding-page.tsx';
+import { ICON } from '../step-frame.tsx';
+
+export const meta = () => titlePage("You're all set");
+
+export default function SuccessPage() {
+  return <OnboardingPage title="You're all set!">{(props) => <SetupDone {...props} />}</OnboardingPage>;
+}
 
 /** After the three steps. It leads on by itself, and lets whoever wants to stay, stay. */
-export function SetupDone({ onboarding }: StepProps) {
+function SetupDone({ onboarding }: StepProps) {
   const { data, saved } = onboarding;
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
@@ -104,4 +110,27 @@ function describeResult(data: OnboardingData, isConsentPending: boolean): string
   return stage === undefined || data.hasUnsentAnswers
     ? 'Your dashboard is ready. You can change your answers there at any time.'
     : `Your answers are saved, and your dashboard follows them: ${stage.label}. You can change them at any time.`;
+}
+
+type RedirectState = 'running' | 'paused' | 'stopped';
+
+/**
+ * Calls `go` once, after so many milliseconds, unless the page is left before. Paused, nothing counts; let go, the
+ * time begins anew, so that nobody is moved in the middle of reading. Stopped, it never comes.
+ */
+function useRedirect(go: () => void, afterMs: number) {
+  const [state, setState] = useState<RedirectState>('running');
+  const latest = useRef(go);
+  latest.current = go;
+
+  useEffect(() => {
+    if (state !== 'running') return;
+    const timer = setTimeout(() => latest.current(), afterMs);
+    return () => clearTimeout(timer);
+  }, [state, afterMs]);
+
+  const pause = useCallback(() => setState((now) => (now === 'running' ? 'paused' : now)), []);
+  const goOn = useCallback(() => setState((now) => (now === 'paused' ? 'running' : now)), []);
+  const stop = useCallback(() => setState('stopped'), []);
+  return { state, pause, goOn, stop };
 }

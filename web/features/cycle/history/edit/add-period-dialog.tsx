@@ -3,9 +3,10 @@ import { shortDays } from '@lunaria/domain/calendar/name-day.ts';
 import { DEFAULT_CYCLE_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
 import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { findOverlap, findPeriodFault } from '@lunaria/domain/cycle/period.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { useForm } from '../../../../ui/use-form.ts';
 import type { OfferUndo } from '../use-undo.ts';
 import { namePeriod } from './cycle-draft.ts';
 import { PeriodFields } from './period-fields.tsx';
@@ -28,8 +29,7 @@ export default function AddPeriodDialog({ within, facts, edits, offerUndo, onClo
     start: null,
     end: null,
   });
-  const [hasAsked, setAsked] = useState(false);
-  const faults = findFaults();
+  const { formProps, say } = useForm<'start' | 'end'>({ faults: findFaults(), onSubmit: save });
 
   function findFaults(): { start?: string; end?: string } {
     const { start, end } = days;
@@ -41,11 +41,9 @@ export default function AddPeriodDialog({ within, facts, edits, offerUndo, onClo
     return touched ? { start: `These days touch the period ${namePeriod(touched, today)}` } : {};
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
+  function save() {
     const { start, end } = days;
-    if (start === null || Object.keys(faults).length > 0) return;
+    if (start === null) return;
     const [newest] = periods.toSorted((a, b) => (a.period_start_date < b.period_start_date ? 1 : -1));
     edits.periods.save({ start, end }, null, newest?.cycle_length ?? DEFAULT_CYCLE_LENGTH_DAYS);
     offerUndo(`Added: the period ${shortDays(start, end ?? start, today)}.`, () =>
@@ -71,11 +69,11 @@ export default function AddPeriodDialog({ within, facts, edits, offerUndo, onClo
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form {...formProps} id={formId}>
         <PeriodFields
           value={days}
           onValueChange={setDays}
-          faults={hasAsked ? faults : {}}
+          faults={{ start: say('start'), end: say('end') }}
           {...(within && { first: within.from })}
           last={within?.to ?? today}
           today={today}

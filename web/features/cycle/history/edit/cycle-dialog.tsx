@@ -2,9 +2,10 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay, shortDays } from '@lunaria/domain/calendar/name-day.ts';
 import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { useForm } from '../../../../ui/use-form.ts';
 import { isFinished, type ShownCycle, sayLength } from '../say-cycle.ts';
 import type { OfferUndo } from '../use-undo.ts';
 import { CountField } from './count-field.tsx';
@@ -31,18 +32,14 @@ export default function CycleDialog(props: CycleDialogProps) {
   const formId = useId();
   const draftFacts = { cycle, period, periods, today };
   const [draft, setDraft] = useState(() => draftOf(draftFacts));
-  const [hasAsked, setAsked] = useState(false);
-  const faults = findCycleFaults(draft, draftFacts);
-  const shownFaults = hasAsked ? faults : {};
+  const { formProps, say } = useForm({
+    faults: findCycleFaults(draft, draftFacts),
+    onSubmit() {
+      save();
+      onClose();
+    },
+  });
   const last = lastDayOf(cycle, today);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
-    if (Object.keys(faults).length > 0) return;
-    save();
-    onClose();
-  }
 
   function save() {
     const { start, end } = draft;
@@ -91,11 +88,11 @@ export default function CycleDialog(props: CycleDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="space-y-7">
+      <form {...formProps} id={formId} className="space-y-7">
         <PeriodFields
           value={{ start: draft.start, end: draft.end }}
           onValueChange={(days) => setDraft({ ...draft, ...days })}
-          faults={shownFaults}
+          faults={{ start: say('start'), end: say('end') }}
           {...{ last, today }}
         />
         <JoinedPeriods {...{ cycle, facts, edits, last }} />
@@ -104,13 +101,13 @@ export default function CycleDialog(props: CycleDialogProps) {
           onValueChange={(ovulationOn) => setDraft({ ...draft, ovulationOn })}
           known={cycle.ovulation}
           from={draft.start}
-          error={shownFaults.ovulation}
+          error={say('ovulation')}
           {...{ last, today }}
         />
         <CountField
           {...{ cycle, draft }}
           onValueChange={(part) => setDraft({ ...draft, ...part })}
-          error={shownFaults.reason}
+          error={say('reason')}
         />
       </form>
     </Dialog>

@@ -7,7 +7,7 @@ import { DateField } from '../../../../ui/date-field.tsx';
 interface PeriodFieldsProps {
   value: { start: CalendarDate | null; end: CalendarDate | null };
   onValueChange: (days: PeriodDays) => void;
-  faults: { start?: string; end?: string };
+  faults: { start?: string | undefined; end?: string | undefined };
   /** Days that can be chosen; first null: as far back as anybody lives. */
   first?: CalendarDate;
   last: CalendarDate;

@@ -2,7 +2,7 @@ import { type CyclePause, PAUSE_REASONS } from '@lunaria/domain/cycle/history/cy
 import { withEnd } from '@lunaria/domain/cycle/history/pause-end.ts';
 import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { EARLIEST_PERIOD_START } from '@lunaria/domain/cycle/period.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { makeId } from '../../../../app/make-id.ts';
 import { isStandIn } from '../../../../data/cycle/records-to-keep.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { useForm } from '../../../../ui/use-form.ts';
 import { draftPause, readPause } from './pause-draft.ts';
 
 interface PauseDialogProps {
@@ -27,14 +28,11 @@ export default function PauseDialog({ base, facts, onSave, onClose }: PauseDialo
   // Made once, so that pressing twice enters one.
   const [id] = useState(() => base?.id ?? makeId());
   const [draft, setDraft] = useState(() => draftPause(base && withEnd(base, periods)));
-  const [hasAsked, setAsked] = useState(false);
   const others = records.cycle_pauses.filter((pause) => pause.id !== id && !isStandIn(pause));
   const { pause, faults } = readPause(id, draft, { others, periods, today });
-  const shown = hasAsked ? faults : {};
+  const { formProps, say } = useForm({ faults, onSubmit: save });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
+  function save() {
     if (pause === null) return;
     onSave(pause, base);
     onClose();
@@ -57,7 +55,7 @@ export default function PauseDialog({ base, facts, onSave, onClose }: PauseDialo
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="space-y-5">
+      <form {...formProps} id={formId} className="space-y-5">
         <DateField
           label="First day"
           value={draft.from}
@@ -65,7 +63,7 @@ export default function PauseDialog({ base, facts, onSave, onClose }: PauseDialo
           min={EARLIEST_PERIOD_START}
           max={today}
           today={today}
-          error={shown.from}
+          error={say('from')}
         />
         <Checkbox
           label="It still goes on"
@@ -80,7 +78,7 @@ export default function PauseDialog({ base, facts, onSave, onClose }: PauseDialo
             min={draft.from ?? EARLIEST_PERIOD_START}
             max={today}
             today={today}
-            error={shown.to}
+            error={say('to')}
           />
         )}
         <Select
@@ -88,7 +86,7 @@ export default function PauseDialog({ base, facts, onSave, onClose }: PauseDialo
           options={PAUSE_REASONS}
           value={draft.reason}
           onValueChange={(reason) => setDraft({ ...draft, reason })}
-          error={shown.reason}
+          error={say('reason')}
         />
       </form>
     </Dialog>

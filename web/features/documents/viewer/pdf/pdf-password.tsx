@@ -2,6 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
+import { useForm } from '../../../../ui/use-form.ts';
 
 interface PdfPasswordProps {
   wasWrong: boolean;
@@ -11,14 +12,9 @@ interface PdfPasswordProps {
 /** A PDF that somebody locked: it can be looked at here by whoever knows the password, which goes nowhere. */
 export function PdfPassword({ wasWrong, onUnlock }: PdfPasswordProps) {
   const [password, setPassword] = useState('');
+  const { formProps } = useForm({ onSubmit: () => onUnlock(password) });
   return (
-    <form
-      className="mx-auto w-full max-w-110 p-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onUnlock(password);
-      }}
-    >
+    <form {...formProps} className="mx-auto w-full max-w-110 p-6">
       <h3 className="type-h3 flex items-center gap-2.5">
         <LockKeyhole aria-hidden="true" size={20} strokeWidth={1.75} />
         This file is locked with a password

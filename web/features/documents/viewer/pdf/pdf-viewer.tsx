@@ -3,8 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx';
-import { useWidth } from '../use-width.ts';
-import { readZoomKey, ViewerBar } from '../viewer-bar.tsx';
+import { readZoomKey, useInnerWidth, ViewerBar } from '../viewer-bar.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { PdfPassword } from './pdf-password.tsx';
 import { usePdf } from './use-pdf.ts';
@@ -41,7 +40,7 @@ interface PdfPagesProps extends Pick<PdfViewerProps, 'name' | 'shown'> {
 
 function PdfPages({ pdf, ratio, name, shown }: PdfPagesProps) {
   const frame = useRef<HTMLElement>(null);
-  const frameWidth = useWidth(frame);
+  const frameWidth = useInnerWidth(frame);
   const [zoom, setZoom] = useState(1);
   const [current, setCurrent] = useState(1);
   const width = Math.floor((frameWidth - MARGIN * 2) * zoom);

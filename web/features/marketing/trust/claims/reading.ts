@@ -81,7 +81,7 @@ export const READING: ClaimGroup = {
         'web/features/marketing/blog/articles.test.ts',
         'domain/pregnancy/weeks.test.ts',
         'domain/goals/say-goal.test.ts',
-        'web/routes/blog.component.test.tsx',
+        'web/features/marketing/blog/blog.component.test.tsx',
       ],
       operator: ['Nothing in the software. A clinic that runs it may review texts for its patients.'],
     },

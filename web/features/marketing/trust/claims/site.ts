@@ -56,7 +56,7 @@ export const SITE: ClaimGroup = {
       tested:
         'Tests in a browser look for the line beside the figures, and for the mark on every sample; they see the samples go with her first log.',
       tests: [
-        'web/routes/marketing-pages.component.test.tsx',
+        'web/features/marketing/marketing-pages.component.test.tsx',
         'e2e/journeys/today-figures.spec.ts',
         'domain/dashboard/taken-figures.test.ts',
       ],
@@ -75,7 +75,7 @@ export const SITE: ClaimGroup = {
       tests: [
         'server/http/security.db.test.ts',
         'scripts/site/words.built.test.ts',
-        'web/routes/marketing-pages.component.test.tsx',
+        'web/features/marketing/marketing-pages.component.test.tsx',
       ],
       operator: ['A clinic may charge for what it does for you. The software knows nothing of it.'],
     },

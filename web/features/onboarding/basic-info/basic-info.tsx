@@ -1,0 +1,89 @@
+import { findBasicInfoFaults } from '@lunaria/domain/onboarding/basic-info-form.ts';
+import { type BasicInfo, mergeSection, setCurrentStep } from '@lunaria/domain/onboarding/onboarding-data.ts';
+import { pathAfter } from '@lunaria/domain/onboarding/steps.ts';
+import { BLOOD_TYPES, nameBloodType } from '@lunaria/domain/profile/blood-types.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { titlePage } from '../../../app/page-title.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { OnboardingPage, type StepProps } from '../onboarding-page.tsx';
+import { LoadNotice, StepFrame } from '../step-frame.tsx';
+import { BirthDateFields } from './birth-date-fields.tsx';
+import { HeightFields, WeightFields } from './measure-fields.tsx';
+
+export const meta = () => titlePage('About you');
+
+export default function BasicInfoPage() {
+  return <OnboardingPage title="About you">{(props) => <BasicInfoForm {...props} />}</OnboardingPage>;
+}
+
+const BLOOD_TYPE_OPTIONS = BLOOD_TYPES.map((value) => ({ value, label: nameBloodType(value) }));
+
+/** Step 1. Nothing is written before Continue; Skip writes nothing at all. */
+function BasicInfoForm({ onboarding }: StepProps) {
+  const { data, context, change, hasLoadFailed } = onboarding;
+  const navigate = useNavigate();
+  const [form, setForm] = useState<BasicInfo>(data.basicInfo);
+  const merge = (changes: Partial<BasicInfo>) => setForm((current) => ({ ...current, ...changes }));
+  const faults = findBasicInfoFaults(form, context.today);
+  const missing = [
+    faults.dateOfBirth && 'date of birth',
+    faults.height && 'height',
+    faults.weight && 'weight',
+  ].filter((name) => name !== null);
+
+  const { formProps, say, leave } = useForm({ faults, onSubmit: goOn });
+
+  function goOn() {
+    change((answers) => setCurrentStep(mergeSection(answers, 'basicInfo', form), 2));
+    void navigate(pathAfter('basic-info'));
+  }
+
+  return (
+    <StepFrame
+      step="basic-info"
+      title="First, a little about you"
+      intro="With your age and measures, what you see later fits you. You can skip this and answer it another day."
+      notice={hasLoadFailed && <LoadNotice />}
+      missing={missing}
+      submitLabel="Continue"
+      formProps={formProps}
+      aside={
+        <LinkButton kind="quiet" size="hero" to={pathAfter('basic-info')}>
+          Skip
+        </LinkButton>
+      }
+    >
+      <div className="space-y-6">
+        <BirthDateFields
+          value={form.dateOfBirth}
+          onValueChange={(dateOfBirth) => merge({ dateOfBirth })}
+          today={context.today}
+        />
+        <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+          <HeightFields
+            value={form}
+            onValueChange={merge}
+            onLeave={() => leave('height')}
+            error={say('height')}
+          />
+          <WeightFields
+            value={form}
+            onValueChange={merge}
+            onLeave={() => leave('weight')}
+            error={say('weight')}
+          />
+        </div>
+        <Select
+          label="Blood type (optional)"
+          placeholder="Not chosen"
+          options={BLOOD_TYPE_OPTIONS}
+          value={form.bloodType}
+          onValueChange={(bloodType) => merge({ bloodType })}
+        />
+      </div>
+    </StepFrame>
+  );
+}

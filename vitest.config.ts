@@ -6,6 +6,7 @@ import { routeTable } from './web/scripts/route-table.ts';
 
 const WORKSPACES = '{domain,db,server,web,scripts,e2e,benchmarks}';
 const EXCLUDE = [...configDefaults.exclude, '**/build/**', '**/.react-router/**'];
+const NOT_UNIT = [...EXCLUDE, '**/*.{db,deep,component,built}.test.{ts,tsx}'];
 
 // Where an engine has its own way (db/testing/test-engines.ts): policies, constraints and queries. And the one sign-up
 // that pays for its password what the product pays.
@@ -19,28 +20,34 @@ const LONGER_IN_DEEP_RUN = [
   'server/encryption/stream-flow.test.ts',
 ];
 
+/**
+ * Node loads our modules itself, as in production, and once per worker: neither transformed nor evaluated anew for each
+ * file. What has JSX goes through Vite (`unit-web`).
+ */
+const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 const DATABASE_TEST = {
   exclude: EXCLUDE,
   globalSetup: './scripts/test/set-up-databases.ts',
   testTimeout: 120_000,
   hookTimeout: 120_000,
   isolate: false,
+  ...NATIVE,
 };
+
+/** Swaps the module that says what a stored password costs. */
+const CHEAP_PASSWORDS = join(import.meta.dirname, 'server/testing/cheap-passwords.mjs');
 
 /** Routes and services: on one engine in `npm test`, on the others in the deep run. */
 const services = (name: string, share: 'first' | 'others') => ({
   extends: true as const,
-  resolve: {
-    alias: [
-      { find: /^\.\/hash-cost\.ts$/, replacement: join(import.meta.dirname, 'server/testing/hash-cost.ts') },
-    ],
-  },
   test: {
     ...DATABASE_TEST,
     name,
     include: [`${WORKSPACES}/**/*.db.test.ts`],
     exclude: [...EXCLUDE, ...ON_EVERY_ENGINE, ...(share === 'others' ? LONGER_IN_DEEP_RUN : [])],
     env: { TEST_ENGINES_SHARE: share },
+    execArgv: ['--import', CHEAP_PASSWORDS],
   },
 });
 
@@ -54,8 +61,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [`${WORKSPACES}/**/*.test.{ts,tsx}`],
-          exclude: [...EXCLUDE, '**/*.{db,deep,component,built}.test.{ts,tsx}'],
+          include: [`${WORKSPACES}/**/*.test.ts`],
+          exclude: [...NOT_UNIT, 'web/**'],
+          testTimeout: 60_000,
+          isolate: false,
+          ...NATIVE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: NOT_UNIT,
           testTimeout: 60_000,
           isolate: false,
         },

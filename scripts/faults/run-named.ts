@@ -10,7 +10,7 @@ import { chooseTool, type Tool } from './read-fault.ts';
 const workers = Math.max(2, availableParallelism());
 
 const RUNS: Record<Tool, (files: string[]) => Promise<StepResult>> = {
-  unit: (files) => runVitest('unit', { projects: ['unit'], workers, files }),
+  unit: (files) => runVitest('unit', { projects: ['unit', 'unit-web'], workers, files }),
   database: (files) => runDatabaseTests('database', { projects: ['database', 'services'], workers, files }),
   component: (files) =>
     withBrowser('component', (env) =>

@@ -14,7 +14,6 @@ const WORKSPACES = ['domain', 'db', 'server', 'web', 'e2e', 'benchmarks', 'scrip
  * the longest ends, on all cores when the others are through. Then what a starved browser would fail for no reason.
  */
 export function listStages(cores: number): Stage[] {
-  const half = Math.max(1, Math.floor(cores / 2));
   const database = { projects: ['database', 'services'], workers: cores };
   return [
     {
@@ -25,7 +24,7 @@ export function listStages(cores: number): Stage[] {
         { name: 'types', run: checkTypes },
         {
           name: 'unit',
-          run: () => runVitest('unit', { projects: ['unit'], workers: half }),
+          run: () => runVitest('unit', { projects: ['unit', 'unit-web'], workers: cores }),
         },
         { name: 'database', run: () => runDatabaseTests('database', database) },
       ],

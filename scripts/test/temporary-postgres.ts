@@ -16,8 +16,15 @@ const DATABASE = 'lunaria_test';
 // Ends PostgreSQL and removes its directory when our end of the pipe closes: on a clean stop and on `kill -9` alike.
 const LIFELINE = 'directory=$1; shift; "$@" & read -r _; kill -INT $!; wait $!; rm -rf "$directory"';
 
-// What a crash would lose is thrown away with the directory anyway.
-const THROWAWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+// What a crash would lose is thrown away with the directory anyway, and no table lives long enough to be cleaned up.
+const THROWAWAY = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+];
 
 export interface TemporaryPostgres {
   /** Connects as an owner who is no superuser but may create roles and databases. */

@@ -2,7 +2,7 @@ import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
-// The other tests with a database hash at the least cost (vitest.config.ts); this one pays what the product pays.
+// The other tests with a database hash at the least cost (server/testing/cheap-passwords.mjs); this one pays what the product pays.
 describe.each(testEngines)('signing up on %s', (engine) => {
   let server: TestApp;
   beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import {
   DEFAULT_DIGITAL_CONSENT_AGE,
   DIGITAL_CONSENT_AGE_LIMITS,
@@ -149,7 +150,7 @@ function checkTogether(settings: Settings, ...names: (keyof Settings)[]): void {
   const missing = names.filter((name) => !settings[name]);
   if (missing.length === 0 || missing.length === names.length) return;
   throw new ConfigError(
-    `Of ${names.join(', ')}, ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set: set all of them or none.`,
+    `Of ${names.join(', ')}, ${missing.join(' and ')} ${wordFor(missing.length, 'is', 'are')} not set: set all of them or none.`,
   );
 }
 

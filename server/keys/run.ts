@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataDirectoryInUseError } from '@lunaria/db/engine/data-lock.ts';
+import { countOf, wordFor } from '@lunaria/domain/count-of.ts';
 import { keepPrivate } from '../config/keep-private.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
 import { locateDatabase } from '../config/locate-services.ts';
@@ -33,9 +34,9 @@ async function runCommand(args: string[]): Promise<string> {
 }
 
 function describe({ rewrapped, unreadable, stillNeeded }: Rotation, { current, all }: MasterKeyring): string {
-  const done = `${rewrapped} ${rewrapped === 1 ? 'key was' : 'keys were'} wrapped anew with "${current.id}".`;
+  const done = `${countOf(rewrapped, 'key was', 'keys were')} wrapped anew with "${current.id}".`;
   if (unreadable > 0) {
-    return `${done} ${unreadable} did not open and ${unreadable === 1 ? 'stays' : 'stay'} as before: they are damaged, and ${quote(stillNeeded)} must stay in the list.`;
+    return `${done} ${unreadable} did not open and ${wordFor(unreadable, 'stays', 'stay')} as before: they are damaged, and ${quote(stillNeeded)} must stay in the list.`;
   }
   if (stillNeeded.length > 0) {
     return `${done} Meanwhile a server wrote under ${quote(stillNeeded)}: give every server the new list, start it again, and run this again.`;

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { DataDirectoryInUseError } from '@lunaria/db/engine/data-lock.ts';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
 import { PlainConnectionError } from '@lunaria/db/engine/plain-connection-error.ts';
+import { countOf } from '@lunaria/domain/count-of.ts';
 import { type Issue, readIssue } from '@lunaria/domain/newsletter/issue.ts';
 import { locateDatabase } from '../config/locate-services.ts';
 import { ConfigError, readConfig } from '../config/read-config.ts';
@@ -92,7 +93,7 @@ async function send(issue: Issue, isConfirmed: boolean): Promise<string> {
 }
 
 function nameReceivers(count: number): string {
-  return count === 1 ? '1 receiver' : `${count} receivers`;
+  return countOf(count, 'receiver');
 }
 
 function describeFailure(error: unknown): string {

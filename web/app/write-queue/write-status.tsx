@@ -1,3 +1,4 @@
+import { countOf, wordFor } from '@lunaria/domain/count-of.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -97,12 +98,12 @@ function SaveLine({ isSaving, hasSaved }: { isSaving: boolean; hasSaved: boolean
 function describeTrouble(status: WriteStatusView, isUnreachable: boolean): string | null {
   const { unsentCount, isFailing, isHeld, isDurable } = status;
   if (unsentCount > 0 && (isFailing || isUnreachable)) {
-    const changes = unsentCount === 1 ? '1 change' : `${unsentCount} changes`;
+    const changes = countOf(unsentCount, 'change');
     if (!isDurable)
-      return `${changes} not sent yet. This browser cannot keep ${unsentCount === 1 ? 'it' : 'them'}: closing or reloading this page would lose what is unsent.`;
+      return `${changes} not sent yet. This browser cannot keep ${wordFor(unsentCount, 'it', 'them')}: closing or reloading this page would lose what is unsent.`;
     if (isHeld)
-      return `${changes} not sent yet. ${unsentCount === 1 ? 'It stays' : 'They stay'} on this device until your guardian has agreed.`;
-    return `${changes} not sent yet. ${unsentCount === 1 ? 'It is' : 'They are'} kept on this device and sent when the connection is back.`;
+      return `${changes} not sent yet. ${wordFor(unsentCount, 'It stays', 'They stay')} on this device until your guardian has agreed.`;
+    return `${changes} not sent yet. ${wordFor(unsentCount, 'It is', 'They are')} kept on this device and sent when the connection is back.`;
   }
   if (isUnreachable)
     return `${PRODUCT_NAME} cannot be reached. You see what this device keeps; what you enter is sent when the connection is back.`;

@@ -1,3 +1,4 @@
+import { countOf, wordFor } from '@lunaria/domain/count-of.ts';
 import { countUnfinishedWork } from '../../app/busy-tabs.ts';
 import { forgetKept } from '../../app/device-store/device-store.ts';
 import { forgetDeviceKey } from '../../app/device-store/seal.ts';
@@ -57,10 +58,10 @@ interface UnsentDialogProps {
 
 /** Between her and a logout that would lose something. */
 export function UnsentDialog({ count, isSending, onStay, onLeave }: UnsentDialogProps) {
-  const changes = count === 1 ? '1 change' : `${count} changes`;
+  const changes = countOf(count, 'change');
   const title = isSending
     ? `Sending ${changes}…`
-    : `${changes} ${count === 1 ? 'is' : 'are'} not sent yet. Log out and lose ${count === 1 ? 'it' : 'them'}?`;
+    : `${changes} ${wordFor(count, 'is', 'are')} not sent yet. Log out and lose ${wordFor(count, 'it', 'them')}?`;
   return (
     <Dialog
       isOpen
@@ -75,7 +76,7 @@ export function UnsentDialog({ count, isSending, onStay, onLeave }: UnsentDialog
         <>
           {!isSending && (
             <Button kind="delete" onClick={onLeave}>
-              Log out and lose {count === 1 ? 'it' : 'them'}
+              Log out and lose {wordFor(count, 'it', 'them')}
             </Button>
           )}
           <Button onClick={onStay}>{isSending ? 'Stay logged in' : 'Stay and try again'}</Button>

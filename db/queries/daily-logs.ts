@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { CommonValues, DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { AllExtras } from '@lunaria/domain/daily-log/log-extras.ts';
+import { COMMON_KEYS, type CommonKey } from '@lunaria/domain/daily-log/log-fields.ts';
 import { joinLog, type LogWithoutMeasured, splitLog } from '@lunaria/domain/measurements/log-measurements.ts';
-import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { dailyLogs } from '../schema/daily-logs.ts';
@@ -22,15 +23,18 @@ export interface DailyLogRow extends Omit<DailyLog, 'blood_pressure_unreadable'>
   blood_pressure: SealedPressure | null;
 }
 
+/** The fields of every mode that have a column here, by the name of both; what is measured has none. */
+const FIELDS = Object.entries(getTableColumns(dailyLogs)).flatMap(([property, column]) => {
+  const field = COMMON_KEYS.find((key) => key === column.name);
+  return field ? [{ field, property, column }] : [];
+});
+
+type ColumnsOfFields = { [Key in Exclude<CommonKey, 'weight_kg'>]: SQL<CommonValues[Key]> };
+
 const columns = {
   log_date: dailyLogs.logDate,
-  sleep_hours: dailyLogs.sleepHours,
-  sleep_quality: dailyLogs.sleepQuality,
-  activity_minutes: dailyLogs.activityMinutes,
-  activity_type: dailyLogs.activityType,
-  mood: dailyLogs.mood,
-  stress: dailyLogs.stress,
-  water_glasses: dailyLogs.waterGlasses,
+  // as: the columns by these names, each of which holds what its field is
+  ...(Object.fromEntries(FIELDS.map(({ field, column }) => [field, column])) as unknown as ColumnsOfFields),
   extras: dailyLogs.extras,
   pressure_of_before: dailyLogs.bloodPressure,
   measured: measuredOf(dailyLogs.userId, dailyLogs.logDate).as('measured'),
@@ -88,13 +92,9 @@ export async function upsertDailyLogs(tx: Tx, userId: string, rows: DailyLogRow[
     .onConflictDoUpdate({
       target: [dailyLogs.userId, dailyLogs.logDate],
       set: {
-        sleepHours: sql`excluded.sleep_hours`,
-        sleepQuality: sql`excluded.sleep_quality`,
-        activityMinutes: sql`excluded.activity_minutes`,
-        activityType: sql`excluded.activity_type`,
-        mood: sql`excluded.mood`,
-        stress: sql`excluded.stress`,
-        waterGlasses: sql`excluded.water_glasses`,
+        ...Object.fromEntries(
+          FIELDS.map(({ field, property }) => [property, sql`excluded.${sql.identifier(field)}`]),
+        ),
         extras: sql`excluded.extras`,
         bloodPressure: sql`excluded.blood_pressure`,
       },
@@ -123,13 +123,10 @@ function rowOf(userId: string, date: CalendarDate) {
 function toValues(row: Omit<DailyLogRow, 'weight_kg'>) {
   return {
     logDate: row.log_date,
-    sleepHours: row.sleep_hours,
-    sleepQuality: row.sleep_quality,
-    activityMinutes: row.activity_minutes,
-    activityType: row.activity_type,
-    mood: row.mood,
-    stress: row.stress,
-    waterGlasses: row.water_glasses,
+    // as: what was measured, which the row lacks, is no field here
+    ...Object.fromEntries(
+      FIELDS.map(({ field, property }) => [property, (row as unknown as CommonValues)[field]]),
+    ),
     extras: row.extras,
     bloodPressure: row.blood_pressure?.id === null ? row.blood_pressure.bytes : null,
   };

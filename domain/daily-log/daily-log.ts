@@ -209,14 +209,8 @@ export const dailyLogDeleteSchema = z.object({ user_id: z.uuid({ error: 'Say who
 
 /** A day of which nothing is logged. */
 export const EMPTY_VALUES: LogValues & { extras: Record<string, never> } = {
-  sleep_hours: null,
-  sleep_quality: null,
-  activity_minutes: null,
-  activity_type: null,
-  mood: null,
-  stress: null,
-  weight_kg: null,
-  water_glasses: null,
+  // as: one entry for each key
+  ...(Object.fromEntries(COMMON_KEYS.map((key) => [key, null])) as CommonValues),
   extras: {},
 };
 

@@ -150,6 +150,7 @@ const valuesArbitrary = fc
       )
       .filter((extras) => extras.hot_flashes !== 0 || !extras.hot_flash_severity),
   })
+  .map((values) => ({ ...EMPTY_VALUES, ...values }))
   .filter((values) => values.activity_minutes !== 0 || values.activity_type !== 'cardio');
 
 const writeArbitrary = fc

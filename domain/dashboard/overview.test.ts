@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nowAfter } from '../body/facts-for-tests.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Period } from '../cycle/period.ts';
+import { COMMON_FIELDS } from '../daily-log/log-fields.ts';
 import { dateByLastPeriod } from '../pregnancy/dating.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '../profile/life-stages.ts';
 import { EMPTY_SIGNALS } from '../signals/health-signals.ts';
@@ -44,11 +45,11 @@ describe('a day', () => {
       'Water: 1000 ml',
       'Pill taken: Late within 12h',
     ]);
+    const logged = ['sleep_hours', 'mood', 'weight_kg', 'water_glasses'];
+    const others = Object.entries(COMMON_FIELDS).filter(([field]) => !logged.includes(field));
+    expect(day.missing).toContainEqual({ label: 'Stress', field: 'stress' });
     expect(day.missing).toEqual([
-      { label: 'Sleep quality', field: 'sleep_quality' },
-      { label: 'Active minutes', field: 'activity_minutes' },
-      { label: 'Activity type', field: 'activity_type' },
-      { label: 'Stress', field: 'stress' },
+      ...others.map(([field, { label }]) => ({ label, field })),
       { label: 'Breakthrough bleeding', field: 'contraception.breakthrough_bleeding' },
       { label: 'Libido', field: 'contraception.libido' },
     ]);

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, dayOfWeek, daysBetween, listDays } from '../calendar/calendar-date.ts';
 import type { Period } from '../cycle/period.ts';
-import type { CommonValues, DailyLog } from '../daily-log/daily-log.ts';
+import { type CommonValues, type DailyLog, EMPTY_VALUES } from '../daily-log/daily-log.ts';
 import type { AllExtras, ModeExtras } from '../daily-log/log-extras.ts';
 import { DEFAULT_LIFE_STAGE, type LifeStage } from '../profile/life-stages.ts';
 import { type Chance, createChance, round, spread } from './create-chance.ts';
@@ -78,7 +78,9 @@ function createCommon(day: DescribedDay, weightKg: number, chance: Chance): Comm
     Math.max(3.5, (isFree ? 8 : 7.1) - (isLow ? 0.4 : 0) + spread(chance) * 1.6),
   );
   const scale = (middle: number) => Math.min(10, Math.max(1, Math.round(middle + spread(chance) * 4)));
+  const { extras: _, ...nothing } = EMPTY_VALUES;
   return {
+    ...nothing,
     sleep_hours: round(sleepHours, 4),
     sleep_quality: maybe(0.9, chance, scale(sleepHours - 0.6)),
     ...createActivity(isFree, isLow, chance),

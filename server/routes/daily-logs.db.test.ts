@@ -12,6 +12,7 @@ import {
   UNREADABLE_BLOOD_PRESSURE,
 } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { AllExtras } from '@lunaria/domain/daily-log/log-extras.ts';
+import { COMMON_FIELDS, COMMON_KEYS, type LogField } from '@lunaria/domain/daily-log/log-fields.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -70,7 +71,13 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
     extras: { blood_pressure },
   });
 
+  // A field that nobody names here has the largest value it may have, or its first answer.
+  const largest = COMMON_KEYS.map((key) => {
+    const field: LogField = COMMON_FIELDS[key];
+    return [key, 'max' in field ? field.max : 'options' in field ? field.options[0]?.value : undefined];
+  });
   const full: CommonValues = {
+    ...(Object.fromEntries(largest) as CommonValues), // as: one entry for each key
     sleep_hours: 7.2,
     sleep_quality: 8,
     activity_minutes: 45,

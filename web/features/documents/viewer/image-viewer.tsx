@@ -59,26 +59,52 @@ export function ImageViewer({ bytes, mime, name, broken }: ImageViewerProps) {
             className="relative mx-auto overflow-hidden"
           >
             {url !== null && (
-              <img
-                src={url}
-                alt={name}
-                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                  setSize({ width: naturalWidth, height: naturalHeight })
-                }
-                onError={() => setBroken(true)}
-                data-turns={turns}
-                style={{
-                  width: size.width * scale,
-                  height: size.height * scale,
-                  transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
-                }}
-                className="absolute top-1/2 left-1/2 max-w-none"
+              <TurnedPicture
+                {...{ url, name, turns, size, scale }}
+                onSize={setSize}
+                onBroken={() => setBroken(true)}
               />
             )}
           </div>
         </div>
       </section>
     </>
+  );
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface TurnedPictureProps {
+  url: string;
+  name: string;
+  /** Quarters of a whole turn. */
+  turns: number;
+  size: Size;
+  scale: number;
+  onSize: (size: Size) => void;
+  onBroken: () => void;
+}
+
+function TurnedPicture({ url, name, turns, size, scale, onSize, onBroken }: TurnedPictureProps) {
+  return (
+    <img
+      src={url}
+      alt={name}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+        onSize({ width: naturalWidth, height: naturalHeight })
+      }
+      onError={onBroken}
+      data-turns={turns}
+      style={{
+        width: size.width * scale,
+        height: size.height * scale,
+        transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+      }}
+      className="absolute top-1/2 left-1/2 max-w-none"
+    />
   );
 }
 

@@ -73,23 +73,7 @@ function PdfPages({ pdf, ratio, name, shown }: PdfPagesProps) {
   return (
     <>
       <ViewerBar zoom={zoom} onZoom={setZoom}>
-        {pdf.numPages > 1 && (
-          <IconButton label="Previous page" isDisabled={current === 1} onPress={() => goTo(current - 1)}>
-            <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.75} />
-          </IconButton>
-        )}
-        <p className="type-label tabular-nums" role="status">
-          Page {current} of {pdf.numPages}
-        </p>
-        {pdf.numPages > 1 && (
-          <IconButton
-            label="Next page"
-            isDisabled={current === pdf.numPages}
-            onPress={() => goTo(current + 1)}
-          >
-            <ChevronRight aria-hidden="true" size={18} strokeWidth={1.75} />
-          </IconButton>
-        )}
+        <PageSteps current={current} count={pdf.numPages} goTo={goTo} />
       </ViewerBar>
       <section
         ref={frame}
@@ -118,6 +102,33 @@ function PdfPages({ pdf, ratio, name, shown }: PdfPagesProps) {
             ))}
         </div>
       </section>
+    </>
+  );
+}
+
+interface PageStepsProps {
+  current: number;
+  count: number;
+  goTo: (number: number) => void;
+}
+
+/** Which page of how many, with the one before and the one after. */
+function PageSteps({ current, count, goTo }: PageStepsProps) {
+  return (
+    <>
+      {count > 1 && (
+        <IconButton label="Previous page" isDisabled={current === 1} onPress={() => goTo(current - 1)}>
+          <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.75} />
+        </IconButton>
+      )}
+      <p className="type-label tabular-nums" role="status">
+        Page {current} of {count}
+      </p>
+      {count > 1 && (
+        <IconButton label="Next page" isDisabled={current === count} onPress={() => goTo(current + 1)}>
+          <ChevronRight aria-hidden="true" size={18} strokeWidth={1.75} />
+        </IconButton>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Factor } from '@lunaria/domain/account/factors.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -24,12 +24,7 @@ export function Passkeys({ userId }: { userId: string }) {
 
   useFocusAfterRemoval(passkeys.length, heading);
 
-  // Once the button is drawn again: a frame after the form has closed may be too early.
-  const wasAdding = useRef(false);
-  useEffect(() => {
-    if (wasAdding.current && !isAdding) button.current?.focus();
-    wasAdding.current = isAdding;
-  }, [isAdding]);
+  useFocusAfterAdding(isAdding, button);
 
   async function askToRemove(passkey: Factor) {
     // Before its own dialog opens: two of them over each other confuse.
@@ -46,19 +41,7 @@ export function Passkeys({ userId }: { userId: string }) {
       <h2 ref={heading} tabIndex={-1} id="passkeys" className="type-h3 outline-none">
         Passkeys
       </h2>
-      <p className="mt-1 text-muted">
-        A passkey opens your account with your finger, your face or the PIN of your device: password and
-        second step in one. It works on this site and no other, so that no false page can take it from you.
-      </p>
-      {user !== null && !user.isEmailVerified && (
-        <p className="mt-2 text-muted">
-          Confirm your{' '}
-          <a href="#email-address" className="text-primary underline underline-offset-3 hover:decoration-2">
-            email address
-          </a>{' '}
-          too: until you do, a new password set by mail takes your passkeys and second steps away.
-        </p>
-      )}
+      <WhatPasskeysAre isEmailVerified={user?.isEmailVerified !== false} />
       <div className="mt-4 empty:hidden">
         {list === null && !isMissing && <RowsSkeleton />}
         {list === null && isMissing && (
@@ -96,6 +79,35 @@ export function Passkeys({ userId }: { userId: string }) {
       )}
     </section>
   );
+}
+
+function WhatPasskeysAre({ isEmailVerified }: { isEmailVerified: boolean }) {
+  return (
+    <>
+      <p className="mt-1 text-muted">
+        A passkey opens your account with your finger, your face or the PIN of your device: password and
+        second step in one. It works on this site and no other, so that no false page can take it from you.
+      </p>
+      {!isEmailVerified && (
+        <p className="mt-2 text-muted">
+          Confirm your{' '}
+          <a href="#email-address" className="text-primary underline underline-offset-3 hover:decoration-2">
+            email address
+          </a>{' '}
+          too: until you do, a new password set by mail takes your passkeys and second steps away.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Once the button is drawn again: a frame after the form has closed may be too early. */
+function useFocusAfterAdding(isAdding: boolean, button: RefObject<HTMLButtonElement | null>): void {
+  const wasAdding = useRef(false);
+  useEffect(() => {
+    if (wasAdding.current && !isAdding) button.current?.focus();
+    wasAdding.current = isAdding;
+  }, [isAdding, button]);
 }
 
 function isVerifiedPasskey({ factor_type: type, status }: Factor): boolean {

@@ -64,22 +64,13 @@ export function SecondStep({ userId }: { userId: string }) {
           />
         )}
         {list !== null && isOn && (
-          <ul className="divide-y divide-border border-y border-border">
-            {verified.filter(isListedHere).map((factor) => (
-              <FactorRow
-                key={factor.id}
-                factor={factor}
-                onRemove={() => open({ kind: 'remove', factor })}
-                onKept={load}
-              />
-            ))}
-            <PasskeyRow count={verified.length - verified.filter(isListedHere).length} />
-            <RecoveryRow
-              left={list.recovery_codes_left}
-              onRenew={() => open({ kind: 'codes' })}
-              isBusy={asked === 'codes'}
-            />
-          </ul>
+          <VerifiedSteps
+            verified={verified}
+            codesLeft={list.recovery_codes_left}
+            isRenewing={asked === 'codes'}
+            open={open}
+            onKept={load}
+          />
         )}
       </div>
       {list !== null && <AddButtons list={list} isOn={isOn} asked={asked} open={open} />}
@@ -89,6 +80,32 @@ export function SecondStep({ userId }: { userId: string }) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+interface VerifiedStepsProps {
+  verified: readonly Factor[];
+  codesLeft: FactorList['recovery_codes_left'];
+  isRenewing: boolean;
+  open: (change: OpenChange) => void;
+  onKept: () => void;
+}
+
+function VerifiedSteps({ verified, codesLeft, isRenewing, open, onKept }: VerifiedStepsProps) {
+  const listed = verified.filter(isListedHere);
+  return (
+    <ul className="divide-y divide-border border-y border-border">
+      {listed.map((factor) => (
+        <FactorRow
+          key={factor.id}
+          factor={factor}
+          onRemove={() => open({ kind: 'remove', factor })}
+          onKept={onKept}
+        />
+      ))}
+      <PasskeyRow count={verified.length - listed.length} />
+      <RecoveryRow left={codesLeft} onRenew={() => open({ kind: 'codes' })} isBusy={isRenewing} />
+    </ul>
   );
 }
 

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx';
-import { readZoomKey, useInnerWidth, ViewerBar } from '../viewer-bar.tsx';
+import { useInnerWidth, ViewerBar, zoomByKey } from '../viewer-bar.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { PdfPassword } from './pdf-password.tsx';
 import { usePdf } from './use-pdf.ts';
@@ -81,12 +81,7 @@ function PdfPages({ pdf, ratio, name, shown }: PdfPagesProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         onScroll={findCurrent}
-        onKeyDown={(event) => {
-          const wanted = event.ctrlKey || event.metaKey ? null : readZoomKey(event.key, zoom);
-          if (wanted === null) return;
-          event.preventDefault();
-          setZoom(wanted);
-        }}
+        onKeyDown={(event) => zoomByKey(event, zoom, setZoom)}
         className="relative min-h-0 flex-1 overflow-auto bg-sunken -outline-offset-3"
       >
         <div className="flex min-w-max flex-col gap-4 p-4">

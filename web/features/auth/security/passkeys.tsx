@@ -1,13 +1,12 @@
 import type { Factor } from '@lunaria/domain/account/factors.ts';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { useFactors } from '../factors-query.ts';
 import { useProof } from '../proof/proof-provider.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './factor-rows.tsx';
-import { RowsSkeleton, useFocusAfterRemoval } from './security-row.tsx';
+import { ListToCome, useFocusAfterRemoval } from './security-row.tsx';
 
 const RemoveFactor = lazy(async () => ({ default: (await import('./remove-factor.tsx')).RemoveFactor }));
 
@@ -23,7 +22,6 @@ export function Passkeys({ userId }: { userId: string }) {
   const passkeys = list?.factors.filter(isVerifiedPasskey) ?? [];
 
   useFocusAfterRemoval(passkeys.length, heading);
-
   useFocusAfterAdding(isAdding, button);
 
   async function askToRemove(passkey: Factor) {
@@ -43,14 +41,7 @@ export function Passkeys({ userId }: { userId: string }) {
       </h2>
       <WhatPasskeysAre isEmailVerified={user?.isEmailVerified !== false} />
       <div className="mt-4 empty:hidden">
-        {list === null && !isMissing && <RowsSkeleton />}
-        {list === null && isMissing && (
-          <ErrorState
-            message="Your passkeys did not load. Nothing was changed."
-            onRetry={load}
-            isRetrying={isLoadingAgain}
-          />
-        )}
+        {list === null && <ListToCome what="passkeys" {...{ isMissing, isLoadingAgain, load }} />}
         {passkeys.length > 0 && (
           <ul className="divide-y divide-border border-y border-border">
             {passkeys.map((passkey) => (

@@ -30,12 +30,51 @@ export function DayPicker({ value, onChoose, min, max, today }: DayPickerProps) 
   const within = (date: CalendarDate) => (date < min ? min : date > max ? max : date);
   const [tabStop, setTabStop] = useState(() => within(value ?? today));
   const month = monthOf(tabStop);
-  const years = useMemo(() => listYears(min, max), [min, max]);
   // Its neighbours in the month stay reachable at the ends: what cannot be chosen says so.
   const show = (next: CalendarMonth) => setTabStop(within(firstDayOf(next)));
 
   return (
     <div className="mx-auto max-w-92">
+      <MonthChoice {...{ month, show, titleId, min, max }} />
+      <div className="mt-3">
+        <MonthGrid
+          month={month}
+          labelledBy={titleId}
+          tabStop={tabStop}
+          onMove={(date) => setTabStop(within(date))}
+        >
+          {(date) => (
+            <Day
+              date={date}
+              isChosen={date === value}
+              isToday={date === today}
+              isTabStop={date === tabStop}
+              isDisabled={date < min || date > max}
+              onChoose={onChoose}
+            />
+          )}
+        </MonthGrid>
+      </div>
+      {lastDayOf(month) > max && max === today && (
+        <p className="type-hint mt-2 text-center text-muted">Days after today cannot be chosen.</p>
+      )}
+    </div>
+  );
+}
+
+interface MonthChoiceProps {
+  month: CalendarMonth;
+  show: (month: CalendarMonth) => void;
+  titleId: string;
+  min: CalendarDate;
+  max: CalendarDate;
+}
+
+/** Which month is in view, by lists and by steps. */
+function MonthChoice({ month, show, titleId, min, max }: MonthChoiceProps) {
+  const years = useMemo(() => listYears(min, max), [min, max]);
+  return (
+    <>
       <div className="flex gap-2">
         <Select
           label="Month"
@@ -71,29 +110,7 @@ export function DayPicker({ value, onChoose, min, max, today }: DayPickerProps) 
           <ChevronRight aria-hidden="true" size={18} strokeWidth={1.75} />
         </IconButton>
       </div>
-      <div className="mt-3">
-        <MonthGrid
-          month={month}
-          labelledBy={titleId}
-          tabStop={tabStop}
-          onMove={(date) => setTabStop(within(date))}
-        >
-          {(date) => (
-            <Day
-              date={date}
-              isChosen={date === value}
-              isToday={date === today}
-              isTabStop={date === tabStop}
-              isDisabled={date < min || date > max}
-              onChoose={onChoose}
-            />
-          )}
-        </MonthGrid>
-      </div>
-      {lastDayOf(month) > max && max === today && (
-        <p className="type-hint mt-2 text-center text-muted">Days after today cannot be chosen.</p>
-      )}
-    </div>
+    </>
   );
 }
 

@@ -62,21 +62,7 @@ export function Dialog(props: DialogProps) {
           {...(subtitle === undefined ? { 'aria-describedby': undefined } : {})}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-sheet-in flex-col overflow-hidden rounded-t-dialog border border-float-edge bg-raised shadow-dialog sm:inset-x-auto sm:bottom-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[min(600px,100vw-2rem)] sm:-translate-1/2 sm:animate-fade-in sm:rounded-dialog"
         >
-          <header className="relative p-5 pb-4 sm:px-7 sm:pt-6">
-            <RadixDialog.Title className="type-h2 pr-15">{title}</RadixDialog.Title>
-            {subtitle !== undefined && (
-              <div className={`mt-1 flex items-center gap-3 ${actions ? '' : 'pr-15'}`}>
-                <RadixDialog.Description className="text-muted">{subtitle}</RadixDialog.Description>
-                {actions}
-              </div>
-            )}
-            <RadixDialog.Close
-              aria-label="Close"
-              className="absolute top-5 right-5 grid size-11 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken sm:top-6 sm:right-7"
-            >
-              <X aria-hidden="true" size={20} strokeWidth={1.75} />
-            </RadixDialog.Close>
-          </header>
+          <DialogHead {...{ title, subtitle, actions }} />
           {children !== undefined && <DialogBody {...{ title, isFlush }}>{children}</DialogBody>}
           {footer && (
             <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-border bg-surface p-4 sm:px-7">
@@ -86,6 +72,28 @@ export function Dialog(props: DialogProps) {
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  );
+}
+
+type DialogHeadProps = { subtitle: string | undefined } & Pick<DialogProps, 'title' | 'actions'>;
+
+function DialogHead({ title, subtitle, actions }: DialogHeadProps) {
+  return (
+    <header className="relative p-5 pb-4 sm:px-7 sm:pt-6">
+      <RadixDialog.Title className="type-h2 pr-15">{title}</RadixDialog.Title>
+      {subtitle !== undefined && (
+        <div className={`mt-1 flex items-center gap-3 ${actions ? '' : 'pr-15'}`}>
+          <RadixDialog.Description className="text-muted">{subtitle}</RadixDialog.Description>
+          {actions}
+        </div>
+      )}
+      <RadixDialog.Close
+        aria-label="Close"
+        className="absolute top-5 right-5 grid size-11 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken sm:top-6 sm:right-7"
+      >
+        <X aria-hidden="true" size={20} strokeWidth={1.75} />
+      </RadixDialog.Close>
+    </header>
   );
 }
 

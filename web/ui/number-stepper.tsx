@@ -39,15 +39,12 @@ export function NumberStepper(props: NumberStepperProps) {
   return (
     <Field id={id} {...{ label, hint, error, aside }}>
       <div className="flex items-center gap-2">
-        <button
-          type="button"
-          aria-label={`${label}: less`}
-          disabled={typeof value === 'number' && value <= min}
-          onClick={() => stepBy('down')}
-          className={`${ICON_BUTTON_STYLE} size-11! shrink-0`}
-        >
-          <Minus {...ICON} />
-        </button>
+        <StepButton
+          label={`${label}: less`}
+          isDisabled={typeof value === 'number' && value <= min}
+          onPress={() => stepBy('down')}
+          icon={<Minus {...ICON} />}
+        />
         {/* A tap beside the digits means the field. */}
         <label
           className={`${CONTROL_STYLE} flex min-w-0 flex-1 cursor-text items-center justify-center gap-1.5 has-aria-invalid:border-danger has-aria-invalid:inset-ring has-aria-invalid:inset-ring-danger has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${start === null ? '' : 'relative border-dashed'}`}
@@ -88,17 +85,35 @@ export function NumberStepper(props: NumberStepperProps) {
             </FaintNumber>
           )}
         </label>
-        <button
-          type="button"
-          aria-label={`${label}: more`}
-          disabled={typeof value === 'number' && value >= max}
-          onClick={() => stepBy('up')}
-          className={`${ICON_BUTTON_STYLE} size-11! shrink-0`}
-        >
-          <Plus {...ICON} />
-        </button>
+        <StepButton
+          label={`${label}: more`}
+          isDisabled={typeof value === 'number' && value >= max}
+          onPress={() => stepBy('up')}
+          icon={<Plus {...ICON} />}
+        />
       </div>
     </Field>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  isDisabled: boolean;
+  onPress: () => void;
+  icon: ReactNode;
+}
+
+function StepButton({ label, isDisabled, onPress, icon }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onPress}
+      className={`${ICON_BUTTON_STYLE} size-11! shrink-0`}
+    >
+      {icon}
+    </button>
   );
 }
 

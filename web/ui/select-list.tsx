@@ -53,21 +53,7 @@ export function SelectList<Value extends string>(props: SelectListProps<Value>) 
   const { id, labelledBy, anchor, options, chosen, row, onPoint, onTake } = props;
   const list = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    // Without the top layer (browsers before 2024) it lies above by its z-index.
-    element.showPopover?.();
-    const place = () => anchor.current && placeBeside(element, anchor.current);
-    place();
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    window.addEventListener('resize', place);
-    return () => {
-      window.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
-    };
-  }, [anchor]);
-
+  usePlaceBeside(list, anchor);
   useLayoutEffect(() => {
     document.getElementById(rowId(id, row))?.scrollIntoView({ block: 'nearest' });
   }, [id, row]);
@@ -121,6 +107,24 @@ export function SelectList<Value extends string>(props: SelectListProps<Value>) 
       )}
     </div>
   );
+}
+
+/** Opens the list in the top layer, and keeps it beside its select while anything scrolls. */
+function usePlaceBeside(list: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    // Without the top layer (browsers before 2024) it lies above by its z-index.
+    element.showPopover?.();
+    const place = () => anchor.current && placeBeside(element, anchor.current);
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [list, anchor]);
 }
 
 function placeBeside(list: HTMLElement, anchor: HTMLElement): void {

@@ -36,49 +36,10 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
-  const typed = useRef({ letters: '', atMs: 0 });
-  /** Row the keyboard is on; null while the list is closed. */
-  const [row, setRow] = useState<number | null>(null);
   const chosenRow = options.findIndex((option) => option.value === value);
   const current = options[chosenRow];
+  const { row, setRow, take, readKey } = useOpenRow({ options, value, chosenRow, onValueChange });
   const listId = `${id}-list`;
-
-  function take(taken: number) {
-    setRow(null);
-    const option = options[taken];
-    if (option && option.value !== value) onValueChange(option.value);
-  }
-
-  function perform(action: SelectAction) {
-    if (action.kind === 'close') setRow(null);
-    else if (action.kind === 'open' || action.kind === 'move') setRow(action.row);
-    else if (row !== null) take(row);
-  }
-
-  function readKey(event: KeyboardEvent) {
-    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey;
-    const isTypingOn = event.key === ' ' && event.timeStamp - typed.current.atMs < TYPING_PAUSE_MS;
-    if (isLetter || (isTypingOn && typed.current.letters !== '')) {
-      event.preventDefault();
-      readLetter(event.key, event.timeStamp);
-      return;
-    }
-    const start = row ?? Math.max(chosenRow, 0);
-    const action = readSelectKey(event, { isOpen: row !== null, row: start, rowCount: options.length });
-    if (!action) return;
-    if (action.kind !== 'take-and-pass') event.preventDefault();
-    // Escape closes the list, and not also the dialog around it.
-    if (action.kind === 'close') event.stopPropagation();
-    perform(action);
-  }
-
-  function readLetter(letter: string, atMs: number) {
-    const isNewWord = atMs - typed.current.atMs > TYPING_PAUSE_MS;
-    typed.current = { letters: (isNewWord ? '' : typed.current.letters) + letter, atMs };
-    const labels = options.map((option) => option.label);
-    const found = findTypedRow(labels, typed.current.letters, row ?? chosenRow);
-    setRow(found ?? row ?? Math.max(chosenRow, 0));
-  }
 
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
@@ -123,4 +84,57 @@ export function Select<Value extends string>({
       )}
     </Field>
   );
+}
+
+interface OpenRowOptions<Value extends string>
+  extends Pick<SelectProps<Value>, 'options' | 'value' | 'onValueChange'> {
+  /** -1 while nothing is chosen. */
+  chosenRow: number;
+}
+
+/** The list as the keyboard moves in it: open or not, on which row, and what is taken. */
+function useOpenRow<Value extends string>(props: OpenRowOptions<Value>) {
+  const { options, value, chosenRow, onValueChange } = props;
+  const typed = useRef({ letters: '', atMs: 0 });
+  /** Row the keyboard is on; null while the list is closed. */
+  const [row, setRow] = useState<number | null>(null);
+
+  function take(taken: number) {
+    setRow(null);
+    const option = options[taken];
+    if (option && option.value !== value) onValueChange(option.value);
+  }
+
+  function perform(action: SelectAction) {
+    if (action.kind === 'close') setRow(null);
+    else if (action.kind === 'open' || action.kind === 'move') setRow(action.row);
+    else if (row !== null) take(row);
+  }
+
+  function readKey(event: KeyboardEvent) {
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey;
+    const isTypingOn = event.key === ' ' && event.timeStamp - typed.current.atMs < TYPING_PAUSE_MS;
+    if (isLetter || (isTypingOn && typed.current.letters !== '')) {
+      event.preventDefault();
+      readLetter(event.key, event.timeStamp);
+      return;
+    }
+    const start = row ?? Math.max(chosenRow, 0);
+    const action = readSelectKey(event, { isOpen: row !== null, row: start, rowCount: options.length });
+    if (!action) return;
+    if (action.kind !== 'take-and-pass') event.preventDefault();
+    // Escape closes the list, and not also the dialog around it.
+    if (action.kind === 'close') event.stopPropagation();
+    perform(action);
+  }
+
+  function readLetter(letter: string, atMs: number) {
+    const isNewWord = atMs - typed.current.atMs > TYPING_PAUSE_MS;
+    typed.current = { letters: (isNewWord ? '' : typed.current.letters) + letter, atMs };
+    const labels = options.map((option) => option.label);
+    const found = findTypedRow(labels, typed.current.letters, row ?? chosenRow);
+    setRow(found ?? row ?? Math.max(chosenRow, 0));
+  }
+
+  return { row, setRow, take, readKey };
 }

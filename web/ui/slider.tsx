@@ -60,6 +60,73 @@ export function Slider(props: SliderProps) {
   const position = isNumber ? Math.min(Math.max(value, min), max) : rest;
   const look = ACCENTS[isNumber ? accent : 'muted'];
 
+  const hands = usePressAndKeys({ min, max, step, isNumber, isFaint, rest, onValueChange });
+
+  return (
+    <div>
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 flex-1">
+          <div className="flex min-h-7 items-center justify-between gap-3">
+            <span id={id} className="type-label">
+              {label}
+            </span>
+            {aside}
+          </div>
+          <RadixSlider.Root
+            value={[position]}
+            onValueChange={([next = position]) => onValueChange(next)}
+            {...hands}
+            onBlur={onBlur}
+            min={min}
+            max={max}
+            step={step}
+            className="relative flex h-8 touch-pan-y items-center"
+          >
+            <RadixSlider.Track className="relative h-1.5 grow rounded-full border border-control bg-sunken">
+              <RadixSlider.Range
+                className={`absolute -inset-y-px rounded-full forced-color-adjust-none ${isNumber || isFaint ? look.fill : ''}`}
+              />
+            </RadixSlider.Track>
+            <RadixSlider.Thumb
+              aria-labelledby={id}
+              aria-valuetext={isNumber ? `${value} of ${max}` : emptyText}
+              aria-describedby={describeField(id, { error })}
+              className={`grid size-6.5 cursor-grab touch-none place-items-center rounded-full border-2 bg-raised before:rounded-full before:content-[''] active:cursor-grabbing ${look.thumb} ${isNumber ? 'before:size-2.5' : isFaint ? 'border-dashed before:size-1.5' : 'border-dashed before:size-0'}`}
+            />
+          </RadixSlider.Root>
+          <div className="type-hint flex justify-between text-muted">
+            <span>{lowLabel}</span>
+            <span>{highLabel}</span>
+          </div>
+        </div>
+        <TypedBeside
+          labelledBy={id}
+          describedBy={describeField(id, { error })}
+          isWrong={Boolean(error)}
+          inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+          placeholder={isFaint ? emptyText : '–'}
+          faint={isFaint ? startsAt : null}
+          {...{ text, type, onBlur }}
+        />
+      </div>
+      <ErrorLine id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+interface Reach {
+  min: number;
+  max: number;
+  step: number;
+  isNumber: boolean;
+  /** It stands at a start that is in view and not chosen. */
+  isFaint: boolean;
+  rest: number;
+  onValueChange: (value: number | null) => void;
+}
+
+/** What the bar makes of fingers and keys before the slider itself hears of them. */
+function usePressAndKeys({ min, max, step, isNumber, isFaint, rest, onValueChange }: Reach) {
   const tapStarted = useRef(false);
 
   // A finger that scrolls the page across the bar must not change anything: it drags the thumb, or taps the bar.
@@ -92,63 +159,41 @@ export function Slider(props: SliderProps) {
     event.stopPropagation();
   }
 
+  return { onPointerDownCapture: press, onClick: tap, onKeyDownCapture: readKey };
+}
+
+interface TypedBesideProps {
+  labelledBy: string;
+  describedBy: string | undefined;
+  isWrong: boolean;
+  inputMode: 'numeric' | 'decimal';
+  placeholder: string;
+  /** Where the slider stands without being chosen; null: nowhere, or it is. */
+  faint: number | null;
+  text: string;
+  type: (text: string) => void;
+  onBlur: (() => void) | undefined;
+}
+
+/** The same number, to type. */
+function TypedBeside(props: TypedBesideProps) {
+  const { labelledBy, describedBy, isWrong, inputMode, placeholder, faint, text, type, onBlur } = props;
   return (
-    <div>
-      <div className="flex items-start gap-4">
-        <div className="min-w-0 flex-1">
-          <div className="flex min-h-7 items-center justify-between gap-3">
-            <span id={id} className="type-label">
-              {label}
-            </span>
-            {aside}
-          </div>
-          <RadixSlider.Root
-            value={[position]}
-            onValueChange={([next = position]) => onValueChange(next)}
-            onPointerDownCapture={press}
-            onClick={tap}
-            onKeyDownCapture={readKey}
-            onBlur={onBlur}
-            min={min}
-            max={max}
-            step={step}
-            className="relative flex h-8 touch-pan-y items-center"
-          >
-            <RadixSlider.Track className="relative h-1.5 grow rounded-full border border-control bg-sunken">
-              <RadixSlider.Range
-                className={`absolute -inset-y-px rounded-full forced-color-adjust-none ${isNumber || isFaint ? look.fill : ''}`}
-              />
-            </RadixSlider.Track>
-            <RadixSlider.Thumb
-              aria-labelledby={id}
-              aria-valuetext={isNumber ? `${value} of ${max}` : emptyText}
-              aria-describedby={describeField(id, { error })}
-              className={`grid size-6.5 cursor-grab touch-none place-items-center rounded-full border-2 bg-raised before:rounded-full before:content-[''] active:cursor-grabbing ${look.thumb} ${isNumber ? 'before:size-2.5' : isFaint ? 'border-dashed before:size-1.5' : 'border-dashed before:size-0'}`}
-            />
-          </RadixSlider.Root>
-          <div className="type-hint flex justify-between text-muted">
-            <span>{lowLabel}</span>
-            <span>{highLabel}</span>
-          </div>
-        </div>
-        <span className="relative mt-1 shrink-0">
-          <input
-            type="text"
-            inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            aria-labelledby={id}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describeField(id, { error })}
-            placeholder={isFaint ? emptyText : '–'}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            onBlur={onBlur}
-            className={`block h-12 w-16 rounded-input border border-control bg-raised text-center font-medium tabular-nums aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger ${isFaint ? 'border-dashed placeholder:text-transparent' : ''}`}
-          />
-          {isFaint && <FaintNumber>{startsAt}</FaintNumber>}
-        </span>
-      </div>
-      <ErrorLine id={`${id}-error`} error={error} />
-    </div>
+    <span className="relative mt-1 shrink-0">
+      <input
+        type="text"
+        inputMode={inputMode}
+        autoComplete="off"
+        aria-labelledby={labelledBy}
+        aria-invalid={isWrong ? true : undefined}
+        aria-describedby={describedBy}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={onBlur}
+        className={`block h-12 w-16 rounded-input border border-control bg-raised text-center font-medium tabular-nums aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger ${faint !== null ? 'border-dashed placeholder:text-transparent' : ''}`}
+      />
+      {faint !== null && <FaintNumber>{faint}</FaintNumber>}
+    </span>
   );
 }

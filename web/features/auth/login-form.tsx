@@ -14,9 +14,7 @@ import { dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
 
 /** Email and password. Nothing is asked of them but to be there; the server decides the rest, and says so in a toast. */
 export function LoginForm() {
-  const { signIn, getState } = useSessionManager();
-  const navigate = useNavigate();
-  const returnPath = chooseReturnPath(useLocation().state);
+  const logIn = useLogIn();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const [isComplete, setComplete] = useState(false);
@@ -38,28 +36,7 @@ export function LoginForm() {
   useFocusOnArrival(() => (readFields().email ? passwordField : emailField).current);
 
   async function send() {
-    const checked = signInRequestSchema.safeParse(readFields());
-    if (!checked.success) {
-      showToast({
-        title: 'Login failed',
-        message: checked.error.issues[0]?.message ?? '',
-        kind: 'destructive',
-      });
-      return;
-    }
-    const outcome = await signIn(checked.data);
-    if (outcome.kind === 'done') {
-      dropFormDraft();
-      if (getState().status === 'second-step') {
-        await navigate(SECOND_STEP_PATH, { replace: true, state: { returnTo: returnPath } });
-      } else {
-        showToast(SIGNED_IN);
-        await navigate(returnPath, { replace: true });
-      }
-    } else {
-      showToast({ ...describeFailedSignIn(outcome), kind: 'destructive' });
-      passwordField.current?.select();
-    }
+    if ((await logIn(readFields())) === 'refused') passwordField.current?.select();
   }
 
   return (
@@ -93,4 +70,32 @@ export function LoginForm() {
       </Button>
     </form>
   );
+}
+
+/** Sends both, and leads on to where she was going; what went wrong is said in a toast. */
+function useLogIn() {
+  const { signIn, getState } = useSessionManager();
+  const navigate = useNavigate();
+  const returnPath = chooseReturnPath(useLocation().state);
+  return async (typed: { email: string; password: string }): Promise<'incomplete' | 'refused' | 'done'> => {
+    const checked = signInRequestSchema.safeParse(typed);
+    if (!checked.success) {
+      const message = checked.error.issues[0]?.message ?? '';
+      showToast({ title: 'Login failed', message, kind: 'destructive' });
+      return 'incomplete';
+    }
+    const outcome = await signIn(checked.data);
+    if (outcome.kind !== 'done') {
+      showToast({ ...describeFailedSignIn(outcome), kind: 'destructive' });
+      return 'refused';
+    }
+    dropFormDraft();
+    if (getState().status === 'second-step') {
+      await navigate(SECOND_STEP_PATH, { replace: true, state: { returnTo: returnPath } });
+    } else {
+      showToast(SIGNED_IN);
+      await navigate(returnPath, { replace: true });
+    }
+    return 'done';
+  };
 }

@@ -18,6 +18,7 @@ import { dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { PasswordStrengthMeter } from './new-password-fields.tsx';
 
+type TypedField = 'fullName' | 'email' | 'password' | 'confirmPassword';
 const EMPTY = { fullName: '', email: '', password: '', confirmPassword: '', agreeToTerms: false };
 
 /** The five fields of a new account. The button opens when all of them are right, and closes while it sends. */
@@ -48,8 +49,7 @@ export function SignUpForm() {
   }
 
   /** Said while she types, and only where there is something to complain about: nobody is told off for an empty form (Q-59). */
-  const messageFor = (field: 'fullName' | 'email' | 'password' | 'confirmPassword') =>
-    (typed[field] && faults[field]) || undefined;
+  const messageFor = (field: TypedField) => (typed[field] && faults[field]) || undefined;
 
   return (
     // Sent by script only; `post` keeps the password out of the address should a browser ever send it itself.
@@ -60,6 +60,39 @@ export function SignUpForm() {
       onInput={(event) => setTyped(readFields(event.currentTarget))}
       className="grid gap-5"
     >
+      <NamedFields messageFor={messageFor} password={typed.password} />
+      <Checkbox
+        name="agreeToTerms"
+        label={
+          <>
+            I agree to the <LegalLinks />
+          </>
+        }
+      />
+      <Button
+        type="submit"
+        size="hero"
+        className="mt-1 w-full"
+        disabled={!checked.success}
+        isBusy={isBusy}
+        busyLabel="Creating Account..."
+      >
+        Create Account
+      </Button>
+    </form>
+  );
+}
+
+interface NamedFieldsProps {
+  messageFor: (field: TypedField) => string | undefined;
+  /** As far as it is typed. */
+  password: string;
+}
+
+/** Who she is, and the password she will come with. */
+function NamedFields({ messageFor, password }: NamedFieldsProps) {
+  return (
+    <>
       <TextField
         name="fullName"
         defaultValue={readFormDraft().fullName}
@@ -82,7 +115,7 @@ export function SignUpForm() {
         name="password"
         label="Password"
         autoComplete="new-password"
-        hint={<PasswordStrengthMeter password={typed.password} />}
+        hint={<PasswordStrengthMeter password={password} />}
         error={messageFor('password')}
       />
       <PasswordField
@@ -92,25 +125,7 @@ export function SignUpForm() {
         autoComplete="new-password"
         error={messageFor('confirmPassword')}
       />
-      <Checkbox
-        name="agreeToTerms"
-        label={
-          <>
-            I agree to the <LegalLinks />
-          </>
-        }
-      />
-      <Button
-        type="submit"
-        size="hero"
-        className="mt-1 w-full"
-        disabled={!checked.success}
-        isBusy={isBusy}
-        busyLabel="Creating Account..."
-      >
-        Create Account
-      </Button>
-    </form>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import {
   VERIFICATION_HOURS,
 } from '@lunaria/domain/account/email-verification.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { titlePage } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -34,66 +34,10 @@ type State = 'loading' | 'asking' | 'password' | 'confirmed' | 'dead';
  * button does, where this browser is logged in to the account, and with its password anywhere else.
  */
 export function VerifyEmail() {
-  const manager = useSessionManager();
-  const [state, setState] = useState<State>('loading');
-  const token = useRef<string | null>(null);
-  const { formProps, say, isBusy } = useForm<'password'>({ onSubmit: confirm });
-
-  useEffect(() => {
-    const look = () => {
-      token.current = takeLinkToken(KEPT_AS);
-      setState(token.current === null ? 'dead' : 'asking');
-    };
-    look();
-    // Another link, opened in this tab: only what is behind the # differs.
-    const lookAgain = () => window.location.hash !== '' && look();
-    window.addEventListener('hashchange', lookAgain);
-    return () => window.removeEventListener('hashchange', lookAgain);
-  }, []);
-
-  async function confirm(form: HTMLFormElement) {
-    const field = form.querySelector('input');
-    const password = field?.value;
-    if (password === '') return void field?.focus();
-    const outcome = await requestAccount('POST', '/api/auth/verify-email', {
-      json: { token: token.current, password },
-    });
-    if (outcome.kind === 'done') {
-      dropLinkToken(KEPT_AS);
-      setState('confirmed');
-      // Logged in here: every tab knows that it is confirmed.
-      void manager.recheck();
-    } else if (outcome.kind === 'refused' && outcome.code === 'proof_required') setState('password');
-    else if (outcome.kind === 'refused' && outcome.code === 'wrong_password')
-      return { password: outcome.message };
-    else if (outcome.kind === 'refused' && outcome.status === 400) {
-      dropLinkToken(KEPT_AS);
-      setState('dead');
-    } else showToast({ ...describeFailedReset(outcome), kind: 'destructive' });
-  }
-
+  const { state, setState, token } = useLinkState();
+  const { formProps, say, isBusy } = useForm<'password'>({ onSubmit: useConfirm(token, setState) });
   if (state === 'loading') return null;
-  if (state === 'dead') {
-    return (
-      <LinkOutcome
-        title={DEAD_VERIFICATION_LINK_MESSAGE}
-        next={{ to: '/dashboard/privacy', label: 'Send another one' }}
-      >
-        It works for {VERIFICATION_HOURS} hours, for the address it was sent to. Your account works without it
-        too.
-      </LinkOutcome>
-    );
-  }
-  if (state === 'confirmed') {
-    return (
-      <LinkOutcome
-        title="Your address is confirmed"
-        next={{ to: '/dashboard', label: `Go to ${PRODUCT_NAME}` }}
-      >
-        Thank you. Should you ever forget your password, a mail to it lets you in again.
-      </LinkOutcome>
-    );
-  }
+  if (state === 'dead' || state === 'confirmed') return <Ending state={state} />;
   return (
     <form {...formProps} method="post" className="mt-6">
       <p>
@@ -120,5 +64,72 @@ export function VerifyEmail() {
           : 'You never chose a password here? Then somebody else opened the account. Close this page, and nothing happens.'}
       </p>
     </form>
+  );
+}
+
+/** How far it is with the link that opened the page. */
+function useLinkState() {
+  const [state, setState] = useState<State>('loading');
+  const token = useRef<string | null>(null);
+  useEffect(() => {
+    const look = () => {
+      token.current = takeLinkToken(KEPT_AS);
+      setState(token.current === null ? 'dead' : 'asking');
+    };
+    look();
+    // Another link, opened in this tab: only what is behind the # differs.
+    const lookAgain = () => window.location.hash !== '' && look();
+    window.addEventListener('hashchange', lookAgain);
+    return () => window.removeEventListener('hashchange', lookAgain);
+  }, []);
+
+  return { state, setState, token };
+}
+
+/** Sends the token, and the password where it is asked for. */
+function useConfirm(token: RefObject<string | null>, setState: (state: State) => void) {
+  const manager = useSessionManager();
+  return async function confirm(form: HTMLFormElement) {
+    const field = form.querySelector('input');
+    const password = field?.value;
+    if (password === '') return void field?.focus();
+    const outcome = await requestAccount('POST', '/api/auth/verify-email', {
+      json: { token: token.current, password },
+    });
+    if (outcome.kind === 'done') {
+      dropLinkToken(KEPT_AS);
+      setState('confirmed');
+      // Logged in here: every tab knows that it is confirmed.
+      void manager.recheck();
+    } else if (outcome.kind === 'refused' && outcome.code === 'proof_required') setState('password');
+    else if (outcome.kind === 'refused' && outcome.code === 'wrong_password')
+      return { password: outcome.message };
+    else if (outcome.kind === 'refused' && outcome.status === 400) {
+      dropLinkToken(KEPT_AS);
+      setState('dead');
+    } else showToast({ ...describeFailedReset(outcome), kind: 'destructive' });
+  };
+}
+
+/** Nothing is left to be asked: the address is confirmed, or the link no longer works. */
+function Ending({ state }: { state: 'dead' | 'confirmed' }) {
+  if (state === 'dead') {
+    return (
+      <LinkOutcome
+        title={DEAD_VERIFICATION_LINK_MESSAGE}
+        next={{ to: '/dashboard/privacy', label: 'Send another one' }}
+      >
+        It works for {VERIFICATION_HOURS} hours, for the address it was sent to. Your account works without it
+        too.
+      </LinkOutcome>
+    );
+  }
+  return (
+    <LinkOutcome
+      title="Your address is confirmed"
+      next={{ to: '/dashboard', label: `Go to ${PRODUCT_NAME}` }}
+    >
+      Thank you. Should you ever forget your password, a mail to it lets you in again.
+    </LinkOutcome>
   );
 }

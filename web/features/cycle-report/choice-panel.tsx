@@ -20,12 +20,12 @@ interface ChoicePanelProps {
   onChange: (part: Partial<ReportChoices>) => void;
 }
 
+/** A part of the page, to be shown or left out. */
+type Tick = (part: ReportPart, label: string, isShown?: boolean) => ReactNode;
+
 /** What stands on the page: everything by itself, nothing without her. */
 export function ChoicePanel({ facts, choices, onChange }: ChoicePanelProps) {
-  const { today, logs } = facts;
-  const pill = sumPill(logs, today);
-  const ivf = sumIvfMedication(logs, today);
-  const tick = (part: ReportPart, label: string, isShown = true) => {
+  const tick: Tick = (part, label, isShown = true) => {
     if (!isShown) return null;
     const isTicked = choices.parts.includes(part);
     return (
@@ -59,17 +59,7 @@ export function ChoicePanel({ facts, choices, onChange }: ChoicePanelProps) {
         {tick('age', `Your age: ${facts.ageYears}`, facts.ageYears !== null)}
         {tick('mode', `Your mode: ${nameStage(facts.stage)}`)}
       </Group>
-      <div className="space-y-3">
-        <TextArea
-          label="Medicines I take"
-          hint="Name and dose; left empty, nothing is on the page."
-          maxLength={OWN_TEXT_MAX_LENGTH}
-          value={choices.medicines}
-          onChange={(event) => onChange({ medicines: event.target.value })}
-        />
-        {pill && tick('pill', `Pill, as you logged it. ${sayTaken(pill)}`)}
-        {ivf && tick('ivf-medication', `IVF medication, as you logged it. ${sayTaken(ivf)}`)}
-      </div>
+      <Medicines {...{ facts, choices, onChange, tick }} />
       <TextArea
         label="What I want to ask"
         maxLength={OWN_TEXT_MAX_LENGTH}
@@ -88,6 +78,25 @@ export function ChoicePanel({ facts, choices, onChange }: ChoicePanelProps) {
         What you choose and type here stays on this device until you log out.
       </p>
     </Card>
+  );
+}
+
+/** In her own words, and what she logged of them. */
+function Medicines({ facts, choices, onChange, tick }: ChoicePanelProps & { tick: Tick }) {
+  const pill = sumPill(facts.logs, facts.today);
+  const ivf = sumIvfMedication(facts.logs, facts.today);
+  return (
+    <div className="space-y-3">
+      <TextArea
+        label="Medicines I take"
+        hint="Name and dose; left empty, nothing is on the page."
+        maxLength={OWN_TEXT_MAX_LENGTH}
+        value={choices.medicines}
+        onChange={(event) => onChange({ medicines: event.target.value })}
+      />
+      {pill && tick('pill', `Pill, as you logged it. ${sayTaken(pill)}`)}
+      {ivf && tick('ivf-medication', `IVF medication, as you logged it. ${sayTaken(ivf)}`)}
+    </div>
   );
 }
 

@@ -21,20 +21,7 @@ export function ComponentSheet({ theme }: { theme: 'light' | 'dark' }) {
       data-theme={theme}
       className="grid gap-x-9 gap-y-8 bg-background p-5 text-text sm:p-10 lg:grid-cols-3"
     >
-      <Sample name="Buttons">
-        <div className="flex flex-wrap gap-3">
-          <Button>Continue</Button>
-          <Button kind="secondary">Cancel</Button>
-          <Button kind="tinted">Tinted</Button>
-          <Button kind="quiet">Quiet</Button>
-          <Button kind="delete">Delete</Button>
-          <Button disabled>Save Changes</Button>
-          <Button isBusy busyLabel="Uploading...">
-            Upload
-          </Button>
-          <Button size="hero">Get Started Free</Button>
-        </div>
-      </Sample>
+      <ButtonSamples />
       <Sample name="Fields">
         <FieldSamples />
       </Sample>
@@ -56,19 +43,7 @@ export function ComponentSheet({ theme }: { theme: 'light' | 'dark' }) {
           onValueChange={() => {}}
         />
       </Sample>
-      <Sample name="Toasts">
-        <ToastCard kind="done" title="Saved" message="Period tracking updated successfully" />
-        <ToastCard
-          kind="destructive"
-          title="File too large"
-          message="Please select a file smaller than 10MB"
-        />
-        <ToastCard
-          kind="notice"
-          title="Device Management"
-          message="Devices you have connected - Coming soon!"
-        />
-      </Sample>
+      <ToastSamples />
       <Sample name="Badges">
         <FactBadges />
         <CategoryBadges />
@@ -80,20 +55,7 @@ export function ComponentSheet({ theme }: { theme: 'light' | 'dark' }) {
       <Sample name="Type">
         <TypeSample />
       </Sample>
-      <Sample name="Stat card, loading and error">
-        <div className="grid grid-cols-2 gap-3">
-          <StatCard label="Sleep" value="7.2" unit="hours" isSample />
-          <SkeletonGroup className="space-y-4 rounded-card border border-border bg-surface p-5">
-            <Skeleton className="h-3.5 w-1/2" />
-            <Skeleton className="h-8 w-3/4" />
-          </SkeletonGroup>
-        </div>
-        <ErrorState message="Your days did not load. They are safe on the server." onRetry={() => {}} />
-        <EmptyState
-          sentence="No documents uploaded yet."
-          action={<Button kind="tinted">Upload one</Button>}
-        />
-      </Sample>
+      <StateSamples />
       <Sample name="Offline, progress, discs">
         <OfflineBar>You are offline. What you enter is kept here and sent when you are back.</OfflineBar>
         <Progress label="Profile" value={64} max={100} />
@@ -110,5 +72,54 @@ function Sample({ name, children }: { name: string; children: ReactNode }) {
       <h2 className="type-hint font-medium text-muted">{name}</h2>
       {children}
     </section>
+  );
+}
+
+function ButtonSamples() {
+  return (
+    <Sample name="Buttons">
+      <div className="flex flex-wrap gap-3">
+        <Button>Continue</Button>
+        <Button kind="secondary">Cancel</Button>
+        <Button kind="tinted">Tinted</Button>
+        <Button kind="quiet">Quiet</Button>
+        <Button kind="delete">Delete</Button>
+        <Button disabled>Save Changes</Button>
+        <Button isBusy busyLabel="Uploading...">
+          Upload
+        </Button>
+        <Button size="hero">Get Started Free</Button>
+      </div>
+    </Sample>
+  );
+}
+
+function ToastSamples() {
+  return (
+    <Sample name="Toasts">
+      <ToastCard kind="done" title="Saved" message="Period tracking updated successfully" />
+      <ToastCard kind="destructive" title="File too large" message="Please select a file smaller than 10MB" />
+      <ToastCard
+        kind="notice"
+        title="Device Management"
+        message="Devices you have connected - Coming soon!"
+      />
+    </Sample>
+  );
+}
+
+function StateSamples() {
+  return (
+    <Sample name="Stat card, loading and error">
+      <div className="grid grid-cols-2 gap-3">
+        <StatCard label="Sleep" value="7.2" unit="hours" isSample />
+        <SkeletonGroup className="space-y-4 rounded-card border border-border bg-surface p-5">
+          <Skeleton className="h-3.5 w-1/2" />
+          <Skeleton className="h-8 w-3/4" />
+        </SkeletonGroup>
+      </div>
+      <ErrorState message="Your days did not load. They are safe on the server." onRetry={() => {}} />
+      <EmptyState sentence="No documents uploaded yet." action={<Button kind="tinted">Upload one</Button>} />
+    </Sample>
   );
 }

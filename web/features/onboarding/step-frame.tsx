@@ -42,37 +42,10 @@ interface StepFrameProps {
 export function StepFrame(props: StepFrameProps) {
   const { step, title, intro, notice, missing, submitLabel, busyLabel, isBusy = false } = props;
   const { formProps, aside, failure, children } = props;
-  const canGoOn = missing.length === 0;
-  const isLast = step === 'mode-setup';
 
   return (
     <div className="min-h-dvh px-4 pb-16">
-      <header className="mx-auto grid max-w-290 grid-cols-[1fr_auto_1fr] items-center py-4">
-        <nav aria-label="Leave this step" className="contents">
-          <LinkButton
-            kind="quiet"
-            to={pathBefore(step)}
-            className="justify-self-start px-3! max-sm:-ml-2"
-            icon={<ArrowLeft {...ICON} size={18} />}
-          >
-            Back
-          </LinkButton>
-          <span className="max-[359px]:hidden">
-            <span className="sr-only">{PRODUCT_NAME}</span>
-            <span aria-hidden="true">
-              <Wordmark />
-            </span>
-          </span>
-          <LinkButton
-            kind="quiet"
-            to={ONBOARDING_HOME}
-            className="col-start-3 justify-self-end px-3! max-sm:-mr-2"
-            icon={<House {...ICON} size={18} />}
-          >
-            Home
-          </LinkButton>
-        </nav>
-      </header>
+      <StepHeader step={step} />
       <main id="main" className="mx-auto w-full max-w-152 pt-3 sm:pt-4">
         <div className="type-small mb-2.5 flex justify-between gap-4">
           <p className="font-strong">{nameProgress(step)}</p>
@@ -87,31 +60,78 @@ export function StepFrame(props: StepFrameProps) {
         <form {...formProps} data-survives-reload="" className="mt-6 sm:mt-7">
           {children}
           <div role="alert">{failure}</div>
-          {/* A disabled button says nothing of its reason. */}
-          {!canGoOn && (
-            <p className="type-small mt-7 text-right text-muted max-sm:text-center">
-              Still needed: {missing.join(', ')}
-            </p>
-          )}
-          <div
-            className={`${canGoOn ? 'mt-7' : 'mt-3'} flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:flex-col-reverse max-sm:items-stretch`}
-          >
-            {aside}
-            <Button
-              type="submit"
-              size="hero"
-              disabled={!canGoOn}
-              isBusy={isBusy}
-              {...(busyLabel ? { busyLabel } : {})}
-              className="flex-row-reverse"
-              icon={isLast ? undefined : <ArrowRight {...ICON} />}
-            >
-              {submitLabel}
-            </Button>
-          </div>
+          <WayOn {...{ step, missing, submitLabel, busyLabel, isBusy, aside }} />
         </form>
       </main>
     </div>
+  );
+}
+
+function StepHeader({ step }: { step: OnboardingStep }) {
+  return (
+    <header className="mx-auto grid max-w-290 grid-cols-[1fr_auto_1fr] items-center py-4">
+      <nav aria-label="Leave this step" className="contents">
+        <LinkButton
+          kind="quiet"
+          to={pathBefore(step)}
+          className="justify-self-start px-3! max-sm:-ml-2"
+          icon={<ArrowLeft {...ICON} size={18} />}
+        >
+          Back
+        </LinkButton>
+        <span className="max-[359px]:hidden">
+          <span className="sr-only">{PRODUCT_NAME}</span>
+          <span aria-hidden="true">
+            <Wordmark />
+          </span>
+        </span>
+        <LinkButton
+          kind="quiet"
+          to={ONBOARDING_HOME}
+          className="col-start-3 justify-self-end px-3! max-sm:-mr-2"
+          icon={<House {...ICON} size={18} />}
+        >
+          Home
+        </LinkButton>
+      </nav>
+    </header>
+  );
+}
+
+type WayOnProps = Pick<StepFrameProps, 'step' | 'missing' | 'submitLabel' | 'aside'> & {
+  busyLabel: string | undefined;
+  isBusy: boolean;
+};
+
+/** The button that leads on, what stands beside it, and why it does not lead on yet. */
+function WayOn({ step, missing, submitLabel, busyLabel, isBusy, aside }: WayOnProps) {
+  const canGoOn = missing.length === 0;
+  const isLast = step === 'mode-setup';
+  return (
+    <>
+      {/* A disabled button says nothing of its reason. */}
+      {!canGoOn && (
+        <p className="type-small mt-7 text-right text-muted max-sm:text-center">
+          Still needed: {missing.join(', ')}
+        </p>
+      )}
+      <div
+        className={`${canGoOn ? 'mt-7' : 'mt-3'} flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:flex-col-reverse max-sm:items-stretch`}
+      >
+        {aside}
+        <Button
+          type="submit"
+          size="hero"
+          disabled={!canGoOn}
+          isBusy={isBusy}
+          {...(busyLabel ? { busyLabel } : {})}
+          className="flex-row-reverse"
+          icon={isLast ? undefined : <ArrowRight {...ICON} />}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { dropDeviceKey } from '../../app/device-key-cookie.ts';
 import { dropSignedInHint, hasSignedInHint } from '../../app/signed-in-hint.ts';
-import type { SessionEnvironment, SessionManager } from './session-manager.ts';
+import type { SessionEnvironment } from './session-knowledge.ts';
+import type { SessionManager } from './session-manager.ts';
 import { readStoredSession, type SessionMessage, sessionStorageKey } from './session-state.ts';
 import { forgetMemories } from './user-memory.ts';
 

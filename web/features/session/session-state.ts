@@ -38,6 +38,11 @@ export type SessionState =
   /** Assumed: this browser carries no hint of a session, so the server was not asked. */
   | { status: 'signed-out'; isAssumed: boolean };
 
+/** Who is signed in; null when that is nobody, or not known yet. */
+export function userIdOf(state: SessionState): string | null {
+  return state.status === 'signed-in' ? state.session.user.id : null;
+}
+
 /** `held`: the same woman has to take the second step first; what is shown of her goes, what she is doing waits. */
 export type SessionEvent = 'signed-in' | 'token-refreshed' | 'held' | 'signed-out';
 

@@ -23,48 +23,19 @@ export interface TermsGateProps {
 
 /** Says what changed in the terms and asks for her yes; the only other way is out. */
 export default function TermsGate({ onLetIn, onLeaving }: TermsGateProps): ReactNode {
-  const manager = useSessionManager();
-  const navigate = useNavigate();
+  const { send, isSending } = useAgreement(onLetIn);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAgreed, setAgreed] = useState(false);
-  const [isSending, setSending] = useState(false);
   useEffect(() => {
     // A page that opens by a press inside the product: whoever listens hears what stands here.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
 
-  const { logOut, isBusy, dialog } = useLogOut(
-    async () => {
-      onLeaving(true);
-      const outcome = await manager.signOut();
-      if (outcome.kind !== 'done') onLeaving(false);
-      return outcome;
-    },
-    (outcome) => {
-      if (outcome.kind !== 'done')
-        return showToast({ ...describeFailedSignOut(outcome), kind: 'destructive' });
-      showToast(SIGNED_OUT);
-      void navigate('/');
-    },
-  );
+  const { logOut, isBusy, dialog } = useWayOut(onLeaving);
 
-  async function agree(event: FormEvent) {
+  function agree(event: FormEvent) {
     event.preventDefault();
-    if (!isAgreed || isSending) return;
-    setSending(true);
-    const outcome = await sendAccountRequest((input, init) => fetch(input, init), '/api/auth/terms', {
-      version: TERMS_VERSION,
-    });
-    setSending(false);
-    if (outcome.kind === 'refused')
-      return showToast({ title: 'Not saved', message: outcome.message, kind: 'destructive' });
-    if (outcome.kind === 'unanswered') {
-      showToast({
-        title: 'Your answer was not saved',
-        message: `${PRODUCT_NAME} could not be reached. You are asked again next time.`,
-      });
-    } else await manager.recheck();
-    onLetIn();
+    if (isAgreed && !isSending) void send();
   }
 
   return (
@@ -78,16 +49,7 @@ export default function TermsGate({ onLetIn, onLeaving }: TermsGateProps): React
         You agreed to an earlier version. Please look at what is different before you go on; everything you
         recorded is where it was.
       </p>
-      <h2 className="type-h3 mt-8">What is new</h2>
-      <ul className="measure mt-3 list-disc space-y-2 pl-5">
-        {TERMS_CHANGES.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
-      <p className="measure mt-4">
-        In full: the <TextLink to="/terms">Terms</TextLink> and the{' '}
-        <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
-      </p>
+      <WhatIsNew />
       <form noValidate method="post" onSubmit={agree} className="mt-8 border-t border-border pt-6">
         <Checkbox
           label="I have read what changed, and agree to the Terms and the Privacy Policy"
@@ -112,4 +74,66 @@ export default function TermsGate({ onLetIn, onLeaving }: TermsGateProps): React
       {dialog}
     </main>
   );
+}
+
+function WhatIsNew() {
+  return (
+    <>
+      <h2 className="type-h3 mt-8">What is new</h2>
+      <ul className="measure mt-3 list-disc space-y-2 pl-5">
+        {TERMS_CHANGES.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      <p className="measure mt-4">
+        In full: the <TextLink to="/terms">Terms</TextLink> and the{' '}
+        <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
+      </p>
+    </>
+  );
+}
+
+/** Out of the account: said here, and then the front page. */
+function useWayOut(onLeaving: (isLeaving: boolean) => void) {
+  const manager = useSessionManager();
+  const navigate = useNavigate();
+  return useLogOut(
+    async () => {
+      onLeaving(true);
+      const outcome = await manager.signOut();
+      if (outcome.kind !== 'done') onLeaving(false);
+      return outcome;
+    },
+    (outcome) => {
+      if (outcome.kind !== 'done')
+        return showToast({ ...describeFailedSignOut(outcome), kind: 'destructive' });
+      showToast(SIGNED_OUT);
+      void navigate('/');
+    },
+  );
+}
+
+/** Sends her yes. Where the server does not answer she is let in, and asked another time. */
+function useAgreement(onLetIn: () => void) {
+  const manager = useSessionManager();
+  const [isSending, setSending] = useState(false);
+
+  async function send() {
+    setSending(true);
+    const outcome = await sendAccountRequest((input, init) => fetch(input, init), '/api/auth/terms', {
+      version: TERMS_VERSION,
+    });
+    setSending(false);
+    if (outcome.kind === 'refused')
+      return showToast({ title: 'Not saved', message: outcome.message, kind: 'destructive' });
+    if (outcome.kind === 'unanswered') {
+      showToast({
+        title: 'Your answer was not saved',
+        message: `${PRODUCT_NAME} could not be reached. You are asked again next time.`,
+      });
+    } else await manager.recheck();
+    onLetIn();
+  }
+
+  return { send, isSending };
 }

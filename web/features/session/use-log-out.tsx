@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type * as LeaveDevice from './leave-device.tsx';
 import { useSessionManager } from './session-provider.tsx';
 import type { AccountOutcome } from './session-requests.ts';
+import { userIdOf } from './session-state.ts';
 
 type Device = typeof LeaveDevice;
 type Step = 'idle' | 'sending' | 'asking' | 'leaving';
@@ -22,6 +23,7 @@ export function useLogOut(
   onOutcome: (outcome: AccountOutcome) => void,
 ): LogOut {
   const manager = useSessionManager();
+  const findUserId = () => userIdOf(manager.getState());
   const [step, setStep] = useState<Step>('idle');
   const [unsentCount, setUnsentCount] = useState(0);
   const [device, setDevice] = useState<Device | null>(null);
@@ -62,11 +64,6 @@ export function useLogOut(
     turn.current += 1;
     setStep('idle');
     device?.sendNow();
-  }
-
-  function findUserId(): string | null {
-    const state = manager.getState();
-    return state.status === 'signed-in' ? state.session.user.id : null;
   }
 
   const isAsking = step === 'sending' || step === 'asking';

@@ -1,6 +1,6 @@
 import type { EmailState } from '@lunaria/domain/account/email-change.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { api, readApiError } from '../../../app/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,13 +21,7 @@ export function ChangeEmail({ userId }: { userId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isWaiting = state !== null && state.change !== null;
-  const wasWaiting = useRef(isWaiting);
-  useEffect(() => {
-    // What had the focus went: taken back, or both have agreed.
-    if (wasWaiting.current && !isWaiting && document.activeElement === document.body)
-      heading.current?.focus();
-    wasWaiting.current = isWaiting;
-  }, [isWaiting]);
+  useFocusAfterWaiting(isWaiting, heading);
 
   function close() {
     setOpen(false);
@@ -53,19 +47,7 @@ export function ChangeEmail({ userId }: { userId: string }) {
             isRetrying={isLoadingAgain}
           />
         )}
-        {state !== null && (
-          <div className="border-y border-border py-4">
-            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
-              <span className="wrap-anywhere">{state.email}</span>
-              {state.email_verified ? (
-                <Badge tone="success">Confirmed</Badge>
-              ) : (
-                <Badge tone="warning">Not confirmed</Badge>
-              )}
-            </p>
-            {!state.email_verified && <ConfirmAddress email={state.email} />}
-          </div>
-        )}
+        {state !== null && <PresentAddress email={state.email} isConfirmed={state.email_verified} />}
       </div>
       <div aria-live="polite">
         {state?.change && <WaitingChange change={state.change} oldEmail={state.email} onChanged={load} />}
@@ -79,6 +61,28 @@ export function ChangeEmail({ userId }: { userId: string }) {
           </Button>
         ))}
     </section>
+  );
+}
+
+/** What had the focus went, as the change was taken back or both have agreed: the heading takes it. */
+function useFocusAfterWaiting(isWaiting: boolean, heading: RefObject<HTMLElement | null>): void {
+  const wasWaiting = useRef(isWaiting);
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting && document.activeElement === document.body)
+      heading.current?.focus();
+    wasWaiting.current = isWaiting;
+  }, [isWaiting, heading]);
+}
+
+function PresentAddress({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
+  return (
+    <div className="border-y border-border py-4">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+        <span className="wrap-anywhere">{email}</span>
+        {isConfirmed ? <Badge tone="success">Confirmed</Badge> : <Badge tone="warning">Not confirmed</Badge>}
+      </p>
+      {!isConfirmed && <ConfirmAddress email={email} />}
+    </div>
   );
 }
 

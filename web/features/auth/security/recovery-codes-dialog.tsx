@@ -9,25 +9,10 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Makes recovery codes as it opens and shows them, once. Closes when she has said that she kept them. */
 export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
-  const change = useAccountChange();
-  const { isSending, refusal, attempt } = useConfirming();
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const { codes, make, isSending, refusal } = useNewCodes();
   const [isKept, setKept] = useState(false);
   const [isReminded, setReminded] = useState(false);
   const checkbox = useRef<HTMLInputElement>(null);
-  const hasAsked = useRef(false);
-
-  async function make() {
-    const made = await attempt(() => change('POST', '/api/auth/recovery-codes', { json: {} }));
-    if (made !== null) setCodes(made.body.codes);
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
-  useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
-    void make();
-  }, []);
 
   function close() {
     if (codes === null || isKept) return onClose();
@@ -73,4 +58,26 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+/** Makes them once, as it opens; again only when that came to nothing. */
+function useNewCodes() {
+  const change = useAccountChange();
+  const { isSending, refusal, attempt } = useConfirming();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const hasAsked = useRef(false);
+
+  async function make() {
+    const made = await attempt(() => change('POST', '/api/auth/recovery-codes', { json: {} }));
+    if (made !== null) setCodes(made.body.codes);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    void make();
+  }, []);
+
+  return { codes, make, isSending, refusal };
 }

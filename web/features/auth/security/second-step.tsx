@@ -3,39 +3,22 @@ import { wordFor } from '@lunaria/domain/count-of.ts';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { useFactors } from '../factors-query.ts';
 import { useProof } from '../proof/proof-provider.tsx';
 import { FactorRow, RecoveryRow } from './factor-rows.tsx';
 import type { OpenChange } from './second-step-dialog.tsx';
-import { RowsSkeleton, useFocusAfterRemoval } from './security-row.tsx';
+import { ListToCome, useFocusAfterRemoval } from './security-row.tsx';
 
 const SecondStepDialog = lazy(() => import('./second-step-dialog.tsx'));
 
 /** What logging in asks for besides her password. */
 export function SecondStep({ userId }: { userId: string }) {
   const { list, isMissing, isLoadingAgain, load } = useFactors(userId);
-  const { prove } = useProof();
-  const [change, setChange] = useState<OpenChange | null>(null);
-  const [asked, setAsked] = useState<OpenChange['kind'] | null>(null);
+  const { change, asked, open, close } = useProvedChange(load);
   const heading = useRef<HTMLHeadingElement>(null);
-  const pressed = useRef<Element | null>(null);
   const verified = list?.factors.filter(({ status }) => status === 'verified') ?? [];
   const isOn = verified.length > 0;
 
-  async function open(next: OpenChange) {
-    pressed.current = document.activeElement;
-    setAsked(next.kind);
-    const isProved = await prove();
-    setAsked(null);
-    if (isProved) setChange(next);
-  }
-
-  function close() {
-    setChange(null);
-    load();
-  }
-  useFocusBack(pressed, change === null && asked === null);
   useFocusAfterRemoval(verified.filter(isListedHere).length, heading);
 
   return (
@@ -55,31 +38,15 @@ export function SecondStep({ userId }: { userId: string }) {
           : 'Passwords get guessed, and stolen from other sites. With a second step nobody gets in with your password alone.'}
       </p>
       <div className="mt-4">
-        {list === null && !isMissing && <RowsSkeleton />}
-        {list === null && isMissing && (
-          <ErrorState
-            message="Your second steps did not load. Nothing was changed."
-            onRetry={load}
-            isRetrying={isLoadingAgain}
-          />
-        )}
+        {list === null && <ListToCome what="second steps" {...{ isMissing, isLoadingAgain, load }} />}
         {list !== null && isOn && (
-          <ul className="divide-y divide-border border-y border-border">
-            {verified.filter(isListedHere).map((factor) => (
-              <FactorRow
-                key={factor.id}
-                factor={factor}
-                onRemove={() => open({ kind: 'remove', factor })}
-                onKept={load}
-              />
-            ))}
-            <PasskeyRow count={verified.length - verified.filter(isListedHere).length} />
-            <RecoveryRow
-              left={list.recovery_codes_left}
-              onRenew={() => open({ kind: 'codes' })}
-              isBusy={asked === 'codes'}
-            />
-          </ul>
+          <VerifiedSteps
+            verified={verified}
+            codesLeft={list.recovery_codes_left}
+            isRenewing={asked === 'codes'}
+            open={open}
+            onKept={load}
+          />
         )}
       </div>
       {list !== null && <AddButtons list={list} isOn={isOn} asked={asked} open={open} />}
@@ -89,6 +56,56 @@ export function SecondStep({ userId }: { userId: string }) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** What is to be changed, once she has proved that it is she. */
+function useProvedChange(load: () => void) {
+  const { prove } = useProof();
+  const [change, setChange] = useState<OpenChange | null>(null);
+  const [asked, setAsked] = useState<OpenChange['kind'] | null>(null);
+  const pressed = useRef<Element | null>(null);
+
+  async function open(next: OpenChange) {
+    pressed.current = document.activeElement;
+    setAsked(next.kind);
+    const isProved = await prove();
+    setAsked(null);
+    if (isProved) setChange(next);
+  }
+
+  function close() {
+    setChange(null);
+    load();
+  }
+  useFocusBack(pressed, change === null && asked === null);
+
+  return { change, asked, open, close };
+}
+
+interface VerifiedStepsProps {
+  verified: readonly Factor[];
+  codesLeft: FactorList['recovery_codes_left'];
+  isRenewing: boolean;
+  open: (change: OpenChange) => void;
+  onKept: () => void;
+}
+
+function VerifiedSteps({ verified, codesLeft, isRenewing, open, onKept }: VerifiedStepsProps) {
+  const listed = verified.filter(isListedHere);
+  return (
+    <ul className="divide-y divide-border border-y border-border">
+      {listed.map((factor) => (
+        <FactorRow
+          key={factor.id}
+          factor={factor}
+          onRemove={() => open({ kind: 'remove', factor })}
+          onKept={onKept}
+        />
+      ))}
+      <PasskeyRow count={verified.length - listed.length} />
+      <RecoveryRow left={codesLeft} onRenew={() => open({ kind: 'codes' })} isBusy={isRenewing} />
+    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
 import { daysBetween, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 
 interface SecurityRowProps {
@@ -42,6 +43,26 @@ export function RowsSkeleton() {
       <Skeleton className="h-5 w-48" />
       <Skeleton className="h-4 w-full max-w-80" />
     </SkeletonGroup>
+  );
+}
+
+interface ListToComeProps {
+  /** In the plural: `passkeys`. */
+  what: string;
+  isMissing: boolean;
+  isLoadingAgain: boolean;
+  load: () => void;
+}
+
+/** In the place of a list that is on its way or did not come. */
+export function ListToCome({ what, isMissing, isLoadingAgain, load }: ListToComeProps) {
+  if (!isMissing) return <RowsSkeleton />;
+  return (
+    <ErrorState
+      message={`Your ${what} did not load. Nothing was changed.`}
+      onRetry={load}
+      isRetrying={isLoadingAgain}
+    />
   );
 }
 

@@ -35,38 +35,101 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
  */
 export function createUploadQueue(env: UploadEnvironment) {
   const list = createUploadList(env.makeId);
-  let userId: string | null = null;
-  let storedCount = 0;
-  let sending: { id: string; stop: AbortController } | null = null;
-  let cancelTimer = () => {};
-  let pace = new RetryPace();
-  const eventListeners = new Set<(event: UploadEvent) => void>();
+  const sender = new UploadSender(env, list);
+  return {
+    subscribe: list.subscribe,
+    onEvent(listener: (event: UploadEvent) => void) {
+      sender.eventListeners.add(listener);
+      return () => sender.eventListeners.delete(listener);
+    },
+    read: (ownerId: string): Uploads => (ownerId === sender.userId ? list.read() : NO_UPLOADS),
+    isRunning: () => list.read().isRunning,
+    /** Whose files these are; another user finds nothing of the one before. */
+    open: (ownerId: string): void => sender.open(ownerId),
+    add: list.add,
+    change: list.change,
+    changeAll: list.changeAll,
+    /** Takes a file out of the list, also one that is on its way. */
+    remove: (id: string): void => sender.remove(id),
+    /** Everything that has its type goes out; what waits for its next try goes now. */
+    start: (): void => sender.start(),
+    /** The network is back, or she looks at the page again. */
+    hurry: (): void => sender.hurry(),
+    clear: (): void => sender.clear(),
+  };
+}
 
-  function emit(event: UploadEvent): void {
-    for (const listener of eventListeners) listener(event);
+/** Sends what the list asks for, one file at a time and in growing pauses, and says what became of each. */
+class UploadSender {
+  readonly eventListeners = new Set<(event: UploadEvent) => void>();
+  userId: string | null = null;
+  private readonly env: UploadEnvironment;
+  private readonly list: ReturnType<typeof createUploadList>;
+  private storedCount = 0;
+  private sending: { id: string; stop: AbortController } | null = null;
+  private pace = new RetryPace();
+  private cancelTimer = () => {};
+
+  constructor(env: UploadEnvironment, list: ReturnType<typeof createUploadList>) {
+    this.env = env;
+    this.list = list;
+  }
+
+  open(ownerId: string): void {
+    if (ownerId === this.userId) return;
+    this.clear();
+    this.userId = ownerId;
+  }
+
+  remove(id: string): void {
+    if (!this.list.find(id)) return;
+    if (this.sending?.id === id) {
+      this.sending.stop.abort();
+      this.sending = null;
+    }
+    this.list.remove(id);
+    if (this.userId !== null) this.finishOrGoOn(this.userId);
+  }
+
+  start(): void {
+    this.list.ask();
+    this.pace.hurry();
+    // She has asked: if it fails again she hears of it again.
+    this.pace.isOutage = false;
+    this.pump();
+  }
+
+  hurry(): void {
+    this.pace.hurry();
+    this.pump();
+  }
+
+  private emit(event: UploadEvent): void {
+    for (const listener of this.eventListeners) listener(event);
   }
 
   /** Whoever has failed least, then whoever came first. */
-  function findNext(): UploadEntry | undefined {
-    const failuresOf = ({ id }: UploadEntry) => pace.triesOf(id).failures;
-    const waiting = list.read().entries.filter(({ state }) => state === 'queued' || state === 'lost');
+  private findNext(): UploadEntry | undefined {
+    const failuresOf = ({ id }: UploadEntry) => this.pace.triesOf(id).failures;
+    const waiting = this.list.read().entries.filter(({ state }) => state === 'queued' || state === 'lost');
     return waiting.sort((a, b) => failuresOf(a) - failuresOf(b))[0];
   }
 
-  function pump(): void {
-    cancelTimer();
-    const next = findNext();
-    if (sending !== null || userId === null || !next) return;
-    const pauseMs = Math.max(pace.notBeforeMs, pace.triesOf(next.id).notBeforeMs) - env.nowMs();
-    if (pauseMs > 0) cancelTimer = env.startTimer(pump, pauseMs);
-    else void sendEntry(userId, next);
+  pump(): void {
+    this.cancelTimer();
+    const next = this.findNext();
+    if (this.sending !== null || this.userId === null || !next) return;
+    const pauseMs =
+      Math.max(this.pace.notBeforeMs, this.pace.triesOf(next.id).notBeforeMs) - this.env.nowMs();
+    if (pauseMs > 0) this.cancelTimer = this.env.startTimer(() => this.pump(), pauseMs);
+    else void this.sendEntry(this.userId, next);
   }
 
-  async function sendEntry(ownerId: string, { id, file, documentType, notes }: UploadEntry): Promise<void> {
+  private async sendEntry(ownerId: string, { id, file, documentType, notes }: UploadEntry): Promise<void> {
     if (documentType === '') return;
     const own = { id, stop: new AbortController() };
-    sending = own;
-    list.setEntry(id, { state: 'sending', sentBytes: 0, trouble: null });
+    this.sending = own;
+    this.list.setEntry(id, { state: 'sending', sentBytes: 0, trouble: null });
     const document: DocumentUpload = {
       user_id: ownerId,
       id,
@@ -74,104 +137,69 @@ export function createUploadQueue(env: UploadEnvironment) {
       document_type: documentType,
       notes: notes.trim() === '' ? null : notes.trim(),
     };
-    const outcome = await env.send({
+    const outcome = await this.env.send({
       file,
       document,
-      onProgress: (sentBytes) => sending === own && list.setEntry(id, { sentBytes }),
+      onProgress: (sentBytes) => this.sending === own && this.list.setEntry(id, { sentBytes }),
       signal: own.stop.signal,
     });
     // Taken back, or somebody else is signed in by now.
-    if (sending !== own) return;
-    sending = null;
-    take(ownerId, id, outcome);
-    finishOrGoOn(ownerId);
+    if (this.sending !== own) return;
+    this.sending = null;
+    this.take(ownerId, id, outcome);
+    this.finishOrGoOn(ownerId);
   }
 
-  function take(ownerId: string, id: string, outcome: UploadOutcome): void {
+  private take(ownerId: string, id: string, outcome: UploadOutcome): void {
     if (outcome.kind === 'stored') {
-      pace.succeed(id);
-      storedCount += 1;
-      list.setEntry(id, { state: 'stored', sentBytes: list.find(id)?.file.size ?? 0 });
-      emit({ type: 'stored', userId: ownerId, document: outcome.document });
+      this.pace.succeed(id);
+      this.storedCount += 1;
+      this.list.setEntry(id, { state: 'stored', sentBytes: this.list.find(id)?.file.size ?? 0 });
+      this.emit({ type: 'stored', userId: ownerId, document: outcome.document });
       return;
     }
     if (outcome.kind === 'failed' || outcome.kind === 'signed-out') {
       const isUnreached = outcome.kind === 'failed' && outcome.isUnreached;
-      const isFirst = !pace.isOutage;
-      pace.isOutage = true;
-      pace.fail(id, env.nowMs(), env.random(), outcome.kind === 'failed' ? outcome.retryAfterMs : 0);
-      list.setEntry(id, { state: 'lost', trouble: UPLOAD_TROUBLE[isUnreached ? 'unreached' : 'failing'] });
-      emit({ type: 'failed', userId: ownerId, isFirst });
-      if (outcome.kind === 'signed-out') env.doubtSession();
+      const isFirst = !this.pace.isOutage;
+      this.pace.isOutage = true;
+      this.pace.fail(
+        id,
+        this.env.nowMs(),
+        this.env.random(),
+        outcome.kind === 'failed' ? outcome.retryAfterMs : 0,
+      );
+      this.list.setEntry(id, {
+        state: 'lost',
+        trouble: UPLOAD_TROUBLE[isUnreached ? 'unreached' : 'failing'],
+      });
+      this.emit({ type: 'failed', userId: ownerId, isFirst });
+      if (outcome.kind === 'signed-out') this.env.doubtSession();
       return;
     }
-    list.setEntry(id, { state: 'refused', trouble: describeRefusal(outcome) });
-    emit({ type: 'failed', userId: ownerId, isFirst: true });
+    this.list.setEntry(id, { state: 'refused', trouble: describeRefusal(outcome) });
+    this.emit({ type: 'failed', userId: ownerId, isFirst: true });
   }
 
-  function finishOrGoOn(ownerId: string): void {
-    if (list.read().isRunning) {
-      pump();
+  finishOrGoOn(ownerId: string): void {
+    if (this.list.read().isRunning) {
+      this.pump();
       return;
     }
-    pace = new RetryPace();
-    const count = storedCount;
-    storedCount = 0;
+    this.pace = new RetryPace();
+    const count = this.storedCount;
+    this.storedCount = 0;
     if (count === 0) return;
-    emit({ type: 'finished', userId: ownerId, storedCount: count, leftCount: list.dropStored() });
+    this.emit({ type: 'finished', userId: ownerId, storedCount: count, leftCount: this.list.dropStored() });
   }
 
-  function clear(): void {
-    cancelTimer();
-    sending?.stop.abort();
-    sending = null;
-    storedCount = 0;
-    pace = new RetryPace();
-    list.clear();
+  clear(): void {
+    this.cancelTimer();
+    this.sending?.stop.abort();
+    this.sending = null;
+    this.storedCount = 0;
+    this.pace = new RetryPace();
+    this.list.clear();
   }
-
-  return {
-    subscribe: list.subscribe,
-    onEvent(listener: (event: UploadEvent) => void) {
-      eventListeners.add(listener);
-      return () => eventListeners.delete(listener);
-    },
-    read: (ownerId: string): Uploads => (ownerId === userId ? list.read() : NO_UPLOADS),
-    isRunning: () => list.read().isRunning,
-    /** Whose files these are; another user finds nothing of the one before. */
-    open(ownerId: string): void {
-      if (ownerId === userId) return;
-      clear();
-      userId = ownerId;
-    },
-    add: list.add,
-    change: list.change,
-    changeAll: list.changeAll,
-    /** Takes a file out of the list, also one that is on its way. */
-    remove(id: string): void {
-      if (!list.find(id)) return;
-      if (sending?.id === id) {
-        sending.stop.abort();
-        sending = null;
-      }
-      list.remove(id);
-      if (userId !== null) finishOrGoOn(userId);
-    },
-    /** Everything that has its type goes out; what waits for its next try goes now. */
-    start(): void {
-      list.ask();
-      pace.hurry();
-      // She has asked: if it fails again she hears of it again.
-      pace.isOutage = false;
-      pump();
-    },
-    /** The network is back, or she looks at the page again. */
-    hurry(): void {
-      pace.hurry();
-      pump();
-    },
-    clear,
-  };
 }
 
 function describeRefusal(outcome: UploadOutcome): string {

@@ -51,21 +51,7 @@ export const DocumentItem = memo(function DocumentItem({
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap-reverse items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col-reverse max-sm:flex-nowrap">
-          <h2
-            className={`min-w-0 break-words ${isNamed(document) ? 'type-h3' : 'text-[1.0625rem]/6.5 font-medium'}`}
-          >
-            <Link
-              id={itemId(document.id)}
-              to={addressOfDocument(document.id)}
-              preventScrollReset
-              replace={isReplacing}
-              state={stateOfLink(isFromList)}
-              aria-current={isOpened || undefined}
-              className="before:absolute before:inset-0 before:rounded-[inherit] hover:underline hover:underline-offset-3"
-            >
-              <MarkedText text={nameOf(document)} words={words} />
-            </Link>
-          </h2>
+          <LeadingName {...{ document, words, isOpened, isReplacing, isFromList }} />
           <CategoryBadge document={document} className="shrink-0" />
         </div>
         <DocumentMeta document={document} className="mt-0.5" />
@@ -97,6 +83,29 @@ export const DocumentItem = memo(function DocumentItem({
     </li>
   );
 });
+
+type LeadingNameProps = Omit<DocumentItemProps, 'words'> & { words: readonly string[] };
+
+/** Its name; the link in it covers all of the item. */
+function LeadingName({ document, words, isOpened, isReplacing, isFromList }: LeadingNameProps) {
+  return (
+    <h2
+      className={`min-w-0 break-words ${isNamed(document) ? 'type-h3' : 'text-[1.0625rem]/6.5 font-medium'}`}
+    >
+      <Link
+        id={itemId(document.id)}
+        to={addressOfDocument(document.id)}
+        preventScrollReset
+        replace={isReplacing}
+        state={stateOfLink(isFromList)}
+        aria-current={isOpened || undefined}
+        className="before:absolute before:inset-0 before:rounded-[inherit] hover:underline hover:underline-offset-3"
+      >
+        <MarkedText text={nameOf(document)} words={words} />
+      </Link>
+    </h2>
+  );
+}
 
 /** The sheet of paper before a document: a text, a picture, or one that could not be read. */
 function DocumentGlyph({

@@ -113,7 +113,6 @@ function SearchField({ search, field, isSlashOn }: SearchFieldProps) {
 }
 
 function Filters({ search }: { search: LibrarySearch }) {
-  const today = useToday();
   const { asked, ask, categoryCounts, typeCounts } = search;
   const withCount = (label: string, count: number | undefined) => `${label} (${count ?? 0})`;
   return (
@@ -154,26 +153,20 @@ function Filters({ search }: { search: LibrarySearch }) {
           onValueChange={search.setOrder}
         />
       </div>
-      {asked.period === 'own' && (
-        <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-4 gap-y-3">
-          <DateField
-            label="From"
-            value={asked.from}
-            onValueChange={(from) => ask({ from })}
-            min={FIRST_DAY}
-            max={today}
-            today={today}
-          />
-          <DateField
-            label="To"
-            value={asked.to}
-            onValueChange={(to) => ask({ to })}
-            min={FIRST_DAY}
-            max={today}
-            today={today}
-          />
-        </div>
-      )}
+      {asked.period === 'own' && <OwnPeriod search={search} />}
     </>
+  );
+}
+
+/** The two days between which it was uploaded. */
+function OwnPeriod({ search }: { search: LibrarySearch }) {
+  const today = useToday();
+  const { asked, ask } = search;
+  const ends = { min: FIRST_DAY, max: today, today } as const;
+  return (
+    <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-4 gap-y-3">
+      <DateField label="From" value={asked.from} onValueChange={(from) => ask({ from })} {...ends} />
+      <DateField label="To" value={asked.to} onValueChange={(to) => ask({ to })} {...ends} />
+    </div>
   );
 }

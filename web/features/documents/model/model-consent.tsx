@@ -47,30 +47,7 @@ export function ModelConsent({ userId, documents }: ModelConsentProps) {
         </button>
       </h2>
       <div id={id} hidden={!isOpen} className="px-4 pt-3 pb-5 sm:px-5">
-        <div className="measure space-y-2.5">
-          <p>
-            {isAllowed ? 'You agreed that this server asks' : 'This server could ask'} the language model{' '}
-            <strong className="font-strong wrap-anywhere">{offer.model}</strong> at{' '}
-            <strong className="font-strong wrap-anywhere">{offer.endpoint}</strong> to put a document into
-            plain words. {isAllowed ? 'You can withdraw at any time.' : 'It is off until you agree.'}
-          </p>
-          {isOtherAllowed && (
-            <p>You had agreed to another one. That does not count for this one, which is asked nothing.</p>
-          )}
-          <p>
-            <strong className="font-strong">{isAllowed ? 'What is sent:' : 'What would be sent:'}</strong> the
-            text of a document and the values read from it, after names, birth dates, record numbers,
-            addresses, phone numbers and e-mail addresses were taken out, as far as fixed rules recognise
-            them.
-          </p>
-          <p>
-            <strong className="font-strong">What is never sent:</strong> the file, its name, your account.
-          </p>
-          <p className="text-muted">
-            Without it documents are read by fixed rules on this server alone. What the model writes is marked
-            with its name; a sentence with a number that does not stand in the document is not shown.
-          </p>
-        </div>
+        <WhatIsAsked {...{ offer, isAllowed, isOtherAllowed }} />
         <div className="mt-4 flex flex-wrap items-center gap-2.5">
           {isAllowed ? (
             <>
@@ -93,6 +70,42 @@ export function ModelConsent({ userId, documents }: ModelConsentProps) {
         </p>
       </div>
     </section>
+  );
+}
+
+interface WhatIsAskedProps {
+  offer: NonNullable<ReturnType<typeof useModelConsent>['offer']>;
+  isAllowed: boolean;
+  /** She had agreed to a model that is no longer the one. */
+  isOtherAllowed: boolean;
+}
+
+/** Which model it is, what it is given, and what never. */
+function WhatIsAsked({ offer, isAllowed, isOtherAllowed }: WhatIsAskedProps) {
+  return (
+    <div className="measure space-y-2.5">
+      <p>
+        {isAllowed ? 'You agreed that this server asks' : 'This server could ask'} the language model{' '}
+        <strong className="font-strong wrap-anywhere">{offer.model}</strong> at{' '}
+        <strong className="font-strong wrap-anywhere">{offer.endpoint}</strong> to put a document into plain
+        words. {isAllowed ? 'You can withdraw at any time.' : 'It is off until you agree.'}
+      </p>
+      {isOtherAllowed && (
+        <p>You had agreed to another one. That does not count for this one, which is asked nothing.</p>
+      )}
+      <p>
+        <strong className="font-strong">{isAllowed ? 'What is sent:' : 'What would be sent:'}</strong> the
+        text of a document and the values read from it, after names, birth dates, record numbers, addresses,
+        phone numbers and e-mail addresses were taken out, as far as fixed rules recognise them.
+      </p>
+      <p>
+        <strong className="font-strong">What is never sent:</strong> the file, its name, your account.
+      </p>
+      <p className="text-muted">
+        Without it documents are read by fixed rules on this server alone. What the model writes is marked
+        with its name; a sentence with a number that does not stand in the document is not shown.
+      </p>
+    </div>
   );
 }
 

@@ -32,12 +32,60 @@ const UNFILED = 'unfiled';
 /** Her name for a document, where it belongs, what she notes about it. */
 export default function EditDialog({ document, areNotesKnown, onClose }: EditDialogProps) {
   const formId = useId();
+  const { wanted, name, notes, setName, setCategory, setType, setNotes, formProps, say } = useDetailsForm(
+    document,
+    onClose,
+  );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Edit details"
+      subtitle={`File: ${document.file_name}`}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId} className="space-y-5">
+        <NameField document={document} value={name} onValueChange={setName} error={say('own_name')} />
+        <CategoryField document={document} value={wanted.own_category} onValueChange={setCategory} />
+        <Select
+          label="Document type"
+          options={DOCUMENT_TYPES.map((value) => ({ value, label: value }))}
+          value={wanted.document_type}
+          onValueChange={setType}
+        />
+        {areNotesKnown ? (
+          <TextArea
+            label="Notes"
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+            error={say('notes')}
+          />
+        ) : (
+          <p className="type-small text-muted">
+            Notes are not kept on this device. They can be changed when there is a connection.
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is typed, and what of it is saved. */
+function useDetailsForm(document: HealthDocument, onClose: () => void) {
   const edit = useEditDocument(document.user_id);
   const [name, setName] = useState(nameOf(document));
   const [category, setCategory] = useState(document.own_category);
   const [type, setType] = useState(document.document_type);
   const [notes, setNotes] = useState(document.notes ?? '');
-  const given = givenNameOf(document);
 
   const wanted: EditableFields = {
     // A name she did not touch stays as it is, whatever it is.
@@ -58,79 +106,65 @@ export default function EditDialog({ document, areNotesKnown, onClose }: EditDia
     onClose();
   }
 
+  return { wanted, name, notes, setName, setCategory, setType, setNotes, formProps, say };
+}
+
+interface NameFieldProps {
+  document: HealthDocument;
+  value: string;
+  onValueChange: (name: string) => void;
+  error: string | undefined;
+}
+
+/** Her name for it, and the way back to the one it came with or was given. */
+function NameField({ document, value, onValueChange, error }: NameFieldProps) {
+  const given = givenNameOf(document);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Edit details"
-      subtitle={`File: ${document.file_name}`}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form {...formProps} id={formId} className="space-y-5">
-        <div>
-          <TextField
-            label="Name"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            error={say('own_name')}
-            autoComplete="off"
-            {...(name.trim() === '' && { hint: `Left empty it is called “${given}”` })}
-          />
-          {name.trim() !== given && (
-            <button
-              type="button"
-              onClick={() => setName(given)}
-              className="type-small mt-1.5 min-h-6 max-w-full rounded-small text-left text-primary underline underline-offset-3 hover:decoration-2"
-            >
-              {document.ai_suggested_name === null
-                ? 'Back to the name of the file'
-                : 'Use the suggested name'}
-              : {given}
-            </button>
-          )}
-        </div>
-        <Select<DocumentCategory | typeof UNFILED>
-          label="Category"
-          options={[
-            { value: UNFILED, label: sayUnfiled(document) },
-            ...DOCUMENT_CATEGORIES.map(({ value, label }) => {
-              const Icon = CATEGORY_ICONS[value];
-              return { value, label, icon: <Icon aria-hidden="true" size={20} strokeWidth={1.75} /> };
-            }),
-          ]}
-          hint={category === null && document.ai_category_sure !== false ? undefined : sayRead(document)}
-          value={category ?? UNFILED}
-          onValueChange={(value) => setCategory(value === UNFILED ? null : value)}
-        />
-        <Select
-          label="Document type"
-          options={DOCUMENT_TYPES.map((value) => ({ value, label: value }))}
-          value={type}
-          onValueChange={setType}
-        />
-        {areNotesKnown ? (
-          <TextArea
-            label="Notes"
-            value={notes}
-            onChange={(event) => setNotes(event.target.value)}
-            error={say('notes')}
-          />
-        ) : (
-          <p className="type-small text-muted">
-            Notes are not kept on this device. They can be changed when there is a connection.
-          </p>
-        )}
-      </form>
-    </Dialog>
+    <div>
+      <TextField
+        label="Name"
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        error={error}
+        autoComplete="off"
+        {...(value.trim() === '' && { hint: `Left empty it is called “${given}”` })}
+      />
+      {value.trim() !== given && (
+        <button
+          type="button"
+          onClick={() => onValueChange(given)}
+          className="type-small mt-1.5 min-h-6 max-w-full rounded-small text-left text-primary underline underline-offset-3 hover:decoration-2"
+        >
+          {document.ai_suggested_name === null ? 'Back to the name of the file' : 'Use the suggested name'}:{' '}
+          {given}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface CategoryFieldProps {
+  document: HealthDocument;
+  value: DocumentCategory | null;
+  onValueChange: (category: DocumentCategory | null) => void;
+}
+
+/** Where it belongs, and what the rules said of that. */
+function CategoryField({ document, value: chosen, onValueChange }: CategoryFieldProps) {
+  return (
+    <Select<DocumentCategory | typeof UNFILED>
+      label="Category"
+      options={[
+        { value: UNFILED, label: sayUnfiled(document) },
+        ...DOCUMENT_CATEGORIES.map(({ value, label }) => {
+          const Icon = CATEGORY_ICONS[value];
+          return { value, label, icon: <Icon aria-hidden="true" size={20} strokeWidth={1.75} /> };
+        }),
+      ]}
+      hint={chosen === null && document.ai_category_sure !== false ? undefined : sayRead(document)}
+      value={chosen ?? UNFILED}
+      onValueChange={(value) => onValueChange(value === UNFILED ? null : value)}
+    />
   );
 }
 

@@ -1,9 +1,11 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
+import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useReading } from '../data/use-reading.ts';
 import { PlaceBar, PlacesProvider } from '../places/places.tsx';
+import type { Spot } from '../places/spot.ts';
 import { DocumentFile } from './document-file.tsx';
 import { type OpenedView, useOpenedViews } from './use-opened-views.ts';
 
@@ -22,27 +24,11 @@ export function OpenedViews({ document }: { document: HealthDocument }) {
   const around = useRef<HTMLDivElement>(null);
   useKeptFocus(view, around);
   const pages = her.reading?.pages ?? NO_PAGES;
-  // A Word document has no pages until it is laid out, and no original that could be shown.
-  const isWord = !document.mime_type.startsWith('image/') && document.mime_type !== 'application/pdf';
+  const isWord = isWordDocument(document);
   const places = useMemo(() => ({ hasPages: !isWord, lead }), [isWord, lead]);
 
   const bar = (other: 'original' | 'text') =>
-    shown && (
-      <PlaceBar
-        spot={shown.spot}
-        text={{ pages: [...pages] }}
-        onBack={views.goBack}
-        isSticky={other === 'original'}
-        other={
-          isWord
-            ? null
-            : {
-                label: other === 'original' ? 'See the original' : 'Text as read',
-                onPress: () => views.choose(other),
-              }
-        }
-      />
-    );
+    shown && <ShownPlace spot={shown.spot} {...{ views, pages, isWord, other }} />;
 
   return (
     <PlacesProvider value={places}>
@@ -93,6 +79,32 @@ export function OpenedViews({ document }: { document: HealthDocument }) {
         />
       </div>
     </PlacesProvider>
+  );
+}
+
+/** A Word document has no pages until it is laid out, and no original that could be shown. */
+const isWordDocument = ({ mime_type }: HealthDocument) =>
+  !mime_type.startsWith('image/') && mime_type !== 'application/pdf';
+
+interface ShownPlaceProps {
+  spot: Spot;
+  views: ReturnType<typeof useOpenedViews>;
+  pages: readonly PageText[];
+  isWord: boolean;
+  /** The view in which the same place can be seen too. */
+  other: 'original' | 'text';
+}
+
+function ShownPlace({ spot, views, pages, isWord, other }: ShownPlaceProps) {
+  const label = other === 'original' ? 'See the original' : 'Text as read';
+  return (
+    <PlaceBar
+      spot={spot}
+      text={{ pages: [...pages] }}
+      onBack={views.goBack}
+      isSticky={other === 'original'}
+      other={isWord ? null : { label, onPress: () => views.choose(other) }}
+    />
   );
 }
 

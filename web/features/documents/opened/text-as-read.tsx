@@ -1,5 +1,5 @@
 import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
-import { useEffect, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useRef } from 'react';
 import { usePlaces } from '../places/places.tsx';
 import { type Spot, saySpot } from '../places/spot.ts';
 
@@ -15,19 +15,7 @@ export default function TextAsRead({ pages, shown }: TextAsReadProps) {
   const frame = useRef<HTMLElement>(null);
   const marked = useRef<HTMLLIElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is led there again
-  useEffect(() => {
-    const [line, around] = [marked.current, frame.current];
-    if (!line || !around) return;
-    // Within its own frame where it has one: the page around it stays where it is.
-    if (around.scrollHeight > around.clientHeight)
-      around.scrollBy({
-        top: line.getBoundingClientRect().top - around.getBoundingClientRect().top - around.clientHeight / 2,
-        behavior: 'instant',
-      });
-    else line.scrollIntoView({ block: 'center', behavior: 'instant' });
-    line.focus({ preventScroll: true });
-  }, [shown]);
+  useLedToMark(shown, marked, frame);
 
   if (!pages.some(({ lines }) => lines.length > 0))
     return <p className="p-5 text-muted">No text was read from this document.</p>;
@@ -56,28 +44,14 @@ export default function TextAsRead({ pages, shown }: TextAsReadProps) {
               {page.lines.map(({ text }, at) => {
                 const isMarked = spot !== null && at + 1 >= spot.from && at + 1 <= spot.to;
                 return (
-                  <li
+                  <ReadLine
                     // biome-ignore lint/suspicious/noArrayIndexKey: lines are nothing but their position
                     key={at}
                     ref={isMarked && at + 1 === spot.from ? marked : undefined}
-                    tabIndex={isMarked ? -1 : undefined}
-                    aria-current={isMarked || undefined}
-                    aria-label={
-                      isMarked
-                        ? `${saySpot({ page: number, from: at + 1, to: at + 1 }, hasPages)}: ${text}`
-                        : undefined
-                    }
-                    className={`grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 border-l-3 py-0.5 pr-2 -outline-offset-2 ${
-                      isMarked ? 'border-primary bg-primary-tint font-medium' : 'border-transparent'
-                    }`}
-                  >
-                    <span aria-hidden="true" className="text-right text-muted tabular-nums select-none">
-                      {at + 1}
-                    </span>
-                    <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-                      {text}
-                    </span>
-                  </li>
+                    page={number}
+                    number={at + 1}
+                    {...{ text, isMarked, hasPages }}
+                  />
                 );
               })}
             </ol>
@@ -86,4 +60,55 @@ export default function TextAsRead({ pages, shown }: TextAsReadProps) {
       })}
     </section>
   );
+}
+
+interface ReadLineProps {
+  ref: Ref<HTMLLIElement> | undefined;
+  page: number;
+  number: number;
+  text: string;
+  isMarked: boolean;
+  hasPages: boolean;
+}
+
+function ReadLine({ ref, page, number, text, isMarked, hasPages }: ReadLineProps) {
+  return (
+    <li
+      ref={ref}
+      tabIndex={isMarked ? -1 : undefined}
+      aria-current={isMarked || undefined}
+      aria-label={isMarked ? `${saySpot({ page, from: number, to: number }, hasPages)}: ${text}` : undefined}
+      className={`grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 border-l-3 py-0.5 pr-2 -outline-offset-2 ${
+        isMarked ? 'border-primary bg-primary-tint font-medium' : 'border-transparent'
+      }`}
+    >
+      <span aria-hidden="true" className="text-right text-muted tabular-nums select-none">
+        {number}
+      </span>
+      <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </span>
+    </li>
+  );
+}
+
+/** The first of the lines that are shown comes into view and takes the focus. */
+function useLedToMark(
+  shown: TextAsReadProps['shown'],
+  marked: RefObject<HTMLElement | null>,
+  frame: RefObject<HTMLElement | null>,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is led there again
+  useEffect(() => {
+    const [line, around] = [marked.current, frame.current];
+    if (!line || !around) return;
+    // Within its own frame where it has one: the page around it stays where it is.
+    if (around.scrollHeight > around.clientHeight)
+      around.scrollBy({
+        top: line.getBoundingClientRect().top - around.getBoundingClientRect().top - around.clientHeight / 2,
+        behavior: 'instant',
+      });
+    else line.scrollIntoView({ block: 'center', behavior: 'instant' });
+    line.focus({ preventScroll: true });
+  }, [shown]);
 }

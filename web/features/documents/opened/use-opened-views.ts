@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ledTo, linkedViewOf, stateOfLead } from '../library/library-address.ts';
 import type { Spot } from '../places/spot.ts';
@@ -28,29 +28,15 @@ export function useOpenedViews(wasRead: boolean) {
     if (linked !== null) setView(linked);
   }, [key, linked]);
 
-  useEffect(() => {
-    if (view !== 'summary' || focusId.current === null) return;
-    const id = focusId.current;
-    focusId.current = null;
-    // The view is fetched when it is first needed, and stands a moment later.
-    requestAnimationFrame(() => {
-      const element = document.getElementById(id);
-      element?.scrollIntoView({ block: 'center' });
-      element?.focus({ preventScroll: true });
-    });
-  }, [view]);
+  useFocusInSummary(view, focusId);
 
-  // Left by the history: back to what led there.
-  const isLed = led !== null;
-  const wasLed = useRef(isLed);
-  useEffect(() => {
-    const hasLeft = wasLed.current && !isLed;
-    wasLed.current = isLed;
-    if (!hasLeft) return;
+  const goToOpener = useCallback(() => {
     focusId.current = openerId.current;
     setShown(null);
     setView('summary');
-  }, [isLed]);
+  }, []);
+  const isLed = led !== null;
+  useLeftByHistory(isLed, goToOpener);
 
   const lead = useCallback(
     (to: 'original' | 'text', spot: Spot | null, buttonId: string) => {
@@ -70,9 +56,7 @@ export function useOpenedViews(wasRead: boolean) {
       void navigate(-1);
       return;
     }
-    focusId.current = openerId.current;
-    setShown(null);
-    setView('summary');
+    goToOpener();
   }
 
   return {
@@ -92,4 +76,29 @@ export function useOpenedViews(wasRead: boolean) {
     lead,
     goBack,
   };
+}
+
+/** Back in the summary, the focus goes to where the way began. */
+function useFocusInSummary(view: OpenedView, focusId: RefObject<string | null>): void {
+  useEffect(() => {
+    if (view !== 'summary' || focusId.current === null) return;
+    const id = focusId.current;
+    focusId.current = null;
+    // The view is fetched when it is first needed, and stands a moment later.
+    requestAnimationFrame(() => {
+      const element = document.getElementById(id);
+      element?.scrollIntoView({ block: 'center' });
+      element?.focus({ preventScroll: true });
+    });
+  }, [view, focusId]);
+}
+
+/** Left by the history: back to what led there. */
+function useLeftByHistory(isLed: boolean, goToOpener: () => void): void {
+  const wasLed = useRef(isLed);
+  useEffect(() => {
+    const hasLeft = wasLed.current && !isLed;
+    wasLed.current = isLed;
+    if (hasLeft) goToOpener();
+  }, [isLed, goToOpener]);
 }

@@ -40,16 +40,65 @@ const FIELDS: readonly { name: TypedField; label: string; hint?: string; isShort
 const FIRST_DAY = '1900-01-01';
 
 /** Corrects one value, with what was read in view. */
-export default function ValueDialog({
-  value,
-  day: dayOfOthers,
-  pages,
-  changes,
-  tell,
-  onClose,
-}: ValueDialogProps) {
+export default function ValueDialog(props: ValueDialogProps) {
+  const { value, pages, onClose } = props;
   const formId = useId();
-  const today = useToday();
+  const { fields, change, formProps, say, takeOut, takeBack } = useValueForm(props);
+  const canTakeBack = value !== null && value.correction !== null && !isAdded(value);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={value === null ? 'Add a value' : 'Correct a value'}
+      subtitle={
+        value === null
+          ? 'One that stands in the document and was not found.'
+          : 'What was read is kept beside what you enter.'
+      }
+      footer={
+        <DialogButtons
+          formId={formId}
+          onClose={onClose}
+          takeOut={
+            value !== null &&
+            !value.is_removed && {
+              label: isAdded(value) ? 'Remove' : 'Not a value',
+              run: () => takeOut(value),
+            }
+          }
+        />
+      }
+    >
+      <form {...formProps} id={formId} className="space-y-5">
+        {value !== null && !isAdded(value) && <WhatWasRead value={value} pages={pages} />}
+        <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+          {FIELDS.map(({ name, label, hint, isShort }) => (
+            <TextField
+              key={name}
+              label={label}
+              hint={hint}
+              value={fields[name]}
+              onChange={(event) => change({ [name]: event.target.value })}
+              error={say(name)}
+              autoComplete="off"
+              spellCheck={false}
+              className={isShort ? 'max-[20rem]:col-span-2' : 'col-span-2'}
+            />
+          ))}
+        </div>
+        <SampleDay day={fields.observed_on} onChange={(day) => change({ observed_on: day })} />
+        {canTakeBack && (
+          <Button kind="quiet" className="-ml-3 px-3!" onClick={() => takeBack(value)}>
+            Back to what was read
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is typed, and what becomes of the value: saved, taken out, or as it was read. */
+function useValueForm({ value, day: dayOfOthers, changes, tell, onClose }: ValueDialogProps) {
   const before = value === null ? { ...NO_VALUE, observed_on: dayOfOthers } : fieldsOf(value);
   const [fields, setFields] = useState<ValueFields>(before);
   const change = (part: Partial<ValueFields>) => setFields((last) => ({ ...last, ...part }));
@@ -88,72 +137,57 @@ export default function ValueDialog({
     onClose();
   }
 
-  const canTakeBack = value !== null && value.correction !== null && !isAdded(value);
+  return { fields, change, formProps, say, takeOut, takeBack };
+}
+
+interface DialogButtonsProps {
+  formId: string;
+  onClose: () => void;
+  /** false: there is nothing to take out. */
+  takeOut: { label: string; run: () => void } | false;
+}
+
+function DialogButtons({ formId, onClose, takeOut }: DialogButtonsProps) {
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={value === null ? 'Add a value' : 'Correct a value'}
-      subtitle={
-        value === null
-          ? 'One that stands in the document and was not found.'
-          : 'What was read is kept beside what you enter.'
-      }
-      footer={
-        <>
-          {value !== null && !value.is_removed && (
-            <Button kind="delete" className="mr-auto px-4!" onClick={() => takeOut(value)}>
-              {isAdded(value) ? 'Remove' : 'Not a value'}
-            </Button>
-          )}
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form {...formProps} id={formId} className="space-y-5">
-        {value !== null && !isAdded(value) && <WhatWasRead value={value} pages={pages} />}
-        <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-          {FIELDS.map(({ name, label, hint, isShort }) => (
-            <TextField
-              key={name}
-              label={label}
-              hint={hint}
-              value={fields[name]}
-              onChange={(event) => change({ [name]: event.target.value })}
-              error={say(name)}
-              autoComplete="off"
-              spellCheck={false}
-              className={isShort ? 'max-[20rem]:col-span-2' : 'col-span-2'}
-            />
-          ))}
-        </div>
-        <div>
-          <DateField
-            label="Day of the sample"
-            value={fields.observed_on}
-            onValueChange={(day: CalendarDate) => change({ observed_on: day })}
-            min={FIRST_DAY}
-            max={today}
-            today={today}
-          />
-          {fields.observed_on !== null && (
-            <p className="type-small mt-1.5">
-              <LineButton onPress={() => change({ observed_on: null })}>No day</LineButton>
-            </p>
-          )}
-        </div>
-        {canTakeBack && (
-          <Button kind="quiet" className="-ml-3 px-3!" onClick={() => takeBack(value)}>
-            Back to what was read
-          </Button>
-        )}
-      </form>
-    </Dialog>
+    <>
+      {takeOut && (
+        <Button kind="delete" className="mr-auto px-4!" onClick={takeOut.run}>
+          {takeOut.label}
+        </Button>
+      )}
+      <Button kind="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId}>
+        Save
+      </Button>
+    </>
+  );
+}
+
+interface SampleDayProps {
+  day: CalendarDate | null;
+  onChange: (day: CalendarDate | null) => void;
+}
+
+function SampleDay({ day, onChange }: SampleDayProps) {
+  const today = useToday();
+  return (
+    <div>
+      <DateField
+        label="Day of the sample"
+        value={day}
+        onValueChange={onChange}
+        min={FIRST_DAY}
+        max={today}
+        today={today}
+      />
+      {day !== null && (
+        <p className="type-small mt-1.5">
+          <LineButton onPress={() => onChange(null)}>No day</LineButton>
+        </p>
+      )}
+    </div>
   );
 }
 

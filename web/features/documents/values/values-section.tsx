@@ -2,7 +2,7 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { Plus } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -37,18 +37,33 @@ function useFocusLeft(isClosed: boolean, heading: RefObject<HTMLElement | null>)
   }, [isClosed, heading]);
 }
 
+/** The values that are shown, and the box that leaves only those outside their range; none where they are few. */
+function useNarrowing(values: readonly ShownValue[]): { shown: readonly ShownValue[]; narrowing: ReactNode } {
+  const [isNarrowed, setNarrowed] = useState(false);
+  const outsideCount = values.filter(isOutside).length;
+  const canNarrow = values.length >= FILTER_FROM && outsideCount > 0;
+  return {
+    shown: canNarrow && isNarrowed ? values.filter(isOutside) : values,
+    narrowing: canNarrow && (
+      <Checkbox
+        label={`Outside range only (${outsideCount})`}
+        checked={isNarrowed}
+        onChange={(event) => setNarrowed(event.target.checked)}
+        className="type-small items-center!"
+      />
+    ),
+  };
+}
+
 /** Every value, with what can be corrected of it. */
 export function ValuesSection({ document, her }: { document: HealthDocument; her: HerReading }) {
   const { values, corrections } = her;
   const changes = useValueChanges(document, corrections);
   /** The value whose window is open; `new` for one that was missed. */
   const [edited, setEdited] = useState<ShownValue | 'new' | null>(null);
-  const [isNarrowed, setNarrowed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusLeft(edited === null, heading);
-  const outsideCount = values.filter(isOutside).length;
-  const canNarrow = values.length >= FILTER_FROM && outsideCount > 0;
-  const shown = canNarrow && isNarrowed ? values.filter(isOutside) : values;
+  const { shown, narrowing } = useNarrowing(values);
 
   function tell(title: string, message: string, undo: () => void) {
     showToast({ title, message, action: { label: 'Undo', onPress: undo } }, `value-${document.id}`);
@@ -66,14 +81,7 @@ export function ValuesSection({ document, her }: { document: HealthDocument; her
         <h3 ref={heading} tabIndex={-1} className="type-label rounded-small text-muted">
           {values.length > 0 ? `Values (${values.filter(({ is_removed }) => !is_removed).length})` : 'Values'}
         </h3>
-        {canNarrow && (
-          <Checkbox
-            label={`Outside range only (${outsideCount})`}
-            checked={isNarrowed}
-            onChange={(event) => setNarrowed(event.target.checked)}
-            className="type-small items-center!"
-          />
-        )}
+        {narrowing}
       </div>
       {values.length === 0 ? (
         <p className="measure mt-2 text-muted">No values were found in it.</p>

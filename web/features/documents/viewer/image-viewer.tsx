@@ -1,7 +1,7 @@
 import { RotateCcw, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { readZoomKey, useInnerWidth, ViewerBar } from './viewer-bar.tsx';
+import { useInnerWidth, ViewerBar, zoomByKey } from './viewer-bar.tsx';
 
 interface ImageViewerProps {
   bytes: Uint8Array<ArrayBuffer>;
@@ -45,12 +45,7 @@ export function ImageViewer({ bytes, mime, name, broken }: ImageViewerProps) {
         aria-label={`Picture ${name}. Plus and minus change the size.`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
-        onKeyDown={(event) => {
-          const wanted = event.ctrlKey || event.metaKey ? null : readZoomKey(event.key, zoom);
-          if (wanted === null) return;
-          event.preventDefault();
-          setZoom(wanted);
-        }}
+        onKeyDown={(event) => zoomByKey(event, zoom, setZoom)}
         className="min-h-0 flex-1 overflow-auto bg-sunken -outline-offset-3"
       >
         <div className="grid min-w-max p-4">
@@ -59,26 +54,52 @@ export function ImageViewer({ bytes, mime, name, broken }: ImageViewerProps) {
             className="relative mx-auto overflow-hidden"
           >
             {url !== null && (
-              <img
-                src={url}
-                alt={name}
-                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                  setSize({ width: naturalWidth, height: naturalHeight })
-                }
-                onError={() => setBroken(true)}
-                data-turns={turns}
-                style={{
-                  width: size.width * scale,
-                  height: size.height * scale,
-                  transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
-                }}
-                className="absolute top-1/2 left-1/2 max-w-none"
+              <TurnedPicture
+                {...{ url, name, turns, size, scale }}
+                onSize={setSize}
+                onBroken={() => setBroken(true)}
               />
             )}
           </div>
         </div>
       </section>
     </>
+  );
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface TurnedPictureProps {
+  url: string;
+  name: string;
+  /** Quarters of a whole turn. */
+  turns: number;
+  size: Size;
+  scale: number;
+  onSize: (size: Size) => void;
+  onBroken: () => void;
+}
+
+function TurnedPicture({ url, name, turns, size, scale, onSize, onBroken }: TurnedPictureProps) {
+  return (
+    <img
+      src={url}
+      alt={name}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+        onSize({ width: naturalWidth, height: naturalHeight })
+      }
+      onError={onBroken}
+      data-turns={turns}
+      style={{
+        width: size.width * scale,
+        height: size.height * scale,
+        transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+      }}
+      className="absolute top-1/2 left-1/2 max-w-none"
+    />
   );
 }
 

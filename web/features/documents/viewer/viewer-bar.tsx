@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 /** 1: as wide as there is room. */
@@ -12,10 +12,18 @@ function stepZoom(zoom: number, direction: 1 | -1): number {
 }
 
 /** What a key asks for inside a viewer that has the focus; null: nothing of it. */
-export function readZoomKey(key: string, zoom: number): number | null {
+function readZoomKey(key: string, zoom: number): number | null {
   if (key === '+' || key === '=') return stepZoom(zoom, 1);
   if (key === '-') return stepZoom(zoom, -1);
   return key === '0' ? 1 : null;
+}
+
+/** For what is shown: plus and minus change its size, 0 shows the whole of it again. */
+export function zoomByKey(event: KeyboardEvent, zoom: number, onZoom: (zoom: number) => void): void {
+  const wanted = event.ctrlKey || event.metaKey ? null : readZoomKey(event.key, zoom);
+  if (wanted === null) return;
+  event.preventDefault();
+  onZoom(wanted);
 }
 
 interface ViewerBarProps {

@@ -19,8 +19,20 @@ interface ContactFieldsProps {
 }
 
 /** The fields of one form. Browsers check them too where no script does. */
-export function ContactFields({ kind, draft, say, nameField }: ContactFieldsProps) {
-  const fields: Record<ContactField, ReactNode> = {
+export function ContactFields(props: ContactFieldsProps) {
+  const fields = drawFields(props);
+  return (
+    <div className="grid gap-5">
+      {CONTACT_FIELDS[props.kind].map((field) => (
+        <div key={field}>{fields[field]}</div>
+      ))}
+    </div>
+  );
+}
+
+/** Each field there is; a form shows those of its kind. */
+function drawFields({ kind, draft, say, nameField }: ContactFieldsProps): Record<ContactField, ReactNode> {
+  return {
     name: (
       <TextField
         ref={nameField}
@@ -79,13 +91,6 @@ export function ContactFields({ kind, draft, say, nameField }: ContactFieldsProp
       />
     ),
   };
-  return (
-    <div className="grid gap-5">
-      {CONTACT_FIELDS[kind].map((field) => (
-        <div key={field}>{fields[field]}</div>
-      ))}
-    </div>
-  );
 }
 
 function SpecialtyChoice({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {

@@ -81,55 +81,8 @@ export function ChartExcerpt({ className = '' }: { className?: string }) {
             </span>
           ))}
         </div>
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="h-36 w-full overflow-visible forced-color-adjust-none sm:h-44"
-        >
-          {GRID.map((hours) => (
-            <path
-              key={hours}
-              d={`M0 ${yOf(hours)}H${WIDTH}`}
-              className="stroke-border [vector-effect:non-scaling-stroke]"
-            />
-          ))}
-          <path
-            d={LINE}
-            fill="none"
-            strokeWidth="2.25"
-            strokeLinejoin="round"
-            strokeLinecap="round"
-            className="stroke-sage [vector-effect:non-scaling-stroke]"
-          />
-          {HOURS.map((hours, index) => {
-            if (hours === null) return null;
-            const at = `${xOf(index)} ${yOf(hours)}`;
-            return (
-              <path
-                key={at}
-                d={`M${at}h0`}
-                strokeWidth="7"
-                strokeLinecap="round"
-                className="stroke-sage [vector-effect:non-scaling-stroke]"
-              />
-            );
-          })}
-        </svg>
-        <div className="isolate col-start-2 mt-3 flex">
-          {PHASES.map((phase, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
-            <span key={index} className="relative grid aspect-square flex-1 place-items-center">
-              {phase ? (
-                <span className="absolute -inset-[8%]">
-                  <PhaseDisc look={phase} />
-                </span>
-              ) : (
-                <span className="size-1 rounded-full border border-control" />
-              )}
-            </span>
-          ))}
-        </div>
+        <HoursLine />
+        <PhaseRow />
       </div>
       <p className="type-hint mt-4 flex flex-wrap gap-x-5 gap-y-2 text-muted">
         <span className="flex items-center gap-2">
@@ -143,5 +96,65 @@ export function ChartExcerpt({ className = '' }: { className?: string }) {
         <span>A gap is a day that was not logged.</span>
       </p>
     </ExampleFigure>
+  );
+}
+
+function HoursLine() {
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-36 w-full overflow-visible forced-color-adjust-none sm:h-44"
+    >
+      {GRID.map((hours) => (
+        <path
+          key={hours}
+          d={`M0 ${yOf(hours)}H${WIDTH}`}
+          className="stroke-border [vector-effect:non-scaling-stroke]"
+        />
+      ))}
+      <path
+        d={LINE}
+        fill="none"
+        strokeWidth="2.25"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className="stroke-sage [vector-effect:non-scaling-stroke]"
+      />
+      {HOURS.map((hours, index) => {
+        if (hours === null) return null;
+        const at = `${xOf(index)} ${yOf(hours)}`;
+        return (
+          <path
+            key={at}
+            d={`M${at}h0`}
+            strokeWidth="7"
+            strokeLinecap="round"
+            className="stroke-sage [vector-effect:non-scaling-stroke]"
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The cycle below the line, a disc or a dot for each day. */
+function PhaseRow() {
+  return (
+    <div className="isolate col-start-2 mt-3 flex">
+      {PHASES.map((phase, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+        <span key={index} className="relative grid aspect-square flex-1 place-items-center">
+          {phase ? (
+            <span className="absolute -inset-[8%]">
+              <PhaseDisc look={phase} />
+            </span>
+          ) : (
+            <span className="size-1 rounded-full border border-control" />
+          )}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -12,7 +12,6 @@ type State = 'possible' | 'asking' | 'installed' | 'declined';
 /** How to install on the device she holds. Loaded when she asks. */
 export default function InstallDialog({ onClose }: { onClose: () => void }) {
   const [state, setState] = useState<State>(isInstalled() ? 'installed' : 'possible');
-  const way = INSTALL_WAYS.find(({ device }) => device === detectDevice(navigator));
   const canAsk = state === 'possible' && hasInstallOffer();
 
   async function install() {
@@ -59,19 +58,7 @@ export default function InstallDialog({ onClose }: { onClose: () => void }) {
       </div>
       {state !== 'installed' && (
         <>
-          {canAsk || state === 'asking' ? (
-            <p>Press Install, and your browser asks once more.</p>
-          ) : way ? (
-            <section>
-              <h3 className="type-h3 mb-3">{way.name}</h3>
-              <InstallSteps {...way} />
-            </section>
-          ) : (
-            <p>
-              Look in the menu of your browser for “Install” or “Add to Home screen”. If it has neither, open
-              this page in Chrome, Edge or Safari.
-            </p>
-          )}
+          <HowToInstall isByButton={canAsk || state === 'asking'} />
           <h3 className="type-h3 mt-7 mb-3">What it gives you</h3>
           <ul className="measure list-disc space-y-1.5 pl-5 text-muted marker:text-control">
             {WHAT_INSTALLING_GIVES.map((gain) => (
@@ -81,6 +68,25 @@ export default function InstallDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
     </Dialog>
+  );
+}
+
+/** By the button of this window, or by hand, in the words of the browser she holds. */
+function HowToInstall({ isByButton }: { isByButton: boolean }) {
+  if (isByButton) return <p>Press Install, and your browser asks once more.</p>;
+  const way = INSTALL_WAYS.find(({ device }) => device === detectDevice(navigator));
+  if (way)
+    return (
+      <section>
+        <h3 className="type-h3 mb-3">{way.name}</h3>
+        <InstallSteps {...way} />
+      </section>
+    );
+  return (
+    <p>
+      Look in the menu of your browser for “Install” or “Add to Home screen”. If it has neither, open this
+      page in Chrome, Edge or Safari.
+    </p>
   );
 }
 

@@ -23,23 +23,8 @@ const BLOOD_TYPE_OPTIONS = BLOOD_TYPES.map((value) => ({ value, label: nameBlood
 
 /** Step 1. Nothing is written before Continue; Skip writes nothing at all. */
 function BasicInfoForm({ onboarding }: StepProps) {
-  const { data, context, change, hasLoadFailed } = onboarding;
-  const navigate = useNavigate();
-  const [form, setForm] = useState<BasicInfo>(data.basicInfo);
-  const merge = (changes: Partial<BasicInfo>) => setForm((current) => ({ ...current, ...changes }));
-  const faults = findBasicInfoFaults(form, context.today);
-  const missing = [
-    faults.dateOfBirth && 'date of birth',
-    faults.height && 'height',
-    faults.weight && 'weight',
-  ].filter((name) => name !== null);
-
-  const { formProps, say, leave } = useForm({ faults, onSubmit: goOn });
-
-  function goOn() {
-    change((answers) => setCurrentStep(mergeSection(answers, 'basicInfo', form), 2));
-    void navigate(pathAfter('basic-info'));
-  }
+  const { context, hasLoadFailed } = onboarding;
+  const { form, merge, missing, formProps, say, leave } = useBasicInfoForm(onboarding);
 
   return (
     <StepFrame
@@ -86,4 +71,26 @@ function BasicInfoForm({ onboarding }: StepProps) {
       </div>
     </StepFrame>
   );
+}
+
+/** What is typed, what is still needed of it, and where Continue leads. */
+function useBasicInfoForm({ data, context, change }: StepProps['onboarding']) {
+  const navigate = useNavigate();
+  const [form, setForm] = useState<BasicInfo>(data.basicInfo);
+  const merge = (changes: Partial<BasicInfo>) => setForm((current) => ({ ...current, ...changes }));
+  const faults = findBasicInfoFaults(form, context.today);
+  const missing = [
+    faults.dateOfBirth && 'date of birth',
+    faults.height && 'height',
+    faults.weight && 'weight',
+  ].filter((name) => name !== null);
+
+  const { formProps, say, leave } = useForm({ faults, onSubmit: goOn });
+
+  function goOn() {
+    change((answers) => setCurrentStep(mergeSection(answers, 'basicInfo', form), 2));
+    void navigate(pathAfter('basic-info'));
+  }
+
+  return { form, merge, missing, formProps, say, leave };
 }

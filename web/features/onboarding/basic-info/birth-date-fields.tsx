@@ -33,10 +33,6 @@ export function BirthDateFields({ value, onValueChange, today }: BirthDateFields
   // While a list is still open there is no date yet; from then on the date is what they show.
   const [open, setOpenParts] = useState<BirthDateParts>(() => birthDatePartsOf(value));
   const parts = value === null ? open : birthDatePartsOf(value);
-  const years = useMemo(
-    () => listBirthYears(today, parts.year).map((year) => ({ value: String(year), label: String(year) })),
-    [today, parts.year],
-  );
   const fault = value === null ? null : findBirthDateFault(value, today);
 
   function take(change: Partial<BirthDateParts>) {
@@ -49,27 +45,7 @@ export function BirthDateFields({ value, onValueChange, today }: BirthDateFields
     <fieldset aria-describedby={`${id}-error`}>
       <legend className="type-label mb-2">Date of birth</legend>
       <div className="grid grid-cols-[minmax(0,1.15fr)_minmax(0,1.5fr)_minmax(0,1fr)] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,0.8fr)_auto]">
-        <Select
-          label="Year"
-          placeholder="Year"
-          options={years}
-          value={parts.year === null ? '' : String(parts.year)}
-          onValueChange={(year) => take({ year: Number(year) })}
-        />
-        <Select
-          label="Month"
-          placeholder="Month"
-          options={MONTHS}
-          value={parts.month === null ? '' : String(parts.month)}
-          onValueChange={(month) => take({ month: Number(month) })}
-        />
-        <Select
-          label="Day"
-          placeholder="Day"
-          options={DAYS}
-          value={parts.day === null ? '' : String(parts.day)}
-          onValueChange={(day) => take({ day: Number(day) })}
-        />
+        <DateLists parts={parts} take={take} today={today} />
         <Button
           kind="secondary"
           onClick={() => setOpen(true)}
@@ -98,5 +74,44 @@ export function BirthDateFields({ value, onValueChange, today }: BirthDateFields
         today={today}
       />
     </fieldset>
+  );
+}
+
+interface DateListsProps {
+  parts: BirthDateParts;
+  take: (change: Partial<BirthDateParts>) => void;
+  today: CalendarDate;
+}
+
+function DateLists({ parts, take, today }: DateListsProps) {
+  const years = useMemo(
+    () => listBirthYears(today, parts.year).map((year) => ({ value: String(year), label: String(year) })),
+    [today, parts.year],
+  );
+  const shown = (part: number | null) => (part === null ? '' : String(part));
+  return (
+    <>
+      <Select
+        label="Year"
+        placeholder="Year"
+        options={years}
+        value={shown(parts.year)}
+        onValueChange={(year) => take({ year: Number(year) })}
+      />
+      <Select
+        label="Month"
+        placeholder="Month"
+        options={MONTHS}
+        value={shown(parts.month)}
+        onValueChange={(month) => take({ month: Number(month) })}
+      />
+      <Select
+        label="Day"
+        placeholder="Day"
+        options={DAYS}
+        value={shown(parts.day)}
+        onValueChange={(day) => take({ day: Number(day) })}
+      />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { datingOf } from '@lunaria/domain/onboarding/answers-on-the-wire.ts';
 import { nameField } from '@lunaria/domain/onboarding/missing-answers.ts';
 import type { OnboardingData } from '@lunaria/domain/onboarding/onboarding-data.ts';
@@ -6,6 +7,7 @@ import type { OnboardingStage } from '@lunaria/domain/onboarding/stages.ts';
 import { pathAfter, pathOf } from '@lunaria/domain/onboarding/steps.ts';
 import { findDatingDoubt } from '@lunaria/domain/pregnancy/dating.ts';
 import { needsGuardianConsent } from '@lunaria/domain/profile/guardian-consent.ts';
+import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { titlePage } from '../../../app/page-title.ts';
 import { useFinishSetup } from '../../../data/onboarding/use-finish-setup.ts';
@@ -44,6 +46,8 @@ const TEXTS: Record<OnboardingStage, { title: string; intro: string }> = {
   menopause: { title: 'Around menopause', intro: 'What you know is enough. The rest can stay open.' },
 };
 
+type StageDraft = ReturnType<typeof useStageDraft>;
+
 /** Step 3, by life stage. Without one there is nothing to ask: then step 2 comes first. */
 function ModeSetupForm(props: StepProps) {
   const { stage } = props.onboarding.data.lifeStage;
@@ -64,7 +68,6 @@ function StageForm({ userId, onboarding, stage }: StepProps & { stage: Onboardin
     faultOf,
   } = useStageDraft(data, context, finishSetup);
   const { finish, isBusy, failure } = useFinishSetup(userId);
-  const common = { faultOf, leave, today };
 
   async function finishSetup() {
     const answers = change((written) => saveStageForm(written, draft, stage, context));
@@ -101,51 +104,69 @@ function StageForm({ userId, onboarding, stage }: StepProps & { stage: Onboardin
       failure={failure && <FinishFailure message={failure} onRetry={() => void finishSetup()} />}
     >
       <div className="space-y-6">
-        {stage === 'pre-menstrual' && (
-          <PreMenstrualFields
-            {...common}
-            form={draft.preMenstrual}
-            onChange={(changes) => edit('preMenstrual', changes)}
-            guardian={guardian}
-          />
-        )}
-        {stage === 'regular-cycle' && (
-          <RegularCycleFields
-            {...common}
-            form={draft.regularCycle}
-            onChange={(changes) => edit('regularCycle', changes)}
-          />
-        )}
-        {stage === 'trying-to-conceive' && (
-          <TryingToConceiveFields
-            {...common}
-            form={draft.tryingToConceive}
-            onChange={(changes) => edit('tryingToConceive', changes)}
-          />
-        )}
-        {stage === 'pregnant' && (
-          <PregnancyFields
-            {...common}
-            form={draft.pregnancy}
-            onChange={(changes) => edit('pregnancy', changes)}
-            doubt={findDoubt(draft, today)}
-          />
-        )}
-        {stage === 'menopause' && (
-          <MenopauseFields
-            {...common}
-            form={draft.menopause}
-            onChange={(changes) => edit('menopause', changes)}
-          />
-        )}
+        <StageFields {...{ stage, draft, edit, guardian }} common={{ faultOf, leave, today }} />
         {stage !== 'pre-menstrual' && guardian}
       </div>
     </StepFrame>
   );
 }
 
+interface StageFieldsProps {
+  stage: OnboardingStage;
+  draft: OnboardingData;
+  edit: StageDraft['change'];
+  /** Asked before a first period, where the fields of that stage have a place for it. */
+  guardian: ReactNode;
+  common: Pick<StageDraft, 'faultOf' | 'leave'> & { today: CalendarDate };
+}
+
+/** The questions of her stage, and of no other. */
+function StageFields({ stage, draft, edit, guardian, common }: StageFieldsProps) {
+  return (
+    <>
+      {stage === 'pre-menstrual' && (
+        <PreMenstrualFields
+          {...common}
+          form={draft.preMenstrual}
+          onChange={(changes) => edit('preMenstrual', changes)}
+          guardian={guardian}
+        />
+      )}
+      {stage === 'regular-cycle' && (
+        <RegularCycleFields
+          {...common}
+          form={draft.regularCycle}
+          onChange={(changes) => edit('regularCycle', changes)}
+        />
+      )}
+      {stage === 'trying-to-conceive' && (
+        <TryingToConceiveFields
+          {...common}
+          form={draft.tryingToConceive}
+          onChange={(changes) => edit('tryingToConceive', changes)}
+        />
+      )}
+      {stage === 'pregnant' && (
+        <PregnancyFields
+          {...common}
+          form={draft.pregnancy}
+          onChange={(changes) => edit('pregnancy', changes)}
+          doubt={findDoubt(draft, common.today)}
+        />
+      )}
+      {stage === 'menopause' && (
+        <MenopauseFields
+          {...common}
+          form={draft.menopause}
+          onChange={(changes) => edit('menopause', changes)}
+        />
+      )}
+    </>
+  );
+}
+
 /** A date that can be saved and is worth a second look. */
-function findDoubt(draft: OnboardingData, today: Parameters<typeof datingOf>[1]): string | null {
+function findDoubt(draft: OnboardingData, today: CalendarDate): string | null {
   const dating = datingOf(draft, today);
   return dating && findDatingDoubt(dating, today);
 }

@@ -7,6 +7,7 @@ import {
   PREGNANCY_DAYS,
   PREGNANCY_WEEK_LIMITS,
 } from '@lunaria/domain/pregnancy/dating.ts';
+import type { ReactNode } from 'react';
 import { DateField } from '../../../ui/date-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -14,8 +15,46 @@ import { TextArea } from '../../../ui/text-field.tsx';
 import { type StageFormProps, YesNo } from './stage-form.tsx';
 
 export function PregnancyFields(props: StageFormProps<'pregnant'> & { doubt: string | null }) {
-  const { form, onChange, faultOf, leave, today, doubt } = props;
-  const fields = {
+  const { form, onChange, faultOf, doubt } = props;
+  const fields = drawDatingFields(props);
+  return (
+    <>
+      <div>
+        <p className="type-label mb-2">What do you want to count from?</p>
+        <Tabs
+          label="What the pregnancy is dated by"
+          tabs={DATING_METHODS.map((method) => ({ ...method, content: fields[method.value] }))}
+          value={form.dateType}
+          onValueChange={(dateType) => onChange({ dateType })}
+        />
+        <p
+          aria-live="polite"
+          className="type-small rounded-input bg-warning-tint text-warning not-empty:mt-3 not-empty:px-4 not-empty:py-3"
+        >
+          {doubt}
+        </p>
+      </div>
+      <YesNo
+        label="Is this your first pregnancy?"
+        value={form.firstPregnancy}
+        onValueChange={(firstPregnancy) => onChange({ firstPregnancy })}
+      />
+      <TextArea
+        label="Complications (optional)"
+        hint="Anything from this pregnancy or an earlier one that you want kept here."
+        maxLength={ANSWER_MAX_LENGTH}
+        value={form.complications}
+        onChange={(event) => onChange({ complications: event.target.value })}
+        error={faultOf('complications')}
+      />
+    </>
+  );
+}
+
+/** One field for each way to say how far she is. */
+function drawDatingFields(props: StageFormProps<'pregnant'>): Record<DatingMethod, ReactNode> {
+  const { form, onChange, faultOf, leave, today } = props;
+  return {
     lastPeriod: (
       <DateField
         label="First day of your last period"
@@ -51,38 +90,5 @@ export function PregnancyFields(props: StageFormProps<'pregnant'> & { doubt: str
         error={faultOf('currentWeek')}
       />
     ),
-  } satisfies Record<DatingMethod, React.ReactNode>;
-
-  return (
-    <>
-      <div>
-        <p className="type-label mb-2">What do you want to count from?</p>
-        <Tabs
-          label="What the pregnancy is dated by"
-          tabs={DATING_METHODS.map((method) => ({ ...method, content: fields[method.value] }))}
-          value={form.dateType}
-          onValueChange={(dateType) => onChange({ dateType })}
-        />
-        <p
-          aria-live="polite"
-          className="type-small rounded-input bg-warning-tint text-warning not-empty:mt-3 not-empty:px-4 not-empty:py-3"
-        >
-          {doubt}
-        </p>
-      </div>
-      <YesNo
-        label="Is this your first pregnancy?"
-        value={form.firstPregnancy}
-        onValueChange={(firstPregnancy) => onChange({ firstPregnancy })}
-      />
-      <TextArea
-        label="Complications (optional)"
-        hint="Anything from this pregnancy or an earlier one that you want kept here."
-        maxLength={ANSWER_MAX_LENGTH}
-        value={form.complications}
-        onChange={(event) => onChange({ complications: event.target.value })}
-        error={faultOf('complications')}
-      />
-    </>
-  );
+  };
 }

@@ -61,44 +61,57 @@ function SetupDone({ onboarding }: StepProps) {
           onBlur={goOnUnlessInside}
           className="mt-8 w-full max-w-110"
         >
-          <div className="flex flex-wrap justify-center gap-3 max-sm:flex-col">
-            <LinkButton
-              size="hero"
-              to={ONBOARDING_HOME}
-              className="flex-row-reverse"
-              icon={<ArrowRight {...ICON} />}
-            >
-              Start Exploring
-            </LinkButton>
-            <LinkButton
-              size="hero"
-              kind="secondary"
-              to={ONBOARDING_HOME}
-              state={TOUR_STATE}
-              icon={<Compass {...ICON} />}
-            >
-              Take a Quick Tour
-            </LinkButton>
-          </div>
-          <div className="mt-7 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-            <p role="status" className="type-small text-muted">
-              {redirect.state === 'running' && 'Your dashboard opens in 3 seconds.'}
-              {redirect.state === 'paused' && 'Waiting for you.'}
-              {redirect.state === 'stopped' && 'You stay here. Go on whenever you like.'}
-            </p>
-            {redirect.state !== 'stopped' && (
-              <button
-                type="button"
-                onClick={redirect.stop}
-                className="type-small inline-flex min-h-6 items-center gap-1.5 rounded-small text-primary underline underline-offset-3 hover:decoration-2"
-              >
-                <Pause {...ICON} size={16} />
-                Stay here
-              </button>
-            )}
-          </div>
+          <WaysOn />
+          <Waiting redirect={redirect} />
         </div>
       </main>
+    </div>
+  );
+}
+
+function WaysOn() {
+  return (
+    <div className="flex flex-wrap justify-center gap-3 max-sm:flex-col">
+      <LinkButton
+        size="hero"
+        to={ONBOARDING_HOME}
+        className="flex-row-reverse"
+        icon={<ArrowRight {...ICON} />}
+      >
+        Start Exploring
+      </LinkButton>
+      <LinkButton
+        size="hero"
+        kind="secondary"
+        to={ONBOARDING_HOME}
+        state={TOUR_STATE}
+        icon={<Compass {...ICON} />}
+      >
+        Take a Quick Tour
+      </LinkButton>
+    </div>
+  );
+}
+
+/** What happens by itself, and the way to stop it. */
+function Waiting({ redirect: { state, stop } }: { redirect: ReturnType<typeof useRedirect> }) {
+  return (
+    <div className="mt-7 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+      <p role="status" className="type-small text-muted">
+        {state === 'running' && 'Your dashboard opens in 3 seconds.'}
+        {state === 'paused' && 'Waiting for you.'}
+        {state === 'stopped' && 'You stay here. Go on whenever you like.'}
+      </p>
+      {state !== 'stopped' && (
+        <button
+          type="button"
+          onClick={stop}
+          className="type-small inline-flex min-h-6 items-center gap-1.5 rounded-small text-primary underline underline-offset-3 hover:decoration-2"
+        >
+          <Pause {...ICON} size={16} />
+          Stay here
+        </button>
+      )}
     </div>
   );
 }

@@ -22,41 +22,8 @@ export function PdfPage({ pdf, number, width, ratio, frame, markedLine }: PdfPag
   const place = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const textLayer = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  const [ownRatio, setOwnRatio] = useState(ratio);
-  const [state, setState] = useState<'drawing' | 'words' | 'picture' | 'broken'>('drawing');
-
-  useEffect(() => {
-    if (!place.current) return;
-    const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
-      root: frame.current,
-      rootMargin: '100% 0px',
-    });
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [frame]);
-
-  useEffect(() => {
-    if (!isNear) return;
-    let isGone = false;
-    let stop = () => {};
-    async function draw() {
-      const page = await pdf.getPage(number);
-      const viewport = page.getViewport({ scale: 1 });
-      if (isGone || !canvas.current || !textLayer.current) return;
-      setOwnRatio(viewport.height / viewport.width);
-      const drawn = drawPage(page, { canvas: canvas.current, textLayer: textLayer.current, width });
-      stop = drawn.stop;
-      const hasWords = await drawn.done;
-      if (!isGone && hasWords !== null) setState(hasWords ? 'words' : 'picture');
-    }
-    draw().catch(() => !isGone && setState('broken'));
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [pdf, number, width, isNear]);
-
+  const isNear = useIsNear(place, frame);
+  const { state, ownRatio } = useDrawing({ pdf, number, width, ratio, isNear, canvas, textLayer });
   const [band, setBand] = useState<LineBand | null>(null);
   useEffect(() => {
     const words = state === 'words' && isNear ? textLayer.current : null;
@@ -102,4 +69,52 @@ export function PdfPage({ pdf, number, width, ratio, frame, markedLine }: PdfPag
       )}
     </section>
   );
+}
+
+/** Whether the page is in view, or less than the height of the frame away from it. */
+function useIsNear(place: RefObject<HTMLElement | null>, frame: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const watch = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
+      root: frame.current,
+      rootMargin: '100% 0px',
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [place, frame]);
+  return isNear;
+}
+
+interface Drawing extends Pick<PdfPageProps, 'pdf' | 'number' | 'width' | 'ratio'> {
+  isNear: boolean;
+  canvas: RefObject<HTMLCanvasElement | null>;
+  textLayer: RefObject<HTMLDivElement | null>;
+}
+
+/** Draws the page while it is near; what became of it, and its own height by width. */
+function useDrawing({ pdf, number, width, ratio, isNear, canvas, textLayer }: Drawing) {
+  const [ownRatio, setOwnRatio] = useState(ratio);
+  const [state, setState] = useState<'drawing' | 'words' | 'picture' | 'broken'>('drawing');
+  useEffect(() => {
+    if (!isNear) return;
+    let isGone = false;
+    let stop = () => {};
+    async function draw() {
+      const page = await pdf.getPage(number);
+      const viewport = page.getViewport({ scale: 1 });
+      if (isGone || !canvas.current || !textLayer.current) return;
+      setOwnRatio(viewport.height / viewport.width);
+      const drawn = drawPage(page, { canvas: canvas.current, textLayer: textLayer.current, width });
+      stop = drawn.stop;
+      const hasWords = await drawn.done;
+      if (!isGone && hasWords !== null) setState(hasWords ? 'words' : 'picture');
+    }
+    draw().catch(() => !isGone && setState('broken'));
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [pdf, number, width, isNear, canvas, textLayer]);
+  return { state, ownRatio };
 }

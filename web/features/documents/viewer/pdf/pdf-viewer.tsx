@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx';
-import { readZoomKey, useInnerWidth, ViewerBar } from '../viewer-bar.tsx';
+import { useInnerWidth, ViewerBar, zoomByKey } from '../viewer-bar.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { PdfPassword } from './pdf-password.tsx';
 import { usePdf } from './use-pdf.ts';
@@ -73,23 +73,7 @@ function PdfPages({ pdf, ratio, name, shown }: PdfPagesProps) {
   return (
     <>
       <ViewerBar zoom={zoom} onZoom={setZoom}>
-        {pdf.numPages > 1 && (
-          <IconButton label="Previous page" isDisabled={current === 1} onPress={() => goTo(current - 1)}>
-            <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.75} />
-          </IconButton>
-        )}
-        <p className="type-label tabular-nums" role="status">
-          Page {current} of {pdf.numPages}
-        </p>
-        {pdf.numPages > 1 && (
-          <IconButton
-            label="Next page"
-            isDisabled={current === pdf.numPages}
-            onPress={() => goTo(current + 1)}
-          >
-            <ChevronRight aria-hidden="true" size={18} strokeWidth={1.75} />
-          </IconButton>
-        )}
+        <PageSteps current={current} count={pdf.numPages} goTo={goTo} />
       </ViewerBar>
       <section
         ref={frame}
@@ -97,12 +81,7 @@ function PdfPages({ pdf, ratio, name, shown }: PdfPagesProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         onScroll={findCurrent}
-        onKeyDown={(event) => {
-          const wanted = event.ctrlKey || event.metaKey ? null : readZoomKey(event.key, zoom);
-          if (wanted === null) return;
-          event.preventDefault();
-          setZoom(wanted);
-        }}
+        onKeyDown={(event) => zoomByKey(event, zoom, setZoom)}
         className="relative min-h-0 flex-1 overflow-auto bg-sunken -outline-offset-3"
       >
         <div className="flex min-w-max flex-col gap-4 p-4">
@@ -118,6 +97,33 @@ function PdfPages({ pdf, ratio, name, shown }: PdfPagesProps) {
             ))}
         </div>
       </section>
+    </>
+  );
+}
+
+interface PageStepsProps {
+  current: number;
+  count: number;
+  goTo: (number: number) => void;
+}
+
+/** Which page of how many, with the one before and the one after. */
+function PageSteps({ current, count, goTo }: PageStepsProps) {
+  return (
+    <>
+      {count > 1 && (
+        <IconButton label="Previous page" isDisabled={current === 1} onPress={() => goTo(current - 1)}>
+          <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.75} />
+        </IconButton>
+      )}
+      <p className="type-label tabular-nums" role="status">
+        Page {current} of {count}
+      </p>
+      {count > 1 && (
+        <IconButton label="Next page" isDisabled={current === count} onPress={() => goTo(current + 1)}>
+          <ChevronRight aria-hidden="true" size={18} strokeWidth={1.75} />
+        </IconButton>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
 import { findOverlap, type Period } from '@lunaria/domain/cycle/period.ts';
 import { CLOSE_DAYS } from '@lunaria/domain/cycle/period-offer.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
@@ -23,45 +23,11 @@ interface PeriodDialogProps {
 
 /** Records a period in two picks or one press, and corrects what is recorded. */
 export default function PeriodDialog({ isOpen, onOpenChange, userId, stage, calendar }: PeriodDialogProps) {
-  const { today, periods, latest, savePeriod, movePeriod } = calendar;
-  const [picked, setPicked] = useState<PickedDays>(NOTHING_PICKED);
-  /** The recorded period that the picked days replace. */
-  const [moved, setMoved] = useState<Period | null>(null);
-  const [overlap, setOverlap] = useState<Period | null>(null);
+  const { today, latest } = calendar;
+  const { picked, moved, overlap, begin, pick, close, save, write, goOn } = usePeriodChoice(calendar, () =>
+    onOpenChange(false),
+  );
   const { start, end } = picked;
-
-  function begin(days: PickedDays, period: Period | null = null) {
-    setPicked(days);
-    setMoved(period);
-    setOverlap(null);
-  }
-
-  function close() {
-    begin(NOTHING_PICKED);
-    onOpenChange(false);
-  }
-
-  function write(target: Period | null) {
-    if (start === null || end === null) return;
-    if (target) movePeriod(target, { start, end });
-    else savePeriod({ start, end });
-    close();
-  }
-
-  function save() {
-    if (start === null || end === null) return;
-    const others = periods.filter((period) => period.period_start_date !== moved?.period_start_date);
-    const touched = findOverlap(others, start, end, today);
-    if (touched) setOverlap(touched);
-    else write(moved);
-  }
-
-  const canGoOn =
-    start !== null &&
-    end === null &&
-    moved === null &&
-    daysBetween(start, today) < CLOSE_DAYS &&
-    (latest === null || start > latest.period_start_date);
 
   return (
     <Dialog
@@ -104,20 +70,10 @@ export default function PeriodDialog({ isOpen, onOpenChange, userId, stage, cale
           key={moved?.period_start_date ?? 'new'}
           calendar={calendar}
           picked={picked}
-          onPick={(date) => {
-            if (isClosedDay(picked, date, today)) return;
-            setPicked(pickDay(picked, date));
-            setOverlap(null);
-          }}
+          onPick={pick}
         />
-        {canGoOn && (
-          <Button
-            kind="tinted"
-            onClick={() => {
-              savePeriod({ start, end: null });
-              close();
-            }}
-          >
+        {goOn && (
+          <Button kind="tinted" onClick={goOn}>
             It is still going on
           </Button>
         )}
@@ -139,4 +95,59 @@ export default function PeriodDialog({ isOpen, onOpenChange, userId, stage, cale
       </div>
     </Dialog>
   );
+}
+
+/** The days that are picked, the period that they replace or touch, and what can be done with them. */
+function usePeriodChoice(calendar: CalendarState, onDone: () => void) {
+  const { today, periods, latest, savePeriod, movePeriod } = calendar;
+  const [picked, setPicked] = useState<PickedDays>(NOTHING_PICKED);
+  /** The recorded period that the picked days replace. */
+  const [moved, setMoved] = useState<Period | null>(null);
+  const [overlap, setOverlap] = useState<Period | null>(null);
+  const { start, end } = picked;
+
+  function begin(days: PickedDays, period: Period | null = null) {
+    setPicked(days);
+    setMoved(period);
+    setOverlap(null);
+  }
+
+  function pick(date: CalendarDate) {
+    if (isClosedDay(picked, date, today)) return;
+    setPicked(pickDay(picked, date));
+    setOverlap(null);
+  }
+
+  function close() {
+    begin(NOTHING_PICKED);
+    onDone();
+  }
+
+  function write(target: Period | null) {
+    if (start === null || end === null) return;
+    if (target) movePeriod(target, { start, end });
+    else savePeriod({ start, end });
+    close();
+  }
+
+  function save() {
+    if (start === null || end === null) return;
+    const others = periods.filter((period) => period.period_start_date !== moved?.period_start_date);
+    const touched = findOverlap(others, start, end, today);
+    if (touched) setOverlap(touched);
+    else write(moved);
+  }
+
+  const canGoOn =
+    start !== null &&
+    end === null &&
+    moved === null &&
+    daysBetween(start, today) < CLOSE_DAYS &&
+    (latest === null || start > latest.period_start_date);
+  function goOn() {
+    if (start === null) return;
+    savePeriod({ start, end: null });
+    close();
+  }
+  return { picked, moved, overlap, begin, pick, close, save, write, goOn: canGoOn ? goOn : null };
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import { LogHeading } from './log-heading.tsx';
 import { LogNotes } from './log-notes.tsx';
 import { LogCardsSkeleton } from './log-skeleton.tsx';
 import { canOfferPeriod, PeriodBeside } from './period-beside.tsx';
-import { useLogForm } from './use-log-form.ts';
+import { type LogForm, useLogForm } from './use-log-form.ts';
 
 interface DailyLogFormProps {
   userId: string;
@@ -21,21 +22,7 @@ interface DailyLogFormProps {
 export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
   const form = useLogForm(userId, stage);
   const { date, today, choose, shown, faults } = form;
-  const cards = useRef<HTMLFormElement>(null);
-  /** What is wrong is said once she has left the field, or tried to save. */
-  const [told, setTold] = useState<{ date: string; names: ReadonlySet<string> }>({ date, names: new Set() });
-  const names = told.date === date ? told.names : new Set<string>();
-  const tell = (more: Iterable<string>) => setTold({ date, names: new Set([...names, ...more]) });
-
-  /** What is wrong comes first; then what she pressed. */
-  function saveWith(send: () => void) {
-    const [firstFault] = faults.keys();
-    if (firstFault === undefined) return send();
-    tell(faults.keys());
-    const field = cards.current?.querySelector(`[data-field="${firstFault}"]`);
-    // Beside a slider the typed number is what is wrong. (The slider has an input of its own, which nobody sees.)
-    field?.querySelector<HTMLElement>('input[inputmode]')?.focus();
-  }
+  const { cards, names, tell, saveWith } = useToldFaults(date, faults);
 
   const fields = formFieldsOf(stage);
   const entryOf = ({ name }: FormField) => shown.entries.get(name) ?? null;
@@ -95,4 +82,23 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
       )}
     </>
   );
+}
+
+/** What is wrong is said once she has left the field, or tried to save. */
+function useToldFaults(date: CalendarDate, faults: LogForm['faults']) {
+  const cards = useRef<HTMLFormElement>(null);
+  const [told, setTold] = useState<{ date: string; names: ReadonlySet<string> }>({ date, names: new Set() });
+  const names = told.date === date ? told.names : new Set<string>();
+  const tell = (more: Iterable<string>) => setTold({ date, names: new Set([...names, ...more]) });
+
+  /** What is wrong comes first; then what she pressed. */
+  function saveWith(send: () => void) {
+    const [firstFault] = faults.keys();
+    if (firstFault === undefined) return send();
+    tell(faults.keys());
+    const field = cards.current?.querySelector(`[data-field="${firstFault}"]`);
+    // Beside a slider the typed number is what is wrong. (The slider has an input of its own, which nobody sees.)
+    field?.querySelector<HTMLElement>('input[inputmode]')?.focus();
+  }
+  return { cards, names, tell, saveWith };
 }

@@ -25,23 +25,14 @@ import { useLogDrafts } from './use-log-drafts.ts';
 /** A day's log as it is filled in: what is shown, what is wrong with it, and what can be done. */
 export function useLogForm(userId: string, stage: LifeStage) {
   const queue = useWriteQueue();
-  const { today, date, rows, choose, hold } = useChosenDay(userId);
-  const { units, isLoaded: hasUnits, changeUnits } = useUnits(userId);
-  const { drafts, changeDraft: change } = useLogDrafts(userId);
+  const day = useShownDay(userId, stage);
+  const { today, date, choose, hold, rows, units, changeUnits, log, drafts, change, shown } = day;
+  const faults = useMemo(() => findFaults(shown, stage, units), [shown, stage, units]);
   const waiting = useWaitingWrites(LOG_WRITES, userId);
   const [deleted, setDeleted] = useState<DailyLog | null>(null);
   /** What was sent last: a second press before the page has changed is the same press. */
   const sent = useRef<unknown>(null);
 
-  const log = rows.logs.get(date) ?? null;
-  const isKnown = rows.status === 'ready';
-  const draft = drafts?.[date] ?? EMPTY_DRAFT;
-  useEffect(() => {
-    const known = { log, isKnown };
-    if (withoutStored(draft, known) !== draft) change(date, (before) => withoutStored(before, known));
-  }, [draft, log, isKnown, date, change]);
-  const shown = useMemo(() => showDay({ log, isKnown }, draft, stage), [log, isKnown, draft, stage]);
-  const faults = useMemo(() => findFaults(shown, stage, units), [shown, stage, units]);
   const isDirty = shown.changed.size > 0;
   const isWaiting = waiting.some(({ recordKey }) => recordKey === date);
   /** Nothing of the day is hers yet, here or on the server. */
@@ -64,7 +55,7 @@ export function useLogForm(userId: string, stage: LifeStage) {
     rows,
     units,
     changeUnits,
-    isLoading: rows.status === 'loading' || drafts === null || !hasUnits,
+    isLoading: day.isLoading,
     log,
     shown,
     faults,
@@ -111,3 +102,21 @@ export function useLogForm(userId: string, stage: LifeStage) {
 }
 
 export type LogForm = ReturnType<typeof useLogForm>;
+
+/** The day that is chosen: its log with what she has entered since on top. */
+function useShownDay(userId: string, stage: LifeStage) {
+  const { today, date, rows, choose, hold } = useChosenDay(userId);
+  const { units, isLoaded: hasUnits, changeUnits } = useUnits(userId);
+  const { drafts, changeDraft: change } = useLogDrafts(userId);
+
+  const log = rows.logs.get(date) ?? null;
+  const isKnown = rows.status === 'ready';
+  const draft = drafts?.[date] ?? EMPTY_DRAFT;
+  useEffect(() => {
+    const known = { log, isKnown };
+    if (withoutStored(draft, known) !== draft) change(date, (before) => withoutStored(before, known));
+  }, [draft, log, isKnown, date, change]);
+  const shown = useMemo(() => showDay({ log, isKnown }, draft, stage), [log, isKnown, draft, stage]);
+  const isLoading = rows.status === 'loading' || drafts === null || !hasUnits;
+  return { today, date, choose, hold, rows, units, changeUnits, log, drafts, change, shown, isLoading };
+}

@@ -78,22 +78,15 @@ export function useCalendarRows(userId: string, { today, month, dayMonth, years 
       periodWrites.map(({ change }) => change),
     );
   }, [otherPeriods, yearInView.data, latest.data, periodWrites]);
-  const signalsWrites = useWaitingWrites(SIGNALS_WRITES, userId);
-  const inViewRows = inView.data?.rows ?? NO_SIGNALS;
-  const signalsInView = useMemo(() => collectDays(inViewRows, signalsWrites), [inViewRows, signalsWrites]);
-  const recentSignals = useMemo(() => collectDays(recentRows, signalsWrites), [recentRows, signalsWrites]);
-  const hasUnreadableNotes = useCallback(
-    (date: CalendarDate) =>
-      [...inViewRows, ...recentRows].some((row) => row.signal_date === date && row.notes_unreadable === true),
-    [inViewRows, recentRows],
-  );
+  const signals = useSignalDays(userId, inView.data?.rows ?? NO_SIGNALS, recentRows);
 
   const needed = [latest, yearInView, inView];
   const retry = useCallback(() => {
     void client.refetchQueries({ queryKey: calendarKey(userId), type: 'active' });
   }, [client, userId]);
   return {
-    ...{ periods, firstStart, signalsInView, recentSignals, hasUnreadableNotes, isViewLoaded },
+    ...{ periods, firstStart, isViewLoaded },
+    ...signals,
     // Months change with the frame standing: only the first answer is waited for.
     isLoaded: latest.data !== undefined,
     isMissing: needed.some((query) => query.isError && query.data === undefined),
@@ -102,6 +95,23 @@ export function useCalendarRows(userId: string, { today, month, dayMonth, years 
     error: needed.find((query) => query.error)?.error ?? null,
     retry,
   };
+}
+
+/** What is noted for the days of the rows, with the changes that wait on top. */
+function useSignalDays(
+  userId: string,
+  inViewRows: readonly DailyHealthSignals[],
+  recentRows: readonly DailyHealthSignals[],
+) {
+  const signalsWrites = useWaitingWrites(SIGNALS_WRITES, userId);
+  const signalsInView = useMemo(() => collectDays(inViewRows, signalsWrites), [inViewRows, signalsWrites]);
+  const recentSignals = useMemo(() => collectDays(recentRows, signalsWrites), [recentRows, signalsWrites]);
+  const hasUnreadableNotes = useCallback(
+    (date: CalendarDate) =>
+      [...inViewRows, ...recentRows].some((row) => row.signal_date === date && row.notes_unreadable === true),
+    [inViewRows, recentRows],
+  );
+  return { signalsInView, recentSignals, hasUnreadableNotes };
 }
 
 /** Fetched, not watched: nothing is drawn again when they come. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { DayNav } from './day-nav.tsx';
 import { FieldEntry } from './fields/field-entry.tsx';
 import { COMMON_CARDS, LogCard, StageCard } from './log-cards.tsx';
@@ -24,7 +24,6 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
   const { date, today, choose, shown, faults } = form;
   const { cards, names, tell, saveWith } = useToldFaults(date, faults);
 
-  const fields = formFieldsOf(stage);
   const entryOf = ({ name }: FormField) => shown.entries.get(name) ?? null;
   const draw = (formField: FormField) => (
     <FieldEntry
@@ -47,7 +46,6 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
       }
     />
   );
-  const extras = fields.filter(({ isExtra }) => isExtra);
 
   return (
     <>
@@ -66,17 +64,7 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
           }}
         >
           <LogNotes form={form} />
-          <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
-            {COMMON_CARDS.map((card) => (
-              <LogCard key={card.title} title={card.title} icon={card.icon}>
-                {card.names.map((name) => {
-                  const found = fields.find((field) => field.name === name);
-                  return found && draw(found);
-                })}
-              </LogCard>
-            ))}
-            {extras.length > 0 && <StageCard stage={stage}>{extras.map(draw)}</StageCard>}
-          </div>
+          <Cards stage={stage} draw={draw} />
           <LogFooter userId={userId} form={form} onLogAsShown={() => saveWith(form.saveAsShown)} />
         </form>
       )}
@@ -101,4 +89,23 @@ function useToldFaults(date: CalendarDate, faults: LogForm['faults']) {
     field?.querySelector<HTMLElement>('input[inputmode]')?.focus();
   }
   return { cards, names, tell, saveWith };
+}
+
+/** The cards that all have, and the one of her stage. */
+function Cards({ stage, draw }: { stage: LifeStage; draw: (field: FormField) => ReactNode }) {
+  const fields = formFieldsOf(stage);
+  const extras = fields.filter(({ isExtra }) => isExtra);
+  return (
+    <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
+      {COMMON_CARDS.map((card) => (
+        <LogCard key={card.title} title={card.title} icon={card.icon}>
+          {card.names.map((name) => {
+            const found = fields.find((field) => field.name === name);
+            return found && draw(found);
+          })}
+        </LogCard>
+      ))}
+      {extras.length > 0 && <StageCard stage={stage}>{extras.map(draw)}</StageCard>}
+    </div>
+  );
 }

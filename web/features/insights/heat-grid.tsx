@@ -59,29 +59,11 @@ export function HeatGrid({
         </thead>
         <tbody>
           {[...rows, null].map((row, rowIndex) => (
-            <tr key={nameRow(map, rowIndex)} className={row === null ? 'border-t border-border' : undefined}>
-              <th scope="row" className="type-hint h-7 pr-2 text-left leading-4 font-regular">
-                {nameRow(map, rowIndex)}
-              </th>
-              {columns.map((column, index) => (
-                <td
-                  key={column.from}
-                  tabIndex={rowIndex === stop.row && index === stop.column ? 0 : -1}
-                  data-row={rowIndex}
-                  data-column={index}
-                  className="h-7 cursor-default p-0 outline-offset-[-2px]"
-                >
-                  <span className="sr-only">{sayNumbers(map, rowIndex, index)}</span>
-                  <span aria-hidden="true" className="grid place-items-center">
-                    <Cell
-                      tone={toneOf(row)}
-                      marked={row === null ? column.recorded : (row.marked[index] ?? 0)}
-                      {...{ column, size, areNumbersShown }}
-                    />
-                  </span>
-                </td>
-              ))}
-            </tr>
+            <HeatLine
+              key={nameRow(map, rowIndex)}
+              stopAt={rowIndex === stop.row ? stop.column : null}
+              {...{ map, row, rowIndex, size, areNumbersShown }}
+            />
           ))}
         </tbody>
       </table>
@@ -144,6 +126,45 @@ function ColumnHead({ column, width, isLabelled, isMarked }: ColumnHeadProps) {
         className={`mb-1 block h-1.5 forced-color-adjust-none ${isMarked ? 'bg-period' : 'border-b border-border'}`}
       />
     </th>
+  );
+}
+
+interface HeatLineProps {
+  map: HeatMap;
+  /** Null: the last one, of all that is recorded. */
+  row: HeatRow | null;
+  rowIndex: number;
+  /** The column that Tab reaches, where it is in this row. */
+  stopAt: number | null;
+  size: number;
+  areNumbersShown: boolean;
+}
+
+function HeatLine({ map, row, rowIndex, stopAt, size, areNumbersShown }: HeatLineProps) {
+  return (
+    <tr className={row === null ? 'border-t border-border' : undefined}>
+      <th scope="row" className="type-hint h-7 pr-2 text-left leading-4 font-regular">
+        {nameRow(map, rowIndex)}
+      </th>
+      {map.columns.map((column, index) => (
+        <td
+          key={column.from}
+          tabIndex={index === stopAt ? 0 : -1}
+          data-row={rowIndex}
+          data-column={index}
+          className="h-7 cursor-default p-0 outline-offset-[-2px]"
+        >
+          <span className="sr-only">{sayNumbers(map, rowIndex, index)}</span>
+          <span aria-hidden="true" className="grid place-items-center">
+            <Cell
+              tone={toneOf(row)}
+              marked={row === null ? column.recorded : (row.marked[index] ?? 0)}
+              {...{ column, size, areNumbersShown }}
+            />
+          </span>
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -32,22 +32,15 @@ export default function PeriodDialog({ isOpen, onOpenChange, userId, stage, cale
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(next) => {
-        if (!next) close();
-      }}
+      onOpenChange={(next) => next || close()}
       title="Track Your Period"
       footer={
-        <>
-          <Button kind="quiet" className="mr-auto max-sm:w-full" onClick={() => begin(NOTHING_PICKED)}>
-            Reset Selection
-          </Button>
-          <Button kind="secondary" className="max-sm:flex-1" onClick={close}>
-            Cancel
-          </Button>
-          <Button className="max-sm:flex-1" disabled={start === null || end === null} onClick={save}>
-            Save Changes
-          </Button>
-        </>
+        <Choices
+          canSave={start !== null && end !== null}
+          onReset={() => begin(NOTHING_PICKED)}
+          onCancel={close}
+          onSave={save}
+        />
       }
     >
       <div className="space-y-5">
@@ -58,14 +51,7 @@ export default function PeriodDialog({ isOpen, onOpenChange, userId, stage, cale
             onChooseEnd={() => begin({ start: latest?.period_start_date ?? null, end: null })}
           />
         )}
-        <div>
-          {moved && (
-            <p className="type-small mb-1 text-muted">Changing the period {nameDays(moved, today)}.</p>
-          )}
-          <p role="status" className="type-label text-base">
-            {promptFor(picked)}
-          </p>
-        </div>
+        <Prompt {...{ picked, moved, today }} />
         <PeriodPicker
           key={moved?.period_start_date ?? 'new'}
           calendar={calendar}
@@ -150,4 +136,45 @@ function usePeriodChoice(calendar: CalendarState, onDone: () => void) {
     close();
   }
   return { picked, moved, overlap, begin, pick, close, save, write, goOn: canGoOn ? goOn : null };
+}
+
+interface ChoicesProps {
+  canSave: boolean;
+  onReset: () => void;
+  onCancel: () => void;
+  onSave: () => void;
+}
+
+function Choices({ canSave, onReset, onCancel, onSave }: ChoicesProps) {
+  return (
+    <>
+      <Button kind="quiet" className="mr-auto max-sm:w-full" onClick={onReset}>
+        Reset Selection
+      </Button>
+      <Button kind="secondary" className="max-sm:flex-1" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button className="max-sm:flex-1" disabled={!canSave} onClick={onSave}>
+        Save Changes
+      </Button>
+    </>
+  );
+}
+
+interface PromptProps {
+  picked: PickedDays;
+  moved: Period | null;
+  today: CalendarDate;
+}
+
+/** What to pick next. */
+function Prompt({ picked, moved, today }: PromptProps) {
+  return (
+    <div>
+      {moved && <p className="type-small mb-1 text-muted">Changing the period {nameDays(moved, today)}.</p>}
+      <p role="status" className="type-label text-base">
+        {promptFor(picked)}
+      </p>
+    </div>
+  );
 }

@@ -68,19 +68,7 @@ export function SearchDialog(props: SearchDialogProps) {
         <Command.Empty className="px-3 py-8 text-center text-muted">
           Nothing has that name. Try another word.
         </Command.Empty>
-        <Command.List label="Results" className="p-2 pb-4 sm:px-4">
-          {listSearchGroups(stage).map((group) => (
-            <Command.Group
-              key={group.title}
-              heading={group.title}
-              className="[&_[cmdk-group-heading]]:type-hint [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
-            >
-              {group.entries.map((entry) => (
-                <FoundEntry key={entry.id} entry={entry} onChoose={() => choose(entry)} />
-              ))}
-            </Command.Group>
-          ))}
-        </Command.List>
+        <Results stage={stage} onChoose={choose} />
       </Command>
     </Dialog>
   );
@@ -109,6 +97,29 @@ function SlashChoice({ userId }: { userId: string }) {
         writeMemory(userId, SLASH_MEMORY, event.currentTarget.checked);
       }}
     />
+  );
+}
+
+interface ResultsProps {
+  stage: LifeStage | null;
+  onChoose: (entry: SearchEntry) => void;
+}
+
+function Results({ stage, onChoose }: ResultsProps) {
+  return (
+    <Command.List label="Results" className="p-2 pb-4 sm:px-4">
+      {listSearchGroups(stage).map((group) => (
+        <Command.Group
+          key={group.title}
+          heading={group.title}
+          className="[&_[cmdk-group-heading]]:type-hint [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
+        >
+          {group.entries.map((entry) => (
+            <FoundEntry key={entry.id} entry={entry} onChoose={() => onChoose(entry)} />
+          ))}
+        </Command.Group>
+      ))}
+    </Command.List>
   );
 }
 

@@ -177,22 +177,8 @@ function withStageAnswers(data: OnboardingData, saved: SavedAnswers, today: Cale
           fertilityTreatments: answers.fertility_treatments,
         },
       };
-    case 'pregnant': {
-      const { dating } = answers;
-      const withPregnancy: OnboardingData = {
-        ...withStage,
-        pregnancy: {
-          dateType: dating.method,
-          lastPeriodDate: dating.last_period_date,
-          dueDate: dating.due_date,
-          currentWeek: dating.current_week,
-          firstPregnancy: answers.first_pregnancy,
-          complications: answers.complications,
-        },
-        currentWeekStatedOn: dating.method === 'currentWeek' ? dating.stated_on : null,
-      };
-      return carryWeekForward(withPregnancy, today);
-    }
+    case 'pregnant':
+      return carryWeekForward(withPregnancy(withStage, answers), today);
     case 'menopause':
       return {
         ...withStage,
@@ -204,4 +190,22 @@ function withStageAnswers(data: OnboardingData, saved: SavedAnswers, today: Cale
         },
       };
   }
+}
+
+type PregnantAnswers = Extract<SavedAnswers['answers'], { stage: 'pregnant' }>;
+
+function withPregnancy(data: OnboardingData, answers: PregnantAnswers): OnboardingData {
+  const { dating } = answers;
+  return {
+    ...data,
+    pregnancy: {
+      dateType: dating.method,
+      lastPeriodDate: dating.last_period_date,
+      dueDate: dating.due_date,
+      currentWeek: dating.current_week,
+      firstPregnancy: answers.first_pregnancy,
+      complications: answers.complications,
+    },
+    currentWeekStatedOn: dating.method === 'currentWeek' ? dating.stated_on : null,
+  };
 }

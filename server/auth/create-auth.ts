@@ -45,7 +45,6 @@ interface AuthDependencies {
 
 /** The account library, set up: accounts, sessions, verification, token keys. Every statement runs as app_auth. */
 export function createAuth({ config, secrets, database, logger }: AuthDependencies) {
-  const { defaultRule, rules } = scaleRules(config.RATE_LIMIT_FACTOR);
   return betterAuth({
     appName: PRODUCT_NAME,
     baseURL: config.publicUrl,
@@ -54,17 +53,7 @@ export function createAuth({ config, secrets, database, logger }: AuthDependenci
     // Which origins may write is decided before this library is asked (http/check-origin.ts).
     trustedOrigins: [config.publicUrl],
     database: drizzleAdapter(database.auth, { provider: 'pg', schema, transaction: true }),
-    advanced: {
-      // The library's own prefix for secure cookies lets other hosts of the same domain set them; ours does not.
-      cookiePrefix: cookiePrefixFor(config),
-      useSecureCookies: false,
-      defaultCookieAttributes: { secure: config.isSecure },
-      disableCSRFCheck: true,
-      // Checks where a link may lead afterwards. Under NODE_ENV=test the library skips that unless it is told not to.
-      disableOriginCheck: false,
-      database: { generateId: () => crypto.randomUUID() },
-      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-    },
+    advanced: replaceDefaults(config),
     user: {
       modelName: 'users',
       fields: { name: 'fullName' },
@@ -82,13 +71,7 @@ export function createAuth({ config, secrets, database, logger }: AuthDependenci
     },
     account: { modelName: 'accounts' },
     verification: { modelName: 'verifications' },
-    rateLimit: {
-      enabled: true,
-      window: defaultRule.window,
-      max: defaultRule.max,
-      customRules: rules,
-      customStorage: createRateLimitStorage(database),
-    },
+    rateLimit: countRequests(database, config),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN_LENGTH,
@@ -100,16 +83,7 @@ export function createAuth({ config, secrets, database, logger }: AuthDependenci
       sendVerificationEmail: async ({ user }) =>
         await promiseJob(database.auth, { userId: user.id, job: 'send-verification-mail' }),
     },
-    databaseHooks: {
-      user: {
-        create: {
-          // The form or the sentence by the provider buttons showed this version; the server keeps which and when.
-          before: async (user) => ({
-            data: { ...user, termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() },
-          }),
-        },
-      },
-    },
+    databaseHooks: { user: { create: { before: noteTerms } } },
     hooks: {
       before: limitGuesses(createGuessLimiter({ database, config, sessionSecret: secrets.sessionSecret })),
       after: settleSignIn(database, config),
@@ -122,6 +96,37 @@ export function createAuth({ config, secrets, database, logger }: AuthDependenci
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** Where this server decides otherwise than the library would by itself. */
+function replaceDefaults(config: Config) {
+  return {
+    // The library's own prefix for secure cookies lets other hosts of the same domain set them; ours does not.
+    cookiePrefix: cookiePrefixFor(config),
+    useSecureCookies: false,
+    defaultCookieAttributes: { secure: config.isSecure },
+    disableCSRFCheck: true,
+    // Checks where a link may lead afterwards. Under NODE_ENV=test the library skips that unless it is told not to.
+    disableOriginCheck: false,
+    database: { generateId: () => crypto.randomUUID() },
+    ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+  };
+}
+
+function countRequests(database: Database, config: Config) {
+  const { defaultRule, rules } = scaleRules(config.RATE_LIMIT_FACTOR);
+  return {
+    enabled: true,
+    window: defaultRule.window,
+    max: defaultRule.max,
+    customRules: rules,
+    customStorage: createRateLimitStorage(database),
+  };
+}
+
+/** The form or the sentence by the provider buttons showed this version; the server keeps which and when. */
+async function noteTerms<User>(user: User) {
+  return { data: { ...user, termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() } };
+}
 
 /** The library would print a failure with everything in it, addresses included; our handler logs kind and place. */
 function handOnFailure(error: unknown): void {

@@ -6,8 +6,9 @@ import {
   documentsQuerySchema,
   documentUploadSchema,
 } from '@lunaria/domain/documents/health-document.ts';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
+import type { z } from 'zod';
 import { checkDocumentId } from '../documents/check-document-id.ts';
 import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
@@ -32,64 +33,72 @@ export function createHealthDocumentsRoutes(
   receiveUpload: MiddlewareHandler<SignedInContext>,
 ) {
   const { database, logger, quotaBytes } = dependencies;
-  return (
-    new Hono<SignedInContext>()
-      // Before the others' guard: whose it is has to be known before a file is read.
-      .post('/', receiveUpload, async (c) => {
-        const upload = parseInput(documentUploadSchema, c.get('json'));
-        requireOwn(c.var.userId, upload.user_id);
-        const { file } = c.var;
-        if (!file) throw new Error('No upload was read.');
-        const { document, isNew } = await uploadDocument(dependencies, upload, file);
-        return c.json(document, isNew ? 201 : 200);
-      })
-      .use(requireUser)
-      .route('/', createDocumentContentRoutes(dependencies))
-      .route('/', createDocumentReadingRoutes(dependencies))
-      .get(
-        '/',
-        validator('query', (query) => parseInput(documentsQuerySchema, query)),
-        async (c) => {
-          const { limit, after = null } = c.req.valid('query');
-          const asked = { limit: limit === undefined ? null : Number(limit), after };
-          const { documents, rest } = await findDocuments(dependencies, c.var.userId, asked);
-          linkToRest(c, rest === null ? null : { after: rest });
-          const count = documents.filter((document) => document.texts_unreadable).length;
-          const where = { requestId: c.get('requestId'), route: c.req.routePath };
-          if (count > 0) logger.error('documents_unreadable', { ...where, count });
-          return c.json({ health_documents: documents });
-        },
-      )
-      .get('/storage', async (c) => c.json(await findStorageUse(database, c.var.userId, quotaBytes)))
-      .patch(
-        '/:id',
-        validator('json', (_, c) => parseInput(documentEditSchema, c.get('json'))),
-        async (c) => {
-          const edit = c.req.valid('json');
-          requireOwn(c.var.userId, edit.user_id);
-          return c.json(await editDocument(dependencies, checkDocumentId(c.req.param('id')), edit));
-        },
-      )
-      .delete(
-        '/:id',
-        validator('query', (query) => parseInput(documentOwnerSchema, query)),
-        async (c) => {
-          requireOwn(c.var.userId, c.req.valid('query').user_id);
-          await deleteDocument(database, c.var.userId, checkDocumentId(c.req.param('id')));
-          return c.body(null, 204);
-        },
-      )
-      .post(
-        '/:id/restore',
-        validator('json', (_, c) => parseInput(documentOwnerSchema, c.get('json'))),
-        async (c) => {
-          requireOwn(c.var.userId, c.req.valid('json').user_id);
-          return c.json(
-            await restoreDocument(dependencies, c.var.userId, checkDocumentId(c.req.param('id'))),
-          );
-        },
-      )
-  );
+  // An upload comes before the others' guard: whose it is has to be known before a file is read.
+  return new Hono<SignedInContext>()
+    .post('/', receiveUpload, async (c) => {
+      const upload = parseInput(documentUploadSchema, c.get('json'));
+      requireOwn(c.var.userId, upload.user_id);
+      const { file } = c.var;
+      if (!file) throw new Error('No upload was read.');
+      const { document, isNew } = await uploadDocument(dependencies, upload, file);
+      return c.json(document, isNew ? 201 : 200);
+    })
+    .use(requireUser)
+    .route('/', createDocumentContentRoutes(dependencies))
+    .route('/', createDocumentReadingRoutes(dependencies))
+    .get(
+      '/',
+      validator('query', (query) => parseInput(documentsQuerySchema, query)),
+      async (c) => {
+        const asked = readPage(c.req.valid('query'));
+        const { documents, rest } = await findDocuments(dependencies, c.var.userId, asked);
+        linkToRest(c, rest === null ? null : { after: rest });
+        noteUnreadable(documents, logger, c);
+        return c.json({ health_documents: documents });
+      },
+    )
+    .get('/storage', async (c) => c.json(await findStorageUse(database, c.var.userId, quotaBytes)))
+    .patch(
+      '/:id',
+      validator('json', (_, c) => parseInput(documentEditSchema, c.get('json'))),
+      async (c) => {
+        const edit = c.req.valid('json');
+        requireOwn(c.var.userId, edit.user_id);
+        return c.json(await editDocument(dependencies, checkDocumentId(c.req.param('id')), edit));
+      },
+    )
+    .delete(
+      '/:id',
+      validator('query', (query) => parseInput(documentOwnerSchema, query)),
+      async (c) => {
+        requireOwn(c.var.userId, c.req.valid('query').user_id);
+        await deleteDocument(database, c.var.userId, checkDocumentId(c.req.param('id')));
+        return c.body(null, 204);
+      },
+    )
+    .post(
+      '/:id/restore',
+      validator('json', (_, c) => parseInput(documentOwnerSchema, c.get('json'))),
+      async (c) => {
+        requireOwn(c.var.userId, c.req.valid('json').user_id);
+        const id = checkDocumentId(c.req.param('id'));
+        return c.json(await restoreDocument(dependencies, c.var.userId, id));
+      },
+    );
+}
+
+function readPage({ limit, after }: z.infer<typeof documentsQuerySchema>) {
+  return { limit: limit === undefined ? null : Number(limit), after: after ?? null };
+}
+
+function noteUnreadable(
+  documents: readonly { texts_unreadable?: boolean | undefined }[],
+  logger: Logger,
+  c: Context<SignedInContext>,
+): void {
+  const count = documents.filter((document) => document.texts_unreadable).length;
+  const where = { requestId: c.get('requestId'), route: c.req.routePath };
+  if (count > 0) logger.error('documents_unreadable', { ...where, count });
 }
 
 interface AnalysisDependencies {

@@ -10,7 +10,6 @@ interface CycleSignProps {
 
 /** A day of that class, in small: beside the word that names it. The same shapes as in the month. */
 export function CycleSign({ kind, size = 22 }: CycleSignProps) {
-  const hatch = useId();
   if (kind === 'period') {
     return (
       <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={STYLE}>
@@ -40,25 +39,32 @@ export function CycleSign({ kind, size = 22 }: CycleSignProps) {
       </svg>
     );
   }
-  if (kind === 'fertile') {
-    return (
-      <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={STYLE}>
-        <defs>
-          <pattern
-            id={hatch}
-            width="4.5"
-            height="4.5"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <path d="M0 0V4.5" stroke="var(--fertile)" strokeOpacity=".7" strokeWidth="1.6" />
-          </pattern>
-        </defs>
-        <circle cx="12" cy="12" r="11" fill="var(--fertile-tint)" />
-        <circle cx="12" cy="12" r="11" fill={`url(#${hatch})`} stroke="var(--fertile)" strokeWidth="1.4" />
-      </svg>
-    );
-  }
+  if (kind === 'fertile') return <FertileSign size={size} />;
+  return <OvulationSign isConfirmed={kind === 'ovulation-confirmed'} size={size} />;
+}
+
+function FertileSign({ size }: { size: number }) {
+  const hatch = useId();
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={STYLE}>
+      <defs>
+        <pattern
+          id={hatch}
+          width="4.5"
+          height="4.5"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path d="M0 0V4.5" stroke="var(--fertile)" strokeOpacity=".7" strokeWidth="1.6" />
+        </pattern>
+      </defs>
+      <circle cx="12" cy="12" r="11" fill="var(--fertile-tint)" />
+      <circle cx="12" cy="12" r="11" fill={`url(#${hatch})`} stroke="var(--fertile)" strokeWidth="1.4" />
+    </svg>
+  );
+}
+
+function OvulationSign({ isConfirmed, size }: { isConfirmed: boolean; size: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={STYLE}>
       <circle
@@ -68,7 +74,7 @@ export function CycleSign({ kind, size = 22 }: CycleSignProps) {
         fill="none"
         stroke="var(--ovulation-ink)"
         strokeWidth="1.5"
-        strokeDasharray={kind === 'ovulation' ? '2.6 1.8' : undefined}
+        strokeDasharray={isConfirmed ? undefined : '2.6 1.8'}
       />
       <circle cx="12" cy="12" r="8.2" fill="var(--ovulation)" />
       <ellipse

@@ -49,8 +49,7 @@ export function describeStorage(
   folder: string,
   { keepsBrokenUploads = false } = {},
 ): void {
-  const put = (key: string, content: Uint8Array, owner = userKey) =>
-    getStorage().putEncrypted(key, owner, streamOf(content), content.length);
+  const put = putInto(getStorage);
 
   test.each([0, 1, 65_536, 300_000])('a file of %i bytes comes back', async (size) => {
     const content = randomBytes(size);
@@ -88,6 +87,33 @@ export function describeStorage(
     await expect(readBack(getStorage(), key, other)).rejects.toMatchObject({ code: 'tampered' });
   });
 
+  describeList(getStorage, folder);
+  describeBrokenUploads(getStorage, folder, keepsBrokenUploads);
+
+  test('a key that leaves the folder is refused by every function', async () => {
+    const key = '../outside';
+    await expect(put(key, randomBytes(1))).rejects.toThrow('storage key');
+    await expect(getStorage().getDecrypted(key, userKey)).rejects.toThrow('storage key');
+    await expect(getStorage().exists(key)).rejects.toThrow('storage key');
+    await expect(getStorage().remove(key)).rejects.toThrow('storage key');
+    await expect(listKeys(getStorage(), key)).rejects.toThrow('storage key');
+  });
+
+  test('a storage that works passes its check, and the check leaves nothing behind', async () => {
+    expect(await getStorage().check()).toBeNull();
+    expect(await getStorage().removeAbandonedUploads(new Date(Date.now() + 86_400_000))).toBe(0);
+  });
+}
+
+type Put = (key: string, content: Uint8Array) => Promise<unknown>;
+
+function putInto(getStorage: () => Storage): Put {
+  return (key, content) => getStorage().putEncrypted(key, userKey, streamOf(content), content.length);
+}
+
+function describeList(getStorage: () => Storage, folder: string): void {
+  const put = putInto(getStorage);
+
   test('the list of a folder has everything below it and nothing beside it, also over several pages', async () => {
     const keys = [1, 2, 3, 4, 5, 6, 7].map((number) => `${folder}/list/user-${number % 2}/${number}.pdf`);
     for (const key of keys) await put(key, randomBytes(5));
@@ -103,6 +129,10 @@ export function describeStorage(
     // A bucket has its own clock and whole seconds; a day is what an orphan sweep needs.
     expect(Math.abs((object?.storedAt.getTime() ?? 0) - Date.now())).toBeLessThan(86_400_000);
   });
+}
+
+function describeBrokenUploads(getStorage: () => Storage, folder: string, keepsBrokenUploads: boolean): void {
+  const put = putInto(getStorage);
 
   test.skipIf(keepsBrokenUploads)(
     'an upload that breaks off leaves nothing, and what was there before stays',
@@ -138,19 +168,5 @@ export function describeStorage(
     expect(await getStorage().exists(key)).toBe(false);
     await whenFinished(content).catch(() => {});
     expect(content.destroyed).toBe(true);
-  });
-
-  test('a key that leaves the folder is refused by every function', async () => {
-    const key = '../outside';
-    await expect(put(key, randomBytes(1))).rejects.toThrow('storage key');
-    await expect(getStorage().getDecrypted(key, userKey)).rejects.toThrow('storage key');
-    await expect(getStorage().exists(key)).rejects.toThrow('storage key');
-    await expect(getStorage().remove(key)).rejects.toThrow('storage key');
-    await expect(listKeys(getStorage(), key)).rejects.toThrow('storage key');
-  });
-
-  test('a storage that works passes its check, and the check leaves nothing behind', async () => {
-    expect(await getStorage().check()).toBeNull();
-    expect(await getStorage().removeAbandonedUploads(new Date(Date.now() + 86_400_000))).toBe(0);
   });
 }

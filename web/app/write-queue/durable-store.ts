@@ -21,15 +21,7 @@ export async function openDurableStore(): Promise<WriteStore | null> {
     return { stored, found: opened.map(readStoredWrite).filter((write) => write !== null) };
   };
   let seenId: string | null = null;
-  /** The last change of each lane by this tab: they are made in the order in which she made them, however long one takes to seal. */
-  const last = new Map<string, Promise<unknown>>();
-  const inTurn = <T>(lane: string, work: () => Promise<T>): Promise<T> => {
-    const done = (last.get(lane) ?? Promise.resolve()).then(work, work);
-    last.set(lane, done);
-    const forget = () => last.get(lane) === done && last.delete(lane);
-    done.then(forget, forget);
-    return done;
-  };
+  const turns = new Turns();
   return {
     async load(userId) {
       if (userId !== seenId) whenIdle(() => void sealPlainRows(userId));
@@ -37,7 +29,7 @@ export async function openDurableStore(): Promise<WriteStore | null> {
       return (await read(rangeOf(userId))).found;
     },
     changeLane: (key, change) =>
-      inTurn(JSON.stringify([key.userId, key.kind, key.recordKey]), async () => {
+      turns.take(JSON.stringify([key.userId, key.kind, key.recordKey]), async () => {
         const range = rangeOf(key.userId, key.kind, key.recordKey);
         for (;;) {
           const { stored, found } = await read(range);
@@ -67,10 +59,29 @@ export async function openDurableStore(): Promise<WriteStore | null> {
       }),
     async clear(userId) {
       // What is being sealed would otherwise be written after it.
-      await Promise.allSettled(last.values());
+      await turns.settle();
       await (await database()).delete('writes', rangeOf(userId));
     },
   };
+}
+
+/** The changes of each lane by this tab, in the order in which she made them, however long one takes to seal. */
+class Turns {
+  /** The last one of each lane. */
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  take<T>(lane: string, work: () => Promise<T>): Promise<T> {
+    const done = (this.#last.get(lane) ?? Promise.resolve()).then(work, work);
+    this.#last.set(lane, done);
+    const forget = () => this.#last.get(lane) === done && this.#last.delete(lane);
+    done.then(forget, forget);
+    return done;
+  }
+
+  /** When all of them have ended, however they ended. */
+  settle(): Promise<unknown> {
+    return Promise.allSettled(this.#last.values());
+  }
 }
 
 function listMarks(stored: readonly unknown[]): string {

@@ -55,30 +55,36 @@ export default function UnreadWrites({ writes, onDiscard }: UnreadWritesProps): 
       >
         <ul className="flex flex-col gap-4">
           {writes.map((write) => (
-            <li key={write.id} className="rounded-input border border-border p-4">
-              <div className="flex items-start justify-between gap-3">
-                <h3 className="type-label">{nameKind(write.kind)}</h3>
-                <Button
-                  kind="delete"
-                  className="px-4!"
-                  aria-label={`Remove: ${nameKind(write.kind)}`}
-                  onClick={() => onDiscard(write.id)}
-                >
-                  Remove
-                </Button>
-              </div>
-              <dl className="type-small mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-                {listContent(write.change).map(({ name, value }) => (
-                  <div key={`${name} ${value}`} className="contents">
-                    <dt className="text-muted">{name}</dt>
-                    <dd className="min-w-0 wrap-anywhere whitespace-pre-wrap">{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
+            <UnreadItem key={write.id} write={write} onDiscard={() => onDiscard(write.id)} />
           ))}
         </ul>
       </Dialog>
     </>
+  );
+}
+
+function UnreadItem({ write, onDiscard }: { write: UnreadWrite; onDiscard: () => void }): ReactNode {
+  return (
+    <li className="rounded-input border border-border p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="type-label">{nameKind(write.kind)}</h3>
+        <Button
+          kind="delete"
+          className="px-4!"
+          aria-label={`Remove: ${nameKind(write.kind)}`}
+          onClick={onDiscard}
+        >
+          Remove
+        </Button>
+      </div>
+      <dl className="type-small mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {listContent(write.change).map(({ name, value }) => (
+          <div key={`${name} ${value}`} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere whitespace-pre-wrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
   );
 }

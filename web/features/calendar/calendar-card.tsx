@@ -46,26 +46,7 @@ export function CalendarCard(props: CalendarCardProps) {
       aria-labelledby={titleId}
       className="w-full rounded-card border border-border bg-surface py-5 shadow-card max-sm:rounded-[20px] sm:mx-auto sm:max-w-126.75 sm:px-2.25 lg:mx-0"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 pr-3.5 pl-4 sm:pr-4">
-        <h2 id={titleId} aria-live="polite" className="type-h2 max-sm:text-[1.3125rem]">
-          {nameMonth(month)}
-        </h2>
-        <div className="flex gap-1 sm:gap-1.5">
-          <IconButton label="Previous month" onPress={() => onShow(addMonths(month, -1))}>
-            <ChevronLeft {...ICON} size={18} />
-          </IconButton>
-          <button
-            type="button"
-            onClick={() => onShow(monthOf(today))}
-            className="type-label min-h-9 rounded-full border border-control bg-surface px-2.5 sm:px-3.5 transition-colors hover:bg-sunken"
-          >
-            Today
-          </button>
-          <IconButton label="Next month" onPress={() => onShow(addMonths(month, 1))}>
-            <ChevronRight {...ICON} size={18} />
-          </IconButton>
-        </div>
-      </div>
+      <CardBar {...{ titleId, month, today, onShow }} />
 
       {isCycling && status === 'ready' && calendar.firstStart === null && (
         <NothingLine
@@ -96,26 +77,60 @@ export function CalendarCard(props: CalendarCardProps) {
       >
         {forecast}
       </div>
-      {isCycling && (
-        <div className="mt-4 flex flex-wrap gap-2.5 px-4">
-          <Button
-            className="flex-auto px-3!"
-            icon={<PencilLine {...ICON} />}
-            onClick={() => onOpen('period')}
-          >
-            Edit Period
-          </Button>
-          <Button
-            kind="secondary"
-            className="flex-auto px-3!"
-            icon={<SlidersHorizontal {...ICON} />}
-            onClick={() => onOpen('settings')}
-          >
-            Cycle Settings
-          </Button>
-        </div>
-      )}
+      {isCycling && <CorrectButtons onOpen={onOpen} />}
     </section>
+  );
+}
+
+interface CardBarProps {
+  titleId: string;
+  month: CalendarMonth;
+  today: CalendarDate;
+  onShow: (month: CalendarMonth) => void;
+}
+
+/** The name of the month, with the ways to another one. */
+function CardBar({ titleId, month, today, onShow }: CardBarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 pr-3.5 pl-4 sm:pr-4">
+      <h2 id={titleId} aria-live="polite" className="type-h2 max-sm:text-[1.3125rem]">
+        {nameMonth(month)}
+      </h2>
+      <div className="flex gap-1 sm:gap-1.5">
+        <IconButton label="Previous month" onPress={() => onShow(addMonths(month, -1))}>
+          <ChevronLeft {...ICON} size={18} />
+        </IconButton>
+        <button
+          type="button"
+          onClick={() => onShow(monthOf(today))}
+          className="type-label min-h-9 rounded-full border border-control bg-surface px-2.5 sm:px-3.5 transition-colors hover:bg-sunken"
+        >
+          Today
+        </button>
+        <IconButton label="Next month" onPress={() => onShow(addMonths(month, 1))}>
+          <ChevronRight {...ICON} size={18} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** The ways to correct what the month counts from. */
+function CorrectButtons({ onOpen }: Pick<CalendarCardProps, 'onOpen'>) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-2.5 px-4">
+      <Button className="flex-auto px-3!" icon={<PencilLine {...ICON} />} onClick={() => onOpen('period')}>
+        Edit Period
+      </Button>
+      <Button
+        kind="secondary"
+        className="flex-auto px-3!"
+        icon={<SlidersHorizontal {...ICON} />}
+        onClick={() => onOpen('settings')}
+      >
+        Cycle Settings
+      </Button>
+    </div>
   );
 }
 

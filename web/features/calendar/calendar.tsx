@@ -28,58 +28,13 @@ export function Calendar({ userId, stage }: CalendarProps) {
     bleeding: layer?.bleeding ?? NO_BLEEDING,
     example: layer?.example ?? null,
   };
-  const { today, show, status } = calendar;
-  const [month, setMonth] = useState(() => monthOf(today));
-  /** The day that Tab reaches in the grid; null: today, or the first of another month. */
-  const [tabStop, setTabStop] = useState<CalendarDate | null>(null);
-  const [open, setOpen] = useState<{ part: PartName; date: CalendarDate } | null>(null);
-  /** Drawn from then on: a window that nobody opened costs nothing with every change of month. */
-  const [opened, setOpened] = useState<readonly PartName[]>([]);
-  const { parts, ensure } = useParts(status === 'ready');
-
-  const showMonth = useCallback(
-    (next: CalendarMonth, day: CalendarDate | null = null) => {
-      setMonth(next);
-      setTabStop(day);
-      show(next);
-    },
-    [show],
-  );
-  const openPart = useCallback(
-    async (part: PartName, date: CalendarDate) => {
-      if (!(await ensure(part))) return;
-      setOpened((before) => (before.includes(part) ? before : [...before, part]));
-      setOpen({ part, date });
-    },
-    [ensure],
-  );
+  const { today, status } = calendar;
+  const { month, tabStop, showMonth } = useMonthInView(calendar);
+  const windows = useWindows(status === 'ready');
+  const { parts, openPart } = windows;
   const openDay = useCallback((date: CalendarDate) => void openPart('signals', date), [openPart]);
   const openHere = useCallback((part: PartName) => void openPart(part, today), [openPart, today]);
-
-  const close = () => {
-    setOpen(null);
-    show(month);
-  };
-  const dialog = (part: PartName) => ({
-    isOpen: open?.part === part,
-    onOpenChange: (isOpen: boolean) => {
-      if (!isOpen) close();
-    },
-    calendar,
-  });
-  const { example, periods, bleeding, firstStart, recentSignals } = calendar;
-  // The same element from one month to the next: React leaves it alone.
-  const beside = useMemo(
-    () =>
-      stage && (
-        <SidePanel
-          {...{ userId, stage }}
-          calendar={{ today, example, periods, bleeding, firstStart, recentSignals }}
-        />
-      ),
-    [userId, stage, today, example, periods, bleeding, firstStart, recentSignals],
-  );
-  const currentTabStop = tabStop ?? (monthOf(today) === month ? today : firstDayOf(month));
+  const beside = useSidePanel(userId, stage, calendar);
 
   return (
     <div className="grid gap-5 lg:grid-cols-[31.6875rem_minmax(0,1fr)] lg:items-start lg:gap-6">
@@ -96,12 +51,93 @@ export function Calendar({ userId, stage }: CalendarProps) {
             />
           )
         }
-        tabStop={currentTabStop}
+        tabStop={tabStop}
         onShow={showMonth}
         onOpenDay={openDay}
         onOpen={openHere}
       />
       {status === 'ready' && stage ? beside : status !== 'failed' && <BesideSkeleton stage={stage} />}
+      <Windows {...{ userId, stage, calendar, month, windows }} onShow={showMonth} />
+    </div>
+  );
+}
+
+function useMonthInView({ today, show }: Pick<CalendarState, 'today' | 'show'>) {
+  const [month, setMonth] = useState(() => monthOf(today));
+  /** The day that Tab reaches in the grid; null: today, or the first of another month. */
+  const [tabStop, setTabStop] = useState<CalendarDate | null>(null);
+  const showMonth = useCallback(
+    (next: CalendarMonth, day: CalendarDate | null = null) => {
+      setMonth(next);
+      setTabStop(day);
+      show(next);
+    },
+    [show],
+  );
+  return {
+    month,
+    tabStop: tabStop ?? (monthOf(today) === month ? today : firstDayOf(month)),
+    showMonth,
+  };
+}
+
+function useSidePanel(userId: string, stage: LifeStage | null, calendar: CalendarState) {
+  const { today, example, periods, bleeding, firstStart, recentSignals } = calendar;
+  // The same element from one month to the next: React leaves it alone.
+  return useMemo(
+    () =>
+      stage && (
+        <SidePanel
+          {...{ userId, stage }}
+          calendar={{ today, example, periods, bleeding, firstStart, recentSignals }}
+        />
+      ),
+    [userId, stage, today, example, periods, bleeding, firstStart, recentSignals],
+  );
+}
+
+/** The windows over the calendar: which one is open, and which were. */
+function useWindows(isReady: boolean) {
+  const [open, setOpen] = useState<{ part: PartName; date: CalendarDate } | null>(null);
+  /** Drawn from then on: a window that nobody opened costs nothing with every change of month. */
+  const [opened, setOpened] = useState<readonly PartName[]>([]);
+  const { parts, ensure } = useParts(isReady);
+  const openPart = useCallback(
+    async (part: PartName, date: CalendarDate) => {
+      if (!(await ensure(part))) return;
+      setOpened((before) => (before.includes(part) ? before : [...before, part]));
+      setOpen({ part, date });
+    },
+    [ensure],
+  );
+  return { parts, open, opened, setOpen, openPart };
+}
+
+interface WindowsProps {
+  userId: string;
+  stage: LifeStage | null;
+  calendar: CalendarState;
+  month: CalendarMonth;
+  windows: ReturnType<typeof useWindows>;
+  onShow: (month: CalendarMonth) => void;
+}
+
+function Windows({ userId, stage, calendar, month, windows, onShow }: WindowsProps) {
+  const { parts, open, opened, setOpen } = windows;
+  const { today, show } = calendar;
+  const close = () => {
+    setOpen(null);
+    show(month);
+  };
+  const dialog = (part: PartName) => ({
+    isOpen: open?.part === part,
+    onOpenChange: (isOpen: boolean) => {
+      if (!isOpen) close();
+    },
+    calendar,
+  });
+  return (
+    <>
       {parts.signals && opened.includes('signals') && (
         <parts.signals
           {...dialog('signals')}
@@ -123,10 +159,10 @@ export function Calendar({ userId, stage }: CalendarProps) {
           {...{ month, stage }}
           onChoose={(chosen) => {
             setOpen(null);
-            showMonth(chosen);
+            onShow(chosen);
           }}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -47,14 +47,10 @@ export function useCalendarRows(userId: string, { today, month, dayMonth, years 
 
   // What the panel says is about the last days, once she sees what she asked for; and the day that is open.
   const lookBackDays = panelDaysOf(latest.data?.rows.periods[0]?.cycle_length ?? DEFAULT_CYCLE_LENGTH_DAYS);
-  const recentMonths = useMemo(() => {
-    const current = monthOf(today);
-    // It looks back over a whole cycle, which may reach into months before the last.
-    const first = monthOf(addDays(today, 1 - lookBackDays));
-    const recent = [current, addMonths(current, -1)];
-    for (let month = addMonths(current, -2); month >= first; month = addMonths(month, -1)) recent.push(month);
-    return [...new Set(dayMonth === null ? recent : [...recent, dayMonth])];
-  }, [today, dayMonth, lookBackDays]);
+  const recentMonths = useMemo(
+    () => listRecentMonths(today, dayMonth, lookBackDays),
+    [today, dayMonth, lookBackDays],
+  );
   const otherYears = useMemo(() => {
     const wanted = [...recentMonths.map(yearOf), ...years];
     return [...new Set(wanted)].filter((other) => other !== yearOf(month));
@@ -68,14 +64,7 @@ export function useCalendarRows(userId: string, { today, month, dayMonth, years 
     combine: joinRows<Period>,
   });
 
-  // The months beside the one in view are fetched, not watched: nothing is drawn again when they come.
-  useEffect(() => {
-    if (!isViewLoaded) return;
-    for (const beside of [addMonths(month, -1), addMonths(month, 1)]) {
-      void client.prefetchQuery({ ...monthQuery(userId, beside), staleTime: FRESH_MS });
-      void client.prefetchQuery({ ...YEAR_PERIODS.query(userId, yearOf(beside)), staleTime: FRESH_MS });
-    }
-  }, [client, userId, month, isViewLoaded]);
+  useMonthsBeside(userId, month, isViewLoaded);
 
   const periodWrites = useWaitingWrites(PERIOD_WRITES, userId);
   const { periods, firstStart } = useMemo(() => {
@@ -89,22 +78,15 @@ export function useCalendarRows(userId: string, { today, month, dayMonth, years 
       periodWrites.map(({ change }) => change),
     );
   }, [otherPeriods, yearInView.data, latest.data, periodWrites]);
-  const signalsWrites = useWaitingWrites(SIGNALS_WRITES, userId);
-  const inViewRows = inView.data?.rows ?? NO_SIGNALS;
-  const signalsInView = useMemo(() => collectDays(inViewRows, signalsWrites), [inViewRows, signalsWrites]);
-  const recentSignals = useMemo(() => collectDays(recentRows, signalsWrites), [recentRows, signalsWrites]);
-  const hasUnreadableNotes = useCallback(
-    (date: CalendarDate) =>
-      [...inViewRows, ...recentRows].some((row) => row.signal_date === date && row.notes_unreadable === true),
-    [inViewRows, recentRows],
-  );
+  const signals = useSignalDays(userId, inView.data?.rows ?? NO_SIGNALS, recentRows);
 
   const needed = [latest, yearInView, inView];
   const retry = useCallback(() => {
     void client.refetchQueries({ queryKey: calendarKey(userId), type: 'active' });
   }, [client, userId]);
   return {
-    ...{ periods, firstStart, signalsInView, recentSignals, hasUnreadableNotes, isViewLoaded },
+    ...{ periods, firstStart, isViewLoaded },
+    ...signals,
     // Months change with the frame standing: only the first answer is waited for.
     isLoaded: latest.data !== undefined,
     isMissing: needed.some((query) => query.isError && query.data === undefined),
@@ -113,6 +95,49 @@ export function useCalendarRows(userId: string, { today, month, dayMonth, years 
     error: needed.find((query) => query.error)?.error ?? null,
     retry,
   };
+}
+
+/** What is noted for the days of the rows, with the changes that wait on top. */
+function useSignalDays(
+  userId: string,
+  inViewRows: readonly DailyHealthSignals[],
+  recentRows: readonly DailyHealthSignals[],
+) {
+  const signalsWrites = useWaitingWrites(SIGNALS_WRITES, userId);
+  const signalsInView = useMemo(() => collectDays(inViewRows, signalsWrites), [inViewRows, signalsWrites]);
+  const recentSignals = useMemo(() => collectDays(recentRows, signalsWrites), [recentRows, signalsWrites]);
+  const hasUnreadableNotes = useCallback(
+    (date: CalendarDate) =>
+      [...inViewRows, ...recentRows].some((row) => row.signal_date === date && row.notes_unreadable === true),
+    [inViewRows, recentRows],
+  );
+  return { signalsInView, recentSignals, hasUnreadableNotes };
+}
+
+/** Fetched, not watched: nothing is drawn again when they come. */
+function useMonthsBeside(userId: string, month: CalendarMonth, isViewLoaded: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isViewLoaded) return;
+    for (const beside of [addMonths(month, -1), addMonths(month, 1)]) {
+      void client.prefetchQuery({ ...monthQuery(userId, beside), staleTime: FRESH_MS });
+      void client.prefetchQuery({ ...YEAR_PERIODS.query(userId, yearOf(beside)), staleTime: FRESH_MS });
+    }
+  }, [client, userId, month, isViewLoaded]);
+}
+
+/** Of the last days, which the panel speaks of, and of the day that is open. */
+function listRecentMonths(
+  today: CalendarDate,
+  dayMonth: CalendarMonth | null,
+  lookBackDays: number,
+): CalendarMonth[] {
+  const current = monthOf(today);
+  // It looks back over a whole cycle, which may reach into months before the last.
+  const first = monthOf(addDays(today, 1 - lookBackDays));
+  const recent = [current, addMonths(current, -1)];
+  for (let month = addMonths(current, -2); month >= first; month = addMonths(month, -1)) recent.push(month);
+  return [...new Set(dayMonth === null ? recent : [...recent, dayMonth])];
 }
 
 const FRESH_MS = 30_000;

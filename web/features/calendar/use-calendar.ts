@@ -33,10 +33,9 @@ export function useCalendar(userId: string): Omit<CalendarState, 'layer' | 'blee
   const [ownLengthDays, setOwnLengthDays] = useOwnLength(userId);
   const rows = useCalendarRows(userId, { today, month, dayMonth, years });
   useCalendarAnswers(userId);
-  const { periods, firstStart, signalsInView, recentSignals, hasUnreadableNotes } = rows;
+  const { periods, firstStart, recentSignals, hasUnreadableNotes } = rows;
   useLoadFailure(rows.isMissing || rows.isOutdated, rows.error);
 
-  const queue = useWriteQueue();
   const latest = periods[0] ?? null;
   const cycle: Cycle = useMemo(
     () => ({
@@ -51,24 +50,7 @@ export function useCalendar(userId: string): Omit<CalendarState, 'layer' | 'blee
   );
   const periodActions = usePeriodActions(userId, { periods, cycle, setOwnLengthDays });
 
-  const signalsOf = useCallback(
-    // A change of a day that is not loaded stands in both, counted from the empty day: the server's row goes before.
-    (date: CalendarDate) =>
-      (monthOf(date) === month ? signalsInView.get(date) : null) ??
-      recentSignals.get(date) ??
-      signalsInView.get(date) ??
-      EMPTY_SIGNALS,
-    [month, signalsInView, recentSignals],
-  );
-  const changeSignals = useCallback(
-    (date: CalendarDate, next: HealthSignals) => {
-      const base = signalsOf(date);
-      if (areSameSignals(base, next)) return;
-      const write: SignalsWrite = { user_id: userId, signal_date: date, ...next, base };
-      void queue.enqueue(SIGNALS_WRITES, userId, date, write);
-    },
-    [queue, userId, signalsOf],
-  );
+  const { signalsOf, changeSignals } = useDaySignals(userId, month, rows);
   const show = useCallback(
     (next: CalendarMonth, nextDayMonth: CalendarMonth | null = null) =>
       setShown({ month: next, dayMonth: nextDayMonth }),
@@ -93,6 +75,34 @@ export function useCalendar(userId: string): Omit<CalendarState, 'layer' | 'blee
     show,
     showYear,
   };
+}
+
+/** What is noted for a day, and how it is changed. */
+function useDaySignals(
+  userId: string,
+  month: CalendarMonth,
+  { signalsInView, recentSignals }: ReturnType<typeof useCalendarRows>,
+) {
+  const queue = useWriteQueue();
+  const signalsOf = useCallback(
+    // A change of a day that is not loaded stands in both, counted from the empty day: the server's row goes before.
+    (date: CalendarDate) =>
+      (monthOf(date) === month ? signalsInView.get(date) : null) ??
+      recentSignals.get(date) ??
+      signalsInView.get(date) ??
+      EMPTY_SIGNALS,
+    [month, signalsInView, recentSignals],
+  );
+  const changeSignals = useCallback(
+    (date: CalendarDate, next: HealthSignals) => {
+      const base = signalsOf(date);
+      if (areSameSignals(base, next)) return;
+      const write: SignalsWrite = { user_id: userId, signal_date: date, ...next, base };
+      void queue.enqueue(SIGNALS_WRITES, userId, date, write);
+    },
+    [queue, userId, signalsOf],
+  );
+  return { signalsOf, changeSignals };
 }
 
 interface Shown {

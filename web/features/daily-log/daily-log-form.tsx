@@ -1,6 +1,7 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { DayNav } from './day-nav.tsx';
 import { FieldEntry } from './fields/field-entry.tsx';
 import { COMMON_CARDS, LogCard, StageCard } from './log-cards.tsx';
@@ -10,7 +11,7 @@ import { LogHeading } from './log-heading.tsx';
 import { LogNotes } from './log-notes.tsx';
 import { LogCardsSkeleton } from './log-skeleton.tsx';
 import { canOfferPeriod, PeriodBeside } from './period-beside.tsx';
-import { useLogForm } from './use-log-form.ts';
+import { type LogForm, useLogForm } from './use-log-form.ts';
 
 interface DailyLogFormProps {
   userId: string;
@@ -21,23 +22,8 @@ interface DailyLogFormProps {
 export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
   const form = useLogForm(userId, stage);
   const { date, today, choose, shown, faults } = form;
-  const cards = useRef<HTMLFormElement>(null);
-  /** What is wrong is said once she has left the field, or tried to save. */
-  const [told, setTold] = useState<{ date: string; names: ReadonlySet<string> }>({ date, names: new Set() });
-  const names = told.date === date ? told.names : new Set<string>();
-  const tell = (more: Iterable<string>) => setTold({ date, names: new Set([...names, ...more]) });
+  const { cards, names, tell, saveWith } = useToldFaults(date, faults);
 
-  /** What is wrong comes first; then what she pressed. */
-  function saveWith(send: () => void) {
-    const [firstFault] = faults.keys();
-    if (firstFault === undefined) return send();
-    tell(faults.keys());
-    const field = cards.current?.querySelector(`[data-field="${firstFault}"]`);
-    // Beside a slider the typed number is what is wrong. (The slider has an input of its own, which nobody sees.)
-    field?.querySelector<HTMLElement>('input[inputmode]')?.focus();
-  }
-
-  const fields = formFieldsOf(stage);
   const entryOf = ({ name }: FormField) => shown.entries.get(name) ?? null;
   const draw = (formField: FormField) => (
     <FieldEntry
@@ -60,7 +46,6 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
       }
     />
   );
-  const extras = fields.filter(({ isExtra }) => isExtra);
 
   return (
     <>
@@ -79,20 +64,48 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
           }}
         >
           <LogNotes form={form} />
-          <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
-            {COMMON_CARDS.map((card) => (
-              <LogCard key={card.title} title={card.title} icon={card.icon}>
-                {card.names.map((name) => {
-                  const found = fields.find((field) => field.name === name);
-                  return found && draw(found);
-                })}
-              </LogCard>
-            ))}
-            {extras.length > 0 && <StageCard stage={stage}>{extras.map(draw)}</StageCard>}
-          </div>
+          <Cards stage={stage} draw={draw} />
           <LogFooter userId={userId} form={form} onLogAsShown={() => saveWith(form.saveAsShown)} />
         </form>
       )}
     </>
+  );
+}
+
+/** What is wrong is said once she has left the field, or tried to save. */
+function useToldFaults(date: CalendarDate, faults: LogForm['faults']) {
+  const cards = useRef<HTMLFormElement>(null);
+  const [told, setTold] = useState<{ date: string; names: ReadonlySet<string> }>({ date, names: new Set() });
+  const names = told.date === date ? told.names : new Set<string>();
+  const tell = (more: Iterable<string>) => setTold({ date, names: new Set([...names, ...more]) });
+
+  /** What is wrong comes first; then what she pressed. */
+  function saveWith(send: () => void) {
+    const [firstFault] = faults.keys();
+    if (firstFault === undefined) return send();
+    tell(faults.keys());
+    const field = cards.current?.querySelector(`[data-field="${firstFault}"]`);
+    // Beside a slider the typed number is what is wrong. (The slider has an input of its own, which nobody sees.)
+    field?.querySelector<HTMLElement>('input[inputmode]')?.focus();
+  }
+  return { cards, names, tell, saveWith };
+}
+
+/** The cards that all have, and the one of her stage. */
+function Cards({ stage, draw }: { stage: LifeStage; draw: (field: FormField) => ReactNode }) {
+  const fields = formFieldsOf(stage);
+  const extras = fields.filter(({ isExtra }) => isExtra);
+  return (
+    <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
+      {COMMON_CARDS.map((card) => (
+        <LogCard key={card.title} title={card.title} icon={card.icon}>
+          {card.names.map((name) => {
+            const found = fields.find((field) => field.name === name);
+            return found && draw(found);
+          })}
+        </LogCard>
+      ))}
+      {extras.length > 0 && <StageCard stage={stage}>{extras.map(draw)}</StageCard>}
+    </div>
   );
 }

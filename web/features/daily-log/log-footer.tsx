@@ -57,19 +57,26 @@ export function LogFooter({ userId, form, onLogAsShown }: LogFooterProps) {
           </Button>
         </div>
       </div>
-      <div className="flex flex-wrap justify-end gap-2.5 empty:hidden">
-        {isDirty && (
-          <Button kind="quiet" onClick={form.discard}>
-            Discard changes
-          </Button>
-        )}
-        {log !== null && (
-          <Button kind="quiet" onClick={form.remove}>
-            Delete this day's log
-          </Button>
-        )}
-      </div>
+      <TakeBack form={form} />
     </>
+  );
+}
+
+/** What takes something away: what is not saved yet, or the whole log. */
+function TakeBack({ form: { isDirty, log, discard, remove } }: { form: LogForm }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2.5 empty:hidden">
+      {isDirty && (
+        <Button kind="quiet" onClick={discard}>
+          Discard changes
+        </Button>
+      )}
+      {log !== null && (
+        <Button kind="quiet" onClick={remove}>
+          Delete this day's log
+        </Button>
+      )}
+    </div>
   );
 }
 

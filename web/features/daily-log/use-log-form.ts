@@ -25,28 +25,12 @@ import { useLogDrafts } from './use-log-drafts.ts';
 /** A day's log as it is filled in: what is shown, what is wrong with it, and what can be done. */
 export function useLogForm(userId: string, stage: LifeStage) {
   const queue = useWriteQueue();
-  const { today, date, rows, choose, hold } = useChosenDay(userId);
-  const { units, isLoaded: hasUnits, changeUnits } = useUnits(userId);
-  const { drafts, changeDraft: change } = useLogDrafts(userId);
-  const waiting = useWaitingWrites(LOG_WRITES, userId);
+  const { hold, drafts, change, isWaiting, ...chosen } = useShownDay(userId, stage);
+  const { today, date, log, shown, isDirty } = chosen;
   const [deleted, setDeleted] = useState<DailyLog | null>(null);
   /** What was sent last: a second press before the page has changed is the same press. */
   const sent = useRef<unknown>(null);
 
-  const log = rows.logs.get(date) ?? null;
-  const isKnown = rows.status === 'ready';
-  const draft = drafts?.[date] ?? EMPTY_DRAFT;
-  useEffect(() => {
-    const known = { log, isKnown };
-    if (withoutStored(draft, known) !== draft) change(date, (before) => withoutStored(before, known));
-  }, [draft, log, isKnown, date, change]);
-  const shown = useMemo(() => showDay({ log, isKnown }, draft, stage), [log, isKnown, draft, stage]);
-  const faults = useMemo(() => findFaults(shown, stage, units), [shown, stage, units]);
-  const isDirty = shown.changed.size > 0;
-  const isWaiting = waiting.some(({ recordKey }) => recordKey === date);
-  /** Nothing of the day is hers yet, here or on the server. */
-  const isEmpty =
-    !isDirty && !isWaiting && (log === null || (isEmptyLog(log) && !log.blood_pressure_unreadable));
   const enqueue = (write: ReturnType<typeof buildWrite>) =>
     void queue.enqueue(LOG_WRITES, userId, date, { op: 'save', write });
 
@@ -58,18 +42,7 @@ export function useLogForm(userId: string, stage: LifeStage) {
   }
 
   return {
-    today,
-    date,
-    choose,
-    rows,
-    units,
-    changeUnits,
-    isLoading: rows.status === 'loading' || drafts === null || !hasUnits,
-    log,
-    shown,
-    faults,
-    isDirty,
-    isEmpty,
+    ...chosen,
     deleted: deleted?.log_date === date ? deleted : null,
     unsavedDays: listUnsavedDays(drafts ?? {}, { date, today }),
     enter(field: FormField, entry: Entry) {
@@ -111,3 +84,31 @@ export function useLogForm(userId: string, stage: LifeStage) {
 }
 
 export type LogForm = ReturnType<typeof useLogForm>;
+
+/** The day that is chosen: its log with what she has entered since on top, and how that stands. */
+function useShownDay(userId: string, stage: LifeStage) {
+  const { today, date, rows, choose, hold } = useChosenDay(userId);
+  const { units, isLoaded: hasUnits, changeUnits } = useUnits(userId);
+  const { drafts, changeDraft: change } = useLogDrafts(userId);
+  const waiting = useWaitingWrites(LOG_WRITES, userId);
+
+  const log = rows.logs.get(date) ?? null;
+  const isKnown = rows.status === 'ready';
+  const draft = drafts?.[date] ?? EMPTY_DRAFT;
+  useEffect(() => {
+    const known = { log, isKnown };
+    if (withoutStored(draft, known) !== draft) change(date, (before) => withoutStored(before, known));
+  }, [draft, log, isKnown, date, change]);
+  const shown = useMemo(() => showDay({ log, isKnown }, draft, stage), [log, isKnown, draft, stage]);
+  const faults = useMemo(() => findFaults(shown, stage, units), [shown, stage, units]);
+  const isDirty = shown.changed.size > 0;
+  const isWaiting = waiting.some(({ recordKey }) => recordKey === date);
+  /** Nothing of the day is hers yet, here or on the server. */
+  const isEmpty =
+    !isDirty && !isWaiting && (log === null || (isEmptyLog(log) && !log.blood_pressure_unreadable));
+  return {
+    ...{ today, date, choose, hold, rows, units, changeUnits },
+    isLoading: rows.status === 'loading' || drafts === null || !hasUnits,
+    ...{ log, drafts, change, shown, faults, isDirty, isWaiting, isEmpty },
+  };
+}

@@ -42,17 +42,7 @@ export function DashboardHome(props: DashboardHomeProps) {
   const Calendar = slots.calendar;
   const DailyLog = slots['daily-log'];
   const StageChangeNotice = useLater(loadNotice);
-  const [change, setChange] = useState<MadeChange | null>(null);
-  // The line goes with the button that was pressed: the keyboard goes on at the heading.
-  const closeChange = () => {
-    setChange(null);
-    document.getElementById(PLACE_HEADING_ID)?.focus({ preventScroll: true });
-  };
-
-  function choose(to: LifeStage) {
-    if (stage !== null && to !== stage) setChange({ from: stage, to });
-    chooseStage(to);
-  }
+  const { change, closeChange, choose } = useMadeChange(stage, chooseStage);
 
   return (
     <div className="space-y-8">
@@ -99,4 +89,20 @@ export function DashboardHome(props: DashboardHomeProps) {
       <TourStarter isReady={stage !== null} />
     </div>
   );
+}
+
+/** What she has just chosen as her life stage, until she closes what is said of it. */
+function useMadeChange(stage: LifeStage | null, chooseStage: (to: LifeStage) => void) {
+  const [change, setChange] = useState<MadeChange | null>(null);
+  // The line goes with the button that was pressed: the keyboard goes on at the heading.
+  const closeChange = () => {
+    setChange(null);
+    document.getElementById(PLACE_HEADING_ID)?.focus({ preventScroll: true });
+  };
+
+  function choose(to: LifeStage) {
+    if (stage !== null && to !== stage) setChange({ from: stage, to });
+    chooseStage(to);
+  }
+  return { change, closeChange, choose };
 }

@@ -29,44 +29,12 @@ export function Dashboard({ user, signOutTo, slots }: DashboardProps) {
   const search = useSearch(user.id);
   const { open, openAtPlace, dialog, setDialog } = useOpenItem(place);
   const stage = lifeStage.profile.isSuccess ? lifeStage.stage : null;
-  const view = lifeStage.profile.isError && stage === null ? null : findView(place, stage);
   const UploadDialog = slots['upload-dialog'];
 
   return (
     <>
       <DashboardHeader place={place} onOpen={open} onSearch={search.open} signOutTo={signOutTo} />
-      <main
-        id="main"
-        className="relative mx-auto max-w-312 px-4 pt-6 pb-16 max-wide:pb-32 sm:px-6 md:pt-10 short:pb-16!"
-      >
-        {view ? (
-          <SectionView
-            key={view.section.id}
-            userId={user.id}
-            group={view.group}
-            section={view.section}
-            stage={stage}
-            View={slots[view.slot]}
-          />
-        ) : place.kind === 'group' ? (
-          <GroupView
-            key={place.group.id}
-            userId={user.id}
-            group={place.group}
-            section={place.section}
-            onOpen={open}
-            onSearch={search.open}
-            {...{ stage, slots }}
-          />
-        ) : (
-          <DashboardHome
-            isAddressUnknown={place.kind === 'unknown'}
-            onOpen={open}
-            onSearch={search.open}
-            {...{ user, lifeStage, slots }}
-          />
-        )}
-      </main>
+      <Main {...{ user, slots, place, lifeStage, stage }} onOpen={open} onSearch={search.open} />
       <WriteStatus userId={user.id} />
       <UploadDialog
         userId={user.id}
@@ -84,6 +52,52 @@ export function Dashboard({ user, signOutTo, slots }: DashboardProps) {
         />
       )}
     </>
+  );
+}
+
+interface MainProps {
+  user: SessionUser;
+  slots: DashboardSlots;
+  place: Place;
+  lifeStage: ReturnType<typeof useLifeStage>;
+  /** Null while it is not known. */
+  stage: LifeStage | null;
+  onOpen: (section: Section) => void;
+  onSearch: () => void;
+}
+
+/** What is at this place: a section that fills it, a group, or the main view. */
+function Main({ user, slots, place, lifeStage, stage, onOpen, onSearch }: MainProps) {
+  const view = lifeStage.profile.isError && stage === null ? null : findView(place, stage);
+  return (
+    <main
+      id="main"
+      className="relative mx-auto max-w-312 px-4 pt-6 pb-16 max-wide:pb-32 sm:px-6 md:pt-10 short:pb-16!"
+    >
+      {view ? (
+        <SectionView
+          key={view.section.id}
+          userId={user.id}
+          group={view.group}
+          section={view.section}
+          stage={stage}
+          View={slots[view.slot]}
+        />
+      ) : place.kind === 'group' ? (
+        <GroupView
+          key={place.group.id}
+          userId={user.id}
+          group={place.group}
+          section={place.section}
+          {...{ stage, slots, onOpen, onSearch }}
+        />
+      ) : (
+        <DashboardHome
+          isAddressUnknown={place.kind === 'unknown'}
+          {...{ user, lifeStage, slots, onOpen, onSearch }}
+        />
+      )}
+    </main>
   );
 }
 

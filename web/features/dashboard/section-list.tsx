@@ -61,8 +61,46 @@ const CONTROL =
 /** One subsection: its title opens it, its description says what it is for. */
 function SectionCard({ section, headingLevel, isCurrent, onOpen, below }: SectionCardProps) {
   const descriptionId = useId();
-  const control = useRef<HTMLElement>(null);
   const Heading = `h${headingLevel}` as const;
+  return (
+    <div
+      className={`relative flex w-full flex-col gap-3 rounded-card border p-4 transition-colors max-sm:rounded-[20px] sm:p-5 ${
+        isCurrent ? 'border-primary bg-primary-tint' : 'border-border bg-surface hover:bg-sunken'
+      }`}
+    >
+      <div className="flex items-start gap-3.5">
+        <span
+          className={`grid size-10 shrink-0 place-items-center rounded-full text-primary ${isCurrent ? 'bg-surface' : 'bg-primary-tint'}`}
+        >
+          <IconOf name={section.icon} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <Heading className="type-button font-strong">
+            <SectionControl {...{ section, isCurrent, descriptionId, onOpen }} />
+          </Heading>
+          <p id={descriptionId} className="type-small mt-0.5 text-muted">
+            {section.description}
+          </p>
+          {/* Above the stretched control, so that links in it can be reached. */}
+          {below && <div className="relative mt-2 inline-block">{below}</div>}
+        </div>
+      </div>
+      {section.opens.kind === 'coming-soon' && (
+        <Badge tone="moon" className="mt-auto self-start ml-13.5">
+          Planned
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+interface SectionControlProps extends Pick<SectionCardProps, 'section' | 'isCurrent' | 'onOpen'> {
+  descriptionId: string;
+}
+
+/** Its title: a link where it has an address, a button where it opens here. */
+function SectionControl({ section, isCurrent, descriptionId, onOpen }: SectionControlProps) {
+  const control = useRef<HTMLElement>(null);
   const { opens } = section;
   const address = opens.kind === 'page' ? opens.path : opens.kind === 'view' ? addressOf(section.id) : null;
 
@@ -79,49 +117,23 @@ function SectionCard({ section, headingLevel, isCurrent, onOpen, below }: Sectio
     'aria-current': isCurrent ? ('location' as const) : undefined,
     className: CONTROL,
   };
+  if (address !== null) {
+    return (
+      <Link {...shared} ref={control as Ref<HTMLAnchorElement>} to={address}>
+        {section.title}
+      </Link>
+    );
+  }
   return (
-    <div
-      className={`relative flex w-full flex-col gap-3 rounded-card border p-4 transition-colors max-sm:rounded-[20px] sm:p-5 ${
-        isCurrent ? 'border-primary bg-primary-tint' : 'border-border bg-surface hover:bg-sunken'
-      }`}
+    <button
+      {...shared}
+      ref={control as Ref<HTMLButtonElement>}
+      type="button"
+      aria-haspopup={section.opens.kind === 'dialog' ? 'dialog' : undefined}
+      onClick={() => onOpen(section)}
     >
-      <div className="flex items-start gap-3.5">
-        <span
-          className={`grid size-10 shrink-0 place-items-center rounded-full text-primary ${isCurrent ? 'bg-surface' : 'bg-primary-tint'}`}
-        >
-          <IconOf name={section.icon} />
-        </span>
-        <div className="min-w-0 flex-1">
-          <Heading className="type-button font-strong">
-            {address !== null ? (
-              <Link {...shared} ref={control as Ref<HTMLAnchorElement>} to={address}>
-                {section.title}
-              </Link>
-            ) : (
-              <button
-                {...shared}
-                ref={control as Ref<HTMLButtonElement>}
-                type="button"
-                aria-haspopup={section.opens.kind === 'dialog' ? 'dialog' : undefined}
-                onClick={() => onOpen(section)}
-              >
-                {section.title}
-              </button>
-            )}
-          </Heading>
-          <p id={descriptionId} className="type-small mt-0.5 text-muted">
-            {section.description}
-          </p>
-          {/* Above the stretched control, so that links in it can be reached. */}
-          {below && <div className="relative mt-2 inline-block">{below}</div>}
-        </div>
-      </div>
-      {section.opens.kind === 'coming-soon' && (
-        <Badge tone="moon" className="mt-auto self-start ml-13.5">
-          Planned
-        </Badge>
-      )}
-    </div>
+      {section.title}
+    </button>
   );
 }
 

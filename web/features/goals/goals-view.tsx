@@ -32,10 +32,57 @@ interface GoalsViewProps {
 const NOTICE_ID = 'goal-notice';
 
 export function GoalsView({ userId, her, log, today, waterUnit, stage }: GoalsViewProps) {
-  const actions = useGoalActions(userId);
-  const titleId = useId();
+  const { actions, undoable, closeUndo, focusOn, end, remove, save } = useGoalSteps(userId, today);
   /** A kind: a new goal. A goal: to change it. */
   const [open, setOpen] = useState<GoalKind | HealthGoal | null>(null);
+
+  const running = GOAL_KINDS.flatMap((kind) =>
+    her.goals.filter((goal) => goal.kind === kind && goal.state !== 'ended'),
+  );
+  const ended = her.goals.filter(({ state }) => state === 'ended');
+  const free = GOAL_KINDS.filter((kind) => running.every((goal) => goal.kind !== kind));
+
+  return (
+    <div className="space-y-5 lg:space-y-6">
+      <LoadNotice {...{ her, log }} />
+      {undoable && (
+        <UndoNotice
+          id={NOTICE_ID}
+          onUndo={() => {
+            undoable.undo();
+            closeUndo();
+          }}
+          onClose={closeUndo}
+        >
+          {undoable.text}
+        </UndoNotice>
+      )}
+      <RefusedGoals {...{ userId, her, actions, waterUnit }} onSettled={focusOn} />
+      {running.length > 0 && (
+        <RunningGoals
+          goals={running}
+          {...{ log, today, waterUnit }}
+          onEdit={setOpen}
+          onChange={actions.change}
+          onEnd={end}
+        />
+      )}
+      {free.length > 0 && <KindChoice kinds={free} isFirst={running.length === 0} onChoose={setOpen} />}
+      {ended.length > 0 && <EndedGoals goals={ended} {...{ today, waterUnit }} onRemove={remove} />}
+      <GoalDialog
+        of={open}
+        onClose={() => setOpen(null)}
+        goals={her.goals}
+        {...{ today, stage, waterUnit }}
+        onSave={save}
+      />
+    </div>
+  );
+}
+
+/** What she does with her goals: with the way back, and with where the keyboard goes on. */
+function useGoalSteps(userId: string, today: CalendarDate) {
+  const actions = useGoalActions(userId);
   const [undoable, setUndoable] = useState<{ text: string; undo: () => void } | null>(null);
   // What had the focus goes with what was pressed: the keyboard goes on at what has come of it.
   const [focusId, setFocusId] = useState<string | null>(null);
@@ -44,12 +91,6 @@ export function GoalsView({ userId, her, log, today, waterUnit, stage }: GoalsVi
     document.getElementById(focusId)?.focus();
     setFocusId(null);
   }, [focusId]);
-
-  const running = GOAL_KINDS.flatMap((kind) =>
-    her.goals.filter((goal) => goal.kind === kind && goal.state !== 'ended'),
-  );
-  const ended = her.goals.filter(({ state }) => state === 'ended');
-  const free = GOAL_KINDS.filter((kind) => running.every((goal) => goal.kind !== kind));
 
   function offerUndo(text: string, undo: () => void) {
     setUndoable({ text, undo });
@@ -77,67 +118,56 @@ export function GoalsView({ userId, her, log, today, waterUnit, stage }: GoalsVi
     setFocusId(cardIdOf(goal));
   }
 
+  return {
+    ...{ actions, undoable, end, remove, save },
+    closeUndo: () => setUndoable(null),
+    focusOn: (goal: HealthGoal) => setFocusId(cardIdOf(goal)),
+  };
+}
+
+interface RunningGoalsProps {
+  goals: readonly HealthGoal[];
+  log: LogRange;
+  today: CalendarDate;
+  waterUnit: WaterUnit;
+  onEdit: (goal: HealthGoal) => void;
+  onChange: (before: HealthGoal, after: HealthGoal) => void;
+  onEnd: (goal: HealthGoal) => void;
+}
+
+function RunningGoals({ goals, log, today, waterUnit, onEdit, onChange, onEnd }: RunningGoalsProps) {
+  const titleId = useId();
   return (
-    <div className="space-y-5 lg:space-y-6">
-      <LoadNotice {...{ her, log }} />
-      {undoable && (
-        <UndoNotice
-          id={NOTICE_ID}
-          onUndo={() => {
-            undoable.undo();
-            setUndoable(null);
-          }}
-          onClose={() => setUndoable(null)}
+    <section aria-labelledby={titleId}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-60 flex-1">
+          <h2 id={titleId} className="type-h2">
+            This week
+          </h2>
+          <p className="measure mt-1 text-muted">
+            A filled disc counts, an outlined one was logged with less. A dash is a day that is not logged,
+            and says nothing about the day.
+          </p>
+        </div>
+        <LinkButton
+          to={logAddressOf()}
+          icon={<NotebookPen aria-hidden="true" size={20} strokeWidth={1.75} />}
         >
-          {undoable.text}
-        </UndoNotice>
-      )}
-      <RefusedGoals
-        {...{ userId, her, actions, waterUnit }}
-        onSettled={(goal) => setFocusId(cardIdOf(goal))}
-      />
-      {running.length > 0 && (
-        <section aria-labelledby={titleId}>
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-            <div className="min-w-60 flex-1">
-              <h2 id={titleId} className="type-h2">
-                This week
-              </h2>
-              <p className="measure mt-1 text-muted">
-                A filled disc counts, an outlined one was logged with less. A dash is a day that is not
-                logged, and says nothing about the day.
-              </p>
-            </div>
-            <LinkButton
-              to={logAddressOf()}
-              icon={<NotebookPen aria-hidden="true" size={20} strokeWidth={1.75} />}
-            >
-              Log today
-            </LinkButton>
-          </div>
-          <div className="mt-4 grid gap-5 lg:grid-cols-2 lg:gap-6">
-            {running.map((goal) => (
-              <GoalCard
-                key={goal.id}
-                {...{ goal, log, today, waterUnit }}
-                onChange={() => setOpen(goal)}
-                onPause={() => actions.change(goal, pauseGoal(goal, today))}
-                onResume={() => actions.change(goal, resumeGoal(goal, today))}
-                onEnd={() => end(goal)}
-              />
-            ))}
-          </div>
-        </section>
-      )}
-      {free.length > 0 && <KindChoice kinds={free} isFirst={running.length === 0} onChoose={setOpen} />}
-      {ended.length > 0 && <EndedGoals goals={ended} {...{ today, waterUnit }} onRemove={remove} />}
-      <GoalDialog
-        of={open}
-        onClose={() => setOpen(null)}
-        goals={her.goals}
-        {...{ today, stage, waterUnit }}
-        onSave={save}
-      />
-    </div>
+          Log today
+        </LinkButton>
+      </div>
+      <div className="mt-4 grid gap-5 lg:grid-cols-2 lg:gap-6">
+        {goals.map((goal) => (
+          <GoalCard
+            key={goal.id}
+            {...{ goal, log, today, waterUnit }}
+            onChange={() => onEdit(goal)}
+            onPause={() => onChange(goal, pauseGoal(goal, today))}
+            onResume={() => onChange(goal, resumeGoal(goal, today))}
+            onEnd={() => onEnd(goal)}
+          />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { readSeries, summarizeSeries } from '@lunaria/domain/daily-log/history.ts';
+import { type DayValue, readSeries, summarizeSeries } from '@lunaria/domain/daily-log/history.ts';
 import { PHASE_KINDS } from '@lunaria/domain/daily-log/history-phases.ts';
 import { fieldOf, type Quantity } from '@lunaria/domain/daily-log/quantities.ts';
 import { unitOf } from '@lunaria/domain/daily-log/show-value.ts';
@@ -22,8 +22,6 @@ const HEIGHT_NARROW = 260;
 export function QuantityChart({ history, quantity }: { history: History; quantity: Quantity }) {
   const { logs, days, bands, units, today } = history;
   const [frame, width] = useWidth<HTMLDivElement>();
-  const [isTableOpen, setTableOpen] = useState(false);
-  const tableId = useId();
   const series = useMemo(() => readSeries(logs, quantity, days), [logs, quantity, days]);
   const summary = useMemo(() => summarizeSeries(series, days), [series, days]);
   const height = width !== null && width < 480 ? HEIGHT_NARROW : HEIGHT;
@@ -61,26 +59,42 @@ export function QuantityChart({ history, quantity }: { history: History; quantit
         )}
       </div>
       {summary.daysLogged > 0 && <Legend {...{ quantity, bands }} />}
-      <div>
-        <Button
-          kind="secondary"
-          icon={<Table2 aria-hidden="true" size={20} strokeWidth={1.75} />}
-          aria-expanded={isTableOpen}
-          aria-controls={tableId}
-          onClick={() => setTableOpen(!isTableOpen)}
-        >
-          {isTableOpen ? 'Hide the table' : 'Show as a table'}
-        </Button>
-        <div id={tableId} hidden={!isTableOpen} className="mt-4">
-          {isTableOpen && (
-            <HistoryTable
-              key={`${quantity.code} ${days[0]} ${days.length}`}
-              {...{ quantity, series, days, bands, units, today }}
-            />
-          )}
-        </div>
-      </div>
+      <TableBelow {...{ history, quantity, series }} />
     </Card>
+  );
+}
+
+interface TableBelowProps {
+  history: History;
+  quantity: Quantity;
+  series: readonly DayValue[];
+}
+
+/** The same figures as a table, once it is asked for. */
+function TableBelow({ history, quantity, series }: TableBelowProps) {
+  const { days, bands, units, today } = history;
+  const [isTableOpen, setTableOpen] = useState(false);
+  const tableId = useId();
+  return (
+    <div>
+      <Button
+        kind="secondary"
+        icon={<Table2 aria-hidden="true" size={20} strokeWidth={1.75} />}
+        aria-expanded={isTableOpen}
+        aria-controls={tableId}
+        onClick={() => setTableOpen(!isTableOpen)}
+      >
+        {isTableOpen ? 'Hide the table' : 'Show as a table'}
+      </Button>
+      <div id={tableId} hidden={!isTableOpen} className="mt-4">
+        {isTableOpen && (
+          <HistoryTable
+            key={`${quantity.code} ${days[0]} ${days.length}`}
+            {...{ quantity, series, days, bands, units, today }}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -25,41 +25,9 @@ export function HeatGrid({
   areNumbersShown,
   isMarked,
 }: HeatGridProps) {
-  const table = useRef<HTMLTableElement>(null);
-  const [at, setAt] = useState({ row: 0, column: 0 });
-  const [isTouched, setTouched] = useState(false);
   const { columns, rows } = map;
-  // Another range may be smaller.
-  const stop = { row: Math.min(at.row, rows.length), column: Math.min(at.column, columns.length - 1) };
+  const { table, stop, isTouched, choose, readKey } = useCellInReach(map);
   const size = Math.min(columnWidth - 2, 26);
-
-  function choose(event: { target: EventTarget }) {
-    const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null;
-    if (!cell) return;
-    setAt({ row: Number(cell.dataset.row), column: Number(cell.dataset.column) });
-    setTouched(true);
-  }
-  function readKey(event: KeyboardEvent) {
-    const reached = moveInGrid(event, stop, { rows: rows.length + 1, columns: columns.length });
-    if (reached === null) return;
-    event.preventDefault();
-    const cell = table.current?.querySelector(
-      `td[data-row="${reached.row}"][data-column="${reached.column}"]`,
-    );
-    if (cell instanceof HTMLElement) cell.focus();
-  }
-
-  const nameOf = (row: number) => {
-    const subject = rows[row]?.subject;
-    return subject === undefined ? 'Recorded at all' : nameSubject(subject);
-  };
-  const tell = (row: number, column: number) => {
-    const days = columns[column];
-    if (days === undefined) return '';
-    const marked = rows[row]?.marked[column];
-    return marked === undefined ? `recorded in ${days.recorded} of ${days.cycles}` : sayCell(marked, days);
-  };
-  const chosen = columns[stop.column];
 
   return (
     <>
@@ -79,70 +47,156 @@ export function HeatGrid({
               <span className="sr-only">Symptom or mood</span>
             </th>
             {columns.map((column, index) => (
-              <th
+              <ColumnHead
                 key={column.from}
-                scope="col"
-                abbr={nameColumn(column)}
-                style={{ width: columnWidth }}
-                className="p-0 align-bottom font-regular"
-              >
-                <span className="sr-only">{nameColumn(column)}</span>
-                <span
-                  aria-hidden="true"
-                  className="type-hint block h-5 whitespace-nowrap text-center text-[12px] text-muted"
-                >
-                  {isLabelled(columns, index, columnWidth) ? column.from : ''}
-                </span>
-                <span
-                  aria-hidden="true"
-                  className={`mb-1 block h-1.5 forced-color-adjust-none ${isMarked(column) ? 'bg-period' : 'border-b border-border'}`}
-                />
-              </th>
+                column={column}
+                width={columnWidth}
+                isLabelled={isLabelled(columns, index, columnWidth)}
+                isMarked={isMarked(column)}
+              />
             ))}
           </tr>
         </thead>
         <tbody>
           {[...rows, null].map((row, rowIndex) => (
-            <tr key={nameOf(rowIndex)} className={row === null ? 'border-t border-border' : undefined}>
-              <th scope="row" className="type-hint h-7 pr-2 text-left leading-4 font-regular">
-                {nameOf(rowIndex)}
-              </th>
-              {columns.map((column, index) => (
-                <td
-                  key={column.from}
-                  tabIndex={rowIndex === stop.row && index === stop.column ? 0 : -1}
-                  data-row={rowIndex}
-                  data-column={index}
-                  className="h-7 cursor-default p-0 outline-offset-[-2px]"
-                >
-                  <span className="sr-only">{tell(rowIndex, index)}</span>
-                  <span aria-hidden="true" className="grid place-items-center">
-                    <Cell
-                      tone={toneOf(row)}
-                      marked={row === null ? column.recorded : (row.marked[index] ?? 0)}
-                      {...{ column, size, areNumbersShown }}
-                    />
-                  </span>
-                </td>
-              ))}
-            </tr>
+            <HeatLine
+              key={nameRow(map, rowIndex)}
+              stopAt={rowIndex === stop.row ? stop.column : null}
+              {...{ map, row, rowIndex, size, areNumbersShown }}
+            />
           ))}
         </tbody>
       </table>
-      <p data-readout className="type-small mt-3 min-h-10 text-muted">
-        {isTouched && chosen ? (
-          <>
-            <span className="font-medium text-text">
-              {nameOf(stop.row)}, {nameColumn(chosen).toLowerCase()}:
-            </span>{' '}
-            {tell(stop.row, stop.column)}.
-          </>
-        ) : (
-          'Point at a day, or go through the map with the arrow keys, to read its numbers here.'
-        )}
-      </p>
+      <Readout map={map} at={isTouched ? stop : null} />
     </>
   );
+}
+
+/** The cell that Tab reaches, and how it moves: with the focus, the pointer and the arrow keys. */
+function useCellInReach({ columns, rows }: HeatMap) {
+  const table = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
+  const [isTouched, setTouched] = useState(false);
+  // Another range may be smaller.
+  const stop = { row: Math.min(at.row, rows.length), column: Math.min(at.column, columns.length - 1) };
+
+  function choose(event: { target: EventTarget }) {
+    const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null;
+    if (!cell) return;
+    setAt({ row: Number(cell.dataset.row), column: Number(cell.dataset.column) });
+    setTouched(true);
+  }
+  function readKey(event: KeyboardEvent) {
+    const reached = moveInGrid(event, stop, { rows: rows.length + 1, columns: columns.length });
+    if (reached === null) return;
+    event.preventDefault();
+    const cell = table.current?.querySelector(
+      `td[data-row="${reached.row}"][data-column="${reached.column}"]`,
+    );
+    if (cell instanceof HTMLElement) cell.focus();
+  }
+  return { table, stop, isTouched, choose, readKey };
+}
+
+interface Place {
+  /** The last one, after those of the map: whether anything was recorded at all. */
+  row: number;
+  column: number;
+}
+
+interface ColumnHeadProps {
+  column: HeatMap['columns'][number];
+  width: number;
+  isLabelled: boolean;
+  isMarked: boolean;
+}
+
+function ColumnHead({ column, width, isLabelled, isMarked }: ColumnHeadProps) {
+  return (
+    <th scope="col" abbr={nameColumn(column)} style={{ width }} className="p-0 align-bottom font-regular">
+      <span className="sr-only">{nameColumn(column)}</span>
+      <span
+        aria-hidden="true"
+        className="type-hint block h-5 whitespace-nowrap text-center text-[12px] text-muted"
+      >
+        {isLabelled ? column.from : ''}
+      </span>
+      <span
+        aria-hidden="true"
+        className={`mb-1 block h-1.5 forced-color-adjust-none ${isMarked ? 'bg-period' : 'border-b border-border'}`}
+      />
+    </th>
+  );
+}
+
+interface HeatLineProps {
+  map: HeatMap;
+  /** Null: the last one, of all that is recorded. */
+  row: HeatRow | null;
+  rowIndex: number;
+  /** The column that Tab reaches, where it is in this row. */
+  stopAt: number | null;
+  size: number;
+  areNumbersShown: boolean;
+}
+
+function HeatLine({ map, row, rowIndex, stopAt, size, areNumbersShown }: HeatLineProps) {
+  return (
+    <tr className={row === null ? 'border-t border-border' : undefined}>
+      <th scope="row" className="type-hint h-7 pr-2 text-left leading-4 font-regular">
+        {nameRow(map, rowIndex)}
+      </th>
+      {map.columns.map((column, index) => (
+        <td
+          key={column.from}
+          tabIndex={index === stopAt ? 0 : -1}
+          data-row={rowIndex}
+          data-column={index}
+          className="h-7 cursor-default p-0 outline-offset-[-2px]"
+        >
+          <span className="sr-only">{sayNumbers(map, rowIndex, index)}</span>
+          <span aria-hidden="true" className="grid place-items-center">
+            <Cell
+              tone={toneOf(row)}
+              marked={row === null ? column.recorded : (row.marked[index] ?? 0)}
+              {...{ column, size, areNumbersShown }}
+            />
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The numbers of the cell she points at or has gone to; before that, how to get there. */
+function Readout({ map, at }: { map: HeatMap; at: Place | null }) {
+  const column = at && map.columns[at.column];
+  return (
+    <p data-readout className="type-small mt-3 min-h-10 text-muted">
+      {at && column ? (
+        <>
+          <span className="font-medium text-text">
+            {nameRow(map, at.row)}, {nameColumn(column).toLowerCase()}:
+          </span>{' '}
+          {sayNumbers(map, at.row, at.column)}.
+        </>
+      ) : (
+        'Point at a day, or go through the map with the arrow keys, to read its numbers here.'
+      )}
+    </p>
+  );
+}
+
+function nameRow({ rows }: HeatMap, row: number): string {
+  const subject = rows[row]?.subject;
+  return subject === undefined ? 'Recorded at all' : nameSubject(subject);
+}
+
+function sayNumbers({ columns, rows }: HeatMap, row: number, column: number): string {
+  const days = columns[column];
+  if (days === undefined) return '';
+  const marked = rows[row]?.marked[column];
+  return marked === undefined ? `recorded in ${days.recorded} of ${days.cycles}` : sayCell(marked, days);
 }
 
 interface CellProps {

@@ -64,32 +64,43 @@ export function DayPanel({ userId, stage, facts, date }: DayPanelProps) {
           action={<LinkButton to={address}>{isToday ? 'Log today' : 'Log yesterday'}</LinkButton>}
         />
       )}
-      <Part
-        title="Noted in the calendar"
-        action={
-          <TextLink to={CALENDAR_ADDRESS} className="inline-flex min-h-6 items-center">
-            Open the calendar
-          </TextLink>
-        }
-      >
-        {status === 'loading' ? (
-          <SkeletonGroup className="mt-3">
-            <Skeleton className="h-5 w-2/3" />
-          </SkeletonGroup>
-        ) : noted.length > 0 ? (
-          <Values values={noted} />
-        ) : (
-          <p className="mt-2 text-muted">
-            {status === 'ready'
-              ? 'No symptoms, moods or notes.'
-              : 'Your signals did not load. They are safe on the server. '}
-            {status === 'failed' && <LineButton onPress={retry}>Try again</LineButton>}
-          </p>
-        )}
-        {record?.notes_unreadable && <Note>{UNREADABLE_NOTES}</Note>}
-      </Part>
+      <Noted values={noted} isUnreadable={record?.notes_unreadable ?? false} {...{ status, retry }} />
       {hasLog && missing.length > 0 && <Missing {...{ missing, address }} />}
     </>
+  );
+}
+
+interface NotedProps extends Pick<ReturnType<typeof useMonthSignals>, 'status' | 'retry'> {
+  values: readonly NamedValue[];
+  isUnreadable: boolean;
+}
+
+function Noted({ values, status, retry, isUnreadable }: NotedProps) {
+  return (
+    <Part
+      title="Noted in the calendar"
+      action={
+        <TextLink to={CALENDAR_ADDRESS} className="inline-flex min-h-6 items-center">
+          Open the calendar
+        </TextLink>
+      }
+    >
+      {status === 'loading' ? (
+        <SkeletonGroup className="mt-3">
+          <Skeleton className="h-5 w-2/3" />
+        </SkeletonGroup>
+      ) : values.length > 0 ? (
+        <Values values={values} />
+      ) : (
+        <p className="mt-2 text-muted">
+          {status === 'ready'
+            ? 'No symptoms, moods or notes.'
+            : 'Your signals did not load. They are safe on the server. '}
+          {status === 'failed' && <LineButton onPress={retry}>Try again</LineButton>}
+        </p>
+      )}
+      {isUnreadable && <Note>{UNREADABLE_NOTES}</Note>}
+    </Part>
   );
 }
 

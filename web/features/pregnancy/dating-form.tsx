@@ -32,9 +32,41 @@ export function DatingForm({ id, today, current, onDate, children }: DatingFormP
     },
   });
   const error = say('date');
-  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
 
-  const fields: Record<(typeof draft)['method'], ReactNode> = {
+  const fields = drawFields({ draft, set, today, error });
+
+  return (
+    <form {...formProps} id={id}>
+      <Tabs
+        label="How to date it"
+        value={draft.method}
+        onValueChange={(method) => {
+          forget();
+          set({ method });
+        }}
+        tabs={DATING_METHODS.map(({ value, label }) => ({ value, label, content: fields[value] }))}
+      />
+      <div role="status" className="mt-4 min-h-12">
+        {dating !== null && <Outcome dating={dating} today={today} />}
+      </div>
+      {children}
+    </form>
+  );
+}
+
+type Draft = ReturnType<typeof startDraft>;
+
+interface FieldProps {
+  draft: Draft;
+  set: (part: Partial<Draft>) => void;
+  today: CalendarDate;
+  error: string | undefined;
+}
+
+/** What is asked for in each of the ways. */
+function drawFields({ draft, set, today, error }: FieldProps): Record<Draft['method'], ReactNode> {
+  return {
     lastPeriod: (
       <DateField
         label="First day of your last period"
@@ -66,24 +98,6 @@ export function DatingForm({ id, today, current, onDate, children }: DatingFormP
       />
     ),
   };
-
-  return (
-    <form {...formProps} id={id}>
-      <Tabs
-        label="How to date it"
-        value={draft.method}
-        onValueChange={(method) => {
-          forget();
-          set({ method });
-        }}
-        tabs={DATING_METHODS.map(({ value, label }) => ({ value, label, content: fields[value] }))}
-      />
-      <div role="status" className="mt-4 min-h-12">
-        {dating !== null && <Outcome dating={dating} today={today} />}
-      </div>
-      {children}
-    </form>
-  );
 }
 
 function Outcome({ dating, today }: { dating: PregnancyDating; today: CalendarDate }) {

@@ -1,6 +1,11 @@
 import { wordFor } from '@lunaria/domain/count-of.ts';
 import { PREGNANCY_WEEK_LIMITS } from '@lunaria/domain/pregnancy/dating.ts';
-import { textOfWeek, WEEK_SOURCES, WEEK_TEXTS_REVIEW_NOTE } from '@lunaria/domain/pregnancy/weeks.ts';
+import {
+  textOfWeek,
+  WEEK_SOURCES,
+  WEEK_TEXTS_REVIEW_NOTE,
+  type WeekSource,
+} from '@lunaria/domain/pregnancy/weeks.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -58,26 +63,7 @@ export default function WeekCard({ ownWeek }: WeekCardProps) {
           <p>{text.child}</p>
           <p>{text.body}</p>
         </div>
-        <div className="type-hint mt-5 flex flex-wrap gap-x-6 gap-y-2 border-t border-border pt-4 text-muted">
-          <p>
-            {`${wordFor(text.sources.length, 'Source')}: `}
-            {text.sources.map((source, index) => (
-              <span key={source}>
-                {index > 0 && '; '}
-                <a
-                  href={WEEK_SOURCES[source].url}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="rounded-[4px] text-primary underline decoration-1 underline-offset-3 hover:decoration-2"
-                >
-                  {WEEK_SOURCES[source].title}
-                </a>
-              </span>
-            ))}
-            .
-          </p>
-          <p>{WEEK_TEXTS_REVIEW_NOTE}</p>
-        </div>
+        <Sources sources={text.sources} />
       </Card>
     </section>
   );
@@ -88,6 +74,31 @@ const ARROW = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 function WeekBadge({ week, ownWeek }: { week: number; ownWeek: number }) {
   if (week === ownWeek) return <Badge tone="primary">Your week</Badge>;
   return <Badge tone="dashed">{week > ownWeek ? 'Reading ahead' : 'Looking back'}</Badge>;
+}
+
+function Sources({ sources }: { sources: readonly WeekSource[] }) {
+  return (
+    <div className="type-hint mt-5 flex flex-wrap gap-x-6 gap-y-2 border-t border-border pt-4 text-muted">
+      <p>
+        {`${wordFor(sources.length, 'Source')}: `}
+        {sources.map((source, index) => (
+          <span key={source}>
+            {index > 0 && '; '}
+            <a
+              href={WEEK_SOURCES[source].url}
+              target="_blank"
+              rel="noreferrer"
+              className="rounded-[4px] text-primary underline decoration-1 underline-offset-3 hover:decoration-2"
+            >
+              {WEEK_SOURCES[source].title}
+            </a>
+          </span>
+        ))}
+        .
+      </p>
+      <p>{WEEK_TEXTS_REVIEW_NOTE}</p>
+    </div>
+  );
 }
 
 interface StepProps {

@@ -45,40 +45,19 @@ export function PeriodList({ userId, calendar, moved, onMove, onDelete }: Period
         )}
       </div>
       <ul className="mt-1 divide-y divide-border">
-        {periods.map((period) => {
-          const name = nameDays(period, today);
-          return (
-            <li key={period.period_start_date} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
-              <p className="min-w-36 flex-1">
-                {name}
-                <span className="type-small block text-muted">{nameLength(period)}</span>
-              </p>
-              <div className="flex flex-wrap max-sm:-ml-3">
-                <Button
-                  kind="quiet"
-                  className="px-3!"
-                  aria-label={`Change dates, ${name}`}
-                  aria-pressed={moved?.period_start_date === period.period_start_date}
-                  onClick={() => onMove(period)}
-                >
-                  Change dates
-                </Button>
-                <Button
-                  kind="quiet"
-                  className="px-3! text-danger! hover:bg-danger-tint"
-                  aria-label={`Delete, ${name}`}
-                  onClick={() => {
-                    deletePeriod(period.period_start_date);
-                    setDeleted(period);
-                    onDelete(period);
-                  }}
-                >
-                  Delete
-                </Button>
-              </div>
-            </li>
-          );
-        })}
+        {periods.map((period) => (
+          <PeriodRow
+            key={period.period_start_date}
+            {...{ period, today }}
+            isMoved={moved?.period_start_date === period.period_start_date}
+            onMove={() => onMove(period)}
+            onDelete={() => {
+              deletePeriod(period.period_start_date);
+              setDeleted(period);
+              onDelete(period);
+            }}
+          />
+        ))}
       </ul>
       {hasMore && (
         <Button kind="quiet" className="-ml-5" onClick={showMore}>
@@ -86,6 +65,45 @@ export function PeriodList({ userId, calendar, moved, onMove, onDelete }: Period
         </Button>
       )}
     </section>
+  );
+}
+
+interface PeriodRowProps {
+  period: Period;
+  today: CalendarState['today'];
+  isMoved: boolean;
+  onMove: () => void;
+  onDelete: () => void;
+}
+
+function PeriodRow({ period, today, isMoved, onMove, onDelete }: PeriodRowProps) {
+  const name = nameDays(period, today);
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
+      <p className="min-w-36 flex-1">
+        {name}
+        <span className="type-small block text-muted">{nameLength(period)}</span>
+      </p>
+      <div className="flex flex-wrap max-sm:-ml-3">
+        <Button
+          kind="quiet"
+          className="px-3!"
+          aria-label={`Change dates, ${name}`}
+          aria-pressed={isMoved}
+          onClick={onMove}
+        >
+          Change dates
+        </Button>
+        <Button
+          kind="quiet"
+          className="px-3! text-danger! hover:bg-danger-tint"
+          aria-label={`Delete, ${name}`}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </div>
+    </li>
   );
 }
 

@@ -31,16 +31,8 @@ interface PeriodPickerProps {
 export function PeriodPicker({ calendar, picked, onPick }: PeriodPickerProps) {
   const { today, periods, showYear } = calendar;
   const titleId = useId();
-  const lastMonth = monthOf(today);
   const [tabStop, setTabStop] = useState<CalendarDate>(() => picked.start ?? today);
   const month = monthOf(tabStop);
-  const years = useMemo(() => {
-    const first = PERIOD_PICKER_FIRST_YEAR;
-    return Array.from({ length: Number(today.slice(0, 4)) - first + 1 }, (_, index) => {
-      const year = String(first + index);
-      return { value: year, label: year };
-    });
-  }, [today]);
   const recorded = useMemo(
     () =>
       new Set(
@@ -59,38 +51,7 @@ export function PeriodPicker({ calendar, picked, onPick }: PeriodPickerProps) {
 
   return (
     <div className="mx-auto max-w-92">
-      <div className="flex flex-wrap items-end justify-between gap-2">
-        <div className="flex items-center gap-1 max-sm:gap-0.5">
-          <IconButton
-            label="Previous month"
-            isDisabled={month <= FIRST_MONTH}
-            onPress={() => show(firstDayOf(addMonths(month, -1)))}
-          >
-            <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.75} />
-          </IconButton>
-          <h3
-            id={titleId}
-            aria-live="polite"
-            className="type-h3 min-w-36 text-center max-sm:text-[1.0625rem]"
-          >
-            {nameMonth(month)}
-          </h3>
-          <IconButton
-            label="Next month"
-            isDisabled={month >= lastMonth}
-            onPress={() => show(firstDayOf(addMonths(month, 1)))}
-          >
-            <ChevronRight aria-hidden="true" size={18} strokeWidth={1.75} />
-          </IconButton>
-        </div>
-        <Select
-          label="Year"
-          className="w-26"
-          options={years}
-          value={month.slice(0, 4)}
-          onValueChange={(year) => show(firstDayOf(`${year}-${month.slice(5)}` as CalendarMonth))} // by format
-        />
-      </div>
+      <PickerBar {...{ titleId, month, today }} onShow={show} />
       <div className="mt-3 px-2">
         <MonthGrid month={month} labelledBy={titleId} tabStop={tabStop} onMove={show}>
           {(date) => {
@@ -115,6 +76,54 @@ export function PeriodPicker({ calendar, picked, onPick }: PeriodPickerProps) {
           }}
         </MonthGrid>
       </div>
+    </div>
+  );
+}
+
+interface PickerBarProps {
+  titleId: string;
+  month: CalendarMonth;
+  today: CalendarDate;
+  onShow: (date: CalendarDate) => void;
+}
+
+/** The month in view, with the ways to another one. */
+function PickerBar({ titleId, month, today, onShow }: PickerBarProps) {
+  const years = useMemo(() => {
+    const first = PERIOD_PICKER_FIRST_YEAR;
+    return Array.from({ length: Number(today.slice(0, 4)) - first + 1 }, (_, index) => {
+      const year = String(first + index);
+      return { value: year, label: year };
+    });
+  }, [today]);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-2">
+      <div className="flex items-center gap-1 max-sm:gap-0.5">
+        <IconButton
+          label="Previous month"
+          isDisabled={month <= FIRST_MONTH}
+          onPress={() => onShow(firstDayOf(addMonths(month, -1)))}
+        >
+          <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.75} />
+        </IconButton>
+        <h3 id={titleId} aria-live="polite" className="type-h3 min-w-36 text-center max-sm:text-[1.0625rem]">
+          {nameMonth(month)}
+        </h3>
+        <IconButton
+          label="Next month"
+          isDisabled={month >= monthOf(today)}
+          onPress={() => onShow(firstDayOf(addMonths(month, 1)))}
+        >
+          <ChevronRight aria-hidden="true" size={18} strokeWidth={1.75} />
+        </IconButton>
+      </div>
+      <Select
+        label="Year"
+        className="w-26"
+        options={years}
+        value={month.slice(0, 4)}
+        onValueChange={(year) => onShow(firstDayOf(`${year}-${month.slice(5)}` as CalendarMonth))} // by format
+      />
     </div>
   );
 }

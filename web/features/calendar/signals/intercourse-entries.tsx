@@ -36,21 +36,7 @@ export function IntercourseEntries({ entries, onChange }: IntercourseEntriesProp
       {entries.length > 0 && (
         <ol aria-label="Entries" className="mb-2.5 space-y-1.5">
           {entries.map((entry, index) => (
-            <li
-              key={entry.id}
-              className="flex min-h-11.5 items-center gap-2.5 rounded-input bg-sunken py-0.5 pr-1 pl-3.5"
-            >
-              {entry.protected ? <ShieldCheck {...ICON} /> : <Shield {...ICON} />}
-              <span className="flex-1">{nameEntry(entry)}</span>
-              <button
-                type="button"
-                aria-label={`Remove entry ${index + 1}, ${nameEntry(entry).toLowerCase()}`}
-                onClick={() => remove(entry.id)}
-                className="grid size-10 place-items-center rounded-full text-primary transition-colors hover:bg-primary-tint"
-              >
-                <X {...ICON} size={18} />
-              </button>
-            </li>
+            <Entry key={entry.id} entry={entry} number={index + 1} onRemove={() => remove(entry.id)} />
           ))}
         </ol>
       )}
@@ -79,6 +65,29 @@ export function IntercourseEntries({ entries, onChange }: IntercourseEntriesProp
         <p className="type-hint mt-2 text-muted">{`A day can hold ${INTERCOURSE_MAX_ENTRIES} entries.`}</p>
       )}
     </fieldset>
+  );
+}
+
+interface EntryProps {
+  entry: IntercourseEntry;
+  number: number;
+  onRemove: () => void;
+}
+
+function Entry({ entry, number, onRemove }: EntryProps) {
+  return (
+    <li className="flex min-h-11.5 items-center gap-2.5 rounded-input bg-sunken py-0.5 pr-1 pl-3.5">
+      {entry.protected ? <ShieldCheck {...ICON} /> : <Shield {...ICON} />}
+      <span className="flex-1">{nameEntry(entry)}</span>
+      <button
+        type="button"
+        aria-label={`Remove entry ${number}, ${nameEntry(entry).toLowerCase()}`}
+        onClick={onRemove}
+        className="grid size-10 place-items-center rounded-full text-primary transition-colors hover:bg-primary-tint"
+      >
+        <X {...ICON} size={18} />
+      </button>
+    </li>
   );
 }
 

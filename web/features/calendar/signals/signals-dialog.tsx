@@ -77,38 +77,7 @@ export default function SignalsDialog(props: SignalsDialogProps) {
           <PeriodOfDay userId={user.id} {...{ date, calendar }} isCycling={hasCycle(stage)} />
         )}
         {stage !== null && hasCycle(stage) && <DayAhead date={date} calendar={calendar} />}
-        <ChoiceChips
-          label={
-            <>
-              <SignalDot kind="symptom" />
-              Symptoms
-            </>
-          }
-          options={SYMPTOMS}
-          value={signals.symptoms}
-          onValueChange={(symptoms) => change({ symptoms })}
-        />
-        <ChoiceChips
-          label={
-            <>
-              <SignalDot kind="mood" />
-              Mood
-            </>
-          }
-          options={MOODS}
-          value={signals.mood}
-          onValueChange={(mood) => change({ mood })}
-        />
-        <IntercourseEntries
-          entries={signals.intercourse}
-          onChange={(intercourse) => change({ intercourse })}
-        />
-        <RadioCards
-          label="Discharge"
-          options={DISCHARGES}
-          value={signals.discharge}
-          onValueChange={(discharge) => change({ discharge })}
-        />
+        <Signs {...{ signals, change }} />
         {calendar.hasUnreadableNotes(date) ? (
           <UnreadableNotes />
         ) : (
@@ -116,5 +85,47 @@ export default function SignalsDialog(props: SignalsDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface SignsProps {
+  signals: HealthSignals;
+  change: (part: Partial<HealthSignals>) => void;
+}
+
+/** What there is to choose from. */
+function Signs({ signals, change }: SignsProps) {
+  return (
+    <>
+      <ChoiceChips
+        label={
+          <>
+            <SignalDot kind="symptom" />
+            Symptoms
+          </>
+        }
+        options={SYMPTOMS}
+        value={signals.symptoms}
+        onValueChange={(symptoms) => change({ symptoms })}
+      />
+      <ChoiceChips
+        label={
+          <>
+            <SignalDot kind="mood" />
+            Mood
+          </>
+        }
+        options={MOODS}
+        value={signals.mood}
+        onValueChange={(mood) => change({ mood })}
+      />
+      <IntercourseEntries entries={signals.intercourse} onChange={(intercourse) => change({ intercourse })} />
+      <RadioCards
+        label="Discharge"
+        options={DISCHARGES}
+        value={signals.discharge}
+        onValueChange={(discharge) => change({ discharge })}
+      />
+    </>
   );
 }

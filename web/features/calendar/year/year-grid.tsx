@@ -25,25 +25,66 @@ interface YearGridProps {
 
 /** The months as buttons, one stop for Tab: arrow keys go from month to month, Page Up and Page Down from year to year. */
 export function YearGrid({ calendar, stage, year, initialMonth, onShowYear, onChoose }: YearGridProps) {
-  const { periods, bleeding, today, example } = calendar;
+  const { today, example } = calendar;
   const isExample = example !== null;
   const isCycling = stage !== null && hasCycle(stage);
   const layer = isCycling && !isExample ? calendar.layer : null;
-  const grid = useRef<HTMLDivElement>(null);
-  const isFollowing = useRef(false);
-  const [tabStop, setTabStop] = useState(initialMonth);
   const name = String(year).padStart(4, '0');
   const months = useMemo(
     () => Array.from({ length: 12 }, (_, index) => addMonths(`${name}-01` as CalendarMonth, index)), // by format
     [name],
   );
-  const marks = useMemo(() => {
+  const marks = useYearMarks(name, isCycling, calendar, layer);
+  const { grid, tabStop, readKey } = useMonthKeys(months, initialMonth, onShowYear);
+  const reachable = tabStop.startsWith(name) ? tabStop : months[0];
+
+  return (
+    <>
+      {isCycling && (
+        <p className="type-hint mb-4 flex flex-wrap items-center gap-2 text-muted">
+          {isExample && <Badge tone="dashed">Sample</Badge>}
+          An estimate, not contraception. A dashed rim is a prediction.
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside */}
+      <div ref={grid} onKeyDown={readKey} className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+        {months.map((month) => (
+          <YearMonth
+            key={month}
+            {...{ month, marks, layer, today }}
+            isTabStop={month === reachable}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function useYearMarks(
+  name: string,
+  isCycling: boolean,
+  calendar: CalendarState,
+  layer: CalendarState['layer'],
+) {
+  const { periods, bleeding, today, example } = calendar;
+  return useMemo(() => {
     const days = listDays(`${name}-01-01` as CalendarDate, `${name}-12-31` as CalendarDate); // by format
     const nothing = { periods: [], bleeding, example: null, today };
     const marked = markDays(days, isCycling ? { periods, bleeding, example, today } : nothing);
     return new Map(days.map((day) => [day, layer?.days.get(day)?.mark ?? marked.get(day)]));
   }, [name, isCycling, layer, periods, bleeding, example, today]);
-  const reachable = tabStop.startsWith(name) ? tabStop : months[0];
+}
+
+/** Goes from month to month and from year to year; the focus follows to a month that was not there yet. */
+function useMonthKeys(
+  months: readonly CalendarMonth[],
+  initialMonth: CalendarMonth,
+  onShowYear: (year: number) => void,
+) {
+  const grid = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(false);
+  const [tabStop, setTabStop] = useState(initialMonth);
 
   useEffect(() => {
     if (!isFollowing.current) return;
@@ -71,26 +112,5 @@ export function YearGrid({ calendar, stage, year, initialMonth, onShowYear, onCh
     setTabStop(reached);
     onShowYear(Number(reached.slice(0, 4)));
   }
-
-  return (
-    <>
-      {isCycling && (
-        <p className="type-hint mb-4 flex flex-wrap items-center gap-2 text-muted">
-          {isExample && <Badge tone="dashed">Sample</Badge>}
-          An estimate, not contraception. A dashed rim is a prediction.
-        </p>
-      )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons inside */}
-      <div ref={grid} onKeyDown={readKey} className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
-        {months.map((month) => (
-          <YearMonth
-            key={month}
-            {...{ month, marks, layer, today }}
-            isTabStop={month === reachable}
-            onChoose={onChoose}
-          />
-        ))}
-      </div>
-    </>
-  );
+  return { grid, tabStop, readKey };
 }

@@ -32,6 +32,11 @@ interface HistoryCardProps {
   onAdd: (within: { from: CalendarDate; to: CalendarDate } | null) => void;
 }
 
+type View = 'chart' | 'list';
+
+/** In days; null where no range is usual. */
+type UsualRange = { from: number; to: number } | null;
+
 /** As many as fit a screen; the others come with a press. */
 const FIRST_SHOWN = 8;
 
@@ -40,29 +45,17 @@ export function HistoryCard(props: HistoryCardProps) {
   const { facts, cycles, summary, shown, edits, offerUndo, forecast, onOpen, onAdd } = props;
   const { today, stage } = facts;
   const titleId = useId();
-  const [view, setView] = useState<'chart' | 'list'>('chart');
+  const [view, setView] = useState<View>('chart');
   const [areAllShown, showAll] = useState(false);
   const range = hasUsualRange(stage)
     ? { from: summary.normal.shortestDays, to: summary.normal.longestDays }
     : null;
   const visible = areAllShown ? shown : shown.slice(0, FIRST_SHOWN);
-  const open = { today, onOpen };
 
   return (
     <Card>
       <section aria-labelledby={titleId}>
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="min-w-60 flex-1">
-            <h2 id={titleId} className="type-h2">
-              Cycle history
-            </h2>
-            <p className="type-small mt-1 text-muted">
-              One line per cycle, newest first.
-              {range && ` The shaded band is the usual range of ${range.from} to ${range.to} days.`}
-            </p>
-          </div>
-          <ChartLegend />
-        </div>
+        <CardHead {...{ titleId, range }} />
         <CycleQuestions
           {...{ facts, edits, offerUndo }}
           finished={cycles.finished}
@@ -75,29 +68,10 @@ export function HistoryCard(props: HistoryCardProps) {
           />
         ) : (
           <>
-            <Tabs
-              label="Show cycles as"
-              className="mt-4"
-              listClassName="w-fit"
-              contentClassName="pt-3"
-              value={view}
-              onValueChange={setView}
-              tabs={[
-                {
-                  value: 'chart',
-                  label: 'Chart',
-                  content: (
-                    <CycleChart
-                      cycles={visible}
-                      {...open}
-                      range={range}
-                      middleDays={summary.medianDays}
-                      window={forecast?.window80 ?? null}
-                    />
-                  ),
-                },
-                { value: 'list', label: 'List', content: <CycleTable cycles={visible} {...open} /> },
-              ]}
+            <CycleViews
+              cycles={visible}
+              middleDays={summary.medianDays}
+              {...{ view, onView: setView, range, forecast, today, onOpen }}
             />
             <div className="mt-3 flex flex-wrap gap-x-4 gap-y-1 max-sm:-ml-2">
               {shown.length > visible.length && (
@@ -119,5 +93,63 @@ export function HistoryCard(props: HistoryCardProps) {
         )}
       </section>
     </Card>
+  );
+}
+
+function CardHead({ titleId, range }: { titleId: string; range: UsualRange }) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="min-w-60 flex-1">
+        <h2 id={titleId} className="type-h2">
+          Cycle history
+        </h2>
+        <p className="type-small mt-1 text-muted">
+          One line per cycle, newest first.
+          {range && ` The shaded band is the usual range of ${range.from} to ${range.to} days.`}
+        </p>
+      </div>
+      <ChartLegend />
+    </div>
+  );
+}
+
+interface CycleViewsProps {
+  cycles: readonly ShownCycle[];
+  view: View;
+  onView: (view: View) => void;
+  range: UsualRange;
+  middleDays: CycleSummary['medianDays'];
+  forecast: CycleForecast | null;
+  today: CalendarDate;
+  onOpen: (start: CalendarDate) => void;
+}
+
+/** The same cycles as lines and as a table. */
+function CycleViews({ cycles, view, onView, range, middleDays, forecast, today, onOpen }: CycleViewsProps) {
+  return (
+    <Tabs
+      label="Show cycles as"
+      className="mt-4"
+      listClassName="w-fit"
+      contentClassName="pt-3"
+      value={view}
+      onValueChange={onView}
+      tabs={[
+        {
+          value: 'chart',
+          label: 'Chart',
+          content: (
+            <CycleChart
+              cycles={cycles}
+              {...{ today, onOpen }}
+              range={range}
+              middleDays={middleDays}
+              window={forecast?.window80 ?? null}
+            />
+          ),
+        },
+        { value: 'list', label: 'List', content: <CycleTable cycles={cycles} {...{ today, onOpen }} /> },
+      ]}
+    />
   );
 }

@@ -28,7 +28,6 @@ export function SearchDialog(props: SearchDialogProps) {
   const { userId, stage, isOpen, onOpenChange, onOpenItem, onChooseStage } = props;
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [isSlashKey, setSlashKey] = useState(() => isSlashOn(userId));
 
   function choose({ to, item, stage: mode }: SearchEntry) {
     onOpenChange(false);
@@ -46,14 +45,7 @@ export function SearchDialog(props: SearchDialogProps) {
       initialFocus={input}
       footer={
         <div className="mr-auto">
-          <Checkbox
-            label="Open with the / key"
-            checked={isSlashKey}
-            onChange={(event) => {
-              setSlashKey(event.currentTarget.checked);
-              writeMemory(userId, SLASH_MEMORY, event.currentTarget.checked);
-            }}
-          />
+          <SlashChoice userId={userId} />
         </div>
       }
     >
@@ -76,35 +68,7 @@ export function SearchDialog(props: SearchDialogProps) {
         <Command.Empty className="px-3 py-8 text-center text-muted">
           Nothing has that name. Try another word.
         </Command.Empty>
-        <Command.List label="Results" className="p-2 pb-4 sm:px-4">
-          {listSearchGroups(stage).map((group) => (
-            <Command.Group
-              key={group.title}
-              heading={group.title}
-              className="[&_[cmdk-group-heading]]:type-hint [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
-            >
-              {group.entries.map((entry) => (
-                <Command.Item
-                  key={entry.id}
-                  value={entry.id}
-                  keywords={[entry.title]}
-                  onSelect={() => choose(entry)}
-                  className="flex min-h-11 cursor-pointer items-center gap-3.5 rounded-small px-3 py-2 aria-selected:bg-primary-tint aria-selected:text-primary forced-colors:aria-selected:outline-2"
-                >
-                  {typeof entry.icon === 'string' ? (
-                    <IconOf name={entry.icon} />
-                  ) : (
-                    <StageGlyph stage={entry.icon.stage} size={24} />
-                  )}
-                  <span className="flex min-w-0 flex-1 items-baseline justify-between gap-x-4 max-sm:flex-col">
-                    <span className="type-button font-regular">{entry.title}</span>
-                    <span className="type-hint text-muted">{entry.hint}</span>
-                  </span>
-                </Command.Item>
-              ))}
-            </Command.Group>
-          ))}
-        </Command.List>
+        <Results stage={stage} onChoose={choose} />
       </Command>
     </Dialog>
   );
@@ -118,5 +82,64 @@ function ResultCount() {
     <p role="status" className="sr-only">
       {isSearching ? countOf(count, 'result') : ''}
     </p>
+  );
+}
+
+/** Whether one key opens the search. */
+function SlashChoice({ userId }: { userId: string }) {
+  const [isSlashKey, setSlashKey] = useState(() => isSlashOn(userId));
+  return (
+    <Checkbox
+      label="Open with the / key"
+      checked={isSlashKey}
+      onChange={(event) => {
+        setSlashKey(event.currentTarget.checked);
+        writeMemory(userId, SLASH_MEMORY, event.currentTarget.checked);
+      }}
+    />
+  );
+}
+
+interface ResultsProps {
+  stage: LifeStage | null;
+  onChoose: (entry: SearchEntry) => void;
+}
+
+function Results({ stage, onChoose }: ResultsProps) {
+  return (
+    <Command.List label="Results" className="p-2 pb-4 sm:px-4">
+      {listSearchGroups(stage).map((group) => (
+        <Command.Group
+          key={group.title}
+          heading={group.title}
+          className="[&_[cmdk-group-heading]]:type-hint [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
+        >
+          {group.entries.map((entry) => (
+            <FoundEntry key={entry.id} entry={entry} onChoose={() => onChoose(entry)} />
+          ))}
+        </Command.Group>
+      ))}
+    </Command.List>
+  );
+}
+
+function FoundEntry({ entry, onChoose }: { entry: SearchEntry; onChoose: () => void }) {
+  return (
+    <Command.Item
+      value={entry.id}
+      keywords={[entry.title]}
+      onSelect={onChoose}
+      className="flex min-h-11 cursor-pointer items-center gap-3.5 rounded-small px-3 py-2 aria-selected:bg-primary-tint aria-selected:text-primary forced-colors:aria-selected:outline-2"
+    >
+      {typeof entry.icon === 'string' ? (
+        <IconOf name={entry.icon} />
+      ) : (
+        <StageGlyph stage={entry.icon.stage} size={24} />
+      )}
+      <span className="flex min-w-0 flex-1 items-baseline justify-between gap-x-4 max-sm:flex-col">
+        <span className="type-button font-regular">{entry.title}</span>
+        <span className="type-hint text-muted">{entry.hint}</span>
+      </span>
+    </Command.Item>
   );
 }

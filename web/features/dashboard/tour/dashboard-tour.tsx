@@ -9,26 +9,8 @@ import { useTourPlace } from './use-tour-place.ts';
 
 /** A short walk over the dashboard: five stops, each at the real part. Arrow keys move, Escape ends it. */
 export function DashboardTour({ onEnd }: { onEnd: () => void }) {
-  // What is not on the page (a profile that did not load) is passed over.
-  const [stops] = useState(() => TOUR_STOPS.filter(({ selector }) => document.querySelector(selector)));
-  const [index, setIndex] = useState(0);
-  const title = useRef<HTMLHeadingElement>(null);
-  const stop = stops[index];
+  const { stop, index, count, isLast, title, move, readKey } = useTour(onEnd);
   const { card, light } = useTourPlace(stop?.selector ?? null);
-  const isLast = index === stops.length - 1;
-
-  // Each stop is read out from its title on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every stop
-  useEffect(() => title.current?.focus({ preventScroll: true }), [index]);
-
-  function move(by: 1 | -1) {
-    if (by === 1 && isLast) onEnd();
-    else setIndex((now) => Math.max(0, Math.min(stops.length - 1, now + by)));
-  }
-  function readKey({ key }: KeyboardEvent) {
-    if (key === 'ArrowRight' && !isLast) move(1);
-    else if (key === 'ArrowLeft') move(-1);
-  }
 
   if (!stop) return null;
   return (
@@ -56,7 +38,7 @@ export function DashboardTour({ onEnd }: { onEnd: () => void }) {
           className="fixed z-50 w-[min(23rem,100vw-2rem)] animate-fade-in rounded-dialog border border-float-edge bg-raised p-5 shadow-dialog"
         >
           <p className="type-hint text-muted tabular-nums">
-            {index + 1} of {stops.length}
+            {index + 1} of {count}
           </p>
           <RadixDialog.Title ref={title} tabIndex={-1} className="type-h3 mt-0.5 pr-12 outline-none">
             {stop.title}
@@ -80,6 +62,30 @@ export function DashboardTour({ onEnd }: { onEnd: () => void }) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Which stop it is at, and how it goes on from there. */
+function useTour(onEnd: () => void) {
+  // What is not on the page (a profile that did not load) is passed over.
+  const [stops] = useState(() => TOUR_STOPS.filter(({ selector }) => document.querySelector(selector)));
+  const [index, setIndex] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const stop = stops[index];
+  const isLast = index === stops.length - 1;
+
+  // Each stop is read out from its title on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every stop
+  useEffect(() => title.current?.focus({ preventScroll: true }), [index]);
+
+  function move(by: 1 | -1) {
+    if (by === 1 && isLast) onEnd();
+    else setIndex((now) => Math.max(0, Math.min(stops.length - 1, now + by)));
+  }
+  function readKey({ key }: KeyboardEvent) {
+    if (key === 'ArrowRight' && !isLast) move(1);
+    else if (key === 'ArrowLeft') move(-1);
+  }
+  return { stop, index, count: stops.length, isLast, title, move, readKey };
 }
 
 /** A stop of the tour: the part of the dashboard that it shows, and what to know of it. */

@@ -50,23 +50,7 @@ export function DayCursor({ layout, children, ...chart }: DayCursorProps) {
 
   return (
     <>
-      <div className="flex items-end justify-between gap-4">
-        <p>
-          <span className="type-small text-muted">
-            {chosen === null && 'Newest: '}
-            {sayDay(day, today)}
-            {phase && `. ${PHASE_NAMES[phase]}`}
-          </span>
-          <strong
-            className={`block text-lg tabular-nums ${value === null ? 'font-regular text-muted' : 'font-strong'}`}
-          >
-            {value === null ? NOT_LOGGED : sayValue(value, quantity, units)}
-          </strong>
-        </p>
-        <TextLink to={logAddressOf(day)} className="type-small inline-flex min-h-6 shrink-0 items-center">
-          Open this day
-        </TextLink>
-      </div>
+      <DayRead {...{ day, value, phase, quantity, units, today }} isNewest={chosen === null} />
       <div className="relative">
         {children}
         {chosen !== null && <Mark layout={layout} index={index} />}
@@ -110,6 +94,40 @@ const NEXT: Record<string, ((index: number, last: number) => number) | undefined
   Home: () => 0,
   End: (_, last) => last,
 };
+
+interface DayReadProps {
+  day: CalendarDate;
+  value: DayValue;
+  phase: PhaseBand['kind'] | null;
+  quantity: Quantity;
+  units: Units;
+  today: CalendarDate;
+  /** She has not chosen a day yet. */
+  isNewest: boolean;
+}
+
+/** What the day says, and the way to it. */
+function DayRead({ day, value, phase, quantity, units, today, isNewest }: DayReadProps) {
+  return (
+    <div className="flex items-end justify-between gap-4">
+      <p>
+        <span className="type-small text-muted">
+          {isNewest && 'Newest: '}
+          {sayDay(day, today)}
+          {phase && `. ${PHASE_NAMES[phase]}`}
+        </span>
+        <strong
+          className={`block text-lg tabular-nums ${value === null ? 'font-regular text-muted' : 'font-strong'}`}
+        >
+          {value === null ? NOT_LOGGED : sayValue(value, quantity, units)}
+        </strong>
+      </p>
+      <TextLink to={logAddressOf(day)} className="type-small inline-flex min-h-6 shrink-0 items-center">
+        Open this day
+      </TextLink>
+    </div>
+  );
+}
 
 function Mark({ layout, index }: { layout: ChartLayout; index: number }) {
   const { width, height, top, bottom, xOf, yOf, series } = layout;

@@ -27,42 +27,11 @@ interface CycleDialogProps {
 
 /** One cycle: the days of its period, ovulation, and whether it counts. */
 export default function CycleDialog(props: CycleDialogProps) {
-  const { cycle, period, facts, edits, offerUndo, onClose } = props;
-  const { periods, today } = facts;
+  const { cycle, facts, edits, onClose } = props;
+  const { today } = facts;
   const formId = useId();
-  const draftFacts = { cycle, period, periods, today };
-  const [draft, setDraft] = useState(() => draftOf(draftFacts));
-  const { formProps, say } = useForm({
-    faults: findCycleFaults(draft, draftFacts),
-    onSubmit() {
-      save();
-      onClose();
-    },
-  });
+  const { draft, change, formProps, say, remove } = useCycleForm(props);
   const last = lastDayOf(cycle, today);
-
-  function save() {
-    const { start, end } = draft;
-    const { period_start_date: was } = period;
-    const before: Said | null = cycle.mark;
-    const said = saidBy(draft);
-    const isSaid = !isSame(said, before ?? NOTHING_SAID);
-    // Where nothing was said before, the move takes nothing along; reaching the server after it, this would stay behind.
-    if (isSaid && (start === was || before !== null)) edits.say(was, before, said);
-    if (start !== was || end !== period.period_end_date) edits.periods.move(period, { start, end });
-    // Moved, it takes along what was said. Said of the new first day too, also what she said a moment ago and still waits to
-    // be sent: whichever of the two arrives first.
-    if (start !== was && (isSaid || before !== null)) edits.say(start, before, said);
-  }
-
-  function remove() {
-    const { period_start_date: start, period_end_date: end, cycle_length } = period;
-    edits.periods.remove(start);
-    offerUndo(`Deleted: the period ${namePeriod(period, today)}.`, () =>
-      edits.periods.save({ start, end }, null, cycle_length),
-    );
-    onClose();
-  }
 
   return (
     <Dialog
@@ -91,27 +60,63 @@ export default function CycleDialog(props: CycleDialogProps) {
       <form {...formProps} id={formId} className="space-y-7">
         <PeriodFields
           value={{ start: draft.start, end: draft.end }}
-          onValueChange={(days) => setDraft({ ...draft, ...days })}
+          onValueChange={change}
           faults={{ start: say('start'), end: say('end') }}
           {...{ last, today }}
         />
         <JoinedPeriods {...{ cycle, facts, edits, last }} />
         <OvulationField
           value={draft.ovulationOn}
-          onValueChange={(ovulationOn) => setDraft({ ...draft, ovulationOn })}
+          onValueChange={(ovulationOn) => change({ ovulationOn })}
           known={cycle.ovulation}
           from={draft.start}
           error={say('ovulation')}
           {...{ last, today }}
         />
-        <CountField
-          {...{ cycle, draft }}
-          onValueChange={(part) => setDraft({ ...draft, ...part })}
-          error={say('reason')}
-        />
+        <CountField {...{ cycle, draft }} onValueChange={change} error={say('reason')} />
       </form>
     </Dialog>
   );
+}
+
+/** What she changes of it, what is wrong with that, and the two ways in which it is kept. */
+function useCycleForm({ cycle, period, facts, edits, offerUndo, onClose }: CycleDialogProps) {
+  const { periods, today } = facts;
+  const draftFacts = { cycle, period, periods, today };
+  const [draft, setDraft] = useState(() => draftOf(draftFacts));
+  const { formProps, say } = useForm({
+    faults: findCycleFaults(draft, draftFacts),
+    onSubmit() {
+      save();
+      onClose();
+    },
+  });
+
+  function save() {
+    const { start, end } = draft;
+    const { period_start_date: was } = period;
+    const before: Said | null = cycle.mark;
+    const said = saidBy(draft);
+    const isSaid = !isSame(said, before ?? NOTHING_SAID);
+    // Where nothing was said before, the move takes nothing along; reaching the server after it, this would stay behind.
+    if (isSaid && (start === was || before !== null)) edits.say(was, before, said);
+    if (start !== was || end !== period.period_end_date) edits.periods.move(period, { start, end });
+    // Moved, it takes along what was said. Said of the new first day too, also what she said a moment ago and still waits to
+    // be sent: whichever of the two arrives first.
+    if (start !== was && (isSaid || before !== null)) edits.say(start, before, said);
+  }
+
+  function remove() {
+    const { period_start_date: start, period_end_date: end, cycle_length } = period;
+    edits.periods.remove(start);
+    offerUndo(`Deleted: the period ${namePeriod(period, today)}.`, () =>
+      edits.periods.save({ start, end }, null, cycle_length),
+    );
+    onClose();
+  }
+
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  return { draft, change, formProps, say, remove };
 }
 
 function nameCycle(cycle: ShownCycle, last: CalendarDate, today: CalendarDate): string {

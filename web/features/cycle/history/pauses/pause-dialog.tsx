@@ -23,20 +23,9 @@ interface PauseDialogProps {
 
 /** A time without cycles: from when to when, and why. */
 export default function PauseDialog({ base, facts, onSave, onClose }: PauseDialogProps) {
-  const { records, periods, today } = facts;
+  const { today } = facts;
   const formId = useId();
-  // Made once, so that pressing twice enters one.
-  const [id] = useState(() => base?.id ?? makeId());
-  const [draft, setDraft] = useState(() => draftPause(base && withEnd(base, periods)));
-  const others = records.cycle_pauses.filter((pause) => pause.id !== id && !isStandIn(pause));
-  const { pause, faults } = readPause(id, draft, { others, periods, today });
-  const { formProps, say } = useForm({ faults, onSubmit: save });
-
-  function save() {
-    if (pause === null) return;
-    onSave(pause, base);
-    onClose();
-  }
+  const { draft, change, formProps, say } = usePauseForm({ base, facts, onSave, onClose });
 
   return (
     <Dialog
@@ -59,7 +48,7 @@ export default function PauseDialog({ base, facts, onSave, onClose }: PauseDialo
         <DateField
           label="First day"
           value={draft.from}
-          onValueChange={(from) => setDraft({ ...draft, from })}
+          onValueChange={(from) => change({ from })}
           min={EARLIEST_PERIOD_START}
           max={today}
           today={today}
@@ -68,13 +57,13 @@ export default function PauseDialog({ base, facts, onSave, onClose }: PauseDialo
         <Checkbox
           label="It still goes on"
           checked={draft.isGoing}
-          onChange={(event) => setDraft({ ...draft, isGoing: event.target.checked })}
+          onChange={(event) => change({ isGoing: event.target.checked })}
         />
         {!draft.isGoing && (
           <DateField
             label="Last day"
             value={draft.to}
-            onValueChange={(to) => setDraft({ ...draft, to })}
+            onValueChange={(to) => change({ to })}
             min={draft.from ?? EARLIEST_PERIOD_START}
             max={today}
             today={today}
@@ -85,10 +74,28 @@ export default function PauseDialog({ base, facts, onSave, onClose }: PauseDialo
           label="Reason"
           options={PAUSE_REASONS}
           value={draft.reason}
-          onValueChange={(reason) => setDraft({ ...draft, reason })}
+          onValueChange={(reason) => change({ reason })}
           error={say('reason')}
         />
       </form>
     </Dialog>
   );
+}
+
+function usePauseForm({ base, facts, onSave, onClose }: PauseDialogProps) {
+  const { records, periods, today } = facts;
+  // Made once, so that pressing twice enters one.
+  const [id] = useState(() => base?.id ?? makeId());
+  const [draft, setDraft] = useState(() => draftPause(base && withEnd(base, periods)));
+  const others = records.cycle_pauses.filter((pause) => pause.id !== id && !isStandIn(pause));
+  const { pause, faults } = readPause(id, draft, { others, periods, today });
+  const { formProps, say } = useForm({ faults, onSubmit: save });
+
+  function save() {
+    if (pause === null) return;
+    onSave(pause, base);
+    onClose();
+  }
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  return { draft, change, formProps, say };
 }

@@ -1,0 +1,255 @@
+import type { FlagKey } from '../facts/fact-keys.ts';
+import type { Facts } from '../facts/facts.ts';
+import { readBabySigns } from './read-baby.ts';
+import { readBleeding } from './read-bleeding.ts';
+import { readPain } from './read-pain.ts';
+import { readPregnancySigns } from './read-pregnancy-signs.ts';
+import { textOf } from './read-signs-text.ts';
+import type { TextReader } from './text-reader.ts';
+
+/** Signs that are what their words say. */
+const PLAIN: readonly FlagKey[] = [
+  ...([
+    'cannotBreathe',
+    'breathless',
+    'blueLips',
+    'choking',
+    'fastBreathing',
+    'deepBreathing',
+    'palpitations',
+    'faint',
+    'dizzy',
+  ] as const),
+  ...([
+    'pale',
+    'strokeSign',
+    'suddenSightLoss',
+    'visionChange',
+    'newAura',
+    'lightHurts',
+    'stiffNeck',
+    'seizure',
+    'unconscious',
+  ] as const),
+  ...([
+    'confusion',
+    'drowsy',
+    'throatSwelling',
+    'hives',
+    'worstEver',
+    'veryIll',
+    'withIllness',
+    'vomitsBlood',
+    'coughsBlood',
+  ] as const),
+  ...([
+    'bloodyStool',
+    'vomiting',
+    'vomitsWithoutEnd',
+    'nothingDown',
+    'noUrine',
+    'newRetention',
+    'shivering',
+    'mottledSkin',
+  ] as const),
+  ...([
+    'nonFadingRash',
+    'rash',
+    'diarrhoea',
+    'foulDischarge',
+    'unusualDischarge',
+    'burningUrine',
+    'flankPain',
+    'hotBreast',
+  ] as const),
+  ...([
+    'breastLump',
+    'nippleChange',
+    'woundOpen',
+    'woundRed',
+    'psychosis',
+    'legClotSign',
+    'redEyeHaloes',
+    'numbSaddle',
+  ] as const),
+  ...([
+    'backPain',
+    'coldLimb',
+    'testiclePain',
+    'overdose',
+    'carbonMonoxide',
+    'headInjury',
+    'majorInjury',
+    'suicidePlan',
+  ] as const),
+  ...([
+    'selfHarmInjury',
+    'strangled',
+    'violence',
+    'dangerNow',
+    'assault',
+    'pregnancyUnwanted',
+    'hivExposure',
+    'coilThreadsGone',
+  ] as const),
+  ...([
+    'growingBelly',
+    'bloated',
+    'fullness',
+    'wombPain',
+    'deepSexPain',
+    'rigidBelly',
+    'yellowSkin',
+    'upperBellyPain',
+  ] as const),
+];
+/** What may be said as a fear or a wish and is meant all the same. */
+const MEANT_IN_ANY_MOOD: readonly FlagKey[] = ['suicidalThoughts', 'harmBabyThoughts'];
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const EFFORT = set(
+  'stairs hill uphill climbing climb run running ran walk walking walked exercise exercising gym jog jogging stair workout cycling hoovering cleaning',
+);
+const AFTER_FOOD = set('eat eating food meal dinner lunch curry spicy heartburn indigestion reflux acid');
+const HARMLESS_NUMBNESS = set('slept sleeping pins');
+const LAUGH = set('laughing laughed');
+
+/** Everything that is felt, seen or counted, in the words of the text. */
+export function readSigns(reader: TextReader, known: Facts): void {
+  for (const key of PLAIN) reader.flag(key, reader.present(key));
+  for (const key of MEANT_IN_ANY_MOOD) {
+    reader.flag(
+      key,
+      reader
+        .every(key)
+        .filter(
+          ({ who, assertion }) =>
+            who !== 'other' && (assertion === 'present' || assertion === 'hypothetical'),
+        ),
+    );
+  }
+  readMeasuredValues(reader);
+  readBreath(reader);
+  readHead(reader);
+  readFever(reader);
+  readSex(reader);
+  readPain(reader, known);
+  readBleeding(reader, known);
+  readPregnancySigns(reader, known);
+  readBabySigns(reader, known);
+  readLongBloating(reader);
+}
+
+/** Effort explains breath; meals explain a burning chest. */
+function readBreath(reader: TextReader): void {
+  const chest = reader.present('chestPain');
+  const pressing = reader.present('chestPainOnPressing');
+  const isExplained = (sentence: number) =>
+    pressing.some((one) => one.sentence === sentence) || reader.hasWord(sentence, AFTER_FOOD);
+  const unexplained = chest.filter(({ sentence }) => !isExplained(sentence));
+  if (unexplained.length > 0) reader.flag('chestPain', unexplained);
+  else if (pressing.length > 0 || chest.length > 0)
+    reader.flag('chestPainOnPressing', [...pressing, ...chest]);
+  const severe = reader
+    .present('cannotBreathe')
+    .filter(({ sentence }) => !reader.hasWord(sentence, EFFORT) && !reader.hasWord(sentence, LAUGH));
+  if (severe.length === 0 && reader.knows('cannotBreathe')) {
+    const said = reader.present('cannotBreathe');
+    reader.remove('cannotBreathe');
+    if (!said.every(({ sentence }) => reader.hasWord(sentence, LAUGH))) reader.flag('breathless', said);
+  }
+}
+
+const SEVERE = set(
+  'severe severely terrible terribly awful unbearable excruciating agonising agonizing intense worst extreme extremely horrendous horrific crippling blinding splitting pounding violent brutal killing thumping banging hammering bursting throbbing massive raging',
+);
+const MILD = set('mild slight slightly little bit minor dull');
+
+function readHead(reader: TextReader): void {
+  const head = reader.present('_headPain');
+  reader.flag('headache', head);
+  const isMild = (sentence: number) => reader.hasWord(sentence, MILD);
+  const severe = head.filter(
+    ({ sentence }) =>
+      reader.hasWord(sentence, SEVERE) || /\b(really|so|very) bad\b/.test(textOf(reader, sentence)),
+  );
+  reader.flag('severeHeadache', [
+    ...severe,
+    ...reader.present('severeHeadache').filter(({ sentence }) => !isMild(sentence)),
+  ]);
+  if (head.length > 0) reader.flag('thunderclap', reader.present('thunderclap'));
+  const strokes = reader
+    .present('strokeSign')
+    .filter(({ sentence }) => !reader.hasWord(sentence, HARMLESS_NUMBNESS));
+  reader.remove('strokeSign');
+  reader.flag('strokeSign', strokes);
+}
+
+function readFever(reader: TextReader): void {
+  const measured = reader.measured('temperatureC').filter((one) => reader.isHers(one));
+  const highest = measured.toSorted((one, other) => other.value - one.value)[0];
+  if (highest) reader.set('temperatureC', highest.value, highest);
+  // A word for fever beside a number below 38.0 is no fever.
+  else reader.flag('feverSaid', reader.present('feverSaid'));
+}
+
+function readMeasuredValues(reader: TextReader): void {
+  const first = (kind: Parameters<TextReader['measured']>[0]) =>
+    reader.measured(kind).find((one) => reader.isHers(one));
+  const pressures = reader.measured('pressure').filter((one) => reader.isHers(one));
+  const worst = pressures.toSorted((one, other) => other.value - one.value)[0];
+  if (worst?.second !== undefined) {
+    reader.set('systolic', worst.value, worst);
+    reader.set('diastolic', worst.second, worst);
+  }
+  for (const kind of ['pulse', 'spo2', 'glucose'] as const) {
+    const one = first(kind);
+    if (one) reader.set(kind, one.value, one);
+  }
+  const gained = first('gainedKg');
+  if (gained) {
+    const sentence = textOf(reader, reader.read.tokens[gained.first]?.sentence ?? 0);
+    if (/\b(overnight|day|yesterday|24 hours|today)\b/.test(sentence))
+      reader.set('weightGainDayKg', gained.value, gained);
+    else if (/\b(days|week)\b/.test(sentence)) reader.set('weightGainFiveDaysKg', gained.value, gained);
+  }
+  const hours = reader.measured('hoursFor').filter((one) => reader.isHers(one));
+  for (const one of hours) {
+    const sentence = reader.read.tokens[one.first]?.sentence;
+    const isAbout = (key: 'noUrine' | 'nothingDown') =>
+      reader.present(key).some((said) => said.sentence === sentence);
+    if (isAbout('noUrine')) {
+      reader.set('noUrineHours', one.value, one);
+      if (one.value < 8) reader.remove('noUrine');
+    }
+    if (isAbout('nothingDown')) {
+      reader.set('nothingDownHours', one.value, one);
+      if (one.value < 12) reader.remove('nothingDown');
+    }
+  }
+}
+
+/** Sex without protection counts for five days; a number of days that is said decides. */
+function readSex(reader: TextReader): void {
+  const said = reader
+    .every('_unprotected')
+    .filter(({ who, assertion }) => who === 'self' && assertion !== 'absent' && assertion !== 'hypothetical');
+  const [first] = said;
+  if (first === undefined) return;
+  const near = reader.read.measured.find(
+    (one) =>
+      (one.kind === 'daysAgo' || one.kind === 'daysFor') &&
+      reader.read.tokens[one.first]?.sentence === first.sentence,
+  );
+  if (near !== undefined && near.value > 5) return;
+  if (first.assertion === 'past' && near === undefined) return;
+  reader.flag('unprotectedSex', said);
+  if (/\b(condom|morning|emergency|plan|pill|worried|pregnant)\b/.test(textOf(reader, first.sentence)))
+    reader.flag('pregnancyUnwanted', said);
+  if (reader.has('_missedPills')) reader.set('missedPills', 2, reader.present('_missedPills')[0]?.match);
+}
+
+function readLongBloating(reader: TextReader): void {
+  const [said] = reader.present('_bloatLong');
+  if (said) reader.set('bloatedDaysOfMonth', 12, said.match);
+}

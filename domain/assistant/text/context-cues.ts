@@ -9,6 +9,8 @@ const CLASSES = {
   person:
     'mum mom mam mother mama dad father sister brother friend aunt auntie uncle cousin neighbour neighbor colleague husband partner boyfriend wife girlfriend fiance nan gran granny grandma grandmother grandfather grandad boss coworker mate flatmate roommate niece nephew sil mil bestie teacher patient woman lady girl someone somebody people everyone anyone',
   count: 'few several couple some many two three four five six seven eight nine ten eleven twelve a',
+  family:
+    'mum mom mam mother mama mummy mommy dad daddy father sister brother aunt auntie uncle cousin husband hubby nan granny grandma grandmother grandad grandpa',
   season:
     'week month year spring summer autumn winter fall christmas easter time pregnancy cycle period birth decade january february march april june july august september october november december',
 } as const;
@@ -60,7 +62,7 @@ export const DENIALS_AFTER = phrases(
   'resolved|subsided|vanished|disappeared',
   'settled|eased +down|off|now|again|since',
   'has|have +settled|eased|stopped|cleared|improved',
-  'stopped +again|now|since|by|after|on|yesterday|completely|itself|within',
+  'stopped +again|now|since|by|after|on|yesterday|completely|itself|within|weeks|days|months|long|ages|a|two|three|last|quickly|soon|straight|when|at|in|early',
   'is|are|feels|was|all|am|im|much|feeling +fine|okay|ok|better|negative|normal|clear|healed|cured|over|gone +now|again|today',
   'is|was|were|came +negative|clear|normal',
   'came +back +negative|clear|normal|fine',
@@ -116,6 +118,7 @@ export const ONSET = phrases(
 export const HYPOTHETICAL = phrases(
   'what +if',
   'even +if',
+  'should +my|the|it|there|any|she|he',
   'in +case',
   'if|should +i|my|it|the|there|you|she +get|gets|start|starts|begin|begins|develop|develops|become|becomes|had|have|has|were|ever|feel|feels|happen|happens|see|notice|bleed|break|breaks|turn|turns|come|comes|lose|faint|should|would|soak|soaks|pass|run|runs|reach|reaches|stop|stops|miss|go|goes|spot|want|cannot',
   'if +any|anything|bleeding|pain|fever|contractions|symptoms|i',
@@ -155,7 +158,7 @@ export const HYPOTHETICAL = phrases(
   'next +time',
   'possible|potential +side +effect|effects|complications|complication',
   'side +effect|effects',
-  'side|list +of',
+  'list +of',
   'listed|lists|list +as',
 );
 
@@ -163,6 +166,7 @@ export const HYPOTHETICAL = phrases(
 export const OTHER_PERSON = phrases(
   'my|our|a|the|her|his|their|this|that|another|one|best|old|close|some|colleagues +best|old|older|younger|big|little|dear|close|good|pregnant|elderly|late|own|school|work|poor +@person',
   'my|our|a|the|her|his|their|this|that|another|some|any|every|other|older|younger|most|many +@person',
+  '@family',
   '@person +of +mine',
   '@person +at|from +work|school|church|university|college',
   'her|his|their +waters|baby|leg|period|face|chest|pain|bleeding',

@@ -18,7 +18,8 @@ import { endsWithQuestion, type Token } from './split-text.ts';
 
 /** How a finding is meant. Only what is `present` counts; “I am not sure” and “maybe” are present. */
 export type Assertion = 'present' | 'absent' | 'past' | 'hypothetical';
-export type Who = 'self' | 'child' | 'other';
+/** `unnamed`: `she` or `he`, and nobody was named. */
+export type Who = 'self' | 'child' | 'other' | 'unnamed';
 export interface Context {
   assertion: Assertion;
   who: Who;
@@ -114,6 +115,10 @@ export function readContext(tokens: readonly Token[]): (match: Match) => Context
     );
   }
   const at = (cue: Cue) => cues.get(cue) ?? [];
+  // A year by its number.
+  tokens.forEach(({ text }, index) => {
+    if (/^(19|20)\d\d$/.test(text)) at('past').push({ first: index, last: index, of: [index] });
+  });
   const noDenial = new Set(at('no denial').map(({ first }) => first));
   const notOver = at('not over');
   const before = at('before').filter(({ first }) => !noDenial.has(first));
@@ -123,7 +128,9 @@ export function readContext(tokens: readonly Token[]): (match: Match) => Context
   const own = (match: Match) => (cue: Match) => cue.of.every((index) => !match.of.includes(index));
 
   const isDenied = (match: Match): boolean =>
-    before.filter(own(match)).some((cue) => reachesForward(cue, match, tokens)) ||
+    before
+      .filter(own(match))
+      .some((cue) => reachesForward(cue, match, tokens) || isBetween(cue, match)) ||
     after.filter(own(match)).some((cue) => reachesBack(cue, match, tokens));
   const isPast = (match: Match): boolean =>
     at('past')
@@ -154,6 +161,8 @@ export function readContext(tokens: readonly Token[]): (match: Match) => Context
   };
 }
 
+/** `waters intact, no leaking`: the words of the finding stand on both sides of a denial. */
+const isBetween = (cue: Match, match: Match) => cue.first > match.first && cue.last < match.last;
 const overlaps = (one: Match, other: Match) => one.first <= other.last && other.first <= one.last;
 const isRightBefore = (one: Match, other: Match) => one.last < other.first && other.first - one.last <= 1;
 
@@ -255,7 +264,7 @@ function sharesClause(cue: Match, match: Match, tokens: readonly Token[]): boole
     index >= 0 && tokens[index]?.sentence === tokens[cue.first]?.sentence;
     index -= 1
   ) {
-    if (tokens[index]?.kind !== 'mark') isLeadingTime = isLeadingTime && cue.first - index <= 2;
+    if (tokens[index]?.kind !== 'mark') isLeadingTime = isLeadingTime && cue.first - index <= 1;
   }
   for (let index = from + 1; index < to; index += 1) {
     if (!isClauseEnd(index, tokens)) continue;
@@ -274,7 +283,7 @@ function isCutBetween(cue: Match, match: Match, tokens: readonly Token[]): boole
     if (NOW_WORDS.has(token)) return true;
     if (token === 'because' || token === 'cos' || token === 'since') return true;
     if (
-      (token === 'and' || token === ',' || token === 'that' || token === 'if') &&
+      (token === 'and' || token === ',' || token === 'that') &&
       ['im', 'ive'].includes(next)
     )
       return true;
@@ -325,6 +334,7 @@ function whoIs(match: Match, people: People, tokens: readonly Token[]): Who {
   if (pronoun > Math.max(self, other, child)) {
     const before = (of: number) => of <= sentence;
     const [anyOther, anyChild] = [lastOf(people.other, before), lastOf(people.child, before)];
+    if (anyChild === -1 && anyOther === -1) return 'unnamed';
     return anyChild > anyOther ? 'child' : 'other';
   }
   if (other > self && other >= child) return 'other';

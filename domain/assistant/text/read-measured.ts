@@ -147,6 +147,11 @@ function daysOf(word: string): number | null {
   return null;
 }
 
+const BESIDE_A_BARE_TEMPERATURE: readonly string[] = [
+  ...['shivering', 'shivery', 'shaking', 'chills', 'hot', 'ill', 'sweating', 'rash', 'unwell', 'achy'],
+  ...['rigors', 'poorly', 'sick', 'now', 'at', 'was'],
+];
+
 /** °C, or °F as °C: with its unit, or a number that is one beside a word that says so. */
 function readTemperature(reader: Reader, value: number, next: number, first: number): number | null {
   const unit = reader.words[next] === '°' ? reader.words[next + 1] : reader.words[next];
@@ -159,6 +164,11 @@ function readTemperature(reader: Reader, value: number, next: number, first: num
     'spiking',
     'spiked',
   ]);
+  const isBare =
+    !Number.isInteger(value) &&
+    isNear(reader, first, BESIDE_A_BARE_TEMPERATURE) &&
+    !/^(kg|kgs|kilos?|lbs?|weeks?|wks?|w|mmol|g|days?|%|years?|cm|km|miles)$/.test(unit ?? '');
+  if (isBare && value >= 37.8 && value < 42) return value;
   const isCelsius = unit === 'c' || unit === 'celsius' || unit === 'degrees' || isSaid;
   const isFahrenheit = unit === 'f' || unit === 'fahrenheit' || unit === 'degrees' || isSaid;
   if (isCelsius && value >= 34 && value <= 43 && unit !== '%' && !/^(weeks?|wks?|w|years?)$/.test(unit ?? ''))

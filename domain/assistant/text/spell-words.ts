@@ -3,21 +3,18 @@ import type { Token } from './split-text.ts';
 import { stemWord } from './stem-word.ts';
 
 /**
- * Corrects slips of the keyboard towards the words that matter: one letter wrong, missing, too many or two exchanged in words of
+ * Corrects slips of the keyboard towards the words that matter (`towards`; `known` are left alone as well): one letter wrong, missing, too many or two exchanged in words of
  * five letters and more, two in words of nine. A word that is itself one of the known or the ordinary ones is left alone.
  */
-export function createSpeller(known: Iterable<string>): (tokens: readonly Token[]) => Token[] {
-  const stems = new Set<string>();
-  const words = new Set<string>();
-  for (const word of known) {
-    if (!/^[a-z]+$/.test(word)) continue;
-    stems.add(stemWord(word));
-    words.add(word);
-  }
+export function createSpeller(
+  towards: readonly string[],
+  known: Iterable<string>,
+): (tokens: readonly Token[]) => Token[] {
+  const words = new Set([...known, ...towards]);
+  const stems = new Set([...words].map(stemWord));
   const byLength = new Map<number, string[]>();
-  for (const word of words) {
-    if (word.length < 5) continue;
-    byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+  for (const word of new Set(towards)) {
+    if (word.length >= 5) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
   }
   const remembered = new Map<string, string | null>();
   const correct = (word: string): string | null => {

@@ -80,6 +80,6 @@ function isOfChild(
   const text = textOf(reader, sentence);
   if (/\b(baby|newborn|infant|lo|bub|bubs)\b/.test(text)) return true;
   return (
-    reader.read.context(match).who === 'child' || /\b(my|our) (son|daughter|boy|girl|twins?)\b/.test(text)
+    ['child', 'unnamed'].includes(reader.read.context(match).who) || /\b(my|our) (son|daughter|boy|girl|twins?)\b/.test(text)
   );
 }

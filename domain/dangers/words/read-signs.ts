@@ -84,10 +84,6 @@ const PLAIN: readonly FlagKey[] = [
   ] as const),
   ...([
     'selfHarmInjury',
-    'strangled',
-    'violence',
-    'dangerNow',
-    'assault',
     'pregnancyUnwanted',
     'hivExposure',
     'coilThreadsGone',
@@ -110,6 +106,9 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const EFFORT = set(
   'stairs hill uphill climbing climb run running ran walk walking walked exercise exercising gym jog jogging stair workout cycling hoovering cleaning',
 );
+const SPORT = set(
+  'run running ran gym exercise exercising jog jogging workout cycling sprint sprinting uphill hill hike hiking swim swimming training dancing sex bus',
+);
 const AFTER_FOOD = set('eat eating food meal dinner lunch curry spicy heartburn indigestion reflux acid');
 const HARMLESS_NUMBNESS = set('slept sleeping pins');
 const LAUGH = set('laughing laughed');
@@ -128,6 +127,7 @@ export function readSigns(reader: TextReader, known: Facts): void {
         ),
     );
   }
+  readViolence(reader);
   readMeasuredValues(reader);
   readBreath(reader);
   readHead(reader);
@@ -157,6 +157,11 @@ function readBreath(reader: TextReader): void {
     const said = reader.present('cannotBreathe');
     reader.remove('cannotBreathe');
     if (!said.every(({ sentence }) => reader.hasWord(sentence, LAUGH))) reader.flag('breathless', said);
+  }
+  const breathless = reader.present('breathless');
+  // Sport takes everybody's breath.
+  if (breathless.length > 0 && breathless.every(({ sentence }) => reader.hasWord(sentence, SPORT))) {
+    reader.remove('breathless');
   }
 }
 
@@ -252,4 +257,24 @@ function readSex(reader: TextReader): void {
 function readLongBloating(reader: TextReader): void {
   const [said] = reader.present('_bloatLong');
   if (said) reader.set('bloatedDaysOfMonth', 12, said.match);
+}
+
+const OF_HERSELF =
+  /\b(me|i|im|ive|us|myself|mine)\b|\bmy (neck|throat|wrists?|hair|arms?|face|head|drink|clothes|door|phone|partner|husband|boyfriend|ex|dad|wife|girlfriend|home)\b/;
+const OF_SOMEBODY_ELSE =
+  /\b(sister|friend|mum|mom|mother|aunt|cousin|neighbou?r|colleague|daughter|niece|girl|woman|lady|character|actress|heroine|film|movie|book|series|news|programme|tv|story|novel)\b/;
+
+/** Who does it is named first, so the one it is done to decides. */
+function readViolence(reader: TextReader): void {
+  for (const key of ['strangled', 'violence', 'dangerNow', 'assault'] as const) {
+    const said = reader.every(key).filter(({ assertion, sentence }) => {
+      const text = textOf(reader, sentence);
+      return (
+        assertion === 'present' &&
+        (OF_HERSELF.test(text) || key === 'assault') &&
+        !OF_SOMEBODY_ELSE.test(text)
+      );
+    });
+    reader.flag(key, said);
+  }
 }

@@ -4,6 +4,7 @@ import { type Measured, readMeasured } from '../../assistant/text/read-measured.
 import { createSpeller } from '../../assistant/text/spell-words.ts';
 import { splitText, type Token } from '../../assistant/text/split-text.ts';
 import { PHRASES, type WordKey } from './phrases.ts';
+import { SPELLED_WORDS } from './spelled-words.ts';
 import { WORD_CLASSES } from './word-classes.ts';
 
 /** One place where words say something, and how it is meant. */
@@ -25,6 +26,7 @@ const COMPILED: readonly (readonly [WordKey, readonly Phrase[]])[] = Object.entr
   ([key, written]) => [key as WordKey, written.map((one) => compilePhrase(one, WORD_CLASSES))], // as: keys of PHRASES
 );
 const correctSpelling = createSpeller(
+  SPELLED_WORDS,
   [...Object.values(PHRASES).flat(), ...Object.values(WORD_CLASSES)].flatMap((written) =>
     written.split(/[^a-z]+/),
   ),

@@ -7,7 +7,7 @@ const CLASSES = {
   have: 'have has had having got get getting',
   ask: 'sign symptom risk chance chances odds danger cause causes',
   person:
-    'mum mom mam mother mama dad father sister brother friend aunt auntie uncle cousin neighbour neighbor colleague husband partner boyfriend wife girlfriend fiance nan gran granny grandma grandmother grandfather grandad boss coworker mate flatmate roommate niece nephew sil mil bestie teacher patient woman lady girl someone somebody people everyone anyone',
+    'mum mom mam mother mama dad father sister brother friend aunt auntie uncle cousin neighbour neighbor colleague husband partner boyfriend wife girlfriend fiance nan gran granny grandma grandmother grandfather grandad boss coworker mate flatmate roommate niece nephew sil mil bestie teacher patient woman lady girl someone somebody people everyone anyone actress actor character heroine celebrity singer nurse',
   count: 'few several couple some many two three four five six seven eight nine ten eleven twelve a',
   family:
     'mum mom mam mother mama mummy mommy dad daddy father sister brother aunt auntie uncle cousin husband hubby nan granny grandma grandmother grandad grandpa',
@@ -20,7 +20,7 @@ const phrases = (...written: readonly string[]): readonly Phrase[] =>
 
 /** Look like a denial and are none: what stands in them is taken out of the search for denials. */
 export const NO_DENIALS = phrases(
-  'no +relief|better|idea|doubt|change|wonder|matter|one|energy|appetite|improvement|reason|choice|good|longer|let|end|stop|way|more',
+  'no +relief|better|idea|doubt|change|wonder|matter|one|energy|appetite|improvement|reason|choice|good|let|end|stop|way',
   'not|isnt|arent|aint|dont|doesnt|didnt +only|just|sure|better|well|right|good|improve|improving|normal|ok|okay|usual|like|myself|stop|stopping|go|easing|ease|settle|settling|helping|help|work|working|know|let|shift|clear|feel +good|right|well|safe',
   'not|doesnt|isnt|wont|hasnt|havent|didnt +stop|stopping|stopped|ease|eased|easing|settle|settled|settling|improve|improved|go|gone|going|let|letting|shift|shifting|clear|budge|budging|help|helped|work',
   'not|doesnt|isnt|wont|hasnt +go|gone|going +away',
@@ -95,8 +95,10 @@ export const PAST = phrases(
   'my|a|our|the +previous|earlier|other|last +pregnancy|birth|labour|labor|cycle|baby|child|time|miscarriage|one',
   'with +my +last|previous|eldest|oldest|son|daughter',
   'had|was|got .. with|in +my +first|second',
+  'with|in +my +first|second had|was|got|lost|bled|bleed',
   'once +had|fainted|upon',
   'had +once',
+  'once +at|in|on|when|as|during',
   'at +the +time',
   'those +days',
   'before +i +got|was|had',
@@ -108,10 +110,19 @@ export const PAST = phrases(
 
 /** Begins what goes on: takes a past back. */
 export const ONSET = phrases(
-  'start|started|began|begun|begin|notice|noticed|found|find|since|ever|ongoing|ongoingly|still|continue|continued|been|onwards|appeared|developed|constant',
+  'start|started|began|begun|begin|notice|noticed|found|find|since|ever|ongoing|ongoingly|still|continue|continued|onwards|appeared|developed|constant',
   'came +on|up',
+  'has|have|its|had +been',
   'for|over|during|within|in|of +the +last|past',
   'for|over +last|past',
+);
+
+/** It has come back: what was past is not. Reach: the sentence. */
+export const RETURNED = phrases(
+  'is|are|came|has|have|its|come|comes|coming +back',
+  'back +again|now|today|and',
+  'returned|returning',
+  'again +today|now|since|tonight',
 );
 
 /** Imagined, asked about, read, feared. Reach: from them to the end of the sentence. */
@@ -127,7 +138,7 @@ export const HYPOTHETICAL = phrases(
   'is|are +it|they|this|that|these|there +normal|ok|okay|common|usual|possible|dangerous|safe|true|bad|harmful|risky|typical +to|for|if|that|when|in|after|during',
   'normal|common|typical|usual +to',
   'how +do|would|will|can +i|you|one +know|tell|recognise|recognize|spot|notice',
-  'how +long|much|soon|common|likely|often|bad|dangerous +is|are|does|do|should|can|will',
+  'how +long|much|soon|often|many|common|likely +is|are|does|do|should|can|will|after|before|kicks|pads|weeks|days',
   'what +are|is +the|a|an|@ask',
   'what +does|do|would|happens|should|counts|can',
   'when +should|would|do|is|does',
@@ -139,7 +150,9 @@ export const HYPOTHETICAL = phrases(
   'worried|scared|afraid|frightened|terrified|nervous|anxious|paranoid|fear|fears|dread|worry +about|of|over +getting|having|a|an|being|losing|bleeding|dying|going|the +possible|risk',
   'worried|scared|afraid|frightened|terrified|nervous|anxious|paranoid|fear|fears|dread|worry +of|about',
   'worried|scared|afraid|nervous|anxious|terrified +that|i|it|my +i|it|might|may|could|will|would|baby +might|may|could|will|get|would',
-  'read|reading|heard|hear|article|leaflet|book|podcast|programme|program|documentary|film|movie|video|show|blog|post|forum|class|course|lecture|training|story|novel|series|website|app|google|googled|googling|news|lesson|chapter|poster +about|on|of|that|said|says|where|with|explained|talked',
+  'read|reading|heard|hear|article|leaflet|book|podcast|programme|program|documentary|film|movie|video|show|blog|post|forum|class|course|lecture|training|story|novel|series|website|app|google|googled|googling|news|lesson|chapter|poster +about|on|of|that|said|says|where|with|explained|talked|lists|listed|mentions|warns|names|tells|describes',
+  'google|googled|googling|googl',
+  'call|ring|phone|go|come|contact|straight .. if',
   'watch|watched|watching +a|the|out|for|film|movie',
   'watch|look|looking|watching|check|checking|screen|screening|screened|test|tested|testing +out +for',
   'screening|screened|screen|vaccine|vaccination|jab|vaccinated|immunised|tested|test|checked +for|against',

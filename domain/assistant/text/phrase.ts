@@ -102,7 +102,8 @@ function nextFit(element: Element, tokens: readonly Token[], from: number): numb
     const token = tokens[index];
     if (token === undefined || token.sentence !== sentence) return null;
     if (fits(element, token)) return index;
-    if (token.kind !== 'mark') skipped += 1;
+    // A comma sets words apart as much as two of them.
+    skipped += token.kind !== 'mark' ? 1 : token.text === ',' ? 2 : 0;
     if (skipped > element.gap) return null;
   }
   return null;
@@ -127,4 +128,36 @@ function gather(elements: readonly Element[], tokens: readonly Token[], start: n
     of.push(best);
   }
   return of;
+}
+
+/** Phrases by a word that they cannot do without, so that those without a word in a text cost nothing. */
+export interface PhraseIndex<Key> {
+  byStem: ReadonlyMap<string, readonly (readonly [Key, Phrase])[]>;
+  /** With a beginning where others have words: always looked for. */
+  others: readonly (readonly [Key, Phrase])[];
+}
+
+export function indexPhrases<Key>(phrases: Iterable<readonly [Key, Phrase]>): PhraseIndex<Key> {
+  const byStem = new Map<string, (readonly [Key, Phrase])[]>();
+  const others: (readonly [Key, Phrase])[] = [];
+  for (const entry of phrases) {
+    const rarest = entry[1].elements
+      .filter(({ beginnings }) => beginnings.length === 0)
+      .toSorted((one, other) => one.stems.size - other.stems.size)[0];
+    if (rarest === undefined) others.push(entry);
+    else for (const stem of rarest.stems) byStem.set(stem, [...(byStem.get(stem) ?? []), entry]);
+  }
+  return { byStem, others };
+}
+
+/** The phrases that may stand in a text, each once, in the order in which its words meet them. */
+export function phrasesFor<Key>(
+  { byStem, others }: PhraseIndex<Key>,
+  tokens: readonly Token[],
+): ReadonlySet<readonly [Key, Phrase]> {
+  const found = new Set(others);
+  for (const stem of new Set(tokens.map((token) => token.stem))) {
+    for (const entry of byStem.get(stem) ?? []) found.add(entry);
+  }
+  return found;
 }

@@ -11,9 +11,10 @@ import {
   OWN_CHILD,
   PAST,
   PRONOUN,
+  RETURNED,
   TERMINATORS,
 } from './context-cues.ts';
-import { findPhrase, type Match, type Phrase } from './phrase.ts';
+import { findPhrase, indexPhrases, type Match, phrasesFor } from './phrase.ts';
 import { endsWithQuestion, type Token } from './split-text.ts';
 
 /** How a finding is meant. Only what is `present` counts; “I am not sure” and “maybe” are present. */
@@ -32,24 +33,28 @@ type Cue =
   | 'not over'
   | 'past'
   | 'onset'
+  | 'returned'
   | 'hypothetical'
   | 'other'
   | 'child'
   | 'pronoun'
   | 'self';
-const CUES: readonly (readonly [Cue, readonly Phrase[]])[] = [
+const CUES = indexPhrases(
+  ( [
   ['no denial', NO_DENIALS],
   ['before', DENIALS_BEFORE],
   ['after', DENIALS_AFTER],
   ['not over', NOT_OVER],
   ['past', PAST],
   ['onset', ONSET],
+  ['returned', RETURNED],
   ['hypothetical', HYPOTHETICAL],
   ['other', OTHER_PERSON],
   ['child', OWN_CHILD],
   ['pronoun', PRONOUN],
   ['self', HERSELF],
-];
+] as const).flatMap(([cue, phrases]) => phrases.map((phrase) => [cue as Cue, phrase] as const)),
+);
 /** Words between a denial and what it denies, without a list in between. */
 const REACH = 6;
 const REACH_BACK = 9;
@@ -108,16 +113,14 @@ const ASKS = new Set([
 /** Reads once where every cue of a text stands, and answers for each finding how it is meant. */
 export function readContext(tokens: readonly Token[]): (match: Match) => Context {
   const cues = new Map<Cue, Match[]>();
-  for (const [cue, phrases] of CUES) {
-    cues.set(
-      cue,
-      phrases.flatMap((phrase) => findPhrase(phrase, tokens)),
-    );
+  for (const [cue, phrase] of phrasesFor(CUES, tokens)) {
+    const found = findPhrase(phrase, tokens);
+    if (found.length > 0) cues.set(cue, [...(cues.get(cue) ?? []), ...found]);
   }
   const at = (cue: Cue) => cues.get(cue) ?? [];
   // A year by its number.
   tokens.forEach(({ text }, index) => {
-    if (/^(19|20)\d\d$/.test(text)) at('past').push({ first: index, last: index, of: [index] });
+    if (/^(19|20)\d\d$/.test(text)) cues.set('past', [...at('past'), { first: index, last: index, of: [index] }]);
   });
   const noDenial = new Set(at('no denial').map(({ first }) => first));
   const notOver = at('not over');
@@ -133,6 +136,7 @@ export function readContext(tokens: readonly Token[]): (match: Match) => Context
       .some((cue) => reachesForward(cue, match, tokens) || isBetween(cue, match)) ||
     after.filter(own(match)).some((cue) => reachesBack(cue, match, tokens));
   const isPast = (match: Match): boolean =>
+    !at('returned').some((cue) => isSameSentence(cue, match, tokens)) &&
     at('past')
       .filter(own(match))
       .some(
@@ -142,6 +146,7 @@ export function readContext(tokens: readonly Token[]): (match: Match) => Context
       );
   const isImagined = (match: Match): boolean =>
     isBareQuestion(match, tokens) ||
+    isCondition(match, tokens) ||
     at('hypothetical')
       .filter((cue) => !cue.of.every((index) => match.of.includes(index)))
       .some(
@@ -277,7 +282,7 @@ function sharesClause(cue: Match, match: Match, tokens: readonly Token[]): boole
 
 /** `what if … but today I am bleeding`, `read about it, and now my leg …`: she has come back to now. */
 function isCutBetween(cue: Match, match: Match, tokens: readonly Token[]): boolean {
-  for (let index = cue.last + 1; index < match.first; index += 1) {
+  for (let index = cue.last; index < match.first; index += 1) {
     const token = tokens[index]?.text ?? '';
     const next = tokens[index + 1]?.text ?? '';
     if (NOW_WORDS.has(token)) return true;
@@ -300,11 +305,20 @@ function isCutBetween(cue: Match, match: Match, tokens: readonly Token[]): boole
   return false;
 }
 
+/** `If the waters are green, …`; `if I press on it` is no condition of what may come. */
+function isCondition(match: Match, tokens: readonly Token[]): boolean {
+  const sentence = tokens[match.first]?.sentence ?? 0;
+  const [first, second] = tokens.filter((token) => token.sentence === sentence && token.kind === 'word');
+  return first?.text === 'if' && !FIRST_PERSON.has(second?.text ?? '') && (first.start ?? 0) < (tokens[match.first]?.start ?? 0);
+}
+
 /** `Is chest pain common after a birth?`: a question that says nothing of herself. */
 function isBareQuestion(match: Match, tokens: readonly Token[]): boolean {
   const sentence = tokens[match.first]?.sentence ?? 0;
   const words = tokens.filter((token) => token.sentence === sentence && token.kind === 'word');
   const asks = endsWithQuestion(tokens, sentence) || ASKS.has(words[0]?.text ?? '');
+  // `Can barely breathe` asks nothing.
+  if (/^(barely|hardly|not|only|still|just|no)$/.test(words[1]?.text ?? '')) return false;
   return asks && ASKS.has(words[0]?.text ?? '') && !words.some(({ text }) => FIRST_PERSON.has(text));
 }
 

@@ -111,7 +111,8 @@ function readAt(reader: Reader, first: number, value: number, next: number): Mea
   if (/^(lb|lbs|pounds?)$/.test(at(0)) && around('gained', 'gain', 'put', 'up', 'heavier', 'gaining')) {
     return found('gainedKg', value * 0.4536, next);
   }
-  if (around('every', 'each', 'apart') && /^min/.test(at(0))) return found('everyMinutes', value, next);
+  const isIn = ['in', 'within', 'under', 'after', 'than'].includes(words[first - 1] ?? '');
+  if ((around('every', 'each', 'apart') || isIn) && /^min/.test(at(0))) return found('everyMinutes', value, next);
   if (around('every', 'each') && /^(hours?|hrs?|h)$/.test(at(0)))
     return found('everyMinutes', value * 60, next);
   const unit = daysOf(at(0));
@@ -166,7 +167,8 @@ function readTemperature(reader: Reader, value: number, next: number, first: num
   ]);
   const isBare =
     !Number.isInteger(value) &&
-    isNear(reader, first, BESIDE_A_BARE_TEMPERATURE) &&
+    (value >= 38 || isNear(reader, first, BESIDE_A_BARE_TEMPERATURE)) &&
+    !isNear(reader, first, ['weight', 'weigh', 'weighed', 'kg', 'week', 'weeks', 'glucose', 'sugar']) &&
     !/^(kg|kgs|kilos?|lbs?|weeks?|wks?|w|mmol|g|days?|%|years?|cm|km|miles)$/.test(unit ?? '');
   if (isBare && value >= 37.8 && value < 42) return value;
   const isCelsius = unit === 'c' || unit === 'celsius' || unit === 'degrees' || isSaid;

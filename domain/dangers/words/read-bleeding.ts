@@ -88,7 +88,7 @@ function readPeriod(reader: TextReader, known: Facts, bleeds: readonly Said[]): 
     reader.set('periodNow', true);
   const days = reader
     .measured('daysFor')
-    .find((one) => bleeds.some(({ sentence }) => sentence === reader.read.tokens[one.first]?.sentence));
+    .find((one) => [...bleeds, ...period].some(({ sentence }) => sentence === reader.read.tokens[one.first]?.sentence));
   if (days && days.value <= 120 && reader.isHers(days)) reader.set('periodDays', days.value, days);
 }
 
@@ -118,30 +118,31 @@ function readPads(reader: TextReader): 'few' | 'hourly' | null {
       reader.set('padsPerHour', one.value, one);
       return 'hourly';
     }
-    const pads =
-      /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten) (\w+ ){0,2}(pads?|tampons?|towels?)\b/.exec(
-        text,
-      );
-    const count = pads ? (NUMBERS[pads[1] ?? ''] ?? Number(pads[1])) : null;
+    const count = countPads(text);
     if (one.kind === 'hoursFor' && count !== null && one.value > 0) {
       const perHour = count / one.value;
       if (perHour < 0.5) return 'few';
       reader.set('padsPerHour', perHour, one);
       reader.set('bleeds', true, one);
+      if (one.value >= 2) reader.set('soakedHours', one.value, one);
       return perHour >= 1 ? 'hourly' : null;
     }
   }
   return null;
 }
-const NUMBERS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
+
+const COUNTS: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+  ...{ second: 2, third: 3, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8 },
 };
+
+/** `third pad`, `three soaked pads`, `pad three`, `pad number 3`. */
+function countPads(text: string): number | null {
+  const before = /\b(\d+|[a-z]+) (?:\w+ ){0,2}(?:pads?|tampons?|towels?)\b/.exec(text)?.[1];
+  const after = /\b(?:pad|tampon|towel)(?: number| no)? (\d+|[a-z]+)\b/.exec(text)?.[1];
+  for (const word of [before, after]) {
+    const value = word === undefined ? undefined : (COUNTS[word] ?? (/^\d+$/.test(word) ? Number(word) : undefined));
+    if (value !== undefined) return value;
+  }
+  return null;
+}

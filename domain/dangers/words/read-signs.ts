@@ -1,3 +1,4 @@
+import { readNumber } from '../../assistant/text/number-words.ts';
 import type { FlagKey } from '../facts/fact-keys.ts';
 import type { Facts } from '../facts/facts.ts';
 import { readBabySigns } from './read-baby.ts';
@@ -107,7 +108,7 @@ const EFFORT = set(
   'stairs hill uphill climbing climb run running ran walk walking walked exercise exercising gym jog jogging stair workout cycling hoovering cleaning',
 );
 const SPORT = set(
-  'run running ran gym exercise exercising jog jogging workout cycling sprint sprinting uphill hill hike hiking swim swimming training dancing sex bus',
+  'run running ran gym exercise exercising jog jogging workout cycling sprint sprinting uphill hill hike hiking swim swimming training dancing sex bus laughing laughed laugh',
 );
 const AFTER_FOOD = set('eat eating food meal dinner lunch curry spicy heartburn indigestion reflux acid');
 const HARMLESS_NUMBNESS = set('slept sleeping pins');
@@ -128,6 +129,7 @@ export function readSigns(reader: TextReader, known: Facts): void {
     );
   }
   readViolence(reader);
+  readOverdose(reader);
   readMeasuredValues(reader);
   readBreath(reader);
   readHead(reader);
@@ -259,6 +261,7 @@ function readLongBloating(reader: TextReader): void {
   if (said) reader.set('bloatedDaysOfMonth', 12, said.match);
 }
 
+const FEARED = /\b(scared|afraid|terrified|frightened) of\b/;
 const OF_HERSELF =
   /\b(me|i|im|ive|us|myself|mine)\b|\bmy (neck|throat|wrists?|hair|arms?|face|head|drink|clothes|door|phone|partner|husband|boyfriend|ex|dad|wife|girlfriend|home)\b/;
 const OF_SOMEBODY_ELSE =
@@ -270,11 +273,34 @@ function readViolence(reader: TextReader): void {
     const said = reader.every(key).filter(({ assertion, sentence }) => {
       const text = textOf(reader, sentence);
       return (
-        assertion === 'present' &&
+        (assertion === 'present' || (assertion === 'hypothetical' && FEARED.test(text))) &&
         (OF_HERSELF.test(text) || key === 'assault') &&
         !OF_SOMEBODY_ELSE.test(text)
       );
     });
     reader.flag(key, said);
+  }
+}
+
+const MEDICINES =
+  /\b(tablets?|pills?|capsules?|paracetamol|ibuprofen|tylenol|acetaminophen|aspirin|codeine|antidepressants?|sleeping|medication|meds|painkillers?|valium|diazepam|insulin|units)\b/;
+const TAKEN = /\b(?:took|taken|swallowed|necked|downed|take|had) (?:\w+ ){0,2}?(\d+|[a-z]+) /;
+/** More than this many at once is too much of any of them. */
+const MANY_TABLETS = 8;
+
+/** `Took thirty ibuprofen`: a number says that it was too many. */
+function readOverdose(reader: TextReader): void {
+  for (const token of reader.read.tokens) {
+    const words = reader.read.tokens.filter(({ sentence }) => sentence === token.sentence);
+    const index = words.indexOf(token);
+    const number = readNumber(words.map(({ text }) => text), index);
+    if (number === null || number.value < MANY_TABLETS || number.value > 500 || token.text === 'a') continue;
+    const text = textOf(reader, token.sentence);
+    const behind = words.slice(index + number.taken, index + number.taken + 4).map((word) => word.text).join(' ');
+    const at = reader.read.tokens.indexOf(token);
+    const match = { first: at, last: at, of: [at] };
+    const { assertion, who } = reader.read.context(match);
+    if (!TAKEN.test(text) || !MEDICINES.test(behind) || /^(mg|milligrams|ml|minutes|hours|days|weeks|years)\b/.test(behind)) continue;
+    if (assertion === 'present' && who === 'self') reader.flag('overdose', [{ match }]);
   }
 }

@@ -1,4 +1,4 @@
-import { compilePhrase, findPhrase, type Match, type Phrase } from '../../assistant/text/phrase.ts';
+import { compilePhrase, findPhrase, indexPhrases, type Match, phrasesFor } from '../../assistant/text/phrase.ts';
 import { type Context, readContext } from '../../assistant/text/read-context.ts';
 import { type Measured, readMeasured } from '../../assistant/text/read-measured.ts';
 import { createSpeller } from '../../assistant/text/spell-words.ts';
@@ -22,8 +22,10 @@ export interface ReadWords {
   context: (match: Match) => Context;
 }
 
-const COMPILED: readonly (readonly [WordKey, readonly Phrase[]])[] = Object.entries(PHRASES).map(
-  ([key, written]) => [key as WordKey, written.map((one) => compilePhrase(one, WORD_CLASSES))], // as: keys of PHRASES
+const INDEX = indexPhrases(
+  Object.entries(PHRASES).flatMap(([key, written]) =>
+    written.map((one) => [key as WordKey, compilePhrase(one, WORD_CLASSES)] as const), // as: keys of PHRASES
+  ),
 );
 const correctSpelling = createSpeller(
   SPELLED_WORDS,
@@ -37,24 +39,16 @@ const LONGEST = 8_000;
 
 export function readWords(text: string): ReadWords {
   const tokens = correctSpelling(splitText(text.slice(0, LONGEST)));
-  const stems = new Set(tokens.map(({ stem }) => stem));
   const context = readContext(tokens);
-  const said = COMPILED.flatMap(([key, phrases]) =>
-    phrases
-      .filter((phrase) => mayStand(phrase, stems))
-      .flatMap((phrase) => findPhrase(phrase, tokens))
-      .map((match) => ({ key, match, sentence: tokens[match.first]?.sentence ?? 0, ...context(match) })),
+  const said = [...phrasesFor(INDEX, tokens)].flatMap(([key, phrase]) =>
+    findPhrase(phrase, tokens).map((match) => ({
+      key,
+      match,
+      sentence: tokens[match.first]?.sentence ?? 0,
+      ...context(match),
+    })),
   );
+  // In the order of the text, so that the first place is the one that is shown.
+  said.sort((one, other) => one.match.first - other.match.first || one.match.last - other.match.last);
   return { tokens, said, measured: readMeasured(tokens), context };
-}
-
-/** Most phrases have no word in a text: they are left before any place is looked at. */
-function mayStand({ elements }: Phrase, stems: ReadonlySet<string>): boolean {
-  return elements.every(
-    (element) =>
-      element.beginnings.length > 0 ||
-      (element.stems.size < stems.size
-        ? [...element.stems].some((stem) => stems.has(stem))
-        : [...stems].some((stem) => element.stems.has(stem))),
-  );
 }

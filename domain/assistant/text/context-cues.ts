@@ -69,6 +69,7 @@ export const DENIALS_AFTER = phrases(
   'better|gone|fine|over|healed +now|again|since',
   'no +more|longer',
   'is|are +not|never +there|present',
+  'nothing|none +after|since|now|later',
   'didnt|did +not +happen|last|come',
 );
 /** A denial that is taken back: `has not gone away`. */
@@ -105,6 +106,7 @@ export const PAST = phrases(
   'on +holiday +last',
   'remember|remembering|remembered +when|the|how|my',
   'recovered|recovering +from',
+  'lost|in|during|with|after|before|ended +my|the|our +first|second|last +pregnancy|baby|birth',
   'anniversary',
 );
 
@@ -151,6 +153,7 @@ export const HYPOTHETICAL = phrases(
   'worried|scared|afraid|frightened|terrified|nervous|anxious|paranoid|fear|fears|dread|worry +of|about',
   'worried|scared|afraid|nervous|anxious|terrified +that|i|it|my +i|it|might|may|could|will|would|baby +might|may|could|will|get|would',
   'read|reading|heard|hear|article|leaflet|book|podcast|programme|program|documentary|film|movie|video|show|blog|post|forum|class|course|lecture|training|story|novel|series|website|app|google|googled|googling|news|lesson|chapter|poster +about|on|of|that|said|says|where|with|explained|talked|lists|listed|mentions|warns|names|tells|describes',
+  'class|course|leaflet|booklet|midwife|doctor|gp|nurse|consultant|app|sheet|handout .. covered|explained|about|mentioned|listed|lists|told|asked|asks|warned|talked|went|says|said|discussed|describes',
   'google|googled|googling|googl',
   'call|ring|phone|go|come|contact|straight .. if',
   'watch|watched|watching +a|the|out|for|film|movie',

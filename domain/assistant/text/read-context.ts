@@ -40,20 +40,22 @@ type Cue =
   | 'pronoun'
   | 'self';
 const CUES = indexPhrases(
-  ( [
-  ['no denial', NO_DENIALS],
-  ['before', DENIALS_BEFORE],
-  ['after', DENIALS_AFTER],
-  ['not over', NOT_OVER],
-  ['past', PAST],
-  ['onset', ONSET],
-  ['returned', RETURNED],
-  ['hypothetical', HYPOTHETICAL],
-  ['other', OTHER_PERSON],
-  ['child', OWN_CHILD],
-  ['pronoun', PRONOUN],
-  ['self', HERSELF],
-] as const).flatMap(([cue, phrases]) => phrases.map((phrase) => [cue as Cue, phrase] as const)),
+  (
+    [
+      ['no denial', NO_DENIALS],
+      ['before', DENIALS_BEFORE],
+      ['after', DENIALS_AFTER],
+      ['not over', NOT_OVER],
+      ['past', PAST],
+      ['onset', ONSET],
+      ['returned', RETURNED],
+      ['hypothetical', HYPOTHETICAL],
+      ['other', OTHER_PERSON],
+      ['child', OWN_CHILD],
+      ['pronoun', PRONOUN],
+      ['self', HERSELF],
+    ] as const
+  ).flatMap(([cue, phrases]) => phrases.map((phrase) => [cue as Cue, phrase] as const)),
 );
 /** Words between a denial and what it denies, without a list in between. */
 const REACH = 6;
@@ -120,7 +122,8 @@ export function readContext(tokens: readonly Token[]): (match: Match) => Context
   const at = (cue: Cue) => cues.get(cue) ?? [];
   // A year by its number.
   tokens.forEach(({ text }, index) => {
-    if (/^(19|20)\d\d$/.test(text)) cues.set('past', [...at('past'), { first: index, last: index, of: [index] }]);
+    if (/^(19|20)\d\d$/.test(text))
+      cues.set('past', [...at('past'), { first: index, last: index, of: [index] }]);
   });
   const noDenial = new Set(at('no denial').map(({ first }) => first));
   const notOver = at('not over');
@@ -131,9 +134,7 @@ export function readContext(tokens: readonly Token[]): (match: Match) => Context
   const own = (match: Match) => (cue: Match) => cue.of.every((index) => !match.of.includes(index));
 
   const isDenied = (match: Match): boolean =>
-    before
-      .filter(own(match))
-      .some((cue) => reachesForward(cue, match, tokens) || isBetween(cue, match)) ||
+    before.filter(own(match)).some((cue) => reachesForward(cue, match, tokens) || isBetween(cue, match)) ||
     after.filter(own(match)).some((cue) => reachesBack(cue, match, tokens));
   const isPast = (match: Match): boolean =>
     !at('returned').some((cue) => isSameSentence(cue, match, tokens)) &&
@@ -287,11 +288,7 @@ function isCutBetween(cue: Match, match: Match, tokens: readonly Token[]): boole
     const next = tokens[index + 1]?.text ?? '';
     if (NOW_WORDS.has(token)) return true;
     if (token === 'because' || token === 'cos' || token === 'since') return true;
-    if (
-      (token === 'and' || token === ',' || token === 'that') &&
-      ['im', 'ive'].includes(next)
-    )
-      return true;
+    if ((token === 'and' || token === ',' || token === 'that') && ['im', 'ive'].includes(next)) return true;
     if (
       (token === 'and' || token === ',' || token === 'that') &&
       next === 'i' &&
@@ -309,7 +306,11 @@ function isCutBetween(cue: Match, match: Match, tokens: readonly Token[]): boole
 function isCondition(match: Match, tokens: readonly Token[]): boolean {
   const sentence = tokens[match.first]?.sentence ?? 0;
   const [first, second] = tokens.filter((token) => token.sentence === sentence && token.kind === 'word');
-  return first?.text === 'if' && !FIRST_PERSON.has(second?.text ?? '') && (first.start ?? 0) < (tokens[match.first]?.start ?? 0);
+  return (
+    first?.text === 'if' &&
+    !FIRST_PERSON.has(second?.text ?? '') &&
+    (first.start ?? 0) < (tokens[match.first]?.start ?? 0)
+  );
 }
 
 /** `Is chest pain common after a birth?`: a question that says nothing of herself. */

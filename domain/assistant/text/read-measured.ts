@@ -112,9 +112,10 @@ function readAt(reader: Reader, first: number, value: number, next: number): Mea
     return found('gainedKg', value * 0.4536, next);
   }
   const isIn = ['in', 'within', 'under', 'after', 'than'].includes(words[first - 1] ?? '');
-  if ((around('every', 'each', 'apart') || isIn) && /^min/.test(at(0))) return found('everyMinutes', value, next);
-  if (around('every', 'each') && /^(hours?|hrs?|h)$/.test(at(0)))
-    return found('everyMinutes', value * 60, next);
+  const isEvery =
+    ['every', 'each'].includes(words[first - 1] ?? '') || ['every', 'each'].includes(words[first - 2] ?? '');
+  if ((isEvery || around('apart') || isIn) && /^min/.test(at(0))) return found('everyMinutes', value, next);
+  if (isEvery && /^(hours?|hrs?|h)$/.test(at(0))) return found('everyMinutes', value * 60, next);
   const unit = daysOf(at(0));
   if (unit !== null && /^(ago|back|after|post|postpartum|pp|since|old|postnatal|following|on)$/.test(at(1))) {
     return found('daysAgo', Math.round(value * unit), next + 1);

@@ -27,6 +27,8 @@ export function createSpeller(
   };
   return (tokens) =>
     tokens.map((token) => {
+      const usual = USUAL_SLIPS[token.text];
+      if (usual !== undefined) return { ...token, text: usual, stem: stemWord(usual) };
       const { text, stem, kind } = token;
       const isPlain = kind === 'word' && text.length >= 5 && /^[a-z]+$/.test(text);
       if (
@@ -42,6 +44,47 @@ export function createSpeller(
       return corrected === null ? token : { ...token, text: corrected, stem: stemWord(corrected) };
     });
 }
+
+/** Short words, which have too many neighbours to be corrected by rule. */
+const USUAL_SLIPS: Readonly<Record<string, string>> = {
+  ...{
+    pian: 'pain',
+    paine: 'pain',
+    babby: 'baby',
+    babys: 'baby',
+    bby: 'baby',
+    brest: 'breast',
+    hart: 'heart',
+    preg: 'pregnant',
+  },
+  ...{
+    cliots: 'clots',
+    blod: 'blood',
+    blud: 'blood',
+    cheast: 'chest',
+    legg: 'leg',
+    tumy: 'tummy',
+    hevy: 'heavy',
+    hed: 'head',
+  },
+  ...{
+    stomache: 'stomach',
+    breth: 'breath',
+    breeth: 'breathe',
+    brethe: 'breathe',
+    feaver: 'fever',
+    feever: 'fever',
+  },
+  ...{
+    miscarage: 'miscarriage',
+    movd: 'moved',
+    kiks: 'kicks',
+    havnt: 'havent',
+    dosent: 'doesnt',
+    cudnt: 'couldnt',
+    tampax: 'tampon',
+  },
+};
 
 function closest(word: string, byLength: ReadonlyMap<number, readonly string[]>): string | null {
   const allowed = word.length >= 9 ? 2 : 1;

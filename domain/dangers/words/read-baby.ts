@@ -80,6 +80,7 @@ function isOfChild(
   const text = textOf(reader, sentence);
   if (/\b(baby|newborn|infant|lo|bub|bubs)\b/.test(text)) return true;
   return (
-    ['child', 'unnamed'].includes(reader.read.context(match).who) || /\b(my|our) (son|daughter|boy|girl|twins?)\b/.test(text)
+    ['child', 'unnamed'].includes(reader.read.context(match).who) ||
+    /\b(my|our) (son|daughter|boy|girl|twins?)\b/.test(text)
   );
 }

@@ -88,7 +88,9 @@ function readPeriod(reader: TextReader, known: Facts, bleeds: readonly Said[]): 
     reader.set('periodNow', true);
   const days = reader
     .measured('daysFor')
-    .find((one) => [...bleeds, ...period].some(({ sentence }) => sentence === reader.read.tokens[one.first]?.sentence));
+    .find((one) =>
+      [...bleeds, ...period].some(({ sentence }) => sentence === reader.read.tokens[one.first]?.sentence),
+    );
   if (days && days.value <= 120 && reader.isHers(days)) reader.set('periodDays', days.value, days);
 }
 
@@ -141,7 +143,8 @@ function countPads(text: string): number | null {
   const before = /\b(\d+|[a-z]+) (?:\w+ ){0,2}(?:pads?|tampons?|towels?)\b/.exec(text)?.[1];
   const after = /\b(?:pad|tampon|towel)(?: number| no)? (\d+|[a-z]+)\b/.exec(text)?.[1];
   for (const word of [before, after]) {
-    const value = word === undefined ? undefined : (COUNTS[word] ?? (/^\d+$/.test(word) ? Number(word) : undefined));
+    const value =
+      word === undefined ? undefined : (COUNTS[word] ?? (/^\d+$/.test(word) ? Number(word) : undefined));
     if (value !== undefined) return value;
   }
   return null;

@@ -31,6 +31,23 @@ export function readPregnancySigns(reader: TextReader, known: Facts): void {
     ] as const) {
       reader.flag(key, reader.present(key));
     }
+    const contact = reader
+      .every('infectiousContact')
+      .filter(
+        ({ assertion, sentence }) =>
+          assertion === 'present' && /\b(i|im|ive|me|my|we)\b/.test(textOf(reader, sentence)),
+      );
+    reader.flag('infectiousContact', contact);
+    const blows = reader
+      .every('bellyBlow')
+      .filter(
+        ({ assertion, sentence }) => assertion === 'present' && /\b(me|my)\b/.test(textOf(reader, sentence)),
+      );
+    if (!reader.knows('bellyBlow'))
+      reader.flag(
+        'bellyBlow',
+        blows.filter(({ who }) => who !== 'other' || /\bme\b/.test(textOf(reader, blows[0]?.sentence ?? 0))),
+      );
     reader.flag(
       'itchNoRash',
       reader.present('itchNoRash').filter(({ sentence }) => isGeneralItch(reader, sentence)),

@@ -83,12 +83,7 @@ const PLAIN: readonly FlagKey[] = [
     'majorInjury',
     'suicidePlan',
   ] as const),
-  ...([
-    'selfHarmInjury',
-    'pregnancyUnwanted',
-    'hivExposure',
-    'coilThreadsGone',
-  ] as const),
+  ...(['selfHarmInjury', 'pregnancyUnwanted', 'hivExposure', 'coilThreadsGone'] as const),
   ...([
     'growingBelly',
     'bloated',
@@ -102,6 +97,14 @@ const PLAIN: readonly FlagKey[] = [
 ];
 /** What may be said as a fear or a wish and is meant all the same. */
 const MEANT_IN_ANY_MOOD: readonly FlagKey[] = ['suicidalThoughts', 'harmBabyThoughts'];
+
+/** A fear, a wish or an urge of her own. */
+const FELT =
+  /\b(i|im|ive|me)\b.*\b(scared|afraid|frightened|terrified|worried|fear|urges?|thoughts?|think|thinking|want|wish|might|keep)\b/;
+/** `Everyone would be better off without me` speaks of herself. */
+const WITHOUT_HER = /\b(everyone|everybody|people|they|family|kids|world|nobody|no one)\b.*\b(me|i)\b/;
+const ACCIDENT =
+  /\b(shav\w*|cooking|chopping|slicing|paper|glass|gardening|accident\w*|opening|onions?|veg\w*|gym)\b/;
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const EFFORT = set(
@@ -118,15 +121,15 @@ const LAUGH = set('laughing laughed');
 export function readSigns(reader: TextReader, known: Facts): void {
   for (const key of PLAIN) reader.flag(key, reader.present(key));
   for (const key of MEANT_IN_ANY_MOOD) {
-    reader.flag(
-      key,
-      reader
-        .every(key)
-        .filter(
-          ({ who, assertion }) =>
-            who !== 'other' && (assertion === 'present' || assertion === 'hypothetical'),
-        ),
-    );
+    const said = reader.every(key).filter(({ who, assertion, sentence }) => {
+      const text = textOf(reader, sentence);
+      if ((who === 'other' && !WITHOUT_HER.test(text)) || ACCIDENT.test(text)) return false;
+      return assertion === 'present' || (assertion === 'hypothetical' && FELT.test(text));
+    });
+    reader.flag(key, said);
+  }
+  if (reader.present('selfHarmInjury').every(({ sentence }) => ACCIDENT.test(textOf(reader, sentence)))) {
+    reader.remove('selfHarmInjury');
   }
   readViolence(reader);
   readOverdose(reader);
@@ -140,7 +143,10 @@ export function readSigns(reader: TextReader, known: Facts): void {
   readPregnancySigns(reader, known);
   readBabySigns(reader, known);
   readLongBloating(reader);
+  readBetween(reader);
 }
+
+const BRIEFLY = /\bfor a (second|moment|sec|bit)\b/;
 
 /** Effort explains breath; meals explain a burning chest. */
 function readBreath(reader: TextReader): void {
@@ -154,11 +160,15 @@ function readBreath(reader: TextReader): void {
     reader.flag('chestPainOnPressing', [...pressing, ...chest]);
   const severe = reader
     .present('cannotBreathe')
-    .filter(({ sentence }) => !reader.hasWord(sentence, EFFORT) && !reader.hasWord(sentence, LAUGH));
+    .filter(({ sentence }) => !reader.hasWord(sentence, EFFORT) && !reader.hasWord(sentence, LAUGH))
+    .filter(({ sentence }) => !BRIEFLY.test(textOf(reader, sentence)));
   if (severe.length === 0 && reader.knows('cannotBreathe')) {
     const said = reader.present('cannotBreathe');
     reader.remove('cannotBreathe');
-    if (!said.every(({ sentence }) => reader.hasWord(sentence, LAUGH))) reader.flag('breathless', said);
+    const isHarmless = said.every(
+      ({ sentence }) => reader.hasWord(sentence, LAUGH) || BRIEFLY.test(textOf(reader, sentence)),
+    );
+    if (!isHarmless) reader.flag('breathless', said);
   }
   const breathless = reader.present('breathless');
   // Sport takes everybody's breath.
@@ -293,14 +303,39 @@ function readOverdose(reader: TextReader): void {
   for (const token of reader.read.tokens) {
     const words = reader.read.tokens.filter(({ sentence }) => sentence === token.sentence);
     const index = words.indexOf(token);
-    const number = readNumber(words.map(({ text }) => text), index);
+    const number = readNumber(
+      words.map(({ text }) => text),
+      index,
+    );
     if (number === null || number.value < MANY_TABLETS || number.value > 500 || token.text === 'a') continue;
     const text = textOf(reader, token.sentence);
-    const behind = words.slice(index + number.taken, index + number.taken + 4).map((word) => word.text).join(' ');
+    const behind = words
+      .slice(index + number.taken, index + number.taken + 4)
+      .map((word) => word.text)
+      .join(' ');
     const at = reader.read.tokens.indexOf(token);
     const match = { first: at, last: at, of: [at] };
     const { assertion, who } = reader.read.context(match);
-    if (!TAKEN.test(text) || !MEDICINES.test(behind) || /^(mg|milligrams|ml|minutes|hours|days|weeks|years)\b/.test(behind)) continue;
+    if (
+      !TAKEN.test(text) ||
+      !MEDICINES.test(behind) ||
+      /^(mg|milligrams|ml|minutes|hours|days|weeks|years)\b/.test(behind)
+    )
+      continue;
     if (assertion === 'present' && who === 'self') reader.flag('overdose', [{ match }]);
+  }
+}
+
+/** Bleeding between periods, in how many cycles. */
+function readBetween(reader: TextReader): void {
+  const [said] = reader.present('bleedsBetween');
+  if (said === undefined) return;
+  const text = textOf(reader, said.sentence);
+  const several =
+    /\b(three|four|five|six|3|4|5|6|several|every|each|last few|past few) (cycles?|months?|periods?)\b/.test(
+      text,
+    );
+  if (several || /\b(for months|third time|again and again|keeps? happening)\b/.test(text)) {
+    reader.set('betweenBleedingCycles', 3, said.match);
   }
 }

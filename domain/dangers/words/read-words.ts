@@ -1,4 +1,10 @@
-import { compilePhrase, findPhrase, indexPhrases, type Match, phrasesFor } from '../../assistant/text/phrase.ts';
+import {
+  compilePhrase,
+  findPhrase,
+  indexPhrases,
+  type Match,
+  phrasesFor,
+} from '../../assistant/text/phrase.ts';
 import { type Context, readContext } from '../../assistant/text/read-context.ts';
 import { type Measured, readMeasured } from '../../assistant/text/read-measured.ts';
 import { createSpeller } from '../../assistant/text/spell-words.ts';
@@ -23,8 +29,8 @@ export interface ReadWords {
 }
 
 const INDEX = indexPhrases(
-  Object.entries(PHRASES).flatMap(([key, written]) =>
-    written.map((one) => [key as WordKey, compilePhrase(one, WORD_CLASSES)] as const), // as: keys of PHRASES
+  Object.entries(PHRASES).flatMap(
+    ([key, written]) => written.map((one) => [key as WordKey, compilePhrase(one, WORD_CLASSES)] as const), // as: keys of PHRASES
   ),
 );
 const correctSpelling = createSpeller(

@@ -124,7 +124,10 @@ export function readSigns(reader: TextReader, known: Facts): void {
     const said = reader.every(key).filter(({ who, assertion, sentence }) => {
       const text = textOf(reader, sentence);
       if ((who === 'other' && !WITHOUT_HER.test(text)) || ACCIDENT.test(text)) return false;
-      return assertion === 'present' || (assertion === 'hypothetical' && FELT.test(text));
+      return (
+        assertion === 'present' ||
+        (assertion === 'hypothetical' && (FELT.test(text) || WITHOUT_HER.test(text)))
+      );
     });
     reader.flag(key, said);
   }

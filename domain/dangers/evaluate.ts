@@ -13,8 +13,13 @@ const NONE: Evidence = { facts: [], unknown: [] };
 /** Everything that speaks for the expression, not only what was enough: she is told all reasons. */
 export function evaluate(when: When, facts: Facts): Evidence | null {
   if ('all' in when) {
-    const parts = when.all.map((part) => evaluate(part, facts));
-    return parts.some((part) => part === null) ? null : join(parts);
+    const parts: Evidence[] = [];
+    for (const one of when.all) {
+      const part = evaluate(one, facts);
+      if (part === null) return null;
+      parts.push(part);
+    }
+    return join(parts);
   }
   if ('any' in when) {
     const parts = when.any.map((part) => evaluate(part, facts));

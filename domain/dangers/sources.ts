@@ -32,7 +32,6 @@ export const SOURCES = {
   'acog-co-785': named('ACOG', 'Committee Opinion 785, heavy menstrual bleeding in adolescents', 2019),
   'acog-co-783': named('ACOG', 'Committee Opinion 783, adnexal torsion in adolescents', 2019),
   'acog-co-736': named('ACOG', 'Committee Opinion 736, optimizing postpartum care', 2018),
-  'acog-co-767': named('ACOG', 'Committee Opinion 767, severe hypertension in pregnancy', 2019),
   'acog-faq-087': named('ACOG', 'FAQ 087, preterm labor and birth', 2023),
   'acog-pb-193': named('ACOG', 'Practice Bulletin 193, tubal ectopic pregnancy', 2018),
   'acog-pb-200': named('ACOG', 'Practice Bulletin 200, early pregnancy loss', 2018),
@@ -55,7 +54,6 @@ export const SOURCES = {
   'cdc-mec': named('CDC', 'US Medical Eligibility Criteria for Contraceptive Use', 2024),
   'cdc-tss': named('CDC', 'Toxic shock syndrome, case definition', 2011),
   'clinic-standard': named('Fertility clinics', 'Written advice after egg retrieval', 2020),
-  'epds-authors': named('Royal College of Psychiatrists', 'Edinburgh Postnatal Depression Scale', 1987),
   'eshre-stimulation': named('ESHRE', 'Guideline on ovarian stimulation', 2019),
   'ehra-999': named('NHS England', 'When to call 999', 2023),
   'figo-aub': named('FIGO', 'Abnormal uterine bleeding, systems 1 and 2', 2018),
@@ -99,7 +97,6 @@ export const SOURCES = {
   ),
   'nhs-poisoning': named('NHS', 'Poisoning', 2024),
   'nhs-psychosis': named('NHS', 'Postpartum psychosis', 2023),
-  'nhs-shock': named('NHS', 'Fainting, shock', 2023),
   'nhs-stomach': named('NHS', 'Stomach ache', 2023),
   'nhs-testicle': named('NHS', 'Testicle lumps and swellings, torsion', 2023),
   'nhs-tss': named('NHS', 'Toxic shock syndrome', 2022),
@@ -152,7 +149,6 @@ export const SOURCES = {
   'who-pnc': named('WHO', 'Postnatal care; danger signs of mother and newborn', 2022),
   'who-violence': named('WHO', 'Responding to intimate partner violence and sexual violence', 2013),
   'who-emergency': named('WHO', 'Basic emergency care', 2018),
-  'who-pulse': named('WHO', 'Clinical care of severe acute respiratory infections', 2022),
   'samhsa-988': named('SAMHSA', '988 Lifeline, warning signs', 2023),
 } as const satisfies Record<string, Source>;
 

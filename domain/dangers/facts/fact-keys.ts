@@ -289,5 +289,8 @@ export const CIRCUMSTANCES: ReadonlySet<FactKey> = new Set<FactKey>([
   'noSexWithSperm',
   'periodNow',
   'migraineKnown',
+  'daysSinceTrigger',
+  'daysSinceLastBleeding',
+  'soakedHours',
   'hormoneTherapy',
 ]);

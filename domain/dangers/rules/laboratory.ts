@@ -1,6 +1,6 @@
 import type { NumberKey } from '../facts/fact-keys.ts';
 import type { DangerRule } from '../rule.ts';
-import { all, any, atLeast, has, isOneOf, lessThan, moreThan, type When } from '../when.ts';
+import { all, any, atLeast, has, lessThan, moreThan, type When } from '../when.ts';
 import { ANYBODY, BLEEDS, from, LOW_PAIN, PREGNANT } from './conditions.ts';
 import { family } from './family.ts';
 import { CALL_TODAY, GO_NOW, WATCH_WORSE } from './texts.ts';
@@ -47,7 +47,7 @@ function limits(
               do: [GO_NOW, 'Take the paper with you.'],
               call: 'emergency-department' as const,
               say: `A ${name} value like this is one that laboratories telephone: it should be seen now.`,
-              supersedes: ['today'],
+              ...(today && { supersedes: ['today'] }),
             },
           ]
         : []),
@@ -159,7 +159,7 @@ export const LABORATORY_RULES = [
       },
       {
         as: 'hcg',
-        who: isOneOf('pregnancy', 'possible', 'unlikely'),
+        who: ANYBODY,
         when: all(atLeast('labHcg', 25), any(BLEEDS, LOW_PAIN, has('oneSidedPain'))),
         level: 'emergency',
         do: [GO_NOW],

@@ -1,4 +1,4 @@
-import { all, any, atLeast, has, hasAny, isOneOf, moreThan, orUnknown, within } from '../when.ts';
+import { all, any, atLeast, has, hasAny, moreThan, within } from '../when.ts';
 import {
   ANY_PAIN,
   ANYBODY,
@@ -264,7 +264,6 @@ export const METHOD_RULES = [
     [
       {
         as: 'contraception',
-        who: orUnknown(isOneOf('pregnancy', 'possible', 'unlikely')),
         when: any(
           all(has('unprotectedSex'), has('pregnancyUnwanted')),
           all(atLeast('missedPills', 2), has('unprotectedSex')),

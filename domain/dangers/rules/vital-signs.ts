@@ -424,7 +424,7 @@ export const VITAL_SIGN_RULES = [
       say: 'Keeping nothing down and being faint or confused is an emergency.',
       do: [GO_NOW],
       call: 'emergency-department',
-      supersedes: ['', 'pregnant'],
+      supersedes: [''],
     },
   ]),
 ];

@@ -3,6 +3,7 @@ import { isBleeding } from '../bleeding/bleeding-day.ts';
 import { bleedingByDay, bleedingOf } from '../bleeding/bleeding-of.ts';
 import { findLastPeriod } from '../bleeding/last-period.ts';
 import { addDays, type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import { lastRecordedDay, type Period } from '../cycle/period.ts';
 import type { FactWriter } from './fact-writer.ts';
 import type { DangerRows } from './rows.ts';
 
@@ -13,7 +14,10 @@ const BETWEEN_DAYS = 190;
 const LONGEST_CYCLE_DAYS = 90;
 
 /** Bleeding of the day, of the run it belongs to, and since when there was none. */
-export function writeBleeding({ day, bleeding, periods = [], stage }: DangerRows, writer: FactWriter): void {
+export function writeBleeding(
+  { day, bleeding, periods = [], stage, products }: DangerRows,
+  writer: FactWriter,
+): void {
   const rows = bleedingByDay([...(bleeding ?? [])].filter((row) => row.day <= day));
   const own = periods.filter(({ period_start_date: start }) => start <= day);
   const flowOn = (date: CalendarDate) => bleedingOf(date, own, rows, day)?.flow ?? null;
@@ -22,7 +26,10 @@ export function writeBleeding({ day, bleeding, periods = [], stage }: DangerRows
     writer.choice('flow', today.flow, day);
     writer.choice('bleedingKind', rows.get(day)?.kind ?? null, day);
   }
-  if (isBleeding(today?.flow ?? null)) writeRun(day, flowOn, rows, writer);
+  if (isBleeding(today?.flow ?? null)) {
+    const run = writeRun(day, flowOn, { rows, own }, writer);
+    writeProducts(run, products, writer);
+  }
   const last = findLastPeriod(own, rows, day);
   // In a mode that pauses cycles the time since a period says nothing.
   if (last) writer.number('daysSinceLastPeriod', daysBetween(last.day, day), last.day);
@@ -36,9 +43,9 @@ export function writeBleeding({ day, bleeding, periods = [], stage }: DangerRows
 function writeRun(
   day: CalendarDate,
   flowOn: (date: CalendarDate) => string | null,
-  rows: ReadonlyMap<CalendarDate, BleedingDay>,
+  { rows, own }: { rows: ReadonlyMap<CalendarDate, BleedingDay>; own: readonly Period[] },
   writer: FactWriter,
-): void {
+): readonly CalendarDate[] {
   const run: CalendarDate[] = [];
   for (
     let date = day;
@@ -52,23 +59,30 @@ function writeRun(
   writer.number('periodDays', run.length, first);
   writer.number('heavyDaysOfPeriod', heavy, first);
   writer.number('heavyShareOfPeriod', Math.round((heavy / run.length) * 100), first);
-  const before = [...rows.values()]
-    .filter((row) => row.day < first && isBleeding(row.flow))
-    .reduce<CalendarDate | null>(
-      (latest, row) => (latest === null || row.day > latest ? row.day : latest),
-      null,
-    );
-  let latest = before;
-  // Days of recorded periods count as bleeding too.
-  for (let back = 1; back <= 2 * 366; back += 1) {
-    const date = addDays(first, -back);
-    if (latest !== null && date <= latest) break;
-    if (isBleeding(flowOn(date) as BleedingDay['flow'])) {
-      latest = date;
-      break;
-    }
-  }
+  // Noted days, and the last day of each recorded period: bleeding before this.
+  const before = [
+    ...[...rows.values()].filter((row) => isBleeding(row.flow)).map((row) => row.day),
+    ...own.map((period) => lastRecordedDay(period, day)),
+  ].filter((date) => date < first);
+  const latest = before.reduce<CalendarDate | null>(
+    (one, date) => (one === null || date > one ? date : one),
+    null,
+  );
   if (latest !== null) writer.number('daysSinceLastBleeding', daysBetween(latest, first), latest);
+  return run;
+}
+
+/** Large clots and flooding, by the days of the run on which she counted any. */
+function writeProducts(
+  run: readonly CalendarDate[],
+  products: DangerRows['products'],
+  writer: FactWriter,
+): void {
+  const counted = [...(products ?? [])].filter(({ day }) => run.includes(day));
+  const daysWith = (key: 'clots_large' | 'flooding') =>
+    counted.filter((row) => (row.counted[key] ?? 0) > 0).length;
+  if (daysWith('clots_large') > 0) writer.number('clotDaysOfPeriod', daysWith('clots_large'));
+  if (daysWith('flooding') > 0) writer.number('floodingDaysOfPeriod', daysWith('flooding'));
 }
 
 /** In how many of her last cycles she noted bleeding between periods. */

@@ -15,13 +15,20 @@ const PREVENTABLE_DAYS = 5;
 const LOW_MOOD = 2;
 
 /** What the daily log and the signals of the calendar say. */
-export function writeLog({ day, stage, logs, signals, pregnancy }: DangerRows, writer: FactWriter): void {
+export function writeLog(
+  { day, stage, logs, signals, pregnancy, treatment }: DangerRows,
+  writer: FactWriter,
+): void {
   const past = [...(logs ?? [])].filter(({ log_date: date }) => date <= day);
   const today = past.find(({ log_date: date }) => date === day);
   const noted = [...(signals ?? [])].filter(({ signal_date: date }) => date <= day);
   const isBefore = (date: CalendarDate, days: number) => daysBetween(date, day) < days;
   if (today) writeDay(today, stage, day, writer);
-  writeSignals(noted, { day, isPregnant: stage === 'pregnancy' || Boolean(pregnancy), stage }, writer);
+  writeSignals(
+    noted,
+    { day, isPregnant: stage === 'pregnancy' || Boolean(pregnancy), isTreated: Boolean(treatment) },
+    writer,
+  );
   const low = past.filter(
     ({ log_date: date, mood }) => isBefore(date, TWO_WEEKS) && mood !== null && mood <= LOW_MOOD,
   );
@@ -59,7 +66,7 @@ function writeDay(
 
 function writeSignals(
   noted: readonly DailyHealthSignals[],
-  { day, isPregnant, stage }: { day: CalendarDate; isPregnant: boolean; stage: DangerRows['stage'] },
+  { day, isPregnant, isTreated }: { day: CalendarDate; isPregnant: boolean; isTreated: boolean },
   writer: FactWriter,
 ): void {
   const today = noted.find(({ signal_date: date }) => date === day);
@@ -68,7 +75,7 @@ function writeSignals(
   writer.flag('backPain', has('back_pain'), day);
   writer.flag('bloated', has('bloating'), day);
   // A tap says nothing of strength; where a pregnancy is known a cramp is asked about all the same.
-  if (isPregnant || stage === 'ivf') writer.flag('mildCramp', has('cramps'), day);
+  if (isPregnant || isTreated) writer.flag('mildCramp', has('cramps'), day);
   const bloated = noted.filter(
     ({ signal_date: date, symptoms }) => daysBetween(date, day) < MONTH && symptoms.includes('bloating'),
   );

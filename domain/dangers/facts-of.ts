@@ -13,6 +13,8 @@ import type { DangerRows } from './rows.ts';
 
 /** Past it the weeks after a birth or loss play no part. */
 const YEAR_DAYS = 366;
+/** After so many days a pregnancy is recorded, or has ended. */
+const TEST_DAYS = 60;
 /** A questionnaire speaks for two weeks. */
 const SCORE_DAYS = 14;
 
@@ -37,7 +39,7 @@ function upTo(labs: NonNullable<DangerRows['labs']>, day: DangerRows['day']) {
 }
 
 function writePerson(
-  { day, stage, birthDate, pregnancy, ended, methods, hormoneTherapy, scores }: DangerRows,
+  { day, stage, birthDate, pregnancy, ended, tests, treatment, methods, hormoneTherapy, scores }: DangerRows,
   writer: FactWriter,
 ): void {
   writer.choice('stage', stage);
@@ -54,6 +56,15 @@ function writePerson(
     // Who would rather not say how it ended is treated as after either.
     if (since <= YEAR_DAYS && last.end !== 'loss') writer.number('daysSinceBirth', since, last.to);
     if (since <= YEAR_DAYS && last.end !== 'birth') writer.number('daysSinceLoss', since, last.to);
+  }
+  for (const { day: on, result } of tests ?? []) {
+    const isOfNow = on <= day && daysBetween(on, day) <= TEST_DAYS && (last?.to == null || on > last.to);
+    writer.flag('positiveTest', isOfNow && (result === 'positive' || result === 'faint'), on);
+  }
+  if (treatment) {
+    writer.flag('inTreatment', true);
+    if (treatment.triggeredOn) writer.number('daysSinceTrigger', daysBetween(treatment.triggeredOn, day));
+    if (treatment.retrievedOn) writer.number('daysSinceRetrieval', daysBetween(treatment.retrievedOn, day));
   }
   for (const { kind, from, to } of methods ?? []) {
     if (from > day || (to !== null && to < day)) continue;

@@ -6,6 +6,7 @@ import { nameFact } from './facts/name-fact.ts';
 import { compareLevels, hoursOf, type Level, type Within } from './level.ts';
 import { pregnancyPossibility } from './pregnancy-possibility.ts';
 import type { Call, DangerRule } from './rule.ts';
+import { rulesAskingOf } from './rule-index.ts';
 import { DANGER_RULES } from './rules/all-rules.ts';
 import { NOT_CHECKED, SOURCES, type Source } from './sources.ts';
 
@@ -61,7 +62,7 @@ export function findDangers(
 ): Danger[] {
   const { pregnancy } = pregnancyPossibility(facts);
   const read: Facts = { ...facts, pregnancy: facts.pregnancy ?? { value: pregnancy, from: 'rule' } };
-  const found = rules.flatMap((rule) => {
+  const found = rulesAskingOf(read, rules).flatMap((rule) => {
     if (rule.off !== undefined) return [];
     const who = evaluate(rule.who, read);
     const when = who && evaluate(rule.when, read);

@@ -1,4 +1,5 @@
 import type { BleedingDay } from '../bleeding/bleeding-day.ts';
+import type { BleedingProducts } from '../bleeding/bleeding-products.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Period } from '../cycle/period.ts';
 import type { BodyValues } from '../daily-log/body-fields.ts';
@@ -7,6 +8,7 @@ import type { PregnancyDating } from '../pregnancy/dating.ts';
 import type { PregnancyEnd } from '../pregnancy/pregnancy-end.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import type { DailyHealthSignals } from '../signals/health-signals.ts';
+import type { SignFields } from '../signals/sign-fields.ts';
 
 /** One measured value, in the unit of its kind. */
 export interface MeasuredRow {
@@ -47,6 +49,12 @@ export interface DangerRows {
   labs?: Iterable<LabRow> | undefined;
   /** What she entered in the fields of body and pregnancy, by day. */
   body?: Iterable<{ day: CalendarDate; values: BodyValues }> | undefined;
+  /** Pregnancy tests, by day. */
+  tests?: Iterable<{ day: CalendarDate; result: SignFields['pregnancy_test'] }> | undefined;
+  /** Products, clots and flooding that she counted, by day. */
+  products?: Iterable<{ day: CalendarDate; counted: BleedingProducts }> | undefined;
+  /** The treatment that goes on. */
+  treatment?: { triggeredOn: CalendarDate | null; retrievedOn: CalendarDate | null } | null | undefined;
   methods?:
     | readonly { kind: 'combined' | 'coil' | 'other'; from: CalendarDate; to: CalendarDate | null }[]
     | undefined;

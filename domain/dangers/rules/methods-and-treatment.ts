@@ -269,6 +269,7 @@ export const METHOD_RULES = [
           all(atLeast('missedPills', 2), has('unprotectedSex')),
         ),
         level: 'today',
+        quietDays: 5,
         say: 'After sex without protection there are some days in which a pregnancy can still be prevented: the sooner the better.',
       },
       {

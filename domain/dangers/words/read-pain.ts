@@ -19,7 +19,7 @@ const ONE_SIDE =
   /\b(one side|one sided|left side|right side|(on|in|to|from) (the|my) (lower )?(left|right)|left ovary|right ovary|(left|right)( hand)?( lower)? (side|ovary|hip|groin|pelvis|belly|abdomen|tummy)|lower (left|right)|low (left|right)|(left|right) (fallopian|tube)|on the left|on the right|my ovary|one ovary|left|right)\b/;
 const USUAL_MILD = /\b(ovulat\w*|mittelschmerz|mid ?cycle|round ligament|ligament|implantation|stretching)\b/;
 const LATE_OR_PREGNANT =
-  /\b(late|overdue|missed|pregnan\w*|positive|test|weeks|no period|unprotected|skipped|miscarr\w*|ectopic)\b/;
+  /\b(late|overdue|missed|pregnan\w*|positive|test|weeks|no period|unprotected|skipped|miscarr\w*|ectopic|transfer)\b/;
 
 /** Pain low in the belly: where, how strong, how it came, and whether it is as every month. */
 export function readPain(reader: TextReader, known: Facts): void {
@@ -124,7 +124,6 @@ export function mayBePregnant(reader: TextReader, known: Facts): boolean {
   if (known.daysSinceBirth !== undefined && (known.daysSinceBirth.value ?? 0) < 21) return false;
   return (
     stage === 'pregnancy' ||
-    stage === 'ivf' ||
     known.gestationalAgeDays !== undefined ||
     reader.knows('pregnancy') ||
     known.pregnancy?.value === 'certain' ||

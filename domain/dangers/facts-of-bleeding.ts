@@ -20,8 +20,11 @@ export function writeBleeding(
 ): void {
   const rows = bleedingByDay([...(bleeding ?? [])].filter((row) => row.day <= day));
   const own = periods.filter(({ period_start_date: start }) => start <= day);
-  const flowOn = (date: CalendarDate) => bleedingOf(date, own, rows, day)?.flow ?? null;
-  const today = bleedingOf(day, own, rows, day);
+  // A run is looked back upon for RUN_DAYS, and no older period reaches into it.
+  const reach = addDays(day, -RUN_DAYS);
+  const near = own.filter(({ period_start_date: start }) => start >= reach);
+  const flowOn = (date: CalendarDate) => bleedingOf(date, near, rows, day)?.flow ?? null;
+  const today = bleedingOf(day, near, rows, day);
   if (today) {
     writer.choice('flow', today.flow, day);
     writer.choice('bleedingKind', rows.get(day)?.kind ?? null, day);
@@ -60,9 +63,12 @@ function writeRun(
   writer.number('heavyDaysOfPeriod', heavy, first);
   writer.number('heavyShareOfPeriod', Math.round((heavy / run.length) * 100), first);
   // Noted days, and the last day of each recorded period: bleeding before this.
+  const latestPeriods = own
+    .toSorted((one, other) => (one.period_start_date < other.period_start_date ? 1 : -1))
+    .slice(0, 3);
   const before = [
     ...[...rows.values()].filter((row) => isBleeding(row.flow)).map((row) => row.day),
-    ...own.map((period) => lastRecordedDay(period, day)),
+    ...latestPeriods.map((period) => lastRecordedDay(period, day)),
   ].filter((date) => date < first);
   const latest = before.reduce<CalendarDate | null>(
     (one, date) => (one === null || date > one ? date : one),

@@ -55,7 +55,7 @@ export const SOURCES = {
   'cdc-tss': named('CDC', 'Toxic shock syndrome, case definition', 2011),
   'clinic-standard': named('Fertility clinics', 'Written advice after egg retrieval', 2020),
   'eshre-stimulation': named('ESHRE', 'Guideline on ovarian stimulation', 2019),
-  'ehra-999': named('NHS England', 'When to call 999', 2023),
+  'ehra-999': named('NHS', 'When to call 999', 2023),
   'figo-aub': named('FIGO', 'Abnormal uterine bleeding, systems 1 and 2', 2018),
   'fsrh-coil': named('FSRH', 'Intrauterine contraception', 2023),
   'fsrh-ec': named('FSRH', 'Emergency contraception', 2017),

@@ -1,6 +1,6 @@
 import type { BleedingDay, Flow } from '../../bleeding/bleeding-day.ts';
 import type { Draw } from '../../body/testing/any-life.ts';
-import { addDays, type CalendarDate } from '../../calendar/calendar-date.ts';
+import { addDays, type CalendarDate, listDays } from '../../calendar/calendar-date.ts';
 import type { Period } from '../../cycle/period.ts';
 import { type DailyLog, EMPTY_VALUES } from '../../daily-log/daily-log.ts';
 import type { AllExtras } from '../../daily-log/log-extras.ts';
@@ -75,6 +75,7 @@ function drawYear(draw: Draw, stage: LifeStage): Year {
   const isDrawn = (timesOfThousand: number) => draw(1, 1000) <= timesOfThousand;
   const periods = drawPeriods(draw, stage);
   const pregnancyStart = stage === 'pregnancy' ? addDays(START, -draw(30, 60)) : null;
+  const periodDays = daysOfPeriods(periods);
   const logs: DailyLog[] = [];
   const signals: DailyHealthSignals[] = [];
   const bleeding: BleedingDay[] = [];
@@ -84,7 +85,7 @@ function drawYear(draw: Draw, stage: LifeStage): Year {
   const lastDay = pregnancyStart === null ? DAYS : 220;
   for (let index = 0; index < lastDay; index += 1) {
     const day = addDays(START, index);
-    const periodDay = dayOfPeriod(day, periods);
+    const periodDay = periodDays.get(day) ?? null;
     if (periodDay !== null && isDrawn(700))
       bleeding.push({ day, flow: drawFlow(draw, periodDay), kind: null });
     if (isDrawn(350)) {
@@ -156,13 +157,13 @@ function drawPeriods(draw: Draw, stage: LifeStage): Period[] {
   return periods;
 }
 
-function dayOfPeriod(day: CalendarDate, periods: readonly Period[]): number | null {
-  for (const { period_start_date: start, period_end_date: end } of periods) {
-    for (let index = 0; addDays(start, index) <= (end ?? addDays(start, 4)); index += 1) {
-      if (addDays(start, index) === day) return index;
-    }
-  }
-  return null;
+/** How far into a period each of its days is. */
+function daysOfPeriods(periods: readonly Period[]): ReadonlyMap<CalendarDate, number> {
+  return new Map(
+    periods.flatMap(({ period_start_date: start, period_end_date: end }) =>
+      listDays(start, end ?? addDays(start, 4)).map((day, index) => [day, index] as const),
+    ),
+  );
 }
 
 function drawFlow(draw: Draw, periodDay: number): Flow {

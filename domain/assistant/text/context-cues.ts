@@ -149,7 +149,7 @@ export const HYPOTHETICAL = phrases(
   'warning|danger|red|urgent +sign|signs|flag|flags|symptoms',
   'sign|signs|symptoms +of',
   'risk|chance|chances|odds|danger|possibility|likelihood +of',
-  'worried|scared|afraid|frightened|terrified|nervous|anxious|paranoid|fear|fears|dread|worry +about|of|over +getting|having|a|an|being|losing|bleeding|dying|going|the +possible|risk',
+  'worried|scared|afraid|frightened|terrified|nervous|anxious|paranoid|fear|fears|dread|worry +about|of|over +getting|having|a|an|being|losing|bleeding|dying|going|possible',
   'worried|scared|afraid|frightened|terrified|nervous|anxious|paranoid|fear|fears|dread|worry +of|about',
   'worried|scared|afraid|nervous|anxious|terrified +that|i|it|my +i|it|might|may|could|will|would|baby +might|may|could|will|get|would',
   'read|reading|heard|hear|article|leaflet|book|podcast|programme|program|documentary|film|movie|video|show|blog|post|forum|class|course|lecture|training|story|novel|series|website|app|google|googled|googling|news|lesson|chapter|poster +about|on|of|that|said|says|where|with|explained|talked|lists|listed|mentions|warns|names|tells|describes',
@@ -191,7 +191,8 @@ export const OTHER_PERSON = phrases(
 export const PRONOUN = phrases('she|he|shes|hes|they|theyre');
 /** Her own child counts as hers to act for. */
 export const OWN_CHILD = phrases(
-  'my|our|the +baby|newborn|infant|son|daughter|child|toddler|little +one',
+  'my|our|the +baby|newborn|infant|son|daughter|child|toddler|kid',
+  'my|our|the +little +one|man|girl|boy',
   'my|our|the +new|little|tiny|newborn|premature|twin|youngest|two|three|one|four|six|week|month|day|old +baby|newborn|infant|son|daughter|girl|boy|one',
   'baby|newborn|lo|bubs|bubba|bub',
 );

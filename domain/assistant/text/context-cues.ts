@@ -33,7 +33,7 @@ export const NO_DENIALS = phrases(
   'cant +really|even',
   'not +to +mention',
   'no +pad',
-  'not +long|yet|until|a|an',
+  'not +long|yet|until',
   'whether +or +not',
 );
 
@@ -153,10 +153,11 @@ export const HYPOTHETICAL = phrases(
   'worried|scared|afraid|frightened|terrified|nervous|anxious|paranoid|fear|fears|dread|worry +of|about',
   'worried|scared|afraid|nervous|anxious|terrified +that|i|it|my +i|it|might|may|could|will|would|baby +might|may|could|will|get|would',
   'read|reading|heard|hear|article|leaflet|book|podcast|programme|program|documentary|film|movie|video|show|blog|post|forum|class|course|lecture|training|story|novel|series|website|app|google|googled|googling|news|lesson|chapter|poster +about|on|of|that|said|says|where|with|explained|talked|lists|listed|mentions|warns|names|tells|describes',
-  'class|course|leaflet|booklet|midwife|doctor|gp|nurse|consultant|app|sheet|handout .. covered|explained|about|mentioned|listed|lists|told|asked|asks|warned|talked|went|says|said|discussed|describes',
+  'class|course|leaflet|booklet|midwife|visitor|doula|doctor|gp|nurse|consultant|app|sheet|handout .. covered|explained|about|mentioned|listed|lists|told|asked|asks|warned|talked|went|says|said|discussed|describes',
   'google|googled|googling|googl',
   'call|ring|phone|go|come|contact|straight .. if',
   'watch|watched|watching +a|the|out|for|film|movie',
+  'look|looking|watch|watching +for',
   'watch|look|looking|watching|check|checking|screen|screening|screened|test|tested|testing +out +for',
   'screening|screened|screen|vaccine|vaccination|jab|vaccinated|immunised|tested|test|checked +for|against',
   'learn|learned|learnt|learning|study|studying|studied|revise|revising|research|researching +about|the|for|how|that',

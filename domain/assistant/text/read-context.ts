@@ -125,6 +125,12 @@ export function readContext(tokens: readonly Token[]): (match: Match) => Context
     if (/^(19|20)\d\d$/.test(text))
       cues.set('past', [...at('past'), { first: index, last: index, of: [index] }]);
   });
+  // `My smile`: what is hers is herself, unless the word names somebody.
+  const named = new Set([...at('other'), ...at('child')].flatMap(({ of }) => of));
+  tokens.forEach(({ text }, index) => {
+    const isHers = text === 'my' && !named.has(index);
+    if (isHers) cues.set('self', [...at('self'), { first: index, last: index, of: [index] }]);
+  });
   const noDenial = new Set(at('no denial').map(({ first }) => first));
   const notOver = at('not over');
   const before = at('before').filter(({ first }) => !noDenial.has(first));
@@ -297,7 +303,7 @@ function isCutBetween(cue: Match, match: Match, tokens: readonly Token[]): boole
       )
     )
       return true;
-    if ((token === 'and' || token === ',') && next === 'my') return true;
+    if ((token === 'and' || token === ',' || token === 'that') && next === 'my') return true;
   }
   return false;
 }

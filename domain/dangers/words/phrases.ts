@@ -51,6 +51,7 @@ export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'cant .. get|catch|take|draw .. breath|air',
     'no +air',
     'not +getting .. air|oxygen',
+    'not +breathing +properly|right|well',
     'gasping|gasp|suffocating|suffocate|suffocated|wheezing',
     'fight|fighting|struggling|struggle .. breath|air',
     'breathless|breathlessness .. rest|sitting|sit|still|suddenly|sudden|lying|bed|sofa|chair|talking|sentence',
@@ -85,6 +86,8 @@ export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     '@pain & chest|breastbone|sternum',
     'chest .. tight|tightness|tightening|pressure|heavy|heaviness|squeezing|squeezed|crushing|crushed|clamp|weight|elephant|vice|band',
     'tight|tightness|pressure|heaviness|squeezing|crushing|weight|heavy|elephant|band .. chest',
+    'standing|sitting|stood|sat|elephant|brick|bricks|weight|heavy|something .. on +my +chest',
+    'crushing|squeezing|tight|pressure|heaviness|gripping & breastbone|sternum|chest',
     'heart +attack',
     '@pain .. heart',
     'pain|ache|numb|heavy .. left +arm|jaw',
@@ -148,6 +151,8 @@ export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'arm .. numb|weak|dead|limp|cant .. lift|raise|move|grip|hold|suddenly',
     'cant .. lift|raise|move .. arm',
     'arm|hand .. went|gone|goes|going|turned +weak|numb|limp|dead|floppy',
+    '@cant .. move|feel|use .. side|half',
+    'left|right +side .. gone|went|weak|numb|paralysed|dead|wont|not .. move|weak|numb|dead|limp|floppy',
     'having|had|like|think .. stroke|tia',
     'drooling .. side',
   ],
@@ -225,6 +230,9 @@ export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'had|having|have|just|another +a +fit',
     'a +fit +and|then|after|on|in|this|just',
     'fits +and',
+    'eyes .. rolled|rolling',
+    'body .. jerking|convulsing|stiffened|rigid .. shaking|jerking',
+    'jerking .. saw|uncontrollably|limbs|arms|legs|body|stop',
     'jerking|twitching|shaking .. uncontrollably|whole|unresponsive|everywhere',
   ],
   unconscious: [
@@ -237,6 +245,7 @@ export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     '@confus',
     'dont|didnt|cant|doesnt .. know|remember|recognise|recognize .. where|am|name|day|family|people|date',
     'not +making +sense',
+    'cant .. think +straight|clearly|properly',
     'making +no +sense',
     'talking +nonsense|gibberish|rubbish',
     'hallucinating|delirious',
@@ -305,6 +314,7 @@ export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'heavy|heavily|heavier|heaviest|very|lots|loads|massive|massively|torrential|profuse|profusely|excessive|crazy|insane|horrendous|extreme|so|too .. bleed|bleeding|bled|flow|blood|period',
     'bleed|bleeding|bled|flow|period .. heavy|heavily|lots|loads|massively|profusely|crazy|tap|badly|buckets|stuck|excessive|flooding|torrential|too|so|much',
     'flood|flooding|flooded|floods',
+    'soak|soaking|soaked|soaks .. everything|clothes|sheets|bed|trousers',
     'gush|gushes|gushing|gushed',
     'lose|losing|lost .. lots|lot|loads|so|too .. blood',
     'soak|soaking|soaked|soaks .. through|pad|pads|tampon|sheets|clothes|bed|mattress|trousers|jeans',
@@ -554,6 +564,8 @@ export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
   ],
   // Fever
   feverSaid: [
+    'temperature|temp +and|with|plus',
+
     'fever|feverish|fevers|febrile',
     'high|raised|running|got|have|has|a|spiking|spiked +temperature|temp',
     'burning +up',
@@ -574,6 +586,7 @@ export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
   nonFadingRash: [
     'rash|spots .. not|doesnt|wont|dont|isnt .. fade|fading|disappear|go|blanch|blanching|away .. glass|pressed|press|tumbler',
     'rash|spots .. glass',
+    'glass & bruises|bruise|rash|spots',
     'purple|dark|bruise|pinprick .. rash|spots|bruises',
     'non +blanching|fading',
   ],
@@ -820,6 +833,8 @@ export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'baby .. not +mine|possessed|devil|evil|swapped|replaced|changeling|sent|special|god|mine',
     'people|they|neighbours|everyone|someone|somebody .. watching|following|spying|poisoning|plotting|poison|out .. me|us|baby|food',
     'special +powers|mission',
+    'slept|sleep|sleeping|awake .. top +of +the +world',
+    'slept|sleep|sleeping|awake|days .. invincible|superhuman|unstoppable|euphoric|elated|wired',
   ],
   // Legs and limbs
   legClotSign: [

@@ -78,6 +78,8 @@ function isOfChild(
   sentence: number,
 ): boolean {
   const text = textOf(reader, sentence);
+  // A mood, not a colour.
+  if (/\bbaby blues\b/.test(text)) return false;
   if (/\b(baby|newborn|infant|lo|bub|bubs)\b/.test(text)) return true;
   return (
     ['child', 'unnamed'].includes(reader.read.context(match).who) ||

@@ -153,8 +153,12 @@ function readWaters(reader: TextReader): void {
 }
 
 function readContractions(reader: TextReader): void {
+  const IRREGULAR =
+    /\b(nothing regular|not regular|arent regular|irregular|on and off|stopped|eased|settled|went away|painless)\b/;
   const [braxton] = reader.present('_braxton');
-  const said = reader.present('_contractions').filter(({ sentence }) => sentence !== braxton?.sentence);
+  const said = reader
+    .present('_contractions')
+    .filter(({ sentence }) => sentence !== braxton?.sentence && !IRREGULAR.test(textOf(reader, sentence)));
   const [first] = said;
   if (first) reader.set('contractions', 'regular', first.match);
   const every = reader

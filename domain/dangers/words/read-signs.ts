@@ -185,6 +185,9 @@ const SEVERE = set(
 );
 const MILD = set('mild slight slightly little bit minor dull');
 
+const GLANDS = /\b(glands?|tonsils?|sore throat|tonsillitis)\b/;
+const GRAVE_THROAT = /\b(tongue|lips?|clos\w*|breath\w*|swallow\w*|tight\w*)\b/;
+
 function readHead(reader: TextReader): void {
   const head = reader.present('_headPain');
   reader.flag('headache', head);
@@ -203,6 +206,13 @@ function readHead(reader: TextReader): void {
     .filter(({ sentence }) => !reader.hasWord(sentence, HARMLESS_NUMBNESS));
   reader.remove('strokeSign');
   reader.flag('strokeSign', strokes);
+  const throats = reader
+    .present('throatSwelling')
+    .filter(
+      ({ sentence }) => !GLANDS.test(textOf(reader, sentence)) || GRAVE_THROAT.test(textOf(reader, sentence)),
+    );
+  reader.remove('throatSwelling');
+  reader.flag('throatSwelling', throats);
 }
 
 function readFever(reader: TextReader): void {

@@ -14,7 +14,7 @@ export const WORD_CLASSES = {
     'severe severely terrible terribly awful unbearable excruciating agonising agonizing agony intense worst extreme extremely horrendous horrific horrible crippling blinding splitting pounding violent massive unreal brutal killing debilitating insane vicious dreadful screaming doubled incapacitating',
   mild: 'mild mildly slight slightly little bit minor dull niggle niggly niggling twinge twinges twingy gentle light manageable bearable tolerable faint small tiny low-level twinging pulling tugging stretchy fluttery',
   sudden: 'sudden suddenly abrupt abruptly instant instantly bolt',
-  cant: 'cant couldnt unable struggling struggle struggles hard harder difficult difficulty trouble fighting barely hardly impossible not wont',
+  cant: 'cant couldnt unable struggling struggle struggles hard harder difficult difficulty trouble fighting barely hardly impossible',
   bleed:
     'bleed bleeds bleeding bled blood bloody hemorrhaging haemorrhaging haemorrhage hemorrhage spotting gushing',
   spot: 'spotting spot spots spotted smear brownish pinkish streak streaks',
@@ -43,7 +43,7 @@ export const WORD_CLASSES = {
   flash:
     'flash flashes flashing zigzag zigzags sparkle sparkles sparkly sparkling shimmer shimmering floater floaters stars spots jagged aura squiggly squiggles kaleidoscope',
   light: 'light lights line lines pattern patterns spots dots stars shapes',
-  itch: 'itch itchy itches itching itchiness',
+  itch: 'itch itchy itches itching itchiness scratch scratching scratched',
   hands: 'palm palms hand hands sole soles foot feet',
   smell:
     'smell smells smelly smelling smelt stink stinks stinking stinky foul offensive fishy rotten odour odor pong whiffy putrid reeks reeking rank',

@@ -179,7 +179,7 @@ export const AFTER_BIRTH_RULES = [
       do: [CALL_AMBULANCE, 'Do not stay alone, and do not stay alone with the baby.'],
       watch: [WATCH_WORSE],
       call: 'emergency-number',
-      sources: ['nice-cg192', 'nhs-psychosis'],
+      sources: ['nice-cg192', 'nhs-psychosis', 'acog-cpg-4'],
     },
     [
       {

@@ -313,7 +313,7 @@ export const PERIOD_RULES = [
       do: [GO_NOW, 'Say that a pregnancy is possible.'],
       watch: ['Fainting, very pale, pain at the tip of the shoulder: call the emergency number.'],
       call: 'emergency-department',
-      sources: ['nice-ng126', 'nhs-stomach'],
+      sources: ['nice-ng126', 'nlm-abdomen'],
     },
     [
       {

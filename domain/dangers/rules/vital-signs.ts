@@ -254,7 +254,7 @@ export const VITAL_SIGN_RULES = [
       supersedes: [''],
     },
   ]),
-  ...family('injury', { ...urgent, sources: ['nice-head', 'ehra-999'] }, [
+  ...family('injury', { ...urgent, sources: ['nice-head', 'cdc-heads-up', 'ehra-999'] }, [
     {
       when: any(
         has('majorInjury'),
@@ -272,7 +272,7 @@ export const VITAL_SIGN_RULES = [
       call: 'emergency-department',
     },
   ]),
-  ...family('eye-spine-limb', { ...urgent, sources: ['nhs-eye', 'nhs-cauda', 'ehra-999'] }, [
+  ...family('eye-spine-limb', { ...urgent, sources: ['nhs-eye', 'nhs-cauda', 'aans-cauda'] }, [
     {
       when: any(
         hasAny('redEyeHaloes', 'numbSaddle', 'coldLimb'),
@@ -352,7 +352,7 @@ export const VITAL_SIGN_RULES = [
       do: [GO_NOW],
     },
   ]),
-  ...family('testis', { ...urgent, sources: ['nhs-testicle', 'ehra-999'] }, [
+  ...family('testis', { ...urgent, sources: ['nhs-testicle', 'aua-torsion'] }, [
     {
       when: has('testiclePain'),
       level: 'emergency',
@@ -361,7 +361,7 @@ export const VITAL_SIGN_RULES = [
       call: 'emergency-department',
     },
   ]),
-  ...family('abdomen', { ...urgent, aliases: ['D45'], sources: ['ehra-999', 'nhs-stomach', 'nice-ng126'] }, [
+  ...family('abdomen', { ...urgent, aliases: ['D45'], sources: ['ehra-999', 'nhs-stomach', 'nlm-abdomen'] }, [
     {
       when: all(any(SEVERE_LOW_PAIN, has('suddenPain')), any(FAINT, has('rigidBelly'))),
       level: 'ambulance',

@@ -48,6 +48,24 @@ export function createSpeller(
 /** Short words, which have too many neighbours to be corrected by rule. */
 const USUAL_SLIPS: Readonly<Record<string, string>> = {
   ...{
+    cannt: 'cant',
+    cnt: 'cant',
+    carnt: 'cant',
+    canot: 'cannot',
+    tounge: 'tongue',
+    tonge: 'tongue',
+    spotin: 'spotting',
+  },
+  ...{
+    bleedin: 'bleeding',
+    soakin: 'soaking',
+    vomitting: 'vomiting',
+    thier: 'their',
+    wierd: 'weird',
+    stomoch: 'stomach',
+    realy: 'really',
+  },
+  ...{
     pian: 'pain',
     paine: 'pain',
     babby: 'baby',

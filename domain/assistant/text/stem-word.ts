@@ -57,6 +57,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
     choking: 'choke',
     choked: 'choke',
     chokes: 'choke',
+    choke: 'choke',
     raped: 'rape',
     beaten: 'beat',
     bitten: 'bite',

@@ -876,6 +876,7 @@ export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
   // Injury, poison
   overdose: [
     'overdose|overdosed|od',
+    'odd|oded +on +my|meds|pills|tablets|paracetamol',
     'took|take|taken|swallowed|swallow|had|eaten|necked|downed .. too +many|much|all|whole|handful|packet|pack|bottle|lots|loads|box|twenty|thirty|forty|fifty|double|bunch|entire|20|30|40|50|60 .. @tablets|paracetamol|of|them',
     'took|taken|swallowed|take|necked|downed .. all|whole|entire|handful .. @tablets',
     'took|taken|swallowed|take|had .. too +many|much .. @tablets',

@@ -46,6 +46,7 @@ export function readBabySigns(reader: TextReader, known: Facts): void {
     if (ofChild.length > 0) reader.flag('babyFloppy', ofChild);
   }
   const fever = said('_babyFeverWord').filter(({ match, sentence }) => isOfChild(reader, match, sentence));
+  readBabyTemperature(reader, age);
   const [first] = fever;
   if (
     first &&
@@ -85,4 +86,16 @@ function isOfChild(
     ['child', 'unnamed'].includes(reader.read.context(match).who) ||
     /\b(my|our) (son|daughter|boy|girl|twins?)\b/.test(text)
   );
+}
+
+/** `Baby is 38.9`: a number alone says it. */
+function readBabyTemperature(reader: TextReader, age: number | null): void {
+  if (age !== null && age > UNDER_THREE_MONTHS) return;
+  for (const one of reader.measured('temperatureC')) {
+    const sentence = reader.read.tokens[one.first]?.sentence ?? 0;
+    const { assertion, who } = reader.read.context({ first: one.first, last: one.last, of: [one.first] });
+    const isOfBaby = /\b(baby|newborn|infant)\b/.test(textOf(reader, sentence)) && who === 'child';
+    if (!isOfBaby || assertion !== 'present' || one.value < 38) continue;
+    reader.flag('babyFever', [{ match: { first: one.first, last: one.last, of: [one.first] } }]);
+  }
 }

@@ -140,7 +140,10 @@ const COUNTS: Readonly<Record<string, number>> = {
 
 /** `third pad`, `three soaked pads`, `pad three`, `pad number 3`. */
 function countPads(text: string): number | null {
-  const before = /\b(\d+|[a-z]+) (?:\w+ ){0,2}(?:pads?|tampons?|towels?)\b/.exec(text)?.[1];
+  const numbers = Object.keys(COUNTS).join('|');
+  const before = new RegExp(`\\b(\\d+|${numbers}) (?:\\w+ ){0,2}(?:pads?|tampons?|towels?)\\b`).exec(
+    text,
+  )?.[1];
   const after = /\b(?:pad|tampon|towel)(?: number| no)? (\d+|[a-z]+)\b/.exec(text)?.[1];
   for (const word of [before, after]) {
     const value =

@@ -106,6 +106,17 @@ const WITHOUT_HER = /\b(everyone|everybody|people|they|family|kids|world|nobody|
 const ACCIDENT =
   /\b(shav\w*|cooking|chopping|slicing|paper|glass|gardening|accident\w*|opening|onions?|veg\w*|gym)\b/;
 
+/** Ways of speaking in which a sign is none. */
+const IDIOMS: Readonly<Partial<Record<FlagKey, RegExp>>> = {
+  seizure: /\bfits? of (giggles|laughter|rage|anger|tears|jealousy|coughing)\b/,
+  choking: /\bchok\w* (up|on (homework|exams?|my words|emotion|tears))\b/,
+  breathless: /\bbreathless (with|from|at) (joy|excitement|love|anticipation|wonder|the view)\b/,
+  cannotBreathe: /\bso breathless with (joy|excitement)\b/,
+  faint: /\b(faint (line|lines|smell|pink|memory|hope|voice)|feint)\b/,
+  confusion:
+    /\bconfus\w* (about|by|why|which|what|over) (my (dates|cycle|app|pill|period)|the (app|instructions|leaflet|dates))\b/,
+};
+
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const EFFORT = set(
   'stairs hill uphill climbing climb run running ran walk walking walked exercise exercising gym jog jogging stair workout cycling hoovering cleaning',
@@ -119,7 +130,11 @@ const LAUGH = set('laughing laughed');
 
 /** Everything that is felt, seen or counted, in the words of the text. */
 export function readSigns(reader: TextReader, known: Facts): void {
-  for (const key of PLAIN) reader.flag(key, reader.present(key));
+  for (const key of PLAIN) {
+    const idiom = IDIOMS[key];
+    const said = reader.present(key);
+    reader.flag(key, idiom ? said.filter(({ sentence }) => !idiom.test(textOf(reader, sentence))) : said);
+  }
   for (const key of MEANT_IN_ANY_MOOD) {
     const said = reader.every(key).filter(({ who, assertion, sentence }) => {
       const text = textOf(reader, sentence);

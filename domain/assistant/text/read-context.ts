@@ -293,6 +293,8 @@ function isCutBetween(cue: Match, match: Match, tokens: readonly Token[]): boole
     const token = tokens[index]?.text ?? '';
     const next = tokens[index + 1]?.text ?? '';
     if (NOW_WORDS.has(token)) return true;
+    // `She told me to write it down: I have …`
+    if (token === ':' && FIRST_PERSON.has(next)) return true;
     if (token === 'because' || token === 'cos' || token === 'since') return true;
     if ((token === 'and' || token === ',' || token === 'that') && ['im', 'ive'].includes(next)) return true;
     if (

@@ -425,6 +425,7 @@ export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'period .. started|came|arrived|today|yesterday|day|due|is|was',
     'day +one|two|three|four|five|1|2|3|4|5 +of|bleeding|period',
     'first|second|third|last|heaviest +day +of',
+    'days +of +period|bleeding|my',
     'aunt +flo',
     'time +of +the +month',
     'cycle +day',

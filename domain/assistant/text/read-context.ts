@@ -158,7 +158,7 @@ export function readContext(tokens: readonly Token[]): (match: Match) => Context
       .filter((cue) => !cue.of.every((index) => match.of.includes(index)))
       .some(
         (cue) =>
-          cue.first < match.last && isSameSentence(cue, match, tokens) && !isCutBetween(cue, match, tokens),
+          cue.first < match.first && isSameSentence(cue, match, tokens) && !isCutBetween(cue, match, tokens),
       );
 
   return (match) => {

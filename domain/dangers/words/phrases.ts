@@ -909,7 +909,7 @@ export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
   recentOperation: [
     'operation|surgery|laparoscopy|hysterectomy|section|caesarean|cesarean|csection|appendectomy|knee|hip .. ago|last|week|weeks|after|days|since|recent|recently|yesterday|replacement',
     'after|since|had|recent|recovering|following .. operation|surgery|laparoscopy|hysterectomy|section|caesarean|cesarean|csection',
-    'flight|flew|flown|long-haul|plane|haul',
+    'flight|flew|flown|haul',
   ],
   bloodThinner: [
     'blood +thinner|thinners|thinning',

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { alertFacts, isSaidAgain, type RaisedAlert } from './alert-again.ts';
+import { factsFrom, type PlainFacts } from './facts/facts.ts';
+import { findDangers } from './find-dangers.ts';
+import { CLOCK } from './testing/highest.ts';
+
+const AT = new Date('2026-11-26T12:00:00Z');
+const HOUR = 60 * 60 * 1000;
+
+function firstOf(values: PlainFacts) {
+  const facts = factsFrom(values);
+  const [danger] = findDangers(facts, CLOCK);
+  if (danger === undefined) throw new Error('nothing was found');
+  return { danger, facts };
+}
+function raise(values: PlainFacts, more: Partial<RaisedAlert> = {}): RaisedAlert {
+  const { danger, facts } = firstOf(values);
+  return {
+    rule: danger.rule,
+    facts: alertFacts(danger, facts),
+    level: danger.level,
+    at: AT,
+    settledOn: null,
+    ...more,
+  };
+}
+function again(
+  values: PlainFacts,
+  before: RaisedAlert[],
+  clock: { today?: '2026-11-26' | '2026-11-28' | '2026-12-10'; hours?: number; isNewReading?: boolean } = {},
+) {
+  const { danger, facts } = firstOf(values);
+  const now = new Date(AT.getTime() + (clock.hours ?? 1) * HOUR);
+  return isSaidAgain(danger, facts, before, {
+    today: clock.today ?? '2026-11-26',
+    now,
+    ...(clock.isNewReading !== undefined && { isNewReading: clock.isNewReading }),
+  });
+}
+
+const LATE: PlainFacts = { pregnancy: 'certain', gestationalAgeDays: 210 };
+
+it('says an alert once for the same facts, and again after 24 hours while it is open', () => {
+  const values = { ...LATE, movements: 'fewer' } as const;
+  expect(again(values, [])).toBe(true);
+  expect(again(values, [raise(values)])).toBe(false);
+  expect(again(values, [raise(values)], { hours: 23 })).toBe(false);
+  expect(again(values, [raise(values)], { hours: 24 })).toBe(true);
+});
+
+it('says it again for a new value', () => {
+  const before = [raise({ ...LATE, movements: 'fewer' })];
+  expect(again({ ...LATE, movements: 'none-felt' }, before)).toBe(true);
+});
+
+it('says a pressure again for each reading, also where the number is the same', () => {
+  const values = { ...LATE, systolic: 165, diastolic: 95 };
+  expect(again(values, [raise(values)])).toBe(false);
+  expect(again(values, [raise(values)], { isNewReading: true })).toBe(true);
+});
+
+it('keeps a soon silent for the days of its rule once she is done, for new values too', () => {
+  const before = [raise({ breastLump: true }, { settledOn: '2026-11-26' })];
+  expect(again({ breastLump: true }, before, { today: '2026-11-28', hours: 48 })).toBe(false);
+  expect(again({ breastLump: true, nippleChange: true }, before, { today: '2026-11-28', hours: 48 })).toBe(
+    false,
+  );
+});
+
+it('never keeps an emergency silent on new values', () => {
+  const before = [raise({ ...LATE, movements: 'fewer' }, { settledOn: '2026-11-26' })];
+  expect(again({ ...LATE, movements: 'fewer' }, before)).toBe(false);
+  expect(again({ ...LATE, movements: 'changed' }, before)).toBe(true);
+});
+
+it('says a higher level of the same rule at once', () => {
+  const values = { ...LATE, movements: 'fewer' } as const;
+  expect(again(values, [raise(values, { level: 'today', settledOn: '2026-11-26' })])).toBe(true);
+});

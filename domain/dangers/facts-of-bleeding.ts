@@ -1,0 +1,102 @@
+import type { BleedingDay } from '../bleeding/bleeding-day.ts';
+import { isBleeding } from '../bleeding/bleeding-day.ts';
+import { bleedingByDay, bleedingOf } from '../bleeding/bleeding-of.ts';
+import { findLastPeriod } from '../bleeding/last-period.ts';
+import { addDays, type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import { lastRecordedDay, type Period } from '../cycle/period.ts';
+import type { FactWriter } from './fact-writer.ts';
+import type { DangerRows } from './rows.ts';
+
+/** Longest run that is looked at, and how far back cycles with bleeding between are counted. */
+const RUN_DAYS = 120;
+const BETWEEN_DAYS = 190;
+/** Between two starts; longer ones are no cycle of hers that could tell what is usual. */
+const LONGEST_CYCLE_DAYS = 90;
+
+/** Bleeding of the day, of the run it belongs to, and since when there was none. */
+export function writeBleeding(
+  { day, bleeding, periods = [], stage, products }: DangerRows,
+  writer: FactWriter,
+): void {
+  const rows = bleedingByDay([...(bleeding ?? [])].filter((row) => row.day <= day));
+  const own = periods.filter(({ period_start_date: start }) => start <= day);
+  const flowOn = (date: CalendarDate) => bleedingOf(date, own, rows, day)?.flow ?? null;
+  const today = bleedingOf(day, own, rows, day);
+  if (today) {
+    writer.choice('flow', today.flow, day);
+    writer.choice('bleedingKind', rows.get(day)?.kind ?? null, day);
+  }
+  if (isBleeding(today?.flow ?? null)) {
+    const run = writeRun(day, flowOn, { rows, own }, writer);
+    writeProducts(run, products, writer);
+  }
+  const last = findLastPeriod(own, rows, day);
+  // In a mode that pauses cycles the time since a period says nothing.
+  if (last) writer.number('daysSinceLastPeriod', daysBetween(last.day, day), last.day);
+  const starts = own.map(({ period_start_date: start }) => start).toSorted();
+  const gaps = starts.slice(1).map((start, index) => daysBetween(starts[index] ?? start, start));
+  const usual = gaps.filter((gap) => gap > 14 && gap <= LONGEST_CYCLE_DAYS);
+  if (usual.length > 0) writer.number('longestUsualCycleDays', Math.max(...usual));
+  if (stage === 'menstrual-cycle' || stage === 'conception') writeBetween(day, starts, rows, writer);
+}
+
+function writeRun(
+  day: CalendarDate,
+  flowOn: (date: CalendarDate) => string | null,
+  { rows, own }: { rows: ReadonlyMap<CalendarDate, BleedingDay>; own: readonly Period[] },
+  writer: FactWriter,
+): readonly CalendarDate[] {
+  const run: CalendarDate[] = [];
+  for (
+    let date = day;
+    run.length < RUN_DAYS && isBleeding(flowOn(date) as BleedingDay['flow']);
+    date = addDays(date, -1)
+  ) {
+    run.push(date);
+  }
+  const first = run.at(-1) ?? day;
+  const heavy = run.filter((date) => flowOn(date) === 'heavy').length;
+  writer.number('periodDays', run.length, first);
+  writer.number('heavyDaysOfPeriod', heavy, first);
+  writer.number('heavyShareOfPeriod', Math.round((heavy / run.length) * 100), first);
+  // Noted days, and the last day of each recorded period: bleeding before this.
+  const before = [
+    ...[...rows.values()].filter((row) => isBleeding(row.flow)).map((row) => row.day),
+    ...own.map((period) => lastRecordedDay(period, day)),
+  ].filter((date) => date < first);
+  const latest = before.reduce<CalendarDate | null>(
+    (one, date) => (one === null || date > one ? date : one),
+    null,
+  );
+  if (latest !== null) writer.number('daysSinceLastBleeding', daysBetween(latest, first), latest);
+  return run;
+}
+
+/** Large clots and flooding, by the days of the run on which she counted any. */
+function writeProducts(
+  run: readonly CalendarDate[],
+  products: DangerRows['products'],
+  writer: FactWriter,
+): void {
+  const counted = [...(products ?? [])].filter(({ day }) => run.includes(day));
+  const daysWith = (key: 'clots_large' | 'flooding') =>
+    counted.filter((row) => (row.counted[key] ?? 0) > 0).length;
+  if (daysWith('clots_large') > 0) writer.number('clotDaysOfPeriod', daysWith('clots_large'));
+  if (daysWith('flooding') > 0) writer.number('floodingDaysOfPeriod', daysWith('flooding'));
+}
+
+/** In how many of her last cycles she noted bleeding between periods. */
+function writeBetween(
+  day: CalendarDate,
+  starts: readonly CalendarDate[],
+  rows: ReadonlyMap<CalendarDate, BleedingDay>,
+  writer: FactWriter,
+): void {
+  const cycles = new Set<string>();
+  for (const row of rows.values()) {
+    if (row.kind !== 'between' || !isBleeding(row.flow) || daysBetween(row.day, day) > BETWEEN_DAYS) continue;
+    const start = starts.findLast((one) => one <= row.day);
+    if (start !== undefined) cycles.add(start);
+  }
+  if (cycles.size > 0) writer.number('betweenBleedingCycles', cycles.size);
+}

@@ -1,0 +1,113 @@
+import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import { readBloodPressure } from '../daily-log/blood-pressure.ts';
+import type { DailyLog } from '../daily-log/daily-log.ts';
+import type { DailyHealthSignals } from '../signals/health-signals.ts';
+import type { FactWriter } from './fact-writer.ts';
+import type { DangerRows } from './rows.ts';
+
+const WEEK = 7;
+const TWO_WEEKS = 14;
+const MONTH = 30;
+/** A weight of the morning against that of the day before, and five days before. */
+const FIVE_DAYS = 5;
+/** A pregnancy can still be prevented for so many days. */
+const PREVENTABLE_DAYS = 5;
+const LOW_MOOD = 2;
+
+/** What the daily log and the signals of the calendar say. */
+export function writeLog(
+  { day, stage, logs, signals, pregnancy, treatment }: DangerRows,
+  writer: FactWriter,
+): void {
+  const past = [...(logs ?? [])].filter(({ log_date: date }) => date <= day);
+  const today = past.find(({ log_date: date }) => date === day);
+  const noted = [...(signals ?? [])].filter(({ signal_date: date }) => date <= day);
+  const isBefore = (date: CalendarDate, days: number) => daysBetween(date, day) < days;
+  if (today) writeDay(today, stage, day, writer);
+  writeSignals(
+    noted,
+    { day, isPregnant: stage === 'pregnancy' || Boolean(pregnancy), isTreated: Boolean(treatment) },
+    writer,
+  );
+  const low = past.filter(
+    ({ log_date: date, mood }) => isBefore(date, TWO_WEEKS) && mood !== null && mood <= LOW_MOOD,
+  );
+  if (low.length > 0) writer.number('lowMoodDays', low.length);
+  const missed = past.filter(
+    ({ log_date: date, extras }) => isBefore(date, WEEK) && extras.contraception?.pill_taken === 'missed',
+  );
+  if (missed.length > 0) writer.number('missedPills', missed.length);
+  if (stage === 'pregnancy') writeWeightLoss(past, writer);
+  if (stage === 'ivf') writeWeightGain(past, day, writer);
+}
+
+function writeDay(
+  { extras }: DailyLog,
+  stage: DangerRows['stage'],
+  day: CalendarDate,
+  writer: FactWriter,
+): void {
+  const pregnancy = stage === 'pregnancy' ? extras.pregnancy : undefined;
+  if (pregnancy) {
+    writer.number('nausea', pregnancy.nausea, day);
+    writer.flag('swellingSevere', pregnancy.swelling === 'severe', day);
+    writer.choice('contractions', pregnancy.contractions, day);
+  }
+  if (stage === 'ivf') writer.number('injectionReaction', extras.ivf?.injection_reaction, day);
+  const after = extras['post-menopause'];
+  if (stage === 'post-menopause' && after) {
+    const pressure = after.blood_pressure ? readBloodPressure(after.blood_pressure) : null;
+    writer.number('systolic', pressure?.systolic, day);
+    writer.number('diastolic', pressure?.diastolic, day);
+    // Which pain it is the field does not say, and it is not said to be sudden or new: it counts from 8 on.
+    writer.number('pain', after.pain, day);
+  }
+}
+
+function writeSignals(
+  noted: readonly DailyHealthSignals[],
+  { day, isPregnant, isTreated }: { day: CalendarDate; isPregnant: boolean; isTreated: boolean },
+  writer: FactWriter,
+): void {
+  const today = noted.find(({ signal_date: date }) => date === day);
+  const has = (symptom: DailyHealthSignals['symptoms'][number]) => today?.symptoms.includes(symptom);
+  writer.flag('headache', has('headache'), day);
+  writer.flag('backPain', has('back_pain'), day);
+  writer.flag('bloated', has('bloating'), day);
+  // A tap says nothing of strength; where a pregnancy is known a cramp is asked about all the same.
+  if (isPregnant || isTreated) writer.flag('mildCramp', has('cramps'), day);
+  const bloated = noted.filter(
+    ({ signal_date: date, symptoms }) => daysBetween(date, day) < MONTH && symptoms.includes('bloating'),
+  );
+  if (bloated.length > 0) writer.number('bloatedDaysOfMonth', bloated.length);
+  const unprotected = noted.some(
+    ({ signal_date: date, intercourse }) =>
+      daysBetween(date, day) <= PREVENTABLE_DAYS && intercourse.some((entry) => !entry.protected),
+  );
+  writer.flag('unprotectedSex', unprotected);
+}
+
+/** Against the first weight of the pregnancy that is logged. */
+function writeWeightLoss(past: readonly DailyLog[], writer: FactWriter): void {
+  const weights = past
+    .flatMap(({ log_date: date, extras, weight_kg }) => {
+      const weight = extras.pregnancy?.weight_kg ?? weight_kg;
+      return typeof weight === 'number' && extras.pregnancy !== undefined ? [{ date, weight }] : [];
+    })
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  const [first, last] = [weights[0], weights.at(-1)];
+  if (first && last && last.weight < first.weight) {
+    writer.number('weightLossPercent', ((first.weight - last.weight) / first.weight) * 100, last.date);
+  }
+}
+
+function writeWeightGain(past: readonly DailyLog[], day: CalendarDate, writer: FactWriter): void {
+  const weightOn = (back: number) =>
+    past.find(({ log_date: date }) => daysBetween(date, day) === back)?.weight_kg ?? null;
+  const today = weightOn(0);
+  if (today === null) return;
+  const gained = (since: number | null) => (since === null ? null : Math.round((today - since) * 100) / 100);
+  const [day1, day5] = [gained(weightOn(1)), gained(weightOn(FIVE_DAYS))];
+  if (day1 !== null && day1 > 0) writer.number('weightGainDayKg', day1, day);
+  if (day5 !== null && day5 > 0) writer.number('weightGainFiveDaysKg', day5, day);
+}

@@ -1,0 +1,87 @@
+import { daysBetween } from '../calendar/calendar-date.ts';
+import { pregnancyStart } from '../pregnancy/dating.ts';
+import { ageOn } from '../profile/age.ts';
+import { FactWriter } from './fact-writer.ts';
+import { type Facts, joinFacts } from './facts/facts.ts';
+import { writeBleeding } from './facts-of-bleeding.ts';
+import { writeBody } from './facts-of-body.ts';
+import { factsOfLaboratory } from './facts-of-laboratory.ts';
+import { writeLog } from './facts-of-log.ts';
+import { writeMeasured } from './facts-of-measured.ts';
+import { withText } from './facts-of-text.ts';
+import type { DangerRows } from './rows.ts';
+
+/** Past it the weeks after a birth or loss play no part. */
+const YEAR_DAYS = 366;
+/** After so many days a pregnancy is recorded, or has ended. */
+const TEST_DAYS = 60;
+/** A questionnaire speaks for two weeks. */
+const SCORE_DAYS = 14;
+
+/**
+ * What rows say that a rule may ask about, for the day of an entry. Which row becomes which fact: docs/algorithms/dangers.md,
+ * “From rows”. The note of the day is read with everything else known.
+ */
+export function factsOf(rows: DangerRows): Facts {
+  const writer = new FactWriter();
+  writePerson(rows, writer);
+  writeBleeding(rows, writer);
+  writeLog(rows, writer);
+  writeMeasured(rows, writer);
+  writeBody(rows, writer);
+  const known = joinFacts(writer.result(), factsOfLaboratory(upTo(rows.labs ?? [], rows.day)));
+  const note = [...(rows.signals ?? [])].find((row) => row.signal_date === rows.day)?.notes ?? '';
+  return note.trim() === '' ? known : withText(known, note);
+}
+
+function upTo(labs: NonNullable<DangerRows['labs']>, day: DangerRows['day']) {
+  return [...labs].filter((row) => row.day === null || row.day <= day);
+}
+
+function writePerson(
+  { day, stage, birthDate, pregnancy, ended, tests, treatment, methods, hormoneTherapy, scores }: DangerRows,
+  writer: FactWriter,
+): void {
+  writer.choice('stage', stage);
+  if (birthDate) writer.number('ageYears', ageOn(birthDate, day));
+  const last = (ended ?? [])
+    .filter(({ to }) => to !== null && to <= day)
+    .toSorted((one, other) => ((one.to ?? '') < (other.to ?? '') ? 1 : -1))[0];
+  if (pregnancy) {
+    const age = daysBetween(pregnancyStart(pregnancy.dating), day);
+    writer.choice('pregnancy', 'certain');
+    if (age >= 0) writer.number('gestationalAgeDays', age);
+  } else if (last?.to) {
+    const since = daysBetween(last.to, day);
+    // Who would rather not say how it ended is treated as after either.
+    if (since <= YEAR_DAYS && last.end !== 'loss') writer.number('daysSinceBirth', since, last.to);
+    if (since <= YEAR_DAYS && last.end !== 'birth') writer.number('daysSinceLoss', since, last.to);
+  }
+  for (const { day: on, result } of tests ?? []) {
+    const isOfNow = on <= day && daysBetween(on, day) <= TEST_DAYS && (last?.to == null || on > last.to);
+    writer.flag('positiveTest', isOfNow && (result === 'positive' || result === 'faint'), on);
+  }
+  if (treatment) {
+    writer.flag('inTreatment', true);
+    if (treatment.triggeredOn) writer.number('daysSinceTrigger', daysBetween(treatment.triggeredOn, day));
+    if (treatment.retrievedOn) writer.number('daysSinceRetrieval', daysBetween(treatment.retrievedOn, day));
+  }
+  for (const { kind, from, to } of methods ?? []) {
+    if (from > day || (to !== null && to < day)) continue;
+    writer.flag('usesOestrogen', kind === 'combined');
+    writer.flag('hasCoil', kind === 'coil');
+    if (kind === 'coil') writer.number('daysSinceCoilFitted', daysBetween(from, day));
+  }
+  if (hormoneTherapy === null) writer.choice('hormoneTherapy', 'none');
+  else if (hormoneTherapy && hormoneTherapy.from <= day) {
+    writer.choice('hormoneTherapy', 'in-use');
+    writer.number('daysSinceTherapyStart', daysBetween(hormoneTherapy.from, day));
+    if (hormoneTherapy.changedOn)
+      writer.number('daysSinceTherapyChange', daysBetween(hormoneTherapy.changedOn, day));
+  }
+  for (const { scale, total, harmItem, day: on } of scores ?? []) {
+    if (on > day || daysBetween(on, day) > SCORE_DAYS) continue;
+    writer.number(scale, total, on);
+    if (scale !== 'gad7') writer.number(scale === 'phq9' ? 'phq9Item9' : 'epdsItem10', harmItem, on);
+  }
+}

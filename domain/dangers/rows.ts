@@ -1,0 +1,71 @@
+import type { BleedingDay } from '../bleeding/bleeding-day.ts';
+import type { BleedingProducts } from '../bleeding/bleeding-products.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Period } from '../cycle/period.ts';
+import type { BodyValues } from '../daily-log/body-fields.ts';
+import type { DailyLog } from '../daily-log/daily-log.ts';
+import type { PregnancyDating } from '../pregnancy/dating.ts';
+import type { PregnancyEnd } from '../pregnancy/pregnancy-end.ts';
+import type { LifeStage } from '../profile/life-stages.ts';
+import type { DailyHealthSignals } from '../signals/health-signals.ts';
+import type { SignFields } from '../signals/sign-fields.ts';
+
+/** One measured value, in the unit of its kind. */
+export interface MeasuredRow {
+  kind: 'temperature' | 'pressure' | 'pulse' | 'spo2' | 'glucose' | 'ketones' | 'weight';
+  value: number;
+  /** The lower number of a pressure. */
+  second?: number;
+  day: CalendarDate;
+}
+
+/** A printed value of which analyte and unit are sure, in the unit of its rule (facts-of-laboratory.ts). */
+export interface LabRow {
+  analyte: string;
+  value: string;
+  unit: string;
+  range?: string;
+  day: CalendarDate | null;
+  /** Page and line, as it is named to her. */
+  place?: string;
+}
+
+/**
+ * Everything that is known of her and of the day of an entry, whatever part of the product holds it. What is missing is not
+ * known. Rows of other days may be among them; those after `day` are left out.
+ */
+export interface DangerRows {
+  day: CalendarDate;
+  stage?: LifeStage | undefined;
+  birthDate?: CalendarDate | null | undefined;
+  /** The day as it stands in the form, and days before it. */
+  logs?: Iterable<DailyLog> | undefined;
+  signals?: Iterable<DailyHealthSignals> | undefined;
+  bleeding?: Iterable<BleedingDay> | undefined;
+  periods?: readonly Period[] | undefined;
+  pregnancy?: { dating: PregnancyDating } | null | undefined;
+  ended?: readonly { to: CalendarDate | null; end: PregnancyEnd | null }[] | undefined;
+  measured?: Iterable<MeasuredRow> | undefined;
+  labs?: Iterable<LabRow> | undefined;
+  /** What she entered in the fields of body and pregnancy, by day. */
+  body?: Iterable<{ day: CalendarDate; values: BodyValues }> | undefined;
+  /** Pregnancy tests, by day. */
+  tests?: Iterable<{ day: CalendarDate; result: SignFields['pregnancy_test'] }> | undefined;
+  /** Products, clots and flooding that she counted, by day. */
+  products?: Iterable<{ day: CalendarDate; counted: BleedingProducts }> | undefined;
+  /** The treatment that goes on. */
+  treatment?: { triggeredOn: CalendarDate | null; retrievedOn: CalendarDate | null } | null | undefined;
+  methods?:
+    | readonly { kind: 'combined' | 'coil' | 'other'; from: CalendarDate; to: CalendarDate | null }[]
+    | undefined;
+  /** Null: she takes none, said by herself. */
+  hormoneTherapy?: { from: CalendarDate; changedOn: CalendarDate | null } | null | undefined;
+  scores?:
+    | readonly {
+        scale: 'phq9' | 'gad7' | 'epds';
+        total: number;
+        harmItem: number | null;
+        day: CalendarDate;
+      }[]
+    | undefined;
+}

@@ -1,0 +1,226 @@
+import type { BleedingDay, Flow } from '../../bleeding/bleeding-day.ts';
+import type { Draw } from '../../body/testing/any-life.ts';
+import { addDays, type CalendarDate } from '../../calendar/calendar-date.ts';
+import type { Period } from '../../cycle/period.ts';
+import { type DailyLog, EMPTY_VALUES } from '../../daily-log/daily-log.ts';
+import type { AllExtras } from '../../daily-log/log-extras.ts';
+import { dateByLastPeriod } from '../../pregnancy/dating.ts';
+import type { LifeStage } from '../../profile/life-stages.ts';
+import { type DailyHealthSignals, EMPTY_SIGNALS, type Symptom } from '../../signals/health-signals.ts';
+import { alertFacts, isSaidAgain, type RaisedAlert } from '../alert-again.ts';
+import { factsOf } from '../facts-of.ts';
+import { findDangers } from '../find-dangers.ts';
+import { compareLevels } from '../level.ts';
+import type { DangerRows } from '../rows.ts';
+
+/** A year as most years are: cycles, cramps, headaches, colds, a heavy day, values as a healthy body has them. */
+
+const START: CalendarDate = '2025-11-26';
+const DAYS = 365;
+const WINDOW = 35;
+const NOTES = [
+  'tired today',
+  'no pain, slept well',
+  'bit of a headache, drank more water',
+  'my sister has a swollen leg',
+  'what if I get a migraine on the flight?',
+  'crampy as always, hot water bottle helps',
+  'long day, legs ache from walking',
+  'good mood, went for a run and was out of breath',
+];
+
+interface Year {
+  rows: Omit<DangerRows, 'day' | 'logs' | 'signals'>;
+  logs: DailyLog[];
+  signals: DailyHealthSignals[];
+  bleeding: BleedingDay[];
+}
+
+/** The alerts at `today` or above that a year of ordinary entries in a mode says, each as `day rule`. */
+export function alertsOfYear(draw: Draw, stage: LifeStage): string[] {
+  const year = drawYear(draw, stage);
+  const said: string[] = [];
+  const raised: RaisedAlert[] = [];
+  const entered = new Set([
+    ...year.logs.map((log) => log.log_date),
+    ...year.signals.map((row) => row.signal_date),
+  ]);
+  for (const day of [...entered].toSorted()) {
+    const from = addDays(day, -WINDOW);
+    const facts = factsOf({
+      ...year.rows,
+      day,
+      logs: year.logs.filter(({ log_date: date }) => date >= from && date <= day),
+      signals: year.signals.filter(({ signal_date: date }) => date >= from && date <= day),
+      bleeding: year.bleeding.filter((row) => row.day <= day),
+      periods: year.rows.periods?.filter((period) => period.period_start_date <= day),
+    });
+    const now = new Date(`${day}T20:00:00Z`);
+    for (const danger of findDangers(facts, { today: day, now, zone: 'UTC' })) {
+      if (!isSaidAgain(danger, facts, raised, { today: day, now })) continue;
+      raised.push({
+        rule: danger.rule,
+        facts: alertFacts(danger, facts),
+        level: danger.level,
+        at: now,
+        settledOn: day,
+      });
+      if (compareLevels(danger.level, 'today') >= 0) said.push(`${day} ${danger.rule}`);
+    }
+  }
+  return said;
+}
+
+function drawYear(draw: Draw, stage: LifeStage): Year {
+  const isDrawn = (timesOfThousand: number) => draw(1, 1000) <= timesOfThousand;
+  const periods = drawPeriods(draw, stage);
+  const pregnancyStart = stage === 'pregnancy' ? addDays(START, -draw(30, 60)) : null;
+  const logs: DailyLog[] = [];
+  const signals: DailyHealthSignals[] = [];
+  const bleeding: BleedingDay[] = [];
+  // Cramps as always are none of a pregnancy.
+  const notes = NOTES.filter((note) => stage !== 'pregnancy' || !note.includes('cramp'));
+  const weight = draw(50, 95);
+  const lastDay = pregnancyStart === null ? DAYS : 220;
+  for (let index = 0; index < lastDay; index += 1) {
+    const day = addDays(START, index);
+    const periodDay = dayOfPeriod(day, periods);
+    if (periodDay !== null && isDrawn(700))
+      bleeding.push({ day, flow: drawFlow(draw, periodDay), kind: null });
+    if (isDrawn(350)) {
+      const extras = drawExtras(draw, stage, day, pregnancyStart, weight);
+      logs.push({
+        ...EMPTY_VALUES,
+        log_date: day,
+        mood: isDrawn(900) ? draw(3, 10) : draw(1, 2),
+        sleep_hours: draw(5, 9),
+        // Weighed in the morning, on some days.
+        weight_kg: isDrawn(300) ? weight + draw(-3, 3) / 10 : null,
+        extras,
+      });
+    }
+    if (isDrawn(250)) {
+      const symptoms: Symptom[] = [];
+      if (periodDay !== null && isDrawn(500)) symptoms.push('cramps');
+      if (stage === 'pregnancy' && isDrawn(5)) symptoms.push('cramps');
+      if (isDrawn(80)) symptoms.push('headache');
+      if (isDrawn(100)) symptoms.push('bloating');
+      if (isDrawn(120)) symptoms.push('back_pain');
+      if (isDrawn(200)) symptoms.push('fatigue');
+      const isLoving = stage !== 'pre-menstrual' && isDrawn(200);
+      signals.push({
+        ...EMPTY_SIGNALS,
+        signal_date: day,
+        symptoms,
+        intercourse: isLoving
+          ? [{ id: '00000000-0000-4000-8000-000000000001', protected: isDrawn(500) }]
+          : [],
+        notes: isDrawn(150) ? (notes[draw(0, notes.length - 1)] ?? '') : '',
+      });
+    }
+  }
+  const rows: Year['rows'] = {
+    stage,
+    birthDate: BIRTHS[stage],
+    periods,
+    pregnancy: pregnancyStart === null ? null : { dating: dateByLastPeriod(pregnancyStart, START) },
+  };
+  return { rows, logs, signals, bleeding };
+}
+
+const BIRTHS: Readonly<Record<LifeStage, CalendarDate>> = {
+  'pre-menstrual': '2014-05-01',
+  'menstrual-cycle': '1996-05-01',
+  contraception: '1998-05-01',
+  conception: '1993-05-01',
+  ivf: '1989-05-01',
+  pregnancy: '1992-05-01',
+  menopause: '1976-05-01',
+  'post-menopause': '1964-05-01',
+};
+
+function drawPeriods(draw: Draw, stage: LifeStage): Period[] {
+  if (stage === 'pre-menstrual' || stage === 'post-menopause' || stage === 'pregnancy') return [];
+  const periods: Period[] = [];
+  let start = addDays(START, -draw(20, 60));
+  const end = addDays(START, DAYS);
+  while (start < end) {
+    const isClosed = draw(1, 10) <= 8;
+    periods.push({
+      period_start_date: start,
+      period_end_date: isClosed ? addDays(start, draw(2, 6)) : null,
+      cycle_length: 28,
+    });
+    start = addDays(start, stage === 'menopause' ? draw(22, 75) : draw(24, 34));
+  }
+  return periods;
+}
+
+function dayOfPeriod(day: CalendarDate, periods: readonly Period[]): number | null {
+  for (const { period_start_date: start, period_end_date: end } of periods) {
+    for (let index = 0; addDays(start, index) <= (end ?? addDays(start, 4)); index += 1) {
+      if (addDays(start, index) === day) return index;
+    }
+  }
+  return null;
+}
+
+function drawFlow(draw: Draw, periodDay: number): Flow {
+  const flows: readonly Flow[] =
+    periodDay === 1
+      ? ['medium', 'heavy']
+      : periodDay < 3
+        ? ['light', 'medium', 'heavy']
+        : ['spotting', 'light', 'medium'];
+  return flows[draw(0, flows.length - 1)] ?? 'light';
+}
+
+function drawExtras(
+  draw: Draw,
+  stage: LifeStage,
+  day: CalendarDate,
+  pregnancyStart: CalendarDate | null,
+  weight: number,
+): AllExtras {
+  const one = <Value>(values: readonly [Value, ...Value[]]): Value =>
+    values[draw(0, values.length - 1)] ?? values[0];
+  switch (stage) {
+    case 'contraception':
+      return { contraception: { pill_taken: draw(1, 60) === 1 ? 'missed' : 'yes', libido: draw(1, 10) } };
+    case 'ivf':
+      return {
+        ivf: { medication: 'all', injection_reaction: draw(0, 4), anxiety: draw(0, 9), fatigue: draw(0, 9) },
+      };
+    case 'pregnancy': {
+      const isLate = pregnancyStart !== null && day >= addDays(pregnancyStart, 28 * 7);
+      return {
+        pregnancy: {
+          nausea: draw(0, isLate ? 3 : 8),
+          swelling: isLate ? one(['none', 'mild', 'moderate']) : 'none',
+          contractions: isLate ? one(['none', 'none', 'braxton']) : 'none',
+          kick_count: draw(5, 40),
+          weight_kg: weight + 2,
+        },
+      };
+    }
+    case 'menopause':
+      return {
+        menopause: {
+          hot_flashes: draw(0, 12),
+          night_sweats: one(['none', 'mild', 'severe']),
+          brain_fog: draw(0, 8),
+        },
+      };
+    case 'post-menopause':
+      return {
+        'post-menopause': {
+          bleeding: 'none',
+          pain: draw(0, 6),
+          vaginal_dryness: draw(0, 9),
+          blood_pressure: `${draw(105, 148)}/${draw(62, 92)}`,
+        },
+      };
+    default:
+      return {};
+  }
+}

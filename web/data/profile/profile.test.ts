@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allowKeeping, keep, readKept } from '../../app/device-store/device-store.ts';
 import { keepProfile, readKeptProfile } from './profile.ts';
@@ -9,6 +10,8 @@ const DAY_MS = 86_400_000;
 const LAST_CONTACT_MS = Date.parse('2026-11-21T10:00:00Z');
 
 beforeEach(() => {
+  // Not the one that another file of this process may have left open.
+  vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('window', { location: new URL('http://localhost/dashboard') });
 });
 afterEach(() => {

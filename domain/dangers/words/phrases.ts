@@ -951,6 +951,7 @@ export const PHRASES: Readonly<Partial<Record<WordKey, readonly string[]>>> = {
     'selfharm',
     '@kill +my +life|own',
     'end|ending|ended +it +all',
+    'want|wanna|going|gonna|will|ready|decided|planning .. end|finish +it|this .. tonight|today|tomorrow|forever|myself',
     'end|ending +my +life',
     'end|ending +things|everything',
     'take|taking +my +own|life',

@@ -51,7 +51,8 @@ const PARTS_OF_DASHBOARD =
   /\/features\/(calendar|cycle|daily-log|goals|insights|overview|pregnancy|dashboard)\/|\/documents\/recent\//;
 const joined = joinScripts({
   isInside: holds([frame, ...her]),
-  isDoor: holds(table.filter(({ path }) => path?.startsWith('auth/'))),
+  // The choice in front of them needs little of what they share.
+  isDoor: holds(table.filter(({ path }) => path?.startsWith('auth/') && path !== 'auth/select-type')),
   isFirst: holds([frame, her.find(({ path }) => path === 'dashboard')]),
   isSoon: (file) => PARTS_OF_DASHBOARD.test(file),
 });

@@ -19,6 +19,11 @@ export class ApiError extends Error {
   }
 }
 
+/** For queries: once more, unless the server said what is wrong with the request. */
+export function isWorthRetrying(failures: number, error: Error): boolean {
+  return failures < 1 && !(error instanceof ApiError && error.status < 500);
+}
+
 /** The error in an answer that was not ok. */
 export async function readApiError(response: {
   status: number;

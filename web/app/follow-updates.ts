@@ -32,7 +32,7 @@ export function hasUpdate(): boolean {
 }
 
 /** Looks out for a newer version for as long as the page lives: at each change of the worker, and every hour it is used. */
-export function followUpdates(found: ServiceWorkerRegistration): void {
+function followUpdates(found: ServiceWorkerRegistration): void {
   registration = found;
   // Another tab may have begun to load it before this page was there.
   const followInstalling = () => found.installing?.addEventListener('statechange', () => void look());

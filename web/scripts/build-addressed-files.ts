@@ -1,8 +1,8 @@
 /**
  * After the build, what the server makes something of: build/addressed/, the files that name full addresses, each under
  * its own (beside the client and not in it, because the server puts its address in before it sends them,
- * server/client/read-addressed-files.ts), and build/articles.json, from which it knows which article is new and what to
- * write about it (server/services/announce-articles.ts).
+ * server/client/read-files.ts), and build/articles.json, from which it knows which article is new and what to
+ * write about it (server/services/newsletter/announce-articles.ts).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -40,7 +40,7 @@ export function tokenOf({ id, email, fullName }: Her): ApiAnswer<'/api/auth/toke
 }
 
 /** In the shape of the server's (server/auth/device-key.ts): 32 bytes in base64url, another one for each woman. */
-export function giveDeviceKey(userId: string): void {
+function giveDeviceKey(userId: string): void {
   const key = userId.replaceAll('-', '').padEnd(43, 'A');
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it; the Cookie Store API is missing in half of the browsers
   document.cookie = `lunaria.device_key=${userId}.${key}; Path=/; Max-Age=86400; SameSite=Lax`;

@@ -2,7 +2,7 @@ import type { FlagKey } from '../facts/fact-keys.ts';
 
 /**
  * What words say, before it is known how they are meant. A key that begins with `_` is a part that is put together with others
- * (read-findings.ts): a pain and its place, a headache and how bad it is.
+ * (read-signs-text.ts): a pain and its place, a headache and how bad it is.
  */
 export type WordKey =
   | FlagKey

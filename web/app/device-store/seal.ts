@@ -59,7 +59,7 @@ function encode(value: unknown): Uint8Array<ArrayBuffer> {
 let known: { text: string; key: Promise<CryptoKey | null> } | null = null;
 
 /** Null while what lies here of her is locked: logged out, a session that ended, a day without the server. */
-export async function findDeviceKey(userId: string): Promise<CryptoKey | null> {
+async function findDeviceKey(userId: string): Promise<CryptoKey | null> {
   // One that was taken meanwhile still serves this page: what is on its way to the device arrives.
   const text = readDeviceKey() ?? known?.text;
   if (text === undefined) return null;

@@ -2,7 +2,7 @@ import { openDeviceDatabase, rangeOf } from '../device-store/device-database.ts'
 import { markOf, openRow, sealRow } from '../device-store/seal.ts';
 import { sealPlainRows } from '../device-store/seal-plain-rows.ts';
 import { whenIdle } from '../when-idle.ts';
-import { readStoredWrite, type StoredWrite } from './stored-write.ts';
+import { nameOfLane, readStoredWrite, type StoredWrite } from './stored-write.ts';
 import type { WriteStore } from './write-environment.ts';
 
 /** In IndexedDB, encrypted, shared by the tabs; null where there is none, or no encryption. */
@@ -29,7 +29,7 @@ export async function openDurableStore(): Promise<WriteStore | null> {
       return (await read(rangeOf(userId))).found;
     },
     changeLane: (key, change) =>
-      turns.take(JSON.stringify([key.userId, key.kind, key.recordKey]), async () => {
+      turns.take(nameOfLane(key), async () => {
         const range = rangeOf(key.userId, key.kind, key.recordKey);
         for (;;) {
           const { stored, found } = await read(range);

@@ -8,6 +8,7 @@ import {
   type LaneKey,
   type Lease,
   laneKeyOf,
+  nameOfLane,
   readChange,
   refuseWrite,
   releaseWrite,
@@ -73,7 +74,7 @@ export function createLaneSender(
         const kind = kinds.get(lane[0]?.kind ?? '');
         const head = kind ? headOf(lane, kind) : null;
         if (head === null) return [];
-        const laneName = nameOf(head);
+        const laneName = nameOfLane(head);
         if (sendingLanes.has(laneName)) return [];
         const tries = pace.triesOf(laneName);
         const notBeforeMs = Math.max(tries.notBeforeMs, pace.notBeforeMs);
@@ -228,8 +229,4 @@ export function createLaneSender(
     },
     readState: () => ({ isFailing: pace.isFailing, isHeld, hasSaved }),
   };
-}
-
-function nameOf({ userId, kind, recordKey }: LaneKey): string {
-  return JSON.stringify([userId, kind, recordKey]);
 }

@@ -1,4 +1,4 @@
-import { type Lane, type LaneKey, removeWrite, type StoredWrite } from './stored-write.ts';
+import { type Lane, type LaneKey, nameOfLane, removeWrite, type StoredWrite } from './stored-write.ts';
 import { makeMemoryStore, type WriteStore } from './write-environment.ts';
 
 type Change = (lane: Lane) => Lane;
@@ -83,7 +83,7 @@ export class LaneViews {
 
   #viewOf({ userId, kind, recordKey }: LaneKey): View {
     const key = { userId, kind, recordKey };
-    const name = JSON.stringify([userId, kind, recordKey]);
+    const name = nameOfLane(key);
     const view = this.#views.get(name) ?? { key, stored: [], pending: [], shown: [] };
     this.#views.set(name, view);
     return view;

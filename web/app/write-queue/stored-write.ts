@@ -38,6 +38,11 @@ export function laneKeyOf({ userId, kind, recordKey }: LaneKey): LaneKey {
   return { userId, kind, recordKey };
 }
 
+/** One text for each lane, to look it up by. */
+export function nameOfLane({ userId, kind, recordKey }: LaneKey): string {
+  return JSON.stringify([userId, kind, recordKey]);
+}
+
 export function isSameLane(one: LaneKey, other: LaneKey): boolean {
   return one.userId === other.userId && one.kind === other.kind && one.recordKey === other.recordKey;
 }

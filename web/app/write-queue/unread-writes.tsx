@@ -1,3 +1,4 @@
+import { wordFor } from '@lunaria/domain/count-of.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +15,7 @@ interface UnreadWritesProps {
 /** Changes that this version cannot send: she is told, can read what is in them, and says when they may go. */
 export default function UnreadWrites({ writes, onDiscard }: UnreadWritesProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const isOne = writes.length === 1;
+  const them = wordFor(writes.length, 'it', 'them');
   const isNewer = writes.every((write) => write.isNewer);
   return (
     <>
@@ -25,12 +26,12 @@ export default function UnreadWrites({ writes, onDiscard }: UnreadWritesProps): 
       >
         <CircleAlert aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0 text-danger" />
         <p className="min-w-0 flex-1">
-          {isOne ? 'One of your entries is' : `${writes.length} of your entries are`} not saved yet:{' '}
-          {isNewer ? 'a newer' : 'another'} version of {PRODUCT_NAME} kept {isOne ? 'it' : 'them'} on this
+          {writes.length === 1 ? 'One' : writes.length} of your entries {wordFor(writes.length, 'is', 'are')}{' '}
+          not saved yet: {isNewer ? 'a newer' : 'another'} version of {PRODUCT_NAME} kept {them} on this
           device.
         </p>
         <Button kind="secondary" className="px-4!" onClick={() => setOpen(true)}>
-          Show {isOne ? 'it' : 'them'}
+          Show {them}
         </Button>
       </div>
       <Dialog

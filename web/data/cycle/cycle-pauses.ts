@@ -31,7 +31,7 @@ export const PAUSE_WRITES = defineWrites<PauseChange>({
 });
 
 /** Each pause is a record of its own. */
-export function pauseIdOf(change: PauseChange): string {
+function pauseIdOf(change: PauseChange): string {
   return change.op === 'put' ? change.write.id : change.id;
 }
 

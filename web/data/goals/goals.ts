@@ -90,7 +90,7 @@ export function applyGoalChanges(rows: readonly HealthGoal[], changes: readonly 
 }
 
 /** As the server does. */
-export function sortGoals(goals: HealthGoal[]): HealthGoal[] {
+function sortGoals(goals: HealthGoal[]): HealthGoal[] {
   return goals.sort((a, b) => compare(b.started_on, a.started_on) || compare(a.id, b.id));
 }
 

@@ -1,6 +1,6 @@
 import type { FinishSetup, GuardianRequest } from '@lunaria/domain/onboarding/finish-setup.ts';
 import { type OnboardingState, onboardingStateSchema } from '@lunaria/domain/onboarding/onboarding-state.ts';
-import { ApiError, readApiError } from '../../app/api-client.ts';
+import { readApiError } from '../../app/api-client.ts';
 import { fetchInSession } from '../../app/session-doubt.ts';
 
 /** How long a request may go without an answer. */
@@ -50,8 +50,4 @@ async function send(method: string, path: string, body: object): Promise<FinishO
   } catch {
     return { kind: 'unanswered' };
   }
-}
-
-export function isWorthRetrying(failures: number, error: Error): boolean {
-  return failures < 1 && !(error instanceof ApiError && error.status < 500);
 }

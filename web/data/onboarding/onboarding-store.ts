@@ -20,7 +20,7 @@ export function readAnswers(userId: string): OnboardingData {
 const answeredBy = new Set<string>();
 
 /** Whether this page, since it was opened, wrote answers of hers. */
-export function hasAnsweredHere(userId: string): boolean {
+function hasAnsweredHere(userId: string): boolean {
   return answeredBy.has(userId);
 }
 

@@ -8,9 +8,10 @@ import type { OnboardingState } from '@lunaria/domain/onboarding/onboarding-stat
 import type { FormContext } from '@lunaria/domain/onboarding/stage-forms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { isWorthRetrying } from '../../app/api-client.ts';
 import { useToday } from '../../app/use-today.ts';
 import { readStoredText, subscribe } from './mode-before-setup.ts';
-import { isWorthRetrying, loadOnboarding } from './onboarding-requests.ts';
+import { loadOnboarding } from './onboarding-requests.ts';
 import { readSealedAnswers, sealedAnswersKey, writeAnswers } from './onboarding-store.ts';
 
 /** One entry per user: the answers of one never stand in for another's. */

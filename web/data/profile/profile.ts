@@ -2,7 +2,7 @@ import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { ApiError, api, readApiError } from '../../app/api-client.ts';
+import { ApiError, api, isWorthRetrying, readApiError } from '../../app/api-client.ts';
 import { isWithinOfflineLimit } from '../../app/device-key-cookie.ts';
 import { hasKept, keep, readKept } from '../../app/device-store/device-store.ts';
 import { askAgain } from '../records/load-rows.ts';
@@ -20,7 +20,7 @@ export type KeptProfile = z.infer<typeof profileSchema>;
 const NAME = 'profile';
 
 /** Her profile in the answer to a write; null: it is not one. */
-export function readProfileAnswer(answer: unknown): KeptProfile | null {
+function readProfileAnswer(answer: unknown): KeptProfile | null {
   return profileSchema.safeParse(answer).data ?? null;
 }
 
@@ -64,7 +64,7 @@ export function noteContact(ms: number | null): void {
 }
 
 /** In ms; by it what is kept of her profile opens without the server, and for how long. */
-export function useLastContact(): number | null {
+function useLastContact(): number | null {
   return useSyncExternalStore(
     subscribe,
     () => lastContactMs,
@@ -78,7 +78,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** One entry per user: the data of one never stands in for another's. */
-export function profileKey(userId: string) {
+function profileKey(userId: string) {
   return ['profile', userId] as const;
 }
 
@@ -99,7 +99,7 @@ export function useProfile(userId: string) {
     // Chosen on another device meanwhile: the page shows it when she comes back to it.
     refetchOnWindowFocus: true,
     networkMode: 'always',
-    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
+    retry: isWorthRetrying,
   });
 
   const { data, error } = profile;

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { ApiError } from '../../app/api-client.ts';
+import { ApiError, isWorthRetrying } from '../../app/api-client.ts';
 import { keep, readKept } from '../../app/device-store/device-store.ts';
 
 /** Rows of the server; `isKept`: those of an earlier visit, because the server did not answer. */
@@ -15,8 +15,7 @@ export const ROWS_OPTIONS = {
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,
   networkMode: 'always',
-  retry: (failures: number, error: Error) =>
-    failures < 1 && !(error instanceof ApiError && error.status < 500),
+  retry: isWorthRetrying,
 } as const;
 
 /**

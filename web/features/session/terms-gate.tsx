@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
 import { TERMS_CHANGES } from '@lunaria/domain/account/terms-changes.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Sprig } from '../../ui/art.tsx';
 import { Wordmark } from '../../ui/brand.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useForm } from '../../ui/use-form.ts';
 import { useSessionManager } from './session-provider.tsx';
 import { sendAccountRequest } from './session-requests.ts';
 import { describeFailedSignOut, SIGNED_OUT } from './sign-out-toasts.ts';
@@ -23,7 +24,7 @@ export interface TermsGateProps {
 
 /** Says what changed in the terms and asks for her yes; the only other way is out. */
 export default function TermsGate({ onLetIn, onLeaving }: TermsGateProps): ReactNode {
-  const { send, isSending } = useAgreement(onLetIn);
+  const send = useAgreement(onLetIn);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAgreed, setAgreed] = useState(false);
   useEffect(() => {
@@ -33,10 +34,11 @@ export default function TermsGate({ onLetIn, onLeaving }: TermsGateProps): React
 
   const { logOut, isBusy, dialog } = useWayOut(onLeaving);
 
-  function agree(event: FormEvent) {
-    event.preventDefault();
-    if (isAgreed && !isSending) void send();
-  }
+  const { formProps, isBusy: isSending } = useForm({
+    onSubmit: async () => {
+      if (isAgreed) await send();
+    },
+  });
 
   return (
     <main id="main" className="mx-auto w-full max-w-160 px-4 pt-8 pb-22 sm:px-5 md:pt-14">
@@ -50,7 +52,7 @@ export default function TermsGate({ onLetIn, onLeaving }: TermsGateProps): React
         recorded is where it was.
       </p>
       <WhatIsNew />
-      <form noValidate method="post" onSubmit={agree} className="mt-8 border-t border-border pt-6">
+      <form {...formProps} method="post" className="mt-8 border-t border-border pt-6">
         <Checkbox
           label="I have read what changed, and agree to the Terms and the Privacy Policy"
           checked={isAgreed}
@@ -116,14 +118,10 @@ function useWayOut(onLeaving: (isLeaving: boolean) => void) {
 /** Sends her yes. Where the server does not answer she is let in, and asked another time. */
 function useAgreement(onLetIn: () => void) {
   const manager = useSessionManager();
-  const [isSending, setSending] = useState(false);
-
-  async function send() {
-    setSending(true);
+  return async function send(): Promise<void> {
     const outcome = await sendAccountRequest((input, init) => fetch(input, init), '/api/auth/terms', {
       version: TERMS_VERSION,
     });
-    setSending(false);
     if (outcome.kind === 'refused')
       return showToast({ title: 'Not saved', message: outcome.message, kind: 'destructive' });
     if (outcome.kind === 'unanswered') {
@@ -133,7 +131,5 @@ function useAgreement(onLetIn: () => void) {
       });
     } else await manager.recheck();
     onLetIn();
-  }
-
-  return { send, isSending };
+  };
 }

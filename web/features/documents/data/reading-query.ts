@@ -4,7 +4,7 @@ import {
   joinReadings,
 } from '@lunaria/domain/documents/reading/document-reading.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../../app/api-client.ts';
+import { isWorthRetrying } from '../../../app/api-client.ts';
 import { readAllPages } from '../../../app/read-pages.ts';
 import { requestReading } from './document-requests.ts';
 
@@ -27,5 +27,5 @@ export const readingQuery = (userId: string, id: string) =>
     refetchOnWindowFocus: true,
     refetchOnReconnect: 'always',
     networkMode: 'always',
-    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
+    retry: isWorthRetrying,
   });

@@ -6,10 +6,9 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { isToBeSaid, useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
+import { sayUnsaved, useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
 import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
 import { askAgain } from '../../../data/records/load-rows.ts';
-import { showToast } from '../../../ui/toast.tsx';
 import { DOCUMENT_WRITES, type DocumentChange, idOf, sortDocuments } from './document-changes.ts';
 import { onDocumentsChanged } from './document-news.ts';
 import { documentsKey, documentsQuery, keepDocuments, type LoadedDocuments } from './document-queries.ts';
@@ -44,11 +43,7 @@ function hear(client: QueryClient, event: WriteEvent): void {
     askAgain(client, documentsKey(userId));
     if (isOfValue) askAgain(client, readingsKey(userId));
   }
-  if (!isToBeSaid(event)) return;
-  showToast(
-    { title: 'Error', message: 'Failed to save the change', kind: 'destructive' },
-    'document-not-saved',
-  );
+  sayUnsaved(event, 'Failed to save the change', 'document-not-saved');
 }
 
 /** Puts what the server has stored into the loaded list. */

@@ -21,7 +21,7 @@ export function WaitingLine() {
   );
 }
 
-/** How far it is. Told aloud only when it ends (reading-news.tsx): a voice that counts pages is in the way. */
+/** How far it is. Told aloud only when it ends: a voice that counts pages is in the way. */
 export function ReadingProgress({ document }: { document: HealthDocument }) {
   const { reading_page: page, reading_pages: pages } = document;
   const hasPages = page !== null && pages !== null && pages > 1;

@@ -73,6 +73,13 @@ it('never keeps an emergency silent on new values', () => {
   expect(again({ ...LATE, movements: 'changed' }, before)).toBe(true);
 });
 
+it('says an emergency again for the same sign of another entry, settled or not', () => {
+  const values = { ...LATE, movements: 'fewer' } as const;
+  const before = [raise(values, { settledOn: '2026-11-26' })];
+  expect(again(values, before, { today: '2026-12-10', hours: 336, isNewReading: true })).toBe(true);
+  expect(again(values, [raise(values)], { isNewReading: true })).toBe(true);
+});
+
 it('says a higher level of the same rule at once', () => {
   const values = { ...LATE, movements: 'fewer' } as const;
   expect(again(values, [raise(values, { level: 'today', settledOn: '2026-11-26' })])).toBe(true);

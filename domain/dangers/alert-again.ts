@@ -34,7 +34,8 @@ export function alertFacts(danger: Danger, facts: Facts): string {
 /**
  * Whether an alert is said again. The same rule on the same facts is said once; a new value, a higher level, 24 hours, or for a
  * pressure each reading say it again. `Done` keeps `today`, `soon` and `routine` silent for the days that the rule names, and
- * never an emergency on new values. `isNewReading`: the value was measured anew, though it is the same.
+ * never an emergency on new values. `isNewReading`: it was entered anew, though it is the same: a pressure is said again, and
+ * what is urgent too, for the same sign on another day is another event.
  */
 export function isSaidAgain(
   danger: Danger,
@@ -55,7 +56,7 @@ export function isSaidAgain(
     if (daysBetween(settledOn, today) < quiet) return false;
   }
   if (!isSame) return true;
-  if (isNewReading && danger.because.some(({ fact }) => EACH_READING.has(fact))) return true;
+  if (isNewReading && (isUrgent || danger.because.some(({ fact }) => EACH_READING.has(fact)))) return true;
   // What she has settled comes back with new values, not by the clock.
   return settledOn === null ? now.getTime() - latest.at.getTime() >= DAY_MS : !isUrgent;
 }

@@ -1,16 +1,9 @@
 import { daysBetween } from '../calendar/calendar-date.ts';
 import type { FactWriter } from './fact-writer.ts';
 import type { NumberKey } from './facts/fact-keys.ts';
+import { graverReading } from './facts/graver.ts';
 import type { DangerRows, MeasuredRow } from './rows.ts';
 
-/** The graver reading of a day, for the kinds of which one end is the dangerous one. */
-const GRAVER: Readonly<Partial<Record<MeasuredRow['kind'], (values: readonly number[]) => number>>> = {
-  temperature: (values) => Math.max(...values),
-  pulse: (values) => values.find((value) => value < 40 || value > 130) ?? values.at(-1) ?? Number.NaN,
-  spo2: (values) => Math.min(...values),
-  glucose: (values) => values.find((value) => value < 4) ?? Math.max(...values),
-  ketones: (values) => Math.max(...values),
-};
 const KEYS: Readonly<Partial<Record<MeasuredRow['kind'], NumberKey>>> = {
   temperature: 'temperatureC',
   pulse: 'pulse',
@@ -25,7 +18,7 @@ export function writeMeasured({ day, measured, stage }: DangerRows, writer: Fact
   const today = all.filter((row) => row.day === day);
   for (const [kind, key] of Object.entries(KEYS) as [MeasuredRow['kind'], NumberKey][]) {
     const values = today.filter((row) => row.kind === kind).map(({ value }) => value);
-    if (values.length > 0) writer.number(key, GRAVER[kind]?.(values), day);
+    if (values.length > 0) writer.number(key, graverReading(key, values), day);
   }
   const pressures = today.filter((row) => row.kind === 'pressure');
   if (pressures.length > 0) {

@@ -202,3 +202,21 @@ describe('other spellings and languages', () => {
     expect(long / Math.max(short, 1)).toBeLessThan(40);
   });
 });
+
+describe('a note beside what is recorded', () => {
+  it.each<[string, PlainFacts]>([
+    ['Rested, later it was 118/76.', { systolic: 195, diastolic: 125 }],
+    ['temperature 36.8 now', { ...at(30), temperatureC: 38.6 }],
+    ['oxygen was 98% at noon', { spo2: 90 }],
+    ['He moves as usual', { ...at(33), movements: 'none-felt' }],
+  ])('takes nothing away: %s', (text, known) => {
+    const levelOf = (facts: Parameters<typeof findDangers>[0]) => findDangers(facts, CLOCK)[0]?.level;
+    const recorded = levelOf(factsFrom(known));
+    expect(recorded).toBeDefined();
+    expect(levelOf(withText(factsFrom(known), text))).toBe(recorded);
+  });
+
+  it('says the graver number of two pressures in it, each on its own', () => {
+    expect(said('150/112 in the morning, 165/95 at night')).toMatchObject({ systolic: 165, diastolic: 112 });
+  });
+});

@@ -1,4 +1,5 @@
 import { type Facts, joinFacts } from './facts/facts.ts';
+import { joinGraver } from './facts/graver.ts';
 import { readForeignWords } from './words/foreign-words.ts';
 import { readCircumstances } from './words/read-circumstances.ts';
 import { readSigns } from './words/read-signs.ts';
@@ -18,7 +19,7 @@ export function factsOfText(text: string, known: Facts = {}): Facts {
   return joinFacts(readForeignWords(text), reader.result());
 }
 
-/** What is known and what the text says, as one. What is known of weeks and days stands before what a text says of them. */
+/** What is known and what the text says, as one; it takes nothing away. What is known of weeks and days stands before what a text says of them. */
 export function withText(known: Facts, text: string): Facts {
   const said = factsOfText(text, known);
   const { gestationalAgeDays, daysSinceBirth, daysSinceLoss, ageYears } = known;
@@ -27,5 +28,5 @@ export function withText(known: Facts, text: string): Facts {
       ([, value]) => value !== undefined,
     ),
   ) as Facts; // as: entries of Facts
-  return joinFacts(known, said, stated);
+  return joinFacts(joinGraver(known, said), stated);
 }

@@ -242,11 +242,10 @@ function readMeasuredValues(reader: TextReader): void {
   const first = (kind: Parameters<TextReader['measured']>[0]) =>
     reader.measured(kind).find((one) => reader.isHers(one));
   const pressures = reader.measured('pressure').filter((one) => reader.isHers(one));
-  const worst = pressures.toSorted((one, other) => other.value - one.value)[0];
-  if (worst?.second !== undefined) {
-    reader.set('systolic', worst.value, worst);
-    reader.set('diastolic', worst.second, worst);
-  }
+  const highest = pressures.toSorted((one, other) => other.value - one.value)[0];
+  const highestLower = pressures.toSorted((one, other) => (other.second ?? 0) - (one.second ?? 0))[0];
+  if (highest) reader.set('systolic', highest.value, highest);
+  if (highestLower?.second !== undefined) reader.set('diastolic', highestLower.second, highestLower);
   for (const kind of ['pulse', 'spo2', 'glucose'] as const) {
     const one = first(kind);
     if (one) reader.set(kind, one.value, one);

@@ -23,7 +23,7 @@ describe('docs/algorithms/dangers.md', () => {
 
   it('lists the rows that so far answer to words alone', () => {
     for (const row of ['D25', 'D27', 'D37', 'D38', 'D39', 'D40', 'D43', 'D44', 'D46']) {
-      expect(PAGE.split('## From rows')[1]).toContain(row);
+      expect(PAGE.split('## From rows')[1]?.split('\n## ')[0]).toContain(row);
     }
   });
 });

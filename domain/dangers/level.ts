@@ -19,12 +19,6 @@ export function compareLevels(one: Level, other: Level): number {
   return LEVELS.indexOf(one) - LEVELS.indexOf(other);
 }
 
-/** The higher of two; null is "nothing". */
-export function higherLevel(one: Level | null, other: Level | null): Level | null {
-  if (one === null || other === null) return one ?? other;
-  return compareLevels(one, other) < 0 ? other : one;
-}
-
 /** In hours, for comparing two times; a level without a time of its own takes its usual one. */
 export function hoursOf(level: Level, within: Within): number {
   if (within !== null) return 'hours' in within ? within.hours : within.days * 24;

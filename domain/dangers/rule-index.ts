@@ -27,7 +27,7 @@ function indexOf(rules: readonly DangerRule[]): ReadonlyMap<FactKey, readonly nu
 
 /**
  * The rules of which something is known that they ask about, in their order. The others cannot hold: nothing holds on missing
- * values alone. That is most of them, on every key she presses.
+ * values alone. That is most of them, each time.
  */
 export function rulesAskingOf(facts: Facts, rules: readonly DangerRule[]): DangerRule[] {
   const index = indexOf(rules);

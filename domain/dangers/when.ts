@@ -38,7 +38,6 @@ const compare =
   (number: NumberKey, than: number): When => ({ number, op, than });
 export const atLeast = compare('at least');
 export const moreThan = compare('more than');
-export const atMost = compare('at most');
 export const lessThan = compare('less than');
 export const within = (number: NumberKey, from: number, to: number): When => ({
   number,

@@ -1,17 +1,27 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { allowKeeping, keep, readKept } from '../../app/device-store/device-store.ts';
-import { keepProfile, readKeptProfile } from './profile.ts';
 
 const PROFILE = { full_name: 'Maria del Carmen', life_stage: 'ivf' };
 
 const DAY_MS = 86_400_000;
 const LAST_CONTACT_MS = Date.parse('2026-11-21T10:00:00Z');
 
-beforeEach(() => {
-  // Not the one that another file of this process may have left open.
+/** Its modules anew: those of this process may have opened the database of another file's test, or found none. */
+async function openPage() {
+  vi.resetModules();
+  const [device, profile] = await Promise.all([
+    import('../../app/device-store/device-store.ts'),
+    import('./profile.ts'),
+  ]);
+  return { ...device, ...profile };
+}
+
+let page: Awaited<ReturnType<typeof openPage>>;
+
+beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
+  page = await openPage();
   vi.stubGlobal('window', { location: new URL('http://localhost/dashboard') });
 });
 afterEach(() => {
@@ -21,13 +31,13 @@ afterEach(() => {
 
 function signIn(userId: string) {
   vi.stubGlobal('document', { cookie: `lunaria.device_key=${userId}.${userId.padEnd(43, 'A')}` });
-  allowKeeping(userId);
+  page.allowKeeping(userId);
 }
 
 test('name and stage are there for a day after the server was reached last, then they open nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: LAST_CONTACT_MS + 3_600_000 });
   signIn('maria');
-  await keepProfile('maria', PROFILE, LAST_CONTACT_MS);
+  await page.keepProfile('maria', PROFILE, LAST_CONTACT_MS);
   for (const [awayMs, opened] of [
     [DAY_MS - 1, PROFILE],
     [DAY_MS, null],
@@ -39,15 +49,15 @@ test('name and stage are there for a day after the server was reached last, then
     [-20 * DAY_MS, null],
   ] as const) {
     vi.setSystemTime(LAST_CONTACT_MS + awayMs);
-    expect(await readKeptProfile('maria'), `${awayMs} ms later`).toEqual(opened);
+    expect(await page.readKeptProfile('maria'), `${awayMs} ms later`).toEqual(opened);
   }
 });
 
 test('nothing but name and stage is kept', async () => {
   signIn('maria');
   const answer = { ...PROFILE, email: 'maria@example.org' };
-  await keepProfile('maria', answer, LAST_CONTACT_MS);
-  expect(await readKept('maria', 'profile')).toEqual({ ...PROFILE, contact_ms: LAST_CONTACT_MS });
+  await page.keepProfile('maria', answer, LAST_CONTACT_MS);
+  expect(await page.readKept('maria', 'profile')).toEqual({ ...PROFILE, contact_ms: LAST_CONTACT_MS });
 });
 
 test.each([
@@ -56,12 +66,12 @@ test.each([
   ['with a time that is none', { ...PROFILE, contact_ms: '2026' }],
 ])('what is no profile (%s) opens nothing', async (_, value) => {
   signIn('ana');
-  await keep('ana', 'profile', value);
-  expect(await readKeptProfile('ana')).toBeNull();
+  await page.keep('ana', 'profile', value);
+  expect(await page.readKeptProfile('ana')).toBeNull();
 });
 
 test('a profile without a name or a stage is one all the same', async () => {
   signIn('ana');
-  await keepProfile('ana', { full_name: null, life_stage: null }, Date.now());
-  expect(await readKeptProfile('ana')).toEqual({ full_name: null, life_stage: null });
+  await page.keepProfile('ana', { full_name: null, life_stage: null }, Date.now());
+  expect(await page.readKeptProfile('ana')).toEqual({ full_name: null, life_stage: null });
 });

@@ -44,6 +44,7 @@ import { createProfileRoutes } from './routes/profile.ts';
 import { createProofRoutes } from './routes/proof.ts';
 import { createProviderRoutes } from './routes/provider-sign-in.ts';
 import { createRecoveryCodeRoutes } from './routes/recovery-codes.ts';
+import { createSafetyAlertsRoutes } from './routes/safety-alerts.ts';
 import { createSessionRoutes } from './routes/session.ts';
 import { createSignInsRoutes } from './routes/sign-ins.ts';
 import { createSocialRoutes } from './routes/social.ts';
@@ -124,6 +125,7 @@ function createRecordRoutes(parts: Parts, guards: Guards) {
     .route('/cycle-forecasts', createCycleForecastsRoutes(parts, inTurn))
     .route('/daily-health-signals', createDailyHealthSignalsRoutes(parts, inTurn))
     .route('/daily-logs', createDailyLogsRoutes(parts, inTurn))
+    .route('/safety-alerts', createSafetyAlertsRoutes(parts, inTurn))
     .route('/cycle-report', createCycleReportRoutes(parts, consented))
     .route('/health-goals', createHealthGoalsRoutes(parts, inTurn))
     .route('/health-documents', createHealthDocumentsRoutes(parts, inTurn, uploading))

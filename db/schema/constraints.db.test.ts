@@ -1,4 +1,5 @@
 import { EMAIL_MAX_LENGTH } from '@lunaria/domain/account/sign-up.ts';
+import { ALERT_STATES } from '@lunaria/domain/alerts/safety-alert.ts';
 import { BLEEDING_KINDS, FLOWS } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import {
   CYCLE_VERDICTS,
@@ -30,6 +31,7 @@ import { DISCHARGES, MOODS, NOTES_MAX_LENGTH, SYMPTOMS } from '@lunaria/domain/s
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseRole } from '../engine/database.ts';
 import { accountViolations, allowedProtections } from '../testing/account-statements.ts';
+import { alert, alertViolations, allowedAlerts } from '../testing/alert-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import {
   allowedCycleRecords,
@@ -598,6 +600,7 @@ const violations: Record<string, Violation[]> = {
   ...documentViolations,
   ...readingViolations,
   ...accountViolations,
+  ...alertViolations,
   ...cycleViolations,
   verifications_pkey: [
     [
@@ -653,6 +656,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ['guardians', guardian({ user_id: absent })],
     ['daily_logs', log({ user_id: absent })],
     ['measurements', measurement({ user_id: absent })],
+    ['safety_alerts', alert({ user_id: absent })],
     ['health_goals', goal({ user_id: absent })],
     ['cycle_marks', mark({ user_id: absent })],
     ['cycle_pauses', pause({ user_id: absent })],
@@ -739,6 +743,7 @@ describe.each(testEngines)('on %s', (engine) => {
         log({ log_date: `'2026-04-0${index + 1}'`, activity_type: `'${value}'` }),
       ),
       ...allowedMeasurements,
+      ...allowedAlerts,
       ...TEMPERATURE_UNITS.map((unit) => `update profiles set temperature_unit = '${unit}'`),
       ...WATER_UNITS.map((unit) => `update profiles set water_unit = '${unit}'`),
       ...(['min', 'max'] as const).flatMap((end) =>
@@ -836,6 +841,7 @@ describe.each(testEngines)('on %s', (engine) => {
     const places = await codesOf('measurements_log_fields');
     const ofLog = places.filter((code) => code !== '' && !Object.hasOwn(PLAIN_KINDS, code));
     expect(ofLog).toEqual(LOG_PLACES.map(({ field }) => field as string).sort());
+    expect(await codesOf('safety_alerts_state')).toEqual([...ALERT_STATES].sort());
     expect(await codesOf('health_goals_state')).toEqual([...GOAL_STATES].sort());
   });
 
@@ -979,6 +985,8 @@ describe.each(testEngines)('on %s', (engine) => {
       'provider_flows.full_name',
       'provider_flows.session_id',
       'recovery_codes.used_at',
+      'safety_alerts.read_at',
+      'safety_alerts.settled_on',
       'sessions.ip_address',
       'sessions.user_agent',
       'sign_ins.address',

@@ -9,6 +9,7 @@ import {
   signIn,
   waitingLink,
 } from '../testing/account-statements.ts';
+import { alert } from '../testing/alert-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import { bleedingDay, forecast, mark, pause, stageChange } from '../testing/cycle-statements.ts';
 import { document, reservation } from '../testing/document-statements.ts';
@@ -367,6 +368,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ['pregnancies', pregnancy({ updated_at: "'2001-01-01'" })],
       ['daily_logs', log({ updated_at: "'2001-01-01'" })],
       ['measurements', measurement({ updated_at: "'2001-01-01'" })],
+      ['safety_alerts', alert({ updated_at: "'2001-01-01'" })],
       ['health_goals', goal({ updated_at: "'2001-01-01'" })],
       ['cycle_marks', mark({ updated_at: "'2001-01-01'" })],
       ['cycle_pauses', pause({ updated_at: "'2001-01-01'" })],
@@ -451,6 +453,7 @@ describe.each(testEngines)('on %s', (engine) => {
           log({}),
           goal({}),
           measurement({}),
+          alert({}),
           mark({}),
           pause({}),
           bleedingDay({}),

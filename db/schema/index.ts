@@ -33,6 +33,7 @@ import { profiles } from './profiles.ts';
 import { providerFlows } from './provider-flows.ts';
 import { rateLimits } from './rate-limits.ts';
 import { recoveryCodes } from './recovery-codes.ts';
+import { safetyAlerts } from './safety-alerts.ts';
 import { sessions } from './sessions.ts';
 import { signIns } from './sign-ins.ts';
 import { stageChanges } from './stage-changes.ts';
@@ -78,6 +79,7 @@ export const schema = {
   providerFlows,
   rateLimits,
   recoveryCodes,
+  safetyAlerts,
   sessions,
   signIns,
   stageChanges,

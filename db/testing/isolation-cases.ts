@@ -201,6 +201,20 @@ export const isolationCases: Record<string, IsolationCase> = {
     },
     deletes: { this: "array['$owner'::uuid]", another: 'array[gen_random_uuid()]' },
   },
+  safety_alerts: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['read_at', now],
+    values: {
+      id: "'$owner'",
+      day: "'2026-01-05'",
+      facts_key: "decode(repeat('ab', 32), 'hex')",
+      content: "decode(repeat('ab', 541), 'hex')",
+      rules_version: '1',
+      raised_at: now,
+    },
+    deletes: { this: "array['$owner'::uuid]", another: 'array[gen_random_uuid()]' },
+  },
   health_goals: {
     owner: 'user_id',
     own: ['select', 'insert', 'update', 'delete'],

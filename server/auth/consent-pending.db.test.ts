@@ -93,6 +93,10 @@ const healthWrites: Record<string, (userId: string) => Call> = {
     },
   }),
   'DELETE /api/daily-logs/:date': (userId) => ({ path: `/api/daily-logs/2026-11-03?user_id=${userId}` }),
+  'PUT /api/safety-alerts/:id': (userId) => ({
+    path: '/api/safety-alerts/3d8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f',
+    json: { user_id: userId, mark: 'read' },
+  }),
   'POST /api/cycle-report/pdf': (userId) => ({ json: { user_id: userId, report: BLANK_REPORT } }),
   'PATCH /api/units': (userId) => ({ json: { user_id: userId, water_unit: 'ml' } }),
   'PUT /api/health-goals/:id': (userId) => ({

@@ -5,6 +5,7 @@ import { newFactorSchema } from '@lunaria/domain/account/factors.ts';
 import { passwordResetAskSchema } from '@lunaria/domain/account/password-reset.ts';
 import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
+import { alertMarkSchema } from '@lunaria/domain/alerts/safety-alert.ts';
 import { bleedingWriteSchema } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import { contactRequestSchema } from '@lunaria/domain/contact/contact-request.ts';
 import {
@@ -35,6 +36,7 @@ import { z } from 'zod';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { enumerateRoutes } from '../testing/enumerate-routes.ts';
 import {
+  ALERT_ID,
   DOCUMENT_ID,
   GOAL_ID,
   type HostileRequest,
@@ -65,6 +67,7 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'POST /api/daily-logs': dailyLogWriteSchema,
   'DELETE /api/daily-logs/2026-01-05': z.unknown(),
   'POST /api/bleeding-days': bleedingWriteSchema,
+  [`PUT /api/safety-alerts/${ALERT_ID}`]: alertMarkSchema,
   'POST /api/cycle-report/pdf': cycleReportRequestSchema,
   'PATCH /api/units': unitsWriteSchema,
   [`PUT /api/health-goals/${GOAL_ID}`]: goalWriteSchema,

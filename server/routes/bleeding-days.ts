@@ -3,6 +3,7 @@ import { bleedingWriteSchema } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import { dateRangeSchema } from '@lunaria/domain/calendar/date-range.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
+import type { MasterKeyring } from '../encryption/master-key.ts';
 import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
@@ -12,7 +13,7 @@ import { saveBleedingDay } from '../services/bleeding/save-bleeding-day.ts';
 
 /** `/api/bleeding-days`: how the signed-in user bled on her days. The daily log reads and writes the same rows. */
 export function createBleedingDaysRoutes(
-  { database }: { database: Database },
+  { database, keyring }: { database: Database; keyring: MasterKeyring },
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>()
@@ -33,7 +34,7 @@ export function createBleedingDaysRoutes(
       async (c) => {
         const write = c.req.valid('json');
         requireOwn(c.var.userId, write.user_id);
-        return c.json(await saveBleedingDay(database, c.var.userId, write));
+        return c.json(await saveBleedingDay(database, keyring, c.var.userId, write));
       },
     );
 }

@@ -58,7 +58,7 @@ export function createDailyLogsRoutes(
       async (c) => {
         const date = parseInput(calendarDateSchema, c.req.param('date'));
         requireOwn(c.var.userId, c.req.valid('query').user_id);
-        await deleteDailyLog(database, c.var.userId, date);
+        await deleteDailyLog(database, keyring, c.var.userId, date);
         return c.body(null, 204);
       },
     );

@@ -3,6 +3,7 @@ import { calendarDateSchema } from '@lunaria/domain/calendar/calendar-date-schem
 import { periodDeleteSchema, periodsQuerySchema, periodWriteSchema } from '@lunaria/domain/cycle/period.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
+import type { MasterKeyring } from '../encryption/master-key.ts';
 import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
@@ -12,7 +13,7 @@ import { deletePeriod, savePeriod } from '../services/cycle/save-period.ts';
 
 /** `/api/period-tracking`: the recorded periods of the signed-in user. */
 export function createPeriodTrackingRoutes(
-  { database }: { database: Database },
+  { database, keyring }: { database: Database; keyring: MasterKeyring },
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>()
@@ -34,7 +35,7 @@ export function createPeriodTrackingRoutes(
       async (c) => {
         const write = c.req.valid('json');
         requireOwn(c.var.userId, write.user_id);
-        return c.json(await savePeriod(database, c.var.userId, write));
+        return c.json(await savePeriod(database, keyring, c.var.userId, write));
       },
     )
     .delete(
@@ -43,7 +44,7 @@ export function createPeriodTrackingRoutes(
       async (c) => {
         const start = parseInput(calendarDateSchema, c.req.param('start'));
         requireOwn(c.var.userId, c.req.valid('query').user_id);
-        await deletePeriod(database, c.var.userId, start);
+        await deletePeriod(database, keyring, c.var.userId, start);
         return c.body(null, 204);
       },
     );

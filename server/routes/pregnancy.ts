@@ -37,7 +37,7 @@ export function createPregnancyRoutes(
       async (c) => {
         const { user_id, dating } = c.req.valid('json');
         requireOwn(c.var.userId, user_id);
-        return c.json({ pregnancy: await savePregnancy(database, keyring, c.var.userId, dating) });
+        return c.json(await savePregnancy(database, keyring, c.var.userId, dating));
       },
     )
     .post(
@@ -46,8 +46,7 @@ export function createPregnancyRoutes(
       async (c) => {
         const { user_id, ...end } = c.req.valid('json');
         requireOwn(c.var.userId, user_id);
-        const profile = await endPregnancy(database, c.var.userId, end);
-        return c.json({ pregnancy: null, profile });
+        return c.json({ pregnancy: null, ...(await endPregnancy(database, keyring, c.var.userId, end)) });
       },
     )
     .get('/past', async (c) => c.json({ past: await findPastPregnancies(database, c.var.userId) }))
@@ -57,7 +56,7 @@ export function createPregnancyRoutes(
       async (c) => {
         const write = c.req.valid('json');
         requireOwn(c.var.userId, write.user_id);
-        return c.json({ past: await correctPastPregnancy(database, c.var.userId, write) });
+        return c.json({ past: await correctPastPregnancy(database, keyring, c.var.userId, write) });
       },
     )
     .delete(
@@ -66,7 +65,7 @@ export function createPregnancyRoutes(
       async (c) => {
         const id = parseInput(pastPregnancySchema.shape.id, c.req.param('id'));
         requireOwn(c.var.userId, c.req.valid('query').user_id);
-        await deletePastPregnancy(database, c.var.userId, id);
+        await deletePastPregnancy(database, keyring, c.var.userId, id);
         return c.body(null, 204);
       },
     );

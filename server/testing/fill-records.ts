@@ -1,15 +1,16 @@
 import { saveCorrection } from '@lunaria/db/queries/document-corrections.ts';
 import { ACCOUNT_EVENT_KINDS } from '@lunaria/domain/account/account-event.ts';
-import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { DOCUMENT_NOTES_MAX_LENGTH } from '@lunaria/domain/documents/health-document.ts';
 import { CORRECTIONS_MAX } from '@lunaria/domain/documents/reading/document-reading.ts';
 import { createThirtyYears } from '@lunaria/domain/examples/create-history.ts';
 import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
-import { NOTES_MAX_LENGTH } from '@lunaria/domain/signals/health-signals.ts';
+import { EMPTY_SIGNALS, NOTES_MAX_LENGTH } from '@lunaria/domain/signals/health-signals.ts';
 import { recordHistory, recordLogs } from '../demo/record-history.ts';
 import { sealCorrection } from '../documents/reading-texts.ts';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
 import { openUserKey } from '../keys/open-user-key.ts';
+import { utcDay } from '../services/alerts/alert-days.ts';
 import { SIGNS_PAGE } from '../services/cycle/find-cycle-records.ts';
 import { PAGE } from '../services/read-page.ts';
 import type { TestApp } from './create-test-app.ts';
@@ -36,6 +37,7 @@ export async function fillRecords(server: TestApp, woman: Woman): Promise<void> 
   await insertDocuments(server, woman, DOCUMENTS, '☂'.repeat(DOCUMENT_NOTES_MAX_LENGTH));
   await readLongDocument(server, woman);
   await correctAllItTakes(server, woman);
+  await raiseAlerts(woman);
 }
 
 async function fillDays({ opened, keyring }: TestApp, { userId }: Woman): Promise<void> {
@@ -74,6 +76,17 @@ async function fillLists({ opened }: TestApp, { userId }: Woman): Promise<void> 
      insert into sign_ins (user_id, method, device, address)
        select '${userId}', 'password', repeat('x', 100), '203.0.113.9' from generate_series(1, 100)`,
   );
+}
+
+/** Only of the last days: what lies further back raises none. */
+async function raiseAlerts({ client, userId }: Woman): Promise<void> {
+  const today = utcDay(new Date());
+  const notes = 'I cannot breathe, I have chest pain, I fainted, and the bleeding does not stop.';
+  for (const signal_date of listDays(addDays(today, -5), today)) {
+    const json = { user_id: userId, signal_date, ...EMPTY_SIGNALS, notes, base: EMPTY_SIGNALS };
+    const { status, text } = await client.request('/api/daily-health-signals', { method: 'POST', json });
+    if (status !== 200) throw new Error(text);
+  }
 }
 
 async function readLongDocument(server: TestApp, { userId }: Woman): Promise<void> {

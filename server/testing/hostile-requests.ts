@@ -58,6 +58,9 @@ export const PAUSE_ID = '0b9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** The pregnancy that ended which the addresses name. */
 export const PAST_ID = '2c9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
+/** The alert that the addresses name. */
+export const ALERT_ID = '3d8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+
 /** The document that the addresses name; every woman of the test has one. */
 export const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 
@@ -179,6 +182,7 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     known_cycles: 6,
     is_ovulation_known: false,
   },
+  [`/api/safety-alerts/${ALERT_ID}`]: { user_id: USER, mark: 'done' },
   [`/api/health-goals/${GOAL_ID}`]: {
     user_id: USER,
     id: GOAL_ID,

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '@lunaria/db/engine/database.ts';
 import { deleteBleedingDay, lockBleedingDay, upsertBleedingDays } from '@lunaria/db/queries/bleeding-days.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
+import { type WithSafety, withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
 import {
   type BleedingDay,
   type BleedingWrite,
@@ -11,18 +12,21 @@ import { areSameBleedings, mergeBleeding } from '@lunaria/domain/bleeding/merge-
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import { findLogDateFault } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { raiseAlerts } from '../alerts/raise-alerts.ts';
 
 /**
- * Saves the bleeding of a day, merged with what another device wrote meanwhile; returns it as it is then. The same write
- * twice changes nothing the second time. Throws AppError('invalid_input') for a day that has not come.
+ * Saves the bleeding of a day, merged with what another device wrote meanwhile; returns it as it is then, and what is
+ * dangerous in it. The same write twice changes nothing the second time. Throws AppError('invalid_input') for a day that has not come.
  */
 export async function saveBleedingDay(
   database: Database,
+  keyring: MasterKeyring,
   userId: string,
   write: BleedingWrite,
   now: Date = new Date(),
-): Promise<BleedingDay> {
+): Promise<WithSafety<BleedingDay>> {
   const { day, base, flow, kind } = write;
   const fault = findLogDateFault(day, latestTodayOnEarth(now));
   if (fault !== null) throw new AppError('invalid_input', fault);
@@ -30,7 +34,7 @@ export async function saveBleedingDay(
     const stored = await holdBleedingDay(tx, userId, day);
     const merged = { day, ...mergeBleeding(base, { flow, kind }, stored ?? EMPTY_BLEEDING) };
     await keepBleedingDay(tx, userId, stored, merged);
-    return merged;
+    return withSafety(merged, await raiseAlerts(tx, keyring, userId, { day, now }));
   });
 }
 

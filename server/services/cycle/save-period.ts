@@ -7,32 +7,42 @@ import {
   movePeriod,
   upsertPeriods,
 } from '@lunaria/db/queries/period-tracking.ts';
+import { type WithSafety, withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import {
   findMet,
   findPeriodFault,
+  lastRecordedDay,
   latestTodayOnEarth,
   mergePeriod,
   type Period,
   type PeriodWrite,
 } from '@lunaria/domain/cycle/period.ts';
+import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { utcDay } from '../alerts/alert-days.ts';
+import { raiseAlerts } from '../alerts/raise-alerts.ts';
 import { moveCycleMarkWithin } from './save-cycle-mark.ts';
 
 /**
  * Saves a period, or moves one to another start with what was said of its cycle, merged with what another device wrote meanwhile; returns it as it
- * is then. The same write twice changes nothing the second time. Throws AppError('invalid_input') for days that
+ * is then, and what is dangerous in it. The same write twice changes nothing the second time. Throws AppError('invalid_input') for days that
  * cannot be.
  */
 export async function savePeriod(
   database: Database,
+  keyring: MasterKeyring,
   userId: string,
   write: PeriodWrite,
   now: Date = new Date(),
-): Promise<Period> {
+): Promise<WithSafety<Period>> {
   const fault = findPeriodFault(write, latestTodayOnEarth(now));
   if (fault !== null) throw new AppError('invalid_input', fault);
-  return await database.asUser(userId, (tx) => savePeriodWithin(tx, userId, write));
+  return await database.asUser(userId, async (tx) => {
+    const saved = await savePeriodWithin(tx, userId, write);
+    const day = lastRecordedDay(saved, utcDay(now));
+    return withSafety(saved, await raiseAlerts(tx, keyring, userId, { day, now, reachesFar: true }));
+  });
 }
 
 /** `savePeriod` as a part of a larger transaction of hers; the days were looked at before. */
@@ -80,12 +90,19 @@ function isSamePeriod(one: Period, other: Period): boolean {
  * Deletes the period that begins on this day, and her setup no more names it as the last one; fine when there is none,
  * so that it may be asked for twice.
  */
-export async function deletePeriod(database: Database, userId: string, start: CalendarDate): Promise<void> {
+export async function deletePeriod(
+  database: Database,
+  keyring: MasterKeyring,
+  userId: string,
+  start: CalendarDate,
+  now: Date = new Date(),
+): Promise<void> {
   await database.asUser(userId, async (tx) => {
     // In the order of finish-setup.ts, which holds both.
     await lockRecords(tx, 'onboarding_answers', userId);
     await lockRecords(tx, 'period_tracking', userId);
     await deleteRow(tx, start);
     await followLastPeriod(tx, userId, start);
+    await raiseAlerts(tx, keyring, userId, { day: null, now });
   });
 }

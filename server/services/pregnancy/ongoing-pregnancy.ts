@@ -1,12 +1,14 @@
 import type { Database, Tx } from '@lunaria/db/engine/database.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { findOngoingPregnancy, type PregnancyRow, upsertPregnancy } from '@lunaria/db/queries/pregnancies.ts';
+import { type WithSafety, withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import { STAGE_FORM_TEXTS } from '@lunaria/domain/onboarding/stage-forms.ts';
 import { findDatingFault, type Pregnancy, type PregnancyDating } from '@lunaria/domain/pregnancy/dating.ts';
 import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type EncryptedTexts, openEncryptedTexts } from '../../keys/encrypted-text.ts';
+import { raiseAlerts } from '../alerts/raise-alerts.ts';
 
 const complicationsOf = (id: string) => ({ table: 'pregnancies', column: 'complications', rowKey: id });
 
@@ -60,8 +62,8 @@ export async function getPregnancy(
 }
 
 /**
- * Saves how her pregnancy is dated, beginning one where there is none, and returns it. Throws
- * AppError('invalid_input') for days that cannot be.
+ * Saves how her pregnancy is dated, beginning one where there is none, and returns it with what is dangerous in it.
+ * Throws AppError('invalid_input') for days that cannot be.
  */
 export async function savePregnancy(
   database: Database,
@@ -69,7 +71,7 @@ export async function savePregnancy(
   userId: string,
   dating: PregnancyDating,
   now: Date = new Date(),
-): Promise<Pregnancy> {
+): Promise<WithSafety<{ pregnancy: Pregnancy }>> {
   if (dating.stated_on > latestTodayOnEarth(now)) {
     throw new AppError('invalid_input', STAGE_FORM_TEXTS.statedInFuture);
   }
@@ -81,6 +83,7 @@ export async function savePregnancy(
     if (fault !== null) throw new AppError('invalid_input', fault);
     const pregnancy = { first_pregnancy: null, complications: '', ...saved, dating };
     await writeOngoingPregnancy(tx, texts, userId, pregnancy);
-    return pregnancy;
+    const entry = { day: dating.stated_on, now, reachesFar: true };
+    return withSafety({ pregnancy }, await raiseAlerts(tx, keyring, userId, entry));
   });
 }

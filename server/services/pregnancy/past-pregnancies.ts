@@ -14,7 +14,9 @@ import {
   type PastPregnancy,
   type PastPregnancyWrite,
 } from '@lunaria/domain/pregnancy/past-pregnancies.ts';
+import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { raiseAlerts } from '../alerts/raise-alerts.ts';
 
 /** Her pregnancies that ended, newest first. */
 export async function findPastPregnancies(database: Database, userId: string): Promise<PastPregnancy[]> {
@@ -28,6 +30,7 @@ export async function findPastPregnancies(database: Database, userId: string): P
  */
 export async function correctPastPregnancy(
   database: Database,
+  keyring: MasterKeyring,
   userId: string,
   write: PastPregnancyWrite,
   now: Date = new Date(),
@@ -42,13 +45,23 @@ export async function correctPastPregnancy(
     const fault = findPastEndFault(merged.ended_on, stored.from, latestTodayOnEarth(now));
     if (fault !== null) throw new AppError('invalid_input', fault);
     await correctPregnancyEnd(tx, write.id, { reason: merged.reason, endedOn: merged.ended_on });
+    await raiseAlerts(tx, keyring, userId, { day: null, now });
     return await find();
   });
 }
 
 /** Deletes one that ended, with all that was said of it; fine when there is none, so that it may be asked for twice. */
-export async function deletePastPregnancy(database: Database, userId: string, id: string): Promise<void> {
-  await database.asUser(userId, (tx) => deleteRow(tx, id));
+export async function deletePastPregnancy(
+  database: Database,
+  keyring: MasterKeyring,
+  userId: string,
+  id: string,
+  now: Date = new Date(),
+): Promise<void> {
+  await database.asUser(userId, async (tx) => {
+    await deleteRow(tx, id);
+    await raiseAlerts(tx, keyring, userId, { day: null, now });
+  });
 }
 
 function toPast({ id, dating, endedOn, givenOn, end }: PregnancySpan): PastPregnancy[] {

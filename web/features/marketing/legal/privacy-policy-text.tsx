@@ -83,6 +83,10 @@ const ACCOUNT_DATA = [
     'what you log for a day, from sleep and mood to what your life stage adds, the goals you set and the units you choose.',
   ],
   [
+    'Alerts:',
+    'where something you entered should be looked at by somebody, which entry and why, encrypted; when it was raised, whether you have read it, and whether you closed it. What you write about violence leaves no alert. Nobody is told.',
+  ],
+  [
     'Your health documents:',
     'the files you upload, what they are called, the type, category and notes you give them, and when you uploaded them; what was read from them: the text, a name, a category, a summary and laboratory values; and what you correct of it.',
   ],

@@ -33,6 +33,7 @@ export const ENCRYPTION: ClaimGroup = {
             'every document you upload: the file itself, what it is called, your notes',
             'what was read of a document: its text, values and summary, and what you corrected',
             'the notes of a day, and a blood pressure',
+            'of an alert about an entry what it says and why',
             'what you write about health conditions and about complications of a pregnancy',
             'a guardian’s address',
           ],
@@ -43,6 +44,7 @@ export const ENCRYPTION: ClaimGroup = {
             'name, email address, life stage, date of birth, height, weight, blood type',
             'periods, and the symptoms, moods, discharge and intercourse you tick',
             'what you say of single cycles and of times without any, changes of life stage, the forecasts you were shown',
+            'of an alert its day, and when it was raised, read and closed',
             'the rest of your daily log, your goals, the coded answers of your setup, the dates of a pregnancy',
             'of a document its kind, category, size, number of pages and times',
           ],
@@ -60,6 +62,7 @@ export const ENCRYPTION: ClaimGroup = {
         'server/routes/document-reading.db.test.ts',
         'server/routes/daily-health-signals.db.test.ts',
         'server/routes/daily-logs.db.test.ts',
+        'server/routes/safety-alerts.db.test.ts',
         'server/routes/onboarding.db.test.ts',
       ],
       operator: [

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { factsFrom } from '../dangers/facts/facts.ts';
+import { findDangers } from '../dangers/find-dangers.ts';
+import { withSafety } from './safety-alert.ts';
+import { showAlert, sortAlerts } from './show-alert.ts';
+
+const circumstances = {
+  id: '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f',
+  day: '2026-11-26',
+  rules_version: 1,
+  raised_at: '2026-11-26T08:00:00.000Z',
+  read_at: null,
+} as const;
+const clock = { today: '2026-11-26', now: new Date('2026-11-26T08:00:00Z'), zone: 'UTC' } as const;
+const found = findDangers(factsFrom({ stage: 'post-menopause', systolic: 195, diastolic: 125 }), clock);
+
+test('a kept alert is shown as its rule found it: sentence, what to do and to watch, sources, reasons', () => {
+  expect(found.length).toBeGreaterThan(0);
+  for (const danger of found) {
+    const shown = showAlert(danger, circumstances);
+    const { rule, aliases, level, within, say, because, watch, call, sources, checked, card } = danger;
+    expect(shown).toEqual({
+      ...circumstances,
+      ...{ rule, aliases, level, within, say, because, watch, call, sources, checked, card },
+      do: danger.do,
+    });
+  }
+});
+
+test('of a rule that is no more nothing is shown; a lower level than the rule’s has no time of its own', () => {
+  expect(showAlert({ rule: 'gone', level: 'today', because: [] }, circumstances)).toBeNull();
+  const [danger] = found;
+  if (danger === undefined) throw new Error('Nothing was found');
+  expect(showAlert({ ...danger, level: 'soon' }, circumstances)).toMatchObject({
+    level: 'soon',
+    within: null,
+  });
+});
+
+test('the highest stands first, then the newest day, then the newest moment', () => {
+  const alert = (level: 'soon' | 'emergency', day: '2026-11-25' | '2026-11-26', hour: string) => {
+    const shown = showAlert(
+      { rule: found[0]?.rule ?? '', level, because: [] },
+      { ...circumstances, day, raised_at: `2026-11-26T${hour}:00:00.000Z` },
+    );
+    if (shown === null) throw new Error('No such rule');
+    return shown;
+  };
+  const wanted = [
+    alert('emergency', '2026-11-25', '08'),
+    alert('soon', '2026-11-26', '09'),
+    alert('soon', '2026-11-26', '08'),
+    alert('soon', '2026-11-25', '10'),
+  ];
+  expect(sortAlerts(wanted.toReversed())).toEqual(wanted);
+});
+
+test('an answer without alerts is the record alone', () => {
+  expect(withSafety({ day: '2026-11-26' }, [])).toEqual({ day: '2026-11-26' });
+  const shown = found.flatMap((danger) => showAlert(danger, circumstances) ?? []);
+  expect(withSafety({ day: '2026-11-26' }, shown)).toEqual({ day: '2026-11-26', safety: shown });
+});

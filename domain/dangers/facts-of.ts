@@ -39,7 +39,19 @@ function upTo(labs: NonNullable<DangerRows['labs']>, day: DangerRows['day']) {
 }
 
 function writePerson(
-  { day, stage, birthDate, ageYears, pregnancy, ended, tests, treatment, methods, hormoneTherapy, scores }: DangerRows,
+  {
+    day,
+    stage,
+    birthDate,
+    ageYears,
+    pregnancy,
+    ended,
+    tests,
+    treatment,
+    methods,
+    hormoneTherapy,
+    scores,
+  }: DangerRows,
   writer: FactWriter,
 ): void {
   writer.choice('stage', stage);

@@ -12,10 +12,7 @@ export function useAgeYears(userId: string, today: CalendarDate): number | null 
 }
 
 /** The same, and whether the answer is on its way. */
-export function useAge(
-  userId: string,
-  today: CalendarDate,
-): { years: number | null; isAsking: boolean } {
+export function useAge(userId: string, today: CalendarDate): { years: number | null; isAsking: boolean } {
   const { data, isLoading } = useQuery({
     queryKey: ['date-of-birth', userId],
     queryFn: async ({ signal }): Promise<CalendarDate | null> => {

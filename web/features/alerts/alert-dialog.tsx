@@ -1,7 +1,11 @@
+import { CRISIS_CARD, VIOLENCE_CARD } from '@lunaria/domain/alerts/crisis-card.ts';
 import type { Danger } from '@lunaria/domain/dangers/find-dangers.ts';
 import * as RadixAlert from 'radix-ui/alert-dialog';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useToday } from '../../app/use-today.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmergencyCall } from '../emergency/emergency-call.tsx';
+import { useEmergencyNumbers } from '../emergency/use-emergency-numbers.ts';
 import { AlertBody } from './alert-body.tsx';
 import { CrisisCard } from './crisis-card.tsx';
 import type { Found } from './found-dangers.ts';
@@ -21,7 +25,7 @@ interface AlertDialogProps {
  */
 export function AlertDialog({ userId, found, onRead }: AlertDialogProps) {
   const shown = useStill(found);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
   if (found.length === 0) opener.current = null;
   else opener.current ??= document.activeElement;
@@ -31,10 +35,11 @@ export function AlertDialog({ userId, found, onRead }: AlertDialogProps) {
       <RadixAlert.Portal>
         <RadixAlert.Overlay className="fixed inset-0 z-60 animate-fade-in bg-backdrop" />
         <RadixAlert.Content
+          ref={box}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            heading.current?.focus();
+            box.current?.querySelector('h2')?.focus();
           }}
           // It stays until it is read.
           onEscapeKeyDown={(event) => event.preventDefault()}
@@ -44,7 +49,7 @@ export function AlertDialog({ userId, found, onRead }: AlertDialogProps) {
           }}
           className="fixed inset-x-0 bottom-0 z-60 flex max-h-[94dvh] animate-sheet-in flex-col overflow-hidden rounded-t-dialog border border-float-edge bg-raised shadow-dialog sm:inset-x-auto sm:bottom-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[min(600px,100vw-2rem)] sm:-translate-1/2 sm:animate-fade-in sm:rounded-dialog"
         >
-          {first && <Alert key={first.key} {...{ userId, heading, others }} danger={first.danger} />}
+          {first && <Alert key={first.key} {...{ userId, others }} danger={first.danger} />}
           <div className="flex justify-end border-t border-border bg-surface p-4 sm:px-7">
             <Button className="max-sm:w-full" onClick={onRead}>
               I have read this
@@ -60,30 +65,46 @@ interface AlertProps {
   userId: string;
   danger: Danger;
   others: readonly Found[];
-  heading: React.RefObject<HTMLHeadingElement | null>;
 }
 
-function Alert({ userId, danger, others, heading }: AlertProps) {
-  const title = (text: string) => (
-    <RadixAlert.Title ref={heading} tabIndex={-1} className="type-h2 outline-none">
-      {text}
-    </RadixAlert.Title>
-  );
+const CARD_TITLES = { crisis: CRISIS_CARD.title, violence: VIOLENCE_CARD.title } as const;
+const CARDS = { crisis: CrisisCard, violence: ViolenceCard } as const;
+
+function Alert({ userId, danger, others }: AlertProps) {
+  const { numbers } = useEmergencyNumbers(userId);
+  const today = useToday();
+  const asTitle = (heading: ReactElement) => <RadixAlert.Title asChild>{heading}</RadixAlert.Title>;
+  const { card } = danger;
+  const Card = card && CARDS[card];
   return (
     <div className="min-h-0 flex-1 space-y-6 overflow-y-auto p-5 sm:px-7 sm:py-6">
-      {danger.card === 'crisis' ? (
-        <CrisisCard {...{ userId, danger, title }} />
-      ) : danger.card === 'violence' ? (
-        <ViolenceCard {...{ userId, danger, title }} />
+      {card && Card ? (
+        <Card
+          {...{ userId, danger }}
+          title={asTitle(
+            <h2 tabIndex={-1} className="type-h2 rounded-small outline-offset-4">
+              {CARD_TITLES[card]}
+            </h2>,
+          )}
+        />
       ) : (
-        <AlertBody {...{ userId, danger, title }} />
+        <AlertBody
+          {...{ danger, today }}
+          heading="h2"
+          numbers={numbers.emergency}
+          aroundHeading={asTitle}
+        >
+          <EmergencyCall userId={userId} call={danger.call} />
+        </AlertBody>
       )}
       {others.length > 0 && (
-        <ul aria-label="Also" className="space-y-3 border-t border-border pt-5">
-          {others.map(({ key, danger: other }) => (
-            <li key={key}>{other.say}</li>
-          ))}
-        </ul>
+        <section aria-label="Also" className="border-t border-border pt-5">
+          <ul className="space-y-3">
+            {others.map(({ key, danger: other }) => (
+              <li key={key}>{other.say}</li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   );

@@ -32,4 +32,3 @@ export function SavedDayAlerts(props: DayAlertsProps) {
   useEntryInForm(props.day, null);
   return <DayAlerts {...props} />;
 }
-

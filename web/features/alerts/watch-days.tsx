@@ -57,7 +57,5 @@ function UrgentDialog({ userId, found }: { userId: string; found: readonly Found
   const urgent = found.filter(
     ({ key, danger }) => LEVEL_NAMES[danger.level] === 'now' && !readKeys.includes(key),
   );
-  return (
-    <AlertDialog userId={userId} found={urgent} onRead={() => read(urgent.map(({ key }) => key))} />
-  );
+  return <AlertDialog userId={userId} found={urgent} onRead={() => read(urgent.map(({ key }) => key))} />;
 }

@@ -7,7 +7,6 @@ import {
   type LogValues,
   valuesOf,
 } from '@lunaria/domain/daily-log/daily-log.ts';
-import { mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
 import type { ModeExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 import {
   COMMON_FIELDS,
@@ -15,6 +14,7 @@ import {
   type LogField,
   modeFieldsOf,
 } from '@lunaria/domain/daily-log/log-fields.ts';
+import { mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 
 /**

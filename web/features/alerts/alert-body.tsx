@@ -53,7 +53,11 @@ export function AlertBody(props: AlertBodyProps) {
       <Icon aria-hidden="true" size={26} strokeWidth={1.75} className={`mt-0.5 shrink-0 ${ink}`} />
       <div className="min-w-0 flex-1">
         {aroundHeading(
-          <Heading id={headingId} tabIndex={-1} className="type-h3 rounded-small outline-offset-2">
+          <Heading
+            {...(headingId !== undefined && { id: headingId })}
+            tabIndex={-1}
+            className="type-h3 rounded-small outline-offset-2"
+          >
             {sayHeading(danger, numbers)}
           </Heading>,
         )}

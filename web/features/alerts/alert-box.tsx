@@ -30,7 +30,7 @@ export default function AlertBox({ userId, found }: AlertBoxProps) {
           <AlertCard
             {...{ userId, today, found: one }}
             startsOpen={one === first}
-            onPutAway={readKeys.includes(one.key) ? null : () => read([one.key])}
+            onPutAway={readKeys.includes(one.key) ? null : () => read([one])}
           />
         </li>
       ))}

@@ -88,12 +88,7 @@ function Alert({ userId, danger, others }: AlertProps) {
           )}
         />
       ) : (
-        <AlertBody
-          {...{ danger, today }}
-          heading="h2"
-          numbers={numbers.emergency}
-          aroundHeading={asTitle}
-        >
+        <AlertBody {...{ danger, today }} heading="h2" numbers={numbers.emergency} aroundHeading={asTitle}>
           <EmergencyCall userId={userId} call={danger.call} />
         </AlertBody>
       )}

@@ -3,11 +3,18 @@ import { dateByDueDate } from '@lunaria/domain/pregnancy/dating.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
-import { press } from '../../testing/choose.ts';
+import { chooseOption, press } from '../../testing/choose.ts';
 import { expect, test } from '../../testing/component-test.ts';
+import { readDevice } from '../../testing/read-device.ts';
 import type { HerRecords } from '../../testing/her-records.ts';
 import { complaints, expectToast, standAt } from '../../testing/look.ts';
 import { renderPart } from '../../testing/render-page.tsx';
+import {
+  closeByEscape,
+  openCalendar,
+  openDay,
+  signalsDialog,
+} from '../calendar/testing/calendar-on-screen.tsx';
 import { DailyLog } from '../daily-log/daily-log.tsx';
 import {
   button,
@@ -38,7 +45,11 @@ async function openLog(records: HerRecords, stage: LifeStage): Promise<void> {
 
 /** Dated so that on TODAY she is in that week. */
 const inWeek = (weeks: number) =>
-  ({ dating: dateByDueDate(addDays(TODAY, 280 - weeks * 7), TODAY) }) as HerRecords['pregnancy'];
+  ({
+    first_pregnancy: null,
+    complications: '',
+    dating: dateByDueDate(addDays(TODAY, 280 - weeks * 7), TODAY),
+  }) satisfies HerRecords['pregnancy'];
 
 const box = (heading: string) => form().getByRole('region', { name: heading });
 const read = () => urgent().getByRole('button', { name: 'I have read this' });
@@ -73,7 +84,7 @@ test('What cannot wait is told before it is saved, once, and she goes on', async
   // The same facts after a reload, on this device: not told again. Another value is.
   await openLog(records, 'pregnancy');
   await expect.element(folded).toBeVisible();
-  await press(group('Swelling').getByRole('radio', { name: 'Severe' }));
+  await chooseOption('Swelling', 'Severe');
   await expect.element(box('Speak to a doctor, midwife or nurse today')).toBeVisible();
   await expect.element(urgent()).not.toBeInTheDocument();
 });
@@ -108,4 +119,47 @@ test('An ordinary day says nothing', async ({ records }) => {
   await expectToast(...SAVED);
   await expect.element(urgent()).not.toBeInTheDocument();
   expect(form().getByRole('status').elements()[0]?.textContent).toBe('');
+});
+
+test('A note of wanting to die shows whom to call while she writes, also without a connection', async ({
+  api,
+  records,
+}) => {
+  standAt(NOON);
+  await openCalendar('menstrual-cycle', (userId) => <DangerWatch userId={userId} />);
+  await openDay(TODAY);
+  api.cut();
+  await userEvent.fill(signalsDialog().getByLabelText('Notes'), "I can't go on, I want to die");
+  await expect.element(urgent()).toBeVisible();
+  await expect
+    .element(urgent().getByRole('heading', { level: 2 }))
+    .toHaveTextContent('Are you in danger right now?');
+  const [first] = urgent().getByCss('a, button').elements();
+  expect(first).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  expect(await complaints({ within: urgent() })).toEqual([]);
+  await press(urgent().getByRole('button', { name: 'I am safe for now' }));
+  await expect.element(urgent().getByRole('heading', { name: 'For the rest of today' })).toBeVisible();
+  await press(read());
+  await expect.element(urgent()).not.toBeInTheDocument();
+  expect(records.signals).toEqual([]);
+});
+
+test('What she writes of violence is answered in a window, and stands nowhere afterwards', async ({
+  records,
+}) => {
+  standAt(NOON);
+  await openCalendar('menstrual-cycle', (userId) => <DangerWatch userId={userId} />);
+  await openDay(TODAY);
+  await userEvent.fill(signalsDialog().getByLabelText('Notes'), 'he hits me');
+  await expect.element(urgent().getByRole('heading', { level: 2 })).toHaveTextContent('You are believed');
+  expect(await complaints({ within: urgent() })).toEqual([]);
+  await press(read());
+  await expect.element(urgent()).not.toBeInTheDocument();
+  await expect.poll(() => records.signals[0]?.notes).toBe('he hits me');
+  await closeByEscape();
+  await openDay(TODAY);
+  await expect.element(signalsDialog().getByLabelText('Notes')).toHaveValue('he hits me');
+  expect(signalsDialog().getByText(/believed/).elements()).toEqual([]);
+  await openCalendar('menstrual-cycle', (userId) => <DangerWatch userId={userId} />);
+  expect(JSON.stringify(await readDevice())).not.toMatch(/violence|believed/);
 });

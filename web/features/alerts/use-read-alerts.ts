@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { keep, readKept } from '../../app/device-store/device-store.ts';
+import type { Found } from './found-dangers.ts';
 
 /** More than a week of entries brings; the oldest are forgotten first. */
 const MOST_KEPT = 200;
@@ -23,11 +24,17 @@ export function useReadAlerts(userId: string) {
     retry: false,
   });
   const read = useCallback(
-    (keys: readonly string[]) => {
+    (found: readonly Found[]) => {
       const before = client.getQueryData<string[]>([NAME, userId]) ?? [];
-      const after = [...new Set([...before, ...keys])].slice(-MOST_KEPT);
+      const after = [...new Set([...before, ...found.map(({ key }) => key)])].slice(-MOST_KEPT);
       client.setQueryData([NAME, userId], after);
-      void keep(userId, NAME, after);
+      // Of violence nothing is left behind: while this page is open it is remembered, and on no device.
+      for (const { key, danger } of found) if (danger.isPrivate) unkept.add(key);
+      void keep(
+        userId,
+        NAME,
+        after.filter((key) => !unkept.has(key)),
+      );
     },
     [client, userId],
   );
@@ -35,3 +42,5 @@ export function useReadAlerts(userId: string) {
 }
 
 const NONE: readonly string[] = [];
+/** Of this page. */
+const unkept = new Set<string>();

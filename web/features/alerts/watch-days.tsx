@@ -50,12 +50,13 @@ function WatchDay({ userId, stage, day, entered }: WatchDayProps) {
   return null;
 }
 
-/** One window for all that cannot wait and was not read yet; the highest first. */
+/** One window for all that cannot wait and was not read yet, the highest first; crisis and violence have theirs at any level. */
 function UrgentDialog({ userId, found }: { userId: string; found: readonly Found[] }) {
   const { isLoaded, readKeys, read } = useReadAlerts(userId);
   if (!isLoaded) return null;
   const urgent = found.filter(
-    ({ key, danger }) => LEVEL_NAMES[danger.level] === 'now' && !readKeys.includes(key),
+    ({ key, danger }) =>
+      (LEVEL_NAMES[danger.level] === 'now' || danger.card !== null) && !readKeys.includes(key),
   );
-  return <AlertDialog userId={userId} found={urgent} onRead={() => read(urgent.map(({ key }) => key))} />;
+  return <AlertDialog userId={userId} found={urgent} onRead={() => read(urgent)} />;
 }

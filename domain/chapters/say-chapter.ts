@@ -5,7 +5,7 @@ import { sayWeeks } from './say-since-end.ts';
 
 /** Folded away on Today: one line that opens the signs. */
 export function sayFolded({ end }: Chapter): string {
-  return end === 'birth' ? 'Fever, chest pain, a pad soaked in an hour?' : 'Signs that need somebody soon';
+  return end === 'birth' ? 'Fever, chest pain, a pad soaked in an hour?' : 'Signs that need somebody soon.';
 }
 export const KNOW_WHEN_TO_CALL = 'Know when to call';
 

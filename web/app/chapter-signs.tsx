@@ -13,9 +13,9 @@ export function ChapterSigns({ chapter, level }: { chapter: Chapter; level: 3 | 
       <p className="text-muted">{sayIntro(chapter)}</p>
       {groupByCall(signsOf(chapter)).map(({ call, soon, signs }) => (
         <section key={`${soon} ${call}`} className="mt-4 border-t border-border pt-4">
-          <Heading className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 font-medium">
+          <Heading className="flex items-start gap-2.5 font-medium">
             <Badge tone={soon === 'now' ? 'danger' : 'warning'}>{SOON[soon]}</Badge>
-            <span className="min-w-0">{call}</span>
+            <span className="min-w-0 flex-1 pt-px">{call}</span>
           </Heading>
           <ul className="mt-2 list-disc space-y-1.5 pl-5 marker:text-control">
             {signs.map(({ id, what }) => (

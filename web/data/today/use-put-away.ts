@@ -40,18 +40,19 @@ export function usePutAway(userId: string): PutAway {
     return until !== undefined && until >= today ? until : null;
   };
 
-  async function change(id: string, until: CalendarDate | null): Promise<void> {
-    const { [id]: _, ...others } = schema.safeParse(await readKept(userId, NAME)).data ?? {};
+  function change(id: string, until: CalendarDate | null): void {
+    // What is in the cache is what was read, with every change since: two presses do not lose each other.
+    const { [id]: _, ...others } = client.getQueryData<Record<string, CalendarDate>>(queryKey) ?? {};
     // What is over is forgotten with it.
     const going = Object.fromEntries(Object.entries(others).filter(([, last]) => last >= today));
     const changed = until === null ? going : { ...going, [id]: until };
     client.setQueryData(queryKey, changed);
-    await keep(userId, NAME, changed);
+    void keep(userId, NAME, changed);
   }
   return {
     isPutAway: (id) => (data === undefined ? null : untilOf(id) !== null),
     untilOf,
-    putAway: (id, until) => void change(id, until),
-    bringBack: (id) => void change(id, null),
+    putAway: change,
+    bringBack: (id) => change(id, null),
   };
 }

@@ -19,6 +19,9 @@ import { GoalsCard } from './goals-card.tsx';
 import { OverviewCard } from './overview-card.tsx';
 import { WhereCard } from './where-card.tsx';
 
+const AppointmentCards = lazy(() =>
+  import('./appointment-cards.tsx').catch(() => ({ default: MissingPart })),
+);
 const ChapterCard = lazy(() => import('./chapter-card.tsx').catch(() => ({ default: MissingPart })));
 
 interface OverviewProps {
@@ -65,6 +68,9 @@ export default function Overview({ userId, stage }: OverviewProps) {
               <ChapterCard {...{ userId, chapter }} />
             </Suspense>
           )}
+          <Suspense fallback={null}>
+            <AppointmentCards {...{ userId, stage }} />
+          </Suspense>
           <DayCard {...{ userId, stage, facts }} />
         </div>
         <div className="min-w-0 space-y-5 lg:space-y-6">

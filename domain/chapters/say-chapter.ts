@@ -1,3 +1,4 @@
+import { NOT_CHECKED } from '../dangers/not-checked.ts';
 import type { Chapter } from './find-chapter.ts';
 import { sayWeeks } from './say-since-end.ts';
 
@@ -39,5 +40,5 @@ export function saySources({ end }: Chapter): string {
     end === 'birth'
       ? 'CDC, Hear Her (2020); HSE Ireland, Postpartum haemorrhage (2023); WHO, Postnatal care (2022)'
       : 'CDC (2020); HSE Ireland (2023); WHO (2022)';
-  return `From ${from}. Not yet checked by a clinician.`;
+  return `From ${from}. ${NOT_CHECKED}.`;
 }

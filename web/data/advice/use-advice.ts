@@ -6,17 +6,20 @@ import { whenIdle } from '../../app/when-idle.ts';
 import { useRecordedCycles } from '../cycle/use-recorded-cycles.ts';
 import { useBirthDate } from '../profile/use-age.ts';
 
+/** `asking` ends, whatever came of it. */
+export type AdviceState = { state: 'asking' | 'failed' } | { state: 'ready'; cards: readonly AdviceCard[] };
+
 /**
- * What is worth an appointment in what she recorded; null while it is not known. The rules are fetched when the page has
- * nothing better to do: what waits for ninety days can wait for a second. `stage` null: not known yet.
+ * What is worth an appointment in what she recorded. `when` says how soon the rules are fetched: a page that is about something
+ * else waits until it is idle. `stage` null: not known yet.
  */
-export function useAdvice(userId: string, stage: LifeStage | null): readonly AdviceCard[] | null {
+export function useAdvice(userId: string, stage: LifeStage | null, when: 'idle' | 'at once'): AdviceState {
   const her = useRecordedCycles(userId, stage);
   const birthDate = useBirthDate(userId);
   const rules = useQuery({
     queryKey: ['advice-rules'],
     queryFn: async () => {
-      await new Promise<void>((resolve) => whenIdle(resolve));
+      if (when === 'idle') await new Promise<void>((resolve) => void whenIdle(resolve));
       return await import('@lunaria/domain/advice/advice-of-cycles.ts');
     },
     networkMode: 'always',
@@ -25,9 +28,11 @@ export function useAdvice(userId: string, stage: LifeStage | null): readonly Adv
   });
   const facts = her.state === 'ready' ? her.facts : null;
   const find = rules.data?.adviceOfCycles;
-  return useMemo(
-    // Without her age the graver reading would stand for a moment.
+  // Without her age the graver reading would stand for a moment.
+  const cards = useMemo(
     () => (facts && find && birthDate !== undefined ? find(facts, birthDate) : null),
     [facts, find, birthDate],
   );
+  if (cards !== null) return { state: 'ready', cards };
+  return { state: rules.isError || her.state === 'failed' ? 'failed' : 'asking' };
 }

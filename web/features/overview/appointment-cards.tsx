@@ -28,11 +28,12 @@ interface AppointmentCardsProps {
 
 /** Advice that waits: what is worth an appointment, each until she says not now. Nothing at all for most women. */
 export default function AppointmentCards({ userId, stage, without }: AppointmentCardsProps) {
-  const advice = useAdvice(userId, stage);
+  const advice = useAdvice(userId, stage, 'idle');
   const away = usePutAway(userId);
   const today = useToday();
   const place = useRef<HTMLDivElement>(null);
-  const cards = advice?.filter(({ rule }) => !without?.has(rule)) ?? [];
+  const found = advice.state === 'ready' ? advice.cards : [];
+  const cards = found.filter(({ rule }) => !without?.has(rule));
   const shown = cards.filter(({ id }) => away.isPutAway(id) === false);
   const hidden = cards.filter(({ id }) => away.untilOf(id) !== null);
   if (shown.length + hidden.length === 0) return null;
@@ -133,11 +134,14 @@ function Why({ card: { sources, checked } }: { card: AdviceCard }) {
 }
 
 function PutAwayLine({ hidden, away }: { hidden: readonly AdviceCard[]; away: PutAway }) {
+  const bringBack = () => {
+    for (const { id } of hidden) away.bringBack(id);
+  };
   const until = hidden.flatMap(({ id }) => away.untilOf(id) ?? []).toSorted()[0];
   return (
     <p role="status" className="type-small text-muted">
       {countOf(hidden.length, 'appointment')} put away{until && `, until ${shortDate(until)}`}.{' '}
-      <LineButton onPress={() => hidden.forEach(({ id }) => away.bringBack(id))}>Show again</LineButton>
+      <LineButton onPress={bringBack}>Show again</LineButton>
     </p>
   );
 }

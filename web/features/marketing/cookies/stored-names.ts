@@ -211,6 +211,7 @@ export const STORED_NAMES: readonly StoredName[] = [
     'What you chose and typed for the page you take to an appointment.',
   ),
   keptRow('health-goals', 'health-goals', 'Your goals.'),
+  keptRow('put-away', 'put-away', 'Which cards you put away, and until when.'),
   keptRow(
     'cycle-records',
     'cycle-records',

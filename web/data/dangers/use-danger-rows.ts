@@ -64,5 +64,5 @@ export function useDangerRows(
       pregnancy: dating === undefined ? undefined : dating && { dating },
       ended: facts?.records.pregnancies.filter(({ to }) => to !== null),
     };
-  }, [isAsking, logs.logs, entered, day, stage, ageYears, noted.signals, notedBefore.signals, facts, dating]);
+  }, [isAsking, logs.logs, entered, day, stage, birthDate, noted.signals, notedBefore.signals, facts, dating]);
 }

@@ -25,8 +25,8 @@ export function sayIntro({ end }: Chapter): string {
 export function sayOnThePhone({ end, days }: Chapter): string {
   const ago = days === 0 ? 'today' : `${sayWeeks(days)} ago`;
   if (end === 'birth') return `Say that you gave birth, ${ago}.`;
-  if (end === 'loss') return `Say that you lost a pregnancy, ${ago}.`;
-  return `Say that a pregnancy ended, ${ago}.`;
+  if (end === 'loss') return `Say that you had a loss, ${ago}.`;
+  return `Say what happened, and that it was ${ago}.`;
 }
 
 /** What is said of the cycle in these weeks, and nothing else of it. */

@@ -69,7 +69,7 @@ for (const reason of ['loss', 'prefer-not-to-say'] as const) {
     await summary().click();
     await expect.element(line().getByText('Call the emergency number.')).toBeVisible();
     const said = healthToday().element().textContent;
-    expect(said).not.toMatch(/baby|birth|born|matern|midwi|try/i);
+    expect(said).not.toMatch(/baby|birth|born|matern|midwi|try|pregnan/i);
     if (reason === 'prefer-not-to-say') expect(said).not.toMatch(/loss|lost/i);
     expect(await complaints()).toEqual([]);
   });

@@ -1,22 +1,27 @@
-import { compareLevels, type Level } from '../dangers/level.ts';
+import { compareLevels, hoursOf, type Level } from '../dangers/level.ts';
 import { DANGER_RULES } from '../dangers/rules/all-rules.ts';
 import { NOT_CHECKED, SOURCES } from '../dangers/sources.ts';
-import type { AlertReason, SafetyAlert } from './safety-alert.ts';
+import type { AlertReason, NotRightReason, SafetyAlert } from './safety-alert.ts';
 
 /** What is kept of an alert beside whose it is, when it was raised and what became of it. */
 export interface KeptAlert {
   rule: string;
   level: Level;
+  /** In what it was found: `document:` and its id, or the answers of the setup; null: what she noted of the day. */
+  source: `document:${string}` | 'setup' | null;
   because: readonly AlertReason[];
+  /** Why it does not fit, where she said so. */
+  why?: NotRightReason;
 }
 
 type Circumstances = Pick<SafetyAlert, 'id' | 'day' | 'rules_version' | 'raised_at' | 'read_at'>;
 
+const DOCUMENT = 'document:';
 const rules = new Map(DANGER_RULES.map((rule) => [rule.id, rule]));
 
 /** A kept alert in the words of its rule; null where there is no such rule any more. */
 export function showAlert(
-  { rule: id, level, because }: KeptAlert,
+  { rule: id, level, source, because }: KeptAlert,
   circumstances: Circumstances,
 ): SafetyAlert | null {
   const rule = rules.get(id);
@@ -36,15 +41,23 @@ export function showAlert(
     sources: rule.sources.map((source) => SOURCES[source]),
     checked: NOT_CHECKED,
     card: rule.card ?? null,
+    document_id: source?.startsWith(DOCUMENT) ? source.slice(DOCUMENT.length) : null,
   };
 }
 
-/** Highest first, of one level the newest. */
+/** Highest first, of one level what is sooner, then the newest; always in the same order. */
 export function sortAlerts(alerts: readonly SafetyAlert[]): SafetyAlert[] {
   return alerts.toSorted(
     (one, other) =>
       compareLevels(other.level, one.level) ||
-      (one.day < other.day ? 1 : one.day > other.day ? -1 : 0) ||
-      (one.raised_at < other.raised_at ? 1 : -1),
+      hoursOf(one.level, one.within) - hoursOf(other.level, other.within) ||
+      compareTexts(other.day, one.day) ||
+      compareTexts(other.raised_at, one.raised_at) ||
+      compareTexts(one.rule, other.rule) ||
+      compareTexts(one.id ?? '', other.id ?? ''),
   );
+}
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }

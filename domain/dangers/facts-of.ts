@@ -39,11 +39,24 @@ function upTo(labs: NonNullable<DangerRows['labs']>, day: DangerRows['day']) {
 }
 
 function writePerson(
-  { day, stage, birthDate, pregnancy, ended, tests, treatment, methods, hormoneTherapy, scores }: DangerRows,
+  {
+    day,
+    stage,
+    birthDate,
+    statedAge,
+    pregnancy,
+    ended,
+    tests,
+    treatment,
+    methods,
+    hormoneTherapy,
+    scores,
+  }: DangerRows,
   writer: FactWriter,
 ): void {
   writer.choice('stage', stage);
   if (birthDate) writer.number('ageYears', ageOn(birthDate, day));
+  else if (statedAge) writer.number('ageYears', statedAge.years + Math.max(0, ageOn(statedAge.on, day)));
   const last = (ended ?? [])
     .filter(({ to }) => to !== null && to <= day)
     .toSorted((one, other) => ((one.to ?? '') < (other.to ?? '') ? 1 : -1))[0];

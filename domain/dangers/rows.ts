@@ -38,6 +38,8 @@ export interface DangerRows {
   day: CalendarDate;
   stage?: LifeStage | undefined;
   birthDate?: CalendarDate | null | undefined;
+  /** Typed without a date of birth, on this day. */
+  statedAge?: { years: number; on: CalendarDate } | null | undefined;
   /** The day as it stands in the form, and days before it. */
   logs?: Iterable<DailyLog> | undefined;
   signals?: Iterable<DailyHealthSignals> | undefined;

@@ -43,7 +43,7 @@ function writePerson(
     day,
     stage,
     birthDate,
-    statedAge,
+    ageYears,
     pregnancy,
     ended,
     tests,
@@ -55,8 +55,7 @@ function writePerson(
   writer: FactWriter,
 ): void {
   writer.choice('stage', stage);
-  if (birthDate) writer.number('ageYears', ageOn(birthDate, day));
-  else if (statedAge) writer.number('ageYears', statedAge.years + Math.max(0, ageOn(statedAge.on, day)));
+  writer.number('ageYears', birthDate ? ageOn(birthDate, day) : ageYears);
   const last = (ended ?? [])
     .filter(({ to }) => to !== null && to <= day)
     .toSorted((one, other) => ((one.to ?? '') < (other.to ?? '') ? 1 : -1))[0];

@@ -9,7 +9,7 @@ import { complicationsOf } from '../pregnancy/complications-of.ts';
 import { utcDay } from './alert-days.ts';
 import type { Entry } from './entry.ts';
 import { type AlertStore, keepAlerts } from './keep-alerts.ts';
-import type { DangerPerson } from './read-danger-rows.ts';
+import { type DangerPerson, rowsOfPerson } from './read-danger-rows.ts';
 
 /**
  * Looks at what she wrote of complications in the setup of her pregnancy. It says something new only where it is new: written
@@ -26,7 +26,7 @@ export async function lookAtSetup(
   if (source !== 'setup' && !isStanding) return [];
   const { text, isWhole } = await readComplications(store);
   const day = stated ?? utcDay(now);
-  const facts = withText(factsOf({ ...person, day }), text ?? '');
+  const facts = withText(factsOf(rowsOfPerson(person, day)), text ?? '');
   const dangers = findDangers(facts, { today: utcDay(now), now, zone: 'UTC' }).filter(
     ({ isPrivate, because }) => !isPrivate && because.some(({ from }) => from === 'text'),
   );

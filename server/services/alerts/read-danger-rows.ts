@@ -8,6 +8,7 @@ import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-da
 import { LOOK_BACK } from '@lunaria/domain/dangers/look-back.ts';
 import type { DangerRows, MeasuredRow } from '@lunaria/domain/dangers/rows.ts';
 import { pregnancyStart } from '@lunaria/domain/pregnancy/dating.ts';
+import { type KnownAge, leastAgeOn } from '@lunaria/domain/profile/guardian-consent.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
 import { openLog } from '../daily-log/log-blood-pressure.ts';
 import { openSignals } from '../signals/signal-notes.ts';
@@ -30,18 +31,22 @@ const MEASURED = {
 const MEASURED_KINDS = Object.keys(MEASURED) as (keyof typeof MEASURED)[]; // as: the keys that stand above
 
 /** What is known of her on any day. */
-export type DangerPerson = Pick<DangerRows, 'stage' | 'birthDate' | 'statedAge' | 'pregnancy' | 'ended'>;
+export type DangerPerson = Pick<DangerRows, 'stage' | 'pregnancy' | 'ended'> & { age: KnownAge };
 
 export async function readDangerPerson(tx: Tx, userId: string): Promise<DangerPerson> {
   const [known, spans] = await Promise.all([findModeAndAge(tx, userId), findPregnancySpans(tx, userId)]);
   const ongoing = spans.find(({ endedOn }) => endedOn === null);
   return {
     stage: known?.stage,
-    birthDate: known?.age.birthDate,
-    statedAge: known?.age.statedAge,
+    age: known?.age ?? { birthDate: null, statedAge: null },
     pregnancy: ongoing === undefined ? null : { dating: ongoing.dating },
     ended: spans.filter(({ endedOn }) => endedOn !== null).map(({ endedOn, end }) => ({ to: endedOn, end })),
   };
+}
+
+/** The same as rows of this day. */
+export function rowsOfPerson({ age, ...person }: DangerPerson, day: CalendarDate): DangerRows {
+  return { ...person, day, birthDate: age.birthDate, ageYears: leastAgeOn(age, day) };
 }
 
 /**
@@ -73,8 +78,7 @@ export async function readDangerRows(
   const openNoted = noted.map((row) => openSignals(userKey, userId, row));
   return {
     rows: {
-      ...person,
-      day,
+      ...rowsOfPerson(person, day),
       logs: openLogs,
       signals: openNoted,
       bleeding,

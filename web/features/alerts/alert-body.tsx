@@ -1,15 +1,15 @@
-import { sayLevel } from '@lunaria/domain/alerts/say-level.ts';
+import { sayHeading } from '@lunaria/domain/alerts/say-heading.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { longDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { Because, Danger } from '@lunaria/domain/dangers/find-dangers.ts';
 import { LEVEL_NAMES, type Level } from '@lunaria/domain/dangers/level.ts';
 import { CalendarClock, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 /** What an alert says, found just now (`Danger`) or kept (`SafetyAlert`). */
 export type ShownDanger = Pick<
   Danger,
-  'level' | 'within' | 'say' | 'do' | 'watch' | 'sources' | 'checked' | 'card'
+  'level' | 'within' | 'say' | 'do' | 'watch' | 'call' | 'sources' | 'checked' | 'card'
 > & { because: readonly Pick<Because, 'fact' | 'words' | 'from' | 'day'>[] };
 
 interface AlertBodyProps {
@@ -17,8 +17,12 @@ interface AlertBodyProps {
   /** Her day: a reason of another day names it. */
   today: CalendarDate;
   /** For `aria-labelledby` of what stands around it. */
-  headingId: string;
+  headingId?: string;
   heading?: 'h2' | 'h3';
+  /** The emergency number of her country, where whoever draws it knows it. */
+  numbers?: readonly string[];
+  /** What has to stand around the heading: the title of a window. */
+  aroundHeading?: (heading: ReactElement) => ReactNode;
   /** Whom to call, between the sentence and the steps. */
   children?: ReactNode;
 }
@@ -39,16 +43,24 @@ export const ALERT_GROUNDS: Record<(typeof LEVEL_NAMES)[Level], string> = {
 };
 
 /** How soon, what is the matter, what to do, what changes it, and why we say so. The same in a dialog, above a form and on a card. */
-export function AlertBody({ danger, today, headingId, heading: Heading = 'h3', children }: AlertBodyProps) {
-  const { level, within, say, watch, do: steps } = danger;
+export function AlertBody(props: AlertBodyProps) {
+  const { danger, today, headingId, heading: Heading = 'h3', children } = props;
+  const { numbers = ['the emergency number'], aroundHeading = (heading) => heading } = props;
+  const { level, say, watch, do: steps } = danger;
   const [Icon, ink] = ICONS[LEVEL_NAMES[level]];
   return (
     <div className="flex gap-3">
       <Icon aria-hidden="true" size={26} strokeWidth={1.75} className={`mt-0.5 shrink-0 ${ink}`} />
       <div className="min-w-0 flex-1">
-        <Heading id={headingId} tabIndex={-1} className="type-h3 rounded-small outline-offset-2">
-          {sayLevel(level, within)}
-        </Heading>
+        {aroundHeading(
+          <Heading
+            {...(headingId !== undefined && { id: headingId })}
+            tabIndex={-1}
+            className="type-h3 rounded-small outline-offset-2"
+          >
+            {sayHeading(danger, numbers)}
+          </Heading>,
+        )}
         <p className="measure mt-1">{say}</p>
         {children}
         {steps.length > 0 && <Lines title="What to do" lines={steps} isOrdered />}
@@ -81,6 +93,11 @@ function Lines({
   );
 }
 
+/** A pressure is two facts and one reading. */
+function distinct<Reason extends { words: string }>(reasons: readonly Reason[]): Reason[] {
+  return [...new Map(reasons.map((reason) => [reason.words, reason])).values()];
+}
+
 function Reasons({ danger, today }: { danger: ShownDanger; today: CalendarDate }) {
   const { because, sources, checked } = danger;
   return (
@@ -88,7 +105,7 @@ function Reasons({ danger, today }: { danger: ShownDanger; today: CalendarDate }
       <div className="mt-4">
         <p className="type-label">Because of</p>
         <ul className="measure mt-1 space-y-1">
-          {because.map(({ fact, words, day }) => (
+          {distinct(because).map(({ fact, words, day }) => (
             <li key={fact} className="wrap-anywhere">
               {words}
               {day !== undefined && day !== today && `, ${longDay(day, today)}`}

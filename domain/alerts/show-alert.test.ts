@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { factsFrom } from '../dangers/facts/facts.ts';
 import { findDangers } from '../dangers/find-dangers.ts';
 import { withSafety } from './safety-alert.ts';
-import { showAlert, sortAlerts } from './show-alert.ts';
+import { showAlert } from './show-alert.ts';
+import { sortAlerts } from './sort-alerts.ts';
 
 const circumstances = {
   id: '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f',

@@ -1,4 +1,4 @@
-import { compareLevels, hoursOf, type Level } from '../dangers/level.ts';
+import type { Level } from '../dangers/level.ts';
 import { DANGER_RULES } from '../dangers/rules/all-rules.ts';
 import { NOT_CHECKED, SOURCES } from '../dangers/sources.ts';
 import type { AlertReason, NotRightReason, SafetyAlert } from './safety-alert.ts';
@@ -6,7 +6,8 @@ import type { AlertReason, NotRightReason, SafetyAlert } from './safety-alert.ts
 /** What is kept of an alert beside whose it is, when it was raised and what became of it. */
 export interface KeptAlert {
   rule: string;
-  level: Level;
+  /** Left out where a card stands for it (crisis): of that no level is kept, only that it was said. */
+  level?: Level;
   /** In what it was found: `document:` and its id, or the answers of the setup; null: what she noted of the day. */
   source: `document:${string}` | 'setup' | null;
   because: readonly AlertReason[];
@@ -21,11 +22,12 @@ const rules = new Map(DANGER_RULES.map((rule) => [rule.id, rule]));
 
 /** A kept alert in the words of its rule; null where there is no such rule any more. */
 export function showAlert(
-  { rule: id, level, source, because }: KeptAlert,
+  { rule: id, level: found, source, because }: KeptAlert,
   circumstances: Circumstances,
 ): SafetyAlert | null {
   const rule = rules.get(id);
   if (rule === undefined) return null;
+  const level = found ?? rule.level;
   return {
     ...circumstances,
     rule: id,
@@ -43,21 +45,4 @@ export function showAlert(
     card: rule.card ?? null,
     document_id: source?.startsWith(DOCUMENT) ? source.slice(DOCUMENT.length) : null,
   };
-}
-
-/** Highest first, of one level what is sooner, then the newest; always in the same order. */
-export function sortAlerts(alerts: readonly SafetyAlert[]): SafetyAlert[] {
-  return alerts.toSorted(
-    (one, other) =>
-      compareLevels(other.level, one.level) ||
-      hoursOf(one.level, one.within) - hoursOf(other.level, other.within) ||
-      compareTexts(other.day, one.day) ||
-      compareTexts(other.raised_at, one.raised_at) ||
-      compareTexts(one.rule, other.rule) ||
-      compareTexts(one.id ?? '', other.id ?? ''),
-  );
-}
-
-function compareTexts(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

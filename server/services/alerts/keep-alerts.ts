@@ -114,7 +114,8 @@ function lookUp(
   const before = ofLook(store, look).find(({ kept }) => kept?.rule === danger.rule) ?? null;
   const raised = rows.flatMap((row): RaisedAlert[] => {
     if (row.kept === null || row.kept.rule !== danger.rule) return [];
-    const { rule, level } = row.kept;
+    // Where none is kept it is the rule's own.
+    const { rule, level = danger.level } = row.kept;
     return [{ rule, level, facts: isSame(row) ? text : '', at: row.raised_at, settledAt: row.settled_at }];
   });
   // Of this day for the first time: the same sign on another day is another event.

@@ -13,13 +13,13 @@ const MOST_REASONS = 40;
 
 /** What is kept of what was found: no place in her text, and of a rule no word that stands in it anyway. */
 export function toKept(
-  { rule, level, because }: Pick<Danger, 'rule' | 'level' | 'because'>,
+  { rule, level, because, card }: Pick<Danger, 'rule' | 'level' | 'because' | 'card'>,
   source: KeptAlert['source'],
 ): KeptAlert {
   const reasons = because.slice(0, MOST_REASONS);
   return {
     rule,
-    level,
+    ...(card === null && { level }),
     source,
     because: reasons.map(({ fact, words, from, day }) => ({ fact, words, from, ...(day && { day }) })),
   };

@@ -2,7 +2,7 @@ import type { Tx } from '@lunaria/db/engine/database.ts';
 import { findNewestEntryDay } from '@lunaria/db/queries/danger-rows.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
-import { sortAlerts } from '@lunaria/domain/alerts/show-alert.ts';
+import { sortAlerts } from '@lunaria/domain/alerts/sort-alerts.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { factsOf } from '@lunaria/domain/dangers/facts-of.ts';
 import { findDangers } from '@lunaria/domain/dangers/find-dangers.ts';

@@ -2,7 +2,7 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { findAlertRow, upsertAlertRow } from '@lunaria/db/queries/safety-alerts.ts';
 import type { AlertMarkWrite, SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
-import { sortAlerts } from '@lunaria/domain/alerts/show-alert.ts';
+import { sortAlerts } from '@lunaria/domain/alerts/sort-alerts.ts';
 import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { openUserKey } from '../../keys/open-user-key.ts';
 import type { EntryDependencies } from './entry-dependencies.ts';

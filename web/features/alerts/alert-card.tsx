@@ -25,7 +25,9 @@ export function AlertCard({ userId, alert, today, isFolded, onRead, onClose }: A
   const headingId = useId();
   const { numbers } = useEmergencyNumbers(userId);
   const [isAsking, setIsAsking] = useState(false);
-  const { day, read_at, card, level, call } = alert;
+  const { day, card, level, call } = alert;
+  // A folded one is read when its turn comes.
+  const isUnread = alert.read_at === null && (!isFolded || card !== null);
   const ground = card === null ? ALERT_GROUNDS[LEVEL_NAMES[level]] : 'border border-control bg-surface';
   const dayLine = day !== today && <p className="type-small mt-1">About {longDay(day, today)}</p>;
   return (
@@ -55,8 +57,8 @@ export function AlertCard({ userId, alert, today, isFolded, onRead, onClose }: A
       {isAsking ? (
         <NotRightForm onCancel={() => setIsAsking(false)} onChoose={(why) => onClose('not-right', why)} />
       ) : (
-        <div className="mt-5 flex flex-wrap gap-2.5">
-          {read_at === null && (
+        <div className="mt-5 flex flex-wrap gap-2.5 sm:pl-9.5">
+          {isUnread && (
             <Button kind="secondary" onClick={onRead}>
               I have read this
             </Button>

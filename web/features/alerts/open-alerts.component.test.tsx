@@ -60,15 +60,16 @@ test('Open alerts stand at the top of the overview, highest first, the first as 
   expect(await complaints()).toEqual([]);
 });
 
-test('I have read this folds a card and leaves it open', async ({ records, api }) => {
-  records.alerts = [PRESSURE];
+test('I have read this folds a card, leaves it open, and unfolds the next', async ({ records, api }) => {
+  records.alerts = [PRESSURE, LUMP];
   await showOverview();
   await card(PRESSURE).getByRole('button', { name: 'I have read this' }).click();
   await expect.element(card(PRESSURE).getByText(PRESSURE.do[0] ?? '')).not.toBeVisible();
   await expect
     .element(card(PRESSURE).getByRole('button', { name: 'I have read this' }))
     .not.toBeInTheDocument();
-  await expect.poll(() => records.alerts[0]?.read_at).not.toBeNull();
+  await expect.element(card(LUMP).getByText(LUMP.do[0] ?? '')).toBeVisible();
+  await expect.poll(() => records.alerts.find(({ id }) => id === PRESSURE.id)?.read_at).not.toBeNull();
   expect(api.asked('put', '/api/safety-alerts/:id')).toHaveLength(1);
 });
 

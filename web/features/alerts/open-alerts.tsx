@@ -15,12 +15,13 @@ interface OpenAlertsProps {
 const NOTICE_ID = 'alert-notice';
 
 /**
- * What of her entries somebody should look at, highest first: the first as a whole, the others folded. Nothing stands here
+ * What of her entries somebody should look at, highest first: the first she has not read as a whole, the others folded. Nothing stands here
  * where nothing is open.
  */
 export function OpenAlerts({ userId, today }: OpenAlertsProps) {
   const { alerts, status, isOutdated, isRetrying, retry } = useSafetyAlerts(userId);
   const { read, close, undoable, undo, forget } = useAlertSteps(userId);
+  const unread = alerts.find(({ read_at }) => read_at === null);
   const isNothing = status !== 'failed' && undoable === null && alerts.length === 0;
   return (
     <section aria-label="Alerts" className="space-y-4" hidden={isNothing}>
@@ -40,11 +41,11 @@ export function OpenAlerts({ userId, today }: OpenAlertsProps) {
       )}
       {alerts.length > 0 && (
         <ul aria-label="Alerts that are open" className="space-y-4">
-          {alerts.map((alert, at) => (
+          {alerts.map((alert) => (
             <li key={alert.id}>
               <AlertCard
                 {...{ userId, alert, today }}
-                isFolded={at > 0 || alert.read_at !== null}
+                isFolded={alert !== unread}
                 onRead={() => read(alert)}
                 onClose={(mark, why) => close(alert, mark, why)}
               />

@@ -986,7 +986,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'provider_flows.session_id',
       'recovery_codes.used_at',
       'safety_alerts.read_at',
-      'safety_alerts.settled_on',
+      'safety_alerts.settled_at',
       'sessions.ip_address',
       'sessions.user_agent',
       'sign_ins.address',

@@ -5,12 +5,12 @@ import { findLastPeriod } from '../bleeding/last-period.ts';
 import { addDays, type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { lastRecordedDay, type Period } from '../cycle/period.ts';
 import type { FactWriter } from './fact-writer.ts';
+import { LOOK_BACK } from './look-back.ts';
 import type { DangerRows } from './rows.ts';
 import { isBleedingOfBirth, isTimeOfPeriods, isTimeOfWaiting } from './times-without-periods.ts';
 
 /** Longest run that is looked at, and how far back cycles with bleeding between are counted. */
-const RUN_DAYS = 120;
-const BETWEEN_DAYS = 190;
+const { bleedingRun: RUN_DAYS, betweenBleeding: BETWEEN_DAYS } = LOOK_BACK;
 /** Between two starts; longer ones are no cycle of hers that could tell what is usual. */
 const LONGEST_CYCLE_DAYS = 90;
 

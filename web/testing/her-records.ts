@@ -1,3 +1,5 @@
+import { alertMarkSchema, type SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
+import { sortAlerts } from '@lunaria/domain/alerts/sort-alerts.ts';
 import { bleedingWriteSchema, EMPTY_BLEEDING } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import { bleedingIn, withBleeding } from '@lunaria/domain/bleeding/log-bleeding.ts';
 import { mergeBleeding } from '@lunaria/domain/bleeding/merge-bleeding.ts';
@@ -61,6 +63,8 @@ export class HerRecords {
   signals: DailyHealthSignals[] = [];
   logs: DailyLog[] = [];
   goals: HealthGoal[] = [];
+  /** Open ones; what she enters in a test raises none here. */
+  alerts: SafetyAlert[] = [];
   units: Units = DEFAULT_UNITS;
   pregnancy: Pregnancy | null = null;
   documents: ApiAnswer<'/api/health-documents', 'get'>['health_documents'] = [];
@@ -103,6 +107,7 @@ export class HerRecords {
     this.#answerCycles(api);
     this.#answerDays(api);
     this.#answerGoals(api);
+    this.#answerAlerts(api);
     this.#answerPregnancy(api);
   }
 
@@ -264,6 +269,26 @@ export class HerRecords {
       '/api/health-goals/:id',
       ({ parameters }) => {
         this.goals = this.goals.filter(({ id }) => id !== parameters.id);
+        return null;
+      },
+      204,
+    );
+  }
+
+  #answerAlerts(api: StandInApi): void {
+    const closed = new Map<string, SafetyAlert>();
+    api.answer('get', '/api/safety-alerts', () => ({ safety_alerts: sortAlerts(this.alerts) }));
+    api.answer(
+      'put',
+      '/api/safety-alerts/:id',
+      ({ json, parameters: { id = '' } }) => {
+        const { mark } = z.parse(alertMarkSchema, json);
+        const alert = this.alerts.find((one) => one.id === id) ?? closed.get(id);
+        const others = this.alerts.filter((one) => one.id !== id);
+        if (alert === undefined) return null;
+        if (mark === 'done' || mark === 'not-right') closed.set(id, alert);
+        const isOpen = mark === 'open' || mark === 'read';
+        this.alerts = isOpen ? [...others, { ...alert, read_at: new Date().toISOString() }] : others;
         return null;
       },
       204,

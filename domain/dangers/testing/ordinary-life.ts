@@ -58,13 +58,13 @@ export function alertsOfYear(draw: Draw, stage: LifeStage): string[] {
     });
     const now = new Date(`${day}T20:00:00Z`);
     for (const danger of findDangers(facts, { today: day, now, zone: 'UTC' })) {
-      if (!isSaidAgain(danger, facts, raised, { today: day, now })) continue;
+      if (!isSaidAgain(danger, facts, raised, { now })) continue;
       raised.push({
         rule: danger.rule,
         facts: alertFacts(danger, facts),
         level: danger.level,
         at: now,
-        settledOn: day,
+        settledAt: now,
       });
       if (compareLevels(danger.level, 'today') >= 0) said.push(`${day} ${danger.rule}`);
     }

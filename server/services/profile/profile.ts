@@ -1,8 +1,11 @@
 import type { Database, Tx } from '@lunaria/db/engine/database.ts';
 import { findProfile, lockProfile, type ProfileRow, updateLifeStage } from '@lunaria/db/queries/profiles.ts';
+import { type WithSafety, withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { isNewerChoice, readChosenAt, type StageChoice } from '@lunaria/domain/profile/stage-choice.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { EntryDependencies } from '../alerts/entry-dependencies.ts';
+import { keepEntry } from '../alerts/keep-entry.ts';
 import { PROFILE_REFUSALS } from './refusals.ts';
 
 /** Returns the user's full_name and life_stage, or null when she has no profile. */
@@ -12,20 +15,23 @@ export async function getProfile(database: Database, userId: string): Promise<Pr
 
 /**
  * Saves the life stage unless a newer choice of hers has arrived meanwhile, and returns the profile as it then is.
- * Throws AppError('not_found') without a profile.
+ * What is open is looked at again, for a rule may be of one mode alone. Throws AppError('not_found') without a profile.
  */
 export async function saveLifeStage(
-  database: Database,
+  dependencies: EntryDependencies,
   userId: string,
   lifeStage: LifeStage,
   choice: StageChoice = {},
   now: Date = new Date(),
-): Promise<ProfileRow> {
-  const profile = await database.asUser(userId, (tx) =>
-    saveLifeStageWithin(tx, userId, lifeStage, choice, now),
-  );
-  if (!profile) throw new AppError('not_found', PROFILE_REFUSALS.missing);
-  return profile;
+): Promise<WithSafety<ProfileRow>> {
+  const { stored, safety } = await keepEntry(dependencies, userId, async (tx) => {
+    const before = await findProfile(tx, userId);
+    const profile = await saveLifeStageWithin(tx, userId, lifeStage, choice, now);
+    const isChanged = profile?.life_stage !== before?.life_stage;
+    return { stored: profile, entry: isChanged ? { day: null, now } : null };
+  });
+  if (!stored) throw new AppError('not_found', PROFILE_REFUSALS.missing);
+  return withSafety(stored, safety);
 }
 
 /** `saveLifeStage` as a part of a larger transaction of hers; null without a profile. */

@@ -1,3 +1,4 @@
+import { ALERT_WRITES } from '../../data/alerts/alerts.ts';
 import { MARK_WRITES } from '../../data/cycle/cycle-marks.ts';
 import { PAUSE_WRITES } from '../../data/cycle/cycle-pauses.ts';
 import { FORECAST_WRITES } from '../../data/cycle/shown-forecasts.ts';
@@ -19,6 +20,7 @@ export const LATER_WRITE_KINDS: readonly WriteKind<unknown>[] = [
   FORECAST_WRITES as WriteKind<unknown>,
   GOAL_WRITES as WriteKind<unknown>,
   PAST_WRITES as WriteKind<unknown>,
+  ALERT_WRITES as WriteKind<unknown>,
   DOCUMENT_WRITES as WriteKind<unknown>,
   VALUE_WRITES as WriteKind<unknown>,
 ];

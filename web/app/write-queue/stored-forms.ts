@@ -187,6 +187,14 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
       { op: 'delete', id: ID, userId: MARIA },
     ],
   ],
+  'safety-alerts': [
+    [
+      { id: ID, write: { user_id: MARIA, mark: 'read' } },
+      { id: ID, write: { user_id: MARIA, mark: 'done' } },
+      { id: ID, write: { user_id: MARIA, mark: 'not-right', why: 'mistyped' } },
+      { id: ID, write: { user_id: MARIA, mark: 'open' } },
+    ],
+  ],
   'health-documents': [
     [
       {

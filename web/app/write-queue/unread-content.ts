@@ -14,6 +14,7 @@ const NAMES: Record<string, string> = {
   'past-pregnancies': 'A pregnancy that ended',
   'period-tracking': 'A period',
   pregnancy: 'Your pregnancy',
+  'safety-alerts': 'What you said of an alert',
   units: 'Your units',
 };
 

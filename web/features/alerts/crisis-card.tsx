@@ -6,7 +6,7 @@ import { EmergencyCall } from '../emergency/emergency-call.tsx';
 
 interface CrisisCardProps {
   userId: string;
-  danger: Danger;
+  danger: Pick<Danger, 'call' | 'say' | 'checked'>;
   title: ReactElement;
 }
 

@@ -7,6 +7,7 @@ import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { Info } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PanelItems } from '../../app/panel-items.tsx';
+import { useToday } from '../../app/use-today.ts';
 import { useLookAhead, useShownForecast } from '../../data/cycle/use-look-ahead.ts';
 import { useTodayFacts, withSaid } from '../../data/today/use-today-facts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -14,6 +15,7 @@ import { LoadLine } from '../../ui/load-line.tsx';
 import { MissingPart } from '../../ui/missing-part.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { OpenAlerts } from '../alerts/open-alerts.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { GoalsCard } from './goals-card.tsx';
 import { OverviewCard } from './overview-card.tsx';
@@ -29,8 +31,17 @@ interface OverviewProps {
   stage: LifeStage;
 }
 
-/** The page of the day: where she is, what she logged and what not, what comes next. */
+/** The page of the day: what somebody should look at, where she is, what she logged and what not, what comes next. */
 export default function Overview({ userId, stage }: OverviewProps) {
+  return (
+    <div className="space-y-5 lg:space-y-6">
+      <OpenAlerts userId={userId} today={useToday()} />
+      <Day {...{ userId, stage }} />
+    </div>
+  );
+}
+
+function Day({ userId, stage }: OverviewProps) {
   const { status, isOutdated, isRetrying, ...known } = useTodayFacts(userId, stage);
   const forecast = useLookAhead(userId, stage);
   const retry = () => {

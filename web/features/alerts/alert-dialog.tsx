@@ -1,5 +1,4 @@
 import { CRISIS_CARD, VIOLENCE_CARD } from '@lunaria/domain/alerts/crisis-card.ts';
-import type { Danger } from '@lunaria/domain/dangers/find-dangers.ts';
 import * as RadixAlert from 'radix-ui/alert-dialog';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useToday } from '../../app/use-today.ts';
@@ -63,7 +62,7 @@ export function AlertDialog({ userId, found, onRead }: AlertDialogProps) {
 
 interface AlertProps {
   userId: string;
-  danger: Danger;
+  danger: Found['danger'];
   others: readonly Found[];
 }
 

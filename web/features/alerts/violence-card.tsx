@@ -5,7 +5,7 @@ import { EmergencyCall } from '../emergency/emergency-call.tsx';
 
 interface ViolenceCardProps {
   userId: string;
-  danger: Danger;
+  danger: Pick<Danger, 'call' | 'say' | 'do'>;
   title: ReactElement;
 }
 

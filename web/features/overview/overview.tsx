@@ -5,9 +5,10 @@ import { describeNext } from '@lunaria/domain/dashboard/overview.ts';
 import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { Info } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { PanelItems } from '../../app/panel-items.tsx';
 import { useToday } from '../../app/use-today.ts';
+import { useSafetyAlerts } from '../../data/alerts/use-safety-alerts.ts';
 import { useLookAhead, useShownForecast } from '../../data/cycle/use-look-ahead.ts';
 import { useTodayFacts, withSaid } from '../../data/today/use-today-facts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -52,6 +53,8 @@ function Day({ userId, stage }: OverviewProps) {
   useShownForecast(userId, forecast.her, isForeseen ? (forecast.now?.next ?? null) : null);
   const facts = withSaid(known.facts, forecast);
   const chapter = chapterOf(facts);
+  const { alerts } = useSafetyAlerts(userId);
+  const told = useMemo(() => new Set(alerts.map(({ rule }) => rule)), [alerts]);
   if (status === 'loading' || (isForeseen && forecast.status === 'loading')) return <OverviewSkeleton />;
   if (status === 'failed') {
     return (
@@ -80,7 +83,7 @@ function Day({ userId, stage }: OverviewProps) {
             </Suspense>
           )}
           <Suspense fallback={null}>
-            <AppointmentCards {...{ userId, stage }} />
+            <AppointmentCards {...{ userId, stage }} without={told} />
           </Suspense>
           <DayCard {...{ userId, stage, facts }} />
         </div>

@@ -65,6 +65,18 @@ export function callsFor(
   return call === 'crisis-line' ? [...first, ...lines, ...people] : [...first, ...people, ...lines];
 }
 
+/** Without a rule: the number for an ambulance, and that of the police where it is another. */
+export function callServices(numbers: NumbersForHer): { ambulance: CallChoice[]; police: CallChoice[] } {
+  const others = numbers.police.filter((number) => !numbers.emergency.includes(number));
+  return {
+    ambulance: numbers.emergency.map((number) => callNumber(number, numbers)),
+    police: others.map((number) => ({
+      ...{ kind: 'line', label: 'Police', link: `tel:${number}` },
+      detail: number,
+    })),
+  };
+}
+
 function callNumber(number: string, { country }: NumbersForHer): CallChoice {
   const detail = country === null ? 'Most mobile phones' : nameCountry(country);
   return { kind: 'emergency', label: `Call ${number}`, detail, link: `tel:${number}` };

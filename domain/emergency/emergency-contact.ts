@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mergeFields } from '../merge-fields.ts';
+import { BLOOD_TYPES } from '../profile/blood-types.ts';
 import { textSchema } from '../text.ts';
 import { countrySchema } from './country.ts';
 import { phoneSchema } from './phone-number.ts';
@@ -74,6 +75,8 @@ export const emergencyRecordsSchema = z.object({
   country: z.nullable(countrySchema),
   /** Of the installation. */
   region: z.nullable(countrySchema),
+  /** Of her setup; null: not said. */
+  blood_type: z.nullable(z.enum(BLOOD_TYPES)),
   /** In her order. */
   contacts: z.array(
     z.object({

@@ -40,7 +40,7 @@ describe.each(testEngines)('emergency contacts on %s', (engine) => {
   const namesNow = async () => (await read()).contacts.map(({ name }) => name);
 
   test('are added, changed, put into another order and removed; each write twice changes nothing', async () => {
-    expect(await read()).toEqual({ country: null, region: null, contacts: [] });
+    expect(await read()).toEqual({ country: null, region: null, blood_type: null, contacts: [] });
     for (const _ of [1, 2]) {
       expect(await put(1)).toMatchObject({ status: 200, json: { id: idOf(1), ...ANA } });
       await put(2, { name: 'Ben', relation: '' });
@@ -131,7 +131,8 @@ describe.each(testEngines)('emergency contacts on %s', (engine) => {
     expect(await namesNow()).toEqual(['Ben']);
   });
 
-  test('come with the country she chose, and with that of the installation', async () => {
+  test('come with the country she chose, that of the installation, and her blood type', async () => {
+    await server.opened.asRole('app_user', maria.userId, "update profiles set blood_type = 'O-'");
     const choose = async (country: unknown) =>
       await maria.client.request('/api/profile', {
         method: 'PATCH',
@@ -141,7 +142,7 @@ describe.each(testEngines)('emergency contacts on %s', (engine) => {
       status: 200,
       json: { country: 'PT', life_stage: 'menstrual-cycle' },
     });
-    expect(await read()).toMatchObject({ country: 'PT', region: null });
+    expect(await read()).toMatchObject({ country: 'PT', region: null, blood_type: 'O-' });
     // The mode is a choice of its own.
     const json = { life_stage: 'ivf' };
     expect(await maria.client.request('/api/profile', { method: 'PATCH', json })).toMatchObject({

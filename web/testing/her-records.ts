@@ -43,6 +43,7 @@ import {
   pastPregnancyWriteSchema,
 } from '@lunaria/domain/pregnancy/past-pregnancies.ts';
 import { findPregnancyEndFault, pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
+import type { BloodType } from '@lunaria/domain/profile/blood-types.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { profileUpdateSchema } from '@lunaria/domain/profile/profile-update.ts';
 import { isNewerChoice, readChosenAt, type StageChoice } from '@lunaria/domain/profile/stage-choice.ts';
@@ -71,6 +72,7 @@ export class HerRecords {
   country: string | null = null;
   /** Of the installation. */
   region: string | null = null;
+  bloodType: BloodType | null = null;
   contacts: EmergencyContact[] = [];
   units: Units = DEFAULT_UNITS;
   pregnancy: Pregnancy | null = null;
@@ -288,6 +290,7 @@ export class HerRecords {
     api.answer('get', '/api/emergency-contacts', () => ({
       country: this.country,
       region: this.region,
+      blood_type: this.bloodType,
       contacts: this.contacts,
     }));
     api.answer('put', '/api/emergency-contacts/:id', ({ json }) => {

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import { findBasicInfo } from '@lunaria/db/queries/basic-info.ts';
 import {
   deleteContactRow,
   findContactRows,
@@ -13,6 +14,7 @@ import {
   CONTACT_TEXTS,
   type ContactWrite,
   type EmergencyContact,
+  type EmergencyRecords,
   mergeContact,
   orderContacts,
 } from '@lunaria/domain/emergency/emergency-contact.ts';
@@ -22,18 +24,24 @@ import { AppError } from '../../errors/app-error.ts';
 import { openUserKey } from '../../keys/open-user-key.ts';
 import { openContact, sealContact } from './contact-content.ts';
 
-/** What is known of her for an emergency: the country she chose, null for none, and her contacts in her order. */
+/** What is known of her for an emergency: the country she chose and her blood type, null for none, and her contacts. */
 export async function findEmergencyRecords(
   database: Database,
   keyring: MasterKeyring,
   userId: string,
-): Promise<{ country: string | null; contacts: EmergencyContact[] }> {
-  const [profile, rows, wrapped] = await database.readAsUser(userId, (tx) =>
-    Promise.all([findProfile(tx, userId), findContactRows(tx, userId), findUserKey(tx, userId)]),
+): Promise<Omit<EmergencyRecords, 'region'>> {
+  const [profile, basics, rows, wrapped] = await database.readAsUser(userId, (tx) =>
+    Promise.all([
+      findProfile(tx, userId),
+      findBasicInfo(tx, userId),
+      findContactRows(tx, userId),
+      findUserKey(tx, userId),
+    ]),
   );
   const userKey = rows.length > 0 && wrapped ? unwrapUserKey(keyring, userId, wrapped) : null;
   return {
     country: profile?.country ?? null,
+    blood_type: basics?.bloodType ?? null,
     contacts: userKey ? rows.map((row) => openContact(userKey, userId, row)) : [],
   };
 }

@@ -62,7 +62,7 @@ export const COUNTRY_WRITES = defineWrites<CountryWrite>({
 export const EMERGENCY = defineRecords<EmergencyRecords>({
   key: (userId) => ['emergency', userId],
   schema: emergencyRecordsSchema,
-  none: { country: null, region: null, contacts: [] },
+  none: { country: null, region: null, blood_type: null, contacts: [] },
   async load(signal) {
     const response = await api['emergency-contacts'].$get({}, { init: { signal } });
     if (!response.ok) throw await readApiError(response);

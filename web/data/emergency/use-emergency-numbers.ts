@@ -1,5 +1,6 @@
 import type { EmergencyContact } from '@lunaria/domain/emergency/emergency-contact.ts';
 import { type NumbersForHer, numbersFor } from '@lunaria/domain/emergency/numbers-for.ts';
+import type { BloodType } from '@lunaria/domain/profile/blood-types.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../app/use-today.ts';
 import { type RecordsState, useRecords } from '../records/use-records.ts';
@@ -12,6 +13,7 @@ export interface EmergencyNumbers extends Omit<RecordsState<unknown>, 'rows'> {
   contacts: readonly EmergencyContact[];
   /** The country she chose; null: none. */
   chosenCountry: string | null;
+  bloodType: BloodType | null;
 }
 
 /**
@@ -21,10 +23,10 @@ export interface EmergencyNumbers extends Omit<RecordsState<unknown>, 'rows'> {
 export function useEmergencyNumbers(userId: string): EmergencyNumbers {
   const { rows, ...state } = useRecords(EMERGENCY, userId, []);
   const today = useToday();
-  const { country, region, contacts } = rows;
+  const { country, region, contacts, blood_type: bloodType } = rows;
   const numbers = useMemo(
     () => numbersFor({ country, region, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }, today),
     [country, region, today],
   );
-  return { ...state, numbers, contacts, chosenCountry: country };
+  return { ...state, numbers, contacts, chosenCountry: country, bloodType };
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@lunaria/domain/dangers/rule.ts';
+import { EMERGENCY_ADDRESS } from '@lunaria/domain/dashboard/sections.ts';
 import { type CallChoice, callsFor, sayCountry } from '@lunaria/domain/emergency/calls-for.ts';
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
@@ -11,9 +12,6 @@ interface EmergencyCallProps {
   /** Somebody has to look at it now: only then the emergency number is the large red button. */
   isNow?: boolean;
 }
-
-/** Where the numbers are hers to see, and to change. */
-export const EMERGENCY_PATH = '/dashboard/emergency';
 
 /**
  * Whom to call about a danger, as links that a phone dials: the number of her country, her contacts, and the lines that fit,
@@ -39,7 +37,7 @@ export default function EmergencyCall({ userId, call, isNow = true }: EmergencyC
       </ul>
       <p className="type-small text-muted">
         {sayCountry(her.numbers)}{' '}
-        <Link to={EMERGENCY_PATH} className="inline-block py-1 font-medium text-text underline">
+        <Link to={EMERGENCY_ADDRESS} className="inline-block py-1 font-medium text-text underline">
           Change
         </Link>
       </p>

@@ -69,6 +69,15 @@ export const contactOrderSchema = z.object({
 });
 export type ContactOrder = z.infer<typeof contactOrderSchema>;
 
+/** As it is stored, and kept on a device. */
+export const contactSchema = z.object({
+  id: contactIdSchema,
+  name: z.string(),
+  relation: z.string(),
+  phone: z.string(),
+  unreadable: z.optional(z.boolean()),
+});
+
 /** What is known for an emergency, as it travels and as it is kept on a device, where anybody may have written. */
 export const emergencyRecordsSchema = z.object({
   /** Hers; null: she has not chosen one. */
@@ -78,15 +87,7 @@ export const emergencyRecordsSchema = z.object({
   /** Of her setup; null: not said. */
   blood_type: z.nullable(z.enum(BLOOD_TYPES)),
   /** In her order. */
-  contacts: z.array(
-    z.object({
-      id: contactIdSchema,
-      name: z.string(),
-      relation: z.string(),
-      phone: z.string(),
-      unreadable: z.optional(z.boolean()),
-    }),
-  ),
+  contacts: z.array(contactSchema),
 });
 export type EmergencyRecords = z.infer<typeof emergencyRecordsSchema>;
 

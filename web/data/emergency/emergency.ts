@@ -4,6 +4,7 @@ import {
   type ContactWrite,
   contactIdSchema,
   contactOrderSchema,
+  contactSchema,
   contactWriteSchema,
   type EmergencyContact,
   type EmergencyRecords,
@@ -73,6 +74,10 @@ export const EMERGENCY = defineRecords<EmergencyRecords>({
     by(CONTACT_WRITES, {
       layOver: (rows, changes) => ({ ...rows, contacts: applyContactChanges(rows.contacts, changes) }),
       isRefusedApart: true,
+      take(rows, change, answer) {
+        const contacts = takeContacts(rows.contacts, change, answer);
+        return contacts && { ...rows, contacts };
+      },
     }),
     by(COUNTRY_WRITES, {
       layOver: (rows, changes) => ({ ...rows, country: changes.at(-1)?.country ?? null }),
@@ -80,6 +85,22 @@ export const EMERGENCY = defineRecords<EmergencyRecords>({
   ],
   after: (event) => sayUnsaved(event, 'Failed to save your emergency contacts', 'emergency-not-saved'),
 });
+
+/** The contacts with what the server made of the change: merged there with what another device wrote. Null: it did not say. */
+function takeContacts(
+  rows: readonly EmergencyContact[],
+  change: ContactChange,
+  answer: unknown,
+): EmergencyContact[] | null {
+  if (change.op === 'remove') return applyContactChange([...rows], change);
+  if (change.op === 'order') return orderAnswerSchema.safeParse(answer).data?.contacts ?? null;
+  const stored = contactSchema.safeParse(answer).data;
+  if (!stored) return null;
+  const isKnown = rows.some(({ id }) => id === stored.id);
+  return isKnown ? rows.map((row) => (row.id === stored.id ? stored : row)) : [...rows, stored];
+}
+
+const orderAnswerSchema = z.object({ contacts: z.array(contactSchema) });
 
 /** The contacts after the changes, in her order: what the server will hold once it has them. */
 export function applyContactChanges(

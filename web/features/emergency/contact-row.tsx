@@ -30,7 +30,15 @@ export function ContactRow({ contact, isEditing, onEdit, onRemove, onUp, onDown 
         <div id={contactIdOf(contact)} tabIndex={-1} className="min-w-0 flex-1 rounded-small">
           <p className="type-label wrap-anywhere">{unreadable ? 'A contact' : name}</p>
           <p className="type-small wrap-anywhere text-muted">
-            {unreadable ? CONTACT_TEXTS.unreadable : [relation, phone].filter(Boolean).join(' · ')}
+            {unreadable ? (
+              CONTACT_TEXTS.unreadable
+            ) : (
+              <>
+                {relation !== '' && `${relation} · `}
+                {/* In one piece where it fits: it may have to be dialled on another phone. */}
+                <span className="inline-block">{phone}</span>
+              </>
+            )}
           </p>
         </div>
         {link !== null && (

@@ -3,7 +3,7 @@ import { shortDate } from '@lunaria/domain/calendar/name-day.ts';
 import { callLine, callServices, sayCountry } from '@lunaria/domain/emergency/calls-for.ts';
 import { NUMBERS_SOURCE } from '@lunaria/domain/emergency/emergency-numbers.ts';
 import type { LineKind } from '@lunaria/domain/emergency/help-lines.ts';
-import type { NumbersForHer } from '@lunaria/domain/emergency/numbers-for.ts';
+import type { NumbersForHer, ShownLine } from '@lunaria/domain/emergency/numbers-for.ts';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { LineButton } from '../../ui/line-button.tsx';
@@ -45,15 +45,15 @@ export function NumbersCard({ numbers, chosen, onChoose }: NumbersCardProps) {
       <p className="type-small mt-4 text-muted">
         Nobody watches what you enter in this product. It is your call that brings help.
       </p>
-      <Sources numbers={numbers} />
+      <Sources lines={lines} />
       <CountryDialog isOpen={isChoosing} onOpenChange={setChoosing} chosen={chosen} onChoose={onChoose} />
     </Card>
   );
 }
 
-function Sources({ numbers }: { numbers: NumbersForHer }) {
-  const opened = numbers.lines.flatMap(({ name, source }) => (source === null ? [] : [{ name, source }]));
-  const unchecked = numbers.lines.filter(({ source }) => source === null).map(({ name }) => name);
+function Sources({ lines }: { lines: readonly ShownLine[] }) {
+  const opened = lines.flatMap(({ name, source }) => (source === null ? [] : [{ name, source }]));
+  const unchecked = lines.filter(({ source }) => source === null).map(({ name }) => name);
   return (
     <details className="type-small mt-1 text-muted">
       <summary className="min-h-6 w-fit rounded-small py-1 underline underline-offset-3 hover:decoration-2">

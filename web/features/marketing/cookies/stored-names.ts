@@ -212,6 +212,11 @@ export const STORED_NAMES: readonly StoredName[] = [
   ),
   keptRow('health-goals', 'health-goals', 'Your goals.'),
   keptRow(
+    'emergency',
+    'emergency',
+    'Whom you want to call, your country and your blood type, so that they are there without a connection.',
+  ),
+  keptRow(
     'cycle-records',
     'cycle-records',
     'What you said of your cycles, times without them with no word of a pregnancy, LH tests and temperatures, and the forecasts that you saw.',

@@ -1,7 +1,7 @@
 import { VIOLENCE_CARD } from '@lunaria/domain/alerts/crisis-card.ts';
 import type { Danger } from '@lunaria/domain/dangers/find-dangers.ts';
 import type { ReactElement } from 'react';
-import { EmergencyCall } from '../emergency/emergency-call.tsx';
+import EmergencyCall from '../emergency/emergency-call.tsx';
 
 interface ViolenceCardProps {
   userId: string;

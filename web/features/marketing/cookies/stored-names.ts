@@ -213,6 +213,11 @@ export const STORED_NAMES: readonly StoredName[] = [
   keptRow('health-goals', 'health-goals', 'Your goals.'),
   keptRow('put-away', 'put-away', 'Which cards you put away, and until when.'),
   keptRow(
+    'emergency',
+    'emergency',
+    'Whom you want to call, your country and your blood type, so that they are there without a connection.',
+  ),
+  keptRow(
     'cycle-records',
     'cycle-records',
     'What you said of your cycles, times without them with no word of a pregnancy, LH tests and temperatures, and the forecasts that you saw.',

@@ -15,6 +15,7 @@ import { bleedingDay, forecast, mark, pause, stageChange } from '../testing/cycl
 import { document, reservation } from '../testing/document-statements.ts';
 import { isolationCases } from '../testing/isolation-cases.ts';
 import { measurement } from '../testing/measurement-statements.ts';
+import { methodUse } from '../testing/method-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { correction, modelConsent, page, readDocument, reading } from '../testing/reading-statements.ts';
 import {
@@ -369,6 +370,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ['daily_logs', log({ updated_at: "'2001-01-01'" })],
       ['measurements', measurement({ updated_at: "'2001-01-01'" })],
       ['safety_alerts', alert({ updated_at: "'2001-01-01'" })],
+      ['method_uses', methodUse({ updated_at: "'2001-01-01'" })],
       ['health_goals', goal({ updated_at: "'2001-01-01'" })],
       ['cycle_marks', mark({ updated_at: "'2001-01-01'" })],
       ['cycle_pauses', pause({ updated_at: "'2001-01-01'" })],
@@ -454,6 +456,7 @@ describe.each(testEngines)('on %s', (engine) => {
           goal({}),
           measurement({}),
           alert({}),
+          methodUse({}),
           mark({}),
           pause({}),
           bleedingDay({}),

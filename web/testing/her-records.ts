@@ -23,6 +23,13 @@ import { type DailyLog, dailyLogWriteSchema, EMPTY_VALUES } from '@lunaria/domai
 import { mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
 import { goalWriteSchema, type HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { mergeGoal } from '@lunaria/domain/goals/merge-goal.ts';
+import { mergeMethodUse } from '@lunaria/domain/methods/merge-method-use.ts';
+import {
+  findMethodFault,
+  type MethodUse,
+  methodWriteSchema,
+  sortMethodUses,
+} from '@lunaria/domain/methods/method-use.ts';
 import {
   findDatingFault,
   type Pregnancy,
@@ -61,6 +68,7 @@ export class HerRecords {
   signals: DailyHealthSignals[] = [];
   logs: DailyLog[] = [];
   goals: HealthGoal[] = [];
+  methods: MethodUse[] = [];
   units: Units = DEFAULT_UNITS;
   pregnancy: Pregnancy | null = null;
   documents: ApiAnswer<'/api/health-documents', 'get'>['health_documents'] = [];
@@ -103,6 +111,7 @@ export class HerRecords {
     this.#answerCycles(api);
     this.#answerDays(api);
     this.#answerGoals(api);
+    this.#answerMethods(api);
     this.#answerPregnancy(api);
   }
 
@@ -264,6 +273,26 @@ export class HerRecords {
       '/api/health-goals/:id',
       ({ parameters }) => {
         this.goals = this.goals.filter(({ id }) => id !== parameters.id);
+        return null;
+      },
+      204,
+    );
+  }
+
+  #answerMethods(api: StandInApi): void {
+    api.answer('get', '/api/methods', () => ({ methods: sortMethodUses(this.methods) }));
+    api.answer('put', '/api/methods/:id', ({ json }) => {
+      const write = z.parse(methodWriteSchema, json);
+      refuseFor(findMethodFault(write, latestTodayOnEarth(new Date())));
+      const use = mergeMethodUse(write, this.methods.find(({ id }) => id === write.id) ?? null);
+      this.methods = [...this.methods.filter(({ id }) => id !== write.id), use];
+      return use;
+    });
+    api.answer(
+      'delete',
+      '/api/methods/:id',
+      ({ parameters }) => {
+        this.methods = this.methods.filter(({ id }) => id !== parameters.id);
         return null;
       },
       204,

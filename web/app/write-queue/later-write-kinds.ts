@@ -4,6 +4,7 @@ import { FORECAST_WRITES } from '../../data/cycle/shown-forecasts.ts';
 import { LOG_WRITES } from '../../data/daily-log/logs.ts';
 import { UNITS_WRITES } from '../../data/daily-log/units.ts';
 import { GOAL_WRITES } from '../../data/goals/goals.ts';
+import { METHOD_WRITES } from '../../data/methods/methods.ts';
 import { PAST_WRITES } from '../../data/pregnancy/past-pregnancies.ts';
 import { DOCUMENT_WRITES } from '../../features/documents/data/document-changes.ts';
 import { VALUE_WRITES } from '../../features/documents/data/value-changes.ts';
@@ -18,6 +19,7 @@ export const LATER_WRITE_KINDS: readonly WriteKind<unknown>[] = [
   PAUSE_WRITES as WriteKind<unknown>,
   FORECAST_WRITES as WriteKind<unknown>,
   GOAL_WRITES as WriteKind<unknown>,
+  METHOD_WRITES as WriteKind<unknown>,
   PAST_WRITES as WriteKind<unknown>,
   DOCUMENT_WRITES as WriteKind<unknown>,
   VALUE_WRITES as WriteKind<unknown>,

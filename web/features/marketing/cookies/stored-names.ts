@@ -211,6 +211,7 @@ export const STORED_NAMES: readonly StoredName[] = [
     'What you chose and typed for the page you take to an appointment.',
   ),
   keptRow('health-goals', 'health-goals', 'Your goals.'),
+  keptRow('methods', 'methods', 'The contraceptive methods you noted.'),
   keptRow(
     'cycle-records',
     'cycle-records',

@@ -8,7 +8,12 @@ import { api, readApiError } from '../../app/api-client.ts';
  * it is being asked, or there is no connection (a date of birth is not kept on the device).
  */
 export function useAgeYears(userId: string, today: CalendarDate): number | null {
-  const { data } = useQuery({
+  return useAge(userId, today).years;
+}
+
+/** The same; `isAnswered` is true once the server has said it, also that she has not told it. */
+export function useAge(userId: string, today: CalendarDate): { isAnswered: boolean; years: number | null } {
+  const { data, isSuccess } = useQuery({
     queryKey: ['date-of-birth', userId],
     queryFn: async ({ signal }): Promise<CalendarDate | null> => {
       const response = await api.onboarding.$get({}, { init: { signal } });
@@ -17,5 +22,5 @@ export function useAgeYears(userId: string, today: CalendarDate): number | null 
     },
     retry: false,
   });
-  return data ? ageOn(data, today) : null;
+  return { isAnswered: isSuccess, years: data ? ageOn(data, today) : null };
 }

@@ -14,6 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { GoalsCard } from './goals-card.tsx';
+import { MethodCard } from './method-card.tsx';
 import { OverviewCard } from './overview-card.tsx';
 import { WhereCard } from './where-card.tsx';
 
@@ -60,6 +61,7 @@ export default function Overview({ userId, stage }: OverviewProps) {
         <div className="min-w-0 space-y-5 lg:space-y-6">
           <NextCard {...{ stage, facts }} />
           <GoalsCard {...{ userId, facts }} />
+          <MethodCard {...{ userId, stage }} today={facts.today} />
         </div>
       </div>
     </div>

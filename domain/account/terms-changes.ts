@@ -10,5 +10,6 @@ export const TERMS_CHANGES: readonly string[] = [
   'Your sign-ins of the last 90 days are kept for you to look at: when, how, with which browser, from which shortened address.',
   'A mail tells you when somebody signs in to your account from a browser it does not know.',
   'Alerts about what you entered are kept, encrypted, until you close them or correct the entry. Nobody is told of them.',
+  'Contraceptive methods that you note are kept with their days until you remove them.',
   'Changing your email address needs a yes from both mailboxes.',
 ];

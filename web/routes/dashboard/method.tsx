@@ -1,6 +1,7 @@
 import { METHOD_PAGE } from '@lunaria/domain/dashboard/pages-beside.ts';
 import { titlePage } from '../../app/page-title.ts';
 import { RequireSession } from '../../app/require-session.tsx';
+import { WriteStatus } from '../../app/write-queue/write-status.tsx';
 import { SignedInHeader } from '../../features/account/signed-in-page.tsx';
 import { Methods } from '../../features/methods/methods.tsx';
 
@@ -21,6 +22,7 @@ export default function MethodPage() {
             {/* Another user is another page: nothing of the first may stay in its state. */}
             <Methods key={user.id} userId={user.id} />
           </main>
+          <WriteStatus userId={user.id} />
         </div>
       )}
     </RequireSession>

@@ -39,11 +39,23 @@ function upTo(labs: NonNullable<DangerRows['labs']>, day: DangerRows['day']) {
 }
 
 function writePerson(
-  { day, stage, birthDate, pregnancy, ended, tests, treatment, methods, hormoneTherapy, scores }: DangerRows,
+  {
+    day,
+    stage,
+    birthDate,
+    ageYears,
+    pregnancy,
+    ended,
+    tests,
+    treatment,
+    methods,
+    hormoneTherapy,
+    scores,
+  }: DangerRows,
   writer: FactWriter,
 ): void {
   writer.choice('stage', stage);
-  if (birthDate) writer.number('ageYears', ageOn(birthDate, day));
+  writer.number('ageYears', birthDate ? ageOn(birthDate, day) : ageYears);
   const last = (ended ?? [])
     .filter(({ to }) => to !== null && to <= day)
     .toSorted((one, other) => ((one.to ?? '') < (other.to ?? '') ? 1 : -1))[0];

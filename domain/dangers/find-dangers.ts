@@ -98,7 +98,7 @@ function dangerOf(
     )
       return [];
     const { from, day, span } = known;
-    return [{ fact, words: nameFact(fact, known.value), from, ...(day && { day }), ...(span && { span }) }];
+    return [{ fact, words: wordsOf(fact, facts), from, ...(day && { day }), ...(span && { span }) }];
   });
   for (const fact of new Set([...who.unknown, ...when.unknown])) {
     because.push({ fact, words: nameFact(fact, null), from: 'unknown' });
@@ -119,6 +119,14 @@ function dangerOf(
     card: rule.card ?? null,
     isPrivate: rule.isPrivate ?? false,
   };
+}
+
+/** A pressure is read as one, also where only one of its numbers is the reason. */
+function wordsOf(fact: FactKey, facts: Facts): string {
+  const { systolic, diastolic } = facts;
+  const isPressure = fact === 'systolic' || fact === 'diastolic';
+  if (isPressure && systolic && diastolic) return `Blood pressure ${systolic.value}/${diastolic.value}`;
+  return nameFact(fact, facts[fact]?.value ?? null);
 }
 
 /** True where it rests on printed values, and all of them are old. */

@@ -48,6 +48,8 @@ export interface DangerRows {
   day: CalendarDate;
   stage?: LifeStage | undefined;
   birthDate?: CalendarDate | null | undefined;
+  /** Where no date of birth is known: her age on the day, as it was stated or worked out elsewhere. */
+  ageYears?: number | null | undefined;
   /** The day as it stands in the form, and days before it. */
   logs?: Iterable<DailyLog> | undefined;
   signals?: Iterable<DailyHealthSignals> | undefined;

@@ -1,7 +1,8 @@
 import { findPlace, SECTION_PARAMETER } from '@lunaria/domain/dashboard/places.ts';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, Fragment, lazy } from 'react';
 import { titlePage } from '../app/page-title.ts';
 import { RequireSession } from '../app/require-session.tsx';
+import { DangerWatch } from '../features/alerts/danger-watch.tsx';
 import { Calendar } from '../features/calendar/calendar.tsx';
 import { DailyLog } from '../features/daily-log/daily-log.tsx';
 import { Dashboard } from '../features/dashboard/dashboard.tsx';
@@ -36,7 +37,12 @@ export default function DashboardPage() {
   return (
     <RequireSession>
       {/* Another user is another page: nothing of the first may stay in its state. */}
-      {({ user, signOutTo }) => <Dashboard key={user.id} user={user} signOutTo={signOutTo} slots={SLOTS} />}
+      {({ user, signOutTo }) => (
+        <Fragment key={user.id}>
+          <Dashboard user={user} signOutTo={signOutTo} slots={SLOTS} />
+          <DangerWatch userId={user.id} />
+        </Fragment>
+      )}
     </RequireSession>
   );
 }

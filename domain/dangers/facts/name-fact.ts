@@ -8,6 +8,10 @@ import {
   type NumberKey,
 } from './fact-keys.ts';
 
+const PREGNANCY_WORDS: Readonly<Record<string, string>> = {
+  certain: 'You are pregnant',
+  possible: 'A pregnancy is possible',
+};
 const CHOICE_WORDS: Readonly<Record<string, string>> = {
   'as-usual': 'as usual',
   'none-felt': 'none felt',
@@ -21,7 +25,7 @@ export function nameFact(key: FactKey, value: boolean | number | string | null):
   if (key in FLAGS) return capital(FLAGS[key as FlagKey]); // as: found in the list
   if (key in NUMBERS) {
     const [label, unit] = NUMBERS[key as NumberKey]; // as: found in the list
-    if (value === null) return capital(`${label}: not known, so the graver reading stands`);
+    if (value === null) return sayUnknown(key === 'gestationalAgeDays' ? 'weeks of pregnancy' : label);
     if (key === 'gestationalAgeDays' && typeof value === 'number') {
       return `Pregnancy of ${Math.floor(value / 7)} weeks ${value % 7} days`;
     }
@@ -29,9 +33,12 @@ export function nameFact(key: FactKey, value: boolean | number | string | null):
     return capital(`${label} ${amount}${unit === '' || unit === '%' ? unit : ` ${unit}`}`);
   }
   const label = CHOICE_LABELS[key as ChoiceKey]; // as: what is neither flag nor number
-  if (value === null) return capital(`${label}: not known, so the graver reading stands`);
+  if (value === null) return sayUnknown(label);
+  if (key === 'pregnancy' && String(value) in PREGNANCY_WORDS) return PREGNANCY_WORDS[String(value)] ?? '';
   return capital(`${label}: ${CHOICE_WORDS[String(value)] ?? String(value)}`);
 }
+
+const sayUnknown = (label: string) => capital(`${label}: not known here, so we go by the safer answer`);
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

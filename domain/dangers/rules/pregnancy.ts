@@ -269,6 +269,7 @@ export const PREGNANCY_RULES = [
         ),
         level: 'emergency',
         say: 'Regular contractions, pressure, or backache in waves before 37 weeks should be seen now.',
+        supersedes: ['due'],
       },
       {
         as: 'due',

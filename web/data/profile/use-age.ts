@@ -11,9 +11,9 @@ export function useAgeYears(userId: string, today: CalendarDate): number | null 
   return useAge(userId, today).years;
 }
 
-/** The same; `isAnswered` is true once the server has said it, also that she has not told it. */
-export function useAge(userId: string, today: CalendarDate): { isAnswered: boolean; years: number | null } {
-  const { data, isSuccess } = useQuery({
+/** The same; whether the answer is on its way, and whether it has come (also: that she has not said it). */
+export function useAge(userId: string, today: CalendarDate): HerAge {
+  const { data, isLoading, isSuccess } = useQuery({
     queryKey: ['date-of-birth', userId],
     queryFn: async ({ signal }): Promise<CalendarDate | null> => {
       const response = await api.onboarding.$get({}, { init: { signal } });
@@ -22,5 +22,11 @@ export function useAge(userId: string, today: CalendarDate): { isAnswered: boole
     },
     retry: false,
   });
-  return { isAnswered: isSuccess, years: data ? ageOn(data, today) : null };
+  return { years: data ? ageOn(data, today) : null, isAsking: isLoading, isAnswered: isSuccess };
+}
+
+interface HerAge {
+  years: number | null;
+  isAsking: boolean;
+  isAnswered: boolean;
 }

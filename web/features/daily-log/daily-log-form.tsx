@@ -2,6 +2,7 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { type ReactNode, useRef, useState } from 'react';
+import { DayAlerts } from '../alerts/day-alerts.tsx';
 import { DayNav } from './day-nav.tsx';
 import { FieldEntry } from './fields/field-entry.tsx';
 import { COMMON_CARDS, LogCard, StageCard } from './log-cards.tsx';
@@ -64,6 +65,7 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
           }}
         >
           <LogNotes form={form} />
+          <DayAlerts userId={userId} day={date} />
           <Cards stage={stage} draw={draw} />
           <LogFooter userId={userId} form={form} onLogAsShown={() => saveWith(form.saveAsShown)} />
         </form>

@@ -14,6 +14,7 @@ import {
   type LogField,
   modeFieldsOf,
 } from '@lunaria/domain/daily-log/log-fields.ts';
+import { mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 
 /**
@@ -179,6 +180,23 @@ export function buildWrite(
     extras: extras as ModeExtras,
     base: valuesOf(log, stage),
   };
+}
+
+/**
+ * The day as it would be stored by now, with what she entered and did not save; a field with a fault stands as it is stored.
+ * Null: nothing of it is unsaved.
+ */
+export function logAsEntered(
+  { date, stage, log }: { date: DailyLogWrite['log_date']; stage: LifeStage; log: DailyLog | null },
+  shown: ShownDay,
+  faults: ReadonlyMap<string, unknown>,
+): DailyLog | null {
+  if (shown.changed.size === 0) return null;
+  const stored = entriesOf(valuesOf(log, stage), stage);
+  const entries = new Map(
+    [...shown.entries].map(([name, entry]) => [name, faults.has(name) ? (stored.get(name) ?? null) : entry]),
+  );
+  return mergeLog(buildWrite('', date, stage, log, { ...shown, entries }), log);
 }
 
 /** The one way in which a value is kept. */

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import { LOG_WRITES, sayLogSaved } from '../../data/daily-log/logs.ts';
 import { useUnits } from '../../data/daily-log/units.ts';
+import { useEntryInForm } from '../alerts/found-dangers.ts';
 import { findFaults } from './find-faults.ts';
 import {
   buildWrite,
@@ -12,6 +13,7 @@ import {
   type Entry,
   type FormField,
   listUnsavedDays,
+  logAsEntered,
   type ShownDay,
   showDay,
   takePositions,
@@ -102,6 +104,11 @@ function useShownDay(userId: string, stage: LifeStage) {
   const shown = useMemo(() => showDay({ log, isKnown }, draft, stage), [log, isKnown, draft, stage]);
   const faults = useMemo(() => findFaults(shown, stage, units), [shown, stage, units]);
   const isDirty = shown.changed.size > 0;
+  const entered = useMemo(
+    () => logAsEntered({ date, stage, log }, shown, faults),
+    [date, stage, log, shown, faults],
+  );
+  useEntryInForm(date, entered);
   const isWaiting = waiting.some(({ recordKey }) => recordKey === date);
   /** Nothing of the day is hers yet, here or on the server. */
   const isEmpty =

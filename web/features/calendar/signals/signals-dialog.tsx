@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { SavedDayAlerts } from '../../alerts/day-alerts.tsx';
 import { useSession } from '../../session/use-session.ts';
 import type { CalendarState } from '../calendar-state.ts';
 import { DayAhead } from './day-ahead.tsx';
@@ -73,6 +74,7 @@ export default function SignalsDialog(props: SignalsDialogProps) {
       }
     >
       <div className="space-y-6">
+        {user && <SavedDayAlerts userId={user.id} day={date} />}
         {stage !== null && user && (
           <PeriodOfDay userId={user.id} {...{ date, calendar }} isCycling={hasCycle(stage)} />
         )}

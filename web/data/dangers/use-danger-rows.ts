@@ -1,0 +1,70 @@
+import { bleedingIn } from '@lunaria/domain/bleeding/log-bleeding.ts';
+import { addDays, type CalendarDate, daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addMonths, firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { DangerRows } from '@lunaria/domain/dangers/rows.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { useMemo } from 'react';
+import { useToday } from '../../app/use-today.ts';
+import { useRecordedCycles } from '../cycle/use-recorded-cycles.ts';
+import { useRecentLogs } from '../daily-log/logs.ts';
+import { usePregnancy } from '../pregnancy/use-pregnancy.ts';
+import { useAge } from '../profile/use-age.ts';
+import { useSignalsRange } from '../signals/signals.ts';
+
+/** What was entered longer ago says nothing of now: nobody is sent to a hospital for it. */
+export const ENTRY_DAYS = 7;
+
+export const isRecentDay = (day: CalendarDate, today: CalendarDate) =>
+  day <= today && daysBetween(day, today) <= ENTRY_DAYS;
+
+/**
+ * What is known here of a day of hers and of the time before it, what waits to be sent included; null while some of it is
+ * being asked for. What did not load is missing: nothing is found on it, and the server looks again. `entered`: the log of
+ * the day as it stands in a form, not saved yet.
+ */
+export function useDangerRows(
+  userId: string,
+  stage: LifeStage,
+  day: CalendarDate,
+  entered: DailyLog | null,
+): DangerRows | null {
+  const today = useToday();
+  const month = monthOf(day);
+  const before = addMonths(month, -1);
+  const logs = useRecentLogs(userId);
+  const noted = useSignalsRange(userId, { from: firstDayOf(month), to: lastDayOf(month) });
+  const notedBefore = useSignalsRange(userId, { from: firstDayOf(before), to: lastDayOf(before) });
+  const her = useRecordedCycles(userId, stage);
+  const pregnancy = usePregnancy(userId, stage);
+  const { years: ageYears, isAsking: isAgeAsked } = useAge(userId, today);
+
+  const states = [logs.status, noted.status, notedBefore.status, her.state, pregnancy.status];
+  const isAsking = isAgeAsked || states.includes('loading');
+  const facts = her.state === 'ready' ? her.facts : null;
+  const dating = pregnancy.status === 'ready' ? (pregnancy.pregnancy?.dating ?? null) : undefined;
+  return useMemo((): DangerRows | null => {
+    if (isAsking) return null;
+    const days = new Map(logs.logs);
+    let bleeding = facts?.bleeding;
+    if (entered !== null) {
+      days.set(day, entered);
+      const ofDay = bleedingIn(entered.extras);
+      const others = (bleeding ?? []).filter((row) => row.day !== day);
+      bleeding = ofDay === null ? others : [...others, { day, ...ofDay }];
+    }
+    return {
+      day,
+      stage,
+      ageYears,
+      logs: [...days.values()].filter(({ log_date: date }) => date <= day),
+      signals: [...notedBefore.signals.values(), ...noted.signals.values()].filter(
+        ({ signal_date: date }) => date <= day && date > addDays(day, -62),
+      ),
+      bleeding,
+      periods: facts?.periods,
+      pregnancy: dating === undefined ? undefined : dating && { dating },
+      ended: facts?.records.pregnancies.filter(({ to }) => to !== null),
+    };
+  }, [isAsking, logs.logs, entered, day, stage, ageYears, noted.signals, notedBefore.signals, facts, dating]);
+}

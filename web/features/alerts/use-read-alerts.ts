@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import * as z from 'zod/mini';
+import { keep, readKept } from '../../app/device-store/device-store.ts';
+import type { Found } from './found-dangers.ts';
+
+/** More than a week of entries brings; the oldest are forgotten first. */
+const MOST_KEPT = 200;
+const NAME = 'alerts-read';
+const keysSchema = z.array(z.string());
+
+/**
+ * Which alerts she has read on this device, so that the same facts are not told twice: in memory, and encrypted on the
+ * device. What the server keeps of them is another matter (web/data/alerts). `isLoaded`: false while the device is asked.
+ */
+export function useReadAlerts(userId: string) {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [NAME, userId],
+    queryFn: async () => keysSchema.safeParse(await readKept(userId, NAME)).data ?? [],
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const read = useCallback(
+    (found: readonly Found[]) => {
+      const before = client.getQueryData<string[]>([NAME, userId]) ?? [];
+      const after = [...new Set([...before, ...found.map(({ key }) => key)])].slice(-MOST_KEPT);
+      client.setQueryData([NAME, userId], after);
+      // Of violence nothing is left behind: while this page is open it is remembered, and on no device.
+      for (const { key, danger } of found) if (danger.isPrivate) unkept.add(key);
+      void keep(
+        userId,
+        NAME,
+        after.filter((key) => !unkept.has(key)),
+      );
+    },
+    [client, userId],
+  );
+  return { isLoaded: data !== undefined, readKeys: data ?? NONE, read };
+}
+
+const NONE: readonly string[] = [];
+/** Of this page. */
+const unkept = new Set<string>();

@@ -1,0 +1,62 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import { LEVEL_NAMES } from '@lunaria/domain/dangers/level.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { useEffect, useMemo } from 'react';
+import { useToday } from '../../app/use-today.ts';
+import { isRecentDay, useDangerRows } from '../../data/dangers/use-danger-rows.ts';
+import { useLifeStage } from '../../data/profile/use-life-stage.ts';
+import { AlertDialog } from './alert-dialog.tsx';
+import { findInRows } from './find-in-rows.ts';
+import { type Found, tellFound, useWatchedDays } from './found-dangers.ts';
+import { useReadAlerts } from './use-read-alerts.ts';
+
+/** Looks at the days that forms show or something was saved for; what cannot wait stands above everything until it is read. */
+export default function WatchDays({ userId }: { userId: string }) {
+  const today = useToday();
+  const { stage, profile } = useLifeStage(userId);
+  const watched = [...useWatchedDays()].filter(([day]) => isRecentDay(day, today));
+  if (profile.isPending) return null;
+  return (
+    <>
+      {watched.map(([day, { entered }]) => (
+        <WatchDay key={day} {...{ userId, stage, day, entered }} />
+      ))}
+      <UrgentDialog
+        userId={userId}
+        found={watched.filter(([, day]) => day.isSaved || day.entered).flatMap(([, { found }]) => found)}
+      />
+    </>
+  );
+}
+
+interface WatchDayProps {
+  userId: string;
+  stage: LifeStage;
+  day: CalendarDate;
+  entered: DailyLog | null;
+}
+
+function WatchDay({ userId, stage, day, entered }: WatchDayProps) {
+  const today = useToday();
+  const rows = useDangerRows(userId, stage, day, entered);
+  const found = useMemo(() => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return rows === null ? null : findInRows(rows, { today, now: new Date(), zone });
+  }, [rows, today]);
+  useEffect(() => {
+    if (found !== null) tellFound(day, found);
+  }, [day, found]);
+  return null;
+}
+
+/** One window for all that cannot wait and was not read yet, the highest first; crisis and violence have theirs at any level. */
+function UrgentDialog({ userId, found }: { userId: string; found: readonly Found[] }) {
+  const { isLoaded, readKeys, read } = useReadAlerts(userId);
+  if (!isLoaded) return null;
+  const urgent = found.filter(
+    ({ key, danger }) =>
+      (LEVEL_NAMES[danger.level] === 'now' || danger.card !== null) && !readKeys.includes(key),
+  );
+  return <AlertDialog userId={userId} found={urgent} onRead={() => read(urgent)} />;
+}

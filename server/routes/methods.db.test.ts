@@ -1,8 +1,10 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import type { WithSafety } from '@lunaria/domain/alerts/safety-alert.ts';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import { METHOD_TEXTS, METHOD_USES_MAX, type MethodUse } from '@lunaria/domain/methods/method-use.ts';
 import { methodUse } from '@lunaria/domain/methods/testing/method-use.ts';
+import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
@@ -122,6 +124,28 @@ describe.each(testEngines)('the methods on %s', (engine) => {
       expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } });
     }
     expect(await read(maria)).toEqual([]);
+  });
+
+  test('count where an entry is looked at for dangers', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const note = async (woman: Woman) => {
+      const notes = 'zigzag lines in my vision for the first time';
+      const json = {
+        user_id: woman.userId,
+        signal_date: today,
+        ...EMPTY_SIGNALS,
+        notes,
+        base: EMPTY_SIGNALS,
+      };
+      const answer = await woman.client.request('/api/daily-health-signals', { json });
+      const { safety = [] } = answer.json as WithSafety<object>;
+      return safety.map(({ level }) => level);
+    };
+    await save(maria, methodUse({ method: 'ring', started_on: null, started_certainty: 'unknown' }));
+    expect(await note(maria)).toContain('emergency');
+    const other = await createWoman(server);
+    await save(other, methodUse({ method: 'implant' }));
+    expect(await note(other)).not.toContain('emergency');
   });
 
   test('have an end: so many are enough, those there are can still be changed', async () => {

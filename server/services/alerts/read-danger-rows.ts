@@ -4,11 +4,13 @@ import { findBleedingBefore, findBleedingDays } from '@lunaria/db/queries/bleedi
 import { findSignals } from '@lunaria/db/queries/daily-health-signals.ts';
 import { findDailyLogs } from '@lunaria/db/queries/daily-logs.ts';
 import { readMeasurements } from '@lunaria/db/queries/measurements.ts';
+import { findMethodUses } from '@lunaria/db/queries/method-uses.ts';
 import { findPeriods } from '@lunaria/db/queries/period-tracking.ts';
 import { findPregnancySpans } from '@lunaria/db/queries/pregnancies.ts';
 import { findProfile } from '@lunaria/db/queries/profiles.ts';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DangerRows, MeasuredRow } from '@lunaria/domain/dangers/rows.ts';
+import { methodsOfDangers } from '@lunaria/domain/methods/methods-of-dangers.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
 import { openLog } from '../daily-log/log-blood-pressure.ts';
 import { openSignals } from '../signals/signal-notes.ts';
@@ -39,9 +41,10 @@ export async function readDangerRows(
   const stage = profile?.life_stage;
   const since = (days: number) => ({ from: addDays(day, -days), to: day });
   const logDays = stage === 'pregnancy' ? BACK.logsOfPregnancy : BACK.logs;
-  const [info, spans, logs, noted, bleeding, before, periods, measured] = await Promise.all([
+  const [info, spans, methods, logs, noted, bleeding, before, periods, measured] = await Promise.all([
     findBasicInfo(tx, userId),
     findPregnancySpans(tx, userId),
+    findMethodUses(tx, userId),
     findDailyLogs(tx, userId, since(logDays), logDays + 1),
     findSignals(tx, userId, since(BACK.signals), NOTES),
     findBleedingDays(tx, userId, since(BACK.bleeding), BACK.bleeding + 1),
@@ -72,6 +75,7 @@ export async function readDangerRows(
       ended: spans
         .filter(({ endedOn }) => endedOn !== null)
         .map(({ endedOn, end }) => ({ to: endedOn, end })),
+      methods: methodsOfDangers(methods),
       measured: measured.flatMap(({ kind, value, local_day }) =>
         value === null ? [] : [{ kind: MEASURED[kind as keyof typeof MEASURED], value, day: local_day }],
       ),

@@ -34,6 +34,7 @@ import { createHealthRoutes } from './routes/health.ts';
 import { createAnalyzeDocumentRoute, createHealthDocumentsRoutes } from './routes/health-documents.ts';
 import { createHealthGoalsRoutes } from './routes/health-goals.ts';
 import { createLinkedAccountsRoutes } from './routes/linked-accounts.ts';
+import { createMethodsRoutes } from './routes/methods.ts';
 import { createNewsletterPages, createNewsletterRoute } from './routes/newsletter.ts';
 import { createOnboardingRoutes } from './routes/onboarding.ts';
 import { createOpenSessionsRoutes } from './routes/open-sessions.ts';
@@ -128,6 +129,7 @@ function createRecordRoutes(parts: Parts, guards: Guards) {
     .route('/daily-health-signals', createDailyHealthSignalsRoutes(parts, inTurn))
     .route('/daily-logs', createDailyLogsRoutes(parts, inTurn))
     .route('/safety-alerts', createSafetyAlertsRoutes(parts, inTurn))
+    .route('/methods', createMethodsRoutes(parts, inTurn))
     .route('/cycle-report', createCycleReportRoutes(parts, consented))
     .route('/health-goals', createHealthGoalsRoutes(parts, inTurn))
     .route('/health-documents', createHealthDocumentsRoutes(parts, inTurn, uploading))

@@ -12,6 +12,8 @@ import { READING_FAILURE_CODES } from '@lunaria/domain/documents/reading/reading
 import { GOAL_AMOUNTS, GOAL_KINDS, GOAL_STATES } from '@lunaria/domain/goals/health-goal.ts';
 import { LOG_PLACES } from '@lunaria/domain/measurements/log-measurements.ts';
 import { PLAIN_KINDS, SEALED_KINDS } from '@lunaria/domain/measurements/measurement-kinds.ts';
+import { CERTAINTIES } from '@lunaria/domain/methods/method-use.ts';
+import { METHODS } from '@lunaria/domain/methods/methods.ts';
 import { ANSWER_MAX_LENGTH } from '@lunaria/domain/onboarding/stage-forms.ts';
 import {
   FERTILITY_TREATMENTS,
@@ -49,6 +51,7 @@ import {
   measurement,
   measurementViolations,
 } from '../testing/measurement-statements.ts';
+import { allowedMethods, methodUse, methodViolations } from '../testing/method-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { allowedReadings, modelConsent, readingViolations } from '../testing/reading-statements.ts';
 import {
@@ -606,6 +609,7 @@ const violations: Record<string, Violation[]> = {
   ...accountViolations,
   ...alertViolations,
   ...contactViolations,
+  ...methodViolations,
   ...cycleViolations,
   verifications_pkey: [
     [
@@ -663,6 +667,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ['measurements', measurement({ user_id: absent })],
     ['safety_alerts', alert({ user_id: absent })],
     ['emergency_contacts', contact({ user_id: absent })],
+    ['method_uses', methodUse({ user_id: absent })],
     ['health_goals', goal({ user_id: absent })],
     ['cycle_marks', mark({ user_id: absent })],
     ['cycle_pauses', pause({ user_id: absent })],
@@ -752,6 +757,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ...allowedAlerts,
       ...allowedContacts,
       "update profiles set country = 'GB'",
+      ...allowedMethods,
       ...TEMPERATURE_UNITS.map((unit) => `update profiles set temperature_unit = '${unit}'`),
       ...WATER_UNITS.map((unit) => `update profiles set water_unit = '${unit}'`),
       ...(['min', 'max'] as const).flatMap((end) =>
@@ -849,6 +855,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const places = await codesOf('measurements_log_fields');
     const ofLog = places.filter((code) => code !== '' && !Object.hasOwn(PLAIN_KINDS, code));
     expect(ofLog).toEqual(LOG_PLACES.map(({ field }) => field as string).sort());
+    expect(await codesOf('method_uses_method')).toEqual(valuesOf(METHODS));
+    expect(await codesOf('method_uses_started_certainty')).toEqual([...CERTAINTIES].sort());
     expect(await codesOf('safety_alerts_state')).toEqual([...ALERT_STATES].sort());
     expect(await codesOf('health_goals_state')).toEqual([...GOAL_STATES].sort());
   });
@@ -958,6 +966,8 @@ describe.each(testEngines)('on %s', (engine) => {
       'measurements.log_fields',
       'measurements.slot',
       'measurements.value',
+      'method_uses.ended_on',
+      'method_uses.started_on',
       'model_consents.withdrawn_at',
       'newsletter_issues.article',
       'newsletter_subscriptions.confirmed_at',

@@ -16,6 +16,7 @@ import { bleedingDay, forecast, mark, pause, stageChange } from '../testing/cycl
 import { document, reservation } from '../testing/document-statements.ts';
 import { isolationCases } from '../testing/isolation-cases.ts';
 import { measurement } from '../testing/measurement-statements.ts';
+import { methodUse } from '../testing/method-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { correction, modelConsent, page, readDocument, reading } from '../testing/reading-statements.ts';
 import {
@@ -371,6 +372,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ['measurements', measurement({ updated_at: "'2001-01-01'" })],
       ['safety_alerts', alert({ updated_at: "'2001-01-01'" })],
       ['emergency_contacts', contact({ updated_at: "'2001-01-01'" })],
+      ['method_uses', methodUse({ updated_at: "'2001-01-01'" })],
       ['health_goals', goal({ updated_at: "'2001-01-01'" })],
       ['cycle_marks', mark({ updated_at: "'2001-01-01'" })],
       ['cycle_pauses', pause({ updated_at: "'2001-01-01'" })],
@@ -457,6 +459,7 @@ describe.each(testEngines)('on %s', (engine) => {
           measurement({}),
           alert({}),
           contact({}),
+          methodUse({}),
           mark({}),
           pause({}),
           bleedingDay({}),

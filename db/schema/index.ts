@@ -22,6 +22,7 @@ import { healthGoals } from './health-goals.ts';
 import { jwks } from './jwks.ts';
 import { masterKeys } from './master-keys.ts';
 import { measurements } from './measurements.ts';
+import { methodUses } from './method-uses.ts';
 import { modelConsents } from './model-consents.ts';
 import { newsletterDeliveries } from './newsletter-deliveries.ts';
 import { newsletterIssues } from './newsletter-issues.ts';
@@ -69,6 +70,7 @@ export const schema = {
   jwks,
   masterKeys,
   measurements,
+  methodUses,
   modelConsents,
   newsletterDeliveries,
   newsletterIssues,

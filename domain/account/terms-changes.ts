@@ -11,5 +11,6 @@ export const TERMS_CHANGES: readonly string[] = [
   'A mail tells you when somebody signs in to your account from a browser it does not know.',
   'Whom you want to call in an emergency is kept, encrypted, where you enter it, and the country you choose for its numbers.',
   'Alerts about what you entered are kept, encrypted, until you close them or correct the entry. Nobody is told of them.',
+  'Contraceptive methods that you note are kept with their days until you remove them.',
   'Changing your email address needs a yes from both mailboxes.',
 ];

@@ -31,6 +31,16 @@ export interface LabRow {
   place?: string;
 }
 
+/** A contraceptive method: `combined` has oestrogen, `coil` lies in the womb. */
+export interface MethodRow {
+  kind: 'combined' | 'coil' | 'other';
+  /** Null: since when is not known. */
+  from: CalendarDate | null;
+  /** False where `from` is the first day of the month or the year that she knows. */
+  isFromDay: boolean;
+  to: CalendarDate | null;
+}
+
 /**
  * Everything that is known of her and of the day of an entry, whatever part of the product holds it. What is missing is not
  * known. Rows of other days may be among them; those after `day` are left out.
@@ -60,9 +70,7 @@ export interface DangerRows {
   products?: Iterable<{ day: CalendarDate; counted: BleedingProducts }> | undefined;
   /** The treatment that goes on. */
   treatment?: { triggeredOn: CalendarDate | null; retrievedOn: CalendarDate | null } | null | undefined;
-  methods?:
-    | readonly { kind: 'combined' | 'coil' | 'other'; from: CalendarDate; to: CalendarDate | null }[]
-    | undefined;
+  methods?: readonly MethodRow[] | undefined;
   /** Null: she takes none, said by herself. */
   hormoneTherapy?: { from: CalendarDate; changedOn: CalendarDate | null } | null | undefined;
   scores?:

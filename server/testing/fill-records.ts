@@ -7,6 +7,7 @@ import { CORRECTIONS_MAX } from '@lunaria/domain/documents/reading/document-read
 import { CONTACT_LIMITS } from '@lunaria/domain/emergency/emergency-contact.ts';
 import { createThirtyYears } from '@lunaria/domain/examples/create-history.ts';
 import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
+import { METHOD_USES_MAX } from '@lunaria/domain/methods/method-use.ts';
 import { EMPTY_SIGNALS, NOTES_MAX_LENGTH } from '@lunaria/domain/signals/health-signals.ts';
 import { recordHistory, recordLogs } from '../demo/record-history.ts';
 import { sealCorrection } from '../documents/reading-texts.ts';
@@ -68,6 +69,13 @@ async function fillLists({ opened }: TestApp, { userId }: Woman): Promise<void> 
     `insert into health_goals (user_id, id, kind, days_per_week, started_on, state, state_since)
        select '${userId}', gen_random_uuid(), 'mood', 3, '2020-01-01'::date + n / 7, 'ended', '2024-01-01'
        from generate_series(1, ${PAGE.rows + 100}) n`,
+  );
+  await opened.asRole(
+    'app_user',
+    userId,
+    `insert into method_uses (user_id, id, method, started_on, started_certainty, ended_on)
+       select '${userId}', gen_random_uuid(), 'fertility-awareness', '2020-01-01', 'month', '2024-01-01'
+       from generate_series(1, ${METHOD_USES_MAX})`,
   );
   const kinds = ACCOUNT_EVENT_KINDS.map((kind) => `('${kind}')`);
   await opened.asRole(

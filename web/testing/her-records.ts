@@ -32,6 +32,13 @@ import {
 } from '@lunaria/domain/emergency/emergency-contact.ts';
 import { goalWriteSchema, type HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { mergeGoal } from '@lunaria/domain/goals/merge-goal.ts';
+import { mergeMethodUse } from '@lunaria/domain/methods/merge-method-use.ts';
+import {
+  findMethodFault,
+  type MethodUse,
+  methodWriteSchema,
+  sortMethodUses,
+} from '@lunaria/domain/methods/method-use.ts';
 import {
   findDatingFault,
   type Pregnancy,
@@ -78,6 +85,7 @@ export class HerRecords {
   region: string | null = null;
   bloodType: BloodType | null = null;
   contacts: EmergencyContact[] = [];
+  methods: MethodUse[] = [];
   units: Units = DEFAULT_UNITS;
   pregnancy: Pregnancy | null = null;
   documents: ApiAnswer<'/api/health-documents', 'get'>['health_documents'] = [];
@@ -123,6 +131,7 @@ export class HerRecords {
     this.#answerGoals(api);
     this.#answerAlerts(api);
     this.#answerContacts(api);
+    this.#answerMethods(api);
     this.#answerPregnancy(api);
   }
 
@@ -342,6 +351,26 @@ export class HerRecords {
       this.contacts = orderContacts(this.contacts, z.parse(contactOrderSchema, json).ids);
       return { contacts: this.contacts };
     });
+  }
+
+  #answerMethods(api: StandInApi): void {
+    api.answer('get', '/api/methods', () => ({ methods: sortMethodUses(this.methods) }));
+    api.answer('put', '/api/methods/:id', ({ json }) => {
+      const write = z.parse(methodWriteSchema, json);
+      refuseFor(findMethodFault(write, latestTodayOnEarth(new Date())));
+      const use = mergeMethodUse(write, this.methods.find(({ id }) => id === write.id) ?? null);
+      this.methods = [...this.methods.filter(({ id }) => id !== write.id), use];
+      return use;
+    });
+    api.answer(
+      'delete',
+      '/api/methods/:id',
+      ({ parameters }) => {
+        this.methods = this.methods.filter(({ id }) => id !== parameters.id);
+        return null;
+      },
+      204,
+    );
   }
 
   #answerPregnancy(api: StandInApi): void {

@@ -16,6 +16,9 @@ const GOAL = {
   ...{ id: ID, kind: 'sleep', amount: 8, days_per_week: 5, started_on: '2026-11-01', state: 'active' },
   ...{ state_since: null, last_pause_from: null, last_pause_to: null },
 };
+const METHOD = {
+  ...{ method: 'combined-pill', started_on: '2024-03-01', started_certainty: 'month', ended_on: null },
+};
 const VALUE = {
   ...{ analyte: 'Ferritin', value: '24', unit: 'µg/l', range: '15–150' },
   ...{ observed_on: '2026-11-02', is_removed: false },
@@ -188,6 +191,13 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
     [
       { user_id: MARIA, country: 'GB' },
       { user_id: MARIA, country: null },
+    ],
+  ],
+  methods: [
+    [
+      { op: 'put', write: { user_id: MARIA, id: ID, ...METHOD, base: null } },
+      { op: 'put', write: { user_id: MARIA, id: ID, ...METHOD, ended_on: '2026-11-21', base: METHOD } },
+      { op: 'remove', id: ID, userId: MARIA },
     ],
   ],
   'past-pregnancies': [

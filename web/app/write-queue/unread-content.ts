@@ -13,6 +13,7 @@ const NAMES: Record<string, string> = {
   'health-documents': 'A document',
   'health-goals': 'A goal',
   'life-stage': 'Your mode',
+  methods: 'A method',
   'past-pregnancies': 'A pregnancy that ended',
   'period-tracking': 'A period',
   pregnancy: 'Your pregnancy',

@@ -3,10 +3,12 @@ import { addDays, type CalendarDate, daysBetween } from '@lunaria/domain/calenda
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { DangerRows } from '@lunaria/domain/dangers/rows.ts';
+import { methodsOfDangers } from '@lunaria/domain/methods/methods-of-dangers.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
 import { useRecordedCycles } from '../cycle/use-recorded-cycles.ts';
 import { useRecentLogs } from '../daily-log/logs.ts';
+import { useMethods } from '../methods/use-methods.ts';
 import { usePregnancy } from '../pregnancy/use-pregnancy.ts';
 import { useBirthDate } from '../profile/use-age.ts';
 import { useSignalsRange } from '../signals/signals.ts';
@@ -35,9 +37,10 @@ export function useDangerRows(
   const notedBefore = useSignalsRange(userId, { from: firstDayOf(before), to: lastDayOf(before) });
   const her = useRecordedCycles(userId, stage);
   const pregnancy = usePregnancy(userId, stage);
+  const methods = useMethods(userId);
   const birthDate = useBirthDate(userId);
 
-  const states = [logs.status, noted.status, notedBefore.status, her.state, pregnancy.status];
+  const states = [logs.status, noted.status, notedBefore.status, her.state, pregnancy.status, methods.status];
   const isAsking = birthDate === undefined || states.includes('loading');
   const facts = her.state === 'ready' ? her.facts : null;
   const dating = pregnancy.status === 'ready' ? (pregnancy.pregnancy?.dating ?? null) : undefined;
@@ -63,6 +66,7 @@ export function useDangerRows(
       periods: facts?.periods,
       pregnancy: dating === undefined ? undefined : dating && { dating },
       ended: facts?.records.pregnancies.filter(({ to }) => to !== null),
+      methods: methodsOfDangers(methods.rows),
     };
-  }, [isAsking, logs.logs, entered, day, stage, birthDate, noted.signals, notedBefore.signals, facts, dating]);
+  }, [isAsking, logs.logs, entered, day, stage, birthDate, noted.signals, notedBefore.signals, facts, dating, methods.rows]);
 }

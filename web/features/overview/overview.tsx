@@ -19,6 +19,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { OpenAlerts } from '../alerts/open-alerts.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { GoalsCard } from './goals-card.tsx';
+import { MethodCard } from './method-card.tsx';
 import { OverviewCard } from './overview-card.tsx';
 import { WhereCard } from './where-card.tsx';
 
@@ -90,6 +91,7 @@ function Day({ userId, stage }: OverviewProps) {
         <div className="min-w-0 space-y-5 lg:space-y-6">
           <NextCard {...{ stage, facts }} />
           <GoalsCard {...{ userId, facts }} />
+          <MethodCard {...{ userId, stage }} today={facts.today} />
         </div>
       </div>
     </div>

@@ -217,6 +217,7 @@ export const STORED_NAMES: readonly StoredName[] = [
     'emergency',
     'Whom you want to call, your country and your blood type, so that they are there without a connection.',
   ),
+  keptRow('methods', 'methods', 'The contraceptive methods you noted.'),
   keptRow(
     'cycle-records',
     'cycle-records',

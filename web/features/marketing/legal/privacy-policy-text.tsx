@@ -82,6 +82,7 @@ const ACCOUNT_DATA = [
     'Your daily log:',
     'what you log for a day, from sleep and mood to what your life stage adds, the goals you set and the units you choose.',
   ],
+  ['Your contraceptive methods,', 'where you note them: which you use and used, and from when to when.'],
   [
     'Alerts:',
     'where something you entered should be looked at by somebody, which entry and why, encrypted; when it was raised, whether you have read it, and whether you closed it. What you write about violence leaves no alert. Nobody is told.',

@@ -45,6 +45,7 @@ export const ENCRYPTION: ClaimGroup = {
             'name, email address, life stage, country, date of birth, height, weight, blood type',
             'periods, and the symptoms, moods, discharge and intercourse you tick',
             'what you say of single cycles and of times without any, changes of life stage, the forecasts you were shown',
+            'contraceptive methods you note, with their days',
             'of an alert its day, and when it was raised, read and closed',
             'the rest of your daily log, your goals, the coded answers of your setup, the dates of a pregnancy',
             'of a document its kind, category, size, number of pages and times',

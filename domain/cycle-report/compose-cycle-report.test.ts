@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { adviceOfCycles } from '../advice/advice-of-cycles.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { forecastCycle } from '../cycle/forecast/forecast-cycle.ts';
-import { EMPTY_VALUES } from '../daily-log/daily-log.ts';
 import { NO_CYCLE_RECORDS } from '../cycle/history/cycle-records.ts';
 import type { CycleFacts } from '../cycle/history/recorded-cycles.ts';
+import { EMPTY_VALUES } from '../daily-log/daily-log.ts';
 import { composeCycleReport, listNotes, nameReportFile, type ReportFacts } from './compose-cycle-report.ts';
-import { heightLeft } from './page-budget.ts';
 import { cycleReportRequestSchema, cycleReportSchema } from './cycle-report.ts';
 import { FACTS, WORDY_FACTS } from './facts-for-tests.ts';
+import { heightLeft } from './page-budget.ts';
 import { FIRST_CHOICES, REPORT_PARTS, type ReportChoices, reportChoicesSchema } from './report-choices.ts';
 
 // The examples of docs/algorithms/cycle-report.md.
@@ -330,7 +330,10 @@ describe('what is worth an appointment', () => {
     const [card] = advice;
     if (card === undefined) throw new Error('The example has a card');
     const many = Array.from({ length: 7 }, (_, index) => ({ ...card, title: `Card ${index}` }));
-    const full = composeCycleReport({ ...WORDY_FACTS, advice: many }, { ...ALL, questions: 'Why? '.repeat(400) });
+    const full = composeCycleReport(
+      { ...WORDY_FACTS, advice: many },
+      { ...ALL, questions: 'Why? '.repeat(400) },
+    );
     expect(cycleReportSchema.safeParse(full.report).success).toBe(true);
     const { lists: _, ...body } = full.report;
     const asked = full.report.lists.find(({ title }) => title === 'To ask about');

@@ -78,7 +78,10 @@ export function composeCycleReport(facts: ReportFacts, choices: ReportChoices): 
   } satisfies Omit<CycleReport, 'lists'>;
   const texts = listTexts(facts, choices, has);
   const height = heightLeft(body);
-  const asked = fitAdvice(choices.to_ask ? facts.advice : [], height - (texts.own.length > 0 ? OWN_HEIGHT : 0));
+  const asked = fitAdvice(
+    choices.to_ask ? facts.advice : [],
+    height - (texts.own.length > 0 ? OWN_HEIGHT : 0),
+  );
   const fitted = fitTexts(texts, height - asked.height);
   return {
     report: { ...body, lists: [...asked.lists, ...fitted.lists] },

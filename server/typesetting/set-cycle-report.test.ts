@@ -1,4 +1,8 @@
-import { composeCycleReport, listNotes, type ReportFacts } from '@lunaria/domain/cycle-report/compose-cycle-report.ts';
+import {
+  composeCycleReport,
+  listNotes,
+  type ReportFacts,
+} from '@lunaria/domain/cycle-report/compose-cycle-report.ts';
 import type { CycleReport } from '@lunaria/domain/cycle-report/cycle-report.ts';
 import { FACTS, WORDY_FACTS } from '@lunaria/domain/cycle-report/facts-for-tests.ts';
 import { PDF_CHARACTERS } from '@lunaria/domain/cycle-report/pdf-characters.ts';
@@ -22,9 +26,16 @@ const ALL: ReportChoices = {
 };
 /** Seven cards, each longer than a line. */
 const ADVICE = Array.from({ length: 7 }, (_, index) => ({
-  ...{ id: `card ${index}`, subject: 'no-period', rule: 'no-period.ninety-days', level: 'soon', within: null },
+  ...{
+    id: `card ${index}`,
+    subject: 'no-period',
+    rule: 'no-period.ninety-days',
+    level: 'soon',
+    within: null,
+  },
   title: `No period recorded for ${100 + index} days`,
-  sentence: 'Ninety days or more without a period should be looked at, and this sentence is longer than a line is.',
+  sentence:
+    'Ninety days or more without a period should be looked at, and this sentence is longer than a line is.',
   ...{ do: [], herDates: [{ label: 'Last period began', value: '20 Jun 2026' }], checked: '' },
   sources: [{ publisher: 'ACOG', title: 'Committee Opinion 651', year: 2015, openedOn: null }],
 })) satisfies ReportFacts['advice'];
@@ -64,7 +75,9 @@ describe.each(PAPERS)('on $label', ({ value: paper }) => {
     expect(file.numPages).toBe(1);
     const { paper: _, ...rest } = report;
     expect(listTexts(rest).filter((wanted) => !isIn(wanted, text))).toEqual([]);
-    expect(isIn('No period recorded for 106 days: Last period began 20 Jun 2026. Ninety days', text)).toBe(true);
+    expect(isIn('No period recorded for 106 days: Last period began 20 Jun 2026. Ninety days', text)).toBe(
+      true,
+    );
   });
 
   test('notes of 10,000 characters on every day stay on one page, and say that they were cut', async () => {

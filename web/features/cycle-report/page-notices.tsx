@@ -8,7 +8,9 @@ const SHOWN_LETTERS = 8;
 /** What she has to know of the page before she takes it along: what was shortened, and what a PDF cannot show. */
 export function PageNotices({
   composed: { report, cutCount, leftOutCount, leftOutAdviceCount },
-}: { composed: ComposedReport }) {
+}: {
+  composed: ComposedReport;
+}) {
   const texts = [...report.about, ...report.lists.flatMap(({ items }) => items.map(({ text }) => text))];
   const missing = findMissingLetters(texts);
   const notices = [

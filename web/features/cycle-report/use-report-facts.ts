@@ -66,7 +66,10 @@ export function useReportFacts(userId: string): ReportFactsState {
   // Where her age cannot be asked, the page stands without it.
   // And without what may be asked about, where that cannot be found out.
   const isAsking =
-    asked.state === 'asking' || noted.status === 'loading' || logged.status === 'loading' || onboarding.isPending;
+    asked.state === 'asking' ||
+    noted.status === 'loading' ||
+    logged.status === 'loading' ||
+    onboarding.isPending;
   if (facts === null || isAsking) return { status: 'loading' };
   const isOutdated = noted.isOutdated || logged.isOutdated || (cycles.state === 'ready' && cycles.isOutdated);
   return { status: 'ready', facts, isOutdated, retry, isRetrying };

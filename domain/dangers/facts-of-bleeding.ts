@@ -15,7 +15,7 @@ const LONGEST_CYCLE_DAYS = 90;
 
 /** Bleeding of the day, of the run it belongs to, and since when there was none. */
 export function writeBleeding(
-  { day, bleeding, periods = [], stage, products }: DangerRows,
+  { day, bleeding, periods = [], stage, logs }: DangerRows,
   writer: FactWriter,
 ): void {
   const rows = bleedingByDay([...(bleeding ?? [])].filter((row) => row.day <= day));
@@ -31,7 +31,7 @@ export function writeBleeding(
   }
   if (isBleeding(today?.flow ?? null)) {
     const run = writeRun(day, flowOn, { rows, own }, writer);
-    writeProducts(run, products, writer);
+    writeClots(run, logs, writer);
   }
   const last = findLastPeriod(own, rows, day);
   // In a mode that pauses cycles the time since a period says nothing.
@@ -78,17 +78,13 @@ function writeRun(
   return run;
 }
 
-/** Large clots and flooding, by the days of the run on which she counted any. */
-function writeProducts(
-  run: readonly CalendarDate[],
-  products: DangerRows['products'],
-  writer: FactWriter,
-): void {
-  const counted = [...(products ?? [])].filter(({ day }) => run.includes(day));
-  const daysWith = (key: 'clots_large' | 'flooding') =>
-    counted.filter((row) => (row.counted[key] ?? 0) > 0).length;
-  if (daysWith('clots_large') > 0) writer.number('clotDaysOfPeriod', daysWith('clots_large'));
-  if (daysWith('flooding') > 0) writer.number('floodingDaysOfPeriod', daysWith('flooding'));
+/** On how many days of the run she noted clots of 2.5 cm or more. */
+function writeClots(run: readonly CalendarDate[], logs: DangerRows['logs'], writer: FactWriter): void {
+  const days = [...(logs ?? [])].filter(
+    ({ log_date: date, signs }) =>
+      run.includes(date) && (signs?.clots === 'large' || signs?.clots === 'golf-ball'),
+  );
+  if (days.length > 0) writer.number('clotDaysOfPeriod', days.length);
 }
 
 /** In how many of her last cycles she noted bleeding between periods. */

@@ -14,13 +14,14 @@ import { openLog } from '../daily-log/log-blood-pressure.ts';
 import { openSignals } from '../signals/signal-notes.ts';
 
 /** As far back as a rule looks (domain/dangers/facts-of*.ts), days of each kind of row. */
-const BACK = { logs: 14, logsOfPregnancy: 300, signals: 31, bleeding: 190, measured: 5 };
+const BACK = { logs: 60, logsOfPregnancy: 300, signals: 31, bleeding: 190, measured: 5 };
 const MOST_PERIODS = 100;
 /** Notes of a month at their longest. */
 const NOTES = { rows: BACK.signals + 1, bytes: (BACK.signals + 1) * 12_029 };
 
 const MEASURED = {
   weight: 'weight',
+  temperature: 'temperature',
   'temperature-basal': 'temperature',
   'rate-resting': 'pulse',
 } as const satisfies Record<string, MeasuredRow['kind']>;

@@ -459,7 +459,7 @@ const SIDES: Sides[] = [
 const ELSEWHERE = ['D09', 'D23', 'D24', 'D25', 'D27', 'D28', 'D30', 'D38', 'D39', 'D40', 'D42', 'D43', 'D46'];
 
 function levelOfRow(row: string, parts: readonly Rows[]): Level | null {
-  const facts = factsOf(parts.reduce<DangerRows>((all, part) => ({ ...all, ...part }), { day: DAY }));
+  const facts = factsOf(Object.assign({ day: DAY }, ...parts));
   return findDangers(facts, CLOCK, ALL_ON).find(({ aliases }) => aliases.includes(row))?.level ?? null;
 }
 

@@ -197,7 +197,7 @@ function drawSigns(draw: Draw, stage: LifeStage, periodDay: number | null): DayS
       pain_place: one(['back', 'elsewhere']),
       pain_onset: one(['slow', 'sudden']),
     });
-  } else if (draw(1, 4) === 1) signs.pain_0_10 = draw(0, stage === 'pregnancy' ? 3 : 6);
+  } else if (draw(1, 5) === 1) signs.pain_0_10 = draw(0, stage === 'pregnancy' ? 3 : 6);
   if (stage === 'conception' && draw(1, 8) === 1) signs.pregnancy_test = 'negative';
   if (stage === 'pregnancy') {
     signs.leak = 'none';

@@ -45,7 +45,8 @@ inEveryLook(() => {
     context,
   }) => {
     await recordLog(context.request, '2025-10-10', { mood: 3 });
-    await openLog(page);
+    const form = await openLog(page);
+    await form.getByRole('button', { name: 'Anything else?' }).click();
     for (const mode of MODE_LABELS) {
       await chooseMode(page, mode);
       expect(await complaintsAbout(page), mode).toEqual([]);

@@ -97,6 +97,21 @@ describe.each(testEngines)('safety alerts on %s', (engine) => {
     expect(await stored(maria)).toHaveLength(safety?.length ?? 0);
   });
 
+  test('signs are answered in every mode, and closed with what was taken back', async () => {
+    const fever = { temperature: 100.4, shivering: true };
+    const sign = (signs: object, base = {}) =>
+      send(maria, '/api/daily-logs', {
+        ...{ log_date: today, life_stage: 'menstrual-cycle', ...EMPTY_VALUES, signs },
+        base: { ...EMPTY_VALUES, signs: base },
+      });
+    expect(await sign(fever)).toBeNull();
+    const safety = await sign({ ...fever, fainted: true, pads_per_hour: 1 }, fever);
+    expect(safety?.map(({ level }) => level)).toContain('ambulance');
+    expect(await list(maria)).toEqual(safety);
+    expect(await sign(fever, { ...fever, fainted: true, pads_per_hour: 1 })).toBeNull();
+    expect(await list(maria)).toEqual([]);
+  });
+
   test('the same twice at once is one alert', async () => {
     await choose(maria, 'post-menopause');
     const answers = await Promise.all([1, 2, 3].map(() => log(maria, { blood_pressure: HIGH })));

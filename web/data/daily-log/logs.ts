@@ -32,6 +32,9 @@ export const LOG_WRITES = defineWrites<LogChange>({
     z.object({ op: z.literal('save'), write: dailyLogWriteSchema }),
     z.object({ op: z.literal('delete'), date: calendarDateSchema, userId: z.string() }),
   ]),
+  // 2: with signs. A change without them leaves them as they are, so that the first form is one of today's.
+  version: 2,
+  raise: (change) => change,
   combine: combineLogChanges,
   async send(change, signal) {
     const logs = api['daily-logs'];

@@ -15,6 +15,7 @@ export const SIGNED_IN_SCREENS = [
   '/dashboard',
   '/dashboard/history',
   '/dashboard/cycle-report',
+  '/dashboard/method',
   '/dashboard/profile',
   '/dashboard/settings',
   '/dashboard/emergency',

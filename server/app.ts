@@ -27,12 +27,14 @@ import { createDailyHealthSignalsRoutes } from './routes/daily-health-signals.ts
 import { createDailyLogsRoutes } from './routes/daily-logs.ts';
 import { createEmailChangeRoutes } from './routes/email-change.ts';
 import { createEmailVerificationRoutes } from './routes/email-verification.ts';
+import { createEmergencyContactsRoutes } from './routes/emergency-contacts.ts';
 import { createFactorRoutes } from './routes/factors.ts';
 import { createGuardianRoutes } from './routes/guardian.ts';
 import { createHealthRoutes } from './routes/health.ts';
 import { createAnalyzeDocumentRoute, createHealthDocumentsRoutes } from './routes/health-documents.ts';
 import { createHealthGoalsRoutes } from './routes/health-goals.ts';
 import { createLinkedAccountsRoutes } from './routes/linked-accounts.ts';
+import { createMethodsRoutes } from './routes/methods.ts';
 import { createNewsletterPages, createNewsletterRoute } from './routes/newsletter.ts';
 import { createOnboardingRoutes } from './routes/onboarding.ts';
 import { createOpenSessionsRoutes } from './routes/open-sessions.ts';
@@ -115,6 +117,7 @@ function createRecordRoutes(parts: Parts, guards: Guards) {
   return new Hono<RequestContext>()
     .route('/profile', createProfileRoutes(parts, writtenInTurn))
     .route('/units', createUnitsRoutes(parts, writtenInTurn))
+    .route('/emergency-contacts', createEmergencyContactsRoutes(parts, inTurn))
     .route('/onboarding', createOnboardingRoutes(parts, setupInTurn))
     .route('/stage', createPregnancyRoutes(parts, inTurn))
     .route('/period-tracking', createPeriodTrackingRoutes(parts, inTurn))
@@ -126,6 +129,7 @@ function createRecordRoutes(parts: Parts, guards: Guards) {
     .route('/daily-health-signals', createDailyHealthSignalsRoutes(parts, inTurn))
     .route('/daily-logs', createDailyLogsRoutes(parts, inTurn))
     .route('/safety-alerts', createSafetyAlertsRoutes(parts, inTurn))
+    .route('/methods', createMethodsRoutes(parts, inTurn))
     .route('/cycle-report', createCycleReportRoutes(parts, consented))
     .route('/health-goals', createHealthGoalsRoutes(parts, inTurn))
     .route('/health-documents', createHealthDocumentsRoutes(parts, inTurn, uploading))

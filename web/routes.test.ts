@@ -34,6 +34,7 @@ const NAMED_BY_NAVIGATION = [
 const OUR_OWN = [
   '/dashboard/history',
   '/dashboard/cycle-report',
+  '/dashboard/method',
   '/install',
   '/offline',
   '/trust',

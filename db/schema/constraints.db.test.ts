@@ -12,6 +12,8 @@ import { READING_FAILURE_CODES } from '@lunaria/domain/documents/reading/reading
 import { GOAL_AMOUNTS, GOAL_KINDS, GOAL_STATES } from '@lunaria/domain/goals/health-goal.ts';
 import { LOG_PLACES } from '@lunaria/domain/measurements/log-measurements.ts';
 import { PLAIN_KINDS, SEALED_KINDS } from '@lunaria/domain/measurements/measurement-kinds.ts';
+import { CERTAINTIES } from '@lunaria/domain/methods/method-use.ts';
+import { METHODS } from '@lunaria/domain/methods/methods.ts';
 import { ANSWER_MAX_LENGTH } from '@lunaria/domain/onboarding/stage-forms.ts';
 import {
   FERTILITY_TREATMENTS,
@@ -32,6 +34,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DatabaseRole } from '../engine/database.ts';
 import { accountViolations, allowedProtections } from '../testing/account-statements.ts';
 import { alert, alertViolations, allowedAlerts } from '../testing/alert-statements.ts';
+import { allowedContacts, contact, contactViolations } from '../testing/contact-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import {
   allowedCycleRecords,
@@ -48,6 +51,7 @@ import {
   measurement,
   measurementViolations,
 } from '../testing/measurement-statements.ts';
+import { allowedMethods, methodUse, methodViolations } from '../testing/method-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { allowedReadings, modelConsent, readingViolations } from '../testing/reading-statements.ts';
 import {
@@ -231,6 +235,9 @@ const violations: Record<string, Violation[]> = {
   profiles_weight_unit: [profile('weight_unit', "'lb'"), profile('weight_unit', "''")],
   profiles_temperature_unit: ["'f'", "'K'", "''"].map((value) => profile('temperature_unit', value)),
   profiles_water_unit: ["'cups'", "''"].map((value) => profile('water_unit', value)),
+  profiles_country: ["''", "'gb'", "'G'", "'GBR'", "' GB'", "E'GB\\n'"].map((value) =>
+    profile('country', value),
+  ),
   profiles_blood_type: [profile('blood_type', "'C+'"), profile('blood_type', "''")],
   onboarding_answers_pkey: [['app_user', `${answers({})}; ${regular({})}`]],
   onboarding_answers_user_id_users_id_fk: [],
@@ -601,6 +608,8 @@ const violations: Record<string, Violation[]> = {
   ...readingViolations,
   ...accountViolations,
   ...alertViolations,
+  ...contactViolations,
+  ...methodViolations,
   ...cycleViolations,
   verifications_pkey: [
     [
@@ -657,6 +666,8 @@ describe.each(testEngines)('on %s', (engine) => {
     ['daily_logs', log({ user_id: absent })],
     ['measurements', measurement({ user_id: absent })],
     ['safety_alerts', alert({ user_id: absent })],
+    ['emergency_contacts', contact({ user_id: absent })],
+    ['method_uses', methodUse({ user_id: absent })],
     ['health_goals', goal({ user_id: absent })],
     ['cycle_marks', mark({ user_id: absent })],
     ['cycle_pauses', pause({ user_id: absent })],
@@ -744,6 +755,9 @@ describe.each(testEngines)('on %s', (engine) => {
       ),
       ...allowedMeasurements,
       ...allowedAlerts,
+      ...allowedContacts,
+      "update profiles set country = 'GB'",
+      ...allowedMethods,
       ...TEMPERATURE_UNITS.map((unit) => `update profiles set temperature_unit = '${unit}'`),
       ...WATER_UNITS.map((unit) => `update profiles set water_unit = '${unit}'`),
       ...(['min', 'max'] as const).flatMap((end) =>
@@ -841,6 +855,8 @@ describe.each(testEngines)('on %s', (engine) => {
     const places = await codesOf('measurements_log_fields');
     const ofLog = places.filter((code) => code !== '' && !Object.hasOwn(PLAIN_KINDS, code));
     expect(ofLog).toEqual(LOG_PLACES.map(({ field }) => field as string).sort());
+    expect(await codesOf('method_uses_method')).toEqual(valuesOf(METHODS));
+    expect(await codesOf('method_uses_started_certainty')).toEqual([...CERTAINTIES].sort());
     expect(await codesOf('safety_alerts_state')).toEqual([...ALERT_STATES].sort());
     expect(await codesOf('health_goals_state')).toEqual([...GOAL_STATES].sort());
   });
@@ -950,6 +966,8 @@ describe.each(testEngines)('on %s', (engine) => {
       'measurements.log_fields',
       'measurements.slot',
       'measurements.value',
+      'method_uses.ended_on',
+      'method_uses.started_on',
       'model_consents.withdrawn_at',
       'newsletter_issues.article',
       'newsletter_subscriptions.confirmed_at',
@@ -978,6 +996,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'profiles.age_stated_on',
       'profiles.birth_date',
       'profiles.blood_type',
+      'profiles.country',
       'profiles.height_cm',
       'profiles.stage_chosen_at',
       'profiles.stated_age',

@@ -10,11 +10,13 @@ import {
   waitingLink,
 } from '../testing/account-statements.ts';
 import { alert } from '../testing/alert-statements.ts';
+import { contact } from '../testing/contact-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import { bleedingDay, forecast, mark, pause, stageChange } from '../testing/cycle-statements.ts';
 import { document, reservation } from '../testing/document-statements.ts';
 import { isolationCases } from '../testing/isolation-cases.ts';
 import { measurement } from '../testing/measurement-statements.ts';
+import { methodUse } from '../testing/method-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { correction, modelConsent, page, readDocument, reading } from '../testing/reading-statements.ts';
 import {
@@ -369,6 +371,8 @@ describe.each(testEngines)('on %s', (engine) => {
       ['daily_logs', log({ updated_at: "'2001-01-01'" })],
       ['measurements', measurement({ updated_at: "'2001-01-01'" })],
       ['safety_alerts', alert({ updated_at: "'2001-01-01'" })],
+      ['emergency_contacts', contact({ updated_at: "'2001-01-01'" })],
+      ['method_uses', methodUse({ updated_at: "'2001-01-01'" })],
       ['health_goals', goal({ updated_at: "'2001-01-01'" })],
       ['cycle_marks', mark({ updated_at: "'2001-01-01'" })],
       ['cycle_pauses', pause({ updated_at: "'2001-01-01'" })],
@@ -454,6 +458,8 @@ describe.each(testEngines)('on %s', (engine) => {
           goal({}),
           measurement({}),
           alert({}),
+          contact({}),
+          methodUse({}),
           mark({}),
           pause({}),
           bleedingDay({}),

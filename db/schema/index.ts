@@ -13,6 +13,7 @@ import { documentPages } from './document-pages.ts';
 import { documentReadings } from './document-readings.ts';
 import { documentUploads } from './document-uploads.ts';
 import { emailChanges } from './email-changes.ts';
+import { emergencyContacts } from './emergency-contacts.ts';
 import { factorChallenges } from './factor-challenges.ts';
 import { factors } from './factors.ts';
 import { guardians } from './guardians.ts';
@@ -21,6 +22,7 @@ import { healthGoals } from './health-goals.ts';
 import { jwks } from './jwks.ts';
 import { masterKeys } from './master-keys.ts';
 import { measurements } from './measurements.ts';
+import { methodUses } from './method-uses.ts';
 import { modelConsents } from './model-consents.ts';
 import { newsletterDeliveries } from './newsletter-deliveries.ts';
 import { newsletterIssues } from './newsletter-issues.ts';
@@ -59,6 +61,7 @@ export const schema = {
   documentReadings,
   documentUploads,
   emailChanges,
+  emergencyContacts,
   factorChallenges,
   factors,
   guardians,
@@ -67,6 +70,7 @@ export const schema = {
   jwks,
   masterKeys,
   measurements,
+  methodUses,
   modelConsents,
   newsletterDeliveries,
   newsletterIssues,

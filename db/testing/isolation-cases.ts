@@ -201,6 +201,18 @@ export const isolationCases: Record<string, IsolationCase> = {
     },
     deletes: { this: "array['$owner'::uuid]", another: 'array[gen_random_uuid()]' },
   },
+  method_uses: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['ended_on', "'2026-06-01'"],
+    values: {
+      id: "'$owner'",
+      method: "'copper-coil'",
+      started_on: "'2026-03-05'",
+      started_certainty: "'day'",
+    },
+    deletes: { this: "'$owner'", another: 'gen_random_uuid()' },
+  },
   safety_alerts: {
     owner: 'user_id',
     own: ['select', 'insert', 'update', 'delete'],
@@ -214,6 +226,13 @@ export const isolationCases: Record<string, IsolationCase> = {
       raised_at: now,
     },
     deletes: { this: "array['$owner'::uuid]", another: 'array[gen_random_uuid()]' },
+  },
+  emergency_contacts: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['position', '1'],
+    values: { id: "'$owner'", position: '0', content: "decode(repeat('ab', 68), 'hex')" },
+    deletes: { this: "'$owner'", another: 'gen_random_uuid()' },
   },
   health_goals: {
     owner: 'user_id',

@@ -78,11 +78,13 @@ function writePerson(
     if (treatment.triggeredOn) writer.number('daysSinceTrigger', daysBetween(treatment.triggeredOn, day));
     if (treatment.retrievedOn) writer.number('daysSinceRetrieval', daysBetween(treatment.retrievedOn, day));
   }
-  for (const { kind, from, to } of methods ?? []) {
-    if (from > day || (to !== null && to < day)) continue;
+  for (const { kind, from, isFromDay, to } of methods ?? []) {
+    // Since when is not known: she uses it.
+    if ((from !== null && from > day) || (to !== null && to < day)) continue;
     writer.flag('usesOestrogen', kind === 'combined');
     writer.flag('hasCoil', kind === 'coil');
-    if (kind === 'coil') writer.number('daysSinceCoilFitted', daysBetween(from, day));
+    if (kind === 'coil' && from !== null && isFromDay)
+      writer.number('daysSinceCoilFitted', daysBetween(from, day));
   }
   if (hormoneTherapy === null) writer.choice('hormoneTherapy', 'none');
   else if (hormoneTherapy && hormoneTherapy.from <= day) {

@@ -1,6 +1,7 @@
 import type { BleedingDay } from '../bleeding/bleeding-day.ts';
 import type { BleedingProducts } from '../bleeding/bleeding-products.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { CycleBreak } from '../cycle/history/find-breaks.ts';
 import type { Period } from '../cycle/period.ts';
 import type { BodyValues } from '../daily-log/body-fields.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
@@ -30,6 +31,16 @@ export interface LabRow {
   place?: string;
 }
 
+/** A contraceptive method: `combined` has oestrogen, `coil` lies in the womb. */
+export interface MethodRow {
+  kind: 'combined' | 'coil' | 'other';
+  /** Null: since when is not known. */
+  from: CalendarDate | null;
+  /** False where `from` is the first day of the month or the year that she knows. */
+  isFromDay: boolean;
+  to: CalendarDate | null;
+}
+
 /**
  * Everything that is known of her and of the day of an entry, whatever part of the product holds it. What is missing is not
  * known. Rows of other days may be among them; those after `day` are left out.
@@ -47,6 +58,8 @@ export interface DangerRows {
   periods?: readonly Period[] | undefined;
   pregnancy?: { dating: PregnancyDating } | null | undefined;
   ended?: readonly { to: CalendarDate | null; end: PregnancyEnd | null }[] | undefined;
+  /** Times in which no cycle is counted (domain/cycle/history/find-breaks.ts). */
+  breaks?: readonly CycleBreak[] | undefined;
   measured?: Iterable<MeasuredRow> | undefined;
   labs?: Iterable<LabRow> | undefined;
   /** What she entered in the fields of body and pregnancy, by day. */
@@ -57,9 +70,7 @@ export interface DangerRows {
   products?: Iterable<{ day: CalendarDate; counted: BleedingProducts }> | undefined;
   /** The treatment that goes on. */
   treatment?: { triggeredOn: CalendarDate | null; retrievedOn: CalendarDate | null } | null | undefined;
-  methods?:
-    | readonly { kind: 'combined' | 'coil' | 'other'; from: CalendarDate; to: CalendarDate | null }[]
-    | undefined;
+  methods?: readonly MethodRow[] | undefined;
   /** Null: she takes none, said by herself. */
   hormoneTherapy?: { from: CalendarDate; changedOn: CalendarDate | null } | null | undefined;
   scores?:

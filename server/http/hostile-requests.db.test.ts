@@ -22,6 +22,7 @@ import {
   documentOwnerSchema,
 } from '@lunaria/domain/documents/health-document.ts';
 import { goalWriteSchema } from '@lunaria/domain/goals/health-goal.ts';
+import { methodWriteSchema } from '@lunaria/domain/methods/method-use.ts';
 import { subscriptionRequestSchema } from '@lunaria/domain/newsletter/subscription.ts';
 import { finishSetupSchema, guardianRequestSchema } from '@lunaria/domain/onboarding/finish-setup.ts';
 import { pregnancyWriteSchema } from '@lunaria/domain/pregnancy/dating.ts';
@@ -41,6 +42,7 @@ import {
   GOAL_ID,
   type HostileRequest,
   hostileRequests,
+  METHOD_ID,
   nameUser,
   PAST_ID,
   PAUSE_ID,
@@ -68,6 +70,8 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'DELETE /api/daily-logs/2026-01-05': z.unknown(),
   'POST /api/bleeding-days': bleedingWriteSchema,
   [`PUT /api/safety-alerts/${ALERT_ID}`]: alertMarkSchema,
+  [`PUT /api/methods/${METHOD_ID}`]: methodWriteSchema,
+  [`DELETE /api/methods/${METHOD_ID}`]: z.unknown(),
   'POST /api/cycle-report/pdf': cycleReportRequestSchema,
   'PATCH /api/units': unitsWriteSchema,
   [`PUT /api/health-goals/${GOAL_ID}`]: goalWriteSchema,

@@ -5,9 +5,9 @@ import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
 import type { EntryDependencies } from '../services/alerts/entry-dependencies.ts';
-import { getProfile, saveLifeStage } from '../services/profile/profile.ts';
+import { getProfile, saveProfile } from '../services/profile/profile.ts';
 
-/** `GET` and `PATCH /api/profile`: full_name, life_stage and since when, of the signed-in user. A `user_id` of somebody else is 403. */
+/** `GET` and `PATCH /api/profile`: name, life stage and country of the signed-in user. A `user_id` of somebody else is 403. */
 export function createProfileRoutes(
   dependencies: EntryDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
@@ -19,9 +19,9 @@ export function createProfileRoutes(
       '/',
       validator('json', (_, c) => parseInput(profileUpdateSchema, c.get('json'))),
       async (c) => {
-        const { life_stage, user_id, ...choice } = c.req.valid('json');
+        const { life_stage: lifeStage, country, user_id, ...choice } = c.req.valid('json');
         if (user_id !== undefined) requireOwn(c.var.userId, user_id);
-        return c.json(await saveLifeStage(dependencies, c.var.userId, life_stage, choice));
+        return c.json(await saveProfile(dependencies, c.var.userId, { lifeStage, choice, country }));
       },
     );
 }

@@ -12,7 +12,7 @@ import { createMasterKeyText, parseMasterKeys } from '../../encryption/master-ke
 import { createLogger } from '../../logging/logger.ts';
 import { saveBleedingDay } from '../bleeding/save-bleeding-day.ts';
 import { deleteDailyLog, saveDailyLog } from '../daily-log/save-daily-log.ts';
-import { saveLifeStage } from '../profile/profile.ts';
+import { saveProfile } from '../profile/profile.ts';
 import { saveSignals } from '../signals/save-signals.ts';
 import { utcDay } from './alert-days.ts';
 import type { EntryDependencies } from './entry-dependencies.ts';
@@ -300,9 +300,9 @@ describe.each(testEngines)('raising alerts on %s', (engine) => {
 
   test('a change of mode has what is open looked at again, and what was quiet before', async () => {
     expect(await log(HIGH)).toHaveLength(1);
-    await saveLifeStage(dependencies(), maria, 'menstrual-cycle', {}, start);
+    await saveProfile(dependencies(), maria, { lifeStage: 'menstrual-cycle' }, start);
     expect(await list()).toEqual([]);
-    const { safety = [] } = await saveLifeStage(dependencies(), maria, 'post-menopause', {}, later(1));
+    const { safety = [] } = await saveProfile(dependencies(), maria, { lifeStage: 'post-menopause' }, later(1));
     expect(safety.map(({ id }) => id)).toEqual((await list()).map(({ id }) => id));
     expect((await list()).map((alert) => alert.day)).toEqual([day]);
   });

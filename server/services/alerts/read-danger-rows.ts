@@ -2,11 +2,13 @@ import type { Tx } from '@lunaria/db/engine/database.ts';
 import { findDailyLogs, findFirstPregnancyWeight } from '@lunaria/db/queries/daily-logs.ts';
 import { findBleedingToWeigh, findModeAndAge, findSignalsToWeigh } from '@lunaria/db/queries/danger-rows.ts';
 import { readMeasurements } from '@lunaria/db/queries/measurements.ts';
+import { findMethodUses } from '@lunaria/db/queries/method-uses.ts';
 import { findPeriods } from '@lunaria/db/queries/period-tracking.ts';
 import { findPregnancySpans } from '@lunaria/db/queries/pregnancies.ts';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { LOOK_BACK } from '@lunaria/domain/dangers/look-back.ts';
 import type { DangerRows, MeasuredRow } from '@lunaria/domain/dangers/rows.ts';
+import { methodsOfDangers } from '@lunaria/domain/methods/methods-of-dangers.ts';
 import { pregnancyStart } from '@lunaria/domain/pregnancy/dating.ts';
 import { type KnownAge, leastAgeOn } from '@lunaria/domain/profile/guardian-consent.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
@@ -60,11 +62,12 @@ export async function readDangerRows(
   { person, day }: { person: DangerPerson; day: CalendarDate },
 ): Promise<{ rows: DangerRows; isWhole: boolean }> {
   const since = (days: number) => ({ from: addDays(day, -days), to: day });
-  const [logs, firstWeight, noted, bleeding, periods, measured] = await Promise.all([
+  const [logs, firstWeight, noted, bleeding, methods, periods, measured] = await Promise.all([
     findDailyLogs(tx, userId, since(BACK.logs), BACK.logs + 1),
     readFirstWeight(tx, userId, person, day),
     findSignalsToWeigh(tx, userId, since(BACK.signals)),
     findBleedingToWeigh(tx, userId, since(BACK.bleeding)),
+    findMethodUses(tx, userId),
     findPeriods(tx, userId, { from: null, to: day, limit: MOST_PERIODS }),
     readMeasurements(tx, userId, { kinds: MEASURED_KINDS, ...since(BACK.measured), every: 'raw' }),
   ]);
@@ -83,6 +86,7 @@ export async function readDangerRows(
       signals: openNoted,
       bleeding,
       periods,
+      methods: methodsOfDangers(methods),
       measured: measured.flatMap(({ kind, value, local_day }) =>
         value === null ? [] : [{ kind: MEASURED[kind as keyof typeof MEASURED], value, day: local_day }],
       ),

@@ -4,7 +4,9 @@ import { PAUSE_WRITES } from '../../data/cycle/cycle-pauses.ts';
 import { FORECAST_WRITES } from '../../data/cycle/shown-forecasts.ts';
 import { LOG_WRITES } from '../../data/daily-log/logs.ts';
 import { UNITS_WRITES } from '../../data/daily-log/units.ts';
+import { CONTACT_WRITES, COUNTRY_WRITES } from '../../data/emergency/emergency.ts';
 import { GOAL_WRITES } from '../../data/goals/goals.ts';
+import { METHOD_WRITES } from '../../data/methods/methods.ts';
 import { PAST_WRITES } from '../../data/pregnancy/past-pregnancies.ts';
 import { DOCUMENT_WRITES } from '../../features/documents/data/document-changes.ts';
 import { VALUE_WRITES } from '../../features/documents/data/value-changes.ts';
@@ -19,6 +21,9 @@ export const LATER_WRITE_KINDS: readonly WriteKind<unknown>[] = [
   PAUSE_WRITES as WriteKind<unknown>,
   FORECAST_WRITES as WriteKind<unknown>,
   GOAL_WRITES as WriteKind<unknown>,
+  CONTACT_WRITES as WriteKind<unknown>,
+  COUNTRY_WRITES as WriteKind<unknown>,
+  METHOD_WRITES as WriteKind<unknown>,
   PAST_WRITES as WriteKind<unknown>,
   ALERT_WRITES as WriteKind<unknown>,
   DOCUMENT_WRITES as WriteKind<unknown>,

@@ -16,10 +16,14 @@ const GOAL = {
   ...{ id: ID, kind: 'sleep', amount: 8, days_per_week: 5, started_on: '2026-11-01', state: 'active' },
   ...{ state_since: null, last_pause_from: null, last_pause_to: null },
 };
+const METHOD = {
+  ...{ method: 'combined-pill', started_on: '2024-03-01', started_certainty: 'month', ended_on: null },
+};
 const VALUE = {
   ...{ analyte: 'Ferritin', value: '24', unit: 'µg/l', range: '15–150' },
   ...{ observed_on: '2026-11-02', is_removed: false },
 };
+const CONTACT = { name: 'Ana', relation: 'Sister', phone: '020 7946 0018' };
 const NAMED = { own_name: null, own_category: null, document_type: 'Lab Result', notes: null };
 const DOCUMENT = {
   ...{
@@ -173,6 +177,27 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
         write: { user_id: MARIA, ...GOAL, state: 'paused', state_since: '2026-11-21', base: GOAL },
       },
       { op: 'remove', id: ID, kind: 'sleep', userId: MARIA },
+    ],
+  ],
+  'emergency-contacts': [
+    [
+      { op: 'put', write: { user_id: MARIA, id: ID, ...CONTACT, base: null } },
+      { op: 'put', write: { user_id: MARIA, id: ID, ...CONTACT, phone: '+44 20 7946 0018', base: CONTACT } },
+      { op: 'remove', id: ID, userId: MARIA },
+      { op: 'order', order: { user_id: MARIA, ids: [ID] } },
+    ],
+  ],
+  country: [
+    [
+      { user_id: MARIA, country: 'GB' },
+      { user_id: MARIA, country: null },
+    ],
+  ],
+  methods: [
+    [
+      { op: 'put', write: { user_id: MARIA, id: ID, ...METHOD, base: null } },
+      { op: 'put', write: { user_id: MARIA, id: ID, ...METHOD, ended_on: '2026-11-21', base: METHOD } },
+      { op: 'remove', id: ID, userId: MARIA },
     ],
   ],
   'past-pregnancies': [

@@ -21,6 +21,12 @@ test('a section of another mode is not offered', () => {
   expect(titlesIn(null)).not.toContain('Pregnancy Tracker');
 });
 
+test('a page beside the sections is offered in its modes', () => {
+  expect(titlesIn('contraception')).toContain('My method');
+  expect(titlesIn('pregnancy')).not.toContain('My method');
+  expect(titlesIn(null)).not.toContain('My method');
+});
+
 test('every entry has an id of its own and something to do', () => {
   const entries = listSearchGroups('pregnancy').flatMap((group) => group.entries);
   expect(new Set(entries.map(({ id }) => id.toLowerCase())).size).toBe(entries.length);

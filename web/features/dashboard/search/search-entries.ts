@@ -1,4 +1,5 @@
 import { HISTORY_PATH } from '@lunaria/domain/daily-log/quantities.ts';
+import { pagesBesideIn } from '@lunaria/domain/dashboard/pages-beside.ts';
 import { addressOf, sectionsIn } from '@lunaria/domain/dashboard/places.ts';
 import {
   type DashboardIcon,
@@ -64,6 +65,15 @@ export function listSearchGroups(stage: LifeStage | null): SearchGroup[] {
           icon: 'history',
           to: HISTORY_PATH,
         },
+        ...pagesBesideIn(stage).map(
+          ({ title, path, icon }): SearchEntry => ({
+            id: `page-${path}`,
+            title,
+            hint: 'Page',
+            icon,
+            to: path,
+          }),
+        ),
         {
           id: 'page-/health-statistics',
           title: 'Health documents',

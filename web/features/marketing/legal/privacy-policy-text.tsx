@@ -82,9 +82,14 @@ const ACCOUNT_DATA = [
     'Your daily log:',
     'what you log for a day, from sleep and mood to what your life stage adds, the goals you set and the units you choose.',
   ],
+  ['Your contraceptive methods,', 'where you note them: which you use and used, and from when to when.'],
   [
     'Alerts:',
     'where something you entered should be looked at by somebody, which entry and why, encrypted; when it was raised, whether you have read it, and whether you closed it. What you write about violence leaves no alert. Nobody is told.',
+  ],
+  [
+    'Whom to call for you:',
+    'up to ten people with what you write of them (name, who they are to you, phone number), encrypted, and the country whose numbers you want to see. Nobody is told that they stand there. Your country is never looked up from where you connect.',
   ],
   [
     'Your health documents:',

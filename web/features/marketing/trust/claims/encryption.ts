@@ -34,6 +34,7 @@ export const ENCRYPTION: ClaimGroup = {
             'what was read of a document: its text, values and summary, and what you corrected',
             'the notes of a day, and a blood pressure',
             'of an alert about an entry what it says and why',
+            'the people you want to call in an emergency, with their numbers',
             'what you write about health conditions and about complications of a pregnancy',
             'a guardian’s address',
           ],
@@ -41,9 +42,10 @@ export const ENCRYPTION: ClaimGroup = {
         {
           label: 'Not encrypted by the software, because the database checks, sorts and guards by it',
           items: [
-            'name, email address, life stage, date of birth, height, weight, blood type',
+            'name, email address, life stage, country, date of birth, height, weight, blood type',
             'periods, and the symptoms, moods, discharge and intercourse you tick',
             'what you say of single cycles and of times without any, changes of life stage, the forecasts you were shown',
+            'contraceptive methods you note, with their days',
             'of an alert its day, and when it was raised, read and closed',
             'the rest of your daily log, your goals, the coded answers of your setup, the dates of a pregnancy',
             'of a document its kind, category, size, number of pages and times',
@@ -63,6 +65,7 @@ export const ENCRYPTION: ClaimGroup = {
         'server/routes/daily-health-signals.db.test.ts',
         'server/routes/daily-logs.db.test.ts',
         'server/routes/safety-alerts.db.test.ts',
+        'server/routes/emergency-contacts.db.test.ts',
         'server/routes/onboarding.db.test.ts',
       ],
       operator: [

@@ -34,7 +34,7 @@ export const KEEPING: ClaimGroup = {
       claim: 'Little stays on your device, encrypted, and its key goes when you log out',
       standings: ['works'],
       today: [
-        'So that the product opens without a connection, this browser keeps the days you looked at, your goals, the names of your documents, your name and life stage, and changes that are not sent yet. Never a file, a summary or a token that opens anything. Every name of it is on the page about cookies and storage.',
+        'So that the product opens without a connection, this browser keeps the days you looked at, your goals and methods, the names of your documents, your name and life stage, and changes that are not sent yet. Never a file, a summary or a token that opens anything. Every name of it is on the page about cookies and storage.',
         'It is encrypted (AES-256-GCM). Logging out removes it and its key, in every tab: what a browser leaves of it in its files cannot be read any more. When a session ends in another way the key goes too, and only what was not sent stays, locked, until you have logged in again. After a day without the server nothing is shown before it was reached once.',
         'Whoever can unlock this device and its browser while you are logged in can read it: the key lies there too. The answers of your first steps are encrypted from your next visit after Finish Setup on, the names of rows never. What stood there unencrypted before, and what a version before this one wrote, may stay in the files of a browser until it tidies them. Over plain http nothing is kept. On a shared device: log out.',
       ],

@@ -1,0 +1,64 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
+import {
+  deleteMethodUse as deleteRow,
+  findMethodUses as findRows,
+  lockMethodUses,
+  upsertMethodUse,
+} from '@lunaria/db/queries/method-uses.ts';
+import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
+import { mergeMethodUse } from '@lunaria/domain/methods/merge-method-use.ts';
+import {
+  findMethodFault,
+  METHOD_TEXTS,
+  METHOD_USES_MAX,
+  type MethodUse,
+  type MethodWrite,
+  sortMethodUses,
+} from '@lunaria/domain/methods/method-use.ts';
+import { AppError } from '../../errors/app-error.ts';
+
+/** Returns her methods, those that ended too: those that go on first, then the newest beginning. At most METHOD_USES_MAX. */
+export async function findMethodUses(database: Database, userId: string): Promise<MethodUse[]> {
+  return sortMethodUses(await database.readAsUser(userId, (tx) => findRows(tx, userId)));
+}
+
+/**
+ * Saves a method, merged with what another device wrote meanwhile; returns it as it is then. The same write twice
+ * changes nothing the second time. Throws AppError('invalid_input') for days that cannot be.
+ */
+export async function saveMethodUse(
+  database: Database,
+  userId: string,
+  write: MethodWrite,
+  now: Date = new Date(),
+): Promise<MethodUse> {
+  refuse(findMethodFault(write, latestTodayOnEarth(now)));
+  return await database.asUser(userId, async (tx) => {
+    await lockRecords(tx, 'method_uses', userId);
+    const uses = await lockMethodUses(tx, userId);
+    const stored = uses.find(({ id }) => id === write.id) ?? null;
+    if (stored === null && uses.length >= METHOD_USES_MAX) refuse(METHOD_TEXTS.room);
+    const use = mergeMethodUse(write, stored);
+    if (stored === null || !isSame(use, stored)) await upsertMethodUse(tx, userId, use);
+    return use;
+  });
+}
+
+function isSame(one: MethodUse, other: MethodUse): boolean {
+  return (
+    one.method === other.method &&
+    one.started_on === other.started_on &&
+    one.started_certainty === other.started_certainty &&
+    one.ended_on === other.ended_on
+  );
+}
+
+function refuse(fault: string | null): void {
+  if (fault !== null) throw new AppError('invalid_input', fault);
+}
+
+/** Deletes the method with this id; fine when there is none, so that it may be asked for twice. */
+export async function deleteMethodUse(database: Database, userId: string, id: string): Promise<void> {
+  await database.asUser(userId, (tx) => deleteRow(tx, id));
+}

@@ -18,7 +18,7 @@ test('of what lasts the newest day stands for the others; an emergency of each d
 
 test('two documents, and two rules, are two things', () => {
   const alert = lump('2026-11-20', '1');
-  expect(areOfOneThing(alert, { ...alert, id: null })).toBe(true);
+  expect(areOfOneThing(alert, lump('2026-11-21', '2'))).toBe(true);
   expect(areOfOneThing(alert, { ...alert, rule: 'another' })).toBe(false);
   expect(areOfOneThing(alert, { ...alert, document_id: 'a' })).toBe(false);
 });

@@ -14,13 +14,21 @@ export interface RecordsState<Rows> {
   isOutdated: boolean;
   /** The last question to the server came to nothing, whatever is shown. */
   hasFailed: boolean;
+  /** What it came to. */
+  error: Error | null;
   isRetrying: boolean;
   retry: () => void;
 }
 
 type Options<Rows> = Pick<
   UseQueryOptions<Loaded<Rows>>,
-  'enabled' | 'refetchOnWindowFocus' | 'placeholderData'
+  | 'enabled'
+  | 'gcTime'
+  | 'placeholderData'
+  | 'refetchInterval'
+  | 'refetchOnMount'
+  | 'refetchOnReconnect'
+  | 'refetchOnWindowFocus'
 >;
 
 /** However fresh: what she has just written on another device is there when she turns to this one. */
@@ -35,7 +43,10 @@ export function useRecords<Rows, P extends Part>(
 ): RecordsState<Rows> {
   useWriteAnswers(userId, records.hear);
   const part = useSame(asked);
-  const { data, isError, isFetching, refetch } = useQuery({ ...records.query(userId, ...part), ...options });
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...records.query(userId, ...part),
+    ...options,
+  });
   const waiting = useWaitingOfAll(records.waitingKinds, userId);
   const loaded = data?.rows ?? records.none;
   const rows = useMemo(() => layOver(records, loaded, waiting, part), [records, loaded, waiting, part]);
@@ -44,6 +55,7 @@ export function useRecords<Rows, P extends Part>(
     rows,
     isOutdated: data?.isKept ?? false,
     hasFailed: isError,
+    error,
     isRetrying: isFetching,
     retry: () => void refetch(),
   };

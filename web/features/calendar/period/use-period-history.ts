@@ -1,10 +1,8 @@
 import type { Period } from '@lunaria/domain/cycle/period.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
-import { useWaitingWrites } from '../../../app/write-queue/use-write-queue.ts';
-import { applyPeriodChanges } from '../../../data/periods/period-changes.ts';
-import { LISTED_PERIODS, PERIOD_WRITES } from '../../../data/periods/periods.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LISTED_PERIODS } from '../../../data/periods/periods.ts';
+import { useRecords } from '../../../data/records/use-records.ts';
 
 const FIRST_COUNT = 4;
 const MORE_COUNT = 24;
@@ -16,14 +14,8 @@ export function usePeriodHistory(userId: string, known: readonly Period[]) {
   const [count, setCount] = useState(FIRST_COUNT);
   // One more than shown: so it is known whether there are more.
   const limit = Math.min(count + 1, MOST);
-  const history = useQuery({ ...LISTED_PERIODS.query(userId, limit), placeholderData: keepPreviousData });
-  useWriteAnswers(userId, LISTED_PERIODS.hear);
-  const writes = useWaitingWrites(PERIOD_WRITES, userId);
-  const all = useMemo(() => {
-    const changes = writes.map((write) => write.change);
-    const loaded = history.data?.rows ?? known;
-    return applyPeriodChanges({ periods: loaded, firstStart: null }, changes).periods;
-  }, [history.data, known, writes]);
+  const { status, rows } = useRecords(LISTED_PERIODS, userId, [limit], { placeholderData: keepPreviousData });
+  const all = status === 'ready' ? rows : known;
   return {
     periods: all.slice(0, count),
     hasMore: all.length > count && count < MOST,

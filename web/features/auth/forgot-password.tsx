@@ -9,7 +9,7 @@ import { faultsOf, useFocusOnArrival, useForm } from '../../ui/use-form.ts';
 import { describeFailedReset } from './account-toasts.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { keepFormDraft, readFormDraft } from './form-draft.ts';
-import { requestAccount } from './request-account.ts';
+import { requestAccount } from '../session/request-account.ts';
 
 export const meta = () =>
   titlePage(

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { describeFailedReset } from './account-toasts.ts';
-import type { Answered } from './request-account.ts';
+import type { Answered } from '../session/request-account.ts';
 
 type State<Facts, Answer> =
   | { kind: 'loading' }

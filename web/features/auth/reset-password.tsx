@@ -10,7 +10,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { dropLinkToken, LinkOutcome, takeLinkToken } from './mail-link.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { OtherWays, useResetFacts } from './other-ways.tsx';
-import { requestAccount } from './request-account.ts';
+import { requestAccount } from '../session/request-account.ts';
 
 export const meta = () => titlePage('Set a new password');
 

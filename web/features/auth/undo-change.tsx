@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { useSessionManager } from '../session/session-provider.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { LinkNotLookedAt, LinkOutcome, useMailLink } from './mail-link.tsx';
-import { requestAccount } from './request-account.ts';
+import { requestAccount } from '../session/request-account.ts';
 
 export const meta = () => titlePage('Take a change back');
 

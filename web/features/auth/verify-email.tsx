@@ -13,7 +13,7 @@ import { useSessionManager } from '../session/session-provider.tsx';
 import { describeFailedReset } from './account-toasts.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { dropLinkToken, LinkOutcome, takeLinkToken } from './mail-link.tsx';
-import { requestAccount } from './request-account.ts';
+import { requestAccount } from '../session/request-account.ts';
 
 export const meta = () => titlePage('Confirm your address');
 

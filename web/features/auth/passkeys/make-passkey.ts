@@ -3,7 +3,7 @@ import type { SessionManager } from '../../session/session-manager.ts';
 import type { AccountOutcome } from '../../session/session-requests.ts';
 import { askFactor } from '../factors-query.ts';
 import type { useAccountChange } from '../proof/proof-provider.tsx';
-import { requestAccount } from '../request-account.ts';
+import { requestAccount } from '../../session/request-account.ts';
 
 interface PasskeyMaking {
   name: string;

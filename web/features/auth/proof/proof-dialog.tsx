@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { faultsOf, useForm } from '../../../ui/use-form.ts';
 import { useSessionManager } from '../../session/session-provider.tsx';
 import { fetchFactors } from '../factors-query.ts';
-import { requestAccount } from '../request-account.ts';
+import { requestAccount } from '../../session/request-account.ts';
 import { refusalOf, type Send, useConfirming } from '../second-step/use-confirming.ts';
 import { WayChoice } from '../second-step/way-choice.tsx';
 import { listSteps, type Way } from '../second-step/ways.ts';

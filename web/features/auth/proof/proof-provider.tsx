@@ -10,7 +10,7 @@ import {
   type MethodOf,
   requestAccount,
   type SentArguments,
-} from '../request-account.ts';
+} from '../../session/request-account.ts';
 import type { Way } from '../second-step/ways.ts';
 import { createProof, type Proof } from './create-proof.ts';
 import type { ProofDialog } from './proof-dialog.tsx';

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { faultsOf, useForm } from '../../../ui/use-form.ts';
 import { describeFailedReset } from '../account-toasts.ts';
 import { useProof } from '../proof/proof-provider.tsx';
-import { requestAccount } from '../request-account.ts';
+import { requestAccount } from '../../session/request-account.ts';
 
 interface ChangeEmailFormProps {
   presentEmail: string;

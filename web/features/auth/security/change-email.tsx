@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useSessionManager } from '../../session/session-provider.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { describeFailedReset } from '../account-toasts.ts';
-import { requestAccount } from '../request-account.ts';
+import { requestAccount } from '../../session/request-account.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { WaitingChange } from './waiting-email-change.tsx';
 

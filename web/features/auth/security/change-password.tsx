@@ -11,7 +11,7 @@ import { describeFailedChange } from '../account-toasts.ts';
 import { useFactors } from '../factors-query.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useAccountChange, useProof } from '../proof/proof-provider.tsx';
-import { requestAccount } from '../request-account.ts';
+import { requestAccount } from '../../session/request-account.ts';
 import { describeRefusal } from '../second-step/use-confirming.ts';
 import { openSessionsKey } from './open-sessions.tsx';
 

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useSessionManager } from '../../session/session-provider.tsx';
 import { useAccountChange } from '../proof/proof-provider.tsx';
-import { requestAccount } from '../request-account.ts';
+import { requestAccount } from '../../session/request-account.ts';
 import { PhoneWay } from '../second-step/phone-way.tsx';
 import { refusalOf } from '../second-step/use-confirming.ts';
 import { AUTHENTICATOR_NAME } from '../second-step/ways.ts';

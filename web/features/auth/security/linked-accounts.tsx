@@ -15,7 +15,7 @@ import type { AccountOutcome } from '../../session/session-requests.ts';
 import { describeFailedChange } from '../account-toasts.ts';
 import { useProof } from '../proof/proof-provider.tsx';
 import { AppleGlyph, GoogleGlyph } from '../provider-buttons.tsx';
-import { requestAccount } from '../request-account.ts';
+import { requestAccount } from '../../session/request-account.ts';
 import { startWithProvider } from '../start-with-provider.ts';
 import { RowsSkeleton, SecurityRow } from './security-row.tsx';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { describeFailedReset } from '../account-toasts.ts';
-import { requestAccount } from '../request-account.ts';
+import { requestAccount } from '../../session/request-account.ts';
 
 interface WaitingChangeProps {
   change: WaitingEmailChange;

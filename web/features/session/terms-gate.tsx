@@ -10,8 +10,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { useSessionManager } from './session-provider.tsx';
 import { requestAccount } from './request-account.ts';
+import { useSessionManager } from './session-provider.tsx';
 import { describeFailedSignOut, SIGNED_OUT } from './sign-out-toasts.ts';
 import { useLogOut } from './use-log-out.tsx';
 

@@ -7,15 +7,15 @@ import {
 import type { DocumentReading, ValueCorrection } from '@lunaria/domain/documents/reading/document-reading.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import type { Statement } from '@lunaria/domain/documents/reading/understanding.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { ApiError } from '../../../app/api-client.ts';
-import { useWaitingWrites } from '../../../app/write-queue/use-write-queue.ts';
-import { useSessionManager } from '../../session/session-provider.tsx';
-import { readingQuery } from './reading-query.ts';
-import { applyValueChanges, VALUE_WRITES } from './value-changes.ts';
+import { useRecords } from '../records/use-records.ts';
+import { READINGS } from './readings.ts';
 
 const NONE: readonly never[] = [];
+
+/** What was closed is there at once when it is opened again within this time; then it leaves the memory. */
+const KEPT_MS = 60_000;
 
 /** What was read from a document, as she corrected it, with the corrections that wait to be sent. */
 export interface HerReading {
@@ -34,37 +34,28 @@ export function useReading(document: HealthDocument): HerReading {
   const { id, user_id: userId, reading_state: state } = document;
   // "This may be …" is answered.
   const isFiled = document.own_category !== null && document.ai_category_sure === false;
-  const query = useQuery(readingQuery(userId, id));
-  const { data: reading, error, refetch } = query;
-  const waiting = useWaitingWrites(VALUE_WRITES, userId);
+  const { rows: reading, ...asked } = useRecords(READINGS, userId, [id], {
+    gcTime: KEPT_MS,
+    refetchOnMount: 'always',
+    refetchOnReconnect: 'always',
+  });
   useReloadWhenRead(userId, id, state);
-
-  const manager = useSessionManager();
-  useEffect(() => {
-    if (error instanceof ApiError && error.status === 401) void manager.recheck();
-  }, [error, manager]);
 
   const { statements, values, corrections } = useMemo(() => {
     if (!reading?.understanding) return { statements: NONE, values: NONE, corrections: NONE };
-    const changes = waiting
-      .filter((write) => write.state !== 'refused' && write.change.documentId === id)
-      .map(({ change }) => change);
-    const corrections = applyValueChanges(reading.corrections, changes);
+    const { corrections } = reading;
     const shown = applyCorrections(reading.understanding.values, corrections);
     const composed = composeStatements(reading.understanding, reading.model, shown);
     const ordered = putFindingsFirst(composed);
     const statements = isFiled ? ordered.filter(({ kind }) => kind !== 'kind') : ordered;
     return { statements, values: shown, corrections };
-  }, [reading, waiting, id, isFiled]);
+  }, [reading, isFiled]);
 
   return {
-    reading: reading ?? null,
-    statements,
-    values,
-    corrections,
-    hasFailed: query.isError,
-    isRetrying: query.isFetching,
-    retry: () => void refetch(),
+    ...{ reading, statements, values, corrections },
+    hasFailed: asked.hasFailed,
+    isRetrying: asked.isRetrying,
+    retry: asked.retry,
   };
 }
 
@@ -75,6 +66,6 @@ function useReloadWhenRead(userId: string, id: string, state: HealthDocument['re
   useEffect(() => {
     const hasChanged = last.current !== state;
     last.current = state;
-    if (hasChanged && state === 'done') void client.invalidateQueries(readingQuery(userId, id));
+    if (hasChanged && state === 'done') void client.invalidateQueries(READINGS.query(userId, id));
   }, [client, userId, id, state]);
 }

@@ -1,8 +1,18 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { useState } from 'react';
-import { readApiError } from '../../../app/api-client.ts';
+import { api, readApiError } from '../../app/api-client.ts';
 import { tellDocumentsChanged } from './document-news.ts';
-import { requestAnalysis } from './document-requests.ts';
+
+/** Asks for a document to be read; one that was read already stays as it is, unless she asks for it again. */
+export function requestAnalysis(
+  { id, file_path, file_name, mime_type }: HealthDocument,
+  when: 'after-upload' | 'again',
+) {
+  const json = { documentId: id, filePath: file_path, fileName: file_name, mimeType: mime_type };
+  return api['analyze-document'].$post({
+    json: when === 'again' ? { ...json, again: true } : json,
+  });
+}
 
 /** Asks for a document to be read once more. Asked: the list says by itself how far it is. */
 export function useReadAgain(document: HealthDocument) {

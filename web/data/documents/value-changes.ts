@@ -7,8 +7,8 @@ import {
 } from '@lunaria/domain/documents/reading/document-reading.ts';
 import { mergeFields } from '@lunaria/domain/merge-fields.ts';
 import * as z from 'zod/mini';
-import type { WriteKind } from '../../../app/write-queue/write-kind.ts';
-import { requestCorrection, requestReversal } from './document-requests.ts';
+import { api } from '../../app/api-client.ts';
+import { defineWrites } from '../../app/write-queue/write-kind.ts';
 
 /** One step in the history of a value that was read from a document, or that she added to it. */
 export type ValueChange =
@@ -21,10 +21,6 @@ const valueChangeSchema = z.discriminatedUnion('op', [
   z.object({ op: z.literal('correct'), ...about, write: correctionWriteSchema }),
   z.object({ op: z.literal('revert'), ...about, userId: z.string() }),
 ]);
-
-export function isValueChange(change: unknown): change is ValueChange {
-  return valueChangeSchema.safeParse(change).success;
-}
 
 /** Her corrections after the changes: what the server will hold once it has them. */
 export function applyValueChanges(
@@ -61,13 +57,15 @@ export function combineValueChanges(older: ValueChange, newer: ValueChange): Val
 /** Each value of a document is a record of its own. */
 export const laneOfValue = ({ documentId, valueKey }: ValueChange) => `${documentId} ${valueKey}`;
 
-export const VALUE_WRITES: WriteKind<ValueChange> = {
+export const VALUE_WRITES = defineWrites<ValueChange>({
   name: 'document-values',
+  schema: valueChangeSchema,
   combine: combineValueChanges,
   async send(change, signal) {
-    const { documentId, valueKey } = change;
-    if (change.op === 'correct') return await requestCorrection(documentId, valueKey, change.write, signal);
-    return await requestReversal(documentId, valueKey, change.userId, signal);
+    const one = api['health-documents'][':id'].corrections[':value_key'];
+    const init = { init: { signal } };
+    const param = { id: change.documentId, value_key: change.valueKey };
+    if (change.op === 'correct') return await one.$put({ param, json: change.write }, init);
+    return await one.$delete({ param, query: { user_id: change.userId } }, init);
   },
-  accepts: isValueChange,
-};
+});

@@ -2,11 +2,11 @@ import { type HealthDocument, UPLOAD_TEXTS } from '@lunaria/domain/documents/hea
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { registerUnfinishedWork } from '../../../app/busy-tabs.ts';
 import { makeId } from '../../../app/make-id.ts';
+import { requestAnalysis } from '../../../data/documents/ask-for-reading.ts';
+import { tellDocumentsChanged } from '../../../data/documents/document-news.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import type { SessionManager } from '../../session/session-manager.ts';
 import { useSessionManager } from '../../session/session-provider.tsx';
-import { tellDocumentsChanged } from './document-news.ts';
-import { requestAnalysis } from './document-requests.ts';
 import { sendUpload } from './send-upload.ts';
 import { isUnderway, NO_UPLOADS, type Uploads } from './upload-list.ts';
 import { createUploadQueue, type UploadEvent, type UploadQueue } from './upload-queue.ts';
@@ -56,7 +56,7 @@ function hear(event: UploadEvent): void {
 async function askForReading(document: HealthDocument): Promise<void> {
   try {
     const response = await requestAnalysis(document, 'after-upload');
-    // Only logged (specification, section 7).
+    // Only logged.
     if (!response.ok) console.error('Asking for the analysis failed', response.status);
   } catch {
     console.error('Asking for the analysis failed');

@@ -1,6 +1,6 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { useCallback, useMemo } from 'react';
-import { useWriteQueue } from '../../../app/write-queue/use-write-queue.ts';
+import { useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import {
   DOCUMENT_WRITES,
   type DocumentChange,

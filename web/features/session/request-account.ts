@@ -1,6 +1,6 @@
 import type { JSONValue } from 'hono/utils/types';
 import type { ApiSchema } from '../../app/api-client.ts';
-import { type AccountOutcome, sendAccountRequest } from '../session/session-requests.ts';
+import { type AccountOutcome, sendAccountRequest } from './session-requests.ts';
 
 /** The account routes as the server's own type has them, and the one of the account library that pages ask. */
 type Schema = ApiSchema & { '/api/auth/send-verification-email': { $post: { output: unknown } } };

@@ -4,8 +4,8 @@ import {
   healthDocumentSchema,
 } from '@lunaria/domain/documents/health-document.ts';
 import { sayNoRoom, storageUseSchema } from '@lunaria/domain/documents/storage-use.ts';
+import { api } from '../../../app/api-client.ts';
 import { readOutcome, type SendOutcome } from '../../../app/write-queue/answer.ts';
-import { DOCUMENTS_PATH, requestStorageUse } from './document-requests.ts';
 
 export type UploadOutcome =
   | { kind: 'stored'; document: HealthDocument }
@@ -81,7 +81,7 @@ function request({ file, document, onProgress, signal }: Upload): Promise<Respon
     const form = new FormData();
     form.append('document', JSON.stringify(document));
     form.append('file', file);
-    xhr.open('POST', DOCUMENTS_PATH);
+    xhr.open('POST', '/api/health-documents');
     if (signal.aborted) return resolve(null);
     waitAtMost(SILENCE_LIMIT_MS);
     xhr.send(form);
@@ -111,8 +111,9 @@ async function readSentence(answer: Response): Promise<string | null> {
  */
 async function findNoRoom({ file, signal }: Upload): Promise<string | null> {
   try {
-    const response = await requestStorageUse(
-      AbortSignal.any([signal, AbortSignal.timeout(STORAGE_ANSWER_MS)]),
+    const response = await api['health-documents'].storage.$get(
+      {},
+      { init: { signal: AbortSignal.any([signal, AbortSignal.timeout(STORAGE_ANSWER_MS)]) } },
     );
     const use = response.ok ? storageUseSchema.safeParse(await response.json()).data : undefined;
     return use && use.used_bytes + file.size > use.quota_bytes ? sayNoRoom(use) : null;

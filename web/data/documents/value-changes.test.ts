@@ -1,7 +1,7 @@
 import type { ValueCorrection, ValueFields } from '@lunaria/domain/documents/reading/document-reading.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyValueChanges, combineValueChanges, isValueChange, type ValueChange } from './value-changes.ts';
+import { applyValueChanges, combineValueChanges, VALUE_WRITES, type ValueChange } from './value-changes.ts';
 
 const user_id = '3f7c2b1e-5a8d-4c6f-9b0a-1d2e3f405162';
 const documentId = '0b1c2d3e-4f50-4162-8374-95a6b7c8d9e0';
@@ -73,8 +73,9 @@ test('combining never changes what is shown, whatever she does in whatever order
 });
 
 test('what an earlier visit left is looked at', () => {
-  for (const change of [correct({ value: '19' }), revert]) expect(isValueChange(change)).toBe(true);
-  expect(isValueChange({ ...revert, valueKey: '../x' })).toBe(false);
-  expect(isValueChange({ ...correct({ value: '' }) })).toBe(false);
-  expect(isValueChange(null)).toBe(false);
+  const isAccepted = (change: unknown) => VALUE_WRITES.accepts?.(change);
+  for (const change of [correct({ value: '19' }), revert]) expect(isAccepted(change)).toBe(true);
+  expect(isAccepted({ ...revert, valueKey: '../x' })).toBe(false);
+  expect(isAccepted({ ...correct({ value: '' }) })).toBe(false);
+  expect(isAccepted(null)).toBe(false);
 });

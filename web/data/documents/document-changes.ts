@@ -6,8 +6,8 @@ import {
 } from '@lunaria/domain/documents/health-document.ts';
 import { mergeFields } from '@lunaria/domain/merge-fields.ts';
 import * as z from 'zod/mini';
-import type { WriteKind } from '../../../app/write-queue/write-kind.ts';
-import { requestDeletion, requestEdit, requestRestoring } from './document-requests.ts';
+import { api } from '../../app/api-client.ts';
+import { defineWrites } from '../../app/write-queue/write-kind.ts';
 
 /** What she may change of a document. */
 export type EditableFields = DocumentEdit['base'];
@@ -24,10 +24,6 @@ const documentChangeSchema = z.discriminatedUnion('op', [
   z.object({ op: z.literal('delete'), id: z.uuid(), userId: z.string() }),
   z.object({ op: z.literal('restore'), document: healthDocumentSchema }),
 ]);
-
-export function isDocumentChange(change: unknown): change is DocumentChange {
-  return documentChangeSchema.safeParse(change).success;
-}
 
 export function idOf(change: DocumentChange): string {
   return change.op === 'restore' ? change.document.id : change.id;
@@ -81,14 +77,17 @@ export function combineDocumentChanges(older: DocumentChange, newer: DocumentCha
   return older.op !== 'edit' && newer.op !== 'edit' ? newer : null;
 }
 
-/** Each document is a record of its own. Uploads go another way (upload-queue.ts): they are too large to wait here. */
-export const DOCUMENT_WRITES: WriteKind<DocumentChange> = {
+/** Each document is a record of its own. Uploads go another way (web/features/documents/upload/): they are too large to wait here. */
+export const DOCUMENT_WRITES = defineWrites<DocumentChange>({
   name: 'health-documents',
+  schema: documentChangeSchema,
   combine: combineDocumentChanges,
   async send(change, signal) {
-    if (change.op === 'edit') return await requestEdit(change.id, change.write, signal);
-    if (change.op === 'delete') return await requestDeletion(change.id, change.userId, signal);
-    return await requestRestoring(change.document.id, change.document.user_id, signal);
+    const one = api['health-documents'][':id'];
+    const init = { init: { signal } };
+    const param = { id: idOf(change) };
+    if (change.op === 'edit') return await one.$patch({ param, json: change.write }, init);
+    if (change.op === 'delete') return await one.$delete({ param, query: { user_id: change.userId } }, init);
+    return await one.restore.$post({ param, json: { user_id: change.document.user_id } }, init);
   },
-  accepts: isDocumentChange,
-};
+});

@@ -3,8 +3,8 @@ import { correctionKeyOf } from '@lunaria/domain/documents/reading/corrected-val
 import type { ValueCorrection, ValueFields } from '@lunaria/domain/documents/reading/document-reading.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { useMemo } from 'react';
-import { makeId } from '../../../app/make-id.ts';
-import { useWriteQueue } from '../../../app/write-queue/use-write-queue.ts';
+import { makeId } from '../../app/make-id.ts';
+import { useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import { laneOfValue, VALUE_WRITES, type ValueChange } from './value-changes.ts';
 
 export function fieldsOf(value: ShownValue): ValueFields {

@@ -1,10 +1,10 @@
 import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
 import type { DaySigns } from '../daily-log/sign-fields.ts';
-import { LOOK_BACK } from './look-back.ts';
 import type { FactWriter } from './fact-writer.ts';
 import type { Facts } from './facts/facts.ts';
 import { writePainSigns } from './facts-of-pain.ts';
+import { LOOK_BACK } from './look-back.ts';
 import type { DangerRows } from './rows.ts';
 
 /** After so many days a pregnancy is recorded, or has ended. */

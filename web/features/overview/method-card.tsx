@@ -29,7 +29,9 @@ export function MethodCard({ userId, stage, today }: MethodCardProps) {
   // Contraception Mode she has chosen for this.
   const isOffered =
     stage === 'contraception' ||
-    (METHOD_PAGE.modes.includes(stage) && birthDate !== undefined && (birthDate === null || ageOn(birthDate, today) >= ADULT_YEARS));
+    (METHOD_PAGE.modes.includes(stage) &&
+      birthDate !== undefined &&
+      (birthDate === null || ageOn(birthDate, today) >= ADULT_YEARS));
   if (status !== 'ready' || (going.length === 0 && !isOffered)) return null;
   return (
     <OverviewCard title={METHOD_PAGE.title}>

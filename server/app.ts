@@ -27,6 +27,7 @@ import { createDailyHealthSignalsRoutes } from './routes/daily-health-signals.ts
 import { createDailyLogsRoutes } from './routes/daily-logs.ts';
 import { createEmailChangeRoutes } from './routes/email-change.ts';
 import { createEmailVerificationRoutes } from './routes/email-verification.ts';
+import { createEmergencyContactsRoutes } from './routes/emergency-contacts.ts';
 import { createFactorRoutes } from './routes/factors.ts';
 import { createGuardianRoutes } from './routes/guardian.ts';
 import { createHealthRoutes } from './routes/health.ts';
@@ -116,6 +117,7 @@ function createRecordRoutes(parts: Parts, guards: Guards) {
   return new Hono<RequestContext>()
     .route('/profile', createProfileRoutes(parts, writtenInTurn))
     .route('/units', createUnitsRoutes(parts, writtenInTurn))
+    .route('/emergency-contacts', createEmergencyContactsRoutes(parts, inTurn))
     .route('/onboarding', createOnboardingRoutes(parts, setupInTurn))
     .route('/stage', createPregnancyRoutes(parts, inTurn))
     .route('/period-tracking', createPeriodTrackingRoutes(parts, inTurn))

@@ -52,8 +52,9 @@ const routes: RouteConfig = [
     route('dashboard/history', 'routes/dashboard/history.tsx'),
     route('dashboard/cycle-report', 'routes/dashboard/cycle-report.tsx'),
     route('dashboard/method', 'routes/dashboard/method.tsx'),
+    route('dashboard/emergency', 'routes/dashboard/emergency.tsx'),
     route('dashboard/privacy', 'routes/dashboard/privacy.tsx'),
-    ...['profile', 'settings', 'emergency', 'help', 'notifications', 'terms', 'about'].map((page) =>
+    ...['profile', 'settings', 'help', 'notifications', 'terms', 'about'].map((page) =>
       route(`dashboard/${page}`, 'features/account/menu-page.tsx', { id: `features/account/${page}` }),
     ),
 

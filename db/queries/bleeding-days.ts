@@ -1,6 +1,6 @@
 import type { Bleeding, BleedingDay } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { and, desc, eq, gte, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { bleedingDays } from '../schema/bleeding-days.ts';
@@ -34,32 +34,6 @@ const bleedingOfUser = oncePer((tx: Tx) =>
     .orderBy(desc(bleedingDays.day))
     .limit(sql.placeholder('limit'))
     .prepare('bleeding_of_user'),
-);
-
-/** The newest day before this one on which she noted bleeding, or null. */
-export async function findBleedingBefore(
-  tx: Tx,
-  userId: string,
-  day: CalendarDate,
-): Promise<BleedingDay | null> {
-  const [row] = await bleedingBefore(tx).execute({ userId, day });
-  return row ? toDay(row) : null;
-}
-
-const bleedingBefore = oncePer((tx: Tx) =>
-  tx
-    .select(columns)
-    .from(bleedingDays)
-    .where(
-      and(
-        eq(bleedingDays.userId, sql.placeholder('userId')),
-        lt(bleedingDays.day, sql.placeholder('day')),
-        ne(bleedingDays.flow, 'none'),
-      ),
-    )
-    .orderBy(desc(bleedingDays.day))
-    .limit(1)
-    .prepare('bleeding_before'),
 );
 
 /** The day's row, locked until the transaction ends, or null. */

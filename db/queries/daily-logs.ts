@@ -3,10 +3,11 @@ import type { CommonValues, DailyLog } from '@lunaria/domain/daily-log/daily-log
 import type { AllExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 import { COMMON_KEYS, type CommonKey } from '@lunaria/domain/daily-log/log-fields.ts';
 import { joinLog, type LogWithoutMeasured, splitLog } from '@lunaria/domain/measurements/log-measurements.ts';
-import { and, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { dailyLogs } from '../schema/daily-logs.ts';
+import { measurements } from '../schema/measurements.ts';
 import {
   deleteLogMeasured,
   measuredOf,
@@ -74,6 +75,36 @@ const logsOfUser = oncePer((tx: Tx) =>
     .orderBy(desc(dailyLogs.logDate))
     .limit(sql.placeholder('limit'))
     .prepare('logs_of_user'),
+);
+
+/** The first log from day to day that is of a pregnancy and has a weight, or null. */
+export async function findFirstPregnancyWeight(
+  tx: Tx,
+  userId: string,
+  range: { from: CalendarDate; to: CalendarDate },
+): Promise<DailyLogRow | null> {
+  const [row] = await firstPregnancyWeight(tx).execute({ userId, ...range });
+  return row ? toRow(row) : null;
+}
+
+/** Read with every entry of a pregnancy. */
+const firstPregnancyWeight = oncePer((tx: Tx) =>
+  tx
+    .select(columns)
+    .from(dailyLogs)
+    .where(
+      and(
+        eq(dailyLogs.userId, sql.placeholder('userId')),
+        gte(dailyLogs.logDate, sql.placeholder('from')),
+        lte(dailyLogs.logDate, sql.placeholder('to')),
+        sql`${dailyLogs.extras} -> 'pregnancy' is not null`,
+        sql`exists (select from ${measurements} where ${measurements.userId} = ${dailyLogs.userId}
+          and ${measurements.localDay} = ${dailyLogs.logDate} and ${measurements.kind} = 'weight' and ${measurements.slot} = 'log')`,
+      ),
+    )
+    .orderBy(asc(dailyLogs.logDate))
+    .limit(1)
+    .prepare('first_pregnancy_weight'),
 );
 
 /** The day's log, locked until the transaction ends, or null. */

@@ -4,18 +4,21 @@ import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { profiles } from '../schema/profiles.ts';
 
-/** full_name and life_stage of the current user, as they travel, and when that stage was chosen. */
+/** What is said of the current user, as it travels: name, life stage and when that was chosen, country. */
 export interface ProfileRow {
   full_name: string;
   life_stage: LifeStage;
   /** ISO 8601 in UTC; left out where it is not known, as before the first change. */
   stage_chosen_at?: string;
+  /** ISO 3166 alpha-2; left out where she has not chosen one. */
+  country?: string;
 }
 
 const columns = {
   full_name: profiles.fullName,
   life_stage: profiles.lifeStage,
   stage_chosen_at: profiles.stageChosenAt,
+  country: profiles.country,
 };
 
 /** Returns the user's profile, or null when there is none (never an error). */
@@ -59,10 +62,21 @@ export async function updateLifeStage(
   return toProfile(rows[0]);
 }
 
+/** Sets her country, null for none, and returns the row as it then is, or null when there is no profile. */
+export async function updateCountry(
+  tx: Tx,
+  userId: string,
+  country: string | null,
+): Promise<ProfileRow | null> {
+  const rows = await tx.update(profiles).set({ country }).where(eq(profiles.id, userId)).returning(columns);
+  return toProfile(rows[0]);
+}
+
 interface StoredProfile {
   full_name: string;
   life_stage: string;
   stage_chosen_at: Date | null;
+  country: string | null;
 }
 
 function toProfile(row: StoredProfile | undefined): ProfileRow | null {
@@ -71,5 +85,6 @@ function toProfile(row: StoredProfile | undefined): ProfileRow | null {
     full_name: row.full_name,
     life_stage: row.life_stage as LifeStage, // the table's CHECK holds the same eight values
     ...(row.stage_chosen_at && { stage_chosen_at: row.stage_chosen_at.toISOString() }),
+    ...(row.country && { country: row.country }),
   };
 }

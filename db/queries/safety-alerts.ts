@@ -1,6 +1,6 @@
 import type { AlertState } from '@lunaria/domain/alerts/safety-alert.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
 import { safetyAlerts } from '../schema/safety-alerts.ts';
@@ -16,7 +16,7 @@ export interface AlertRow {
   read_at: Date | null;
   state: AlertState;
   /** Null while it is open. */
-  settled_on: CalendarDate | null;
+  settled_at: Date | null;
 }
 
 const columns = {
@@ -28,12 +28,12 @@ const columns = {
   raised_at: safetyAlerts.raisedAt,
   read_at: safetyAlerts.readAt,
   state: safetyAlerts.state,
-  settled_on: safetyAlerts.settledOn,
+  settled_at: safetyAlerts.settledAt,
 };
 
-/** All of hers, the settled too. */
-export async function findAlertRows(tx: Tx, userId: string): Promise<AlertRow[]> {
-  return (await alertsOfUser(tx).execute({ userId })).map(toAlertRow);
+/** The newest of hers, the open before the settled, at most so many. */
+export async function findAlertRows(tx: Tx, userId: string, limit: number): Promise<AlertRow[]> {
+  return (await alertsOfUser(tx).execute({ userId, limit })).map(toAlertRow);
 }
 
 /** Read with every entry: built and planned once per connection. */
@@ -42,6 +42,8 @@ const alertsOfUser = oncePer((tx: Tx) =>
     .select(columns)
     .from(safetyAlerts)
     .where(eq(safetyAlerts.userId, sql.placeholder('userId')))
+    .orderBy(sql`${safetyAlerts.state} = 'open' desc`, desc(safetyAlerts.raisedAt), asc(safetyAlerts.id))
+    .limit(sql.placeholder('limit'))
     .prepare('alerts_of_user'),
 );
 
@@ -62,7 +64,7 @@ export async function upsertAlertRow(tx: Tx, userId: string, row: AlertRow): Pro
     raisedAt: row.raised_at,
     readAt: row.read_at,
     state: row.state,
-    settledOn: row.settled_on,
+    settledAt: row.settled_at,
   };
   await tx
     .insert(safetyAlerts)

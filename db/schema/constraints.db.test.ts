@@ -34,6 +34,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DatabaseRole } from '../engine/database.ts';
 import { accountViolations, allowedProtections } from '../testing/account-statements.ts';
 import { alert, alertViolations, allowedAlerts } from '../testing/alert-statements.ts';
+import { allowedContacts, contact, contactViolations } from '../testing/contact-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import {
   allowedCycleRecords,
@@ -234,6 +235,9 @@ const violations: Record<string, Violation[]> = {
   profiles_weight_unit: [profile('weight_unit', "'lb'"), profile('weight_unit', "''")],
   profiles_temperature_unit: ["'f'", "'K'", "''"].map((value) => profile('temperature_unit', value)),
   profiles_water_unit: ["'cups'", "''"].map((value) => profile('water_unit', value)),
+  profiles_country: ["''", "'gb'", "'G'", "'GBR'", "' GB'", "E'GB\\n'"].map((value) =>
+    profile('country', value),
+  ),
   profiles_blood_type: [profile('blood_type', "'C+'"), profile('blood_type', "''")],
   onboarding_answers_pkey: [['app_user', `${answers({})}; ${regular({})}`]],
   onboarding_answers_user_id_users_id_fk: [],
@@ -605,6 +609,7 @@ const violations: Record<string, Violation[]> = {
   ...accountViolations,
   ...alertViolations,
   ...methodViolations,
+  ...contactViolations,
   ...cycleViolations,
   verifications_pkey: [
     [
@@ -662,6 +667,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ['measurements', measurement({ user_id: absent })],
     ['safety_alerts', alert({ user_id: absent })],
     ['method_uses', methodUse({ user_id: absent })],
+    ['emergency_contacts', contact({ user_id: absent })],
     ['health_goals', goal({ user_id: absent })],
     ['cycle_marks', mark({ user_id: absent })],
     ['cycle_pauses', pause({ user_id: absent })],
@@ -750,6 +756,8 @@ describe.each(testEngines)('on %s', (engine) => {
       ...allowedMeasurements,
       ...allowedAlerts,
       ...allowedMethods,
+      ...allowedContacts,
+      "update profiles set country = 'GB'",
       ...TEMPERATURE_UNITS.map((unit) => `update profiles set temperature_unit = '${unit}'`),
       ...WATER_UNITS.map((unit) => `update profiles set water_unit = '${unit}'`),
       ...(['min', 'max'] as const).flatMap((end) =>
@@ -988,6 +996,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'profiles.age_stated_on',
       'profiles.birth_date',
       'profiles.blood_type',
+      'profiles.country',
       'profiles.height_cm',
       'profiles.stage_chosen_at',
       'profiles.stated_age',
@@ -996,7 +1005,7 @@ describe.each(testEngines)('on %s', (engine) => {
       'provider_flows.session_id',
       'recovery_codes.used_at',
       'safety_alerts.read_at',
-      'safety_alerts.settled_on',
+      'safety_alerts.settled_at',
       'sessions.ip_address',
       'sessions.user_agent',
       'sign_ins.address',

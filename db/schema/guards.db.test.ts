@@ -10,6 +10,7 @@ import {
   waitingLink,
 } from '../testing/account-statements.ts';
 import { alert } from '../testing/alert-statements.ts';
+import { contact } from '../testing/contact-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import { bleedingDay, forecast, mark, pause, stageChange } from '../testing/cycle-statements.ts';
 import { document, reservation } from '../testing/document-statements.ts';
@@ -371,6 +372,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ['measurements', measurement({ updated_at: "'2001-01-01'" })],
       ['safety_alerts', alert({ updated_at: "'2001-01-01'" })],
       ['method_uses', methodUse({ updated_at: "'2001-01-01'" })],
+      ['emergency_contacts', contact({ updated_at: "'2001-01-01'" })],
       ['health_goals', goal({ updated_at: "'2001-01-01'" })],
       ['cycle_marks', mark({ updated_at: "'2001-01-01'" })],
       ['cycle_pauses', pause({ updated_at: "'2001-01-01'" })],
@@ -457,6 +459,7 @@ describe.each(testEngines)('on %s', (engine) => {
           measurement({}),
           alert({}),
           methodUse({}),
+          contact({}),
           mark({}),
           pause({}),
           bleedingDay({}),

@@ -13,6 +13,7 @@ import { documentPages } from './document-pages.ts';
 import { documentReadings } from './document-readings.ts';
 import { documentUploads } from './document-uploads.ts';
 import { emailChanges } from './email-changes.ts';
+import { emergencyContacts } from './emergency-contacts.ts';
 import { factorChallenges } from './factor-challenges.ts';
 import { factors } from './factors.ts';
 import { guardians } from './guardians.ts';
@@ -60,6 +61,7 @@ export const schema = {
   documentReadings,
   documentUploads,
   emailChanges,
+  emergencyContacts,
   factorChallenges,
   factors,
   guardians,

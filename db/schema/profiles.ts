@@ -35,6 +35,8 @@ export const profiles = pgTable(
     weightKg: numeric('weight_kg', { precision: 7, scale: 4, mode: 'number' }),
     weightUnit: text('weight_unit').notNull().default('kg'),
     bloodType: text('blood_type'),
+    /** ISO 3166 alpha-2, whose numbers she wants to see; null: as the time zone of her device says. */
+    country: text('country'),
     /** In which units she logs; the data do not depend on it. */
     temperatureUnit: text('temperature_unit').notNull().default('F'),
     waterUnit: text('water_unit').notNull().default('glasses'),
@@ -70,6 +72,7 @@ export const profiles = pgTable(
       'profiles_blood_type',
       sql`${table.bloodType} in ('A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-', 'prefer-not-to-say')`,
     ),
+    check('profiles_country', sql`${table.country} ~ '^[A-Z]{2}$'`),
     check('profiles_temperature_unit', sql`${table.temperatureUnit} in ('F', 'C')`),
     check('profiles_water_unit', sql`${table.waterUnit} in ('glasses', 'ml')`),
     pgPolicy('profiles_own_read', { for: 'select', to: appUser, using: sql`${table.id} = ${currentUserId}` }),

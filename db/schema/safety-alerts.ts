@@ -31,7 +31,10 @@ export const safetyAlerts = pgTable(
     day: date('day').notNull(),
     /** Of rule and facts, under her key: the same again is the same row, and nobody without the key can try values out. */
     factsKey: bytea('facts_key').notNull(),
-    /** Rule, level and, while it is open, reasons; encrypted with her key, bound to user and id. */
+    /**
+     * Rule, level, what it was found in and, while it is open, reasons, else why it does not fit; encrypted with her key,
+     * bound to user and id.
+     */
     content: bytea('content').notNull(),
     /** The state of the rules that found it. */
     rulesVersion: integer('rules_version').notNull(),
@@ -41,7 +44,7 @@ export const safetyAlerts = pgTable(
     state: text('state', { enum: ['open', 'done', 'not-right'] })
       .notNull()
       .default('open'),
-    settledOn: date('settled_on'),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
     /** Set by a trigger whatever is written. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -59,13 +62,12 @@ export const safetyAlerts = pgTable(
       sql`octet_length(${table.content}) between 541 and 16413 and octet_length(${table.content}) % 512 = 29`,
     ),
     check('safety_alerts_rules_version', sql`${table.rulesVersion} >= 1`),
-    check('safety_alerts_times', sql`isfinite(${table.raisedAt}) and isfinite(${table.readAt})`),
-    check('safety_alerts_state', sql`${table.state} in ('open', 'done', 'not-right')`),
-    check('safety_alerts_settled', sql`(${table.state} = 'open') = (${table.settledOn} is null)`),
     check(
-      'safety_alerts_settled_on',
-      sql`${table.settledOn} between '1900-01-01'::date and ${latestTodayAt(table.updatedAt)}`,
+      'safety_alerts_times',
+      sql`isfinite(${table.raisedAt}) and isfinite(${table.readAt}) and isfinite(${table.settledAt})`,
     ),
+    check('safety_alerts_state', sql`${table.state} in ('open', 'done', 'not-right')`),
+    check('safety_alerts_settled', sql`(${table.state} = 'open') = (${table.settledAt} is null)`),
     pgPolicy('safety_alerts_own', {
       for: 'all',
       to: anyRole,

@@ -19,7 +19,7 @@ export const alert = (changes: Record<string, string>) => {
 };
 
 const tomorrow = "((now() at time zone 'UTC' + interval '14 hours')::date + 1)";
-const settled = { state: "'done'", settled_on: "'2026-01-06'" };
+const settled = { state: "'done'", settled_at: 'now()' };
 
 /** By constraint: what it refuses. */
 export const alertViolations: Record<string, (readonly [DatabaseRole, string])[]> = Object.fromEntries(
@@ -38,16 +38,16 @@ export const alertViolations: Record<string, (readonly [DatabaseRole, string])[]
     safety_alerts_facts_key_size: [31, 33].map((size) => alert({ facts_key: bytes(size) })),
     safety_alerts_content_size: [0, 29, 540, 542, 16_925].map((size) => alert({ content: bytes(size) })),
     safety_alerts_rules_version: [alert({ rules_version: '0' })],
-    safety_alerts_times: [alert({ raised_at: "'infinity'" }), alert({ read_at: "'-infinity'" })],
+    safety_alerts_times: [
+      alert({ raised_at: "'infinity'" }),
+      alert({ read_at: "'-infinity'" }),
+      alert({ ...settled, settled_at: "'infinity'" }),
+    ],
     safety_alerts_state: [alert({ ...settled, state: "'closed'" }), alert({ ...settled, state: "''" })],
     safety_alerts_settled: [
       alert({ state: "'done'" }),
       alert({ state: "'not-right'" }),
       alert({ ...settled, state: "'open'" }),
-    ],
-    safety_alerts_settled_on: [
-      alert({ ...settled, settled_on: "'1899-12-31'" }),
-      alert({ ...settled, settled_on: tomorrow }),
     ],
   }).map(([name, statements]) => [name, statements.map((statement) => ['app_user', statement] as const)]),
 );
@@ -57,5 +57,5 @@ export const allowedAlerts = [
   alert({ day: "'1900-01-01'", content: bytes(16_413) }),
   alert({ day: "((now() at time zone 'UTC' + interval '14 hours')::date)", read_at: 'now()' }),
   alert({ day: "'2026-01-06'", ...settled }),
-  alert({ day: "'2026-01-07'", state: "'not-right'", settled_on: "'1900-01-01'" }),
+  alert({ day: "'2026-01-07'", state: "'not-right'", settled_at: "'1900-01-01'" }),
 ];

@@ -227,6 +227,13 @@ export const isolationCases: Record<string, IsolationCase> = {
     },
     deletes: { this: "array['$owner'::uuid]", another: 'array[gen_random_uuid()]' },
   },
+  emergency_contacts: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['position', '1'],
+    values: { id: "'$owner'", position: '0', content: "decode(repeat('ab', 68), 'hex')" },
+    deletes: { this: "'$owner'", another: 'gen_random_uuid()' },
+  },
   health_goals: {
     owner: 'user_id',
     own: ['select', 'insert', 'update', 'delete'],

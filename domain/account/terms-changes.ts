@@ -9,6 +9,7 @@ export const TERMS_CHANGES: readonly string[] = [
   'What your browser keeps of yours is encrypted. Two cookies hold the key; another one says that this browser was here before and stays when you log out.',
   'Your sign-ins of the last 90 days are kept for you to look at: when, how, with which browser, from which shortened address.',
   'A mail tells you when somebody signs in to your account from a browser it does not know.',
+  'Whom you want to call in an emergency is kept, encrypted, where you enter it, and the country you choose for its numbers.',
   'Alerts about what you entered are kept, encrypted, until you close them or correct the entry. Nobody is told of them.',
   'Contraceptive methods that you note are kept with their days until you remove them.',
   'Changing your email address needs a yes from both mailboxes.',

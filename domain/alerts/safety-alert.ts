@@ -28,6 +28,8 @@ export interface SafetyAlert {
   sources: readonly Source[];
   checked: string;
   card: 'crisis' | 'violence' | null;
+  /** The document whose values it rests on; null: something she noted. */
+  document_id: string | null;
   /** ISO 8601 in UTC. */
   raised_at: string;
   /** When she said that she has read it; null: not yet. */
@@ -41,9 +43,13 @@ export type AlertReason = Pick<Because, 'fact' | 'words' | 'from' | 'day'>;
 export const ALERT_STATES = ['open', 'done', 'not-right'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
-/** What she can say of an alert. `read` leaves it open. */
-export const ALERT_MARKS = ['read', 'done', 'not-right'] as const;
+/** What she can say of an alert. `read` leaves it open; `open` takes `done` or `not-right` back. */
+export const ALERT_MARKS = ['read', 'done', 'not-right', 'open'] as const;
 export type AlertMark = (typeof ALERT_MARKS)[number];
+
+/** Why an alert does not fit. Kept with it, encrypted; nobody else reads it. */
+export const NOT_RIGHT_REASONS = ['mistyped', 'known', 'not-mine', 'other'] as const;
+export type NotRightReason = (typeof NOT_RIGHT_REASONS)[number];
 
 export const alertIdSchema = z.uuid({ error: 'An alert needs its id' }).check(z.toLowerCase());
 
@@ -51,7 +57,10 @@ export const alertIdSchema = z.uuid({ error: 'An alert needs its id' }).check(z.
 export const alertMarkSchema = z.object({
   user_id: z.uuid({ error: 'Say whose record this is' }),
   mark: z.enum(ALERT_MARKS, { error: 'Say what became of the alert' }),
+  /** With `not-right`. */
+  why: z.optional(z.enum(NOT_RIGHT_REASONS, { error: 'Choose a reason from the list' })),
 });
+export type AlertMarkWrite = z.infer<typeof alertMarkSchema>;
 
 /** What answers a write: the record as it then is, and where something is dangerous in it, what. */
 export type WithSafety<Saved> = Saved & { safety?: SafetyAlert[] };

@@ -1,26 +1,33 @@
-import { compareLevels, type Level } from '../dangers/level.ts';
+import type { Level } from '../dangers/level.ts';
 import { DANGER_RULES } from '../dangers/rules/all-rules.ts';
 import { NOT_CHECKED, SOURCES } from '../dangers/sources.ts';
-import type { AlertReason, SafetyAlert } from './safety-alert.ts';
+import type { AlertReason, NotRightReason, SafetyAlert } from './safety-alert.ts';
 
 /** What is kept of an alert beside whose it is, when it was raised and what became of it. */
 export interface KeptAlert {
   rule: string;
-  level: Level;
+  /** Left out where a card stands for it (crisis): of that no level is kept, only that it was said. */
+  level?: Level;
+  /** In what it was found: `document:` and its id, or the answers of the setup; null: what she noted of the day. */
+  source: `document:${string}` | 'setup' | null;
   because: readonly AlertReason[];
+  /** Why it does not fit, where she said so. */
+  why?: NotRightReason;
 }
 
 type Circumstances = Pick<SafetyAlert, 'id' | 'day' | 'rules_version' | 'raised_at' | 'read_at'>;
 
+const DOCUMENT = 'document:';
 const rules = new Map(DANGER_RULES.map((rule) => [rule.id, rule]));
 
 /** A kept alert in the words of its rule; null where there is no such rule any more. */
 export function showAlert(
-  { rule: id, level, because }: KeptAlert,
+  { rule: id, level: found, source, because }: KeptAlert,
   circumstances: Circumstances,
 ): SafetyAlert | null {
   const rule = rules.get(id);
   if (rule === undefined) return null;
+  const level = found ?? rule.level;
   return {
     ...circumstances,
     rule: id,
@@ -36,15 +43,6 @@ export function showAlert(
     sources: rule.sources.map((source) => SOURCES[source]),
     checked: NOT_CHECKED,
     card: rule.card ?? null,
+    document_id: source?.startsWith(DOCUMENT) ? source.slice(DOCUMENT.length) : null,
   };
-}
-
-/** Highest first, of one level the newest. */
-export function sortAlerts(alerts: readonly SafetyAlert[]): SafetyAlert[] {
-  return alerts.toSorted(
-    (one, other) =>
-      compareLevels(other.level, one.level) ||
-      (one.day < other.day ? 1 : one.day > other.day ? -1 : 0) ||
-      (one.raised_at < other.raised_at ? 1 : -1),
-  );
 }

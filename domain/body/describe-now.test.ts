@@ -45,6 +45,7 @@ group('the state she is in', () => {
     expect(born.now).toMatchObject({
       state: 'after-birth',
       pregnancyEndedOn: '2026-10-10',
+      pregnancyEnd: 'birth',
       next: null,
       phase: null,
     });
@@ -54,6 +55,7 @@ group('the state she is in', () => {
     expect(lost.now).toMatchObject({
       state: 'after-pregnancy',
       pregnancyEndedOn: '2026-10-01',
+      pregnancyEnd: 'loss',
       fertileToday: null,
     });
   });
@@ -61,8 +63,8 @@ group('the state she is in', () => {
   test('where she preferred not to say how it ended, no birth is said', () => {
     const pregnancies = [{ ...BORN, end: 'prefer-not-to-say' as const }];
     const { now } = describe('2026-10-15', periodsUntil('2026-01-03', 28, 28, 28), { pregnancies });
-    expect(now.state).toBe('after-pregnancy');
-    expect(sayPlace(now)).toBe('No cycle is counted yet');
+    expect([now.state, now.pregnancyEnd]).toEqual(['after-pregnancy', 'prefer-not-to-say']);
+    expect(sayPlace(now)).toBe('5 days since 10 Oct');
   });
 
   test('the first period after it ends that', () => {

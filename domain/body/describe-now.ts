@@ -7,6 +7,7 @@ import { chanceOn } from '../cycle/forecast/day-chances.ts';
 import type { CycleForecast } from '../cycle/forecast/forecast-cycle.ts';
 import { type LookAhead, lookAhead } from '../cycle/forecast/look-ahead.ts';
 import type { CycleFacts, RecordedCycles } from '../cycle/history/recorded-cycles.ts';
+import type { PregnancyEnd } from '../pregnancy/pregnancy-end.ts';
 import { findEndedPregnancy } from './find-ended-pregnancy.ts';
 
 // Rules, sources and worked examples: docs/algorithms/one-description.md (the tests use the same tables).
@@ -59,6 +60,8 @@ export interface Now {
   isByHormones: boolean;
   /** The day on which her last pregnancy ended, in the states after one. */
   pregnancyEndedOn: CalendarDate | null;
+  /** How it ended by her own word; null in every other state. */
+  pregnancyEnd: PregnancyEnd | null;
 }
 
 /** What her records say of now. `cycles` as findRecordedCycles finds them from the same facts. */
@@ -75,6 +78,7 @@ export function describeNow(facts: CycleFacts, cycles: RecordedCycles): Now {
       fertileToday: null,
       ahead: null,
       pregnancyEndedOn: null,
+      pregnancyEnd: null,
     },
     isByHormones: followsHormones(stage),
   };
@@ -124,17 +128,21 @@ function namePhase(estimated: CurrentPhase, fertileChance: number, isNamedFertil
 function findBreakState(
   facts: CycleFacts,
   { onBreak }: RecordedCycles,
-): Pick<Now, 'state' | 'pregnancyEndedOn'> {
+): Pick<Now, 'state' | 'pregnancyEndedOn' | 'pregnancyEnd'> {
   const { stage, records, today } = facts;
+  const notEnded = { pregnancyEndedOn: null, pregnancyEnd: null };
   // By a clock that was put back a recorded end may lie ahead.
   const goesOn = ({ from, to }: { from: CalendarDate; to: CalendarDate | null }) =>
     to === null || (from <= today && to > today);
-  if (stage === 'pregnancy' || records.pregnancies.some(goesOn))
-    return { state: 'pregnant', pregnancyEndedOn: null };
+  if (stage === 'pregnancy' || records.pregnancies.some(goesOn)) return { state: 'pregnant', ...notEnded };
   const ended = findEndedPregnancy(facts);
   // A pause that she entered says more of today than how the last pregnancy ended, unless it is about that.
   if (ended !== null && (onBreak === null || onBreak === 'pregnancy') && ended.to <= today)
-    return { state: ended.isBirth ? 'after-birth' : 'after-pregnancy', pregnancyEndedOn: ended.to };
-  if (onBreak === 'pause') return { state: 'pause', pregnancyEndedOn: null };
-  return { state: hasCycle(stage) && onBreak === null ? 'unrecorded' : 'no-cycles', pregnancyEndedOn: null };
+    return {
+      state: ended.end === 'birth' ? 'after-birth' : 'after-pregnancy',
+      pregnancyEndedOn: ended.to,
+      pregnancyEnd: ended.end,
+    };
+  if (onBreak === 'pause') return { state: 'pause', ...notEnded };
+  return { state: hasCycle(stage) && onBreak === null ? 'unrecorded' : 'no-cycles', ...notEnded };
 }

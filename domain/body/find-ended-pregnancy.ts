@@ -1,12 +1,13 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysWithoutCycles } from '../cycle/history/pregnancy-days.ts';
 import type { CycleFacts } from '../cycle/history/recorded-cycles.ts';
+import type { PregnancyEnd } from '../pregnancy/pregnancy-end.ts';
 
 export interface EndedPregnancy {
   /** The day on which it ended. */
   to: CalendarDate;
   /** By her own word: where she preferred not to say, no screen says it for her. */
-  isBirth: boolean;
+  end: PregnancyEnd;
 }
 
 /** Her last pregnancy, where it has ended and no period was recorded since; null otherwise. */
@@ -17,7 +18,7 @@ export function findEndedPregnancy({ periods, records, today }: CycleFacts): End
       if (to === null || to > today) return [];
       // What bleeds right after a birth is no period.
       const noCyclesTo = daysWithoutCycles(pregnancy).to ?? to;
-      return [{ to, isBirth: pregnancy.end === 'birth', noCyclesTo }];
+      return [{ to, end: pregnancy.end ?? ('prefer-not-to-say' as const), noCyclesTo }];
     })
     .toSorted((one, other) => (one.to < other.to ? -1 : 1))
     .at(-1);

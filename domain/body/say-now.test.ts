@@ -53,7 +53,7 @@ group('each state in one line, and why nothing is forecast', () => {
     [
       'after-pregnancy',
       describe('2026-04-15', BEFORE, { pregnancies: ended('2026-04-10', 'loss') }).now,
-      'No cycle is counted yet',
+      '5 days since 10 Apr',
       'Nothing is forecast until your next period.',
     ],
     [
@@ -75,7 +75,10 @@ group('each state in one line, and why nothing is forecast', () => {
   test.each([
     ['2026-10-10', 'The day of the birth'],
     ['2026-10-11', '1 day after the birth'],
-    ['2026-11-28', '49 days after the birth'],
+    ['2026-10-16', '6 days after the birth'],
+    ['2026-10-17', '1 week after the birth'],
+    ['2026-11-28', '7 weeks after the birth'],
+    ['2026-11-30', '7 weeks and 2 days after the birth'],
   ] as const)('on %s: %s', (today, place) => {
     const { now } = describe(today, BEFORE, { pregnancies: ended('2026-10-10', 'birth') });
     expect(sayPlace(now)).toBe(place);

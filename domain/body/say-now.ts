@@ -1,5 +1,5 @@
-import { daysBetween } from '../calendar/calendar-date.ts';
-import { countDays, shortDay } from '../calendar/name-day.ts';
+import { shortDay } from '../calendar/name-day.ts';
+import { saySinceEnd } from '../chapters/say-since-end.ts';
 import type { CurrentPhase } from '../cycle/current-phase.ts';
 import { sayChance } from '../cycle/forecast/day-chances.ts';
 import { sayUsual } from '../cycle/forecast/say-look-ahead.ts';
@@ -9,9 +9,8 @@ import type { Now } from './describe-now.ts';
 
 // What every screen says of now, in the same words.
 
-/** `Cycle day 10 of about 28`, `Day 31, usually 26 to 30`, `5 days after the birth`: where she is, in one line. */
+/** `Cycle day 10 of about 28`, `Day 31, usually 26 to 30`, `5 weeks and 2 days after the birth`: where she is, in one line. */
 export function sayPlace({ today, state, cycle, next, pregnancyEndedOn }: Now): string {
-  const since = pregnancyEndedOn === null ? 0 : daysBetween(pregnancyEndedOn, today);
   switch (state) {
     case 'cycling':
       return `Cycle day ${cycle?.day} of about ${cycle?.expectedDays}`;
@@ -20,9 +19,8 @@ export function sayPlace({ today, state, cycle, next, pregnancyEndedOn }: Now): 
     case 'too-long':
       return `Day ${cycle?.day} since ${shortDay(cycle?.start ?? today, today)}`;
     case 'after-birth':
-      return since === 0 ? 'The day of the birth' : `${countDays(since)} after the birth`;
     case 'after-pregnancy':
-      return 'No cycle is counted yet';
+      return saySinceEnd({ today, endedOn: pregnancyEndedOn ?? today, isBirth: state === 'after-birth' });
     case 'pregnant':
       return 'No cycle is counted during a pregnancy';
     case 'pause':

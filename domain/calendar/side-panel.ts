@@ -1,5 +1,7 @@
 import { sayWhyNoForecast } from '../body/say-now.ts';
+import { findChapter } from '../chapters/find-chapter.ts';
 import { EXAMPLE_PERIOD_START } from '../cycle/cycle.ts';
+import { hasCycle } from '../cycle/cycle-modes.ts';
 import { sayNext } from '../cycle/forecast/say-look-ahead.ts';
 import { PREGNANCY_SECTION_ID } from '../dashboard/sections.ts';
 import { type LifeStage, nameStage } from '../profile/life-stages.ts';
@@ -49,7 +51,10 @@ export function showsForecast(stage: LifeStage): boolean {
 
 /** The panel beside the calendar: what her own records say in this mode, and marked samples where there are none. */
 export function describePanel(stage: LifeStage, facts: PanelFacts): SidePanel {
-  const { summary, sections, link = null } = MODES[stage](facts);
+  const isAfter =
+    hasCycle(stage) && !facts.isSample && facts.now !== undefined && findChapter(facts.now) !== null;
+  const mode = isAfter ? afterPregnancy(facts, stage) : MODES[stage](facts);
+  const { summary, sections, link = null } = mode;
   return {
     title: nameStage(stage),
     summary,
@@ -124,6 +129,15 @@ const MODES: Record<LifeStage, Mode> = {
     sections: [notedLately(facts, 30), lastPeriod(facts, 'only')],
   }),
 };
+
+/** In every mode with cycles that she chose for the time after a pregnancy: no cycle, nothing ahead, until her first period. */
+function afterPregnancy(facts: PanelFacts, stage: LifeStage): ReturnType<Mode> {
+  const { note: _, ...where } = whereYouAre(facts, stage);
+  return {
+    summary: (facts.now && sayWhyNoForecast(facts.now)) ?? '',
+    sections: [where, notedLately(facts, 14)],
+  };
+}
 
 function summariseCycle({ today, isSample, now, periods }: PanelFacts): string {
   if (isSample) {

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { adviceOfCycles } from '../advice/advice-of-cycles.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { forecastCycle } from '../cycle/forecast/forecast-cycle.ts';
+import { NO_CYCLE_RECORDS } from '../cycle/history/cycle-records.ts';
+import type { CycleFacts } from '../cycle/history/recorded-cycles.ts';
 import { EMPTY_VALUES } from '../daily-log/daily-log.ts';
-import { composeCycleReport, listNotes, nameReportFile } from './compose-cycle-report.ts';
+import { composeCycleReport, listNotes, nameReportFile, type ReportFacts } from './compose-cycle-report.ts';
 import { cycleReportRequestSchema, cycleReportSchema } from './cycle-report.ts';
 import { FACTS, WORDY_FACTS } from './facts-for-tests.ts';
-import { FIRST_CHOICES, REPORT_PARTS, type ReportChoices } from './report-choices.ts';
+import { heightLeft } from './page-budget.ts';
+import { FIRST_CHOICES, REPORT_PARTS, type ReportChoices, reportChoicesSchema } from './report-choices.ts';
 
 // The examples of docs/algorithms/cycle-report.md.
 
@@ -286,4 +290,57 @@ test('the schema of the request takes what is composed, and no other lines', () 
 
 test('the name of the file says when, and neither what nor whose', () => {
   expect(nameReportFile('2026-11-22', 'pdf')).toBe('summary-2026-11-22.pdf');
+});
+
+describe('what is worth an appointment', () => {
+  const late: CycleFacts = {
+    ...{ today: FACTS.today, stage: 'menstrual-cycle', records: NO_CYCLE_RECORDS },
+    periods: [
+      { period_start_date: '2026-06-20', period_end_date: '2026-06-30', cycle_length: 28 },
+      { period_start_date: '2026-05-20', period_end_date: '2026-05-25', cycle_length: 28 },
+    ],
+  };
+  const advice = adviceOfCycles(late, '1992-01-01');
+  const asks = (facts: ReportFacts, part: Partial<ReportChoices> = {}) =>
+    compose(part, facts).report.lists.find(({ title }) => title === 'To ask about');
+
+  test('stands on the page in the words of the card, with her dates and its sources, unless she leaves it out', () => {
+    expect(asks({ ...FACTS, advice })).toEqual({
+      title: 'To ask about',
+      is_half: false,
+      items: [
+        {
+          label: 'No period recorded for 112 days',
+          text: 'Last period began 20 Jun 2026. Ninety days or more without a period should be looked at. (ACOG 2015, NICE 2021)',
+        },
+        { label: null, text: 'Found by rules in what she recorded. Not yet checked by a clinician.' },
+      ],
+    });
+    expect(advice[0]?.sentence).toBe('Ninety days or more without a period should be looked at.');
+    expect(asks({ ...FACTS, advice }, { to_ask: false })).toBeUndefined();
+    expect(asks(FACTS)).toBeUndefined();
+  });
+
+  test('is there for whoever chose before it was', () => {
+    const { to_ask: _, ...older } = FIRST_CHOICES;
+    expect(reportChoicesSchema.parse(older).to_ask).toBe(true);
+  });
+
+  test('never takes the room of the page: shortened, then left out from the end, and said so', () => {
+    const [card] = advice;
+    if (card === undefined) throw new Error('The example has a card');
+    const many = Array.from({ length: 7 }, (_, index) => ({ ...card, title: `Card ${index}` }));
+    const full = composeCycleReport(
+      { ...WORDY_FACTS, advice: many },
+      { ...ALL, questions: 'Why? '.repeat(400) },
+    );
+    expect(cycleReportSchema.safeParse(full.report).success).toBe(true);
+    const { lists: _, ...body } = full.report;
+    const asked = full.report.lists.find(({ title }) => title === 'To ask about');
+    const kept = asked?.items.filter(({ label }) => label !== null).length ?? 0;
+    expect(kept + full.leftOutAdviceCount).toBe(7);
+    expect(heightLeft(body)).toBeGreaterThan(0);
+    const alone = composeCycleReport({ ...FACTS, advice: many }, { ...FIRST_CHOICES, parts: [] });
+    expect([alone.leftOutAdviceCount, alone.cutCount]).toEqual([0, 0]);
+  });
 });

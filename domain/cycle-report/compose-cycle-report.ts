@@ -1,3 +1,4 @@
+import type { AdviceCard } from '../advice/advice-card.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { shortDate } from '../calendar/name-day.ts';
 import { followsHormones } from '../cycle/cycle-modes.ts';
@@ -14,7 +15,8 @@ import { describeCycleRows, LISTED_CYCLES } from './describe-cycle-rows.ts';
 import { describeForecast, describeLastPeriod } from './describe-facts.ts';
 import { describeBand, describeRanges } from './describe-ranges.ts';
 import { describeSigns } from './describe-signs.ts';
-import { fitTexts, type WantedList } from './fit-texts.ts';
+import { fitAdvice } from './fit-advice.ts';
+import { fitTexts, OWN_HEIGHT, type WantedList } from './fit-texts.ts';
 import { heightLeft, lineWidth, PAGE } from './page-budget.ts';
 import type { ReportChoices, ReportPart } from './report-choices.ts';
 import { cutToLine, toLine } from './report-text.ts';
@@ -35,6 +37,8 @@ export interface ReportFacts {
   signals: readonly DailyHealthSignals[];
   /** The last 90 days. */
   logs: readonly DailyLog[];
+  /** What is worth an appointment. */
+  advice: readonly AdviceCard[];
 }
 
 export interface ComposedReport {
@@ -43,6 +47,8 @@ export interface ComposedReport {
   cutCount: number;
   /** Ticked notes, the oldest of them, for which there was no room. */
   leftOutCount: number;
+  /** Of what the rules find, for which there was no room. */
+  leftOutAdviceCount: number;
 }
 
 /** The page with what she ticked, and nothing else. It fits on one sheet of A4 and of US Letter. */
@@ -70,11 +76,18 @@ export function composeCycleReport(facts: ReportFacts, choices: ReportChoices): 
     signs: describeBothSigns(facts, listed, has),
     footer: `Recorded by the patient in ${PRODUCT_NAME}. Estimates are marked as such. Not a diagnosis.`,
   } satisfies Omit<CycleReport, 'lists'>;
-  const fitted = fitTexts(listTexts(facts, choices, has), heightLeft(body));
+  const texts = listTexts(facts, choices, has);
+  const height = heightLeft(body);
+  const asked = fitAdvice(
+    choices.to_ask ? facts.advice : [],
+    height - (texts.own.length > 0 ? OWN_HEIGHT : 0),
+  );
+  const fitted = fitTexts(texts, height - asked.height);
   return {
-    report: { ...body, lists: fitted.lists },
-    cutCount: fitted.cutCount,
+    report: { ...body, lists: [...asked.lists, ...fitted.lists] },
+    cutCount: asked.cutCount + fitted.cutCount,
     leftOutCount: fitted.leftOutCount,
+    leftOutAdviceCount: asked.leftOutCount,
   };
 }
 

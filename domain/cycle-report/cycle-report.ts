@@ -82,9 +82,9 @@ export const cycleReportSchema = z.object({
   ),
   ranges: z.nullable(z.object({ rows: z.array(rangeRowSchema).check(z.maxLength(5)), note: sentence })),
   signs: z.nullable(z.object({ tables: z.array(signTableSchema).check(z.maxLength(2)), note: sentence })),
-  /** What she typed or ticked. */
+  /** What the rules find worth asking about, and what she typed or ticked. */
   lists: z.array(listSchema).check(
-    z.maxLength(3),
+    z.maxLength(4),
     z.refine((lists) => countLetters(lists) <= LIST_LETTERS, { error: 'Too much for the page' }),
   ),
   footer: sentence,

@@ -63,6 +63,7 @@ export const FACTS: ReportFacts = {
   periods: PERIODS,
   signals: SIGNALS,
   logs: [],
+  advice: [],
 };
 
 /** The same woman, with every note as long as a note can be, and notes on every day. */

@@ -24,6 +24,8 @@ export interface FittedLists {
 /** Lines that a text of her own keeps while there are notes that can be shortened. */
 const OWN_LINES = 4;
 const MOST_LINES = 30;
+/** The least that medicines and questions take: a heading and a line. */
+export const OWN_HEIGHT = PAGE.listHeading + PAGE.line + PAGE.item;
 /** Far more than fits; breaking lines costs time. */
 const MOST_NOTES = 50;
 const READABLE_LENGTH = 6_000;
@@ -68,14 +70,14 @@ export function fitTexts({ own, notes }: WantedLists, height: number): FittedLis
   return finish(1, 1, 0);
 }
 
-interface PlannedList {
+export interface PlannedList {
   title: string;
   is_half: boolean;
   /** `lines` begin with the label, which stands before the text on its first line. */
   items: { label: string | null; prefix: string; lines: string[]; isLonger: boolean }[];
 }
 
-function planList({ title, items }: WantedList, isHalf: boolean): PlannedList {
+export function planList({ title, items }: WantedList, isHalf: boolean): PlannedList {
   const width = lineWidth(isHalf ? HALF_WIDTH : PAGE.width);
   return {
     title,
@@ -93,7 +95,7 @@ function planList({ title, items }: WantedList, isHalf: boolean): PlannedList {
   };
 }
 
-function heightOf({ items }: PlannedList, maxLines: number, count: number): number {
+export function heightOf({ items }: PlannedList, maxLines: number, count: number): number {
   if (count === 0) return 0;
   return items
     .slice(0, count)
@@ -103,7 +105,7 @@ function heightOf({ items }: PlannedList, maxLines: number, count: number): numb
     );
 }
 
-function cutPlan({ title, is_half, items }: PlannedList, maxLines: number, count: number) {
+export function cutPlan({ title, is_half, items }: PlannedList, maxLines: number, count: number) {
   let cutCount = 0;
   const kept = items.slice(0, count).map(({ label, prefix, lines, isLonger }) => {
     if (lines.length > maxLines || isLonger) cutCount += 1;

@@ -39,6 +39,8 @@ export const reportChoicesSchema = z.object({
   parts: z.array(z.enum(REPORT_PARTS)).check(z.maxLength(REPORT_PARTS.length)),
   /** The days whose notes she ticked. */
   note_days: z.array(calendarDateSchema).check(z.maxLength(1_000)),
+  /** What the rules find worth an appointment; said nothing of before it was there. */
+  to_ask: z._default(z.boolean(), true),
   /** In her words; empty: no such part. */
   medicines: ownText,
   questions: ownText,
@@ -50,6 +52,7 @@ export const FIRST_CHOICES: ReportChoices = {
   paper: 'a4',
   parts: ['cycles', 'ranges', 'last-period'],
   note_days: [],
+  to_ask: true,
   medicines: '',
   questions: '',
 };

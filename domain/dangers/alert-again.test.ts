@@ -20,19 +20,18 @@ function raise(values: PlainFacts, more: Partial<RaisedAlert> = {}): RaisedAlert
     facts: alertFacts(danger, facts),
     level: danger.level,
     at: AT,
-    settledOn: null,
+    settledAt: null,
     ...more,
   };
 }
 function again(
   values: PlainFacts,
   before: RaisedAlert[],
-  clock: { today?: '2026-11-26' | '2026-11-28' | '2026-12-10'; hours?: number; isNewReading?: boolean } = {},
+  clock: { hours?: number; isNewReading?: boolean } = {},
 ) {
   const { danger, facts } = firstOf(values);
   const now = new Date(AT.getTime() + (clock.hours ?? 1) * HOUR);
   return isSaidAgain(danger, facts, before, {
-    today: clock.today ?? '2026-11-26',
     now,
     ...(clock.isNewReading !== undefined && { isNewReading: clock.isNewReading }),
   });
@@ -60,27 +59,32 @@ it('says a pressure again for each reading, also where the number is the same', 
 });
 
 it('keeps a soon silent for the days of its rule once she is done, for new values too', () => {
-  const before = [raise({ breastLump: true }, { settledOn: '2026-11-26' })];
-  expect(again({ breastLump: true }, before, { today: '2026-11-28', hours: 48 })).toBe(false);
-  expect(again({ breastLump: true, nippleChange: true }, before, { today: '2026-11-28', hours: 48 })).toBe(
-    false,
-  );
+  const before = [raise({ breastLump: true }, { settledAt: AT })];
+  expect(again({ breastLump: true }, before, { hours: 48 })).toBe(false);
+  expect(again({ breastLump: true, nippleChange: true }, before, { hours: 48 })).toBe(false);
+});
+
+it('counts the days of silence by the hour, wherever midnight is', () => {
+  const values = { stage: 'post-menopause', systolic: 195, diastolic: 125 } as const;
+  const before = [raise(values, { settledAt: AT })];
+  expect(again({ ...values, systolic: 199 }, before, { hours: 23 })).toBe(false);
+  expect(again({ ...values, systolic: 199 }, before, { hours: 24 })).toBe(true);
 });
 
 it('never keeps an emergency silent on new values', () => {
-  const before = [raise({ ...LATE, movements: 'fewer' }, { settledOn: '2026-11-26' })];
+  const before = [raise({ ...LATE, movements: 'fewer' }, { settledAt: AT })];
   expect(again({ ...LATE, movements: 'fewer' }, before)).toBe(false);
   expect(again({ ...LATE, movements: 'changed' }, before)).toBe(true);
 });
 
 it('says an emergency again for the same sign of another entry, settled or not', () => {
   const values = { ...LATE, movements: 'fewer' } as const;
-  const before = [raise(values, { settledOn: '2026-11-26' })];
-  expect(again(values, before, { today: '2026-12-10', hours: 336, isNewReading: true })).toBe(true);
+  const before = [raise(values, { settledAt: AT })];
+  expect(again(values, before, { hours: 336, isNewReading: true })).toBe(true);
   expect(again(values, [raise(values)], { isNewReading: true })).toBe(true);
 });
 
 it('says a higher level of the same rule at once', () => {
   const values = { ...LATE, movements: 'fewer' } as const;
-  expect(again(values, [raise(values, { level: 'today', settledOn: '2026-11-26' })])).toBe(true);
+  expect(again(values, [raise(values, { level: 'today', settledAt: AT })])).toBe(true);
 });

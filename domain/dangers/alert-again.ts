@@ -1,5 +1,3 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { daysBetween } from '../calendar/calendar-date.ts';
 import type { FactKey } from './facts/fact-keys.ts';
 import type { Facts } from './facts/facts.ts';
 import type { Danger } from './find-dangers.ts';
@@ -13,8 +11,8 @@ export interface RaisedAlert {
   facts: string;
   level: Level;
   at: Date;
-  /** Her day when she pressed `Done` or `Not right`; null while it is open. */
-  settledOn: CalendarDate | null;
+  /** When she pressed `Done` or `Not right`; null while it is open. */
+  settledAt: Date | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,15 +31,15 @@ export function alertFacts(danger: Danger, facts: Facts): string {
 
 /**
  * Whether an alert is said again. The same rule on the same facts is said once; a new value, a higher level, 24 hours, or for a
- * pressure each reading say it again. `Done` keeps `today`, `soon` and `routine` silent for the days that the rule names, and
- * never an emergency on new values. `isNewReading`: it was entered anew, though it is the same: a pressure is said again, and
+ * pressure each reading say it again. `Done` keeps `today`, `soon` and `routine` silent for the days that the rule names, each of
+ * 24 hours from that moment, and never an emergency on new values. `isNewReading`: it was entered anew, though it is the same: a pressure is said again, and
  * what is urgent too, for the same sign on another day is another event.
  */
 export function isSaidAgain(
   danger: Danger,
   facts: Facts,
   before: readonly RaisedAlert[],
-  { today, now, isNewReading = false }: { today: CalendarDate; now: Date; isNewReading?: boolean },
+  { now, isNewReading = false }: { now: Date; isNewReading?: boolean },
 ): boolean {
   const ofRule = before.filter(({ rule }) => rule === danger.rule);
   if (ofRule.length === 0) return true;
@@ -49,14 +47,14 @@ export function isSaidAgain(
   if (ofRule.every(({ level }) => compareLevels(danger.level, level) > 0)) return true;
   const isSame = ofRule.some((one) => one.facts === alertFacts(danger, facts));
   const isUrgent = compareLevels(danger.level, 'emergency') >= 0;
-  const settledOn = latest.settledOn;
-  if (settledOn !== null && !isUrgent) {
+  const { settledAt } = latest;
+  if (settledAt !== null && !isUrgent) {
     const quiet =
       DANGER_RULES.find(({ id }) => id === danger.rule)?.quietDays ?? QUIET_DAYS[danger.level] ?? 0;
-    if (daysBetween(settledOn, today) < quiet) return false;
+    if (now.getTime() - settledAt.getTime() < quiet * DAY_MS) return false;
   }
   if (!isSame) return true;
   if (isNewReading && (isUrgent || danger.because.some(({ fact }) => EACH_READING.has(fact)))) return true;
   // What she has settled comes back with new values, not by the clock.
-  return settledOn === null ? now.getTime() - latest.at.getTime() >= DAY_MS : !isUrgent;
+  return settledAt === null ? now.getTime() - latest.at.getTime() >= DAY_MS : !isUrgent;
 }

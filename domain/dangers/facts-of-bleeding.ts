@@ -5,19 +5,18 @@ import { findLastPeriod } from '../bleeding/last-period.ts';
 import { addDays, type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { lastRecordedDay, type Period } from '../cycle/period.ts';
 import type { FactWriter } from './fact-writer.ts';
+import { LOOK_BACK } from './look-back.ts';
 import type { DangerRows } from './rows.ts';
+import { isBleedingOfBirth, isTimeOfPeriods, isTimeOfWaiting } from './times-without-periods.ts';
 
 /** Longest run that is looked at, and how far back cycles with bleeding between are counted. */
-const RUN_DAYS = 120;
-const BETWEEN_DAYS = 190;
+const { bleedingRun: RUN_DAYS, betweenBleeding: BETWEEN_DAYS } = LOOK_BACK;
 /** Between two starts; longer ones are no cycle of hers that could tell what is usual. */
 const LONGEST_CYCLE_DAYS = 90;
 
 /** Bleeding of the day, of the run it belongs to, and since when there was none. */
-export function writeBleeding(
-  { day, bleeding, periods = [], stage, products }: DangerRows,
-  writer: FactWriter,
-): void {
+export function writeBleeding(dangerRows: DangerRows, writer: FactWriter): void {
+  const { day, bleeding, periods = [], stage } = dangerRows;
   const rows = bleedingByDay([...(bleeding ?? [])].filter((row) => row.day <= day));
   const own = periods.filter(({ period_start_date: start }) => start <= day);
   // A run is looked back upon for RUN_DAYS, and no older period reaches into it.
@@ -30,12 +29,11 @@ export function writeBleeding(
     writer.choice('bleedingKind', rows.get(day)?.kind ?? null, day);
   }
   if (isBleeding(today?.flow ?? null)) {
-    const run = writeRun(day, flowOn, { rows, own }, writer);
-    writeProducts(run, products, writer);
+    writeRun(dangerRows, flowOn, { rows, own }, writer);
   }
   const last = findLastPeriod(own, rows, day);
-  // In a mode that pauses cycles the time since a period says nothing.
-  if (last) writer.number('daysSinceLastPeriod', daysBetween(last.day, day), last.day);
+  if (last && isTimeOfPeriods(last.day, dangerRows))
+    writer.number('daysSinceLastPeriod', daysBetween(last.day, day), last.day);
   const starts = own.map(({ period_start_date: start }) => start).toSorted();
   const gaps = starts.slice(1).map((start, index) => daysBetween(starts[index] ?? start, start));
   const usual = gaps.filter((gap) => gap > 14 && gap <= LONGEST_CYCLE_DAYS);
@@ -44,11 +42,12 @@ export function writeBleeding(
 }
 
 function writeRun(
-  day: CalendarDate,
+  dangerRows: DangerRows,
   flowOn: (date: CalendarDate) => string | null,
   { rows, own }: { rows: ReadonlyMap<CalendarDate, BleedingDay>; own: readonly Period[] },
   writer: FactWriter,
-): readonly CalendarDate[] {
+): void {
+  const { day } = dangerRows;
   const run: CalendarDate[] = [];
   for (
     let date = day;
@@ -59,7 +58,10 @@ function writeRun(
   }
   const first = run.at(-1) ?? day;
   const heavy = run.filter((date) => flowOn(date) === 'heavy').length;
-  writer.number('periodDays', run.length, first);
+  const hasProducts = writeProducts(run, dangerRows.products, writer);
+  // The bleeding after a birth lasts for weeks: its length counts where it is heavy on every day, or clotted.
+  if (heavy === run.length || hasProducts || !isBleedingOfBirth(dangerRows))
+    writer.number('periodDays', run.length, first);
   writer.number('heavyDaysOfPeriod', heavy, first);
   writer.number('heavyShareOfPeriod', Math.round((heavy / run.length) * 100), first);
   // Noted days, and the last day of each recorded period: bleeding before this.
@@ -74,21 +76,22 @@ function writeRun(
     (one, date) => (one === null || date > one ? date : one),
     null,
   );
-  if (latest !== null) writer.number('daysSinceLastBleeding', daysBetween(latest, first), latest);
-  return run;
+  if (latest !== null && isTimeOfWaiting({ from: latest, to: first }, dangerRows))
+    writer.number('daysSinceLastBleeding', daysBetween(latest, first), latest);
 }
 
-/** Large clots and flooding, by the days of the run on which she counted any. */
+/** Large clots and flooding, by the days of the run on which she counted any. True where there are such days. */
 function writeProducts(
   run: readonly CalendarDate[],
   products: DangerRows['products'],
   writer: FactWriter,
-): void {
+): boolean {
   const counted = [...(products ?? [])].filter(({ day }) => run.includes(day));
   const daysWith = (key: 'clots_large' | 'flooding') =>
     counted.filter((row) => (row.counted[key] ?? 0) > 0).length;
   if (daysWith('clots_large') > 0) writer.number('clotDaysOfPeriod', daysWith('clots_large'));
   if (daysWith('flooding') > 0) writer.number('floodingDaysOfPeriod', daysWith('flooding'));
+  return daysWith('clots_large') + daysWith('flooding') > 0;
 }
 
 /** In how many of her last cycles she noted bleeding between periods. */

@@ -3,15 +3,17 @@ import { readBloodPressure } from '../daily-log/blood-pressure.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
 import type { DailyHealthSignals } from '../signals/health-signals.ts';
 import type { FactWriter } from './fact-writer.ts';
+import { LOOK_BACK } from './look-back.ts';
 import type { DangerRows } from './rows.ts';
 
-const WEEK = 7;
-const TWO_WEEKS = 14;
-const MONTH = 30;
-/** A weight of the morning against that of the day before, and five days before. */
-const FIVE_DAYS = 5;
-/** A pregnancy can still be prevented for so many days. */
-const PREVENTABLE_DAYS = 5;
+/** A weight of the morning against that of the day before, and five days before. A pregnancy can be prevented for five days. */
+const {
+  missedPills: WEEK,
+  lowMood: TWO_WEEKS,
+  bloating: MONTH,
+  weightGain: FIVE_DAYS,
+  unprotectedSex: PREVENTABLE_DAYS,
+} = LOOK_BACK;
 const LOW_MOOD = 2;
 
 /** What the daily log and the signals of the calendar say. */

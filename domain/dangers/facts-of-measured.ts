@@ -2,6 +2,7 @@ import { daysBetween } from '../calendar/calendar-date.ts';
 import type { FactWriter } from './fact-writer.ts';
 import type { NumberKey } from './facts/fact-keys.ts';
 import { graverReading } from './facts/graver.ts';
+import { LOOK_BACK } from './look-back.ts';
 import type { DangerRows, MeasuredRow } from './rows.ts';
 
 const KEYS: Readonly<Partial<Record<MeasuredRow['kind'], NumberKey>>> = {
@@ -32,7 +33,7 @@ export function writeMeasured({ day, measured, stage }: DangerRows, writer: Fact
   if (now === undefined) return;
   for (const [back, key] of [
     [1, 'weightGainDayKg'],
-    [5, 'weightGainFiveDaysKg'],
+    [LOOK_BACK.weightGain, 'weightGainFiveDaysKg'],
   ] as const) {
     const before = weightOn(back);
     if (before !== undefined && now > before) writer.number(key, Math.round((now - before) * 100) / 100, day);

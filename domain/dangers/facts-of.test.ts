@@ -105,6 +105,57 @@ describe('facts from rows', () => {
     );
   });
 
+  it('of a time without periods say nothing while it is known why, and count anew after it', () => {
+    const periods = [
+      { period_start_date: addDays(DAY, -120), period_end_date: addDays(DAY, -116), cycle_length: 28 },
+    ];
+    const cycling = { stage: 'menstrual-cycle' as const, periods };
+    const late = 'soon no-period.ninety-days';
+    expect(rules(cycling)).toEqual([late]);
+    for (const [rows, isSaid] of [
+      [{ ended: [{ to: addDays(DAY, -100), end: 'birth' as const }] }, false],
+      [{ ended: [{ to: addDays(DAY, -89), end: 'loss' as const }] }, false],
+      [{ ended: [{ to: addDays(DAY, -90), end: 'loss' as const }] }, true],
+      [{ ended: [{ to: addDays(DAY, -90), end: 'prefer-not-to-say' as const }] }, true],
+      // Before that period: over.
+      [{ ended: [{ to: addDays(DAY, -150), end: 'birth' as const }] }, true],
+      [{ breaks: [{ kind: 'pause' as const, from: addDays(DAY, -100), to: null }] }, false],
+      [{ breaks: [{ kind: 'mode' as const, from: addDays(DAY, -110), to: addDays(DAY, -89) }] }, false],
+      [{ breaks: [{ kind: 'mode' as const, from: addDays(DAY, -110), to: addDays(DAY, -90) }] }, true],
+    ] as const) {
+      expect(rules({ ...cycling, ...rows }), JSON.stringify(rows)).toEqual(isSaid ? [late] : []);
+    }
+  });
+
+  it('of a first bleeding after a pregnancy or a pause do not count the months of it', () => {
+    const periods = [
+      { period_start_date: addDays(DAY, -400), period_end_date: addDays(DAY, -396), cycle_length: 28 },
+    ];
+    const bleeding = [bled(0, 'light')];
+    expect(values({ periods, bleeding })).toMatchObject({ daysSinceLastBleeding: 396 });
+    for (const rows of [
+      { ended: [{ to: addDays(DAY, -120), end: 'birth' as const }] },
+      { breaks: [{ kind: 'pause' as const, from: addDays(DAY, -300), to: addDays(DAY, -1) }] },
+    ]) {
+      expect(values({ periods, bleeding, ...rows })).not.toHaveProperty('daysSinceLastBleeding');
+    }
+    const inMenopause = [{ kind: 'mode' as const, from: addDays(DAY, -300), to: null }];
+    expect(values({ periods, bleeding, breaks: inMenopause })).toMatchObject({ daysSinceLastBleeding: 396 });
+  });
+
+  it('of the bleeding after a birth leave out its length, unless it is heavy every day', () => {
+    const ended = [{ to: addDays(DAY, -30), end: 'birth' as const }];
+    const run = Array.from({ length: 25 }, (_, back) => bled(back, 'light', 'lochia'));
+    expect(rules({ bleeding: run, stage: 'menstrual-cycle' })).toContain('soon heavy-period.endless');
+    expect(rules({ bleeding: run, stage: 'menstrual-cycle', ended })).toEqual([]);
+    const heavy = run.map((row) => ({ ...row, flow: 'heavy' as const }));
+    expect(rules({ bleeding: heavy, stage: 'menstrual-cycle', ended })).toContain('soon heavy-period.long');
+    const weeksAgo = { to: addDays(DAY, -43), end: 'birth' as const };
+    expect(rules({ bleeding: run, stage: 'menstrual-cycle', ended: [weeksAgo] })).toContain(
+      'soon heavy-period.endless',
+    );
+  });
+
   it('of bleeding after twelve months, from day 365 on', () => {
     const periods = [
       { period_start_date: addDays(DAY, -369), period_end_date: addDays(DAY, -365), cycle_length: 28 },

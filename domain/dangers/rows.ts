@@ -1,6 +1,7 @@
 import type { BleedingDay } from '../bleeding/bleeding-day.ts';
 import type { BleedingProducts } from '../bleeding/bleeding-products.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { CycleBreak } from '../cycle/history/find-breaks.ts';
 import type { Period } from '../cycle/period.ts';
 import type { BodyValues } from '../daily-log/body-fields.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
@@ -57,6 +58,8 @@ export interface DangerRows {
   periods?: readonly Period[] | undefined;
   pregnancy?: { dating: PregnancyDating } | null | undefined;
   ended?: readonly { to: CalendarDate | null; end: PregnancyEnd | null }[] | undefined;
+  /** Times in which no cycle is counted (domain/cycle/history/find-breaks.ts). */
+  breaks?: readonly CycleBreak[] | undefined;
   measured?: Iterable<MeasuredRow> | undefined;
   labs?: Iterable<LabRow> | undefined;
   /** What she entered in the fields of body and pregnancy, by day. */

@@ -46,21 +46,22 @@ function saySources(rule: DangerRule): string {
 }
 
 export const RULES_HEAD = [
-  '| rule | row | who | when | level | sentence | source, year |',
-  '|---|---|---|---|---|---|---|',
+  '| rule | row | version | who | when | level, within | sentence | source, year | on |',
+  '|---|---|---|---|---|---|---|---|---|',
 ];
 
 /** The row of a rule in docs/algorithms/dangers.md. */
 export function ruleRow(rule: DangerRule): string {
-  const off = rule.off === undefined ? '' : ` **Off.** ${rule.off}`;
   const cells = [
     `\`${rule.id}\``,
     rule.aliases.join(', '),
+    String(rule.version),
     sayWhen(rule.who),
     sayWhen(rule.when),
     sayWithin(rule),
-    `${rule.say}${off}`,
+    rule.say,
     saySources(rule),
+    rule.off === undefined ? 'on' : `off: ${rule.off}`,
   ];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }

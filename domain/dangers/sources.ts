@@ -163,4 +163,4 @@ export const SOURCES = {
 
 export type SourceId = keyof typeof SOURCES;
 
-export const NOT_CHECKED = 'Not yet checked by a clinician';
+export { NOT_CHECKED } from './not-checked.ts';

@@ -1,5 +1,6 @@
 export type StatId =
   | 'anxiety'
+  | 'bleeding'
   | 'blood-pressure'
   | 'cycle-day'
   | 'days-to-period'
@@ -13,6 +14,7 @@ export type StatId =
   | 'movement'
   | 'pill'
   | 'pregnancy-week'
+  | 'since-end'
   | 'sleep'
   | 'temperature'
   | 'water';

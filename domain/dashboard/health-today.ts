@@ -1,7 +1,9 @@
 import { NOT_LOADED } from '../body/say-now.ts';
+import type { Chapter } from '../chapters/find-chapter.ts';
 import { historyAddressOf, type Quantity } from '../daily-log/quantities.ts';
 import { describePregnancy } from '../pregnancy/gestational-age.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
+import { bleedingFigure, chapterOf, nameSinceEnd, sinceEndFigure } from './chapter-figures.ts';
 import { cycleDayFigure, lastPeriodFigure, nextPeriodFigure } from './cycle-figures.ts';
 import type { Known, Reading, StatId } from './figure.ts';
 import {
@@ -49,6 +51,9 @@ interface Card {
   notedIn: 'log' | 'calendar' | 'behind';
 }
 
+/** Of the time after a pregnancy. */
+type ChapterId = 'since-end' | 'bleeding';
+
 const logged = (label: string, behind: Card['behind'], read: Card['read']): Card => ({
   label,
   read,
@@ -56,7 +61,7 @@ const logged = (label: string, behind: Card['behind'], read: Card['read']): Card
   notedIn: 'log',
 });
 
-const CARDS: Readonly<Record<StatId, Card>> = {
+const CARDS: Readonly<Record<Exclude<StatId, ChapterId>, Card>> = {
   'cycle-day': { label: 'Cycle day', read: cycleDayFigure, behind: OVERVIEW_SECTION_ID, notedIn: 'calendar' },
   'days-to-period': {
     label: 'Next period',
@@ -97,7 +102,7 @@ const CARDS: Readonly<Record<StatId, Card>> = {
 };
 
 /** Six a mode, four before the first period: what is not logged there has no card. */
-const CARDS_OF: Readonly<Record<LifeStage, readonly StatId[]>> = {
+const CARDS_OF: Readonly<Record<LifeStage, readonly Exclude<StatId, ChapterId>[]>> = {
   'pre-menstrual': ['sleep', 'mood', 'movement', 'water'],
   'menstrual-cycle': ['cycle-day', 'days-to-period', 'sleep', 'mood', 'water', 'movement'],
   contraception: ['pill', 'cycle-day', 'sleep', 'mood', 'water', 'movement'],
@@ -117,7 +122,11 @@ export function countCards(stage: LifeStage): number {
  * The cards of a mode, in their order. As long as she has never recorded anything all are samples. From then on none is, also on a day without entries: a sample beside a real value would be taken for one.
  */
 export function readHealthToday(stage: LifeStage, facts: TodayFacts, hasRecords: boolean): TodayCard[] {
+  const chapter = chapterOf(facts);
   return CARDS_OF[stage].map((id) => {
+    // After a pregnancy no card counts a cycle or looks ahead to a period.
+    if (chapter !== null && hasRecords && (id === 'cycle-day' || id === 'days-to-period'))
+      return chapterCard(id, chapter, facts);
     const { label, read, behind, notedIn } = CARDS[id];
     const noting = notedIn === 'behind' ? targetOf(behind) : NOTING[notedIn];
     if (!hasRecords) {
@@ -133,6 +142,20 @@ export function readHealthToday(stage: LifeStage, facts: TodayFacts, hasRecords:
       opens: reading.kind === 'hers' || isCounted ? targetOf(behind) : noting,
     };
   });
+}
+
+function chapterCard(
+  inPlaceOf: 'cycle-day' | 'days-to-period',
+  chapter: Chapter,
+  facts: TodayFacts,
+): TodayCard {
+  if (inPlaceOf === 'cycle-day') {
+    const opens = targetOf(OVERVIEW_SECTION_ID);
+    return { id: 'since-end', label: nameSinceEnd(chapter, facts), reading: sinceEndFigure(chapter), opens };
+  }
+  const reading = bleedingFigure(facts);
+  const opens = reading.kind === 'hers' ? targetOf(OVERVIEW_SECTION_ID) : NOTING.calendar;
+  return { id: 'bleeding', label: 'Bleeding', reading, opens };
 }
 
 const NOTING: Readonly<Record<'log' | 'calendar', CardTarget>> = {

@@ -5,6 +5,7 @@ import { showsForecast } from '../calendar/side-panel.ts';
 import { comingUp, whereYouAre } from '../calendar/side-panel-cycle.ts';
 import { pregnancyWeek } from '../calendar/side-panel-pregnancy.ts';
 import { lastPeriod, lastPeriodOf } from '../calendar/side-panel-stages.ts';
+import { hasCycle } from '../cycle/cycle-modes.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
 import { listEntries } from '../daily-log/history-days.ts';
 import { COMMON_FIELDS, modeFieldsOf } from '../daily-log/log-fields.ts';
@@ -18,6 +19,7 @@ import {
   MOODS,
   SYMPTOMS,
 } from '../signals/health-signals.ts';
+import { chapterOf } from './chapter-figures.ts';
 import { bleedingRowsOf } from './cycle-figures.ts';
 import type { TodayFacts } from './today-facts.ts';
 
@@ -116,6 +118,8 @@ export function noteDay(log: DailyLog | null): string | null {
 export function describeWhere(stage: LifeStage, facts: TodayFacts): PanelSection | null {
   const panel = panelFactsOf(facts);
   const hasPeriod = facts.period !== null && facts.period.period_start_date <= facts.today;
+  // Also in the modes that otherwise say nothing of where she is.
+  if (hasCycle(stage) && chapterOf(facts) !== null) return whereYouAre(panel, stage);
   switch (stage) {
     case 'menstrual-cycle':
     case 'contraception':
@@ -148,7 +152,7 @@ export function describeNext(stage: LifeStage, facts: TodayFacts): PanelItem[] {
     const to = daysToGo > 0 ? `, ${countDays(daysToGo)} to go` : '';
     return [{ label: 'Due date', value: `${shortDay(dueDate, today)}${to}` }];
   }
-  if (!showsForecast(stage) || facts.now?.state === 'unrecorded') return [];
+  if (!showsForecast(stage) || facts.now?.state === 'unrecorded' || chapterOf(facts) !== null) return [];
   if (facts.now === undefined && facts.period === null) return [];
   return comingUp(panelFactsOf(facts)).items;
 }

@@ -358,11 +358,14 @@ export interface MenuPage {
   icon: DashboardIcon;
 }
 
+/** Whom to call; every page of hers leads there. */
+export const EMERGENCY_ADDRESS = '/dashboard/emergency';
+
 /** The Menu up to its last entry, which is Logout: the only one that does something instead of leading somewhere. */
 export const MENU_PAGES: readonly MenuPage[] = [
   { label: 'My Profile', path: '/dashboard/profile', icon: 'profile' },
   { label: 'Settings', path: '/dashboard/settings', icon: 'settings' },
-  { label: 'Emergency Contacts', path: '/dashboard/emergency', icon: 'emergency' },
+  { label: 'Emergency Contacts', path: EMERGENCY_ADDRESS, icon: 'emergency' },
   { label: 'Help & Support', path: '/dashboard/help', icon: 'help' },
   { label: 'Privacy & Security', path: '/dashboard/privacy', icon: 'privacy' },
   { label: 'Notifications', path: '/dashboard/notifications', icon: 'notifications' },

@@ -6,7 +6,10 @@ import type { Figure, StatGraphic, StatId } from './figure.ts';
 import type { TodayFacts } from './today-facts.ts';
 
 /** An invented value that shows the layout, drawn under its mark only. */
-export function sampleOf(id: StatId, { today, exampleLengthDays }: TodayFacts): Figure {
+export function sampleOf(
+  id: SampledId | 'cycle-day' | 'days-to-period',
+  { today, exampleLengthDays }: TodayFacts,
+): Figure {
   const cycle = exampleCycle(exampleLengthDays);
   if (id === 'cycle-day') return sampleCycleDay(today, cycle);
   if (id === 'days-to-period') return sampleDaysToPeriod(today, cycle);
@@ -31,7 +34,10 @@ function sampleDaysToPeriod(today: CalendarDate, cycle: Cycle): Figure {
   return { value: String(daysToPeriod), unit, line: 'By cycle length' };
 }
 
-const SAMPLES: Readonly<Record<Exclude<StatId, 'cycle-day' | 'days-to-period'>, Figure>> = {
+/** Those of the time after a pregnancy have none: whoever is there has recorded that one ended. */
+type SampledId = Exclude<StatId, 'cycle-day' | 'days-to-period' | 'since-end' | 'bleeding'>;
+
+const SAMPLES: Readonly<Record<SampledId, Figure>> = {
   anxiety: ofTen(4, 'Your average: 4.6 over 9 days'),
   'blood-pressure': { value: '124/78', unit: 'mmHg', line: 'Logged today' },
   'days-without-period': { value: '74', unit: 'days ago', line: 'Counted from its first day' },

@@ -16,6 +16,7 @@ import { addedValueOf, analysisOf, editOf, uploadRequest } from '../testing/uplo
 const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const PAUSE_ID = '0b9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const CONTACT_ID = '4e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const ALERT_ID = '3d8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 const ADDED_KEY = 'added-0b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
@@ -117,6 +118,14 @@ const listGuarded = (
     },
   ],
   ['DELETE', `/api/methods/${METHOD_ID}?user_id=${userId}`],
+  ['GET', '/api/emergency-contacts'],
+  [
+    'PUT',
+    `/api/emergency-contacts/${CONTACT_ID}`,
+    { user_id: userId, id: CONTACT_ID, name: 'Ana', relation: '', phone: '112', base: null },
+  ],
+  ['PUT', '/api/emergency-contacts/order', { user_id: userId, ids: [CONTACT_ID] }],
+  ['DELETE', `/api/emergency-contacts/${CONTACT_ID}?user_id=${userId}`],
   ['POST', '/api/cycle-report/pdf', { user_id: userId, report: BLANK_REPORT }],
   ['GET', '/api/units'],
   ['PATCH', '/api/units', { user_id: userId, temperature_unit: 'C' }],

@@ -19,6 +19,13 @@ test.each(['12', '17', '0', '-13', '13.5', 'thirteen'])(
   },
 );
 
+test('the country of the installation is a code that has a number, in any letters, or none', () => {
+  expect(readConfig({}).REGION).toBeUndefined();
+  expect(readConfig({ REGION: ' ie ' }).REGION).toBe('IE');
+  for (const wrong of ['Ireland', 'XX', 'I', '112', 'toString'])
+    expect(() => readConfig({ REGION: wrong })).toThrow(/^The setting REGION cannot be used/);
+});
+
 test('how slow a client may be, and how many files there are at once, have defaults and bounds', () => {
   const { LEAST_BYTES_PER_SECOND, STALL_SECONDS, FILES_AT_ONCE } = readConfig({});
   expect([LEAST_BYTES_PER_SECOND, STALL_SECONDS, FILES_AT_ONCE]).toEqual([2_000, 30, 60]);

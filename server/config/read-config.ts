@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { wordFor } from '@lunaria/domain/count-of.ts';
+import { EMERGENCY_NUMBERS } from '@lunaria/domain/emergency/emergency-numbers.ts';
 import {
   DEFAULT_DIGITAL_CONSENT_AGE,
   DIGITAL_CONSENT_AGE_LIMITS,
@@ -59,6 +60,12 @@ const settingsSchema = z.object({
     DIGITAL_CONSENT_AGE_LIMITS.max,
     DEFAULT_DIGITAL_CONSENT_AGE,
   ),
+  REGION: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((code) => code in EMERGENCY_NUMBERS, 'It is no two-letter code of a country, such as GB')
+    .optional(),
   FACTOR_REMOVAL_HOURS: whole(1, 8760, 72),
   /** Of 1,000,000 bytes, as sizes are shown to her. */
   STORAGE_QUOTA_MB: whole(1, 1_000_000, 2000),

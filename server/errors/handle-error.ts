@@ -7,6 +7,7 @@ import { reportSecurityEvent } from '../logging/report-security-event.ts';
 import type { SecurityCode } from '../logging/security-events.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { AppError, type ErrorCode } from './app-error.ts';
+import { describeFailure, findCode, findRoot } from './describe-failure.ts';
 
 /**
  * Turns whatever was thrown into `{ code, message }`. What nobody foresaw is logged by kind and place, what
@@ -84,20 +85,4 @@ function isDatabaseAway(error: Error): boolean {
     (code !== undefined && connectionFailures.has(code)) ||
     /Connection terminated|timeout exceeded when trying to connect/.test(findRoot(error).message)
   );
-}
-
-/** Kind, database code and stack of a failure. Never its message: a driver puts values and texts into it. */
-function describeFailure(error: Error): Record<string, string | undefined> {
-  const root = findRoot(error);
-  const frames = root.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  return { kind: root.name, databaseCode: findCode(error), at: frames?.slice(0, 6).join(' | ') };
-}
-
-function findRoot(error: Error): Error {
-  return error.cause instanceof Error ? findRoot(error.cause) : error;
-}
-
-function findCode(error: Error): string | undefined {
-  const root = findRoot(error);
-  return 'code' in root && typeof root.code === 'string' ? root.code : undefined;
 }

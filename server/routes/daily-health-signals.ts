@@ -1,28 +1,21 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
 import { dateRangeSchema } from '@lunaria/domain/calendar/date-range.ts';
 import { signalsWriteSchema } from '@lunaria/domain/signals/health-signals.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
-import type { MasterKeyring } from '../encryption/master-key.ts';
 import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import type { Logger } from '../logging/logger.ts';
+import type { EntryDependencies } from '../services/alerts/entry-dependencies.ts';
 import { findSignals } from '../services/signals/find-signals.ts';
 import { saveSignals } from '../services/signals/save-signals.ts';
 
-interface DailyHealthSignalsDependencies {
-  database: Database;
-  keyring: MasterKeyring;
-  logger: Logger;
-}
-
 /** `/api/daily-health-signals`: what the signed-in user noted for her days. */
 export function createDailyHealthSignalsRoutes(
-  { database, keyring, logger }: DailyHealthSignalsDependencies,
+  dependencies: EntryDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
+  const { database, keyring, logger } = dependencies;
   return new Hono<SignedInContext>()
     .use(requireUser)
     .get(
@@ -48,7 +41,7 @@ export function createDailyHealthSignalsRoutes(
       async (c) => {
         const write = c.req.valid('json');
         requireOwn(c.var.userId, write.user_id);
-        return c.json(await saveSignals(database, keyring, c.var.userId, write));
+        return c.json(await saveSignals(dependencies, c.var.userId, write));
       },
     );
 }

@@ -1,29 +1,22 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
 import { calendarDateSchema } from '@lunaria/domain/calendar/calendar-date-schema.ts';
 import { dateRangeSchema } from '@lunaria/domain/calendar/date-range.ts';
 import { dailyLogDeleteSchema, dailyLogWriteSchema } from '@lunaria/domain/daily-log/daily-log.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
-import type { MasterKeyring } from '../encryption/master-key.ts';
 import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import type { Logger } from '../logging/logger.ts';
+import type { EntryDependencies } from '../services/alerts/entry-dependencies.ts';
 import { findDailyLogs } from '../services/daily-log/find-daily-logs.ts';
 import { deleteDailyLog, saveDailyLog } from '../services/daily-log/save-daily-log.ts';
 
-interface DailyLogsDependencies {
-  database: Database;
-  keyring: MasterKeyring;
-  logger: Logger;
-}
-
 /** `/api/daily-logs`: what the signed-in user logged of her days. */
 export function createDailyLogsRoutes(
-  { database, keyring, logger }: DailyLogsDependencies,
+  dependencies: EntryDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
+  const { database, keyring, logger } = dependencies;
   return new Hono<SignedInContext>()
     .use(requireUser)
     .get(
@@ -49,7 +42,7 @@ export function createDailyLogsRoutes(
       async (c) => {
         const write = c.req.valid('json');
         requireOwn(c.var.userId, write.user_id);
-        return c.json(await saveDailyLog(database, keyring, c.var.userId, write));
+        return c.json(await saveDailyLog(dependencies, c.var.userId, write));
       },
     )
     .delete(
@@ -58,7 +51,7 @@ export function createDailyLogsRoutes(
       async (c) => {
         const date = parseInput(calendarDateSchema, c.req.param('date'));
         requireOwn(c.var.userId, c.req.valid('query').user_id);
-        await deleteDailyLog(database, keyring, c.var.userId, date);
+        await deleteDailyLog(dependencies, c.var.userId, date);
         return c.body(null, 204);
       },
     );

@@ -1,21 +1,21 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
 import { calendarDateSchema } from '@lunaria/domain/calendar/calendar-date-schema.ts';
 import { periodDeleteSchema, periodsQuerySchema, periodWriteSchema } from '@lunaria/domain/cycle/period.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
-import type { MasterKeyring } from '../encryption/master-key.ts';
 import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
+import type { EntryDependencies } from '../services/alerts/entry-dependencies.ts';
 import { findPeriods } from '../services/cycle/find-periods.ts';
 import { deletePeriod, savePeriod } from '../services/cycle/save-period.ts';
 
 /** `/api/period-tracking`: the recorded periods of the signed-in user. */
 export function createPeriodTrackingRoutes(
-  { database, keyring }: { database: Database; keyring: MasterKeyring },
+  dependencies: EntryDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
+  const { database } = dependencies;
   return new Hono<SignedInContext>()
     .use(requireUser)
     .get(
@@ -35,7 +35,7 @@ export function createPeriodTrackingRoutes(
       async (c) => {
         const write = c.req.valid('json');
         requireOwn(c.var.userId, write.user_id);
-        return c.json(await savePeriod(database, keyring, c.var.userId, write));
+        return c.json(await savePeriod(dependencies, c.var.userId, write));
       },
     )
     .delete(
@@ -44,7 +44,7 @@ export function createPeriodTrackingRoutes(
       async (c) => {
         const start = parseInput(calendarDateSchema, c.req.param('start'));
         requireOwn(c.var.userId, c.req.valid('query').user_id);
-        await deletePeriod(database, keyring, c.var.userId, start);
+        await deletePeriod(dependencies, c.var.userId, start);
         return c.body(null, 204);
       },
     );

@@ -92,9 +92,9 @@ describe.each(testEngines)('her pregnancy on %s', (engine) => {
     const { database } = server.opened;
     const at = (day: CalendarDate) => new Date(`${day}T12:00:00Z`);
     const due = dateByDueDate('2026-11-11', '2026-11-10');
-    await savePregnancy(database, server.keyring, maria.userId, due, at('2026-11-10'));
+    await savePregnancy({ ...server, database }, maria.userId, due, at('2026-11-10'));
     const again = dateByDueDate('2026-11-11', '2026-11-20');
-    await savePregnancy(database, server.keyring, maria.userId, again, at('2026-11-20'));
+    await savePregnancy({ ...server, database }, maria.userId, again, at('2026-11-20'));
     expect((await getPregnancy(database, server.keyring, maria.userId))?.dating).toEqual(again);
   });
 

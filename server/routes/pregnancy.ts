@@ -1,4 +1,3 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
 import { pregnancyWriteSchema } from '@lunaria/domain/pregnancy/dating.ts';
 import {
   pastPregnancyDeleteSchema,
@@ -8,10 +7,10 @@ import {
 import { pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
-import type { MasterKeyring } from '../encryption/master-key.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
+import type { EntryDependencies } from '../services/alerts/entry-dependencies.ts';
 import { endPregnancy } from '../services/pregnancy/end-pregnancy.ts';
 import { getPregnancy, savePregnancy } from '../services/pregnancy/ongoing-pregnancy.ts';
 import {
@@ -25,9 +24,10 @@ import {
  * holds: addresses stand in the logs of whoever is in between.
  */
 export function createPregnancyRoutes(
-  { database, keyring }: { database: Database; keyring: MasterKeyring },
+  dependencies: EntryDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
+  const { database, keyring } = dependencies;
   return new Hono<SignedInContext>()
     .use(requireUser)
     .get('/', async (c) => c.json({ pregnancy: await getPregnancy(database, keyring, c.var.userId) }))
@@ -37,7 +37,7 @@ export function createPregnancyRoutes(
       async (c) => {
         const { user_id, dating } = c.req.valid('json');
         requireOwn(c.var.userId, user_id);
-        return c.json(await savePregnancy(database, keyring, c.var.userId, dating));
+        return c.json(await savePregnancy(dependencies, c.var.userId, dating));
       },
     )
     .post(
@@ -46,7 +46,7 @@ export function createPregnancyRoutes(
       async (c) => {
         const { user_id, ...end } = c.req.valid('json');
         requireOwn(c.var.userId, user_id);
-        return c.json({ pregnancy: null, ...(await endPregnancy(database, keyring, c.var.userId, end)) });
+        return c.json({ pregnancy: null, ...(await endPregnancy(dependencies, c.var.userId, end)) });
       },
     )
     .get('/past', async (c) => c.json({ past: await findPastPregnancies(database, c.var.userId) }))
@@ -56,7 +56,7 @@ export function createPregnancyRoutes(
       async (c) => {
         const write = c.req.valid('json');
         requireOwn(c.var.userId, write.user_id);
-        return c.json({ past: await correctPastPregnancy(database, keyring, c.var.userId, write) });
+        return c.json({ past: await correctPastPregnancy(dependencies, c.var.userId, write) });
       },
     )
     .delete(
@@ -65,7 +65,7 @@ export function createPregnancyRoutes(
       async (c) => {
         const id = parseInput(pastPregnancySchema.shape.id, c.req.param('id'));
         requireOwn(c.var.userId, c.req.valid('query').user_id);
-        await deletePastPregnancy(database, keyring, c.var.userId, id);
+        await deletePastPregnancy(dependencies, c.var.userId, id);
         return c.body(null, 204);
       },
     );

@@ -1,27 +1,27 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
 import { profileUpdateSchema } from '@lunaria/domain/profile/profile-update.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import { getProfile, saveLifeStage } from '../services/profile/profile.ts';
+import type { EntryDependencies } from '../services/alerts/entry-dependencies.ts';
+import { getProfile, saveProfile } from '../services/profile/profile.ts';
 
-/** `GET` and `PATCH /api/profile`: full_name, life_stage and since when, of the signed-in user. A `user_id` of somebody else is 403. */
+/** `GET` and `PATCH /api/profile`: name, life stage and country of the signed-in user. A `user_id` of somebody else is 403. */
 export function createProfileRoutes(
-  { database }: { database: Database },
+  dependencies: EntryDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>()
     .use(requireUser)
-    .get('/', async (c) => c.json(await getProfile(database, c.var.userId)))
+    .get('/', async (c) => c.json(await getProfile(dependencies.database, c.var.userId)))
     .patch(
       '/',
       validator('json', (_, c) => parseInput(profileUpdateSchema, c.get('json'))),
       async (c) => {
-        const { life_stage, user_id, ...choice } = c.req.valid('json');
+        const { life_stage: lifeStage, country, user_id, ...choice } = c.req.valid('json');
         if (user_id !== undefined) requireOwn(c.var.userId, user_id);
-        return c.json(await saveLifeStage(database, c.var.userId, life_stage, choice));
+        return c.json(await saveProfile(dependencies, c.var.userId, { lifeStage, choice, country }));
       },
     );
 }

@@ -1,25 +1,18 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
 import { alertIdSchema, alertMarkSchema } from '@lunaria/domain/alerts/safety-alert.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
-import type { MasterKeyring } from '../encryption/master-key.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
-import type { Logger } from '../logging/logger.ts';
+import type { EntryDependencies } from '../services/alerts/entry-dependencies.ts';
 import { findSafetyAlerts, markSafetyAlert } from '../services/alerts/safety-alerts.ts';
-
-interface SafetyAlertsDependencies {
-  database: Database;
-  keyring: MasterKeyring;
-  logger: Logger;
-}
 
 /** `/api/safety-alerts`: what of the signed-in user's entries somebody should look at. They are raised by the entries. */
 export function createSafetyAlertsRoutes(
-  { database, keyring, logger }: SafetyAlertsDependencies,
+  dependencies: EntryDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
+  const { database, keyring, logger } = dependencies;
   return new Hono<SignedInContext>()
     .use(requireUser)
     .get('/', async (c) => {
@@ -37,9 +30,9 @@ export function createSafetyAlertsRoutes(
       validator('json', (_, c) => parseInput(alertMarkSchema, c.get('json'))),
       async (c) => {
         const id = parseInput(alertIdSchema, c.req.param('id'));
-        const { user_id, mark } = c.req.valid('json');
+        const { user_id, ...mark } = c.req.valid('json');
         requireOwn(c.var.userId, user_id);
-        await markSafetyAlert(database, keyring, c.var.userId, id, mark);
+        await markSafetyAlert(dependencies, c.var.userId, id, mark);
         return c.body(null, 204);
       },
     );

@@ -16,6 +16,7 @@ export const LARGEST_ANSWERS: Record<string, number> = {
   '/api/health-goals': 200_000,
   '/api/safety-alerts': 5_000,
   '/api/methods': 25_000,
+  '/api/emergency-contacts': 4_000,
   '/api/health-documents': 1_000_000,
   [`/api/health-documents/${DOCUMENT_ID}/reading`]: 1_000_000,
   [`/api/health-documents/${DOCUMENT_ID}/content`]: DOCUMENT_MAX_BYTES,

@@ -1,5 +1,13 @@
 import type { TestApp } from './create-test-app.ts';
-import { ALERT_ID, DOCUMENT_ID, GOAL_ID, METHOD_ID, PAST_ID, PAUSE_ID } from './hostile-requests.ts';
+import {
+  ALERT_ID,
+  CONTACT_ID,
+  DOCUMENT_ID,
+  GOAL_ID,
+  METHOD_ID,
+  PAST_ID,
+  PAUSE_ID,
+} from './hostile-requests.ts';
 
 const fill = (path: string) =>
   path
@@ -7,6 +15,7 @@ const fill = (path: string) =>
     .replace('health-goals/:id', `health-goals/${GOAL_ID}`)
     .replace('cycle-pauses/:id', `cycle-pauses/${PAUSE_ID}`)
     .replace('methods/:id', `methods/${METHOD_ID}`)
+    .replace('emergency-contacts/:id', `emergency-contacts/${CONTACT_ID}`)
     .replace('safety-alerts/:id', `safety-alerts/${ALERT_ID}`)
     .replace('stage/past/:id', `stage/past/${PAST_ID}`)
     .replace('health-documents/:id', `health-documents/${DOCUMENT_ID}`)

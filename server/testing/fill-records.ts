@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { saveCorrection } from '@lunaria/db/queries/document-corrections.ts';
 import { ACCOUNT_EVENT_KINDS } from '@lunaria/domain/account/account-event.ts';
 import { addDays, type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { DOCUMENT_NOTES_MAX_LENGTH } from '@lunaria/domain/documents/health-document.ts';
 import { CORRECTIONS_MAX } from '@lunaria/domain/documents/reading/document-reading.ts';
+import { CONTACT_LIMITS } from '@lunaria/domain/emergency/emergency-contact.ts';
 import { createThirtyYears } from '@lunaria/domain/examples/create-history.ts';
 import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
 import { METHOD_USES_MAX } from '@lunaria/domain/methods/method-use.ts';
@@ -39,6 +41,7 @@ export async function fillRecords(server: TestApp, woman: Woman): Promise<void> 
   await readLongDocument(server, woman);
   await correctAllItTakes(server, woman);
   await raiseAlerts(woman);
+  await addContacts(woman);
 }
 
 async function fillDays({ opened, keyring }: TestApp, { userId }: Woman): Promise<void> {
@@ -84,6 +87,16 @@ async function fillLists({ opened }: TestApp, { userId }: Woman): Promise<void> 
      insert into sign_ins (user_id, method, device, address)
        select '${userId}', 'password', repeat('x', 100), '203.0.113.9' from generate_series(1, 100)`,
   );
+}
+
+async function addContacts({ client, userId }: Woman): Promise<void> {
+  const texts = { name: '☂'.repeat(CONTACT_LIMITS.name), relation: '☂'.repeat(CONTACT_LIMITS.relation) };
+  for (let added = 0; added < CONTACT_LIMITS.contacts; added += 1) {
+    const id = randomUUID();
+    const json = { user_id: userId, id, ...texts, phone: '020 7946 0018', base: null };
+    const { status, text } = await client.request(`/api/emergency-contacts/${id}`, { method: 'PUT', json });
+    if (status !== 200) throw new Error(text);
+  }
 }
 
 /** Only of the last days: what lies further back raises none. */

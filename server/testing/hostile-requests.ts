@@ -64,6 +64,9 @@ export const ALERT_ID = '3d8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** The method that the addresses name. */
 export const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
+/** The contact that the addresses name. */
+export const CONTACT_ID = '4e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+
 /** The document that the addresses name; every woman of the test has one. */
 export const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 
@@ -97,6 +100,7 @@ const fields: Record<string, unknown> = {
   provider: 'google',
   callbackURL: '/dashboard',
   life_stage: 'pregnancy',
+  country: 'GB',
   user_id: USER,
   period_start_date: '2026-01-05',
   period_end_date: '2026-01-09',
@@ -194,6 +198,15 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     ended_on: '2026-02-05',
     base: null,
   },
+  [`/api/emergency-contacts/${CONTACT_ID}`]: {
+    user_id: USER,
+    id: CONTACT_ID,
+    name: 'Ana',
+    relation: 'Sister',
+    phone: '020 7946 0018',
+    base: null,
+  },
+  '/api/emergency-contacts/order': { user_id: USER, ids: [CONTACT_ID] },
   [`/api/safety-alerts/${ALERT_ID}`]: { user_id: USER, mark: 'done' },
   [`/api/health-goals/${GOAL_ID}`]: {
     user_id: USER,

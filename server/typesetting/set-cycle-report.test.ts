@@ -1,4 +1,8 @@
-import { composeCycleReport, listNotes } from '@lunaria/domain/cycle-report/compose-cycle-report.ts';
+import {
+  composeCycleReport,
+  listNotes,
+  type ReportFacts,
+} from '@lunaria/domain/cycle-report/compose-cycle-report.ts';
 import type { CycleReport } from '@lunaria/domain/cycle-report/cycle-report.ts';
 import { FACTS, WORDY_FACTS } from '@lunaria/domain/cycle-report/facts-for-tests.ts';
 import { PDF_CHARACTERS } from '@lunaria/domain/cycle-report/pdf-characters.ts';
@@ -20,6 +24,22 @@ const ALL: ReportChoices = {
   medicines: 'Ibuprofen 400 mg, iron',
   questions: 'Is this normal?',
 };
+/** Seven cards, each longer than a line. */
+const ADVICE = Array.from({ length: 7 }, (_, index) => ({
+  ...{
+    id: `card ${index}`,
+    subject: 'no-period',
+    rule: 'no-period.ninety-days',
+    level: 'soon',
+    within: null,
+  },
+  title: `No period recorded for ${100 + index} days`,
+  sentence:
+    'Ninety days or more without a period should be looked at, and this sentence is longer than a line is.',
+  ...{ do: [], herDates: [{ label: 'Last period began', value: '20 Jun 2026' }], checked: '' },
+  sources: [{ publisher: 'ACOG', title: 'Committee Opinion 651', year: 2015, openedOn: null }],
+})) satisfies ReportFacts['advice'];
+
 const composed = (part: Partial<ReportChoices> = {}, facts = FACTS) =>
   composeCycleReport(facts, { ...ALL, ...part }).report;
 
@@ -49,6 +69,17 @@ describe.each(PAPERS)('on $label', ({ value: paper }) => {
     expect(missing).toEqual([]);
   });
 
+  test('what is worth an appointment stands on it, as it is composed', async () => {
+    const report = composed({ paper, parts: FIRST_CHOICES.parts }, { ...FACTS, advice: ADVICE });
+    const { file, text } = await open(report);
+    expect(file.numPages).toBe(1);
+    const { paper: _, ...rest } = report;
+    expect(listTexts(rest).filter((wanted) => !isIn(wanted, text))).toEqual([]);
+    expect(isIn('No period recorded for 106 days: Last period began 20 Jun 2026. Ninety days', text)).toBe(
+      true,
+    );
+  });
+
   test('notes of 10,000 characters on every day stay on one page, and say that they were cut', async () => {
     const note_days = WORDY_FACTS.signals.map(({ signal_date: day }) => day);
     for (const words of ['Why? '.repeat(400), 'W'.repeat(2_000), 'шж'.repeat(1_000), '漢'.repeat(2_000)]) {
@@ -56,6 +87,11 @@ describe.each(PAPERS)('on $label', ({ value: paper }) => {
       const { file, text } = await open(report);
       expect(file.numPages).toBe(1);
       expect(text).toContain('[…]');
+      const asking = { ...WORDY_FACTS, advice: ADVICE };
+      for (const parts of [ALL.parts, FIRST_CHOICES.parts]) {
+        const asked = composed({ paper, parts, note_days, questions: words, medicines: words }, asking);
+        expect((await open(asked)).file.numPages).toBe(1);
+      }
     }
   });
 });

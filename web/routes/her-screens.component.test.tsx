@@ -42,6 +42,11 @@ test.for(HER_SCREENS)(
     // It would lead on by itself, in the middle of the look at it.
     if (path === '/onboarding/success') await page.getByRole('button', { name: 'Stay here' }).click();
     expect(await complaints({ whole: true })).toEqual([]);
+    // In two presses from anywhere: its link stands here, or the Menu has it.
+    const way = page
+      .getByCss('a[href="/dashboard/emergency"]')
+      .or(page.getByRole('button', { name: 'Menu' }));
+    await expect.element(way.first()).toBeVisible();
     await page.viewport(320, 700);
     await expect.poll(() => window.innerWidth).toBe(320);
     expect(measureOverhang()).toBeLessThanOrEqual(0);

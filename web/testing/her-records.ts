@@ -1,3 +1,5 @@
+import { alertMarkSchema, type SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
+import { sortAlerts } from '@lunaria/domain/alerts/sort-alerts.ts';
 import { bleedingWriteSchema, EMPTY_BLEEDING } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import { bleedingIn, withBleeding } from '@lunaria/domain/bleeding/log-bleeding.ts';
 import { mergeBleeding } from '@lunaria/domain/bleeding/merge-bleeding.ts';
@@ -21,6 +23,13 @@ import {
 } from '@lunaria/domain/cycle/period.ts';
 import { type DailyLog, dailyLogWriteSchema, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
+import {
+  contactOrderSchema,
+  contactWriteSchema,
+  type EmergencyContact,
+  mergeContact,
+  orderContacts,
+} from '@lunaria/domain/emergency/emergency-contact.ts';
 import { goalWriteSchema, type HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { mergeGoal } from '@lunaria/domain/goals/merge-goal.ts';
 import { mergeMethodUse } from '@lunaria/domain/methods/merge-method-use.ts';
@@ -43,6 +52,7 @@ import {
   pastPregnancyWriteSchema,
 } from '@lunaria/domain/pregnancy/past-pregnancies.ts';
 import { findPregnancyEndFault, pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
+import type { BloodType } from '@lunaria/domain/profile/blood-types.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { profileUpdateSchema } from '@lunaria/domain/profile/profile-update.ts';
 import { isNewerChoice, readChosenAt, type StageChoice } from '@lunaria/domain/profile/stage-choice.ts';
@@ -69,6 +79,13 @@ export class HerRecords {
   logs: DailyLog[] = [];
   goals: HealthGoal[] = [];
   methods: MethodUse[] = [];
+  /** Open ones; what she enters in a test raises none here. */
+  alerts: SafetyAlert[] = [];
+  country: string | null = null;
+  /** Of the installation. */
+  region: string | null = null;
+  bloodType: BloodType | null = null;
+  contacts: EmergencyContact[] = [];
   units: Units = DEFAULT_UNITS;
   pregnancy: Pregnancy | null = null;
   documents: ApiAnswer<'/api/health-documents', 'get'>['health_documents'] = [];
@@ -88,8 +105,9 @@ export class HerRecords {
   answerThrough(api: StandInApi): void {
     api.answer('get', '/api/profile', () => this.#profile());
     api.answer('patch', '/api/profile', ({ json }) => {
-      const { life_stage, chosen_at, base } = z.parse(profileUpdateSchema, json);
-      this.#chooseStage(life_stage, { chosen_at, base });
+      const { life_stage, chosen_at, base, country } = z.parse(profileUpdateSchema, json);
+      if (life_stage !== undefined) this.#chooseStage(life_stage, { chosen_at, base });
+      if (country !== undefined) this.country = country;
       return this.#profile();
     });
     answerOnboarding(api, this);
@@ -112,6 +130,8 @@ export class HerRecords {
     this.#answerDays(api);
     this.#answerGoals(api);
     this.#answerMethods(api);
+    this.#answerAlerts(api);
+    this.#answerContacts(api);
     this.#answerPregnancy(api);
   }
 
@@ -120,6 +140,7 @@ export class HerRecords {
       full_name: this.#fullName,
       life_stage: this.lifeStage,
       ...(this.stageChosenAt !== null && { stage_chosen_at: this.stageChosenAt }),
+      ...(this.country !== null && { country: this.country }),
     };
   }
 
@@ -277,6 +298,59 @@ export class HerRecords {
       },
       204,
     );
+  }
+
+  #answerAlerts(api: StandInApi): void {
+    const closed = new Map<string, SafetyAlert>();
+    api.answer('get', '/api/safety-alerts', () => ({ safety_alerts: sortAlerts(this.alerts) }));
+    api.answer(
+      'put',
+      '/api/safety-alerts/:id',
+      ({ json, parameters: { id = '' } }) => {
+        const { mark } = z.parse(alertMarkSchema, json);
+        const alert = this.alerts.find((one) => one.id === id) ?? closed.get(id);
+        const others = this.alerts.filter((one) => one.id !== id);
+        if (alert === undefined) return null;
+        if (mark === 'done' || mark === 'not-right') closed.set(id, alert);
+        const isOpen = mark === 'open' || mark === 'read';
+        this.alerts = isOpen ? [...others, { ...alert, read_at: new Date().toISOString() }] : others;
+        return null;
+      },
+      204,
+    );
+  }
+
+  #answerContacts(api: StandInApi): void {
+    api.answer('get', '/api/emergency-contacts', () => ({
+      country: this.country,
+      region: this.region,
+      blood_type: this.bloodType,
+      contacts: this.contacts,
+    }));
+    api.answer('put', '/api/emergency-contacts/:id', ({ json }) => {
+      const write = z.parse(contactWriteSchema, json);
+      const stored = this.contacts.find(({ id }) => id === write.id) ?? null;
+      const contact = mergeContact(write, stored);
+      this.contacts =
+        stored === null
+          ? [...this.contacts, contact]
+          : this.contacts.map((one) => (one === stored ? contact : one));
+      return contact;
+    });
+    api.answer(
+      'delete',
+      '/api/emergency-contacts/:id',
+      ({ parameters }) => {
+        this.contacts = this.contacts.filter(({ id }) => id !== parameters.id);
+        return null;
+      },
+      204,
+    );
+    // Behind the other, whose address fits it too: what is told last is asked first.
+    api.answer('put', '/api/emergency-contacts/order', ({ json }) => {
+      this.contacts = orderContacts(this.contacts, z.parse(contactOrderSchema, json).ids);
+      return { contacts: this.contacts };
+    });
   }
 
   #answerMethods(api: StandInApi): void {

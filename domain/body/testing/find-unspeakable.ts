@@ -49,6 +49,25 @@ export function findUnspeakable(screens: Screens): string[] {
       ? [`${now.state}: something is forecast`]
       : []),
     ...(/fertile|ovulation/i.test(said) ? [`${now.state} in ${facts.stage}: said ${said}`] : []),
+    ...findUnspeakableAfter(screens),
     ...(isBreak && /8 in 10/.test(said) ? [`${now.state}: a window is said`] : []),
+  ];
+}
+
+/** After a pregnancy: a card that counts a cycle, and a birth where she did not say so. */
+function findUnspeakableAfter({ now, panel, cards, overviewWhere, overviewNext, facts }: Screens): string[] {
+  if (now.pregnancyEndedOn === null || !hasCycle(facts.stage)) return [];
+  const items = panel.sections.flatMap((section) => section.items);
+  const said = [textOf(items), panel.summary, textOf(cards), textOf(overviewWhere)].join(' ');
+  return [
+    ...(cards.some(({ id }) => CYCLE_CARDS.includes(id)) ? [`${now.state}: a card counts a cycle`] : []),
+    ...(overviewNext.length > 0 ? [`${now.state}: something comes next`] : []),
+    ...(panel.sections.some(({ title }) => title === 'Coming up')
+      ? [`${now.state}: something comes up`]
+      : []),
+    ...(now.pregnancyEnd !== 'birth' && /baby|birth|born|try/i.test(said)
+      ? [`${now.state}: said ${said}`]
+      : []),
+    ...(/loss|lost/i.test(said) ? [`${now.state}: said ${said}`] : []),
   ];
 }

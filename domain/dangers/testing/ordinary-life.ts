@@ -29,7 +29,8 @@ const NOTES = [
   'good mood, went for a run and was out of breath',
 ];
 
-interface Year {
+export interface OrdinaryYear {
+  firstDay: CalendarDate;
   rows: Omit<DangerRows, 'day' | 'logs' | 'signals'>;
   logs: DailyLog[];
   signals: DailyHealthSignals[];
@@ -38,7 +39,7 @@ interface Year {
 
 /** The alerts at `today` or above that a year of ordinary entries in a mode says, each as `day rule`. */
 export function alertsOfYear(draw: Draw, stage: LifeStage): string[] {
-  const year = drawYear(draw, stage);
+  const year = ordinaryYear(draw, stage);
   const said: string[] = [];
   const raised: RaisedAlert[] = [];
   const entered = new Set([
@@ -57,13 +58,13 @@ export function alertsOfYear(draw: Draw, stage: LifeStage): string[] {
     });
     const now = new Date(`${day}T20:00:00Z`);
     for (const danger of findDangers(facts, { today: day, now, zone: 'UTC' })) {
-      if (!isSaidAgain(danger, facts, raised, { today: day, now })) continue;
+      if (!isSaidAgain(danger, facts, raised, { now })) continue;
       raised.push({
         rule: danger.rule,
         facts: alertFacts(danger, facts),
         level: danger.level,
         at: now,
-        settledOn: day,
+        settledAt: now,
       });
       if (compareLevels(danger.level, 'today') >= 0) said.push(`${day} ${danger.rule}`);
     }
@@ -71,7 +72,8 @@ export function alertsOfYear(draw: Draw, stage: LifeStage): string[] {
   return said;
 }
 
-function drawYear(draw: Draw, stage: LifeStage): Year {
+/** What she enters in that year. */
+export function ordinaryYear(draw: Draw, stage: LifeStage): OrdinaryYear {
   const isDrawn = (timesOfThousand: number) => draw(1, 1000) <= timesOfThousand;
   const periods = drawPeriods(draw, stage);
   const pregnancyStart = stage === 'pregnancy' ? addDays(START, -draw(30, 60)) : null;
@@ -120,13 +122,13 @@ function drawYear(draw: Draw, stage: LifeStage): Year {
       });
     }
   }
-  const rows: Year['rows'] = {
+  const rows: OrdinaryYear['rows'] = {
     stage,
     birthDate: BIRTHS[stage],
     periods,
     pregnancy: pregnancyStart === null ? null : { dating: dateByLastPeriod(pregnancyStart, START) },
   };
-  return { rows, logs, signals, bleeding };
+  return { firstDay: START, rows, logs, signals, bleeding };
 }
 
 const BIRTHS: Readonly<Record<LifeStage, CalendarDate>> = {

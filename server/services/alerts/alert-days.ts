@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 
 /** What was entered of days before these is no alarm of today: carried over from elsewhere, or it waited for long. */
@@ -8,10 +8,18 @@ const EARLIEST_MS = -12 * 60 * 60 * 1000;
 
 /** True for a day that may raise an alert: her last days, wherever she is. */
 export function isRecent(day: CalendarDate, now: Date): boolean {
-  const earliestToday = utcDay(new Date(now.getTime() + EARLIEST_MS));
-  return day <= latestTodayOnEarth(now) && daysBetween(day, earliestToday) <= RECENT_DAYS;
+  return day <= latestTodayOnEarth(now) && daysBetween(day, earliestToday(now)) <= RECENT_DAYS;
+}
+
+/** The days of which `isRecent` is true, the first and the last. */
+export function recentDays(now: Date): { from: CalendarDate; to: CalendarDate } {
+  return { from: addDays(earliestToday(now), -RECENT_DAYS), to: latestTodayOnEarth(now) };
 }
 
 export function utcDay(instant: Date): CalendarDate {
   return instant.toISOString().slice(0, 10) as CalendarDate; // by format: the first ten characters are the day
+}
+
+function earliestToday(now: Date): CalendarDate {
+  return utcDay(new Date(now.getTime() + EARLIEST_MS));
 }

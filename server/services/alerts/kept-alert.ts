@@ -1,5 +1,6 @@
 import type { AlertRow } from '@lunaria/db/queries/safety-alerts.ts';
 import type { KeptAlert } from '@lunaria/domain/alerts/show-alert.ts';
+import type { Danger } from '@lunaria/domain/dangers/find-dangers.ts';
 import { fingerprintText } from '../../encryption/fingerprint.ts';
 import { TamperedError } from '../../encryption/tampered-error.ts';
 import { decryptText, encryptText } from '../../encryption/text.ts';
@@ -11,16 +12,20 @@ const BLOCK_BYTES = 512;
 const MOST_REASONS = 40;
 
 /** What is kept of what was found: no place in her text, and of a rule no word that stands in it anyway. */
-export function toKept({ rule, level, because }: KeptAlert): KeptAlert {
+export function toKept(
+  { rule, level, because, card }: Pick<Danger, 'rule' | 'level' | 'because' | 'card'>,
+  source: KeptAlert['source'],
+): KeptAlert {
   const reasons = because.slice(0, MOST_REASONS);
   return {
     rule,
-    level,
+    ...(card === null && { level }),
+    source,
     because: reasons.map(({ fact, words, from, day }) => ({ fact, words, from, ...(day && { day }) })),
   };
 }
 
-/** Rule, level and reasons as they are stored. */
+/** Rule, level, source and reasons as they are stored. */
 export function sealAlert(userKey: UserKey, userId: string, id: string, kept: KeptAlert): Uint8Array {
   const text = JSON.stringify(kept);
   const missing = -Buffer.byteLength(text) % BLOCK_BYTES;
@@ -41,12 +46,16 @@ export function openAlert(
   }
 }
 
-/** What says that it is the same rule on the same facts. */
-export function keyOfFacts(userKey: UserKey, userId: string, rule: string, facts: string): Buffer {
+/** What says that it is the same rule on the same facts of the same source. */
+export function keyOfFacts(
+  userKey: UserKey,
+  userId: string,
+  { rule, source, facts }: { rule: string; source: KeptAlert['source']; facts: string },
+): Buffer {
   return fingerprintText(
     userKey,
     { table: 'safety_alerts', column: 'facts_key', userId },
-    `${rule}\n${facts}`,
+    `${rule}\n${source ?? ''}\n${facts}`,
   );
 }
 

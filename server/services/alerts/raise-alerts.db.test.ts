@@ -1,15 +1,21 @@
 import { createTestUser } from '@lunaria/db/testing/create-test-user.ts';
 import { openTestDatabase, type TestDatabase } from '@lunaria/db/testing/open-test-database.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
-import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type DailyLogWrite, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
+import { LEVEL_NAMES } from '@lunaria/domain/dangers/level.ts';
+import { EMPTY_SIGNALS, type SignalsWrite } from '@lunaria/domain/signals/health-signals.ts';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMasterKeyText, parseMasterKeys } from '../../encryption/master-key.ts';
+import { createLogger } from '../../logging/logger.ts';
 import { saveBleedingDay } from '../bleeding/save-bleeding-day.ts';
-import { saveDailyLog } from '../daily-log/save-daily-log.ts';
+import { deleteDailyLog, saveDailyLog } from '../daily-log/save-daily-log.ts';
+import { saveProfile } from '../profile/profile.ts';
 import { saveSignals } from '../signals/save-signals.ts';
 import { utcDay } from './alert-days.ts';
+import type { EntryDependencies } from './entry-dependencies.ts';
 import { findSafetyAlerts, markSafetyAlert } from './safety-alerts.ts';
 
 const HIGH = '195/125';
@@ -23,6 +29,12 @@ describe.each(testEngines)('raising alerts on %s', (engine) => {
   /** Some days ago, so that the days of this test have come when it ends. */
   let start: Date;
   let day: CalendarDate;
+  let output: string[];
+  const dependencies = (database = opened.database): EntryDependencies => ({
+    database,
+    keyring,
+    logger: createLogger((line) => output.push(line)),
+  });
   beforeAll(async () => {
     opened = await openTestDatabase(engine);
   });
@@ -31,7 +43,9 @@ describe.each(testEngines)('raising alerts on %s', (engine) => {
     await opened.asRole('app_user', maria, "update profiles set life_stage = 'post-menopause'");
     start = new Date(Date.now() - 10 * 24 * HOUR_MS);
     day = utcDay(start);
+    output = [];
   });
+  afterEach(() => expect(output).toEqual([]));
   afterAll(() => opened.close());
 
   const later = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
@@ -41,8 +55,7 @@ describe.each(testEngines)('raising alerts on %s', (engine) => {
   ) => {
     const extras = (text: string | null) => (text === null ? {} : { blood_pressure: text });
     const saved = await saveDailyLog(
-      opened.database,
-      keyring,
+      dependencies(),
       maria,
       {
         ...{ ...EMPTY_VALUES, user_id: maria, log_date: on, life_stage: 'post-menopause' },
@@ -56,17 +69,16 @@ describe.each(testEngines)('raising alerts on %s', (engine) => {
   const note = async (notes: string, base: string, now: Date) => {
     const write = { user_id: maria, signal_date: day, ...EMPTY_SIGNALS, notes };
     const saved = await saveSignals(
-      opened.database,
-      keyring,
+      dependencies(),
       maria,
       { ...write, base: { ...EMPTY_SIGNALS, notes: base } },
       now,
     );
     return saved.safety ?? [];
   };
-  const list = async () => (await findSafetyAlerts(opened.database, keyring, maria)).alerts;
+  const list = async (now = start) => (await findSafetyAlerts(opened.database, keyring, maria, now)).alerts;
   const mark = async (id: string | null | undefined, word: 'read' | 'done', now: Date) =>
-    await markSafetyAlert(opened.database, keyring, maria, String(id), word, now);
+    await markSafetyAlert(dependencies(), maria, String(id), { mark: word }, now);
   const count = async () =>
     Number((await opened.asRole('app_user', maria, 'select count(*) as n from safety_alerts'))[0]?.n);
 
@@ -101,8 +113,7 @@ describe.each(testEngines)('raising alerts on %s', (engine) => {
   test('an entry of another kind sees what the first stored, also where both are saved at once', async () => {
     await opened.asRole('app_user', maria, "update profiles set life_stage = 'menstrual-cycle'");
     const bled = saveBleedingDay(
-      opened.database,
-      keyring,
+      dependencies(),
       maria,
       { user_id: maria, day, flow: 'heavy', kind: null, base: { flow: null, kind: null } },
       start,
@@ -121,6 +132,7 @@ describe.each(testEngines)('raising alerts on %s', (engine) => {
       maria,
       `update daily_health_signals set notes = decode(repeat('ab', 60), 'hex') where signal_date = '${day}'`,
     );
+    expect(raised.map(({ level }) => level)).toContain('ambulance');
     await log('118/76');
     expect((await list()).map(({ id }) => id)).toEqual(raised.map(({ id }) => id));
   });
@@ -135,8 +147,182 @@ describe.each(testEngines)('raising alerts on %s', (engine) => {
   test('a settled alert goes with an entry a year later', async () => {
     const [first] = await log(HIGH);
     await mark(first, 'done', start);
-    await opened.asRole('app_user', maria, `update safety_alerts set settled_on = date '${day}' - 367`);
+    await opened.asRole(
+      'app_user',
+      maria,
+      `update safety_alerts set settled_at = timestamptz '${day}' - interval '367 days'`,
+    );
     await log('118/76', { on: addDays(day, 1), now: later(24) });
     expect(await count()).toBe(0);
   });
+
+  test('an error while looking takes no entry with it: it is stored, nothing is said, and the log has the place alone', async () => {
+    await opened.asOwner('revoke select on safety_alerts from app_user');
+    try {
+      expect(await log(HIGH)).toEqual([]);
+    } finally {
+      await opened.asOwner('grant select on safety_alerts to app_user');
+    }
+    const lines = output.splice(0);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        level: 'error',
+        code: 'safety_alerts_failed',
+        databaseCode: '42501',
+        at: expect.stringContaining('at '),
+      },
+    ]);
+    expect(lines.join()).not.toMatch(/195|125|post-menopause/);
+    const rows = await opened.asRole(
+      'app_user',
+      maria,
+      "select id from measurements where kind = 'pressure'",
+    );
+    expect(rows).toHaveLength(1);
+    // The next change of the day finds it.
+    expect(await log('196/125', { base: HIGH })).toHaveLength(1);
+  });
+
+  test('two first entries at once, of which each needs a key that nobody made yet, are both stored and looked at', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      maria = await createTestUser(opened.database);
+      const write = {
+        user_id: maria,
+        day,
+        flow: 'heavy',
+        kind: null,
+        base: { flow: null, kind: null },
+      } as const;
+      const [noted, bled] = await Promise.all([
+        note(NOTE, '', start),
+        saveBleedingDay(dependencies(), maria, write, start),
+      ]);
+      expect([...noted, ...(bled.safety ?? [])].map(({ level }) => level)).toContain('ambulance');
+      expect(bled.flow).toBe('heavy');
+    }
+  });
+
+  test('the same emergency on the next morning is said again, though she settled the first', async () => {
+    const raised = await note(NOTE, '', start);
+    for (const { id } of raised) await mark(id, 'done', later(1));
+    const next = { user_id: maria, signal_date: addDays(day, 1), ...EMPTY_SIGNALS, notes: NOTE };
+    const { safety = [] } = await saveSignals(
+      dependencies(),
+      maria,
+      { ...next, base: EMPTY_SIGNALS },
+      later(10),
+    );
+    const ofNow = (alerts: SafetyAlert[]) =>
+      alerts.filter(({ level }) => LEVEL_NAMES[level] === 'now').map(({ rule }) => rule);
+    expect(ofNow(safety).length).toBeGreaterThan(0);
+    expect(ofNow(safety)).toEqual(ofNow(raised));
+    expect(safety.map(({ id }) => id)).not.toContain(raised[0]?.id);
+  });
+
+  test('Done counts by the hour: late in the evening it keeps silent until the next evening', async () => {
+    const evening = new Date(`${day}T23:50:00Z`);
+    const [first] = await log(HIGH, { now: evening });
+    await mark(first, 'done', evening);
+    const next = addDays(day, 1);
+    expect(await log('196/126', { on: next, now: new Date(`${next}T00:10:00Z`) })).toEqual([]);
+    const [said] = await log('197/127', { on: next, base: '196/126', now: new Date(`${next}T23:51:00Z`) });
+    expect(said).toBeDefined();
+  });
+
+  test('an open alert lapses a week after its time, is listed no more, and goes with the next entry', async () => {
+    const [first] = await log(HIGH);
+    expect((await list(later(8 * 24 - 1))).map(({ id }) => id)).toEqual([first]);
+    expect(await list(later(8 * 24))).toEqual([]);
+    expect(await count()).toBe(1);
+    await log('118/76', { on: addDays(day, 9), now: later(9 * 24) });
+    expect(await count()).toBe(0);
+  });
+
+  test('a correction of an earlier day takes away what rested on it, on the day that looked back', async () => {
+    await opened.asRole('app_user', maria, "update profiles set life_stage = 'contraception'");
+    const miss = async (on: CalendarDate, pill: 'missed' | 'yes', base: 'missed' | null) => {
+      const extras = (value: string | null) => (value === null ? {} : { pill_taken: value });
+      const write = { ...EMPTY_VALUES, user_id: maria, log_date: on, life_stage: 'contraception' as const };
+      const both = { extras: extras(pill), base: { ...EMPTY_VALUES, extras: extras(base) } };
+      return (
+        (await saveDailyLog(dependencies(), maria, { ...write, ...both } as DailyLogWrite, start)).safety ??
+        []
+      );
+    };
+    const before = addDays(day, -2);
+    const sex = { id: crypto.randomUUID(), protected: false };
+    await saveSignals(
+      dependencies(),
+      maria,
+      {
+        ...{ user_id: maria, signal_date: day, ...EMPTY_SIGNALS, base: EMPTY_SIGNALS },
+        intercourse: [sex],
+      } as SignalsWrite,
+      start,
+    );
+    await miss(before, 'missed', null);
+    const raised = await miss(day, 'missed', null);
+    expect(raised.flatMap(({ because }) => because.map(({ fact }) => fact))).toContain('missedPills');
+    await miss(before, 'yes', 'missed');
+    expect(await list()).toEqual([]);
+    // And the other way round: an earlier day, noted later, makes the newest day dangerous.
+    await miss(before, 'missed', null);
+    expect((await list()).map((alert) => alert.day)).toEqual([day]);
+  });
+
+  test('a change of mode has what is open looked at again, and what was quiet before', async () => {
+    expect(await log(HIGH)).toHaveLength(1);
+    await saveProfile(dependencies(), maria, { lifeStage: 'menstrual-cycle' }, start);
+    expect(await list()).toEqual([]);
+    const { safety = [] } = await saveProfile(
+      dependencies(),
+      maria,
+      { lifeStage: 'post-menopause' },
+      later(1),
+    );
+    expect(safety.map(({ id }) => id)).toEqual((await list()).map(({ id }) => id));
+    expect((await list()).map((alert) => alert.day)).toEqual([day]);
+  });
+
+  test('a deleted entry takes its alert, and leaves those of the note of the same day', async () => {
+    const raised = await note(NOTE, '', start);
+    await log(HIGH);
+    const rules = async () => (await list()).map(({ rule }) => rule);
+    expect(await rules()).toContain('pressure.very-high');
+    await deleteDailyLog(dependencies(), maria, day, start);
+    expect(await rules()).toEqual(raised.map(({ rule }) => rule));
+  });
+
+  test('an age that she typed counts where no date of birth is known', async () => {
+    await opened.asRole(
+      'app_user',
+      maria,
+      `update profiles set life_stage = 'pre-menstrual', stated_age = 14, age_stated_on = '${addDays(day, -400)}'`,
+    );
+    const safety = await note('A quiet day.', '', start);
+    expect(safety.flatMap(({ because }) => because)).toContainEqual(
+      expect.objectContaining({ fact: 'ageYears', words: expect.stringContaining('15') }),
+    );
+  });
+
+  test.runIf(engine === 'postgres')(
+    'asks the database little: an ordinary entry, and the same again',
+    async () => {
+      const count = async (work: () => Promise<unknown>) => {
+        const query = vi.spyOn(pg.Client.prototype, 'query');
+        await work();
+        const asked = query.mock.calls.length;
+        query.mockRestore();
+        return asked;
+      };
+      await note('A good day.', '', start);
+      const first = await count(() => note('A good day, and a walk.', 'A good day.', later(1)));
+      const again = await count(() => note('A good day, and a walk.', 'A good day.', later(2)));
+      expect([first, again]).toEqual([16, 7]);
+      await note('A good day.', 'A good day, and a walk.', later(3));
+      // An open alert of the day costs nothing more.
+      await note(NOTE, 'A good day.', later(3));
+      expect(await count(() => note(`${NOTE} Still.`, NOTE, later(4)))).toBe(16);
+    },
+  );
 });

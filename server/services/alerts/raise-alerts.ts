@@ -1,85 +1,80 @@
 import type { Tx } from '@lunaria/db/engine/database.ts';
+import { findNewestEntryDay } from '@lunaria/db/queries/danger-rows.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
-import { deleteAlertRows, findAlertRows } from '@lunaria/db/queries/safety-alerts.ts';
 import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
-import { showAlert, sortAlerts } from '@lunaria/domain/alerts/show-alert.ts';
-import { type CalendarDate, daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
+import { sortAlerts } from '@lunaria/domain/alerts/sort-alerts.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { factsOf } from '@lunaria/domain/dangers/facts-of.ts';
 import { findDangers } from '@lunaria/domain/dangers/find-dangers.ts';
-import { DANGER_RULES_VERSION } from '@lunaria/domain/dangers/rules/all-rules.ts';
-import type { MasterKeyring } from '../../encryption/master-key.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
-import { openUserKey } from '../../keys/open-user-key.ts';
-import { isRecent, utcDay } from './alert-days.ts';
-import { keepAlertsOfDay } from './keep-alerts-of-day.ts';
-import { openAlert, toKept } from './kept-alert.ts';
-import { readDangerRows } from './read-danger-rows.ts';
-import type { OpenedRow } from './show-row.ts';
+import { isRecent, recentDays, utcDay } from './alert-days.ts';
+import type { Entry } from './entry.ts';
+import { type AlertStore, forget, keepAlerts } from './keep-alerts.ts';
+import { lookAtSetup } from './look-at-setup.ts';
+import { isOutlived, openAlerts } from './open-alerts.ts';
+import { readDangerPerson, readDangerRows } from './read-danger-rows.ts';
+import { sayPrivately } from './say-privately.ts';
+import { isStanding, showRow } from './show-row.ts';
 
-/** No rule keeps silent for longer after she settled an alert (quietDays in domain/dangers/rules). */
-const KEPT_DAYS = 366;
-
-/** What was entered. */
-export interface Entry {
-  /** Null: something was deleted. Nothing is raised, what is open is looked at again. */
-  day: CalendarDate | null;
-  now: Date;
-  /** It says something of other days too, as a period does: every day with an open alert is looked at again. */
-  reachesFar?: boolean;
-  /** Her note of the day is new. What is said once and kept nowhere may rest on it. */
-  hasNewNote?: boolean;
-}
+/** More days are not looked at with one entry; the newest come first. */
+const MOST_DAYS = 8;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Looks at a day of hers after something of it was entered, in the transaction that stores it: raises what is dangerous
  * (domain/dangers), closes what the entry took back, and returns what is to be said of it, highest first. What she has not
- * said she has read is said again with every entry of its day, so that a lost answer hides nothing. To be called last: it
- * reads what the transaction wrote.
+ * said she has read is said again with every entry of its day, so that a lost answer hides nothing. To be called last, by
+ * keepEntry: it reads what the transaction wrote.
  */
 export async function raiseAlerts(
   tx: Tx,
-  keyring: MasterKeyring,
+  userKey: UserKey,
   userId: string,
-  { day, now, reachesFar = day === null, hasNewNote = false }: Entry,
+  entry: Entry,
 ): Promise<SafetyAlert[]> {
+  const { now } = entry;
+  const said = sayPrivately(entry);
+  if (entry.isRepeated) {
+    const store = await openAlerts(tx, userKey, userId);
+    const ofDay = [...store.alerts.values()].filter((row) => row.day === entry.day && isStanding(row, now));
+    const isDue = ofDay.some(({ raised_at }) => now.getTime() - raised_at.getTime() >= DAY_MS);
+    if (!isDue)
+      return sortAlerts([...said, ...ofDay.filter(({ read_at }) => read_at === null).flatMap(showRow)]);
+  }
   // Before anything is read: an entry of another kind waits here, and then sees what this one stored.
   await lockRecords(tx, 'safety_alerts', userId);
-  const rows = await findAlertRows(tx, userId);
-  const openDays = rows.filter(({ state }) => state === 'open').map((row) => row.day);
-  const days = new Set(reachesFar ? openDays : []);
-  if (day !== null && (isRecent(day, now) || openDays.includes(day))) days.add(day);
-  if (days.size === 0) return [];
-  const openKey = openOnce(() => openUserKey(tx, keyring, userId));
-  const alerts = new Map<string, OpenedRow>();
-  for (const row of rows) alerts.set(row.id, { ...row, kept: openAlert(await openKey(), userId, row) });
-  const said: SafetyAlert[] = [];
-  for (const one of days) {
-    const { rows: known, isWhole } = await readDangerRows(tx, openKey, userId, one);
-    const facts = factsOf(known);
-    const dangers = findDangers(facts, { today: utcDay(now), now, zone: 'UTC' });
-    const toKeep = dangers.filter(({ isPrivate }) => !isPrivate);
-    const mayRaise = day !== null && isRecent(one, now);
-    const look = { day: one, now, isWhole, mayRaise, isEntry: one === day };
-    said.push(...(await keepAlertsOfDay({ tx, openKey, userId, alerts }, { facts, dangers: toKeep }, look)));
-    if (one !== day || !hasNewNote) continue;
-    const nowhere = { id: null, day, rules_version: DANGER_RULES_VERSION, raised_at: now.toISOString() };
-    for (const danger of dangers.filter(({ isPrivate }) => isPrivate)) {
-      const shown = showAlert(toKept(danger), { ...nowhere, read_at: null });
-      if (shown !== null) said.push(shown);
-    }
+  const store = await openAlerts(tx, userKey, userId);
+  const outlived = [...store.alerts.values()].filter((row) => isOutlived(row, now));
+  await forget(store, [...outlived, ...store.beyond]);
+  const days = await daysToLookAt(tx, store, entry);
+  if (days.length === 0) return said;
+  const person = await readDangerPerson(tx, userId);
+  if (reachesFar(entry)) said.push(...(await lookAtSetup(store, person, entry)));
+  for (const day of days) {
+    const { rows, isWhole } = await readDangerRows(tx, userKey, userId, { person, day });
+    const facts = factsOf(rows);
+    const found = findDangers(facts, { today: utcDay(now), now, zone: 'UTC' });
+    const dangers = found.filter(({ isPrivate }) => !isPrivate);
+    const isEntry = day === entry.day;
+    const look = { source: null, day, now, isWhole, mayRaise: isRecent(day, now), isEntry };
+    said.push(...(await keepAlerts(store, { facts, dangers }, look)));
   }
-  const old = rows.filter((row) => row.settled_on && daysBetween(row.settled_on, utcDay(now)) > KEPT_DAYS);
-  await deleteAlertRows(
-    tx,
-    old.map(({ id }) => id),
-  );
   return sortAlerts(said);
 }
 
-function openOnce(open: () => Promise<UserKey>): () => Promise<UserKey> {
-  let key: Promise<UserKey> | null = null;
-  return () => {
-    key ??= open();
-    return key;
-  };
+/** The day of the entry, the open ones that it reaches, and the newest she entered anything of, which looks back on it. */
+async function daysToLookAt(tx: Tx, { alerts, userId }: AlertStore, entry: Entry): Promise<CalendarDate[]> {
+  const { day, now } = entry;
+  const open = [...alerts.values()].filter(({ state }) => state === 'open').map((row) => row.day);
+  const days = new Set(open.filter((one) => reachesFar(entry) || day === null || one >= day));
+  if (day !== null && isRecent(day, now)) days.add(day);
+  if (reachesFar(entry) || day === null || day < utcDay(now)) {
+    const newest = await findNewestEntryDay(tx, userId, recentDays(now));
+    if (newest !== null && (day === null || newest > day)) days.add(newest);
+  }
+  return [...days].toSorted().toReversed().slice(0, MOST_DAYS);
+}
+
+function reachesFar({ day, reachesFar: isFar = false, source = null }: Entry): boolean {
+  return isFar || day === null || source === 'setup';
 }

@@ -1,81 +1,95 @@
 import type { Tx } from '@lunaria/db/engine/database.ts';
-import { findBasicInfo } from '@lunaria/db/queries/basic-info.ts';
-import { findBleedingBefore, findBleedingDays } from '@lunaria/db/queries/bleeding-days.ts';
-import { findSignals } from '@lunaria/db/queries/daily-health-signals.ts';
-import { findDailyLogs } from '@lunaria/db/queries/daily-logs.ts';
+import { findDailyLogs, findFirstPregnancyWeight } from '@lunaria/db/queries/daily-logs.ts';
+import { findBleedingToWeigh, findModeAndAge, findSignalsToWeigh } from '@lunaria/db/queries/danger-rows.ts';
 import { readMeasurements } from '@lunaria/db/queries/measurements.ts';
 import { findMethodUses } from '@lunaria/db/queries/method-uses.ts';
 import { findPeriods } from '@lunaria/db/queries/period-tracking.ts';
 import { findPregnancySpans } from '@lunaria/db/queries/pregnancies.ts';
-import { findProfile } from '@lunaria/db/queries/profiles.ts';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { LOOK_BACK } from '@lunaria/domain/dangers/look-back.ts';
 import type { DangerRows, MeasuredRow } from '@lunaria/domain/dangers/rows.ts';
 import { methodsOfDangers } from '@lunaria/domain/methods/methods-of-dangers.ts';
+import { pregnancyStart } from '@lunaria/domain/pregnancy/dating.ts';
+import { type KnownAge, leastAgeOn } from '@lunaria/domain/profile/guardian-consent.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
 import { openLog } from '../daily-log/log-blood-pressure.ts';
 import { openSignals } from '../signals/signal-notes.ts';
 
-/** As far back as a rule looks (domain/dangers/facts-of*.ts), days of each kind of row. */
-const BACK = { logs: 14, logsOfPregnancy: 300, signals: 31, bleeding: 190, measured: 5 };
+/** Days of each kind of row that a rule may look at. */
+const BACK = {
+  logs: Math.max(LOOK_BACK.lowMood, LOOK_BACK.missedPills, LOOK_BACK.weightGain),
+  signals: Math.max(LOOK_BACK.bloating, LOOK_BACK.unprotectedSex),
+  bleeding: Math.max(LOOK_BACK.bleedingRun, LOOK_BACK.betweenBleeding),
+  measured: LOOK_BACK.weightGain,
+};
+/** For what is usual of her cycles. */
 const MOST_PERIODS = 100;
-/** Notes of a month at their longest. */
-const NOTES = { rows: BACK.signals + 1, bytes: (BACK.signals + 1) * 12_029 };
 
 const MEASURED = {
   weight: 'weight',
   'temperature-basal': 'temperature',
   'rate-resting': 'pulse',
 } as const satisfies Record<string, MeasuredRow['kind']>;
+const MEASURED_KINDS = Object.keys(MEASURED) as (keyof typeof MEASURED)[]; // as: the keys that stand above
+
+/** What is known of her on any day. */
+export type DangerPerson = Pick<DangerRows, 'stage' | 'pregnancy' | 'ended' | 'methods'> & { age: KnownAge };
+
+export async function readDangerPerson(tx: Tx, userId: string): Promise<DangerPerson> {
+  const [known, spans, methods] = await Promise.all([
+    findModeAndAge(tx, userId),
+    findPregnancySpans(tx, userId),
+    findMethodUses(tx, userId),
+  ]);
+  const ongoing = spans.find(({ endedOn }) => endedOn === null);
+  return {
+    stage: known?.stage,
+    age: known?.age ?? { birthDate: null, statedAge: null },
+    pregnancy: ongoing === undefined ? null : { dating: ongoing.dating },
+    ended: spans.filter(({ endedOn }) => endedOn !== null).map(({ endedOn, end }) => ({ to: endedOn, end })),
+    methods: methodsOfDangers(methods),
+  };
+}
+
+/** The same as rows of this day. */
+export function rowsOfPerson({ age, ...person }: DangerPerson, day: CalendarDate): DangerRows {
+  return { ...person, day, birthDate: age.birthDate, ageYears: leastAgeOn(age, day) };
+}
 
 /**
- * What is stored of her that a rule may ask about on this day. Notes and blood pressure are opened of the day alone.
+ * What is stored of her that a rule may ask about on this day. Note and blood pressure are opened of the day alone.
  * `isWhole`: false where one of them could not be read, so that what rests on it may still stand.
  */
 export async function readDangerRows(
   tx: Tx,
-  openKey: () => Promise<UserKey>,
+  userKey: UserKey,
   userId: string,
-  day: CalendarDate,
+  { person, day }: { person: DangerPerson; day: CalendarDate },
 ): Promise<{ rows: DangerRows; isWhole: boolean }> {
-  const profile = await findProfile(tx, userId);
-  const stage = profile?.life_stage;
   const since = (days: number) => ({ from: addDays(day, -days), to: day });
-  const logDays = stage === 'pregnancy' ? BACK.logsOfPregnancy : BACK.logs;
-  const [info, spans, methods, logs, noted, bleeding, before, periods, measured] = await Promise.all([
-    findBasicInfo(tx, userId),
-    findPregnancySpans(tx, userId),
-    findMethodUses(tx, userId),
-    findDailyLogs(tx, userId, since(logDays), logDays + 1),
-    findSignals(tx, userId, since(BACK.signals), NOTES),
-    findBleedingDays(tx, userId, since(BACK.bleeding), BACK.bleeding + 1),
-    findBleedingBefore(tx, userId, addDays(day, -BACK.bleeding)),
+  const [logs, firstWeight, noted, bleeding, periods, measured] = await Promise.all([
+    findDailyLogs(tx, userId, since(BACK.logs), BACK.logs + 1),
+    readFirstWeight(tx, userId, person, day),
+    findSignalsToWeigh(tx, userId, since(BACK.signals)),
+    findBleedingToWeigh(tx, userId, since(BACK.bleeding)),
     findPeriods(tx, userId, { from: null, to: day, limit: MOST_PERIODS }),
     readMeasurements(tx, userId, { kinds: MEASURED_KINDS, ...since(BACK.measured), every: 'raw' }),
   ]);
-  const sealedOfDay = [logs, noted.rows].flat().filter((row) => dayOf(row) === day);
-  const needsKey = sealedOfDay.some((row) => ('notes' in row ? row.notes : row.blood_pressure) !== null);
-  const userKey = needsKey ? await openKey() : null;
-  const openLogs = logs.map((row) =>
+  const allLogs = [
+    ...logs,
+    ...firstWeight.filter((first) => logs.every((log) => log.log_date !== first.log_date)),
+  ];
+  const openLogs = allLogs.map((row) =>
     openLog(userKey, userId, row.log_date === day ? row : { ...row, blood_pressure: null }),
   );
-  const openNoted = noted.rows.map((row) =>
-    openSignals(userKey, userId, row.signal_date === day ? row : { ...row, notes: null }),
-  );
-  const ongoing = spans.find(({ endedOn }) => endedOn === null);
+  const openNoted = noted.map((row) => openSignals(userKey, userId, row));
   return {
     rows: {
-      day,
-      stage,
-      birthDate: info?.birthDate,
+      ...rowsOfPerson(person, day),
       logs: openLogs,
       signals: openNoted,
-      bleeding: before === null ? bleeding : [...bleeding, before],
+      bleeding,
       periods,
-      pregnancy: ongoing === undefined ? null : { dating: ongoing.dating },
-      ended: spans
-        .filter(({ endedOn }) => endedOn !== null)
-        .map(({ endedOn, end }) => ({ to: endedOn, end })),
-      methods: methodsOfDangers(methods),
       measured: measured.flatMap(({ kind, value, local_day }) =>
         value === null ? [] : [{ kind: MEASURED[kind as keyof typeof MEASURED], value, day: local_day }],
       ),
@@ -86,8 +100,15 @@ export async function readDangerRows(
   };
 }
 
-const MEASURED_KINDS = Object.keys(MEASURED) as (keyof typeof MEASURED)[]; // as: the keys that stand above
-
-function dayOf(row: { log_date: CalendarDate } | { signal_date: CalendarDate }): CalendarDate {
-  return 'log_date' in row ? row.log_date : row.signal_date;
+/** Against which a loss of weight is counted: of this pregnancy, not of one before it. */
+async function readFirstWeight(
+  tx: Tx,
+  userId: string,
+  { stage, pregnancy }: DangerPerson,
+  day: CalendarDate,
+) {
+  if (stage !== 'pregnancy') return [];
+  const start = pregnancy ? pregnancyStart(pregnancy.dating) : addDays(day, -LOOK_BACK.pregnancyWeight);
+  const first = await findFirstPregnancyWeight(tx, userId, { from: start, to: day });
+  return first === null ? [] : [first];
 }

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import type { Tx } from '@lunaria/db/engine/database.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { followLastPeriod } from '@lunaria/db/queries/onboarding-answers.ts';
 import {
@@ -18,10 +18,10 @@ import {
   type Period,
   type PeriodWrite,
 } from '@lunaria/domain/cycle/period.ts';
-import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { utcDay } from '../alerts/alert-days.ts';
-import { raiseAlerts } from '../alerts/raise-alerts.ts';
+import type { EntryDependencies } from '../alerts/entry-dependencies.ts';
+import { keepEntry } from '../alerts/keep-entry.ts';
 import { moveCycleMarkWithin } from './save-cycle-mark.ts';
 
 /**
@@ -30,19 +30,19 @@ import { moveCycleMarkWithin } from './save-cycle-mark.ts';
  * cannot be.
  */
 export async function savePeriod(
-  database: Database,
-  keyring: MasterKeyring,
+  dependencies: EntryDependencies,
   userId: string,
   write: PeriodWrite,
   now: Date = new Date(),
 ): Promise<WithSafety<Period>> {
   const fault = findPeriodFault(write, latestTodayOnEarth(now));
   if (fault !== null) throw new AppError('invalid_input', fault);
-  return await database.asUser(userId, async (tx) => {
-    const saved = await savePeriodWithin(tx, userId, write);
-    const day = lastRecordedDay(saved, utcDay(now));
-    return withSafety(saved, await raiseAlerts(tx, keyring, userId, { day, now, reachesFar: true }));
+  const { stored, safety } = await keepEntry(dependencies, userId, async (tx) => {
+    const { period, isRepeated } = await savePeriodWithin(tx, userId, write);
+    const day = lastRecordedDay(period, utcDay(now));
+    return { stored: period, entry: { day, now, isRepeated, reachesFar: true } };
   });
+  return withSafety(stored, safety);
 }
 
 /** `savePeriod` as a part of a larger transaction of hers; the days were looked at before. */
@@ -50,7 +50,7 @@ export async function savePeriodWithin(
   tx: Tx,
   userId: string,
   write: Omit<PeriodWrite, 'user_id'>,
-): Promise<Period> {
+): Promise<{ period: Period; isRepeated: boolean }> {
   const { period_start_date, period_end_date, cycle_length } = write;
   const mine = { period_start_date, period_end_date, cycle_length };
   // In the order of finish-setup.ts, which holds both: what moves may be named in her answers.
@@ -59,15 +59,16 @@ export async function savePeriodWithin(
   const { there, moved } = await findStored(tx, userId, write);
   const merged = mergePeriod(write.base, mine, findMet(there, moved));
   if (moved === null) {
-    if (there === null || !isSamePeriod(merged, there)) await upsertPeriods(tx, userId, [merged]);
-    return merged;
+    const isRepeated = there !== null && isSamePeriod(merged, there);
+    if (!isRepeated) await upsertPeriods(tx, userId, [merged]);
+    return { period: merged, isRepeated };
   }
   // Two periods with one start become one.
   if (there !== null) await deleteRow(tx, there.period_start_date);
   await movePeriod(tx, userId, moved.period_start_date, merged);
   await followLastPeriod(tx, userId, moved.period_start_date);
   await moveCycleMarkWithin(tx, userId, moved.period_start_date, merged.period_start_date);
-  return merged;
+  return { period: merged, isRepeated: false };
 }
 
 /** What stands at the start of the write, and the period it moves there; null where there is none, or no longer. */
@@ -91,18 +92,17 @@ function isSamePeriod(one: Period, other: Period): boolean {
  * so that it may be asked for twice.
  */
 export async function deletePeriod(
-  database: Database,
-  keyring: MasterKeyring,
+  dependencies: EntryDependencies,
   userId: string,
   start: CalendarDate,
   now: Date = new Date(),
 ): Promise<void> {
-  await database.asUser(userId, async (tx) => {
+  await keepEntry(dependencies, userId, async (tx) => {
     // In the order of finish-setup.ts, which holds both.
     await lockRecords(tx, 'onboarding_answers', userId);
     await lockRecords(tx, 'period_tracking', userId);
     await deleteRow(tx, start);
     await followLastPeriod(tx, userId, start);
-    await raiseAlerts(tx, keyring, userId, { day: null, now });
+    return { stored: null, entry: { day: null, now } };
   });
 }

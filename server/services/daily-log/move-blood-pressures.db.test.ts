@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMasterKeyText, parseMasterKeys } from '../../encryption/master-key.ts';
 import { encryptText } from '../../encryption/text.ts';
 import { openUserKey } from '../../keys/open-user-key.ts';
+import { createLogger } from '../../logging/logger.ts';
 import { findDailyLogs } from './find-daily-logs.ts';
 import { moveBloodPressures } from './move-blood-pressures.ts';
 import { saveDailyLog } from './save-daily-log.ts';
@@ -104,7 +105,7 @@ describe.each(testEngines)('blood pressures of before the measurements on %s', (
   test('can be changed and taken away before they are moved', async () => {
     const save = async (day: number, text: string | null, mood: number | null = null) => {
       const seen = { blood_pressure: texts[day] ?? '' };
-      return await saveDailyLog(opened.database, keyring, maria, {
+      return await saveDailyLog({ database: opened.database, keyring, logger: createLogger() }, maria, {
         ...EMPTY_VALUES,
         user_id: maria,
         log_date: addDays(FIRST, day),

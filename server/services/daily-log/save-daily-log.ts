@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import type { Tx } from '@lunaria/db/engine/database.ts';
 import { deleteBleedingDay } from '@lunaria/db/queries/bleeding-days.ts';
 import {
   deleteDailyLog as deleteRow,
@@ -19,10 +19,10 @@ import {
   UNREADABLE_BLOOD_PRESSURE,
 } from '@lunaria/domain/daily-log/daily-log.ts';
 import { areSameLogs, mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
-import type { MasterKeyring } from '../../encryption/master-key.ts';
+import type { UserKey } from '../../encryption/user-key.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { openUserKey } from '../../keys/open-user-key.ts';
-import { raiseAlerts } from '../alerts/raise-alerts.ts';
+import type { EntryDependencies } from '../alerts/entry-dependencies.ts';
+import { keepEntry } from '../alerts/keep-entry.ts';
 import { holdBleedingDay, keepBleedingDay } from '../bleeding/save-bleeding-day.ts';
 import { joinBleeding, splitBleeding } from './join-bleeding.ts';
 import { bloodPressureOf, extrasToStore, openLog, sealBloodPressure } from './log-blood-pressure.ts';
@@ -32,48 +32,46 @@ import { bloodPressureOf, extrasToStore, openLog, sealBloodPressure } from './lo
  * dangerous in it. The same write twice changes nothing the second time. Throws AppError('invalid_input') for a day that has not come.
  */
 export async function saveDailyLog(
-  database: Database,
-  keyring: MasterKeyring,
+  dependencies: EntryDependencies,
   userId: string,
   write: DailyLogWrite,
   now: Date = new Date(),
 ): Promise<WithSafety<DailyLog>> {
   const fault = findLogDateFault(write.log_date, latestTodayOnEarth(now));
   if (fault !== null) throw new AppError('invalid_input', fault);
-  return await database.asUser(userId, async (tx) => {
-    const saved = await saveDailyLogWithin(tx, keyring, userId, write);
-    return withSafety(saved, await raiseAlerts(tx, keyring, userId, { day: write.log_date, now }));
+  const { stored, safety } = await keepEntry(dependencies, userId, async (tx, userKey) => {
+    const { log, isRepeated } = await saveDailyLogWithin(tx, userKey, userId, write);
+    return { stored: log, entry: { day: write.log_date, now, isRepeated } };
   });
+  return withSafety(stored, safety);
 }
 
 async function saveDailyLogWithin(
   tx: Tx,
-  keyring: MasterKeyring,
+  userKey: UserKey,
   userId: string,
   write: DailyLogWrite,
-): Promise<DailyLog> {
+): Promise<{ log: DailyLog; isRepeated: boolean }> {
   const mine = bloodPressureOf({ extras: { [write.life_stage]: write.extras } });
   const base = bloodPressureOf({ extras: { [write.life_stage]: write.base.extras } });
   await lockRecords(tx, 'daily_logs', userId);
   const row = await lockDailyLog(tx, userId, write.log_date);
   const bleedingRow = await holdBleedingDay(tx, userId, write.log_date);
-  const needsKey = (row !== null && row.blood_pressure !== null) || mine !== null;
-  const userKey = needsKey ? await openUserKey(tx, keyring, userId) : null;
   const stored = joinBleeding(row && openLog(userKey, userId, row), bleedingRow);
   // Nothing can be merged into what cannot be read, and it may yet be mended: it is not written over.
   if (stored?.blood_pressure_unreadable && mine !== base) {
     throw new AppError('invalid_input', UNREADABLE_BLOOD_PRESSURE);
   }
   const merged = mergeLog(write, stored);
-  if (stored !== null && areSameLogs(stored, merged)) return stored;
+  if (stored !== null && areSameLogs(stored, merged)) return { log: stored, isRepeated: true };
   // A page of an earlier version also sends a day of which she touched nothing: that is no log.
-  if (stored === null && isEmptyLog(merged)) return merged;
+  if (stored === null && isEmptyLog(merged)) return { log: merged, isRepeated: true };
   const [before, after] = [stored && splitBleeding(stored), splitBleeding(merged)];
   // What she left stays as it was noted, with all that a field of the log does not show.
   if (!isSameBleeding(before?.bleeding ?? null, after.bleeding)) {
     const next = { day: write.log_date, ...(after.bleeding ?? EMPTY_BLEEDING) };
     await keepBleedingDay(tx, userId, bleedingRow, next);
-    if (after.isLogEmpty && row === null) return merged;
+    if (after.isLogEmpty && row === null) return { log: merged, isRepeated: false };
   }
   const { extras, blood_pressure_unreadable: _, ...common } = after.log;
   const pressure = bloodPressureOf(merged);
@@ -81,9 +79,9 @@ async function saveDailyLogWithin(
   const isUntouched = pressure === (stored && bloodPressureOf(stored));
   const sealed = isUntouched
     ? (row?.blood_pressure ?? null)
-    : userKey && sealBloodPressure(userKey, userId, write.log_date, pressure, row?.blood_pressure?.id);
+    : sealBloodPressure(userKey, userId, write.log_date, pressure, row?.blood_pressure?.id);
   await upsertDailyLogs(tx, userId, [{ ...common, extras: extrasToStore(extras), blood_pressure: sealed }]);
-  return merged;
+  return { log: merged, isRepeated: false };
 }
 
 function isSameBleeding(one: Bleeding | null, other: Bleeding | null): boolean {
@@ -92,16 +90,15 @@ function isSameBleeding(one: Bleeding | null, other: Bleeding | null): boolean {
 
 /** Deletes the log of this day, its bleeding too; fine when there is none, so that it may be asked for twice. */
 export async function deleteDailyLog(
-  database: Database,
-  keyring: MasterKeyring,
+  dependencies: EntryDependencies,
   userId: string,
   date: CalendarDate,
   now: Date = new Date(),
 ): Promise<void> {
-  await database.asUser(userId, async (tx) => {
+  await keepEntry(dependencies, userId, async (tx) => {
     await lockRecords(tx, 'daily_logs', userId);
     await deleteRow(tx, userId, date);
     await deleteBleedingDay(tx, date);
-    await raiseAlerts(tx, keyring, userId, { day: null, now });
+    return { stored: null, entry: { day: date, now } };
   });
 }

@@ -4,6 +4,7 @@ import { findConsentFacts } from '@lunaria/db/queries/guardians.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { findOnboardingAnswers, upsertOnboardingAnswers } from '@lunaria/db/queries/onboarding-answers.ts';
 import { updateLifeStage } from '@lunaria/db/queries/profiles.ts';
+import { type WithSafety, withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import {
   type FinishSetup,
@@ -17,6 +18,7 @@ import { STAGE_FORM_TEXTS } from '@lunaria/domain/onboarding/stage-forms.ts';
 import { modeOf } from '@lunaria/domain/onboarding/stages.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { openEncryptedTexts } from '../../keys/encrypted-text.ts';
+import { keepEntry } from '../alerts/keep-entry.ts';
 import { readOngoingPregnancy, writeOngoingPregnancy } from '../pregnancy/ongoing-pregnancy.ts';
 import { askGuardian, findStatedOnFault } from './ask-guardian.ts';
 import { consentOf, requireConsentWithin } from './consent.ts';
@@ -30,15 +32,15 @@ import { ageChanges } from './stated-age.ts';
 /**
  * Finish Setup, in one transaction: step 1, the answers of her stage, the mode that follows from them, the period she
  * named and her cycle length, or the dating of her pregnancy, and the guardian's address. The same setup twice changes
- * nothing the second time. Throws AppError('invalid_input') for what cannot be, and AppError('consent_pending') where a
+ * nothing the second time. What is dangerous in it is said with the answer. Throws AppError('invalid_input') for what cannot be, and AppError('consent_pending') where a
  * guardian has to agree first: then only her age and the guardian's address were stored, and the guardian is asked.
  */
 export async function finishSetup(
   dependencies: OnboardingDependencies,
   finish: FinishSetup,
   now: Date = new Date(),
-): Promise<OnboardingState> {
-  const { database, keyring, config } = dependencies;
+): Promise<WithSafety<OnboardingState>> {
+  const { keyring, config } = dependencies;
   const { user_id: userId } = finish;
   const fault = findStatedOnFault(finish.stated_on, now);
   if (fault !== null) throw new AppError('invalid_input', fault);
@@ -47,7 +49,7 @@ export async function finishSetup(
     await askGuardian(dependencies, held, { again: false, now });
     throw new AppError('consent_pending');
   }
-  return await database.asUser(userId, async (tx) => {
+  const { stored, safety } = await keepEntry(dependencies, userId, async (tx) => {
     await lockRecords(tx, 'onboarding_answers', userId);
     await lockRecords(tx, 'pregnancies', userId);
     const texts = openEncryptedTexts(tx, keyring, userId);
@@ -71,8 +73,17 @@ export async function finishSetup(
     if (named !== null) {
       await saveFirstPeriod(tx, userId, { named, before: firstPeriodOf(before), statedOn: finish.stated_on });
     }
-    return await readOnboarding(tx, dependencies, userId, now);
+    const complications = answers.stage === 'pregnant' ? answers.complications : '';
+    const isNew = complications !== '' && complications !== (pregnancy?.complications ?? '');
+    return {
+      stored: await readOnboarding(tx, dependencies, userId, now),
+      entry: {
+        ...{ day: finish.stated_on, now, reachesFar: true },
+        ...(isNew && { source: 'setup' as const, note: complications }),
+      },
+    };
   });
+  return withSafety(stored, safety);
 }
 
 /** What may be stored of a setup while a guardian has to agree first; null when none has to, or one has. */

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import type { Tx } from '@lunaria/db/engine/database.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { deletePregnantAnswers } from '@lunaria/db/queries/onboarding-answers.ts';
 import { endPregnancy as endRow, findOngoingPregnancy } from '@lunaria/db/queries/pregnancies.ts';
@@ -11,10 +11,10 @@ import {
   type PregnancyEndWrite,
 } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { readChosenAt } from '@lunaria/domain/profile/stage-choice.ts';
-import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { utcDay } from '../alerts/alert-days.ts';
-import { raiseAlerts } from '../alerts/raise-alerts.ts';
+import type { EntryDependencies } from '../alerts/entry-dependencies.ts';
+import { keepEntry } from '../alerts/keep-entry.ts';
 import { saveLifeStageWithin } from '../profile/profile.ts';
 
 /**
@@ -24,17 +24,17 @@ import { saveLifeStageWithin } from '../profile/profile.ts';
  * then is, null without one, and what is dangerous; an alert that rested on the pregnancy goes with it. Throws AppError('invalid_input') for a day that cannot be.
  */
 export async function endPregnancy(
-  database: Database,
-  keyring: MasterKeyring,
+  dependencies: EntryDependencies,
   userId: string,
   end: Omit<PregnancyEndWrite, 'user_id'>,
   now: Date = new Date(),
 ): Promise<WithSafety<{ profile: ProfileRow | null }>> {
-  return await database.asUser(userId, async (tx) => {
+  const { stored, safety } = await keepEntry(dependencies, userId, async (tx) => {
     const profile = await endPregnancyWithin(tx, userId, end, now);
     const day = end.ended_on ?? end.said_on ?? utcDay(now);
-    return withSafety({ profile }, await raiseAlerts(tx, keyring, userId, { day, now, reachesFar: true }));
+    return { stored: { profile }, entry: { day, now, reachesFar: true } };
   });
+  return withSafety(stored, safety);
 }
 
 async function endPregnancyWithin(

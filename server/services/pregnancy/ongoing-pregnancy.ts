@@ -8,9 +8,9 @@ import { findDatingFault, type Pregnancy, type PregnancyDating } from '@lunaria/
 import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type EncryptedTexts, openEncryptedTexts } from '../../keys/encrypted-text.ts';
-import { raiseAlerts } from '../alerts/raise-alerts.ts';
-
-const complicationsOf = (id: string) => ({ table: 'pregnancies', column: 'complications', rowKey: id });
+import type { EntryDependencies } from '../alerts/entry-dependencies.ts';
+import { keepEntry } from '../alerts/keep-entry.ts';
+import { complicationsOf } from './complications-of.ts';
 
 /** The pregnancy that goes on, as it travels, or null. */
 export async function readOngoingPregnancy(
@@ -66,8 +66,7 @@ export async function getPregnancy(
  * Throws AppError('invalid_input') for days that cannot be.
  */
 export async function savePregnancy(
-  database: Database,
-  keyring: MasterKeyring,
+  dependencies: EntryDependencies,
   userId: string,
   dating: PregnancyDating,
   now: Date = new Date(),
@@ -75,15 +74,16 @@ export async function savePregnancy(
   if (dating.stated_on > latestTodayOnEarth(now)) {
     throw new AppError('invalid_input', STAGE_FORM_TEXTS.statedInFuture);
   }
-  return await database.asUser(userId, async (tx) => {
+  const { stored, safety } = await keepEntry(dependencies, userId, async (tx) => {
     await lockRecords(tx, 'pregnancies', userId);
-    const texts = openEncryptedTexts(tx, keyring, userId);
+    const texts = openEncryptedTexts(tx, dependencies.keyring, userId);
     const saved = await readOngoingPregnancy(tx, texts, userId);
     const fault = findDatingFault(dating, saved?.dating ?? null);
     if (fault !== null) throw new AppError('invalid_input', fault);
     const pregnancy = { first_pregnancy: null, complications: '', ...saved, dating };
     await writeOngoingPregnancy(tx, texts, userId, pregnancy);
-    const entry = { day: dating.stated_on, now, reachesFar: true };
-    return withSafety({ pregnancy }, await raiseAlerts(tx, keyring, userId, entry));
+    const isRepeated = JSON.stringify(saved?.dating) === JSON.stringify(dating);
+    return { stored: { pregnancy }, entry: { day: dating.stated_on, now, reachesFar: true, isRepeated } };
   });
+  return withSafety(stored, safety);
 }

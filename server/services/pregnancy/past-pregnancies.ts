@@ -14,9 +14,9 @@ import {
   type PastPregnancy,
   type PastPregnancyWrite,
 } from '@lunaria/domain/pregnancy/past-pregnancies.ts';
-import type { MasterKeyring } from '../../encryption/master-key.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { raiseAlerts } from '../alerts/raise-alerts.ts';
+import type { EntryDependencies } from '../alerts/entry-dependencies.ts';
+import { keepEntry } from '../alerts/keep-entry.ts';
 
 /** Her pregnancies that ended, newest first. */
 export async function findPastPregnancies(database: Database, userId: string): Promise<PastPregnancy[]> {
@@ -29,38 +29,36 @@ export async function findPastPregnancies(database: Database, userId: string): P
  * null: there is none with this id, it was deleted and stays so. Throws AppError('invalid_input') for a day that cannot be.
  */
 export async function correctPastPregnancy(
-  database: Database,
-  keyring: MasterKeyring,
+  dependencies: EntryDependencies,
   userId: string,
   write: PastPregnancyWrite,
   now: Date = new Date(),
 ): Promise<PastPregnancy | null> {
-  return await database.asUser(userId, async (tx) => {
+  const { stored: past } = await keepEntry(dependencies, userId, async (tx) => {
     await lockRecords(tx, 'pregnancies', userId);
     const find = async () =>
       (await findPregnancySpans(tx, userId)).filter(({ id }) => id === write.id).flatMap(toPast)[0] ?? null;
     const stored = await find();
-    if (stored === null) return null;
+    if (stored === null) return { stored, entry: null };
     const merged = mergePregnancyEnd(write, stored);
     const fault = findPastEndFault(merged.ended_on, stored.from, latestTodayOnEarth(now));
     if (fault !== null) throw new AppError('invalid_input', fault);
     await correctPregnancyEnd(tx, write.id, { reason: merged.reason, endedOn: merged.ended_on });
-    await raiseAlerts(tx, keyring, userId, { day: null, now });
-    return await find();
+    return { stored: await find(), entry: { day: null, now } };
   });
+  return past;
 }
 
 /** Deletes one that ended, with all that was said of it; fine when there is none, so that it may be asked for twice. */
 export async function deletePastPregnancy(
-  database: Database,
-  keyring: MasterKeyring,
+  dependencies: EntryDependencies,
   userId: string,
   id: string,
   now: Date = new Date(),
 ): Promise<void> {
-  await database.asUser(userId, async (tx) => {
+  await keepEntry(dependencies, userId, async (tx) => {
     await deleteRow(tx, id);
-    await raiseAlerts(tx, keyring, userId, { day: null, now });
+    return { stored: null, entry: { day: null, now } };
   });
 }
 

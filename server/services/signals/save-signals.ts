@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import type { Tx } from '@lunaria/db/engine/database.ts';
 import { lockSignals, upsertSignals } from '@lunaria/db/queries/daily-health-signals.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { type WithSafety, withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
@@ -9,10 +9,10 @@ import {
   UNREADABLE_NOTES,
 } from '@lunaria/domain/signals/health-signals.ts';
 import { areSameSignals, mergeSignals } from '@lunaria/domain/signals/merge-signals.ts';
-import type { MasterKeyring } from '../../encryption/master-key.ts';
+import type { UserKey } from '../../encryption/user-key.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { openUserKey } from '../../keys/open-user-key.ts';
-import { raiseAlerts } from '../alerts/raise-alerts.ts';
+import type { EntryDependencies } from '../alerts/entry-dependencies.ts';
+import { keepEntry } from '../alerts/keep-entry.ts';
 import { openSignals, sealNotes } from './signal-notes.ts';
 
 /**
@@ -20,29 +20,28 @@ import { openSignals, sealNotes } from './signal-notes.ts';
  * same write twice changes nothing the second time.
  */
 export async function saveSignals(
-  database: Database,
-  keyring: MasterKeyring,
+  dependencies: EntryDependencies,
   userId: string,
   write: SignalsWrite,
   now: Date = new Date(),
 ): Promise<WithSafety<DailyHealthSignals>> {
-  return await database.asUser(userId, async (tx) => {
-    const { saved, hasNewNote } = await saveSignalsWithin(tx, keyring, userId, write);
-    const safety = await raiseAlerts(tx, keyring, userId, { day: write.signal_date, now, hasNewNote });
-    return withSafety(saved, safety);
+  const { stored, safety } = await keepEntry(dependencies, userId, async (tx, userKey) => {
+    const { saved, isRepeated } = await saveSignalsWithin(tx, userKey, userId, write);
+    // As she wrote it, also where this write came before: its answer may have been lost.
+    const note = write.notes === write.base.notes ? undefined : write.notes;
+    return { stored: saved, entry: { day: write.signal_date, now, isRepeated, note } };
   });
+  return withSafety(stored, safety);
 }
 
 async function saveSignalsWithin(
   tx: Tx,
-  keyring: MasterKeyring,
+  userKey: UserKey,
   userId: string,
   { base, signal_date, symptoms, intercourse, mood, discharge, notes }: SignalsWrite,
-): Promise<{ saved: DailyHealthSignals; hasNewNote: boolean }> {
+): Promise<{ saved: DailyHealthSignals; isRepeated: boolean }> {
   await lockRecords(tx, 'daily_health_signals', userId);
   const row = await lockSignals(tx, userId, signal_date);
-  const needsKey = (row !== null && row.notes !== null) || notes !== '';
-  const userKey = needsKey ? await openUserKey(tx, keyring, userId) : null;
   const stored = row === null ? null : openSignals(userKey, userId, row);
   const isUnreadable = stored?.notes_unreadable === true;
   // Nothing can be merged into what cannot be read, and it may yet be mended: it is not written over.
@@ -50,11 +49,11 @@ async function saveSignalsWithin(
   const mine = { symptoms, intercourse, mood, discharge, notes };
   // Without a record only what she changed is saved, as the browser shows it (a change before it was discarded).
   const merged = { signal_date, ...mergeSignals(base, mine, stored ?? EMPTY_SIGNALS) };
-  if (stored !== null && areSameSignals(stored, merged)) return { saved: stored, hasNewNote: false };
+  if (stored !== null && areSameSignals(stored, merged)) return { saved: stored, isRepeated: true };
   // Notes that nobody touched keep their bytes.
   const isUntouched = merged.notes === (stored?.notes ?? '');
-  const sealed = isUntouched ? (row?.notes ?? null) : userKey && sealNotes(userKey, userId, merged);
+  const sealed = isUntouched ? (row?.notes ?? null) : sealNotes(userKey, userId, merged);
   await upsertSignals(tx, userId, [{ ...merged, notes: sealed }]);
   const saved: DailyHealthSignals = isUnreadable ? { ...merged, notes_unreadable: true } : merged;
-  return { saved, hasNewNote: !isUntouched };
+  return { saved, isRepeated: false };
 }

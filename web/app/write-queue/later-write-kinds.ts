@@ -1,8 +1,10 @@
+import { ALERT_WRITES } from '../../data/alerts/alerts.ts';
 import { MARK_WRITES } from '../../data/cycle/cycle-marks.ts';
 import { PAUSE_WRITES } from '../../data/cycle/cycle-pauses.ts';
 import { FORECAST_WRITES } from '../../data/cycle/shown-forecasts.ts';
 import { LOG_WRITES } from '../../data/daily-log/logs.ts';
 import { UNITS_WRITES } from '../../data/daily-log/units.ts';
+import { CONTACT_WRITES, COUNTRY_WRITES } from '../../data/emergency/emergency.ts';
 import { GOAL_WRITES } from '../../data/goals/goals.ts';
 import { METHOD_WRITES } from '../../data/methods/methods.ts';
 import { PAST_WRITES } from '../../data/pregnancy/past-pregnancies.ts';
@@ -20,7 +22,10 @@ export const LATER_WRITE_KINDS: readonly WriteKind<unknown>[] = [
   FORECAST_WRITES as WriteKind<unknown>,
   GOAL_WRITES as WriteKind<unknown>,
   METHOD_WRITES as WriteKind<unknown>,
+  CONTACT_WRITES as WriteKind<unknown>,
+  COUNTRY_WRITES as WriteKind<unknown>,
   PAST_WRITES as WriteKind<unknown>,
+  ALERT_WRITES as WriteKind<unknown>,
   DOCUMENT_WRITES as WriteKind<unknown>,
   VALUE_WRITES as WriteKind<unknown>,
 ];

@@ -23,6 +23,7 @@ const VALUE = {
   ...{ analyte: 'Ferritin', value: '24', unit: 'µg/l', range: '15–150' },
   ...{ observed_on: '2026-11-02', is_removed: false },
 };
+const CONTACT = { name: 'Ana', relation: 'Sister', phone: '020 7946 0018' };
 const NAMED = { own_name: null, own_category: null, document_type: 'Lab Result', notes: null };
 const DOCUMENT = {
   ...{
@@ -185,6 +186,20 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
       { op: 'remove', id: ID, userId: MARIA },
     ],
   ],
+  'emergency-contacts': [
+    [
+      { op: 'put', write: { user_id: MARIA, id: ID, ...CONTACT, base: null } },
+      { op: 'put', write: { user_id: MARIA, id: ID, ...CONTACT, phone: '+44 20 7946 0018', base: CONTACT } },
+      { op: 'remove', id: ID, userId: MARIA },
+      { op: 'order', order: { user_id: MARIA, ids: [ID] } },
+    ],
+  ],
+  country: [
+    [
+      { user_id: MARIA, country: 'GB' },
+      { user_id: MARIA, country: null },
+    ],
+  ],
   'past-pregnancies': [
     [
       {
@@ -195,6 +210,14 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
         },
       },
       { op: 'delete', id: ID, userId: MARIA },
+    ],
+  ],
+  'safety-alerts': [
+    [
+      { id: ID, write: { user_id: MARIA, mark: 'read' } },
+      { id: ID, write: { user_id: MARIA, mark: 'done' } },
+      { id: ID, write: { user_id: MARIA, mark: 'not-right', why: 'mistyped' } },
+      { id: ID, write: { user_id: MARIA, mark: 'open' } },
     ],
   ],
   'health-documents': [

@@ -3,11 +3,13 @@ import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 
 /** What a change is of, in her words. */
 const NAMES: Record<string, string> = {
+  country: 'Your country',
   'cycle-marks': 'What you said of a cycle',
   'cycle-pauses': 'A time without cycles',
   'daily-health-signals': 'Signals of a day',
   'daily-logs': 'Daily log',
   'document-values': 'A value of a document',
+  'emergency-contacts': 'An emergency contact',
   'health-documents': 'A document',
   'health-goals': 'A goal',
   'life-stage': 'Your mode',
@@ -15,6 +17,7 @@ const NAMES: Record<string, string> = {
   'past-pregnancies': 'A pregnancy that ended',
   'period-tracking': 'A period',
   pregnancy: 'Your pregnancy',
+  'safety-alerts': 'What you said of an alert',
   units: 'Your units',
 };
 
@@ -26,7 +29,14 @@ export interface ContentLine {
 }
 
 /** Whose it is, what she started from, and what machines need: nothing that she entered. */
-const NOT_HERS = /^(op|base|id|.*_id|.*[a-z]Id|replaces_.*|chosen_at)$/;
+const NOT_HERS = /^(op|base|ids?|.*_id|.*[a-z]Id|replaces_.*|chosen_at)$/;
+
+/** What was done, where the fields do not say it. */
+const DONE: Record<string, string> = {
+  delete: 'deleted',
+  remove: 'deleted',
+  order: 'put into another order',
+};
 
 /**
  * Everything in a change of whatever form that she may have entered, a line for each field: what this version cannot
@@ -34,8 +44,9 @@ const NOT_HERS = /^(op|base|id|.*_id|.*[a-z]Id|replaces_.*|chosen_at)$/;
  */
 export function listContent(change: unknown): ContentLine[] {
   if (typeof change !== 'object' || change === null) return [];
-  const isDeletion = 'op' in change && (change.op === 'delete' || change.op === 'remove');
-  return [...(isDeletion ? [{ name: 'Change', value: 'deleted' }] : []), ...listFields(change)];
+  const done = 'op' in change ? DONE[String(change.op)] : undefined;
+  const lines = [...(done ? [{ name: 'Change', value: done }] : []), ...listFields(change)];
+  return lines.length > 0 ? lines : [{ name: 'Change', value: 'taken back' }];
 }
 
 function listFields(fields: object): ContentLine[] {

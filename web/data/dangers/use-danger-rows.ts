@@ -6,12 +6,11 @@ import type { DangerRows } from '@lunaria/domain/dangers/rows.ts';
 import { methodsOfDangers } from '@lunaria/domain/methods/methods-of-dangers.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
-import { useToday } from '../../app/use-today.ts';
 import { useRecordedCycles } from '../cycle/use-recorded-cycles.ts';
 import { useRecentLogs } from '../daily-log/logs.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { usePregnancy } from '../pregnancy/use-pregnancy.ts';
-import { useAge } from '../profile/use-age.ts';
+import { useBirthDate } from '../profile/use-age.ts';
 import { useSignalsRange } from '../signals/signals.ts';
 
 /** What was entered longer ago says nothing of now: nobody is sent to a hospital for it. */
@@ -31,7 +30,6 @@ export function useDangerRows(
   day: CalendarDate,
   entered: DailyLog | null,
 ): DangerRows | null {
-  const today = useToday();
   const month = monthOf(day);
   const before = addMonths(month, -1);
   const logs = useRecentLogs(userId);
@@ -40,10 +38,10 @@ export function useDangerRows(
   const her = useRecordedCycles(userId, stage);
   const pregnancy = usePregnancy(userId, stage);
   const methods = useMethods(userId);
-  const { years: ageYears, isAsking: isAgeAsked } = useAge(userId, today);
+  const birthDate = useBirthDate(userId);
 
   const states = [logs.status, noted.status, notedBefore.status, her.state, pregnancy.status, methods.status];
-  const isAsking = isAgeAsked || states.includes('loading');
+  const isAsking = birthDate === undefined || states.includes('loading');
   const facts = her.state === 'ready' ? her.facts : null;
   const dating = pregnancy.status === 'ready' ? (pregnancy.pregnancy?.dating ?? null) : undefined;
   return useMemo((): DangerRows | null => {
@@ -59,7 +57,7 @@ export function useDangerRows(
     return {
       day,
       stage,
-      ageYears,
+      birthDate,
       logs: [...days.values()].filter(({ log_date: date }) => date <= day),
       signals: [...notedBefore.signals.values(), ...noted.signals.values()].filter(
         ({ signal_date: date }) => date <= day && date > addDays(day, -62),
@@ -76,7 +74,7 @@ export function useDangerRows(
     entered,
     day,
     stage,
-    ageYears,
+    birthDate,
     noted.signals,
     notedBefore.signals,
     facts,

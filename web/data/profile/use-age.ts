@@ -4,16 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { api, readApiError } from '../../app/api-client.ts';
 
 /**
- * Her age in whole years, by which usual ranges differ; null where it is not known: she has not said when she was born,
- * it is being asked, or there is no connection (a date of birth is not kept on the device).
+ * When she was born; undefined while it is being asked, null where it is not known: she has not said it, or there is no
+ * connection (a date of birth is not kept on the device).
  */
-export function useAgeYears(userId: string, today: CalendarDate): number | null {
-  return useAge(userId, today).years;
-}
-
-/** The same; whether the answer is on its way, and whether it has come (also: that she has not said it). */
-export function useAge(userId: string, today: CalendarDate): HerAge {
-  const { data, isLoading, isSuccess } = useQuery({
+export function useBirthDate(userId: string): CalendarDate | null | undefined {
+  const { data, isPending, fetchStatus } = useQuery({
     queryKey: ['date-of-birth', userId],
     queryFn: async ({ signal }): Promise<CalendarDate | null> => {
       const response = await api.onboarding.$get({}, { init: { signal } });
@@ -22,11 +17,12 @@ export function useAge(userId: string, today: CalendarDate): HerAge {
     },
     retry: false,
   });
-  return { years: data ? ageOn(data, today) : null, isAsking: isLoading, isAnswered: isSuccess };
+  if (isPending) return fetchStatus === 'paused' ? null : undefined;
+  return data ?? null;
 }
 
-interface HerAge {
-  years: number | null;
-  isAsking: boolean;
-  isAnswered: boolean;
+/** Her age in whole years, by which usual ranges differ; null where it is not known, or not yet. */
+export function useAgeYears(userId: string, today: CalendarDate): number | null {
+  const birthDate = useBirthDate(userId);
+  return birthDate ? ageOn(birthDate, today) : null;
 }

@@ -20,7 +20,7 @@ export interface RecordsState<Rows> {
 
 type Options<Rows> = Pick<
   UseQueryOptions<Loaded<Rows>>,
-  'enabled' | 'refetchOnWindowFocus' | 'placeholderData'
+  'enabled' | 'refetchOnMount' | 'refetchOnWindowFocus' | 'placeholderData'
 >;
 
 /** However fresh: what she has just written on another device is there when she turns to this one. */

@@ -1,4 +1,4 @@
-import { MENU_PAGES } from '@lunaria/domain/dashboard/sections.ts';
+import { EMERGENCY_ADDRESS, MENU_PAGES } from '@lunaria/domain/dashboard/sections.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -43,21 +43,6 @@ const PLAIN_PAGES: Record<string, PlainPage> = {
       </>
     ),
   },
-  '/dashboard/emergency': {
-    content: (
-      <>
-        <p>
-          Here you will keep the people to call when something is wrong, so that you find them when you need
-          them.
-        </p>
-        <p>
-          <strong className="font-strong">If you need help now, call your local emergency number.</strong>{' '}
-          This page cannot call anybody, and nobody is watching what you enter in this product.
-        </p>
-        <NothingStored />
-      </>
-    ),
-  },
   '/dashboard/help': {
     content: (
       <>
@@ -70,8 +55,8 @@ const PLAIN_PAGES: Record<string, PlainPage> = {
           runs this server for you by mail. Please leave health details out of it.
         </p>
         <p className="text-muted">
-          If you are worried about your health, speak to a clinician. In an emergency, call your local
-          emergency number.
+          If you are worried about your health, speak to a clinician. In an emergency, call:{' '}
+          <TextLink to={EMERGENCY_ADDRESS}>the numbers of your country</TextLink>.
         </p>
       </>
     ),

@@ -1,5 +1,6 @@
+import { EMERGENCY_ADDRESS } from '@lunaria/domain/dashboard/sections.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { RequireSession } from '../../app/require-session.tsx';
@@ -37,7 +38,7 @@ export function SignedInPage({ title, children }: SignedInPageProps) {
   );
 }
 
-/** Of a page behind the dashboard: where she is, and the way back. */
+/** Of a page behind the dashboard: where she is, whom to call, and the way back. */
 export function SignedInHeader() {
   return (
     <header className="border-b border-border bg-surface">
@@ -45,14 +46,24 @@ export function SignedInHeader() {
         <Link to="/" aria-label={`${PRODUCT_NAME} home`} className="rounded-small">
           <Wordmark />
         </Link>
-        <LinkButton
-          to="/dashboard"
-          kind="quiet"
-          icon={<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />}
-          className="max-sm:-mr-4 max-sm:px-4"
-        >
-          Dashboard
-        </LinkButton>
+        <div className="flex items-center max-sm:-mr-4">
+          <LinkButton
+            to={EMERGENCY_ADDRESS}
+            kind="quiet"
+            icon={<PhoneCall aria-hidden="true" size={20} strokeWidth={1.75} />}
+            className="px-4! max-[379px]:px-3!"
+          >
+            <span className="max-sm:sr-only">Emergency</span>
+          </LinkButton>
+          <LinkButton
+            to="/dashboard"
+            kind="quiet"
+            icon={<ArrowLeft aria-hidden="true" size={20} strokeWidth={1.75} />}
+            className="max-sm:px-4"
+          >
+            Dashboard
+          </LinkButton>
+        </div>
       </div>
     </header>
   );

@@ -23,6 +23,8 @@ interface AlertBodyProps {
   numbers?: readonly string[];
   /** What has to stand around the heading: the title of a window. */
   aroundHeading?: (heading: ReactElement) => ReactNode;
+  /** Heading and sentence alone, the rest behind a line to open. */
+  isFolded?: boolean;
   /** Whom to call, between the sentence and the steps. */
   children?: ReactNode;
 }
@@ -44,10 +46,17 @@ export const ALERT_GROUNDS: Record<(typeof LEVEL_NAMES)[Level], string> = {
 
 /** How soon, what is the matter, what to do, what changes it, and why we say so. The same in a dialog, above a form and on a card. */
 export function AlertBody(props: AlertBodyProps) {
-  const { danger, today, headingId, heading: Heading = 'h3', children } = props;
+  const { danger, today, headingId, heading: Heading = 'h3', isFolded = false, children } = props;
   const { numbers = ['the emergency number'], aroundHeading = (heading) => heading } = props;
   const { level, say, watch, do: steps } = danger;
   const [Icon, ink] = ICONS[LEVEL_NAMES[level]];
+  const advice = (
+    <>
+      {steps.length > 0 && <Lines title="What to do" lines={steps} isOrdered />}
+      {watch.length > 0 && <Lines title="What to watch for" lines={watch} />}
+      <Reasons {...{ danger, today }} />
+    </>
+  );
   return (
     <div className="flex gap-3">
       <Icon aria-hidden="true" size={26} strokeWidth={1.75} className={`mt-0.5 shrink-0 ${ink}`} />
@@ -63,13 +72,21 @@ export function AlertBody(props: AlertBodyProps) {
         )}
         <p className="measure mt-1">{say}</p>
         {children}
-        {steps.length > 0 && <Lines title="What to do" lines={steps} isOrdered />}
-        {watch.length > 0 && <Lines title="What to watch for" lines={watch} />}
-        <Reasons {...{ danger, today }} />
+        {isFolded ? (
+          <details className="mt-2">
+            <summary className={SUMMARY}>What to do, and why</summary>
+            {advice}
+          </details>
+        ) : (
+          advice
+        )}
       </div>
     </div>
   );
 }
+
+const SUMMARY =
+  'type-small min-h-6 w-fit cursor-pointer rounded-small py-0.5 underline underline-offset-3 hover:decoration-2';
 
 function Lines({
   title,
@@ -114,9 +131,7 @@ function Reasons({ danger, today }: { danger: ShownDanger; today: CalendarDate }
         </ul>
       </div>
       <details className="type-small mt-4">
-        <summary className="min-h-6 w-fit cursor-pointer rounded-small py-0.5 underline underline-offset-3 hover:decoration-2">
-          Why we say this
-        </summary>
+        <summary className={SUMMARY}>Why we say this</summary>
         <ul className="measure mt-1 space-y-1">
           {sources.map(({ publisher, title, year, address }) => (
             <li key={`${publisher} ${title}`}>

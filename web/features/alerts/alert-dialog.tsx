@@ -1,11 +1,10 @@
 import { CRISIS_CARD, VIOLENCE_CARD } from '@lunaria/domain/alerts/crisis-card.ts';
-import type { Danger } from '@lunaria/domain/dangers/find-dangers.ts';
 import * as RadixAlert from 'radix-ui/alert-dialog';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useToday } from '../../app/use-today.ts';
+import { useEmergencyNumbers } from '../../data/emergency/use-emergency-numbers.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmergencyCall } from '../emergency/emergency-call.tsx';
-import { useEmergencyNumbers } from '../emergency/use-emergency-numbers.ts';
+import EmergencyCall from '../emergency/emergency-call.tsx';
 import { AlertBody } from './alert-body.tsx';
 import { CrisisCard } from './crisis-card.tsx';
 import type { Found } from './found-dangers.ts';
@@ -63,7 +62,7 @@ export function AlertDialog({ userId, found, onRead }: AlertDialogProps) {
 
 interface AlertProps {
   userId: string;
-  danger: Danger;
+  danger: Found['danger'];
   others: readonly Found[];
 }
 

@@ -5,9 +5,9 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { chooseOption, press } from '../../testing/choose.ts';
 import { expect, test } from '../../testing/component-test.ts';
-import { readDevice } from '../../testing/read-device.ts';
 import type { HerRecords } from '../../testing/her-records.ts';
 import { complaints, expectToast, standAt } from '../../testing/look.ts';
+import { readDevice } from '../../testing/read-device.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import {
   closeByEscape,
@@ -159,7 +159,11 @@ test('What she writes of violence is answered in a window, and stands nowhere af
   await closeByEscape();
   await openDay(TODAY);
   await expect.element(signalsDialog().getByLabelText('Notes')).toHaveValue('he hits me');
-  expect(signalsDialog().getByText(/believed/).elements()).toEqual([]);
+  expect(
+    signalsDialog()
+      .getByText(/believed/)
+      .elements(),
+  ).toEqual([]);
   await openCalendar('menstrual-cycle', (userId) => <DangerWatch userId={userId} />);
   expect(JSON.stringify(await readDevice())).not.toMatch(/violence|believed/);
 });

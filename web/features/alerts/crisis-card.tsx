@@ -2,11 +2,11 @@ import { CRISIS_CARD } from '@lunaria/domain/alerts/crisis-card.ts';
 import type { Danger } from '@lunaria/domain/dangers/find-dangers.ts';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { EmergencyCall } from '../emergency/emergency-call.tsx';
+import EmergencyCall from '../emergency/emergency-call.tsx';
 
 interface CrisisCardProps {
   userId: string;
-  danger: Danger;
+  danger: Pick<Danger, 'call' | 'say' | 'checked'>;
   title: ReactElement;
 }
 

@@ -1,8 +1,8 @@
 import { alertFacts } from '@lunaria/domain/dangers/alert-again.ts';
 import { factsOf } from '@lunaria/domain/dangers/facts-of.ts';
-import { type Clock, type Danger, findDangers } from '@lunaria/domain/dangers/find-dangers.ts';
+import { type Clock, findDangers } from '@lunaria/domain/dangers/find-dangers.ts';
 import type { DangerRows } from '@lunaria/domain/dangers/rows.ts';
-import type { Found } from './found-dangers.ts';
+import { type Found, keyStart } from './found-dangers.ts';
 
 /** What is dangerous in the rows, highest first. The engine and its words, which nothing of the first load brings along. */
 export function findInRows(rows: DangerRows, clock: Clock): Found[] {
@@ -10,8 +10,6 @@ export function findInRows(rows: DangerRows, clock: Clock): Found[] {
   return findDangers(facts, clock).map((danger) => ({
     danger,
     day: rows.day,
-    key: `${rows.day} ${danger.rule} ${alertFacts(danger, facts)}`,
+    key: keyStart({ day: rows.day, danger }) + alertFacts(danger, facts),
   }));
 }
-
-export type { Danger };

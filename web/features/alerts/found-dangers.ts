@@ -1,15 +1,19 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
-import type { Danger } from '@lunaria/domain/dangers/find-dangers.ts';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { ShownDanger } from './alert-body.tsx';
 
-/** One danger of a day. */
+/** One danger of a day, found on this device or by the server. */
 export interface Found {
-  danger: Danger;
+  danger: ShownDanger & { rule: string; isPrivate: boolean };
   day: CalendarDate;
   /** The same for the same rule on the same facts of a day: what “read” is remembered by. */
   key: string;
 }
+
+/** How the key of an alert begins, whatever facts it rests on. */
+export const keyStart = ({ day, danger: { rule } }: { day: CalendarDate; danger: { rule: string } }) =>
+  `${day} ${rule} `;
 
 /** A day that somebody looks at or has entered something for. */
 interface WatchedDay {

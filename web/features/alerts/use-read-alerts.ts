@@ -19,6 +19,8 @@ export function useReadAlerts(userId: string) {
     queryKey: [NAME, userId],
     queryFn: async () => keysSchema.safeParse(await readKept(userId, NAME)).data ?? [],
     networkMode: 'always',
+    // Another tab of hers may have told her meanwhile.
+    refetchOnWindowFocus: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,

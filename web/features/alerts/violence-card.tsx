@@ -1,11 +1,11 @@
 import { VIOLENCE_CARD } from '@lunaria/domain/alerts/crisis-card.ts';
 import type { Danger } from '@lunaria/domain/dangers/find-dangers.ts';
 import type { ReactElement } from 'react';
-import { EmergencyCall } from '../emergency/emergency-call.tsx';
+import EmergencyCall from '../emergency/emergency-call.tsx';
 
 interface ViolenceCardProps {
   userId: string;
-  danger: Danger;
+  danger: Pick<Danger, 'call' | 'say' | 'do'>;
   title: ReactElement;
 }
 

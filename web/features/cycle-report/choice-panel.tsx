@@ -50,6 +50,15 @@ export function ChoicePanel({ facts, choices, onChange }: ChoicePanelProps) {
         {tick('last-period', 'Last period and cycle day')}
         {tick('forecast', 'Next period, as an estimate', facts.cycles.history !== null)}
       </Group>
+      {facts.advice.length > 0 && (
+        <Group label="To ask about">
+          <Checkbox
+            label={facts.advice.map(({ title }) => title).join('; ')}
+            checked={choices.to_ask}
+            onChange={() => onChange({ to_ask: !choices.to_ask })}
+          />
+        </Group>
+      )}
       <Group label="From your calendar">
         {tick('symptoms', 'Symptoms by phase')}
         {tick('moods', 'Moods by phase')}

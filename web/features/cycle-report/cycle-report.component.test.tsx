@@ -67,6 +67,37 @@ test(
 );
 
 test(
+  'What waits for an appointment stands on the page in the words of its card, until she leaves it out',
+  rows('PR-29'),
+  async ({ records }) => {
+    standAt(`${REPORT_DAY}T12:00:00`);
+    records.periods = [periodOf(addDays(REPORT_DAY, -112), addDays(REPORT_DAY, -108))];
+    await openReport();
+    await expect.element(sheet().getByRole('heading', { name: 'To ask about' })).toBeVisible();
+    await expect
+      .element(sheet())
+      .toMatchTextContent(
+        'No period recorded for 112 days: Last period began 20 Jun 2025. Ninety days or more without a period should be looked at. (ACOG 2015, NICE 2021)',
+      );
+    await expect.element(sheet()).toMatchTextContent('Not yet checked by a clinician.');
+    expect(await complaints()).toEqual([]);
+    await tick('No period recorded for 112 days');
+    await expect.element(sheet().getByRole('heading', { name: 'To ask about' })).not.toBeInTheDocument();
+    await showReport();
+    await expect.element(sheet()).toBeVisible();
+    await expect.element(sheet().getByRole('heading', { name: 'To ask about' })).not.toBeInTheDocument();
+
+    // Nothing recorded at all, and still something to ask.
+    records.periods = [];
+    records.lifeStage = 'menopause';
+    records.onboarding = { ...records.onboarding, date_of_birth: '1983-01-01' };
+    await openReport();
+    await tick('Menopause before 45');
+    await expect.element(sheet()).toMatchTextContent('Menopause before 45: Age 42.');
+  },
+);
+
+test(
   'Without a connection the HTML is made all the same, and the PDF says what it needs',
   rows('PR-29'),
   async ({ api, records }) => {

@@ -54,7 +54,8 @@ export function CycleReport({ userId }: { userId: string }) {
   );
 }
 
-const isEmpty = ({ periods, signals }: ReportFacts) => periods.length === 0 && signals.length === 0;
+const isEmpty = ({ periods, signals, advice }: ReportFacts) =>
+  periods.length === 0 && signals.length === 0 && advice.length === 0;
 
 interface ReadyProps {
   userId: string;

@@ -6,7 +6,11 @@ import { CUT_SIGN, findMissingLetters, MISSING_SIGN } from '@lunaria/domain/cycl
 const SHOWN_LETTERS = 8;
 
 /** What she has to know of the page before she takes it along: what was shortened, and what a PDF cannot show. */
-export function PageNotices({ composed: { report, cutCount, leftOutCount } }: { composed: ComposedReport }) {
+export function PageNotices({
+  composed: { report, cutCount, leftOutCount, leftOutAdviceCount },
+}: {
+  composed: ComposedReport;
+}) {
   const texts = [...report.about, ...report.lists.flatMap(({ items }) => items.map(({ text }) => text))];
   const missing = findMissingLetters(texts);
   const notices = [
@@ -16,6 +20,9 @@ export function PageNotices({ composed: { report, cutCount, leftOutCount } }: { 
     leftOutCount === 0
       ? null
       : `${wordFor(leftOutCount, 'The oldest ticked note has', `The ${leftOutCount} oldest ticked notes have`)} no room on the page and ${wordFor(leftOutCount, 'is', 'are')} left out.`,
+    leftOutAdviceCount === 0
+      ? null
+      : `${wordFor(leftOutAdviceCount, 'One part', `${leftOutAdviceCount} parts`)} of “To ask about” ${wordFor(leftOutAdviceCount, 'has', 'have')} no room on the page and ${wordFor(leftOutAdviceCount, 'is', 'are')} left out.`,
     missing.length === 0
       ? null
       : `The PDF can show Latin, Greek and Cyrillic letters, but not ${missing.slice(0, SHOWN_LETTERS).join(' ')}${missing.length > SHOWN_LETTERS ? ' and others' : ''}: ${MISSING_SIGN} stands there. Print and HTML show everything.`,

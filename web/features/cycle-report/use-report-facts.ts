@@ -4,6 +4,7 @@ import { MEDICATION_DAYS } from '@lunaria/domain/cycle-report/sum-medication.ts'
 import { ageOn } from '@lunaria/domain/profile/age.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../app/use-today.ts';
+import { useAdvice } from '../../data/advice/use-advice.ts';
 import { useRecordedCycles } from '../../data/cycle/use-recorded-cycles.ts';
 import { useLogRange } from '../../data/daily-log/logs.ts';
 import { useSavedOnboarding } from '../../data/onboarding/use-onboarding.ts';
@@ -17,6 +18,7 @@ export type ReportFactsState =
 
 /** Where no cycle is listed, notes of as many days. */
 const DAYS_WITHOUT_CYCLES = 90;
+const NO_ADVICE: ReportFacts['advice'] = [];
 
 /** Everything that could stand on the page, from the same questions as calendar, log and cycle pages ask. */
 export function useReportFacts(userId: string): ReportFactsState {
@@ -33,6 +35,9 @@ export function useReportFacts(userId: string): ReportFactsState {
   const noted = useSignalsRange(userId, range);
   const logged = useLogRange(userId, addDays(today, 1 - MEDICATION_DAYS), today);
 
+  const asked = useAdvice(userId, profile.isPending ? null : stage, 'at once');
+  const advice = asked.state === 'ready' ? asked.cards : NO_ADVICE;
+
   const fullName = profile.data?.full_name ?? null;
   const birthDate = onboarding.data?.date_of_birth ?? null;
   const facts = useMemo((): ReportFacts | null => {
@@ -44,8 +49,9 @@ export function useReportFacts(userId: string): ReportFactsState {
       periods: cycles.facts.periods,
       signals: [...noted.signals.values()],
       logs: [...logged.logs.values()],
+      advice,
     };
-  }, [cycles, today, stage, fullName, birthDate, noted.signals, logged.logs]);
+  }, [cycles, today, stage, fullName, birthDate, noted.signals, logged.logs, advice]);
 
   const retry = () => {
     if (cycles.state !== 'loading') cycles.retry();
@@ -58,7 +64,12 @@ export function useReportFacts(userId: string): ReportFactsState {
     return { status: 'failed', retry, isRetrying };
   }
   // Where her age cannot be asked, the page stands without it.
-  const isAsking = noted.status === 'loading' || logged.status === 'loading' || onboarding.isPending;
+  // And without what may be asked about, where that cannot be found out.
+  const isAsking =
+    asked.state === 'asking' ||
+    noted.status === 'loading' ||
+    logged.status === 'loading' ||
+    onboarding.isPending;
   if (facts === null || isAsking) return { status: 'loading' };
   const isOutdated = noted.isOutdated || logged.isOutdated || (cycles.state === 'ready' && cycles.isOutdated);
   return { status: 'ready', facts, isOutdated, retry, isRetrying };

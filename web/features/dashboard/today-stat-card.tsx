@@ -77,6 +77,7 @@ function drawBelow(label: string, graphic: StatGraphic) {
 
 const STAT_ICONS: Record<StatId, LucideIcon> = {
   anxiety: Wind,
+  bleeding: CircleDot,
   'blood-pressure': Gauge,
   'cycle-day': CircleDot,
   'days-to-period': CalendarDays,
@@ -90,6 +91,7 @@ const STAT_ICONS: Record<StatId, LucideIcon> = {
   movement: Activity,
   pill: Pill,
   'pregnancy-week': CalendarRange,
+  'since-end': CalendarRange,
   sleep: Moon,
   temperature: Thermometer,
   water: GlassWater,

@@ -1,3 +1,4 @@
+import { EMERGENCY_ADDRESS } from '@lunaria/domain/dashboard/sections.ts';
 import {
   nameProgress,
   numberOf,
@@ -13,6 +14,7 @@ import { Wordmark } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import type { useForm } from '../../ui/use-form.ts';
 
 /** The heading of the step, which also names its choices. */
@@ -62,8 +64,21 @@ export function StepFrame(props: StepFrameProps) {
           <div role="alert">{failure}</div>
           <WayOn {...{ step, missing, submitLabel, busyLabel, isBusy, aside }} />
         </form>
+        <EmergencyLine />
       </main>
     </div>
+  );
+}
+
+/** Whom to call, from a page without a Menu. */
+export function EmergencyLine() {
+  return (
+    <p className="type-small mt-8 text-muted">
+      In an emergency:{' '}
+      <TextLink to={EMERGENCY_ADDRESS} className="py-1">
+        whom to call
+      </TextLink>
+    </p>
   );
 }
 

@@ -3,8 +3,9 @@ import { METHOD_PAGE } from '@lunaria/domain/dashboard/pages-beside.ts';
 import { nameMethod } from '@lunaria/domain/methods/methods.ts';
 import { sayDays } from '@lunaria/domain/methods/say-method.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { ageOn } from '@lunaria/domain/profile/age.ts';
 import { useMethods } from '../../data/methods/use-methods.ts';
-import { useAge } from '../../data/profile/use-age.ts';
+import { useBirthDate } from '../../data/profile/use-age.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { OverviewCard } from './overview-card.tsx';
 
@@ -22,13 +23,14 @@ const ADULT_YEARS = 18;
  * the page in the modes in which it has a meaning. Where they did not load, their own page says so.
  */
 export function MethodCard({ userId, stage, today }: MethodCardProps) {
-  const { status, rows } = useMethods(userId);
-  const { isAnswered, years } = useAge(userId, today);
+  const { status, rows, isOutdated } = useMethods(userId);
+  const birthDate = useBirthDate(userId);
   const going = rows.filter(({ ended_on }) => ended_on === null);
+  // Without a connection nobody knows how old she is.
+  const isAdult =
+    birthDate !== undefined && !isOutdated && (birthDate === null || ageOn(birthDate, today) >= ADULT_YEARS);
   // Contraception Mode she has chosen for this.
-  const isOffered =
-    stage === 'contraception' ||
-    (METHOD_PAGE.modes.includes(stage) && isAnswered && (years === null || years >= ADULT_YEARS));
+  const isOffered = stage === 'contraception' || (METHOD_PAGE.modes.includes(stage) && isAdult);
   if (status !== 'ready' || (going.length === 0 && !isOffered)) return null;
   return (
     <OverviewCard title={METHOD_PAGE.title}>

@@ -1,30 +1,49 @@
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { ESTIMATE_NOTICE, showsForecast } from '@lunaria/domain/calendar/side-panel.ts';
+import { chapterOf } from '@lunaria/domain/dashboard/chapter-figures.ts';
 import { describeNext } from '@lunaria/domain/dashboard/overview.ts';
 import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { Info } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { PanelItems } from '../../app/panel-items.tsx';
+import { useToday } from '../../app/use-today.ts';
+import { useSafetyAlerts } from '../../data/alerts/use-safety-alerts.ts';
 import { useLookAhead, useShownForecast } from '../../data/cycle/use-look-ahead.ts';
 import { useTodayFacts, withSaid } from '../../data/today/use-today-facts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadLine } from '../../ui/load-line.tsx';
+import { MissingPart } from '../../ui/missing-part.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { OpenAlerts } from '../alerts/open-alerts.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { GoalsCard } from './goals-card.tsx';
 import { MethodCard } from './method-card.tsx';
 import { OverviewCard } from './overview-card.tsx';
 import { WhereCard } from './where-card.tsx';
 
+const AppointmentCards = lazy(() =>
+  import('./appointment-cards.tsx').catch(() => ({ default: MissingPart })),
+);
+const ChapterCard = lazy(() => import('./chapter-card.tsx').catch(() => ({ default: MissingPart })));
+
 interface OverviewProps {
   userId: string;
   stage: LifeStage;
 }
 
-/** The page of the day: where she is, what she logged and what not, what comes next. */
+/** The page of the day: what somebody should look at, where she is, what she logged and what not, what comes next. */
 export default function Overview({ userId, stage }: OverviewProps) {
+  return (
+    <div className="space-y-5 lg:space-y-6">
+      <OpenAlerts userId={userId} today={useToday()} />
+      <Day {...{ userId, stage }} />
+    </div>
+  );
+}
+
+function Day({ userId, stage }: OverviewProps) {
   const { status, isOutdated, isRetrying, ...known } = useTodayFacts(userId, stage);
   const forecast = useLookAhead(userId, stage);
   const retry = () => {
@@ -34,6 +53,9 @@ export default function Overview({ userId, stage }: OverviewProps) {
   const isForeseen = showsForecast(stage) && known.facts.period !== null;
   useShownForecast(userId, forecast.her, isForeseen ? (forecast.now?.next ?? null) : null);
   const facts = withSaid(known.facts, forecast);
+  const chapter = chapterOf(facts);
+  const { alerts } = useSafetyAlerts(userId);
+  const told = useMemo(() => new Set(alerts.map(({ rule }) => rule)), [alerts]);
   if (status === 'loading' || (isForeseen && forecast.status === 'loading')) return <OverviewSkeleton />;
   if (status === 'failed') {
     return (
@@ -56,6 +78,14 @@ export default function Overview({ userId, stage }: OverviewProps) {
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-6">
         <div className="min-w-0 space-y-5 lg:space-y-6">
           <WhereCard {...{ stage, facts, retry, isRetrying }} />
+          {chapter?.hasSigns && (
+            <Suspense fallback={null}>
+              <ChapterCard {...{ userId, chapter }} />
+            </Suspense>
+          )}
+          <Suspense fallback={null}>
+            <AppointmentCards {...{ userId, stage }} without={told} />
+          </Suspense>
           <DayCard {...{ userId, stage, facts }} />
         </div>
         <div className="min-w-0 space-y-5 lg:space-y-6">

@@ -237,7 +237,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'Whom do I ask?',
         answer: [
           'Whoever runs this server for you: a clinic, an organisation, a person you know. The contact page reaches them by mail. Please leave health details out of it: nobody there needs them to help you with the software.',
-          'If you are worried about your health, speak to a clinician. In an emergency, call your local emergency number.',
+          'If you are worried about your health, speak to a clinician. In an emergency, call your local emergency number: Emergency Contacts in the menu of the dashboard has it, with your own people, and works without a connection.',
         ],
         link: { to: '/contact', label: 'Write to them' },
       },

@@ -88,6 +88,10 @@ const ACCOUNT_DATA = [
     'where something you entered should be looked at by somebody, which entry and why, encrypted; when it was raised, whether you have read it, and whether you closed it. What you write about violence leaves no alert. Nobody is told.',
   ],
   [
+    'Whom to call for you:',
+    'up to ten people with what you write of them (name, who they are to you, phone number), encrypted, and the country whose numbers you want to see. Nobody is told that they stand there. Your country is never looked up from where you connect.',
+  ],
+  [
     'Your health documents:',
     'the files you upload, what they are called, the type, category and notes you give them, and when you uploaded them; what was read from them: the text, a name, a category, a summary and laboratory values; and what you correct of it.',
   ],

@@ -50,6 +50,7 @@ export const CLAIM_IDS = [
   'hipaa',
   'ai',
   'language-model',
+  'dangers',
   'assistant',
   'physician-review',
   'forecasts',

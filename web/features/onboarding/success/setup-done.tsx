@@ -11,7 +11,7 @@ import { Sprig } from '../../../ui/art.tsx';
 import { Wordmark } from '../../../ui/brand.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { OnboardingPage, type StepProps } from '../onboarding-page.tsx';
-import { ICON } from '../step-frame.tsx';
+import { EmergencyLine, ICON } from '../step-frame.tsx';
 
 export const meta = () => titlePage("You're all set");
 
@@ -64,6 +64,7 @@ function SetupDone({ onboarding }: StepProps) {
           <WaysOn />
           <Waiting redirect={redirect} />
         </div>
+        <EmergencyLine />
       </main>
     </div>
   );

@@ -34,6 +34,7 @@ export const ENCRYPTION: ClaimGroup = {
             'what was read of a document: its text, values and summary, and what you corrected',
             'the notes of a day, and a blood pressure',
             'of an alert about an entry what it says and why',
+            'the people you want to call in an emergency, with their numbers',
             'what you write about health conditions and about complications of a pregnancy',
             'a guardian’s address',
           ],
@@ -41,7 +42,7 @@ export const ENCRYPTION: ClaimGroup = {
         {
           label: 'Not encrypted by the software, because the database checks, sorts and guards by it',
           items: [
-            'name, email address, life stage, date of birth, height, weight, blood type',
+            'name, email address, life stage, country, date of birth, height, weight, blood type',
             'periods, and the symptoms, moods, discharge and intercourse you tick',
             'what you say of single cycles and of times without any, changes of life stage, the forecasts you were shown',
             'contraceptive methods you note, with their days',
@@ -64,6 +65,7 @@ export const ENCRYPTION: ClaimGroup = {
         'server/routes/daily-health-signals.db.test.ts',
         'server/routes/daily-logs.db.test.ts',
         'server/routes/safety-alerts.db.test.ts',
+        'server/routes/emergency-contacts.db.test.ts',
         'server/routes/onboarding.db.test.ts',
       ],
       operator: [

@@ -4,7 +4,7 @@ export const READING: ClaimGroup = {
   id: 'reading',
   heading: 'What reads, and what advises',
   intro:
-    'Documents are read by rules on the server. A language model is optional and asks you first. No physician has reviewed the texts yet, and nothing here is contraception.',
+    'Documents are read by rules on the server. A language model is optional and asks you first. Rules watch for dangerous days. No physician has reviewed the texts or the rules yet, and nothing here is contraception.',
   claims: [
     {
       id: 'ai',
@@ -51,6 +51,41 @@ export const READING: ClaimGroup = {
       operator: [
         'Whether there is one, which, and where it runs.',
         'What those who run that model do with what they are sent. The software cannot know it.',
+      ],
+    },
+    {
+      id: 'dangers',
+      claim: 'It watches for dangerous days, and does not diagnose',
+      standings: ['works', 'operator'],
+      today: [
+        'What you enter is held against written rules: on your device as soon as a value is there, also without a connection, and once more on the server when it is saved. This goes for the daily log, signals and notes, bleeding, temperature and blood pressure, a pregnancy, and values read from documents.',
+        {
+          label: 'What the rules watch for',
+          items: [
+            'now: heavy bleeding; bleeding, pain, fluid or fewer movements in a pregnancy; a dangerous blood pressure; fever, bleeding or strange thoughts in the weeks after a birth or a loss; signs of a stroke, a clot, a heart attack or a blood infection; thoughts of harming yourself',
+            'today or within days: fever in pregnancy, a swollen leg, missed pills that need an answer soon, laboratory values far outside',
+            'worth an appointment: ninety days without a period, none by 15, more than seven days of bleeding, bleeding after sex, between periods or after twelve months without, menopause before 45',
+          ],
+        },
+        'No rule names a disease as yours. It says what was entered, how soon somebody should look at it, and whom to call; it never says that all is well. It knows only what you enter. Notes are read in English, and in fourteen other languages for the gravest words alone. Silence is no answer: call whenever you are worried.',
+        'No clinician has signed the rules yet. Each says so wherever it speaks, beside its sources and their year; six of the sources were opened and read for it, the others are named from knowledge. A rule that only one body is known to support is off.',
+        'Nobody is told without you: no mail, no message, no call is made.',
+      ],
+      tested:
+        'Each rule is tried on both sides of its limit. Ten thousand random additions never lower a level, sentences by the hundred are read, and ordinary years are lived in every mode to see that they stay quiet. A test compares the published table of rules with the rules.',
+      tests: [
+        'domain/dangers/thresholds.test.ts',
+        'domain/dangers/find-dangers.test.ts',
+        'domain/dangers/ordinary-life.test.ts',
+        'benchmarks/dangers/sentences.test.ts',
+        'domain/advice/find-advice.test.ts',
+        'domain/chapters/chapter-signs.test.ts',
+        'web/features/overview/appointment-cards.component.test.tsx',
+        'scripts/dangers/danger-table.test.ts',
+      ],
+      operator: [
+        'Having the rules reviewed. One command writes a table with a row for each rule, its words, its limit, its sources and room for a verdict, for a clinician to sign (docs/OPERATIONS.md). What is decided is entered in the rules, and here.',
+        'Whether the emergency numbers and crisis lines of your country still hold: each has the day on which it was looked up.',
       ],
     },
     {

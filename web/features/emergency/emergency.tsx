@@ -1,0 +1,42 @@
+import { WriteStatus } from '../../app/write-queue/write-status.tsx';
+import { useContactActions } from '../../data/emergency/use-contacts.ts';
+import { useEmergencyNumbers } from '../../data/emergency/use-emergency-numbers.ts';
+import { LoadLine } from '../../ui/load-line.tsx';
+import type { SessionUser } from '../session/session-state.ts';
+import { ContactsCard } from './contacts-card.tsx';
+import { NumbersCard } from './numbers-card.tsx';
+import { PaperCard } from './paper-card.tsx';
+import { SayCard } from './say-card.tsx';
+import { useFactsToSay } from './use-facts-to-say.ts';
+
+/** Whom to call, what to say, and both on paper. All of it works without a connection. */
+export function Emergency({ user }: { user: SessionUser }) {
+  const her = useEmergencyNumbers(user.id);
+  const actions = useContactActions(user.id);
+  const facts = useFactsToSay(user.id, her.bloodType);
+  return (
+    <div className="mt-5 space-y-5 lg:mt-6 lg:space-y-6">
+      {/* In the page from the start: a screen reader hears only what changes in it. */}
+      <div role="status" className="empty:hidden">
+        {(her.status === 'failed' || her.isOutdated) && (
+          <LoadLine onRetry={her.retry} isRetrying={her.isRetrying}>
+            {her.isOutdated
+              ? 'Shown as this device last saw it. The numbers work all the same.'
+              : 'Your contacts did not load. They are safe on the server, and the numbers here work.'}
+          </LoadLine>
+        )}
+      </div>
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:gap-6">
+        <div className="grid grid-cols-1 gap-5 lg:gap-6">
+          <NumbersCard numbers={her.numbers} onChoose={actions.chooseCountry} chosen={her.chosenCountry} />
+          <SayCard facts={facts} />
+        </div>
+        <div className="grid grid-cols-1 gap-5 lg:gap-6">
+          <ContactsCard contacts={her.contacts} status={her.status} actions={actions} />
+          <PaperCard fullName={user.fullName} her={her} facts={facts} />
+        </div>
+      </div>
+      <WriteStatus userId={user.id} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { EmergencyContact } from '@lunaria/domain/emergency/emergency-contact.ts';
+import { vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
+import { renderPart } from '../../../testing/render-page.tsx';
+import { Emergency } from '../emergency.tsx';
+
+export const ANA: EmergencyContact = {
+  id: '0b9e4a1c-2f6d-4c8e-9a3b-7d5e6f1a2b3c',
+  name: 'Ana',
+  relation: 'Sister',
+  phone: '+44 20 7946 0018',
+};
+
+export const WARD: EmergencyContact = {
+  id: '1c9e4a1c-2f6d-4c8e-9a3b-7d5e6f1a2b3c',
+  name: 'St Mary',
+  relation: 'Maternity unit',
+  phone: '020 7946 0111',
+};
+
+/** A Thursday in November. */
+export const NOON = '2026-11-26T12:00:00';
+
+/** Shows the page; again: as a reload does. */
+export async function openEmergency(): Promise<void> {
+  await cleanup();
+  await renderPart(({ user }) => <Emergency user={user} />, { at: '/dashboard/emergency' });
+}
+
+export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+export const call = (name: string): Locator => page.getByRole('link', { name, exact: true });
+/** Her contacts as they stand there, by what the button that calls says. */
+export const peopleShown = (): string[] =>
+  page
+    .getByRole('link', { name: /^Call \D/ })
+    .elements()
+    .map((link) => link.getAttribute('aria-label') ?? '');
+
+/** Her device is in this time zone, whatever that of this machine is. */
+export function standInZone(timeZone: string): void {
+  const read = Intl.DateTimeFormat.prototype.resolvedOptions;
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...read.call(this), timeZone };
+  });
+}

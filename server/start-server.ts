@@ -61,7 +61,10 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const reader = createDocumentReader({ givesWay: true });
   const { command: _, ...confined } = findReadingConfinement();
   logger.info('reading_confined', confined);
-  const handlers = createJobHandlers({ ...parts, ...links, database, publicUrl, limitMail, reader });
+  const handlers = createJobHandlers({
+    ...{ ...parts, ...links, database, publicUrl, limitMail, reader },
+    ageOfConsent: config.DIGITAL_CONSENT_AGE,
+  });
   const jobs = await startJobs(database, storage, handlers, logger);
   const app = createApp({
     ...parts,

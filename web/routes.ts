@@ -51,8 +51,8 @@ const routes: RouteConfig = [
     route('dashboard', 'routes/dashboard.tsx'),
     route('dashboard/history', 'routes/dashboard/history.tsx'),
     route('dashboard/cycle-report', 'routes/dashboard/cycle-report.tsx'),
-    route('dashboard/method', 'routes/dashboard/method.tsx'),
     route('dashboard/emergency', 'routes/dashboard/emergency.tsx'),
+    route('dashboard/method', 'routes/dashboard/method.tsx'),
     route('dashboard/privacy', 'routes/dashboard/privacy.tsx'),
     ...['profile', 'settings', 'help', 'notifications', 'terms', 'about'].map((page) =>
       route(`dashboard/${page}`, 'features/account/menu-page.tsx', { id: `features/account/${page}` }),

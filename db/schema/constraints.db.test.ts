@@ -608,8 +608,8 @@ const violations: Record<string, Violation[]> = {
   ...readingViolations,
   ...accountViolations,
   ...alertViolations,
-  ...methodViolations,
   ...contactViolations,
+  ...methodViolations,
   ...cycleViolations,
   verifications_pkey: [
     [
@@ -666,8 +666,8 @@ describe.each(testEngines)('on %s', (engine) => {
     ['daily_logs', log({ user_id: absent })],
     ['measurements', measurement({ user_id: absent })],
     ['safety_alerts', alert({ user_id: absent })],
-    ['method_uses', methodUse({ user_id: absent })],
     ['emergency_contacts', contact({ user_id: absent })],
+    ['method_uses', methodUse({ user_id: absent })],
     ['health_goals', goal({ user_id: absent })],
     ['cycle_marks', mark({ user_id: absent })],
     ['cycle_pauses', pause({ user_id: absent })],
@@ -755,9 +755,9 @@ describe.each(testEngines)('on %s', (engine) => {
       ),
       ...allowedMeasurements,
       ...allowedAlerts,
-      ...allowedMethods,
       ...allowedContacts,
       "update profiles set country = 'GB'",
+      ...allowedMethods,
       ...TEMPERATURE_UNITS.map((unit) => `update profiles set temperature_unit = '${unit}'`),
       ...WATER_UNITS.map((unit) => `update profiles set water_unit = '${unit}'`),
       ...(['min', 'max'] as const).flatMap((end) =>

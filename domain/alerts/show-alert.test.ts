@@ -29,13 +29,15 @@ test('a kept alert is shown as its rule found it: sentence, what to do and to wa
   }
 });
 
-test('of a rule that is no more nothing is shown; a lower level than the rule’s has no time of its own', () => {
+test('of a rule that is no more nothing is shown; one of a lower level than its rule’s says what is said of old results', () => {
   expect(showAlert({ rule: 'gone', level: 'today', source: null, because: [] }, circumstances)).toBeNull();
   const [danger] = found;
   if (danger === undefined) throw new Error('Nothing was found');
   expect(showAlert({ ...danger, level: 'soon', source: null }, circumstances)).toMatchObject({
     level: 'soon',
-    within: null,
+    within: { days: 14 },
+    do: [expect.stringContaining('older than a month')],
+    call: 'doctor',
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Level } from '../dangers/level.ts';
+import { OLD_RESULT } from '../dangers/old-result.ts';
 import { DANGER_RULES } from '../dangers/rules/all-rules.ts';
 import { NOT_CHECKED, SOURCES } from '../dangers/sources.ts';
 import type { AlertReason, NotRightReason, SafetyAlert } from './safety-alert.ts';
@@ -28,18 +29,19 @@ export function showAlert(
   const rule = rules.get(id);
   if (rule === undefined) return null;
   const level = found ?? rule.level;
+  // Found at a lower level than the rule's own it rests on an old result.
+  const { within, call, do: steps } = level === rule.level ? rule : OLD_RESULT;
   return {
     ...circumstances,
     rule: id,
     aliases: rule.aliases,
     level,
-    // Found at a lower level than the rule's own, the rule's time is not meant.
-    within: level === rule.level ? rule.within : null,
+    within,
     say: rule.say,
     because,
-    do: rule.do,
+    do: steps,
     watch: rule.watch,
-    call: rule.call,
+    call,
     sources: rule.sources.map((source) => SOURCES[source]),
     checked: NOT_CHECKED,
     card: rule.card ?? null,

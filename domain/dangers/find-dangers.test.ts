@@ -73,6 +73,11 @@ describe('findDangers', () => {
     expect(potassium('2026-10-01')).toMatchObject({ level: 'soon', within: { days: 14 } });
   });
 
+  it('says an old value once, though more than one limit was passed', () => {
+    const old = { value: 6.8, from: 'document', day: '2026-10-01' } as const;
+    expect(findDangers({ labPotassium: old }, CLOCK).map(({ level }) => level)).toEqual(['soon']);
+  });
+
   it('says that a value is not known where the graver reading stands', () => {
     const [leak] = dangersOf({ pregnancy: 'certain', leak: 'clear' });
     expect(leak).toMatchObject({ level: 'emergency', checked: NOT_CHECKED });

@@ -4,6 +4,7 @@ import type { FactKey } from './facts/fact-keys.ts';
 import type { FactSource, Facts } from './facts/facts.ts';
 import { nameFact } from './facts/name-fact.ts';
 import { compareLevels, hoursOf, type Level, type Within } from './level.ts';
+import { OLD_RESULT } from './old-result.ts';
 import { pregnancyPossibility } from './pregnancy-possibility.ts';
 import type { Call, DangerRule } from './rule.ts';
 import { rulesAskingOf } from './rule-index.ts';
@@ -48,7 +49,6 @@ export interface Clock {
 
 /** A printed value older than this is no alarm of today any more. */
 const OLD_RESULT_DAYS = 30;
-const OLD_RESULT = 'This value is older than a month: ask about it if nobody has spoken to you about it.';
 
 /**
  * Everything dangerous in what is known, highest first; the same facts and day give the same answer. Only ever adds: two rules
@@ -68,11 +68,14 @@ export function findDangers(
     const when = who && evaluate(rule.when, read);
     return who && when ? [{ rule, danger: dangerOf(rule, who, when, read, today) }] : [];
   });
-  const repeated = new Set(
-    found.flatMap(({ rule, danger }) => (danger.level === rule.level ? (rule.supersedes ?? []) : [])),
-  );
+  // A rule that was lowered, for its result is old, hides only what was lowered too.
+  const isLowered = ({ rule, danger }: (typeof found)[number]) => danger.level !== rule.level;
+  const isRepeated = (one: (typeof found)[number]) =>
+    found.some(
+      (other) => other.rule.supersedes?.includes(one.rule.id) && (!isLowered(other) || isLowered(one)),
+    );
   return found
-    .filter(({ rule }) => !repeated.has(rule.id))
+    .filter((one) => !isRepeated(one))
     .map(({ danger }) => danger)
     .toSorted(
       (one, other) =>
@@ -107,13 +110,13 @@ function dangerOf(
     rule: rule.id,
     aliases: rule.aliases,
     version: rule.version,
-    level: isOld ? 'soon' : rule.level,
-    within: isOld ? { days: 14 } : rule.within,
+    level: isOld ? OLD_RESULT.level : rule.level,
+    within: isOld ? OLD_RESULT.within : rule.within,
     say: rule.say,
     because,
-    do: isOld ? [OLD_RESULT] : rule.do,
+    do: isOld ? OLD_RESULT.do : rule.do,
     watch: rule.watch,
-    call: isOld ? 'doctor' : rule.call,
+    call: isOld ? OLD_RESULT.call : rule.call,
     sources: rule.sources.map((id) => SOURCES[id]),
     checked: NOT_CHECKED,
     card: rule.card ?? null,

@@ -28,13 +28,13 @@ test('the card has her number, what she ticked, and her people in her order', ()
     country: 'United Kingdom',
     facts: [
       // A date: paper does not count weeks.
-      { label: 'Pregnant', value: 'due 3 Feb 2027' },
-      { label: 'Blood group', value: 'O negative' },
-      { label: 'NHS 111', value: '111' },
+      { id: 'pregnant', label: 'Pregnant', value: 'due 3 Feb 2027' },
+      { id: 'blood', label: 'Blood group', value: 'O negative' },
+      { id: 'nurse', label: 'NHS 111', value: '111' },
     ],
     people: [
-      { label: 'Ana, Sister', value: '020 7946 0018' },
-      { label: 'Ward', value: '020 7946 0111' },
+      { id: 'a', label: 'Ana, Sister', value: '020 7946 0018' },
+      { id: 'b', label: 'Ward', value: '020 7946 0111' },
     ],
     madeOn: '26 Nov 2026',
   });
@@ -42,7 +42,7 @@ test('the card has her number, what she ticked, and her people in her order', ()
 
 test('what she did not tick is not on it, and a loss never is', () => {
   const card = composePaperCard(SOURCE, new Set());
-  expect(card).toMatchObject({ name: null, facts: [{ label: 'NHS 111', value: '111' }] });
+  expect(card).toMatchObject({ name: null, facts: [{ id: 'nurse', label: 'NHS 111', value: '111' }] });
   expect(
     JSON.stringify(composePaperCard({ ...SOURCE, facts: { ...SOURCE.facts, dating: null } }, ALL)),
   ).not.toMatch(/lost|loss/i);
@@ -60,6 +60,6 @@ test('without a country both numbers are on it; a police number of its own is, t
   expect(card(null)).toMatchObject({ call: ['112', '911'], country: null, facts: [] });
   expect(card('CH')).toMatchObject({
     call: ['144'],
-    facts: expect.arrayContaining([{ label: 'Police', value: '117' }]),
+    facts: expect.arrayContaining([{ id: 'police', label: 'Police', value: '117' }]),
   });
 });

@@ -14,6 +14,8 @@ export const CARD_PARTS = [
 export type CardPart = (typeof CARD_PARTS)[number]['value'];
 
 export interface CardLine {
+  /** Tells two that say the same apart. */
+  id: string;
   label: string;
   value: string;
 }
@@ -60,16 +62,17 @@ export function composePaperCard(source: CardSource, parts: ReadonlySet<CardPart
     call: numbers.emergency,
     country: numbers.country === null ? null : nameCountry(numbers.country),
     facts: [
-      ...(parts.has('pregnancy') && due !== null ? [{ label: 'Pregnant', value: due }] : []),
-      ...(parts.has('blood') && blood !== null ? [{ label: 'Blood group', value: blood }] : []),
-      ...police.map(({ detail }) => ({ label: 'Police', value: detail })),
+      ...(parts.has('pregnancy') && due !== null ? [{ id: 'pregnant', label: 'Pregnant', value: due }] : []),
+      ...(parts.has('blood') && blood !== null ? [{ id: 'blood', label: 'Blood group', value: blood }] : []),
+      ...police.map(({ detail }) => ({ id: 'police', label: 'Police', value: detail })),
       ...numbers.lines
         .filter(({ kind }) => kind === 'nurse')
-        .map(({ name, number }) => ({ label: name, value: number })),
+        .map(({ name, number }) => ({ id: 'nurse', label: name, value: number })),
     ],
     people: contacts
       .filter(({ unreadable }) => !unreadable)
-      .map(({ name, relation, phone }) => ({
+      .map(({ id, name, relation, phone }) => ({
+        id,
         label: relation === '' ? name : `${name}, ${relation}`,
         value: phone,
       })),

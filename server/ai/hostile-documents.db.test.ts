@@ -82,6 +82,7 @@ describe.each(testEngines)('a document on its way through a language model, on %
       reader,
       understand: understandHere,
       modelOffer: offer(),
+      ageOfConsent: 13,
     })(payload, 'job', aTry);
     const readingOf = async () =>
       (await getDocumentReading({ database, keyring }, woman.userId, document.id, 1)).reading;

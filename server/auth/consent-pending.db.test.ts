@@ -25,8 +25,8 @@ const isOfNoHealth = (route: string) =>
   /^[A-Z]+ \/(api\/auth\/.*|api\/\*|guardian|(api\/)?(contact|newsletter).*|\*)$/.test(route);
 
 const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
-const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const CONTACT_ID = '4e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const PAUSE_ID = '0b9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** Uploaded before her age was known. */
 const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
@@ -99,6 +99,14 @@ const healthWrites: Record<string, (userId: string) => Call> = {
     path: '/api/safety-alerts/3d8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f',
     json: { user_id: userId, mark: 'read' },
   }),
+  'PUT /api/emergency-contacts/:id': (userId) => ({
+    path: `/api/emergency-contacts/${CONTACT_ID}`,
+    json: { user_id: userId, id: CONTACT_ID, name: 'Ana', relation: '', phone: '112', base: null },
+  }),
+  'PUT /api/emergency-contacts/order': (userId) => ({ json: { user_id: userId, ids: [] } }),
+  'DELETE /api/emergency-contacts/:id': (userId) => ({
+    path: `/api/emergency-contacts/${CONTACT_ID}?user_id=${userId}`,
+  }),
   'PUT /api/methods/:id': (userId) => ({
     path: `/api/methods/${METHOD_ID}`,
     json: {
@@ -112,14 +120,6 @@ const healthWrites: Record<string, (userId: string) => Call> = {
     },
   }),
   'DELETE /api/methods/:id': (userId) => ({ path: `/api/methods/${METHOD_ID}?user_id=${userId}` }),
-  'PUT /api/emergency-contacts/:id': (userId) => ({
-    path: `/api/emergency-contacts/${CONTACT_ID}`,
-    json: { user_id: userId, id: CONTACT_ID, name: 'Ana', relation: '', phone: '112', base: null },
-  }),
-  'PUT /api/emergency-contacts/order': (userId) => ({ json: { user_id: userId, ids: [] } }),
-  'DELETE /api/emergency-contacts/:id': (userId) => ({
-    path: `/api/emergency-contacts/${CONTACT_ID}?user_id=${userId}`,
-  }),
   'POST /api/cycle-report/pdf': (userId) => ({ json: { user_id: userId, report: BLANK_REPORT } }),
   'PATCH /api/units': (userId) => ({ json: { user_id: userId, water_unit: 'ml' } }),
   'PUT /api/health-goals/:id': (userId) => ({

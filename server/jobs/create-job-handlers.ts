@@ -44,6 +44,7 @@ interface JobParts extends Links {
   smsSender: SmsSender | null;
   /** The language model that is set up; null for none. */
   model: ModelReader | null;
+  ageOfConsent: number;
   reader: DocumentReader;
 }
 

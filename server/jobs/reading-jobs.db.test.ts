@@ -68,6 +68,7 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
           reader,
           understand: understandHere,
           modelOffer: null,
+          ageOfConsent: 13,
         }),
         'ask-model': nothing,
         'move-blood-pressures': nothing,

@@ -59,6 +59,7 @@ describe.each(testEngines)('what was read, on %s', (engine) => {
       storage: server.storage,
       logger: server.logger,
       modelOffer: null,
+      ageOfConsent: 13,
       reader,
       understand: understandHere,
     });

@@ -72,7 +72,7 @@ export function createHealthDocumentsRoutes(
       validator('query', (query) => parseInput(documentOwnerSchema, query)),
       async (c) => {
         requireOwn(c.var.userId, c.req.valid('query').user_id);
-        await deleteDocument(database, c.var.userId, checkDocumentId(c.req.param('id')));
+        await deleteDocument(dependencies, c.var.userId, checkDocumentId(c.req.param('id')));
         return c.body(null, 204);
       },
     )

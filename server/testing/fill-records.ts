@@ -123,7 +123,10 @@ async function readLongDocument(server: TestApp, { userId }: Woman): Promise<voi
     ),
   );
   const parts = { database: opened.database, keyring, storage, logger, reader };
-  const read = createReadDocumentJob({ ...parts, modelOffer: null, understand: understandHere });
+  const read = createReadDocumentJob({
+    ...{ ...parts, modelOffer: null, understand: understandHere },
+    ageOfConsent: 13,
+  });
   await read({ userId, subjectId: DOCUMENT_ID }, 'job', aTry);
 }
 

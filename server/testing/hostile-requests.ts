@@ -61,11 +61,10 @@ export const PAST_ID = '2c9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** The alert that the addresses name. */
 export const ALERT_ID = '3d8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
-/** The method that the addresses name. */
-export const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
-
 /** The contact that the addresses name. */
 export const CONTACT_ID = '4e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+/** The method that the addresses name. */
+export const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
 /** The document that the addresses name; every woman of the test has one. */
 export const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
@@ -189,15 +188,6 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     known_cycles: 6,
     is_ovulation_known: false,
   },
-  [`/api/methods/${METHOD_ID}`]: {
-    user_id: USER,
-    id: METHOD_ID,
-    method: 'copper-coil',
-    started_on: '2026-01-01',
-    started_certainty: 'month',
-    ended_on: '2026-02-05',
-    base: null,
-  },
   [`/api/emergency-contacts/${CONTACT_ID}`]: {
     user_id: USER,
     id: CONTACT_ID,
@@ -207,6 +197,15 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     base: null,
   },
   '/api/emergency-contacts/order': { user_id: USER, ids: [CONTACT_ID] },
+  [`/api/methods/${METHOD_ID}`]: {
+    user_id: USER,
+    id: METHOD_ID,
+    method: 'copper-coil',
+    started_on: '2026-01-01',
+    started_certainty: 'month',
+    ended_on: '2026-02-05',
+    base: null,
+  },
   [`/api/safety-alerts/${ALERT_ID}`]: { user_id: USER, mark: 'done' },
   [`/api/health-goals/${GOAL_ID}`]: {
     user_id: USER,

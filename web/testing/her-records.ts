@@ -78,7 +78,6 @@ export class HerRecords {
   signals: DailyHealthSignals[] = [];
   logs: DailyLog[] = [];
   goals: HealthGoal[] = [];
-  methods: MethodUse[] = [];
   /** Open ones; what she enters in a test raises none here. */
   alerts: SafetyAlert[] = [];
   country: string | null = null;
@@ -86,6 +85,7 @@ export class HerRecords {
   region: string | null = null;
   bloodType: BloodType | null = null;
   contacts: EmergencyContact[] = [];
+  methods: MethodUse[] = [];
   units: Units = DEFAULT_UNITS;
   pregnancy: Pregnancy | null = null;
   documents: ApiAnswer<'/api/health-documents', 'get'>['health_documents'] = [];
@@ -129,9 +129,9 @@ export class HerRecords {
     this.#answerCycles(api);
     this.#answerDays(api);
     this.#answerGoals(api);
-    this.#answerMethods(api);
     this.#answerAlerts(api);
     this.#answerContacts(api);
+    this.#answerMethods(api);
     this.#answerPregnancy(api);
   }
 

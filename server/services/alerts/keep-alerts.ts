@@ -65,7 +65,7 @@ export async function keepAlerts(
   return said;
 }
 
-/** What stands already and is not said again: on other facts than before it is written anew, and so where she opened it again. */
+/** What stands already and is not said again. On other facts than before it is written anew, and so where its reasons read otherwise. */
 async function keep(
   store: AlertStore,
   danger: Danger,
@@ -73,8 +73,9 @@ async function keep(
 ): Promise<OpenedRow | null> {
   if (known === null)
     return before && (await write(store, danger, { ...before, factsKey, look, id: undefined }));
-  const isWithoutReasons = known.state === 'open' && known.kept?.because.length === 0;
-  return isWithoutReasons ? await write(store, danger, { ...known, factsKey, look }) : known;
+  const reasons = JSON.stringify(toKept(danger, look.source).because);
+  const isOutdated = known.state === 'open' && JSON.stringify(known.kept?.because) !== reasons;
+  return isOutdated ? await write(store, danger, { ...known, factsKey, look }) : known;
 }
 
 /** Takes alerts away for good. */

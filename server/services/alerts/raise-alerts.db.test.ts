@@ -274,12 +274,7 @@ describe.each(testEngines)('raising alerts on %s', (engine) => {
     expect(await log(HIGH)).toHaveLength(1);
     await saveProfile(dependencies(), maria, { lifeStage: 'menstrual-cycle' }, start);
     expect(await list()).toEqual([]);
-    const { safety = [] } = await saveProfile(
-      dependencies(),
-      maria,
-      { lifeStage: 'post-menopause' },
-      later(1),
-    );
+    const { safety = [] } = await saveProfile(dependencies(), maria, { lifeStage: 'post-menopause' }, later(1));
     expect(safety.map(({ id }) => id)).toEqual((await list()).map(({ id }) => id));
     expect((await list()).map((alert) => alert.day)).toEqual([day]);
   });

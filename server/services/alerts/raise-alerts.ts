@@ -10,6 +10,7 @@ import type { UserKey } from '../../encryption/user-key.ts';
 import { isRecent, recentDays, utcDay } from './alert-days.ts';
 import type { Entry } from './entry.ts';
 import { type AlertStore, forget, keepAlerts } from './keep-alerts.ts';
+import { lookAtDocument } from './look-at-document.ts';
 import { lookAtSetup } from './look-at-setup.ts';
 import { isOutlived, openAlerts } from './open-alerts.ts';
 import { readDangerPerson, readDangerRows } from './read-danger-rows.ts';
@@ -18,6 +19,7 @@ import { isStanding, showRow } from './show-row.ts';
 
 /** More days are not looked at with one entry; the newest come first. */
 const MOST_DAYS = 8;
+const DOCUMENT = 'document:';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -46,6 +48,11 @@ export async function raiseAlerts(
   const store = await openAlerts(tx, userKey, userId);
   const outlived = [...store.alerts.values()].filter((row) => isOutlived(row, now));
   await forget(store, [...outlived, ...store.beyond]);
+  const { source = null } = entry;
+  if (source?.startsWith(DOCUMENT)) {
+    const documentId = source.slice(DOCUMENT.length);
+    return await lookAtDocument(store, await readDangerPerson(tx, userId), { documentId, now });
+  }
   const days = await daysToLookAt(tx, store, entry);
   if (days.length === 0) return said;
   const person = await readDangerPerson(tx, userId);

@@ -1,4 +1,3 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
 import {
   findHealthDocument,
   markDocumentDeleted,
@@ -7,24 +6,34 @@ import {
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { openDocument } from '../../documents/document-texts.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { openUserKey } from '../../keys/open-user-key.ts';
-import type { DocumentDependencies } from './document-dependencies.ts';
+import type { EntryDependencies } from '../alerts/entry-dependencies.ts';
+import { keepEntry } from '../alerts/keep-entry.ts';
 
-/** Takes the document out of her sight at once; the sweeper removes it an hour later. Fine when there is none. */
-export async function deleteDocument(database: Database, userId: string, id: string): Promise<void> {
-  await database.asUser(userId, (tx) => markDocumentDeleted(tx, userId, id));
+/** Takes the document out of her sight at once; the sweeper removes it an hour later. Its alerts go with it. Fine when there is none. */
+export async function deleteDocument(
+  dependencies: EntryDependencies,
+  userId: string,
+  id: string,
+  now: Date = new Date(),
+): Promise<void> {
+  await keepEntry(dependencies, userId, async (tx) => {
+    await markDocumentDeleted(tx, userId, id);
+    return { stored: null, entry: { day: null, now, source: `document:${id}` } };
+  });
 }
 
 /** Brings a deleted document back, for an hour; returns it. Throws AppError('not_found') when it is gone. */
 export async function restoreDocument(
-  { database, keyring }: Pick<DocumentDependencies, 'database' | 'keyring'>,
+  dependencies: EntryDependencies,
   userId: string,
   id: string,
+  now: Date = new Date(),
 ): Promise<HealthDocument> {
-  return await database.asUser(userId, async (tx) => {
+  const { stored } = await keepEntry(dependencies, userId, async (tx, userKey) => {
     await restoreRow(tx, userId, id);
     const row = await findHealthDocument(tx, userId, id);
     if (row === null) throw new AppError('not_found');
-    return openDocument(await openUserKey(tx, keyring, userId), row);
+    return { stored: openDocument(userKey, row), entry: { day: null, now, source: `document:${id}` } };
   });
+  return stored;
 }

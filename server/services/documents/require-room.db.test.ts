@@ -1,6 +1,7 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepDocuments } from '../../documents/sweep-documents.ts';
+import { createLogger } from '../../logging/logger.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { pdfOf, sendDocument, uploadOf } from '../../testing/upload.ts';
 import { createWoman, type Woman } from '../../testing/woman.ts';
@@ -63,9 +64,10 @@ describe.each(testEngines)('the room of an account on %s', (engine) => {
   test('a deleted document counts for as long as it can be brought back', async () => {
     const [first, second] = [uploadOf(maria.userId), uploadOf(maria.userId)];
     for (const described of [first, second, uploadOf(maria.userId)]) await upload(described);
-    for (const { id } of [first, second]) await deleteDocument(forThree.database, maria.userId, id);
+    for (const { id } of [first, second])
+      await deleteDocument({ ...forThree, logger: createLogger() }, maria.userId, id);
     await expect(upload()).rejects.toMatchObject({ code: 'storage_full' });
-    await restoreDocument(forThree, maria.userId, first.id);
+    await restoreDocument({ ...forThree, logger: createLogger() }, maria.userId, first.id);
     await letAnHourPass();
     await sweepDocuments({ ...forThree, logger: server.logger });
     expect(await useOf(maria)).toMatchObject({ used_bytes: 2 * SIZE });

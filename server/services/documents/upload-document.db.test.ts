@@ -4,6 +4,7 @@ import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import type { DocumentUpload, HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepDocuments, sweepStorage } from '../../documents/sweep-documents.ts';
+import { createLogger } from '../../logging/logger.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { losePowerAt, PowerCut } from '../../testing/power.ts';
@@ -132,7 +133,11 @@ describe.each(testEngines)('on %s', (engine) => {
       const gone = await upload(whole, uploadOf(maria.userId));
       const power = losePowerAt(step, whole.database, whole.storage);
       const sweeping = (async () => {
-        await deleteDocument(power.database, maria.userId, gone.document.id);
+        await deleteDocument(
+          { ...whole, database: power.database, logger: createLogger() },
+          maria.userId,
+          gone.document.id,
+        );
         await letAnHourPass();
         await sweep(power);
       })();
@@ -141,7 +146,7 @@ describe.each(testEngines)('on %s', (engine) => {
         () => true,
       );
       await expectEveryRowHasItsFile();
-      await deleteDocument(whole.database, maria.userId, gone.document.id);
+      await deleteDocument({ ...whole, logger: createLogger() }, maria.userId, gone.document.id);
       await letAnHourPass();
       await sweep();
       await expectNothingOrphaned();
@@ -239,7 +244,7 @@ describe.each(testEngines)('on %s', (engine) => {
     await expectEveryRowHasItsFile();
     await expectNothingOrphaned();
     // A deleted one keeps its path until its file is gone.
-    await deleteDocument(whole.database, maria.userId, results[0]?.document.id ?? '');
+    await deleteDocument({ ...whole, logger: createLogger() }, maria.userId, results[0]?.document.id ?? '');
     expect((await upload(whole, uploadOf(maria.userId), now)).document.file_path).toBe(
       `${maria.userId}/1763712000020.pdf`,
     );
@@ -250,7 +255,8 @@ describe.each(testEngines)('on %s', (engine) => {
     for (let count = 0; count < 6; count += 1) {
       documents.push((await upload(whole, uploadOf(maria.userId))).document);
     }
-    for (const { id } of documents.slice(0, 5)) await deleteDocument(whole.database, maria.userId, id);
+    for (const { id } of documents.slice(0, 5))
+      await deleteDocument({ ...whole, logger: createLogger() }, maria.userId, id);
     await letAnHourPass();
     await Promise.all([sweep(), sweep(), sweep()]);
     await expectNothingOrphaned();
@@ -260,7 +266,8 @@ describe.each(testEngines)('on %s', (engine) => {
   test('a file that cannot be removed holds up no other, and goes when it can', async () => {
     const stuck = (await upload(whole, uploadOf(maria.userId))).document;
     const other = (await upload(whole, uploadOf(maria.userId))).document;
-    for (const { id } of [stuck, other]) await deleteDocument(whole.database, maria.userId, id);
+    for (const { id } of [stuck, other])
+      await deleteDocument({ ...whole, logger: createLogger() }, maria.userId, id);
     await letAnHourPass();
     const remove = async (key: string) => {
       if (key.endsWith(stuck.file_path)) throw new Error('not allowed');

@@ -179,13 +179,6 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
       { op: 'remove', id: ID, kind: 'sleep', userId: MARIA },
     ],
   ],
-  methods: [
-    [
-      { op: 'put', write: { user_id: MARIA, id: ID, ...METHOD, base: null } },
-      { op: 'put', write: { user_id: MARIA, id: ID, ...METHOD, ended_on: '2026-11-21', base: METHOD } },
-      { op: 'remove', id: ID, userId: MARIA },
-    ],
-  ],
   'emergency-contacts': [
     [
       { op: 'put', write: { user_id: MARIA, id: ID, ...CONTACT, base: null } },
@@ -198,6 +191,13 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
     [
       { user_id: MARIA, country: 'GB' },
       { user_id: MARIA, country: null },
+    ],
+  ],
+  methods: [
+    [
+      { op: 'put', write: { user_id: MARIA, id: ID, ...METHOD, base: null } },
+      { op: 'put', write: { user_id: MARIA, id: ID, ...METHOD, ended_on: '2026-11-21', base: METHOD } },
+      { op: 'remove', id: ID, userId: MARIA },
     ],
   ],
   'past-pregnancies': [

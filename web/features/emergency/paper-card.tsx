@@ -88,12 +88,15 @@ function PaperSheet({ text: { name, call, country, facts, people, madeOn } }: { 
   );
 }
 
+/** More are set smaller and in one line each, so that all fit on the card. */
+const FEW = 3;
+
 function Lines({ lines }: { lines: readonly CardLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <dl className="paper-lines">
-      {lines.map(({ label, value }) => (
-        <div key={`${label} ${value}`}>
+    <dl className="paper-lines" data-many={lines.length > FEW ? '' : undefined}>
+      {lines.map(({ id, label, value }) => (
+        <div key={id}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

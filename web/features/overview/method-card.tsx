@@ -2,8 +2,8 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { METHOD_PAGE } from '@lunaria/domain/dashboard/pages-beside.ts';
 import { nameMethod } from '@lunaria/domain/methods/methods.ts';
 import { sayDays } from '@lunaria/domain/methods/say-method.ts';
-import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { ageOn } from '@lunaria/domain/profile/age.ts';
+import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMethods } from '../../data/methods/use-methods.ts';
 import { useBirthDate } from '../../data/profile/use-age.ts';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -23,14 +23,13 @@ const ADULT_YEARS = 18;
  * the page in the modes in which it has a meaning. Where they did not load, their own page says so.
  */
 export function MethodCard({ userId, stage, today }: MethodCardProps) {
-  const { status, rows, isOutdated } = useMethods(userId);
+  const { status, rows } = useMethods(userId);
   const birthDate = useBirthDate(userId);
   const going = rows.filter(({ ended_on }) => ended_on === null);
-  // Without a connection nobody knows how old she is.
-  const isAdult =
-    birthDate !== undefined && !isOutdated && (birthDate === null || ageOn(birthDate, today) >= ADULT_YEARS);
   // Contraception Mode she has chosen for this.
-  const isOffered = stage === 'contraception' || (METHOD_PAGE.modes.includes(stage) && isAdult);
+  const isOffered =
+    stage === 'contraception' ||
+    (METHOD_PAGE.modes.includes(stage) && birthDate !== undefined && (birthDate === null || ageOn(birthDate, today) >= ADULT_YEARS));
   if (status !== 'ready' || (going.length === 0 && !isOffered)) return null;
   return (
     <OverviewCard title={METHOD_PAGE.title}>

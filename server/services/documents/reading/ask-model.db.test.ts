@@ -66,6 +66,7 @@ describe.each(testEngines)('the step of the language model, on %s', (engine) => 
       reader,
       understand: understandHere,
       modelOffer,
+      ageOfConsent: 13,
     });
     await job(payload(), 'job', aTry);
   };

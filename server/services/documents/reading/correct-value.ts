@@ -11,6 +11,7 @@ import {
   lockHealthDocument,
   updateComposedTexts,
 } from '@lunaria/db/queries/health-documents.ts';
+import { type WithSafety, withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import {
   CORRECTIONS_MAX,
@@ -23,8 +24,9 @@ import { openDocument } from '../../../documents/document-texts.ts';
 import { openCorrections, openReading, sealCorrection } from '../../../documents/reading-texts.ts';
 import type { UserKey } from '../../../encryption/user-key.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { openUserKey } from '../../../keys/open-user-key.ts';
-import type { DocumentDependencies } from '../document-dependencies.ts';
+import type { Entry } from '../../alerts/entry.ts';
+import type { EntryDependencies } from '../../alerts/entry-dependencies.ts';
+import { keepEntry } from '../../alerts/keep-entry.ts';
 import { DOCUMENT_REFUSALS } from '../refusals.ts';
 
 export interface CorrectedDocument {
@@ -32,7 +34,7 @@ export interface CorrectedDocument {
   corrections: ValueCorrection[];
 }
 
-type Dependencies = Pick<DocumentDependencies, 'database' | 'keyring'>;
+type Dependencies = EntryDependencies;
 
 /** What one change works on: the document, locked, and what is stored with it. */
 interface Opened {
@@ -45,14 +47,14 @@ interface Opened {
 
 /**
  * Corrects one value of a document, or adds one, merged with what another device corrected meanwhile; summary and digest
- * are composed anew. What was read stays as it was read. The same correction twice changes nothing the second time.
+ * are composed anew, and what is dangerous in its values is said. What was read stays as it was read. The same correction twice changes nothing the second time.
  */
 export async function correctValue(
   dependencies: Dependencies,
   documentId: string,
   valueKey: string,
   { user_id: userId, read, base, fields }: CorrectionWrite,
-): Promise<CorrectedDocument> {
+): Promise<WithSafety<CorrectedDocument>> {
   return await change(dependencies, userId, documentId, async ({ tx, userKey, reading, stored }) => {
     const place = { userId, documentId };
     const isAdded = valueKey.startsWith('added-');
@@ -86,7 +88,7 @@ export async function takeCorrectionBack(
   userId: string,
   documentId: string,
   valueKey: string,
-): Promise<CorrectedDocument> {
+): Promise<WithSafety<CorrectedDocument>> {
   return await change(
     dependencies,
     userId,
@@ -96,26 +98,28 @@ export async function takeCorrectionBack(
 }
 
 async function change(
-  { database, keyring }: Dependencies,
+  dependencies: Dependencies,
   userId: string,
   documentId: string,
   write: (opened: Opened) => Promise<void>,
-): Promise<CorrectedDocument> {
-  return await database.asUser(userId, async (tx) => {
+): Promise<WithSafety<CorrectedDocument>> {
+  const entry: Entry = { day: null, now: new Date(), source: `document:${documentId}` };
+  const { stored, safety } = await keepEntry(dependencies, userId, async (tx, userKey) => {
     const row = await lockHealthDocument(tx, userId, documentId);
     if (row === null || row.deleted_at !== null) throw new AppError('not_found');
-    const userKey = await openUserKey(tx, keyring, userId);
     const reading = await findReading(tx, userId, documentId);
     await write({ tx, userKey, row, reading, stored: await findCorrections(tx, userId, documentId) });
     const place = { userId, documentId };
     const { corrections } = openCorrections(userKey, place, await findCorrections(tx, userId, documentId));
     const { understanding, model } = openReading(userKey, place, reading);
     // What was read and does not open composes nothing: the texts stay as they are.
-    if (understanding === null) return { document: openDocument(userKey, row), corrections };
+    if (understanding === null)
+      return { stored: { document: openDocument(userKey, row), corrections }, entry };
     const texts = composeTexts(userKey, row, { understanding, model, corrections });
     await updateComposedTexts(tx, userId, documentId, texts);
-    return { document: openDocument(userKey, { ...row, ...texts }), corrections };
+    return { stored: { document: openDocument(userKey, { ...row, ...texts }), corrections }, entry };
   });
+  return withSafety(stored, safety);
 }
 
 function hasValue(understanding: { values: { key: string }[] } | null, valueKey: string): boolean {

@@ -16,6 +16,7 @@ import {
 } from '../../../testing/stand-in-reader.ts';
 import { pdfOf, uploadOf } from '../../../testing/upload.ts';
 import { createWoman, type Woman } from '../../../testing/woman.ts';
+import type { LookDependencies } from '../../alerts/look-at-read-document.ts';
 import { deleteDocument, restoreDocument } from '../delete-document.ts';
 import { editDocument } from '../edit-document.ts';
 import { findDocuments } from '../find-documents.ts';
@@ -29,7 +30,7 @@ const threePages = [pageOf('first'), pageOf('second'), pageOf('third')];
 describe.each(testEngines)('on %s', (engine) => {
   let server: TestApp;
   let maria: Woman;
-  let whole: ReadingDependencies;
+  let whole: ReadingDependencies & LookDependencies;
   let reader: StandInReader;
   let document: HealthDocument;
   beforeAll(async () => {
@@ -43,6 +44,7 @@ describe.each(testEngines)('on %s', (engine) => {
       storage: server.storage,
       logger: server.logger,
       modelOffer: null,
+      ageOfConsent: 13,
       reader,
       understand: understandHere,
     };
@@ -144,7 +146,7 @@ describe.each(testEngines)('on %s', (engine) => {
         'select job, subject_id from outbox where handed_over_at is null',
       );
       expect(rows).toEqual([{ job: 'read-document', subject_id: document.id }]);
-      await deleteDocument(whole.database, other.userId, waiting.id);
+      await deleteDocument(whole, other.userId, waiting.id);
       await runSlowly();
       expect(reader.calls.map(({ known }) => known)).toEqual([[], [1, 2]]);
       expect(await find()).toMatchObject({ reading_state: 'done', reading_pages: 4 });
@@ -311,7 +313,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   test('deleted meanwhile: nothing is written; brought back, it is read', async () => {
-    reader.beforePage = async () => await deleteDocument(whole.database, maria.userId, document.id);
+    reader.beforePage = async () => await deleteDocument(whole, maria.userId, document.id);
     await run();
     const left = await server.opened.asRole(
       'app_worker',
@@ -395,7 +397,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   test('does nothing for a document that is deleted, gone, of nobody or of somebody else', async () => {
-    await deleteDocument(whole.database, maria.userId, document.id);
+    await deleteDocument(whole, maria.userId, document.id);
     const other = await createWoman(server);
     for (const [userId, documentId] of [
       [maria.userId, document.id],

@@ -57,6 +57,7 @@ describe.each(testEngines)('the example documents, on %s', (engine) => {
       reader,
       understand: understandApart,
       modelOffer: null,
+      ageOfConsent: 13,
     });
     await job({ userId: maria.userId, subjectId: id }, 'job', aTry);
     const document = (await findDocuments({ database, keyring }, maria.userId)).documents.find(

@@ -211,13 +211,13 @@ export const STORED_NAMES: readonly StoredName[] = [
     'What you chose and typed for the page you take to an appointment.',
   ),
   keptRow('health-goals', 'health-goals', 'Your goals.'),
-  keptRow('methods', 'methods', 'The contraceptive methods you noted.'),
   keptRow('put-away', 'put-away', 'Which cards you put away, and until when.'),
   keptRow(
     'emergency',
     'emergency',
     'Whom you want to call, your country and your blood type, so that they are there without a connection.',
   ),
+  keptRow('methods', 'methods', 'The contraceptive methods you noted.'),
   keptRow(
     'cycle-records',
     'cycle-records',

@@ -47,6 +47,16 @@ it('says an alert once for the same facts, and again after 24 hours while it is 
   expect(again(values, [raise(values)], { hours: 24 })).toBe(true);
 });
 
+it('leaves what has weeks where it stands, and counts no day that goes by as a new value', () => {
+  const without = (days: number) => ({ stage: 'menstrual-cycle', daysSinceLastPeriod: days }) as const;
+  const before = [raise(without(93))];
+  expect(before[0]?.level).toBe('soon');
+  expect(again(without(94), before, { hours: 26 })).toBe(false);
+  expect(
+    again({ ...LATE, gestationalAgeDays: 211, movements: 'fewer' }, [raise({ ...LATE, movements: 'fewer' })]),
+  ).toBe(false);
+});
+
 it('says it again for a new value', () => {
   const before = [raise({ ...LATE, movements: 'fewer' })];
   expect(again({ ...LATE, movements: 'none-felt' }, before)).toBe(true);

@@ -21,9 +21,27 @@ const EACH_READING: ReadonlySet<FactKey> = new Set(['systolic', 'diastolic']);
 /** Where a rule names no number of its own. */
 const QUIET_DAYS: Readonly<Partial<Record<Level, number>>> = { today: 1, soon: 14, routine: 42 };
 
+/** These count up by themselves: that a day has gone by is no new value. */
+const TICKING: ReadonlySet<FactKey> = new Set([
+  'ageYears',
+  'gestationalAgeDays',
+  'daysSinceBirth',
+  'daysSinceLoss',
+  'daysSinceLastPeriod',
+  'daysSinceLastBleeding',
+  'daysSinceUnprotectedSex',
+  'daysSinceTrigger',
+  'daysSinceRetrieval',
+  'daysSinceCoilFitted',
+  'daysSinceTherapyStart',
+  'daysSinceTherapyChange',
+  'babyAgeDays',
+]);
+
 /** The facts of an alert as one text, the same for the same values in any order: what “the same facts” compares. */
 export function alertFacts(danger: Danger, facts: Facts): string {
   return danger.because
+    .filter(({ fact, from }) => from === 'unknown' || !TICKING.has(fact))
     .map(({ fact }) => `${fact}=${String(facts[fact]?.value ?? 'unknown')}`)
     .toSorted()
     .join('&');
@@ -55,6 +73,7 @@ export function isSaidAgain(
   }
   if (!isSame) return true;
   if (isNewReading && (isUrgent || danger.because.some(({ fact }) => EACH_READING.has(fact)))) return true;
-  // What she has settled comes back with new values, not by the clock.
-  return settledAt === null ? now.getTime() - latest.at.getTime() >= DAY_MS : !isUrgent;
+  // What she has settled comes back with new values, not by the clock; and what has weeks stands where it is until she is done.
+  if (settledAt !== null) return !isUrgent;
+  return compareLevels(danger.level, 'today') >= 0 && now.getTime() - latest.at.getTime() >= DAY_MS;
 }

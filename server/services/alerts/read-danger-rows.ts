@@ -1,17 +1,22 @@
 import type { Tx } from '@lunaria/db/engine/database.ts';
+import { findCyclePauses } from '@lunaria/db/queries/cycle-pauses.ts';
 import { findDailyLogs, findFirstPregnancyWeight } from '@lunaria/db/queries/daily-logs.ts';
 import { findBleedingToWeigh, findModeAndAge, findSignalsToWeigh } from '@lunaria/db/queries/danger-rows.ts';
 import { readMeasurements } from '@lunaria/db/queries/measurements.ts';
 import { findMethodUses } from '@lunaria/db/queries/method-uses.ts';
 import { findPeriods } from '@lunaria/db/queries/period-tracking.ts';
 import { findPregnancySpans } from '@lunaria/db/queries/pregnancies.ts';
+import { findStageChanges } from '@lunaria/db/queries/stage-changes.ts';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { type CycleRecords, NO_CYCLE_RECORDS } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import { findBreaks } from '@lunaria/domain/cycle/history/find-breaks.ts';
 import { LOOK_BACK } from '@lunaria/domain/dangers/look-back.ts';
 import type { DangerRows, MeasuredRow } from '@lunaria/domain/dangers/rows.ts';
 import { methodsOfDangers } from '@lunaria/domain/methods/methods-of-dangers.ts';
 import { pregnancyStart } from '@lunaria/domain/pregnancy/dating.ts';
 import { type KnownAge, leastAgeOn } from '@lunaria/domain/profile/guardian-consent.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
+import { toSpan } from '../cycle/find-cycle-records.ts';
 import { openLog } from '../daily-log/log-blood-pressure.ts';
 import { openSignals } from '../signals/signal-notes.ts';
 
@@ -34,21 +39,31 @@ const MEASURED = {
 const MEASURED_KINDS = Object.keys(MEASURED) as (keyof typeof MEASURED)[]; // as: the keys that stand above
 
 /** What is known of her on any day. */
-export type DangerPerson = Pick<DangerRows, 'stage' | 'pregnancy' | 'ended'> & { age: KnownAge };
+export type DangerPerson = Pick<DangerRows, 'stage' | 'pregnancy' | 'ended'> & {
+  age: KnownAge;
+  /** Of which her pauses and modes are, in which no cycle is counted. */
+  records: CycleRecords;
+};
 
 export async function readDangerPerson(tx: Tx, userId: string): Promise<DangerPerson> {
-  const [known, spans] = await Promise.all([findModeAndAge(tx, userId), findPregnancySpans(tx, userId)]);
+  const [known, spans, cycle_pauses, stage_changes] = await Promise.all([
+    findModeAndAge(tx, userId),
+    findPregnancySpans(tx, userId),
+    findCyclePauses(tx, userId),
+    findStageChanges(tx, userId),
+  ]);
   const ongoing = spans.find(({ endedOn }) => endedOn === null);
   return {
     stage: known?.stage,
     age: known?.age ?? { birthDate: null, statedAge: null },
     pregnancy: ongoing === undefined ? null : { dating: ongoing.dating },
     ended: spans.filter(({ endedOn }) => endedOn !== null).map(({ endedOn, end }) => ({ to: endedOn, end })),
+    records: { ...NO_CYCLE_RECORDS, cycle_pauses, stage_changes, pregnancies: spans.map(toSpan) },
   };
 }
 
 /** The same as rows of this day. */
-export function rowsOfPerson({ age, ...person }: DangerPerson, day: CalendarDate): DangerRows {
+export function rowsOfPerson({ age, records: _, ...person }: DangerPerson, day: CalendarDate): DangerRows {
   return { ...person, day, birthDate: age.birthDate, ageYears: leastAgeOn(age, day) };
 }
 
@@ -87,6 +102,8 @@ export async function readDangerRows(
       signals: openNoted,
       bleeding,
       periods,
+      breaks:
+        person.stage && findBreaks({ periods, records: person.records, stage: person.stage, today: day }),
       methods: methodsOfDangers(methods),
       measured: measured.flatMap(({ kind, value, local_day }) =>
         value === null ? [] : [{ kind: MEASURED[kind as keyof typeof MEASURED], value, day: local_day }],

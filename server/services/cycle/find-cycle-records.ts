@@ -75,7 +75,8 @@ async function findSigns(
   return { signs: rows.toReversed(), rest };
 }
 
-function toSpan({ dating, endedOn, end }: PregnancySpan): CycleRecords['pregnancies'][number] {
+/** A pregnancy as cycles are found from it. */
+export function toSpan({ dating, endedOn, end }: PregnancySpan): CycleRecords['pregnancies'][number] {
   const from = pregnancyStart(dating);
   // A due date may have put the first day after the end: there is no span that runs backwards.
   return { from: endedOn !== null && endedOn < from ? endedOn : from, to: endedOn, end };

@@ -1,6 +1,7 @@
 import { bleedingIn } from '@lunaria/domain/bleeding/log-bleeding.ts';
 import { addDays, type CalendarDate, daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
+import { findBreaks } from '@lunaria/domain/cycle/history/find-breaks.ts';
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { DangerRows } from '@lunaria/domain/dangers/rows.ts';
 import { methodsOfDangers } from '@lunaria/domain/methods/methods-of-dangers.ts';
@@ -66,6 +67,7 @@ export function useDangerRows(
       periods: facts?.periods,
       pregnancy: dating === undefined ? undefined : dating && { dating },
       ended: facts?.records.pregnancies.filter(({ to }) => to !== null),
+      breaks: facts === null ? undefined : findBreaks(facts),
       methods: methodsOfDangers(methods.rows),
     };
   }, [

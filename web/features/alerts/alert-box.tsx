@@ -9,7 +9,7 @@ import { LineButton } from '../../ui/line-button.tsx';
 import EmergencyCall from '../emergency/emergency-call.tsx';
 import { ALERT_GROUNDS, AlertBody } from './alert-body.tsx';
 import type { Found } from './found-dangers.ts';
-import { useReadAlerts } from './use-read-alerts.ts';
+import { isRead, useReadAlerts } from './use-read-alerts.ts';
 
 interface AlertBoxProps {
   userId: string;
@@ -22,21 +22,25 @@ export default function AlertBox({ userId, found }: AlertBoxProps) {
   const { isLoaded, readKeys, read } = useReadAlerts(userId);
   const today = useToday();
   if (!isLoaded) return null;
-  const first = found.find(({ key }) => !readKeys.includes(key));
+  // What has weeks stands on the overview once she has read it here.
+  const shown = found.filter((one) => !isRead(readKeys, one) || isOfToday(one));
+  const first = shown.find((one) => !isRead(readKeys, one));
   return (
     <ul className="mb-5 space-y-2.5">
-      {found.map((one) => (
+      {shown.map((one) => (
         <li key={one.key}>
           <AlertCard
             {...{ userId, today, found: one }}
             startsOpen={one === first}
-            onPutAway={readKeys.includes(one.key) ? null : () => read([one])}
+            onPutAway={isRead(readKeys, one) ? null : () => read([one])}
           />
         </li>
       ))}
     </ul>
   );
 }
+
+const isOfToday = ({ danger }: Found) => danger.level !== 'soon' && danger.level !== 'routine';
 
 interface AlertCardProps {
   userId: string;
@@ -74,7 +78,7 @@ function AlertCard({ userId, today, found, startsOpen, onPutAway }: AlertCardPro
   return (
     <section aria-labelledby={headingId} className={`p-4 sm:p-5 ${ground}`}>
       <AlertBody {...{ danger, today, headingId }}>
-        <EmergencyCall userId={userId} call={danger.call} />
+        <EmergencyCall userId={userId} call={danger.call} isNow={LEVEL_NAMES[danger.level] === 'now'} />
       </AlertBody>
       <p className="mt-4 text-right">
         <LineButton onPress={putAway}>{onPutAway === null ? 'Put away' : 'I have read this'}</LineButton>

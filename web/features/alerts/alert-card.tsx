@@ -38,7 +38,7 @@ export function AlertCard({ userId, alert, today, isFolded, onRead, onClose }: A
       {card === null ? (
         <AlertBody danger={alert} numbers={numbers.emergency} {...{ today, headingId, isFolded }}>
           {dayLine}
-          {!isFolded && <EmergencyCall {...{ userId, call }} />}
+          {!isFolded && <EmergencyCall {...{ userId, call }} isNow={LEVEL_NAMES[level] === 'now'} />}
         </AlertBody>
       ) : (
         <CrisisCard

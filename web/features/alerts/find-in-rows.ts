@@ -10,6 +10,6 @@ export function findInRows(rows: DangerRows, clock: Clock): Found[] {
   return findDangers(facts, clock).map((danger) => ({
     danger,
     day: rows.day,
-    key: keyStart({ day: rows.day, danger }) + alertFacts(danger, facts),
+    key: keyStart({ ...danger, day: rows.day }) + alertFacts(danger, facts),
   }));
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { Level } from '@lunaria/domain/dangers/level.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ShownDanger } from './alert-body.tsx';
 
@@ -11,9 +12,10 @@ export interface Found {
   key: string;
 }
 
-/** How the key of an alert begins, whatever facts it rests on. */
-export const keyStart = ({ day, danger: { rule } }: { day: CalendarDate; danger: { rule: string } }) =>
-  `${day} ${rule} `;
+/** How the key of an alert begins, whatever facts it rests on. What has weeks is read once, whatever day it is looked at on. */
+export function keyStart({ day, rule, level }: { day: CalendarDate; rule: string; level: Level }): string {
+  return level === 'soon' || level === 'routine' ? `${rule} ` : `${day} ${rule} `;
+}
 
 /** A day that somebody looks at or has entered something for. */
 interface WatchedDay {

@@ -5,6 +5,8 @@ import { useMarkAlert, useSafetyAlerts } from '../../data/alerts/use-safety-aler
 import { LoadLine } from '../../ui/load-line.tsx';
 import { UndoNotice } from '../../ui/undo-notice.tsx';
 import { AlertCard } from './alert-card.tsx';
+import { keyStart } from './found-dangers.ts';
+import { useReadAlerts } from './use-read-alerts.ts';
 
 interface OpenAlertsProps {
   userId: string;
@@ -60,6 +62,7 @@ export function OpenAlerts({ userId, today }: OpenAlertsProps) {
 /** What she says of her alerts, with the way back, and with where the keyboard goes on. */
 function useAlertSteps(userId: string) {
   const mark = useMarkAlert(userId);
+  const { read: remember } = useReadAlerts(userId);
   const [undoable, setUndoable] = useState<{ id: string; text: string } | null>(null);
   // What had the focus goes with what was pressed.
   useEffect(() => {
@@ -71,9 +74,12 @@ function useAlertSteps(userId: string) {
     read({ id }: SafetyAlert) {
       if (id !== null) mark(id, 'read');
     },
-    close({ id }: SafetyAlert, how: 'done' | 'not-right', why?: NotRightReason) {
+    close(alert: SafetyAlert, how: 'done' | 'not-right', why?: NotRightReason) {
+      const { id } = alert;
       if (id === null) return;
       mark(id, how, why);
+      // Above the form of the day it is not said again either.
+      remember([{ danger: { ...alert, isPrivate: false }, day: alert.day, key: keyStart(alert) }]);
       const text = how === 'done' ? 'Good that you spoke to somebody.' : 'Thank you, it is closed.';
       setUndoable({ id, text: why === 'mistyped' ? `${text} You can correct the entry on its day.` : text });
     },

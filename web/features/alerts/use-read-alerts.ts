@@ -1,8 +1,9 @@
+import { LEVEL_NAMES } from '@lunaria/domain/dangers/level.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import * as z from 'zod/mini';
 import { keep, readKept } from '../../app/device-store/device-store.ts';
-import type { Found } from './found-dangers.ts';
+import { type Found, keyStart } from './found-dangers.ts';
 
 /** More than a week of entries brings; the oldest are forgotten first. */
 const MOST_KEPT = 200;
@@ -41,6 +42,14 @@ export function useReadAlerts(userId: string) {
     [client, userId],
   );
   return { isLoaded: data !== undefined, readKeys: data ?? NONE, read };
+}
+
+/** Read on these facts; or settled, whatever they are: what cannot wait is told again on new ones. */
+export function isRead(readKeys: readonly string[], { key, day, danger }: Found): boolean {
+  return (
+    readKeys.includes(key) ||
+    (LEVEL_NAMES[danger.level] !== 'now' && readKeys.includes(keyStart({ ...danger, day })))
+  );
 }
 
 const NONE: readonly string[] = [];

@@ -78,9 +78,8 @@ function UrgentDialog({ userId, found, savedDays }: UrgentDialogProps) {
 
   // Read before it was saved: the server hears of it once it has the alert.
   const unheard = alerts.filter(
-    ({ id, day, rule, read_at }) =>
-      read_at === null &&
-      readKeys.some((key) => key === id || key.startsWith(keyStart({ day, danger: { rule } }))),
+    (alert) =>
+      alert.read_at === null && readKeys.some((key) => key === alert.id || key.startsWith(keyStart(alert))),
   );
   useEffect(() => {
     for (const { id } of unheard) if (id !== null) mark(id, 'read');

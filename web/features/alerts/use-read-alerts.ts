@@ -18,7 +18,7 @@ export function useReadAlerts(userId: string) {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: [NAME, userId],
-    queryFn: async () => keysSchema.safeParse(await readKept(userId, NAME)).data ?? [],
+    queryFn: async () => [...(keysSchema.safeParse(await readKept(userId, NAME)).data ?? []), ...unkept],
     networkMode: 'always',
     // Another tab of hers may have told her meanwhile.
     refetchOnWindowFocus: 'always',

@@ -1,4 +1,3 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
 import {
   methodDeleteSchema,
   methodUseSchema,
@@ -10,16 +9,17 @@ import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
+import type { EntryDependencies } from '../services/alerts/entry-dependencies.ts';
 import { deleteMethodUse, findMethodUses, saveMethodUse } from '../services/methods/method-uses.ts';
 
 /** `/api/methods`: methods that the signed-in user uses or used. */
 export function createMethodsRoutes(
-  { database }: { database: Database },
+  dependencies: EntryDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>()
     .use(requireUser)
-    .get('/', async (c) => c.json({ methods: await findMethodUses(database, c.var.userId) }))
+    .get('/', async (c) => c.json({ methods: await findMethodUses(dependencies.database, c.var.userId) }))
     .put(
       '/:id',
       validator('json', (_, c) => parseInput(methodWriteSchema, c.get('json'))),
@@ -29,7 +29,7 @@ export function createMethodsRoutes(
         if (write.id !== parseInput(methodUseSchema.shape.id, c.req.param('id'))) {
           throw new AppError('invalid_input', 'The method and the address name different ones');
         }
-        return c.json(await saveMethodUse(database, c.var.userId, write));
+        return c.json(await saveMethodUse(dependencies, c.var.userId, write));
       },
     )
     .delete(
@@ -38,7 +38,7 @@ export function createMethodsRoutes(
       async (c) => {
         const id = parseInput(methodUseSchema.shape.id, c.req.param('id'));
         requireOwn(c.var.userId, c.req.valid('query').user_id);
-        await deleteMethodUse(database, c.var.userId, id);
+        await deleteMethodUse(dependencies, c.var.userId, id);
         return c.body(null, 204);
       },
     );

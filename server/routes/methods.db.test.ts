@@ -163,4 +163,19 @@ describe.each(testEngines)('the methods on %s', (engine) => {
     });
     expect((await save(maria, { ...last, ended_on: '2026-06-01' }, last)).status).toBe(200);
   });
+
+  test('a note of before is looked at again when a pill with oestrogen is noted, and when it was none', async () => {
+    const day = latestTodayOnEarth(new Date());
+    const notes = 'A severe headache today, with flashing lights and zigzag lines I never had before.';
+    const noted = { user_id: maria.userId, signal_date: day, ...EMPTY_SIGNALS, notes, base: EMPTY_SIGNALS };
+    await maria.client.request('/api/daily-health-signals', { method: 'POST', json: noted });
+    const use = methodUse({ method: 'combined-pill', started_on: addDays(day, -400) });
+    const { safety = [] } = (await save(maria, use)).json as WithSafety<MethodUse>;
+    const facts = safety.flatMap(({ because }) => because.map(({ fact }) => fact));
+    expect(facts).toContain('usesOestrogen');
+    await remove(maria, use.id);
+    const { json } = await maria.client.request('/api/safety-alerts');
+    const { safety_alerts: open } = json as { safety_alerts: WithSafety<object>['safety'] };
+    expect(open?.flatMap(({ because }) => because.map(({ fact }) => fact))).not.toContain('usesOestrogen');
+  });
 });

@@ -44,7 +44,7 @@ export const ALERTS = defineRecords<Alerts>({
     by(ALERT_WRITES, { layOver: applyAlertChanges, isAskedAgain: ({ write }) => write.mark === 'open' }),
     ...[
       ...['daily-logs', 'daily-health-signals', 'period-tracking', 'pregnancy', 'past-pregnancies'],
-      ...['life-stage', 'document-values', 'health-documents'],
+      ...['life-stage', 'methods', 'document-values', 'health-documents'],
     ].map(raisedBy),
   ],
   after: (event) => {

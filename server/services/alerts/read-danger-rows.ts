@@ -33,16 +33,21 @@ const MEASURED = {
 const MEASURED_KINDS = Object.keys(MEASURED) as (keyof typeof MEASURED)[]; // as: the keys that stand above
 
 /** What is known of her on any day. */
-export type DangerPerson = Pick<DangerRows, 'stage' | 'pregnancy' | 'ended'> & { age: KnownAge };
+export type DangerPerson = Pick<DangerRows, 'stage' | 'pregnancy' | 'ended' | 'methods'> & { age: KnownAge };
 
 export async function readDangerPerson(tx: Tx, userId: string): Promise<DangerPerson> {
-  const [known, spans] = await Promise.all([findModeAndAge(tx, userId), findPregnancySpans(tx, userId)]);
+  const [known, spans, methods] = await Promise.all([
+    findModeAndAge(tx, userId),
+    findPregnancySpans(tx, userId),
+    findMethodUses(tx, userId),
+  ]);
   const ongoing = spans.find(({ endedOn }) => endedOn === null);
   return {
     stage: known?.stage,
     age: known?.age ?? { birthDate: null, statedAge: null },
     pregnancy: ongoing === undefined ? null : { dating: ongoing.dating },
     ended: spans.filter(({ endedOn }) => endedOn !== null).map(({ endedOn, end }) => ({ to: endedOn, end })),
+    methods: methodsOfDangers(methods),
   };
 }
 
@@ -62,12 +67,11 @@ export async function readDangerRows(
   { person, day }: { person: DangerPerson; day: CalendarDate },
 ): Promise<{ rows: DangerRows; isWhole: boolean }> {
   const since = (days: number) => ({ from: addDays(day, -days), to: day });
-  const [logs, firstWeight, noted, bleeding, methods, periods, measured] = await Promise.all([
+  const [logs, firstWeight, noted, bleeding, periods, measured] = await Promise.all([
     findDailyLogs(tx, userId, since(BACK.logs), BACK.logs + 1),
     readFirstWeight(tx, userId, person, day),
     findSignalsToWeigh(tx, userId, since(BACK.signals)),
     findBleedingToWeigh(tx, userId, since(BACK.bleeding)),
-    findMethodUses(tx, userId),
     findPeriods(tx, userId, { from: null, to: day, limit: MOST_PERIODS }),
     readMeasurements(tx, userId, { kinds: MEASURED_KINDS, ...since(BACK.measured), every: 'raw' }),
   ]);
@@ -86,7 +90,6 @@ export async function readDangerRows(
       signals: openNoted,
       bleeding,
       periods,
-      methods: methodsOfDangers(methods),
       measured: measured.flatMap(({ kind, value, local_day }) =>
         value === null ? [] : [{ kind: MEASURED[kind as keyof typeof MEASURED], value, day: local_day }],
       ),

@@ -68,5 +68,17 @@ export function useDangerRows(
       ended: facts?.records.pregnancies.filter(({ to }) => to !== null),
       methods: methodsOfDangers(methods.rows),
     };
-  }, [isAsking, logs.logs, entered, day, stage, birthDate, noted.signals, notedBefore.signals, facts, dating, methods.rows]);
+  }, [
+    isAsking,
+    logs.logs,
+    entered,
+    day,
+    stage,
+    birthDate,
+    noted.signals,
+    notedBefore.signals,
+    facts,
+    dating,
+    methods.rows,
+  ]);
 }

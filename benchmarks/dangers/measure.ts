@@ -22,6 +22,18 @@ function fullForm(notes: string): DangerRows {
     swelling: 'severe',
     contractions: 'none',
   } as const;
+  const signs = {
+    temperature: 99.3,
+    pain_0_10: 3,
+    pain_place: 'back',
+    pain_onset: 'slow',
+    clots: 'none',
+    vomiting: 'none',
+    breath: 'effort',
+    movements: 'as-usual',
+    leak: 'none',
+    vision_change: true,
+  } as const;
   return {
     day: DAY,
     stage: 'pregnancy',
@@ -30,6 +42,7 @@ function fullForm(notes: string): DangerRows {
     logs: dates.map((log_date) => ({
       ...{ ...EMPTY_VALUES, log_date, sleep_hours: 7, mood: 6, stress: 4, water_glasses: 6, weight_kg: 71 },
       extras: { pregnancy },
+      signs,
     })),
     signals: dates.map((signal_date) => ({
       ...{ ...EMPTY_SIGNALS, signal_date, symptoms: ['headache', 'back_pain', 'bloating', 'nausea'] },
@@ -41,7 +54,6 @@ function fullForm(notes: string): DangerRows {
       { kind: 'pulse', value: 96, day: DAY },
       { kind: 'glucose', value: 6.1, day: DAY },
     ],
-    body: [{ day: DAY, values: { pregnancy: { movements: 'as-usual', leak: 'none', vision_change: true } } }],
   };
 }
 

@@ -9,7 +9,8 @@ import type {
 import { createChance } from '@lunaria/domain/examples/create-chance.ts';
 import type { SignedIn } from './page-cost.ts';
 
-const AT_ONCE = 8;
+/** Fewer than one account may have on their way (server/http/file-places.ts). */
+const AT_ONCE = 4;
 const LOOK_EVERY_MS = 3_000;
 /** A lab report of one page: with a name, a summary and values once it was read. */
 const REPORT = fileURLToPath(new URL('../documents/fixtures/files/hormones.pdf', import.meta.url));

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createNewPglite } from '../testing/pglite-template.ts';
 import { createPostgresDatabase } from '../testing/postgres-test-database.ts';
 import { testEngines } from '../testing/test-engines.ts';
 import { migrationsFolder } from './migrate.ts';
@@ -13,7 +13,7 @@ describe.runIf(testEngines.includes('pglite'))(
   'an owner who is no superuser, on PostgreSQL 16 and later',
   () => {
     test('migrates, acts as the roles it made, and migrates again', { timeout: 180_000 }, async () => {
-      const pglite = await PGlite.create();
+      const pglite = await createNewPglite();
       await pglite.exec(`create role plain_owner login createrole;
       alter database postgres owner to plain_owner; alter schema public owner to plain_owner;
       grant create on database postgres to plain_owner; set session authorization plain_owner`);
@@ -29,7 +29,7 @@ describe.runIf(testEngines.includes('pglite'))(
     });
 
     test('takes documents of before the reading along', { timeout: 180_000 }, async () => {
-      const pglite = await PGlite.create();
+      const pglite = await createNewPglite();
       await pglite.exec(`create role plain_owner login createrole;
       alter schema public owner to plain_owner; grant create on database postgres to plain_owner;
       set session authorization plain_owner`);

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { CommonValues, DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
-import type { AllExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 import { COMMON_KEYS, type CommonKey } from '@lunaria/domain/daily-log/log-fields.ts';
 import { joinLog, type LogWithoutMeasured, splitLog } from '@lunaria/domain/measurements/log-measurements.ts';
 import { and, asc, desc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
@@ -152,25 +151,32 @@ function rowOf(userId: string, date: CalendarDate) {
 }
 
 function toValues(row: Omit<DailyLogRow, 'weight_kg'>) {
+  const { signs } = row;
+  const hasSigns = signs !== undefined && Object.keys(signs).length > 0;
   return {
     logDate: row.log_date,
     // as: what was measured, which the row lacks, is no field here
     ...Object.fromEntries(
       FIELDS.map(({ field, property }) => [property, (row as unknown as CommonValues)[field]]),
     ),
-    extras: row.extras,
+    extras: { ...row.extras, ...(hasSigns && { signs }) },
     bloodPressure: row.blood_pressure?.id === null ? row.blood_pressure.bytes : null,
   };
 }
 
-function toRow({ measured, pressure_of_before, ...row }: StoredLog): DailyLogRow {
+function toRow({ measured, pressure_of_before, extras: stored, ...rest }: StoredLog): DailyLogRow {
+  const { signs, ...extras } = stored;
+  const row = { ...rest, extras, ...(signs && { signs }) };
   const { measured: found, pressure } = toLogMeasured(measured);
   const before = pressure_of_before && { id: null, bytes: pressure_of_before };
   // as: the table's CHECKs hold the same codes, and the day is a date as YYYY-MM-DD
   return { ...joinLog(row as LogWithoutMeasured, found), blood_pressure: pressure ?? before };
 }
 
-type StoredLog = { log_date: string; activity_type: string | null; extras: AllExtras } & Omit<
-  LogWithoutMeasured,
-  'log_date' | 'activity_type' | 'extras'
-> & { pressure_of_before: Uint8Array | null; measured: Parameters<typeof toLogMeasured>[0] };
+type StoredLog = Pick<typeof dailyLogs.$inferSelect, 'extras'> & {
+  log_date: string;
+  activity_type: string | null;
+} & Omit<LogWithoutMeasured, 'log_date' | 'activity_type' | 'extras'> & {
+    pressure_of_before: Uint8Array | null;
+    measured: Parameters<typeof toLogMeasured>[0];
+  };

@@ -1,5 +1,6 @@
-import { allExtrasSchema } from '@lunaria/domain/daily-log/daily-log.ts';
+import { allExtrasSchema, loggedSignsSchema } from '@lunaria/domain/daily-log/daily-log.ts';
 import { modeFieldsOf } from '@lunaria/domain/daily-log/log-fields.ts';
+import { SIGN_FIELDS } from '@lunaria/domain/daily-log/sign-fields.ts';
 import { LOG_PLACES } from '@lunaria/domain/measurements/log-measurements.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { isStorableText } from '@lunaria/domain/text.ts';
@@ -20,24 +21,37 @@ import { testEngines } from '../testing/test-engines.ts';
 const RUNS = Number(process.env.CHECK_RUNS ?? 20);
 const BATCH = 400;
 
-/** `mode.key` of what stands elsewhere: what is measured, and bleeding, have tables of their own. */
+/** The groups of fields in the JSON: one for each mode, and the signs of every mode. */
+const GROUPS = [...LIFE_STAGE_VALUES, 'signs'] as const;
+type Group = LifeStage | 'signs';
+
+/** `group.key` of what stands elsewhere: what is measured, and bleeding, have tables of their own. */
 const ELSEWHERE = new Set<string>([
   ...LOG_PLACES.map(({ field }) => field),
   'post-menopause.blood_pressure',
   'post-menopause.bleeding',
+  'signs.blood_pressure',
 ]);
 
-/** The fields of a mode that stand in the JSON. */
-const plainFields = (stage: LifeStage) =>
-  Object.entries(modeFieldsOf(stage)).filter(
-    (entry): entry is [string, PlainField] => !ELSEWHERE.has(`${stage}.${entry[0]}`),
+/** The fields of a group that stand in the JSON. */
+const plainFields = (group: Group) =>
+  Object.entries(group === 'signs' ? SIGN_FIELDS : modeFieldsOf(group)).filter(
+    (entry): entry is [string, PlainField] => !ELSEWHERE.has(`${group}.${entry[0]}`),
   );
 
 /** What zod takes, without what stands elsewhere. */
 function isStorable(value: unknown): boolean {
-  if (!allExtrasSchema.safeParse(value).success) return false;
-  const modes = Object.entries(value as Record<string, object>); // as: it was read by the schema
-  return modes.every(([stage, own]) => !Object.keys(own).some((key) => ELSEWHERE.has(`${stage}.${key}`)));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  // They travel beside the extras of the modes.
+  const entries = Object.entries(value);
+  const modes = Object.fromEntries(entries.filter(([name]) => name !== 'signs'));
+  const signs = entries.filter(([name]) => name === 'signs').map(([, own]) => own);
+  if (!allExtrasSchema.safeParse(modes).success) return false;
+  if (!signs.every((own) => loggedSignsSchema.safeParse(own).success)) return false;
+  // as: it was read by the schemas
+  return (entries as [string, object][]).every(
+    ([stage, own]) => !Object.keys(own).some((key) => ELSEWHERE.has(`${stage}.${key}`)),
+  );
 }
 
 /** Object.defineProperty, so that names like __proto__ are names. */
@@ -46,12 +60,10 @@ function put(target: object, name: string, value: unknown): object {
   return Object.defineProperty({ ...target }, name, property);
 }
 
-const FIELDS = LIFE_STAGE_VALUES.flatMap((stage) =>
-  plainFields(stage).map(([key, field]) => ({ stage, key, field })),
-);
+const FIELDS = GROUPS.flatMap((stage) => plainFields(stage).map(([key, field]) => ({ stage, key, field })));
 const NAMES = [
   ...new Set(FIELDS.map(({ key }) => key)),
-  ...LIFE_STAGE_VALUES,
+  ...GROUPS,
   ...[...ELSEWHERE].map((field) => field.split('.').at(-1) ?? field),
   ...['__proto__', 'constructor', 'toString', '', 'blood_pressure', 'mood', 'Pain'],
 ];
@@ -61,7 +73,7 @@ const ONE_BY_ONE: readonly unknown[] = [
   ...FIELDS.flatMap(({ stage, key, field }) =>
     [...edgesOf(field), ...STRAY_VALUES].map((value) => put({}, stage, put({}, key, value))),
   ),
-  ...LIFE_STAGE_VALUES.flatMap((stage) =>
+  ...GROUPS.flatMap((stage) =>
     NAMES.flatMap((name) => [5, 50, 'none'].map((value) => put({}, stage, put({}, name, value)))),
   ),
   ...NAMES.flatMap((name) => [{}, { pain: 5 }, ...STRAY_VALUES].map((value) => put({}, name, value))),
@@ -74,7 +86,7 @@ const ONE_BY_ONE: readonly unknown[] = [
 /** As somebody logs who uses every mode; flashes may contradict each other. */
 const usual: fc.Arbitrary<Readonly<Record<string, object | undefined>>> = fc.record(
   Object.fromEntries(
-    LIFE_STAGE_VALUES.map((stage) => {
+    GROUPS.map((stage) => {
       const fields = plainFields(stage).map(([key, field]) => [key, fittingValues(field)]);
       return [stage, fc.record(Object.fromEntries(fields), { requiredKeys: [] })];
     }),
@@ -101,7 +113,7 @@ const nearMisses = fc.tuple(usual, fc.constantFrom(...FIELDS)).chain(([extras, {
 const wild = fc.oneof(
   fc.jsonValue(),
   fc.dictionary(names, fc.jsonValue()),
-  fc.dictionary(fc.constantFrom(...LIFE_STAGE_VALUES), fc.dictionary(names, strayValues)),
+  fc.dictionary(fc.constantFrom(...GROUPS), fc.dictionary(names, strayValues)),
 );
 
 /** NUL and half pairs never come this far (server/http/read-json.ts); the type jsonb does not take them either. */
@@ -161,12 +173,14 @@ describe.each(testEngines)('what the table takes as extras on %s', (engine) => {
     );
     const [, rules = ''] = /'(\{[^']*\})'::jsonb as rules/.exec(String(row?.text)) ?? [];
     const ruleOf = (field: PlainField) =>
-      field.kind === 'choice'
-        ? field.options.map(({ value }) => value)
-        : { min: field.min, max: field.max, whole: field.kind === 'scale' || field.isWhole };
+      field.kind === 'flag'
+        ? true
+        : field.kind === 'choice'
+          ? field.options.map(({ value }) => value)
+          : { min: field.min, max: field.max, whole: field.kind === 'scale' || field.isWhole };
     expect(JSON.parse(rules)).toEqual(
       Object.fromEntries(
-        LIFE_STAGE_VALUES.map((stage) => [
+        GROUPS.map((stage) => [
           stage,
           Object.fromEntries(plainFields(stage).map(([key, field]) => [key, ruleOf(field)])),
         ]),
@@ -192,6 +206,12 @@ describe.each(testEngines)('what the table takes as extras on %s', (engine) => {
       'halves of a scale',
       '"vaginal_dryness": { "min": 0, "max": 10, "whole": true }',
       '"vaginal_dryness": { "min": 0, "max": 10, "whole": false }',
+    ],
+    ['a sign that may be denied', "value <> 'true'", 'false'],
+    [
+      'half a pad refused',
+      '"pads_per_hour": { "min": 0, "max": 10, "whole": false',
+      '"pads_per_hour": { "min": 0, "max": 10, "whole": true',
     ],
     ['a code too few', '"braxton", ', ''],
     ['a code too many', '"braxton", ', '"braxton", "Braxton Hicks", '],

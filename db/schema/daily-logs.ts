@@ -1,4 +1,5 @@
 import type { AllExtras } from '@lunaria/domain/daily-log/log-extras.ts';
+import type { DaySigns } from '@lunaria/domain/daily-log/sign-fields.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -37,8 +38,8 @@ export const dailyLogs = pgTable(
     mood: smallint('mood'),
     stress: smallint('stress'),
     waterGlasses: doublePrecision('water_glasses'),
-    /** By mode. Looked into by a function of migrations/0008_daily_log_values.sql; never holds blood pressure or bleeding. */
-    extras: jsonb('extras').$type<AllExtras>().notNull(),
+    /** By mode, and the signs of every mode. Looked into by a function of migrations/0034_day_signs.sql; never holds what is measured, or bleeding. */
+    extras: jsonb('extras').$type<AllExtras & { signs?: DaySigns }>().notNull(),
     /** Of before `measurements`, until the job move-blood-pressures was there: encrypted, bound to user and day. */
     bloodPressure: bytea('blood_pressure'),
     /** Set by a trigger whatever is written. */

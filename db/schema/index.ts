@@ -44,7 +44,7 @@ import { users } from './users.ts';
 import { verifications } from './verifications.ts';
 import { waitingLinks } from './waiting-links.ts';
 
-/** Every table, under the name the account library knows it by. */
+/** Tables under the name the account library knows them by. It reads its own alone: the others need not stand here. */
 export const schema = {
   accountChanges,
   accountEvents,

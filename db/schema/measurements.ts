@@ -57,7 +57,7 @@ export const measurements = pgTable(
     index('measurements_logged').on(table.userId, table.localDay).where(sql`${table.logFields} is not null`),
     check(
       'measurements_kind',
-      sql`${table.kind} in ('weight', 'temperature-basal', 'rate-resting', 'pressure')`,
+      sql`${table.kind} in ('weight', 'temperature', 'temperature-basal', 'rate-resting', 'pressure')`,
     ),
     check(
       'measurements_local_day',
@@ -82,6 +82,7 @@ export const measurements = pgTable(
       'measurements_log_fields',
       sql`case ${table.kind}
         when 'weight' then ${table.logFields} <@ '{pregnancy.weight_kg,post-menopause.weight_kg,weight_kg}'
+        when 'temperature' then ${table.logFields} <@ '{signs.temperature}'
         when 'temperature-basal' then ${table.logFields} <@ '{conception.basal_temperature,menstrual-cycle.basal_body_temperature}'
         when 'rate-resting' then ${table.logFields} <@ '{menstrual-cycle.resting_heart_rate}'
         else ${table.logFields} <@ '{}' end`,
@@ -90,6 +91,7 @@ export const measurements = pgTable(
       'measurements_value',
       sql`coalesce(case ${table.kind}
         when 'weight' then ${table.value} between 10 and 650
+        when 'temperature' then ${table.value} between 32 and 43
         when 'temperature-basal' then ${table.value} between 32 and 43
         when 'rate-resting' then ${table.value} between 20 and 250 and ${table.value} = trunc(${table.value})
         else ${table.value} is null end, false)`,
@@ -100,10 +102,10 @@ export const measurements = pgTable(
       sql`coalesce(case ${table.enteredUnit}
         when 'kg' then ${table.kind} = 'weight' and ${table.enteredValue} = ${table.value}
         when 'lbs' then ${table.kind} = 'weight' and abs(${table.enteredValue} * 0.45359237 - ${table.value}) < 0.0001
-        when 'C' then ${table.kind} = 'temperature-basal' and ${table.enteredValue} = ${table.value}
-        when 'F' then ${table.kind} = 'temperature-basal' and abs((${table.enteredValue} - 32) * 5 / 9 - ${table.value}) < 0.0051
+        when 'C' then ${table.kind} in ('temperature', 'temperature-basal') and ${table.enteredValue} = ${table.value}
+        when 'F' then ${table.kind} in ('temperature', 'temperature-basal') and abs((${table.enteredValue} - 32) * 5 / 9 - ${table.value}) < 0.0051
         when '/min' then ${table.kind} = 'rate-resting' and ${table.enteredValue} = ${table.value}
-        else ${table.kind} not in ('weight', 'temperature-basal', 'rate-resting')
+        else ${table.kind} not in ('weight', 'temperature', 'temperature-basal', 'rate-resting')
           and ${table.enteredUnit} is null and ${table.enteredValue} is null end, false)`,
     ),
     // 29 bytes around `50/20` to `300/200`.

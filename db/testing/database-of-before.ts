@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { migrationsFolder } from '../engine/migrate.ts';
+import { createNewPglite } from './pglite-template.ts';
 import { createPostgresDatabase } from './postgres-test-database.ts';
 import type { Engine } from './test-engines.ts';
 
@@ -39,7 +39,7 @@ export async function openDatabaseBefore(engine: Engine, migration: string): Pro
 
 async function openEmpty(engine: Engine): Promise<Omit<DatabaseOfBefore, 'migrate'>> {
   if (engine === 'pglite') {
-    const pglite = await PGlite.create();
+    const pglite = await createNewPglite();
     await pglite.exec(`create role plain_owner login createrole; alter database postgres owner to plain_owner;
       alter schema public owner to plain_owner; grant create on database postgres to plain_owner;
       set session authorization plain_owner`);

@@ -10,8 +10,10 @@ export interface Installation {
 
 /** Changes with everything that shapes a database before its first row: a template is kept under it. */
 export function hashOfInstallation(installation: Installation | undefined, engineVersion = ''): string {
-  return createHash('sha256')
-    .update(`${engineVersion}\n${readMigrationSources()}\n${installation?.key ?? ''}`)
-    .digest('hex')
-    .slice(0, 16);
+  return hash(`${engineVersion}\n${readMigrationSources()}\n${installation?.key ?? ''}`);
 }
+
+/** Of a database that nobody has migrated: the engine alone shapes it. */
+export const hashOfNothing = (engineVersion: string): string => hash(engineVersion);
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -40,6 +40,12 @@ const temperature = (value: string, entered: string, unit: string, changes: Reco
     log_fields: "'{}'",
     ...changes,
   });
+const fever = (value: string, entered: string, unit: string, changes: Record<string, string> = {}) =>
+  temperature(value, entered, unit, {
+    kind: "'temperature'",
+    log_fields: "'{signs.temperature}'",
+    ...changes,
+  });
 const rate = (value: string) =>
   measurement({
     kind: "'rate-resting'",
@@ -92,11 +98,13 @@ export const measurementViolations: Record<string, (readonly [DatabaseRole, stri
       measurement({ log_fields: "'{weight_kg,mood}'" }),
       measurement({ log_fields: "'{null}'" }),
       temperature('36.5', '36.5', 'C', { log_fields: "'{weight_kg}'" }),
+      temperature('36.5', '36.5', 'C', { log_fields: "'{signs.temperature}'" }),
+      fever('38', '38', 'C', { log_fields: "'{conception.basal_temperature}'" }),
       sealedPressure(35, { log_fields: "'{weight_kg}'" }),
     ],
     measurements_value: [
       ...['9.99', '650.01', "'NaN'"].map(weight),
-      ...['31.99', '43.01'].map((value) => temperature(value, value, 'C')),
+      ...['31.99', '43.01'].flatMap((value) => [temperature, fever].map((of) => of(value, value, 'C'))),
       ...['19', '251', '60.5'].map(rate),
       sealedPressure(35, { value: '120' }),
     ],
@@ -109,6 +117,8 @@ export const measurementViolations: Record<string, (readonly [DatabaseRole, stri
       measurement({ entered_unit: "'stone'" }),
       measurement({ entered_unit: "'C'" }),
       temperature('36.44', '97.7', 'F'),
+      fever('38', '100.5', 'F'),
+      fever('38', '38', 'kg'),
       sealedPressure(35, { entered_value: '120', entered_unit: "'mmHg'" }),
     ],
     measurements_content: [
@@ -139,6 +149,8 @@ export const allowedMeasurements = [
   }),
   temperature('43', '43', 'C', { ...spot, at: "'2026-01-05 06:30+00'" }),
   temperature('36.44', '97.6', 'F', { ...spot, at: "'2026-01-05 06:31+00'" }),
+  fever('32', '89.6', 'F'),
+  fever('43', '43', 'C', { ...spot, at: "'2026-01-05 06:30+00'" }),
   rate('20'),
   rate('250').replace("'2026-01-05'", "'2026-01-06'"),
   sealedPressure(34),

@@ -6,14 +6,16 @@ export type PlainField = Exclude<LogField, { kind: 'blood-pressure' }>;
 
 /** Values that the field takes. */
 export function fittingValues(field: PlainField): fc.Arbitrary<unknown> {
+  if (field.kind === 'flag') return fc.constant(true);
   if (field.kind === 'choice') return fc.constantFrom(...field.options.map(({ value }) => value));
   const { min, max } = field;
   const isWhole = field.kind === 'scale' || field.isWhole;
   return isWhole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
 }
 
-/** The codes of a list and what looks like them, or the numbers at the ends of a range and just beyond. */
+/** The codes of a list and what looks like them, or the numbers at the ends of a range and just beyond; yes, and its opposite. */
 export function edgesOf(field: PlainField): unknown[] {
+  if (field.kind === 'flag') return [true, false, 'true', 1, null];
   if (field.kind !== 'choice') return edgeNumbers(field);
   return field.options.flatMap(({ value, label }) => [value, label, ` ${value}`, value.slice(1), [value]]);
 }

@@ -78,9 +78,9 @@ function foundInRuns(rows: DangerRows, clock: Clock): Found[] {
 
 /** Her bleeding and who she is; what she logs and writes has its alerts where it is entered. */
 function ask(rows: DangerRows, day: CalendarDate, clock: Clock): Found[] {
-  const { stage, birthDate, bleeding, periods, products, ended, breaks, hormoneTherapy } = rows;
+  const { stage, birthDate, bleeding, periods, ended, breaks, hormoneTherapy } = rows;
   const facts = factsOf({
-    ...{ day, stage, birthDate, bleeding, periods, products, ended, breaks, hormoneTherapy },
+    ...{ day, stage, birthDate, bleeding, periods, ended, breaks, hormoneTherapy },
   });
   return findDangers(facts, clock, ADVICE_RULES).flatMap((danger): Found[] => {
     const subject = SUBJECT_OF[danger.rule];

@@ -29,6 +29,14 @@ const ZONES = [
 
 afterEach(() => vi.unstubAllEnvs());
 
+test('every year that a day can have is counted, the first hundred too', () => {
+  expect(daysBetween('0001-01-01', '1970-01-01')).toBe(719_162);
+  expect(daysBetween('0099-12-31', '0100-01-01')).toBe(1);
+  expect(addDays('0099-12-31', 1)).toBe('0100-01-01');
+  expect(dayOfWeek('0099-12-31')).toBe(4);
+  expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+});
+
 test.each([
   ['2024-02-29', true],
   ['2025-02-29', false],

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { calendarDateSchema } from '../calendar/calendar-date-schema.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '../profile/life-stages.ts';
 import { bloodPressureSchema } from './blood-pressure.ts';
+import { withOwnPressure } from './blood-pressure-of-day.ts';
 import type { AllExtras, ModeExtras } from './log-extras.ts';
 import {
   COMMON_FIELDS,
@@ -13,6 +14,7 @@ import {
   MODE_FIELDS,
   type ValueOf,
 } from './log-fields.ts';
+import { type DaySigns, SIGN_FIELDS } from './sign-fields.ts';
 
 type CommonFields = typeof COMMON_FIELDS;
 
@@ -23,6 +25,8 @@ export type CommonValues = { [Key in CommonKey]: ValueOf<CommonFields[Key]> | nu
 export interface DailyLog extends CommonValues {
   log_date: CalendarDate;
   extras: AllExtras;
+  /** In every mode beside its own; missing: none. The blood pressure is not here (blood-pressure-of-day.ts). */
+  signs?: DaySigns | undefined;
   /** There is a blood pressure which the server cannot open (damaged, or moved there from another row). */
   blood_pressure_unreadable?: true | undefined;
 }
@@ -56,7 +60,7 @@ export function findFieldFault(field: LogField, value: unknown): string | null {
 }
 
 /** `Enter 0 to 24 hours`. The form says it in her unit instead where she chose another. */
-export function sayRange(field: Exclude<LogField, { kind: 'choice' | 'blood-pressure' }>): string {
+export function sayRange(field: Exclude<LogField, { kind: 'choice' | 'blood-pressure' | 'flag' }>): string {
   const unit = field.kind === 'number' ? UNIT_WORDS[field.measure] : '';
   const isWhole = field.kind === 'scale' || field.isWhole;
   return `${field.label}: enter ${isWhole ? 'a whole number' : 'a number'} from ${field.min} to ${field.max}${unit}`;
@@ -75,6 +79,8 @@ const UNIT_WORDS = {
 /** The schema of one value that is logged. */
 function schemaOf(field: LogField) {
   if (field.kind === 'blood-pressure') return bloodPressureSchema;
+  if (field.kind === 'flag')
+    return z.literal(true, { error: `${field.label}: say that it is so, or leave it` });
   if (field.kind === 'choice') {
     const codes = field.options.map(({ value }) => value) as [string, ...string[]]; // none of the lists is empty
     return z.enum(codes, { error: `${field.label}: choose one of the answers` });
@@ -113,6 +119,20 @@ const MODE_EXTRAS_SCHEMAS = Object.fromEntries(
   ]),
 ) as unknown as { [Stage in LifeStage]: z.ZodMiniType<ModeExtras<Stage>> }; // as: built from MODE_FIELDS, like the type
 
+/** What a form or a write has of signs, no other key accepted. */
+const signsSchema = z.strictObject(
+  mapFields(SIGN_FIELDS, (schema) => z.exactOptional(schema)),
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `No field of the log: ${issue.keys.join(', ')}` : undefined,
+  },
+);
+
+/** Signs as a log has them. */
+export const loggedSignsSchema = z.omit(signsSchema, {
+  blood_pressure: true,
+}) as unknown as z.ZodMiniType<DaySigns>; // as: built from SIGN_FIELDS, like the type
+
 /** True where a kind of activity is named for no minutes. */
 export function hasContradictoryActivity(values: {
   activity_minutes: number | null;
@@ -127,6 +147,9 @@ export function hasContradictoryFlashes(extras: object): boolean {
   return hot_flashes === 0 && (hot_flash_severity ?? 0) > 0;
 }
 
+// Pages of earlier versions send none: what is stored stays.
+const signsShape = { signs: z.exactOptional(signsSchema as unknown as z.ZodMiniType<DaySigns>) }; // as: as above
+
 const writeOf = <Stage extends LifeStage>(stage: Stage) =>
   z
     .object({
@@ -135,7 +158,8 @@ const writeOf = <Stage extends LifeStage>(stage: Stage) =>
       life_stage: z.literal(stage),
       ...commonShape,
       extras: MODE_EXTRAS_SCHEMAS[stage],
-      base: z.object({ ...commonShape, extras: MODE_EXTRAS_SCHEMAS[stage] }),
+      ...signsShape,
+      base: z.object({ ...commonShape, extras: MODE_EXTRAS_SCHEMAS[stage], ...signsShape }),
       starting_fields: z.exactOptional(z.array(z.enum(COMMON_KEYS, { error: 'Name fields of the log' }))),
     })
     .check(z.refine((log) => !hasContradictoryActivity(log), { error: CONTRADICTIONS.activity }));
@@ -152,6 +176,8 @@ export const DAILY_LOG_WRITE_SCHEMAS = Object.fromEntries(
 /** What the form of one mode holds. */
 export interface LogValues<Stage extends LifeStage = LifeStage> extends CommonValues {
   extras: ModeExtras<Stage>;
+  /** Missing: none. In a write: a page that knows of none. */
+  signs?: DaySigns | undefined;
 }
 
 export interface DailyLogWrite<Stage extends LifeStage = LifeStage> extends LogValues<Stage> {
@@ -201,6 +227,7 @@ export const dailyLogSchema = z.object({
   log_date: calendarDateSchema,
   ...commonShape,
   extras: allExtrasSchema,
+  signs: z.exactOptional(loggedSignsSchema),
   blood_pressure_unreadable: z.exactOptional(z.literal(true)),
 });
 
@@ -226,15 +253,24 @@ export function startingPositions(): LogValues {
 /** The part of a day that the form of a mode shows; EMPTY_VALUES without a log. */
 export function valuesOf<Stage extends LifeStage>(log: DailyLog | null, stage: Stage): LogValues<Stage> {
   if (log === null) return EMPTY_VALUES;
-  const { log_date: _, blood_pressure_unreadable: __, extras, ...common } = log;
-  // as: TypeScript does not follow the key to its value
-  return { ...common, extras: withOwnAnswer(stage, extras) as ModeExtras<Stage> };
+  const { log_date: _, blood_pressure_unreadable: __, extras, signs: ___, ...common } = log;
+  const signs = signsOf(log, stage);
+  return {
+    ...common,
+    extras: withOwnAnswer(stage, extras) as ModeExtras<Stage>, // as: TypeScript does not follow the key to its value
+    ...(Object.keys(signs).length > 0 && { signs }),
+  };
+}
+
+/** The signs of a day as the form of a mode shows them. */
+export function signsOf({ signs = {}, extras }: DailyLog, stage: LifeStage): DaySigns {
+  return withOwnPressure(stage, signs, extras);
 }
 
 /** True when nothing is logged, whether or not the day has a row. */
 export function isEmptyLog(log: DailyLog): boolean {
   return (
     Object.keys(COMMON_FIELDS).every((key) => log[key as CommonKey] === null) && // as: keys of the literal
-    Object.values(log.extras).every((extras) => Object.keys(extras ?? {}).length === 0)
+    [...Object.values(log.extras), log.signs].every((values) => Object.keys(values ?? {}).length === 0)
   );
 }

@@ -79,8 +79,8 @@ describe('the file of a range', () => {
       DEFAULT_UNITS,
     );
     const [header, ...lines] = read(csv);
-    const systolic = header?.indexOf('Post-Menopause Mode: Blood pressure, systolic (mmHg)') ?? -1;
-    expect(header?.[systolic + 1]).toBe('Post-Menopause Mode: Blood pressure, diastolic (mmHg)');
+    const systolic = header?.indexOf('Blood pressure, systolic (mmHg)') ?? -1;
+    expect(header?.[systolic + 1]).toBe('Blood pressure, diastolic (mmHg)');
     expect(lines.map((line) => line.slice(systolic, systolic + 2))).toEqual([
       ['', ''],
       ['120', '80'],
@@ -88,6 +88,33 @@ describe('the file of a range', () => {
     ]);
     expect(lines[1]?.[header?.indexOf('Post-Menopause Mode: Pain (0 to 10)') ?? -1]).toBe('0');
     expect(new Set(lines.map((line) => line.length))).toEqual(new Set([header?.length]));
+  });
+
+  test('has a column for each sign that was logged, in whatever mode, and a blood pressure in none of one mode', () => {
+    const signs = { temperature: 100.4, fainted: true, urine_protein: '1+', pain_0_10: 0 } as const;
+    const csv = writeHistoryCsv(
+      logsOf(
+        logOf('2026-11-20', { signs, extras: { 'post-menopause': { blood_pressure: '120/80' } } }),
+        logOf('2026-11-21', { signs: { pain_0_10: 3 } }),
+      ),
+      DAYS,
+      { ...DEFAULT_UNITS, temperature_unit: 'C' },
+    );
+    const [header, ...lines] = read(csv);
+    expect(header?.slice(9, 15)).toEqual([
+      'Temperature (°C)',
+      'Blood pressure, systolic (mmHg)',
+      'Blood pressure, diastolic (mmHg)',
+      'Pain (0 to 10)',
+      'Protein in the urine',
+      'Fainted, or nearly',
+    ]);
+    expect(header).toHaveLength(15);
+    expect(lines.map((line) => line.slice(9))).toEqual([
+      ['', '', '', '', '', ''],
+      ['38', '120', '80', '0', '1+', 'yes'],
+      ['', '', '', '3', '', ''],
+    ]);
   });
 
   test('holds no mode of which nothing was logged in the range', () => {

@@ -4,9 +4,11 @@ import { LIFE_STAGES, type LifeStage, nameStage } from '../profile/life-stages.t
 import type { Units } from '../profile/units.ts';
 import { roundForDisplay } from '../profile/weight.ts';
 import { readBloodPressure } from './blood-pressure.ts';
+import { bloodPressureOf } from './blood-pressure-of-day.ts';
 import type { DailyLog } from './daily-log.ts';
 import { COMMON_FIELDS, type LogField, modeFieldsOf } from './log-fields.ts';
 import { inHerUnit, unitOf } from './show-value.ts';
+import { SIGN_FIELDS } from './sign-fields.ts';
 
 interface Column {
   header: string;
@@ -22,8 +24,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Every day of the range in a line, oldest first, with everything that was logged: numbers in her units, answers by
- * their codes, a blood pressure in two columns (`120/80` would become a date), bleeding in one. That and the fields of
- * a mode stand there when one of them was logged in the range. RFC 4180, with a byte order mark.
+ * their codes, a blood pressure in two columns (`120/80` would become a date), bleeding in one. That, each sign
+ * and the fields of a mode stand there when one of them was logged in the range. RFC 4180, with a byte order mark.
  */
 export function writeHistoryCsv(
   logs: ReadonlyMap<CalendarDate, DailyLog>,
@@ -34,9 +36,10 @@ export function writeHistoryCsv(
   const whereLogged = (columns: Column[]) =>
     columns.some(({ read }) => inRange.some((log) => read(log) !== '')) ? columns : [];
   const columns = [
-    ...columnsOf(null, COMMON_FIELDS, units),
+    ...columnsOf(COMMON_FIELDS, (log) => log, units),
     ...whereLogged([BLEEDING]),
-    ...LIFE_STAGES.flatMap(({ value: stage }) => whereLogged(columnsOf(stage, modeFieldsOf(stage), units))),
+    ...columnsOf(SIGN_FIELDS, (log) => log.signs ?? {}, units).flatMap((column) => whereLogged([column])),
+    ...LIFE_STAGES.flatMap(({ value: stage }) => whereLogged(modeColumns(stage, units))),
   ];
   const lines = [
     ['Date', ...columns.map(({ header }) => header)],
@@ -63,37 +66,50 @@ export function writeCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+function modeColumns(stage: LifeStage, units: Units): Column[] {
+  // They belong to the day, in whatever mode they were logged.
+  const isOfDay = (key: string, { kind }: LogField) =>
+    kind === 'blood-pressure' || bleedingFieldOf(stage)?.key === key;
+  const own = Object.entries(modeFieldsOf(stage)).filter(([key, field]) => !isOfDay(key, field));
+  const mode = `${nameStage(stage)}: `;
+  return columnsOf(Object.fromEntries(own), (log) => log.extras[stage] ?? {}, units, mode);
+}
+
 function columnsOf(
-  stage: LifeStage | null,
   fields: Readonly<Record<string, LogField>>,
+  valuesIn: (log: DailyLog) => object,
   units: Units,
+  mode = '',
 ): Column[] {
-  const mode = stage === null ? '' : `${nameStage(stage)}: `;
   return Object.entries(fields).flatMap(([key, field]): Column[] => {
-    if (stage !== null && bleedingFieldOf(stage)?.key === key) return [];
-    const stored = (log: DailyLog): unknown =>
-      ((stage === null ? log : (log.extras[stage] ?? {})) as Record<string, unknown>)[key]; // as: by its own keys
-    if (field.kind === 'blood-pressure') {
-      return (['systolic', 'diastolic'] as const).map((part) => ({
-        header: `${mode}${field.label}, ${part} (mmHg)`,
-        read: (log) => {
-          const pressure = readBloodPressure(String(stored(log) ?? ''));
-          if (pressure !== null) return String(pressure[part]);
-          return log.blood_pressure_unreadable ? 'unreadable' : '';
-        },
-      }));
-    }
+    if (field.kind === 'blood-pressure')
+      return PRESSURE_PARTS.map((part) => pressureColumn(field.label, part));
     const measure = field.kind === 'number' ? field.measure : 'scale';
     const unit = field.kind === 'scale' ? `${field.min} to ${field.max}` : unitOf(measure, units);
+    const hasUnit = (field.kind === 'scale' || field.kind === 'number') && unit !== '';
     return [
       {
-        header: `${mode}${field.label}${field.kind === 'choice' || unit === '' ? '' : ` (${unit})`}`,
+        header: `${mode}${field.label}${hasUnit ? ` (${unit})` : ''}`,
         read: (log) => {
-          const value = stored(log);
+          const value = (valuesIn(log) as Record<string, unknown>)[key]; // as: by its own keys
           if (typeof value === 'number') return String(roundForDisplay(inHerUnit(value, measure, units)));
+          if (value === true) return 'yes';
           return typeof value === 'string' ? value : '';
         },
       },
     ];
   });
+}
+
+const PRESSURE_PARTS = ['systolic', 'diastolic'] as const;
+
+function pressureColumn(label: string, part: (typeof PRESSURE_PARTS)[number]): Column {
+  return {
+    header: `${label}, ${part} (mmHg)`,
+    read: (log) => {
+      const pressure = readBloodPressure(bloodPressureOf(log) ?? '');
+      if (pressure !== null) return String(pressure[part]);
+      return log.blood_pressure_unreadable ? 'unreadable' : '';
+    },
+  };
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { type CalendarDate, listDays } from '../calendar/calendar-date.ts';
+import { DEFAULT_UNITS } from '../profile/units.ts';
 import { type DailyLog, EMPTY_VALUES } from './daily-log.ts';
 import { groupQuantities, listEntries, listLoggedDays } from './history-days.ts';
 import { findQuantity } from './quantities.ts';
+import { sayEntry } from './show-value.ts';
 
 const logOf = (log_date: CalendarDate, part: Partial<DailyLog> = {}): DailyLog => ({
   ...EMPTY_VALUES,
@@ -27,6 +29,22 @@ test('a day lists what was logged in the order of the form, mode by mode', () =>
     [null, 'Water', 0],
     ['contraception', 'Pill taken', 'late within 12h'],
     ['post-menopause', 'Blood pressure', '120/80'],
+  ]);
+});
+
+test('signs stand behind what was logged in a mode, in words', () => {
+  const log = logOf('2026-11-21', {
+    mood: 6,
+    signs: { fainted: true, temperature: 100.4, clots: 'golf-ball' },
+    extras: { pregnancy: { nausea: 2 } },
+  });
+  const units = { ...DEFAULT_UNITS, temperature_unit: 'C' } as const;
+  expect(listEntries(log).map((entry) => [entry.field.label, sayEntry(entry, units)])).toEqual([
+    ['Mood', '6\u00A0of 10'],
+    ['Nausea', '2\u00A0of 10'],
+    ['Temperature', '38\u00A0°C'],
+    ['Clots', 'Golf ball or more'],
+    ['Fainted, or nearly', 'Yes'],
   ]);
 });
 

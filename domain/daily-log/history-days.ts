@@ -3,6 +3,7 @@ import { LIFE_STAGES, type LifeStage } from '../profile/life-stages.ts';
 import { type DailyLog, isEmptyLog } from './daily-log.ts';
 import { COMMON_FIELDS, type LogField, modeFieldsOf } from './log-fields.ts';
 import { QUANTITIES, type Quantity, quantitiesOf, readQuantity } from './quantities.ts';
+import { SIGN_FIELDS } from './sign-fields.ts';
 
 /** One thing that was logged on a day. */
 export interface LogEntry {
@@ -10,22 +11,24 @@ export interface LogEntry {
   /** The mode whose field it is; null in every mode. */
   stage: LifeStage | null;
   field: LogField;
-  /** In the units of the wire; the code of a choice; a blood pressure as `120/80`. */
-  value: number | string;
+  /** In the units of the wire; the code of a choice; a blood pressure as `120/80`; true for what is there. */
+  value: number | string | true;
 }
 
-/** What was logged on a day, in the order of the form, then the modes in theirs. */
+/** What was logged on a day, in the order of the form: every mode's, the modes in theirs, the signs. */
 export function listEntries(log: DailyLog): LogEntry[] {
   const entriesOf = (stage: LifeStage | null, fields: Readonly<Record<string, LogField>>, values: object) =>
     Object.entries(fields).flatMap(([key, field]): LogEntry[] => {
       const value: unknown = (values as Record<string, unknown>)[key]; // as: read by the keys of its fields
-      return typeof value === 'number' || typeof value === 'string' ? [{ key, stage, field, value }] : [];
+      const isLogged = typeof value === 'number' || typeof value === 'string' || value === true;
+      return isLogged ? [{ key, stage, field, value }] : [];
     });
   return [
     ...entriesOf(null, COMMON_FIELDS, log),
     ...LIFE_STAGES.flatMap(({ value: stage }) =>
       entriesOf(stage, modeFieldsOf(stage), log.extras[stage] ?? {}),
     ),
+    ...entriesOf(null, SIGN_FIELDS, log.signs ?? {}),
   ];
 }
 

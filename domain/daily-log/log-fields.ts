@@ -46,18 +46,27 @@ export interface BloodPressureField {
   initial: null;
 }
 
-export type LogField = ScaleField | NumberField | ChoiceField | BloodPressureField;
+/** Something that is there. Nobody says that it is not: untouched is not logged. */
+export interface FlagField {
+  kind: 'flag';
+  label: string;
+  initial: null;
+}
+
+export type LogField = ScaleField | NumberField | ChoiceField | BloodPressureField | FlagField;
 
 export type ValueOf<Field> =
   Field extends ChoiceField<infer Code>
     ? Code
     : Field extends BloodPressureField
       ? string
-      : Field extends LogField
-        ? number
-        : never;
+      : Field extends FlagField
+        ? true
+        : Field extends LogField
+          ? number
+          : never;
 
-const scale = (
+export const scale = (
   label: string,
   min: 0 | 1,
   low: string,
@@ -65,7 +74,7 @@ const scale = (
   initial: number | null = null,
 ): ScaleField => ({ kind: 'scale', label, min, max: 10, low, high, initial });
 
-const number = (
+export const number = (
   label: string,
   measure: Measure,
   [min, max]: readonly [number, number],
@@ -80,14 +89,20 @@ const number = (
   initial,
 });
 
-const choice = <const Code extends string>(
+export const choice = <const Code extends string>(
   label: string,
   options: readonly { value: Code; label: string }[],
   initial: Code | null = null,
 ): ChoiceField<Code> => ({ kind: 'choice', label, options, initial });
 
+export const BLOOD_PRESSURE: BloodPressureField = {
+  kind: 'blood-pressure',
+  label: 'Blood pressure',
+  initial: null,
+};
+
 /** Wider than any body: they catch a slip of the keyboard, they do not judge. 32 to 43 °C. */
-const TEMPERATURE_F = [89.6, 109.4] as const;
+export const TEMPERATURE_F = [89.6, 109.4] as const;
 const WEIGHT_KG = [10, 650] as const;
 const COUNT = [0, 999] as const;
 /** 25 litres. */
@@ -212,7 +227,7 @@ export const MODE_FIELDS = {
     vaginal_dryness: scale('Vaginal dryness', 0, 'none', 'severe'),
     pain: scale('Pain', 0, 'none', 'severe'),
     urinary_incontinence_episodes: number('Urinary incontinence episodes', 'count', COUNT),
-    blood_pressure: { kind: 'blood-pressure', label: 'Blood pressure', initial: null },
+    blood_pressure: BLOOD_PRESSURE,
     weight_kg: number('Weight after menopause', 'kg', WEIGHT_KG),
     energy: scale('Energy', 1, 'low', 'high'),
     libido: scale('Libido', 1, 'low', 'high'),

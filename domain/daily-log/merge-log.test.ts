@@ -116,6 +116,76 @@ describe('two devices, one day', () => {
   });
 });
 
+describe('signs, beside the fields of a mode', () => {
+  const signs = { fainted: true, pain_0_10: 3 } as const;
+
+  test('are merged field by field like the rest, and cleared', () => {
+    const late = write('ivf', { signs: { fainted: true } }, { signs });
+    expect(mergeLog(late, { ...EMPTY, signs: { ...signs, rash: true } })).toEqual({
+      ...EMPTY,
+      signs: { fainted: true, rash: true },
+    });
+    expect(mergeLog(write('ivf', { signs: {} }, { signs }), { ...EMPTY, signs })).toEqual(EMPTY);
+  });
+
+  test('stay through a change of mode, and through a write of a page that knows of none', () => {
+    const stored = { ...EMPTY, mood: 5, signs, extras: { pregnancy: { nausea: 2 } } };
+    expect(mergeLog(write('menopause', { mood: 6, signs }, { mood: 5, signs }), stored)).toEqual({
+      ...stored,
+      mood: 6,
+    });
+    expect(mergeLog(write('pregnancy', { mood: 6 }, { mood: 5 }), stored).signs).toEqual(signs);
+  });
+
+  test('show the blood pressure of the day in every mode but the one that has a field of its own', () => {
+    const logged = { ...EMPTY, extras: { 'post-menopause': { blood_pressure: '120/80' } } };
+    expect(valuesOf(logged, 'pregnancy')).toEqual({ ...EMPTY_VALUES, signs: { blood_pressure: '120/80' } });
+    expect(valuesOf(logged, 'post-menopause')).toEqual({
+      ...EMPTY_VALUES,
+      extras: { blood_pressure: '120/80' },
+    });
+    const higher = write(
+      'pregnancy',
+      { signs: { blood_pressure: '150/95' } },
+      { signs: { blood_pressure: '120/80' } },
+    );
+    const merged = mergeLog(higher, logged);
+    expect(merged).toEqual({ ...EMPTY, extras: { 'post-menopause': { blood_pressure: '150/95' } } });
+    const back = write(
+      'post-menopause',
+      { extras: { blood_pressure: '118/76', pain: 2 } },
+      { extras: { blood_pressure: '150/95' } },
+    );
+    expect(mergeLog(back, merged).extras).toEqual({
+      'post-menopause': { blood_pressure: '118/76', pain: 2 },
+    });
+    expect(mergeLog(write('ivf', { signs: {} }, higher), merged)).toEqual(EMPTY);
+  });
+
+  test('of two changes that wait are one, also where the first is of a page that knows of none', () => {
+    const first = write('ivf', { signs: { ...signs, blood_pressure: '120/80' } }, { signs });
+    const second = write('ivf', { signs: { pain_0_10: 3 } }, first);
+    expect(combineLogWrites(first, second)).toEqual(write('ivf', { signs: { pain_0_10: 3 } }, { signs }));
+    expect(combineLogWrites(second, write('ivf', { signs: {} }, second))?.signs).toEqual({});
+    const unaware = write('ivf', { mood: 4 });
+    const cleared = write('ivf', { mood: 4, signs: {} }, { mood: 4, signs });
+    const both = combineLogWrites(unaware, cleared);
+    expect(both && mergeLog(both, { ...EMPTY, signs })).toEqual({ ...EMPTY, mood: 4 });
+    expect(combineLogWrites(unaware, write('ivf', { mood: 5 }, { mood: 4 }))).not.toHaveProperty('signs');
+  });
+
+  test('that differ make a log another one', () => {
+    expect(areSameLogs({ ...EMPTY, signs: {} }, EMPTY)).toBe(true);
+    expect(
+      areSameLogs(
+        { ...EMPTY, signs: { rash: true, shivering: true } },
+        { ...EMPTY, signs: { shivering: true, rash: true } },
+      ),
+    ).toBe(true);
+    expect(areSameLogs({ ...EMPTY, signs }, EMPTY)).toBe(false);
+  });
+});
+
 describe('on the device', () => {
   test('two changes of one day become one that starts where the first did', () => {
     const first = write('ivf', { mood: 5, stress: 5 });

@@ -1,30 +1,39 @@
 import { bleedingFieldOf, bleedingIn, readAnswer, withBleeding } from '../bleeding/log-bleeding.ts';
 import { mergeFields } from '../merge-fields.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
+import { bloodPressureIn, withBloodPressure } from './blood-pressure-of-day.ts';
 import {
   type CommonValues,
   type DailyLog,
   type DailyLogWrite,
   hasContradictoryActivity,
   hasContradictoryFlashes,
+  signsOf,
   valuesOf,
 } from './daily-log.ts';
 import type { AllExtras, ModeExtras } from './log-extras.ts';
 import type { CommonKey } from './log-fields.ts';
+import type { DaySigns } from './sign-fields.ts';
 
 /**
  * The day after a write meets what is stored by now (null: nothing): fields she did not touch keep the stored value,
  * the extras of other modes stay. Applying the same write again changes nothing, so that it may be sent twice.
  */
 export function mergeLog(write: DailyLogWrite, stored: DailyLog | null): DailyLog {
-  const { user_id: _, log_date, life_stage: stage, base, extras, ...common } = withoutStarting(write);
-  const { extras: baseExtras, ...baseCommon } = base;
-  const { extras: storedExtras, ...storedCommon } = valuesOf(stored, stage);
-  const merged = settleFlashes(mergeFields<ModeExtras>(baseExtras, extras, storedExtras), extras);
+  const { user_id: _, log_date, life_stage: stage, base, extras, signs, ...common } = withoutStarting(write);
+  const { extras: baseExtras, signs: baseSigns = {}, ...baseCommon } = base;
+  const { extras: storedExtras, signs: storedSigns = {}, ...storedCommon } = valuesOf(stored, stage);
+  const mergedExtras = settleFlashes(mergeFields<ModeExtras>(baseExtras, extras, storedExtras), extras);
+  const mergedSigns = signs ? mergeFields<DaySigns>(baseSigns, signs, storedSigns) : storedSigns;
   return {
     log_date,
     ...settleActivity(mergeFields<CommonValues>(baseCommon, common, storedCommon), common),
-    extras: putExtras(stored?.extras ?? {}, stage, merged, storedExtras),
+    ...putSigns(
+      stage,
+      mergedSigns,
+      mergedExtras,
+      putExtras(stored?.extras ?? {}, stage, mergedExtras, storedExtras),
+    ),
     ...(stored?.blood_pressure_unreadable && { blood_pressure_unreadable: true }),
   };
 }
@@ -40,13 +49,35 @@ function putExtras(stored: AllExtras, stage: LifeStage, merged: ModeExtras, befo
   return withBleeding(extras, isChanged ? readAnswer(stage, answerIn(merged)) : bleedingIn(stored));
 }
 
+/** Signs and extras of all modes; the one blood pressure of the day is where this mode's form has it. */
+function putSigns(
+  stage: LifeStage,
+  { blood_pressure, ...signs }: DaySigns,
+  own: ModeExtras,
+  extras: AllExtras,
+): Pick<DailyLog, 'extras' | 'signs'> {
+  const pressure = bloodPressureIn(stage, { extras: own, signs: { blood_pressure } });
+  return {
+    extras: withBloodPressure(extras, pressure),
+    ...(Object.keys(signs).length > 0 && { signs }),
+  };
+}
+
 /** A newer write of a day on top of one of the same mode that is not on its way yet; null where the modes differ. */
 export function combineLogWrites(older: DailyLogWrite, newer: DailyLogWrite): DailyLogWrite | null {
   if (older.life_stage !== newer.life_stage) return null;
-  const hers = withoutStarting(older);
+  const hers = knowingSigns(withoutStarting(older), newer);
   const merged = mergeLog(newer, toLog(hers));
   const { starting_fields: _, ...rest } = newer;
-  return { ...rest, ...valuesOf(merged, newer.life_stage), base: hers.base };
+  const signs = hers.signs && { signs: signsOf(merged, newer.life_stage) };
+  return { ...rest, ...valuesOf(merged, newer.life_stage), ...signs, base: hers.base };
+}
+
+/** A write of a page that knew of no signs left them as the newer one saw them. */
+function knowingSigns(older: DailyLogWrite, { signs, base }: DailyLogWrite): DailyLogWrite {
+  if (older.signs || !signs) return older;
+  const { signs: seen = {} } = base;
+  return { ...older, signs: seen, base: { ...older.base, signs: seen } };
 }
 
 /** True when both hold the same. */
@@ -61,8 +92,8 @@ function withoutStarting({ starting_fields: starting = [], ...write }: DailyLogW
 }
 
 function toLog(write: DailyLogWrite): DailyLog {
-  const { user_id: _, life_stage: stage, base: __, extras, ...rest } = write;
-  return { ...rest, extras: { [stage as LifeStage]: extras } as AllExtras }; // as: by its mode
+  const { user_id: _, life_stage: stage, base: __, extras, signs = {}, ...rest } = write;
+  return { ...rest, ...putSigns(stage, signs, extras, { [stage]: extras } as AllExtras) }; // as: by its mode
 }
 
 function setSame<Key extends CommonKey>(mine: CommonValues, base: CommonValues, key: Key): void {
@@ -88,7 +119,7 @@ function settleFlashes(merged: ModeExtras, mine: ModeExtras): ModeExtras {
 
 const sorted = (entries: object) => Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
 
-function canonical({ extras, ...rest }: DailyLog): string {
+function canonical({ extras, signs = {}, ...rest }: DailyLog): string {
   const modes = sorted(extras).map(([stage, values]) => [stage, sorted(values)]);
-  return JSON.stringify([sorted(rest), modes.filter(([, values]) => values?.length !== 0)]);
+  return JSON.stringify([sorted(rest), sorted(signs), modes.filter(([, values]) => values?.length !== 0)]);
 }

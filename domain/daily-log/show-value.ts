@@ -33,6 +33,7 @@ export function sayShown({ value, unit }: ShownValue): string {
 export function sayEntry({ field, value }: Pick<LogEntry, 'field' | 'value'>, units: Units): string {
   if (field.kind === 'choice')
     return field.options.find((option) => option.value === value)?.label ?? String(value);
+  if (field.kind === 'flag') return 'Yes';
   if (field.kind === 'blood-pressure') return sayShown({ value: String(value), unit: 'mmHg' });
   return sayShown(showQuantity([Number(value)], field.kind === 'scale' ? 'scale' : field.measure, units));
 }

@@ -58,9 +58,9 @@ function writeRun(
   }
   const first = run.at(-1) ?? day;
   const heavy = run.filter((date) => flowOn(date) === 'heavy').length;
-  const hasProducts = writeProducts(run, dangerRows.products, writer);
+  const isClotted = writeClots(run, dangerRows.logs, writer);
   // The bleeding after a birth lasts for weeks: its length counts where it is heavy on every day, or clotted.
-  if (heavy === run.length || hasProducts || !isBleedingOfBirth(dangerRows))
+  if (heavy === run.length || isClotted || !isBleedingOfBirth(dangerRows))
     writer.number('periodDays', run.length, first);
   writer.number('heavyDaysOfPeriod', heavy, first);
   writer.number('heavyShareOfPeriod', Math.round((heavy / run.length) * 100), first);
@@ -80,18 +80,14 @@ function writeRun(
     writer.number('daysSinceLastBleeding', daysBetween(latest, first), latest);
 }
 
-/** Large clots and flooding, by the days of the run on which she counted any. True where there are such days. */
-function writeProducts(
-  run: readonly CalendarDate[],
-  products: DangerRows['products'],
-  writer: FactWriter,
-): boolean {
-  const counted = [...(products ?? [])].filter(({ day }) => run.includes(day));
-  const daysWith = (key: 'clots_large' | 'flooding') =>
-    counted.filter((row) => (row.counted[key] ?? 0) > 0).length;
-  if (daysWith('clots_large') > 0) writer.number('clotDaysOfPeriod', daysWith('clots_large'));
-  if (daysWith('flooding') > 0) writer.number('floodingDaysOfPeriod', daysWith('flooding'));
-  return daysWith('clots_large') + daysWith('flooding') > 0;
+/** On how many days of the run she noted clots of 2.5 cm or more. True where there are such days. */
+function writeClots(run: readonly CalendarDate[], logs: DangerRows['logs'], writer: FactWriter): boolean {
+  const days = [...(logs ?? [])].filter(
+    ({ log_date: date, signs }) =>
+      run.includes(date) && (signs?.clots === 'large' || signs?.clots === 'golf-ball'),
+  );
+  if (days.length > 0) writer.number('clotDaysOfPeriod', days.length);
+  return days.length > 0;
 }
 
 /** In how many of her last cycles she noted bleeding between periods. */

@@ -1,6 +1,8 @@
 import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { readBloodPressure } from '../daily-log/blood-pressure.ts';
+import { bloodPressureOf } from '../daily-log/blood-pressure-of-day.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
+import { inUnitOfKind } from '../measurements/measurement-kinds.ts';
 import type { DailyHealthSignals } from '../signals/health-signals.ts';
 import type { FactWriter } from './fact-writer.ts';
 import { LOOK_BACK } from './look-back.ts';
@@ -25,7 +27,10 @@ export function writeLog(
   const today = past.find(({ log_date: date }) => date === day);
   const noted = [...(signals ?? [])].filter(({ signal_date: date }) => date <= day);
   const isBefore = (date: CalendarDate, days: number) => daysBetween(date, day) < days;
-  if (today) writeDay(today, stage, day, writer);
+  if (today) {
+    writeDay(today, stage, day, writer);
+    writeMeasuredInLog(today, day, writer);
+  }
   writeSignals(
     noted,
     { day, isPregnant: stage === 'pregnancy' || Boolean(pregnancy), isTreated: Boolean(treatment) },
@@ -56,14 +61,22 @@ function writeDay(
     writer.choice('contractions', pregnancy.contractions, day);
   }
   if (stage === 'ivf') writer.number('injectionReaction', extras.ivf?.injection_reaction, day);
-  const after = extras['post-menopause'];
-  if (stage === 'post-menopause' && after) {
-    const pressure = after.blood_pressure ? readBloodPressure(after.blood_pressure) : null;
-    writer.number('systolic', pressure?.systolic, day);
-    writer.number('diastolic', pressure?.diastolic, day);
-    // Which pain it is the field does not say, and it is not said to be sudden or new: it counts from 8 on.
-    writer.number('pain', after.pain, day);
+  // Which pain it is the field does not say, and it is not said to be sudden or new: it counts from 8 on.
+  if (stage === 'post-menopause') writer.number('pain', extras['post-menopause']?.pain, day);
+}
+
+/** What the log measured, in whatever mode. A temperature on waking is one all the same. */
+function writeMeasuredInLog({ extras, signs }: DailyLog, day: CalendarDate, writer: FactWriter): void {
+  const text = bloodPressureOf({ extras });
+  const pressure = text === null ? null : readBloodPressure(text);
+  writer.number('systolic', pressure?.systolic, day);
+  writer.number('diastolic', pressure?.diastolic, day);
+  const cycle = extras['menstrual-cycle'];
+  const basal = [extras.conception?.basal_temperature, cycle?.basal_body_temperature];
+  for (const value of [signs?.temperature, ...basal]) {
+    if (value !== undefined) writer.number('temperatureC', inUnitOfKind({ value, unit: 'F' }), day);
   }
+  writer.number('pulse', cycle?.resting_heart_rate, day);
 }
 
 function writeSignals(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BleedingDay } from '../bleeding/bleeding-day.ts';
-import { EMPTY_PRODUCTS } from '../bleeding/bleeding-products.ts';
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { type DailyLog, EMPTY_VALUES } from '../daily-log/daily-log.ts';
 import type { AllExtras } from '../daily-log/log-extras.ts';
+import type { DaySigns } from '../daily-log/sign-fields.ts';
 import { dateByLastPeriod } from '../pregnancy/dating.ts';
 import { EMPTY_SIGNALS } from '../signals/health-signals.ts';
 import { factsOf } from './facts-of.ts';
@@ -173,12 +173,15 @@ describe('facts from rows', () => {
     );
   });
 
-  it('of products count the days with large clots', () => {
-    const counted = { ...EMPTY_PRODUCTS, clots_large: 1 };
-    const products = [0, 1].map((back) => ({ day: addDays(DAY, -back), counted }));
+  it('of clots count the days with large ones in the run', () => {
+    const logs = (...clots: DaySigns['clots'][]) =>
+      clots.map((one, back) => log({}, addDays(DAY, -back), { signs: { clots: one } }));
     const bleeding = Array.from({ length: 8 }, (_, back) => bled(back, 'medium'));
-    expect(values({ bleeding, products }).clotDaysOfPeriod).toBe(2);
-    expect(rules({ bleeding, products, stage: 'contraception' })).toContain('soon heavy-period.long');
+    expect(values({ bleeding, logs: logs('large', 'golf-ball', 'small') }).clotDaysOfPeriod).toBe(2);
+    const rulesOf = (...clots: DaySigns['clots'][]) =>
+      rules({ bleeding, logs: logs(...clots), stage: 'contraception' });
+    expect(rulesOf('large', 'large')).toContain('soon heavy-period.long');
+    expect(rulesOf('large', 'small')).not.toContain('soon heavy-period.long');
   });
 
   it('of pills and sex of one week bring the time-limited rule', () => {
@@ -199,12 +202,15 @@ describe('facts from rows', () => {
     expect(rules({ stage: 'ivf', logs: weights(61) })).toEqual([]);
   });
 
-  it('of the fields of body: movements from 24 weeks, whatever a count says', () => {
-    const body = [{ day: DAY, values: { pregnancy: { movements: 'changed' as const } } }];
-    expect(rules({ ...pregnant(26), body, logs: [log({ pregnancy: { kick_count: 30 } })] })).toEqual([
-      'emergency movements',
-    ]);
-    expect(rules({ ...pregnant(23, 6), body })).toEqual([]);
+  it('of the signs: movements from 24 weeks, whatever a count says', () => {
+    const logs = [log({ pregnancy: { kick_count: 30 } }, DAY, { signs: { movements: 'changed' } })];
+    expect(rules({ ...pregnant(26), logs })).toEqual(['emergency movements']);
+    expect(rules({ ...pregnant(23, 6), logs })).toEqual([]);
+  });
+
+  it('are the same from rows that can be gone through once', () => {
+    const logs = [log({}, DAY, { signs: { fainted: true, pregnancy_test: 'positive' } })];
+    expect(factsOf({ day: DAY, logs: logs.values() })).toEqual(factsOf({ day: DAY, logs }));
   });
 
   it('of the note of the day are read with what is known', () => {

@@ -4,17 +4,15 @@ import { ageOn } from '../profile/age.ts';
 import { FactWriter } from './fact-writer.ts';
 import { type Facts, joinFacts } from './facts/facts.ts';
 import { writeBleeding } from './facts-of-bleeding.ts';
-import { writeBody } from './facts-of-body.ts';
 import { factsOfLaboratory } from './facts-of-laboratory.ts';
 import { writeLog } from './facts-of-log.ts';
 import { writeMeasured } from './facts-of-measured.ts';
+import { writeSigns, writeTests } from './facts-of-signs.ts';
 import { withText } from './facts-of-text.ts';
 import type { DangerRows } from './rows.ts';
 
 /** Past it the weeks after a birth or loss play no part. */
 const YEAR_DAYS = 366;
-/** After so many days a pregnancy is recorded, or has ended. */
-const TEST_DAYS = 60;
 /** A questionnaire speaks for two weeks. */
 const SCORE_DAYS = 14;
 
@@ -22,16 +20,19 @@ const SCORE_DAYS = 14;
  * What rows say that a rule may ask about, for the day of an entry. Which row becomes which fact: docs/algorithms/dangers.md,
  * “From rows”. The note of the day is read with everything else known.
  */
-export function factsOf(rows: DangerRows): Facts {
+export function factsOf(given: DangerRows): Facts {
+  // Each is gone through several times.
+  const rows = { ...given, logs: [...(given.logs ?? [])], signals: [...(given.signals ?? [])] };
   const writer = new FactWriter();
   writePerson(rows, writer);
+  writeTests(rows, writer);
   writeBleeding(rows, writer);
   writeLog(rows, writer);
+  writeSigns(rows, writer.result(), writer);
   writeMeasured(rows, writer);
-  writeBody(rows, writer);
-  const known = joinFacts(writer.result(), factsOfLaboratory(upTo(rows.labs ?? [], rows.day)));
-  const note = [...(rows.signals ?? [])].find((row) => row.signal_date === rows.day)?.notes ?? '';
-  return note.trim() === '' ? known : withText(known, note);
+  const facts = joinFacts(writer.result(), factsOfLaboratory(upTo(rows.labs ?? [], rows.day)));
+  const note = rows.signals.find((row) => row.signal_date === rows.day)?.notes ?? '';
+  return note.trim() === '' ? facts : withText(facts, note);
 }
 
 function upTo(labs: NonNullable<DangerRows['labs']>, day: DangerRows['day']) {
@@ -46,7 +47,6 @@ function writePerson(
     ageYears,
     pregnancy,
     ended,
-    tests,
     treatment,
     methods,
     hormoneTherapy,
@@ -68,10 +68,6 @@ function writePerson(
     // Who would rather not say how it ended is treated as after either.
     if (since <= YEAR_DAYS && last.end !== 'loss') writer.number('daysSinceBirth', since, last.to);
     if (since <= YEAR_DAYS && last.end !== 'birth') writer.number('daysSinceLoss', since, last.to);
-  }
-  for (const { day: on, result } of tests ?? []) {
-    const isOfNow = on <= day && daysBetween(on, day) <= TEST_DAYS && (last?.to == null || on > last.to);
-    writer.flag('positiveTest', isOfNow && (result === 'positive' || result === 'faint'), on);
   }
   if (treatment) {
     writer.flag('inTreatment', true);

@@ -12,6 +12,8 @@ export const LOOK_BACK = {
   unprotectedSex: 5,
   bloating: 30,
   weightGain: 5,
+  /** After so many days a pregnancy is recorded, or has ended. */
+  pregnancyTest: 60,
   /** A weight of a pregnancy whose dates are not known. */
   pregnancyWeight: 300,
 } as const;

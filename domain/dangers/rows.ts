@@ -1,15 +1,12 @@
 import type { BleedingDay } from '../bleeding/bleeding-day.ts';
-import type { BleedingProducts } from '../bleeding/bleeding-products.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { CycleBreak } from '../cycle/history/find-breaks.ts';
 import type { Period } from '../cycle/period.ts';
-import type { BodyValues } from '../daily-log/body-fields.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
 import type { PregnancyDating } from '../pregnancy/dating.ts';
 import type { PregnancyEnd } from '../pregnancy/pregnancy-end.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
 import type { DailyHealthSignals } from '../signals/health-signals.ts';
-import type { SignFields } from '../signals/sign-fields.ts';
 
 /** One measured value, in the unit of its kind. */
 export interface MeasuredRow {
@@ -51,7 +48,7 @@ export interface DangerRows {
   birthDate?: CalendarDate | null | undefined;
   /** Where no date of birth is known: her age on the day, as it was stated or worked out elsewhere. */
   ageYears?: number | null | undefined;
-  /** The day as it stands in the form, and days before it. */
+  /** The day as it stands in the form, and days before it: a pregnancy test speaks for 60. */
   logs?: Iterable<DailyLog> | undefined;
   signals?: Iterable<DailyHealthSignals> | undefined;
   bleeding?: Iterable<BleedingDay> | undefined;
@@ -62,12 +59,6 @@ export interface DangerRows {
   breaks?: readonly CycleBreak[] | undefined;
   measured?: Iterable<MeasuredRow> | undefined;
   labs?: Iterable<LabRow> | undefined;
-  /** What she entered in the fields of body and pregnancy, by day. */
-  body?: Iterable<{ day: CalendarDate; values: BodyValues }> | undefined;
-  /** Pregnancy tests, by day. */
-  tests?: Iterable<{ day: CalendarDate; result: SignFields['pregnancy_test'] }> | undefined;
-  /** Products, clots and flooding that she counted, by day. */
-  products?: Iterable<{ day: CalendarDate; counted: BleedingProducts }> | undefined;
   /** The treatment that goes on. */
   treatment?: { triggeredOn: CalendarDate | null; retrievedOn: CalendarDate | null } | null | undefined;
   methods?: readonly MethodRow[] | undefined;

@@ -68,6 +68,7 @@ function createValue(
   day: DescribedDay,
   chance: Chance,
 ): string | number | undefined {
+  if (field.kind === 'flag') return undefined;
   if (field.kind === 'blood-pressure') {
     return `${Math.round(122 + spread(chance) * 14)}/${Math.round(78 + spread(chance) * 9)}`;
   }

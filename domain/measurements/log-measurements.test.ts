@@ -43,6 +43,31 @@ describe('what the daily log measured', () => {
     expect(whole.extras.pregnancy).toEqual({ weight_kg: 70.1 });
   });
 
+  test('is a temperature of the day apart from one on waking', () => {
+    const whole = log({
+      signs: { temperature: 100.4, shivering: true },
+      extras: { conception: { basal_temperature: 97.9 } },
+    });
+    const { rest, measured } = splitLog(whole);
+    expect(rest).toMatchObject({ signs: { shivering: true }, extras: {} });
+    expect(measured).toEqual([
+      {
+        kind: 'temperature',
+        entered: { value: 100.4, unit: 'F' },
+        fields: ['signs.temperature'],
+        isOfDay: true,
+      },
+      {
+        kind: 'temperature-basal',
+        entered: { value: 97.9, unit: 'F' },
+        fields: ['conception.basal_temperature'],
+        isOfDay: true,
+      },
+    ]);
+    expect(joinLog(rest, measured)).toEqual(whole);
+    expect(splitLog(log({ signs: { temperature: 100.4 } })).rest).not.toHaveProperty('signs');
+  });
+
   test('comes back where she entered it, whatever she entered', () => {
     const maybe = (min: number, max: number) =>
       fc.option(fc.double({ min, max, noNaN: true }), { nil: undefined });
@@ -52,34 +77,44 @@ describe('what the daily log measured', () => {
       post: maybe(10, 650),
       conception: maybe(89.6, 109.4),
       cycle: maybe(89.6, 109.4),
+      temperature: maybe(89.6, 109.4),
+      hasRash: fc.boolean(),
       rate: fc.option(fc.integer({ min: 25, max: 250 }), { nil: undefined }),
       isSame: fc.boolean(),
       pain: fc.option(fc.nat(10), { nil: undefined }),
     });
     fc.assert(
-      fc.property(some, ({ common, pregnancy, post, conception, cycle, rate, isSame, pain }) => {
-        const modes = {
-          pregnancy: { weight_kg: isSame ? common : pregnancy },
-          'post-menopause': { weight_kg: post, pain },
-          conception: { basal_temperature: isSame ? cycle : conception },
-          'menstrual-cycle': { basal_body_temperature: cycle, resting_heart_rate: rate },
-        };
-        // A mode without anything is missing, as it is stored.
-        const extras = JSON.parse(
-          JSON.stringify(modes, (_, value: unknown) =>
-            typeof value === 'object' &&
-            value !== null &&
-            Object.values(value).every((one) => one === undefined)
-              ? undefined
-              : value,
-          ) ?? '{}',
-        );
-        const whole = log({ weight_kg: common ?? null, extras });
-        const { rest, measured } = splitLog(whole);
-        expect(joinLog(rest, measured)).toEqual(whole);
-        const ofDays = measured.filter(({ isOfDay }) => isOfDay).map(({ kind }) => kind);
-        expect(new Set(ofDays).size).toBe(ofDays.length);
-      }),
+      fc.property(
+        some,
+        ({ common, pregnancy, post, conception, cycle, rate, isSame, pain, temperature, hasRash }) => {
+          const modes = {
+            pregnancy: { weight_kg: isSame ? common : pregnancy },
+            'post-menopause': { weight_kg: post, pain },
+            conception: { basal_temperature: isSame ? cycle : conception },
+            'menstrual-cycle': { basal_body_temperature: cycle, resting_heart_rate: rate },
+          };
+          // A mode without anything is missing, as it is stored.
+          const extras = JSON.parse(
+            JSON.stringify(modes, (_, value: unknown) =>
+              typeof value === 'object' &&
+              value !== null &&
+              Object.values(value).every((one) => one === undefined)
+                ? undefined
+                : value,
+            ) ?? '{}',
+          );
+          const signs = {
+            ...(temperature !== undefined && { temperature }),
+            ...(hasRash && { rash: true as const }),
+          };
+          const hasSigns = Object.keys(signs).length > 0;
+          const whole = log({ weight_kg: common ?? null, extras, ...(hasSigns && { signs }) });
+          const { rest, measured } = splitLog(whole);
+          expect(joinLog(rest, measured)).toEqual(whole);
+          const ofDays = measured.filter(({ isOfDay }) => isOfDay).map(({ kind }) => kind);
+          expect(new Set(ofDays).size).toBe(ofDays.length);
+        },
+      ),
     );
   });
 });

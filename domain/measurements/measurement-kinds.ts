@@ -8,6 +8,7 @@ import { WEIGHT_LIMITS_KG, WEIGHT_UNITS, weightInKg } from '../profile/weight.ts
  */
 export const PLAIN_KINDS = {
   weight: { unit: 'kg', enteredIn: WEIGHT_UNITS, ...WEIGHT_LIMITS_KG },
+  temperature: { unit: 'C', enteredIn: ['C', 'F'], min: 32, max: 43 },
   'temperature-basal': { unit: 'C', enteredIn: ['C', 'F'], min: 32, max: 43 },
   'rate-resting': { unit: '/min', enteredIn: ['/min'], min: 20, max: 250 },
 } as const;

@@ -45,10 +45,13 @@ inEveryLook(() => {
     context,
   }) => {
     await recordLog(context.request, '2025-10-10', { mood: 3 });
-    await openLog(page);
+    const form = await openLog(page);
     for (const mode of MODE_LABELS) {
       await chooseMode(page, mode);
       expect(await complaintsAbout(page), mode).toEqual([]);
     }
+    // In each mode: web/features/daily-log/signs/signs.component.test.tsx.
+    await form.getByRole('button', { name: 'Anything else?' }).click();
+    expect(await complaintsAbout(page), 'unfolded').toEqual([]);
   });
 });

@@ -98,6 +98,7 @@ test(
     await page.keyboard.press('Escape');
     const form = await openLog(page);
     await form.getByRole('textbox', { name: 'Weight', exact: true }).fill('61');
+    await form.getByRole('button', { name: 'Anything else?' }).click();
     await look('with something typed');
     await saveLog(form);
     for (const path of [

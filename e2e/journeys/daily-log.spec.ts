@@ -27,14 +27,14 @@ const comeBackTo = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test(
-  'She logs a whole day, the blood pressure too; without a connection it is kept, claims nothing and is sent once there is one, and a reload finds it',
+  'She logs a whole day, the blood pressure and a sign too; without a connection it is kept, claims nothing and is sent once there is one, and a reload finds it',
   rows('L-12', 'L-41', 'L-42', 'L-43', 'L-44', 'L-45', 'L-46', 'L-47', 'L-48'),
   async ({ page, context }) => {
     // The other modes: web/features/daily-log/modes.component.test.tsx and server/routes/daily-logs.db.test.ts.
     await context.request.patch('/api/profile', { data: { life_stage: 'post-menopause' } });
     const form = await openLog(page);
     await expect(form.getByRole('heading', { level: 3 })).toHaveText([
-      ...['Sleep', 'Movement', 'Mind', 'Body', 'Post-Menopause'],
+      ...['Sleep', 'Movement', 'Mind', 'Body', 'Post-Menopause', 'Anything else?'],
     ]);
     await page.route(LOGS, (route) =>
       route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
@@ -53,14 +53,20 @@ test(
       ['Weight after menopause', '64'],
       ['Energy', '6'],
       ['Libido', '2'],
+      ['Temperature', '99.5'],
     ] as const;
+    const more = form.getByRole('button', { name: 'Anything else?' });
+    await more.click();
     for (const [label, entered] of filled) await typed(form, label).fill(entered);
     await form.getByRole('group', { name: 'Activity type', exact: true }).getByText('Walking').click();
+    await form.getByText('Shivering', { exact: true }).click();
     const expectFilled = async () => {
       // Thirty active minutes are only where the field stands.
       for (const [label, entered] of [...filled, ['Active minutes', '']] as const)
         await expect(typed(form, label)).toHaveValue(entered);
       await expect(form.getByRole('radio', { name: 'Walking' })).toBeChecked();
+      await expect(form.getByRole('checkbox', { name: 'Shivering' })).toBeChecked();
+      await expect(more).toHaveAccessibleDescription(/^2 noted\. /);
     };
     // Pressed twice, it is one log.
     await form.getByRole('button', { name: 'Save', exact: true }).dblclick();
@@ -86,6 +92,7 @@ test(
             ...{ weight_kg: 64, energy: 6, libido: 2 },
           },
         },
+        signs: { temperature: 99.5, shivering: true },
       },
     ]);
 

@@ -7,7 +7,8 @@ import type { StepResult } from './step-result.ts';
 import { runChecks, runTool } from './tools.ts';
 
 const TSC = 'typescript/bin/tsc';
-const WORKSPACES = ['domain', 'db', 'server', 'web', 'e2e', 'benchmarks', 'scripts'];
+// Those of the database with those of the server (server/tsconfig.json).
+const PROGRAMS = ['domain', 'server', 'web', 'e2e', 'benchmarks', 'scripts'];
 
 /**
  * `npm test`. First what needs no browser and no build, the build among it: the steps that find the usual mistakes begin,
@@ -62,7 +63,7 @@ async function checkTypes(): Promise<StepResult> {
   if (made.code !== 0) return { passed: 0, failed: 1, output: made.output };
   // Several checkers would each look at what a workspace shares: up to twice the work, and other steps want the cores.
   return await runChecks(
-    WORKSPACES.map((workspace) => ({
+    PROGRAMS.map((workspace) => ({
       script: TSC,
       args: ['-p', inProject(workspace, 'tsconfig.json'), '--checkers', '1'],
     })),

@@ -5,15 +5,12 @@ import { upsertDailyLogs } from '@lunaria/db/queries/daily-logs.ts';
 import { upsertPeriods } from '@lunaria/db/queries/period-tracking.ts';
 import { EMPTY_BLEEDING, isEmptyBleeding } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import { bleedingIn, withoutBleeding } from '@lunaria/domain/bleeding/log-bleeding.ts';
+import { bloodPressureOf, withBloodPressure } from '@lunaria/domain/daily-log/blood-pressure-of-day.ts';
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { History } from '@lunaria/domain/examples/create-history.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
 import { openUserKey } from '../keys/open-user-key.ts';
-import {
-  bloodPressureOf,
-  extrasToStore,
-  sealBloodPressure,
-} from '../services/daily-log/log-blood-pressure.ts';
+import { sealBloodPressure } from '../services/daily-log/log-blood-pressure.ts';
 import { sealNotes } from '../services/signals/signal-notes.ts';
 
 /** Days in one statement. */
@@ -65,7 +62,7 @@ export async function recordLogs(
       );
       const rows = days.map((log) => ({
         ...log,
-        extras: extrasToStore(withoutBleeding(log.extras)),
+        extras: withBloodPressure(withoutBleeding(log.extras), null),
         blood_pressure: sealBloodPressure(userKey, userId, log.log_date, bloodPressureOf(log)),
       }));
       await upsertDailyLogs(tx, userId, rows);

@@ -1,6 +1,7 @@
 import { isStorableText } from '@lunaria/domain/text.ts';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../errors/app-error.ts';
+import { REQUEST_REFUSALS } from './refusals.ts';
 import type { RequestContext } from './request-context.ts';
 
 const MAX_LENGTH = 8_192;
@@ -9,13 +10,13 @@ const MAX_LENGTH = 8_192;
 export const checkAddress = createMiddleware<RequestContext>(async (c, next) => {
   const { url } = c.req;
   if (url.length > MAX_LENGTH || !isReadable(url)) {
-    throw new AppError('invalid_input', 'The address holds characters that cannot be used.');
+    throw new AppError('invalid_input', REQUEST_REFUSALS.addressCharacters);
   }
   const query = url.indexOf('?');
   if (query !== -1) {
     const names = [...new URLSearchParams(url.slice(query)).keys()];
     if (new Set(names).size !== names.length) {
-      throw new AppError('invalid_input', 'A parameter of the address was sent twice.');
+      throw new AppError('invalid_input', REQUEST_REFUSALS.parameterTwice);
     }
   }
   await next();

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { releaseBytes } from '../documents/collect-bytes.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Pace } from './keep-pace.ts';
+import { REQUEST_REFUSALS } from './refusals.ts';
 import type { SignedInContext } from './request-context.ts';
 
 /** Uploads at once in this process, and as many downloads: each holds 10 MB of memory and more. */
@@ -45,7 +46,7 @@ export function createFilePlaces(refusal: string, atOnce = FILES_AT_ONCE): TakeP
  * client that reads slowly holds its file for as long.
  */
 export function limitFilesOut(atOnce?: number) {
-  const takePlace = createFilePlaces('Too many files at once. Try again in a moment.', atOnce);
+  const takePlace = createFilePlaces(REQUEST_REFUSALS.tooManyFiles, atOnce);
   return createMiddleware<SignedInContext>(async (c, next) => {
     const leave = takePlace(c.var.userId, c.env?.pace);
     try {

@@ -2,6 +2,7 @@ import { isStorableText } from '@lunaria/domain/text.ts';
 import type { Context } from 'hono';
 import { AppError } from '../errors/app-error.ts';
 import { readWhole } from './read-whole.ts';
+import { REQUEST_REFUSALS } from './refusals.ts';
 
 /** Where Apple's page sends a form to; the one write that another site may have the browser send. */
 const PATH = '/api/auth/callback/apple';
@@ -32,7 +33,7 @@ export async function readProviderForm(c: Context): Promise<URLSearchParams> {
   const fields = new URLSearchParams(text);
   const names = [...fields.keys()];
   if (new Set(names).size !== names.length) {
-    throw new AppError('invalid_input', 'A field of the form was sent twice.');
+    throw new AppError('invalid_input', REQUEST_REFUSALS.formFieldTwice);
   }
   return fields;
 }

@@ -6,6 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import { isReading } from './is-reading.ts';
 import { isProviderFormPost, PROVIDER_FORM_MAX_BYTES } from './provider-form-post.ts';
 import { readWhole } from './read-whole.ts';
+import { REQUEST_REFUSALS } from './refusals.ts';
 import type { RequestContext } from './request-context.ts';
 import { isUpload, UPLOAD_MAX_BYTES } from './upload-route.ts';
 
@@ -69,16 +70,13 @@ export function parseJson(bytes: Uint8Array): unknown {
     text = utf8.decode(bytes);
     value = JSON.parse(text);
   } catch {
-    throw new AppError('invalid_input', 'The request is not well-formed JSON in UTF-8.');
+    throw new AppError('invalid_input', REQUEST_REFUSALS.notJson);
   }
   if (!isStorable(value, 0)) {
-    throw new AppError(
-      'invalid_input',
-      'The request holds characters that cannot be saved, or is nested too deep.',
-    );
+    throw new AppError('invalid_input', REQUEST_REFUSALS.unsavable);
   }
   const repeated = findRepeatedField(text);
-  if (repeated !== null) throw new AppError('invalid_input', `The field ${repeated} was sent twice.`);
+  if (repeated !== null) throw new AppError('invalid_input', REQUEST_REFUSALS.fieldTwice(repeated));
   return value;
 }
 

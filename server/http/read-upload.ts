@@ -6,6 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import { createFilePlaces } from './file-places.ts';
 import { parseMultipart } from './parse-multipart.ts';
 import { parseJson } from './read-json.ts';
+import { REQUEST_REFUSALS } from './refusals.ts';
 import type { SignedInContext, UploadedFile } from './request-context.ts';
 import { DOCUMENT_PART_MAX_BYTES, isUpload, UPLOAD_MAX_BYTES } from './upload-route.ts';
 
@@ -20,11 +21,11 @@ export function readUpload(
   admit: (userId: string, leastBytes: number) => Promise<void>,
   atOnce?: number,
 ): MiddlewareHandler<SignedInContext> {
-  const takePlace = createFilePlaces('Too many uploads at once. Try again in a moment.', atOnce);
+  const takePlace = createFilePlaces(REQUEST_REFUSALS.tooManyUploads, atOnce);
   return createMiddleware<SignedInContext>((c, next) =>
     requireUser(c, async () => {
       if (!isUpload(c)) {
-        throw new AppError('unsupported_media_type', 'Send the document as multipart/form-data.');
+        throw new AppError('unsupported_media_type', REQUEST_REFUSALS.noUpload);
       }
       const { userId } = c.var;
       await admit(userId, leastFileBytes(c.req.header('content-length')));
@@ -78,5 +79,5 @@ function tooLarge(): AppError {
 }
 
 function malformed(): AppError {
-  return new AppError('invalid_input', 'The upload did not arrive whole. Try again.');
+  return new AppError('invalid_input', REQUEST_REFUSALS.uploadBrokeOff);
 }

@@ -15,6 +15,7 @@ import type { Config } from '../config/read-config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { ACCOUNT_REFUSALS } from '../services/account/refusals.ts';
 import { ACCOUNT_EVENT_ROUTES } from './account-events.ts';
 import { EMAIL_CHANGE_ROUTES } from './email-change.ts';
 import { EMAIL_VERIFICATION_ROUTES } from './email-verification.ts';
@@ -192,7 +193,7 @@ const LIBRARY_ERRORS: Record<string, { code: string; message: string }> = {
   // An address that cannot have an account is answered like one that has none.
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: {
     code: 'email_in_use',
-    message: 'There is already an account with this email. Log in instead, or use another address.',
+    message: ACCOUNT_REFUSALS.emailInUse,
   },
 };
 

@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import { createFilePlaces } from '../http/file-places.ts';
 import { parseInput } from '../http/parse-input.ts';
+import { REQUEST_REFUSALS } from '../http/refusals.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
 import type { SetReport } from '../typesetting/set-apart.ts';
@@ -24,10 +25,7 @@ export function createCycleReportRoutes(
   { limitTypesetting, setReport }: CycleReportDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
-  const takePlace = createFilePlaces(
-    'Many files are being made right now. Try again in a moment.',
-    PAGES_AT_ONCE,
-  );
+  const takePlace = createFilePlaces(REQUEST_REFUSALS.tooManyMade, PAGES_AT_ONCE);
   return new Hono<SignedInContext>().use(requireUser).post(
     '/pdf',
     validator('json', (_, c) => parseInput(cycleReportRequestSchema, c.get('json'))),

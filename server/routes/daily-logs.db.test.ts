@@ -26,6 +26,7 @@ interface Write extends Partial<CommonValues> {
   log_date?: string;
   life_stage?: LifeStage;
   extras?: object;
+  signs?: object;
   base?: object;
   starting_fields?: string[];
 }
@@ -296,6 +297,76 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
     expect(await read(maria)).toHaveLength(1);
   });
 
+  describe('with signs', () => {
+    const signs = {
+      fainted: true,
+      pads_per_hour: 0.5,
+      pain_0_10: 0,
+      clots: 'golf-ball',
+      urine_protein: '1+',
+    };
+
+    test('has them in every mode, merged with what another device wrote, through a change of mode', async () => {
+      await save(maria, { life_stage: 'pregnancy', signs, extras: { nausea: 2 } });
+      await save(maria, {
+        life_stage: 'menopause',
+        signs: { ...signs, rash: true, clots: 'none' },
+        base: { signs },
+      });
+      const { clots: _, ...seen } = signs;
+      await save(maria, { life_stage: 'ivf', signs: seen, base: { signs } });
+      expect(await read(maria)).toMatchObject([
+        { signs: { ...seen, rash: true }, extras: { pregnancy: { nausea: 2 } } },
+      ]);
+      // Of an earlier version, which sends none.
+      await save(maria, { life_stage: 'ivf', mood: 4 });
+      expect(await read(maria)).toMatchObject([{ mood: 4, signs: { ...seen, rash: true } }]);
+    });
+
+    test('is none when the last of them is cleared, and comes back after it was deleted', async () => {
+      await save(maria, { signs });
+      const [before] = await read(maria);
+      await remove(maria, DAY);
+      expect(await read(maria)).toEqual([]);
+      await save(maria, { signs });
+      expect(await read(maria)).toEqual([before]);
+      await save(maria, { signs: {}, base: { signs } });
+      expect((await read(maria)).map((log) => log.signs)).toEqual([undefined]);
+      expect(await stored(maria)).toMatchObject([{ extras: {} }]);
+    });
+
+    test('puts a temperature into the measurements, beside one on waking', async () => {
+      await save(maria, {
+        life_stage: 'conception',
+        signs: { temperature: 100.4 },
+        extras: { basal_temperature: 97.6 },
+      });
+      const rows = await measured(maria);
+      expect(rows.map(({ kind, value, log_fields }) => [kind, value, log_fields])).toEqual([
+        ['temperature', 38, ['signs.temperature']],
+        ['temperature-basal', 36.44, ['conception.basal_temperature']],
+      ]);
+      expect(await stored(maria)).toMatchObject([{ extras: {} }]);
+      expect(await read(maria)).toMatchObject([
+        { signs: { temperature: 100.4 }, extras: { conception: { basal_temperature: 97.6 } } },
+      ]);
+    });
+
+    test('has one blood pressure, encrypted, whatever mode asked for it', async () => {
+      await save(maria, { life_stage: 'pregnancy', signs: { blood_pressure: '120/80' } });
+      expect(await read(maria)).toMatchObject([
+        { extras: { 'post-menopause': { blood_pressure: '120/80' } } },
+      ]);
+      const [sealed] = await measured(maria);
+      expect(sealed).toMatchObject({ kind: 'pressure', value: null });
+      expect(JSON.stringify([await stored(maria), sealed])).not.toContain('120/80');
+      await save(maria, { ...pressure('131/84'), base: { extras: { blood_pressure: '120/80' } } });
+      expect(await measured(maria)).toMatchObject([{ id: sealed?.id, kind: 'pressure' }]);
+      await save(maria, { life_stage: 'ivf', signs: {}, base: { signs: { blood_pressure: '131/84' } } });
+      expect(await measured(maria)).toEqual([]);
+    });
+  });
+
   describe('with what is measured', () => {
     const values = (rows: Awaited<ReturnType<typeof measured>>) =>
       rows.map(({ kind, slot, value, entered_value, entered_unit, log_fields }) => [
@@ -454,6 +525,10 @@ describe.each(testEngines)('the log of a day on %s', (engine) => {
       ['a pressure with blanks', post({ blood_pressure: '120 / 80' }), BLOOD_PRESSURE_TEXTS.form],
       ['a pressure upside down', post({ blood_pressure: '80/120' }), BLOOD_PRESSURE_TEXTS.order],
       ['a pressure of no body', post({ blood_pressure: '301/80' }), BLOOD_PRESSURE_TEXTS.systolic],
+      ['a sign of no list', { signs: { clots: 'huge' } }, 'Clots: choose one of the answers'],
+      ['a sign that is denied', { signs: { fainted: false } }, /^Fainted, or nearly: say/],
+      ['a sign that nobody knows', { signs: { nausea: 3 } }, 'No field of the log: nausea'],
+      ['a pressure of signs', { signs: { blood_pressure: '80/120' } }, BLOOD_PRESSURE_TEXTS.order],
       ['a spoilt base', { base: { mood: 11 } }, /^Mood: enter/],
       ['nobody', { user_id: 'maria' }, 'Say whose record this is'],
     ];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import { checkAddress } from '../http/check-address.ts';
 import { limitBody } from '../http/read-json.ts';
+import { REQUEST_REFUSALS } from '../http/refusals.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import {
   answerGuardianQuestion,
@@ -47,7 +48,7 @@ export function createGuardianRoutes(dependencies: GuardianDependencies) {
 
 function readAnswer(form: unknown): z.infer<typeof answerSchema> {
   const answer = answerSchema.safeParse(form);
-  if (!answer.success) throw new AppError('invalid_input', 'Open the link in the mail again to answer.');
+  if (!answer.success) throw new AppError('invalid_input', REQUEST_REFUSALS.noGuardianAnswer);
   return answer.data;
 }
 

@@ -6,6 +6,7 @@ import { validator } from 'hono/validator';
 import { AppError } from '../errors/app-error.ts';
 import { linkToRest } from '../http/link-to-rest.ts';
 import { parseInput } from '../http/parse-input.ts';
+import { REQUEST_REFUSALS } from '../http/refusals.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
 import { deleteHealthGoal, findHealthGoals, saveHealthGoal } from '../services/goals/health-goals.ts';
@@ -35,7 +36,7 @@ export function createHealthGoalsRoutes(
         const write = c.req.valid('json');
         requireOwn(c.var.userId, write.user_id);
         if (write.id !== parseInput(goalIdSchema, c.req.param('id'))) {
-          throw new AppError('invalid_input', 'The goal and the address name different goals');
+          throw new AppError('invalid_input', REQUEST_REFUSALS.otherGoal);
         }
         return c.json(await saveHealthGoal(database, c.var.userId, write));
       },

@@ -22,6 +22,7 @@ import type { Config } from '../config/read-config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { isProviderFormPost, readProviderForm } from '../http/provider-form-post.ts';
+import { REQUEST_REFUSALS } from '../http/refusals.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import {
   finishProviderFlow,
@@ -77,7 +78,7 @@ export function createProviderRoutes(dependencies: ProviderRoutesDependencies) {
       })
       // From Apple's own page, without any cookie of ours: only sent on, as a reading request that carries them.
       .post('/callback/apple', limit('/callback/apple'), async (c) => {
-        if (!isProviderFormPost(c)) throw new AppError('unsupported_media_type', 'Send a form.');
+        if (!isProviderFormPost(c)) throw new AppError('unsupported_media_type', REQUEST_REFUSALS.noForm);
         const form = await readProviderForm(c);
         if (!form.has('state') || !(form.has('code') || form.has('error')))
           throw new AppError('invalid_input');

@@ -10,6 +10,7 @@ import { openUserKey } from '../keys/open-user-key.ts';
 import { utcDay } from '../services/alerts/alert-days.ts';
 import { openAlert } from '../services/alerts/kept-alert.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { answersOf, setupOf } from '../testing/setups.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 
 const HIGH = '195/125';
@@ -95,6 +96,21 @@ describe.each(testEngines)('safety alerts on %s', (engine) => {
     // Sent again, as where the answer was lost.
     expect(await log(maria, { blood_pressure: HIGH })).toEqual(safety);
     expect(await stored(maria)).toHaveLength(safety?.length ?? 0);
+  });
+
+  test('signs are answered in every mode, and closed with what was taken back', async () => {
+    const fever = { temperature: 100.4, shivering: true };
+    const sign = (signs: object, base = {}) =>
+      send(maria, '/api/daily-logs', {
+        ...{ log_date: today, life_stage: 'menstrual-cycle', ...EMPTY_VALUES, signs },
+        base: { ...EMPTY_VALUES, signs: base },
+      });
+    expect(await sign(fever)).toBeNull();
+    const safety = await sign({ ...fever, fainted: true, pads_per_hour: 1 }, fever);
+    expect(safety?.map(({ level }) => level)).toContain('ambulance');
+    expect(await list(maria)).toEqual(safety);
+    expect(await sign(fever, { ...fever, fainted: true, pads_per_hour: 1 })).toBeNull();
+    expect(await list(maria)).toEqual([]);
   });
 
   test('the same twice at once is one alert', async () => {
@@ -308,6 +324,38 @@ describe.each(testEngines)('safety alerts on %s', (engine) => {
     expect(ended.status, ended.text).toBe(200);
     expect(await rules()).not.toContain('late-bleeding');
     expect(await list(other)).toEqual([]);
+  });
+
+  test('what she writes of complications in her setup is looked at once, and not again when her dates change', async () => {
+    const finish = async (complications: string) => {
+      const dating = dateByWeek(24, today);
+      const answers = { ...answersOf.pregnant, dating, complications };
+      const setup = setupOf(maria.userId, answers, { stated_on: today });
+      return await send(maria, '/api/onboarding', setup, 'PUT');
+    };
+    const text = 'I am bleeding heavily and have severe pain in my belly.';
+    const safety = await finish(text);
+    expect(safety?.map(({ level }) => level)).toContain('ambulance');
+    expect(await list(maria)).toEqual(safety);
+    for (const alert of await list(maria)) await mark(maria, alert, 'done');
+    await finish(text);
+    await send(maria, '/api/stage', { dating: dateByWeek(30, today) }, 'PUT');
+    await note(maria, 'A quiet day.');
+    expect(await list(maria)).toEqual([]);
+    // Taken out of the setup, what stands for it goes.
+    const again = await finish(`${text} And I feel faint.`);
+    expect(again).not.toBeNull();
+    expect(await finish('')).toBeNull();
+    expect(await list(maria)).toEqual([]);
+  });
+
+  test('nobody is told: no mail, no message, no job is made of an alert, and no log names it', async () => {
+    const before = server.output.length;
+    const jobs = () => server.opened.asRole('app_worker', undefined, 'select job from outbox order by id');
+    const waiting = await jobs();
+    expect(await note(maria, NOTE)).not.toBeNull();
+    expect(await jobs()).toEqual(waiting);
+    expect(server.output.slice(before).join()).not.toMatch(/chest|shock|ambulance|alert/i);
   });
 
   test('a second user sees nothing of them, changes nothing, and cannot name another', async () => {

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { migrationsFolder } from '@lunaria/db/engine/migrate.ts';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import { createNewPglite } from '@lunaria/db/testing/pglite-template.ts';
 import { createPostgresDatabase } from '@lunaria/db/testing/postgres-test-database.ts';
 import type { Engine } from '@lunaria/db/testing/test-engines.ts';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
@@ -39,7 +39,7 @@ export async function openDatabaseOfBefore(
 }
 
 async function openEmbedded(folder: string, accounts: Iterable<AccountOfBefore>) {
-  const before = await PGlite.create();
+  const before = await createNewPglite();
   await migratePglite(drizzlePglite(before), { migrationsFolder: folder });
   await fill(accounts, async (text, values) => void (await before.query(text, values)));
   const template = new Blob([await (await before.dumpDataDir('none')).arrayBuffer()]);

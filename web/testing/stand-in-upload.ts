@@ -5,7 +5,7 @@ export function uploadThroughFetch(): void {
   vi.stubGlobal('XMLHttpRequest', StandInUpload);
 }
 
-/** As much of an XMLHttpRequest as an upload uses (features/documents/data/send-upload.ts). */
+/** As much of an XMLHttpRequest as an upload uses (features/documents/upload/send-upload.ts). */
 class StandInUpload extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../../calendar/calendar-date.ts';
 import { type DailyLog, EMPTY_VALUES } from '../../daily-log/daily-log.ts';
 import { COMMON_FIELDS, type LogField, modeFieldsOf } from '../../daily-log/log-fields.ts';
+import { SIGN_FIELDS } from '../../daily-log/sign-fields.ts';
 import { LIFE_STAGE_VALUES, type LifeStage } from '../../profile/life-stages.ts';
 import {
   type DailyHealthSignals,
@@ -16,9 +17,9 @@ import type { Draw } from './any-life.ts';
 export interface LogWrite {
   day: CalendarDate;
   /** Null: a field of every mode. */
-  stage: LifeStage | null;
+  stage: LifeStage | 'signs' | null;
   key: string;
-  value: number | string;
+  value: number | string | true;
 }
 
 /** One thing that she tapped in the window of a day. */
@@ -41,10 +42,13 @@ export function drawWrites(draw: Draw, today: CalendarDate): Writes {
   const stage = LIFE_STAGE_VALUES[draw(0, LIFE_STAGE_VALUES.length - 1)] ?? 'menstrual-cycle';
   const log: LogWrite[] = [];
   const signals: SignalWrite[] = [];
+  // A blood pressure of a sign is the field of a mode.
+  const { blood_pressure: _, ...signFields } = SIGN_FIELDS;
   // Fields that she never uses are the point of it.
   const used = [
     ...Object.entries<LogField>(COMMON_FIELDS).map(([key, field]) => ({ stage: null, key, field })),
     ...Object.entries(modeFieldsOf(stage)).map(([key, field]) => ({ stage, key, field })),
+    ...Object.entries(signFields).map(([key, field]) => ({ stage: 'signs' as const, key, field })),
   ].filter(() => isDrawn(5));
   const isLogging = isDrawn(8);
   for (let back = 0; back < DAYS; back += 1) {
@@ -62,7 +66,7 @@ export function drawWrites(draw: Draw, today: CalendarDate): Writes {
   return { log, signals };
 }
 
-function drawValue(draw: Draw, field: LogField): number | string {
+function drawValue(draw: Draw, field: LogField): number | string | true {
   if (field.initial !== null && draw(1, 4) === 1) return field.initial;
   switch (field.kind) {
     case 'scale':
@@ -71,6 +75,8 @@ function drawValue(draw: Draw, field: LogField): number | string {
       return draw(Math.ceil(field.min), Math.floor(field.max) - 1) + (field.isWhole ? 0 : draw(0, 1) / 2);
     case 'choice':
       return field.options[draw(0, field.options.length - 1)]?.value ?? '';
+    case 'flag':
+      return true;
     case 'blood-pressure':
       return `${draw(95, 160)}/${draw(55, 90)}`;
   }
@@ -81,6 +87,10 @@ export function logsOf({ log }: Writes): Map<CalendarDate, DailyLog> {
   const logs = new Map<CalendarDate, DailyLog>();
   for (const { day, stage, key, value } of log) {
     const before = logs.get(day) ?? { ...EMPTY_VALUES, log_date: day };
+    if (stage === 'signs') {
+      logs.set(day, { ...before, signs: { ...before.signs, [key]: value } });
+      continue;
+    }
     const extras = { ...before.extras, ...(stage && { [stage]: { ...before.extras[stage], [key]: value } }) };
     logs.set(day, { ...before, ...(stage === null && { [key]: value }), extras });
   }

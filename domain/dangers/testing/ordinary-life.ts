@@ -2,8 +2,10 @@ import type { BleedingDay, Flow } from '../../bleeding/bleeding-day.ts';
 import type { Draw } from '../../body/testing/any-life.ts';
 import { addDays, type CalendarDate, listDays } from '../../calendar/calendar-date.ts';
 import type { Period } from '../../cycle/period.ts';
+import { bloodPressureOf, withBloodPressure } from '../../daily-log/blood-pressure-of-day.ts';
 import { type DailyLog, EMPTY_VALUES } from '../../daily-log/daily-log.ts';
 import type { AllExtras } from '../../daily-log/log-extras.ts';
+import type { DaySigns } from '../../daily-log/sign-fields.ts';
 import { dateByLastPeriod } from '../../pregnancy/dating.ts';
 import type { LifeStage } from '../../profile/life-stages.ts';
 import { type DailyHealthSignals, EMPTY_SIGNALS, type Symptom } from '../../signals/health-signals.ts';
@@ -99,7 +101,8 @@ export function ordinaryYear(draw: Draw, stage: LifeStage): OrdinaryYear {
         sleep_hours: draw(5, 9),
         // Weighed in the morning, on some days.
         weight_kg: isDrawn(300) ? weight + draw(-3, 3) / 10 : null,
-        extras,
+        extras: isDrawn(60) ? withOrdinaryPressure(draw, extras) : extras,
+        signs: isDrawn(300) ? drawSigns(draw, stage, periodDay) : {},
       });
     }
     if (isDrawn(250)) {
@@ -176,6 +179,40 @@ function drawFlow(draw: Draw, periodDay: number): Flow {
         ? ['light', 'medium', 'heavy']
         : ['spotting', 'light', 'medium'];
   return flows[draw(0, flows.length - 1)] ?? 'light';
+}
+
+/** What a healthy day has: warm, not feverish; pain as always, or of the back; nothing that leaks, moves less or swells. */
+function drawSigns(draw: Draw, stage: LifeStage, periodDay: number | null): DaySigns {
+  const one = <Value>(values: readonly [Value, ...Value[]]): Value =>
+    values[draw(0, values.length - 1)] ?? values[0];
+  const signs: DaySigns = {};
+  if (draw(1, 3) === 1) signs.temperature = draw(970, 1000) / 10;
+  if (draw(1, 6) === 1) signs.vomiting = draw(1, 30) === 1 ? 'some' : 'none';
+  if (draw(1, 10) === 1) signs.breast = one(['fine', 'full']);
+  if (periodDay !== null) {
+    Object.assign(signs, { pain_0_10: draw(1, 7), pain_place: 'low-middle', pain_onset: 'usual' });
+    signs.pads_per_hour = draw(0, 3) / 10;
+    signs.clots = one(['none', 'none', 'small', 'small', 'large']);
+  } else if (draw(1, 4) === 1) {
+    Object.assign(signs, {
+      pain_0_10: draw(1, 6),
+      pain_place: one(['back', 'elsewhere']),
+      pain_onset: one(['slow', 'sudden']),
+    });
+  } else if (draw(1, 5) === 1) signs.pain_0_10 = draw(0, stage === 'pregnancy' ? 3 : 6);
+  if (stage === 'conception' && draw(1, 8) === 1) signs.pregnancy_test = 'negative';
+  if (stage === 'pregnancy') {
+    signs.leak = 'none';
+    signs.movements = 'as-usual';
+    signs.urine_protein = one(['neg', 'trace']);
+  }
+  return signs;
+}
+
+/** Where the mode does not ask for one, one that she measured all the same. */
+function withOrdinaryPressure(draw: Draw, extras: AllExtras): AllExtras {
+  if (bloodPressureOf({ extras }) !== null) return extras;
+  return withBloodPressure(extras, `${draw(98, 138)}/${draw(60, 88)}`);
 }
 
 function drawExtras(

@@ -6,6 +6,7 @@ export const ACCOUNT_REFUSALS = {
   sessionEnded: 'This session has ended already.',
   termsChanged: 'The terms were changed meanwhile. Reload the page to read them.',
 
+  emailInUse: 'There is already an account with this email. Log in instead, or use another address.',
   noPassword: 'This account has no password.',
   notThePassword: 'This is not the password of the account.',
   provePassword: 'Confirm with your password instead.',

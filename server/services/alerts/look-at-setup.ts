@@ -6,7 +6,7 @@ import { findDangers } from '@lunaria/domain/dangers/find-dangers.ts';
 import { TamperedError } from '../../encryption/tampered-error.ts';
 import { decryptText } from '../../encryption/text.ts';
 import { complicationsOf } from '../pregnancy/complications-of.ts';
-import { utcDay } from './alert-days.ts';
+import { isRecent, utcDay } from './alert-days.ts';
 import type { Entry } from './entry.ts';
 import { type AlertStore, keepAlerts } from './keep-alerts.ts';
 import { type DangerPerson, rowsOfPerson } from './read-danger-rows.ts';
@@ -34,7 +34,7 @@ export async function lookAtSetup(
   return await keepAlerts(
     store,
     { facts, dangers },
-    { source: 'setup', day, now, isWhole, mayRaise: isEntry, isEntry },
+    { source: 'setup', day, now, isWhole, mayRaise: isEntry && isRecent(day, now), isEntry },
   );
 }
 

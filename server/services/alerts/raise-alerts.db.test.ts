@@ -270,11 +270,44 @@ describe.each(testEngines)('raising alerts on %s', (engine) => {
     expect((await list()).map((alert) => alert.day)).toEqual([day]);
   });
 
+  test('what lasts has one card, of its newest day, and Done closes it for all its days', async () => {
+    await opened.asRole('app_user', maria, "update profiles set life_stage = 'menstrual-cycle'");
+    for (let at = 0; at < 11; at += 1) {
+      const on = addDays(day, at - 10);
+      const write = {
+        user_id: maria,
+        day: on,
+        flow: 'medium',
+        kind: 'period',
+        base: { flow: null, kind: null },
+      } as const;
+      await saveBleedingDay(dependencies(), maria, write, later(24 * (at - 10)));
+    }
+    const lasting = async () => (await list()).filter(({ rule }) => rule === 'heavy-period.lasting');
+    expect(await lasting()).toMatchObject([{ day }]);
+    expect(await count()).toBeGreaterThan((await list()).length);
+    for (const { id } of await list()) await mark(id, 'done', start);
+    expect(await list()).toEqual([]);
+    const next = { user_id: maria, day: addDays(day, 1), flow: 'medium', kind: 'period' } as const;
+    const { safety = [] } = await saveBleedingDay(
+      dependencies(),
+      maria,
+      { ...next, base: { flow: null, kind: null } },
+      later(25),
+    );
+    expect(safety.map(({ rule }) => rule)).not.toContain('heavy-period.lasting');
+  });
+
   test('a change of mode has what is open looked at again, and what was quiet before', async () => {
     expect(await log(HIGH)).toHaveLength(1);
     await saveProfile(dependencies(), maria, { lifeStage: 'menstrual-cycle' }, start);
     expect(await list()).toEqual([]);
-    const { safety = [] } = await saveProfile(dependencies(), maria, { lifeStage: 'post-menopause' }, later(1));
+    const { safety = [] } = await saveProfile(
+      dependencies(),
+      maria,
+      { lifeStage: 'post-menopause' },
+      later(1),
+    );
     expect(safety.map(({ id }) => id)).toEqual((await list()).map(({ id }) => id));
     expect((await list()).map((alert) => alert.day)).toEqual([day]);
   });
@@ -317,7 +350,7 @@ describe.each(testEngines)('raising alerts on %s', (engine) => {
       await note('A good day.', 'A good day, and a walk.', later(3));
       // An open alert of the day costs nothing more.
       await note(NOTE, 'A good day.', later(3));
-      expect(await count(() => note(`${NOTE} Still.`, NOTE, later(4)))).toBe(16);
+      expect(await count(() => note(`${NOTE} Still.`, NOTE, later(4)))).toBe(17);
     },
   );
 });

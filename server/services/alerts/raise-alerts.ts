@@ -14,8 +14,7 @@ import { lookAtDocument } from './look-at-document.ts';
 import { lookAtSetup } from './look-at-setup.ts';
 import { isOutlived, openAlerts } from './open-alerts.ts';
 import { readDangerPerson, readDangerRows } from './read-danger-rows.ts';
-import { sayPrivately } from './say-privately.ts';
-import { isStanding, showRow } from './show-row.ts';
+import { isStanding, type OpenedRow, showRow } from './show-row.ts';
 
 /** More days are not looked at with one entry; the newest come first. */
 const MOST_DAYS = 8;
@@ -35,13 +34,12 @@ export async function raiseAlerts(
   entry: Entry,
 ): Promise<SafetyAlert[]> {
   const { now } = entry;
-  const said = sayPrivately(entry);
+  const said: SafetyAlert[] = [];
   if (entry.isRepeated) {
     const store = await openAlerts(tx, userKey, userId);
-    const ofDay = [...store.alerts.values()].filter((row) => row.day === entry.day && isStanding(row, now));
+    const ofDay = notedRows(store).filter((row) => row.day === entry.day && isStanding(row, now));
     const isDue = ofDay.some(({ raised_at }) => now.getTime() - raised_at.getTime() >= DAY_MS);
-    if (!isDue)
-      return sortAlerts([...said, ...ofDay.filter(({ read_at }) => read_at === null).flatMap(showRow)]);
+    if (!isDue) return sortAlerts(ofDay.filter(({ read_at }) => read_at === null).flatMap(showRow));
   }
   // Before anything is read: an entry of another kind waits here, and then sees what this one stored.
   await lockRecords(tx, 'safety_alerts', userId);
@@ -54,7 +52,7 @@ export async function raiseAlerts(
     return await lookAtDocument(store, await readDangerPerson(tx, userId), { documentId, now });
   }
   const days = await daysToLookAt(tx, store, entry);
-  if (days.length === 0) return said;
+  if (days.length === 0 && !reachesFar(entry)) return said;
   const person = await readDangerPerson(tx, userId);
   if (reachesFar(entry)) said.push(...(await lookAtSetup(store, person, entry)));
   for (const day of days) {
@@ -70,16 +68,25 @@ export async function raiseAlerts(
 }
 
 /** The day of the entry, the open ones that it reaches, and the newest she entered anything of, which looks back on it. */
-async function daysToLookAt(tx: Tx, { alerts, userId }: AlertStore, entry: Entry): Promise<CalendarDate[]> {
+async function daysToLookAt(tx: Tx, store: AlertStore, entry: Entry): Promise<CalendarDate[]> {
   const { day, now } = entry;
-  const open = [...alerts.values()].filter(({ state }) => state === 'open').map((row) => row.day);
-  const days = new Set(open.filter((one) => reachesFar(entry) || day === null || one >= day));
-  if (day !== null && isRecent(day, now)) days.add(day);
+  const open = notedRows(store).flatMap((row) => (row.state === 'open' ? [row.day] : []));
+  const others = new Set(open.filter((one) => reachesFar(entry) || day === null || one > day));
   if (reachesFar(entry) || day === null || day < utcDay(now)) {
-    const newest = await findNewestEntryDay(tx, userId, recentDays(now));
-    if (newest !== null && (day === null || newest > day)) days.add(newest);
+    const newest = await findNewestEntryDay(tx, store.userId, recentDays(now));
+    if (newest !== null && (day === null || newest > day)) others.add(newest);
   }
-  return [...days].toSorted().toReversed().slice(0, MOST_DAYS);
+  const own = day !== null && (isRecent(day, now) || open.includes(day)) ? [day] : [];
+  const rest = [...others]
+    .filter((one) => one !== day)
+    .toSorted()
+    .toReversed();
+  return [...own, ...rest].slice(0, MOST_DAYS);
+}
+
+/** What was found in the notes of days, not in documents or the setup; with those that do not open. */
+function notedRows({ alerts }: AlertStore): OpenedRow[] {
+  return [...alerts.values()].filter(({ kept }) => (kept?.source ?? null) === null);
 }
 
 function reachesFar({ day, reachesFar: isFar = false, source = null }: Entry): boolean {

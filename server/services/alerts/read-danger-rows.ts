@@ -17,7 +17,7 @@ import { openSignals } from '../signals/signal-notes.ts';
 
 /** Days of each kind of row that a rule may look at. */
 const BACK = {
-  logs: Math.max(LOOK_BACK.lowMood, LOOK_BACK.missedPills, LOOK_BACK.weightGain),
+  logs: Math.max(LOOK_BACK.lowMood, LOOK_BACK.missedPills, LOOK_BACK.weightGain, LOOK_BACK.pregnancyTest),
   signals: Math.max(LOOK_BACK.bloating, LOOK_BACK.unprotectedSex),
   bleeding: Math.max(LOOK_BACK.bleedingRun, LOOK_BACK.betweenBleeding),
   measured: LOOK_BACK.weightGain,
@@ -27,6 +27,7 @@ const MOST_PERIODS = 100;
 
 const MEASURED = {
   weight: 'weight',
+  temperature: 'temperature',
   'temperature-basal': 'temperature',
   'rate-resting': 'pulse',
 } as const satisfies Record<string, MeasuredRow['kind']>;

@@ -1,17 +1,18 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
+import type { Database, Tx } from '@lunaria/db/engine/database.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { findAlertRow, upsertAlertRow } from '@lunaria/db/queries/safety-alerts.ts';
 import type { AlertMarkWrite, SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
-import { sortAlerts } from '@lunaria/domain/alerts/sort-alerts.ts';
+import { areOfOneThing, newestOfEach, sortAlerts } from '@lunaria/domain/alerts/sort-alerts.ts';
 import type { MasterKeyring } from '../../encryption/master-key.ts';
+import type { UserKey } from '../../encryption/user-key.ts';
 import { openUserKey } from '../../keys/open-user-key.ts';
 import type { EntryDependencies } from './entry-dependencies.ts';
 import { keepEntry } from './keep-entry.ts';
 import { openAlert, sealAlert } from './kept-alert.ts';
 import { openAlerts } from './open-alerts.ts';
-import { isStanding, showRow } from './show-row.ts';
+import { isStanding, type OpenedRow, showRow } from './show-row.ts';
 
-/** Her open alerts, highest first, but those that have lapsed. `unreadableCount`: those that do not open are left out. */
+/** Her open alerts, highest first, without those that have lapsed; of what lasts the newest. `unreadableCount`: those that do not open are left out. */
 export async function findSafetyAlerts(
   database: Database,
   keyring: MasterKeyring,
@@ -22,7 +23,7 @@ export async function findSafetyAlerts(
     const { alerts } = await openAlerts(tx, await openUserKey(tx, keyring, userId), userId);
     const standing = [...alerts.values()].filter((row) => isStanding(row, now));
     return {
-      alerts: sortAlerts(standing.flatMap(showRow)),
+      alerts: newestOfEach(sortAlerts(standing.flatMap(showRow))),
       unreadableCount: standing.filter(({ kept }) => kept === null).length,
     };
   });
@@ -58,9 +59,32 @@ export async function markSafetyAlert(
     // What she settled stays as she settled it, whatever a second tab says.
     if (row.state !== 'open') return nothing;
     const isWhy = mark === 'not-right' && why !== undefined;
-    const settled = kept && { ...kept, because: [], ...(isWhy && { why }) };
-    const content = settled === null ? row.content : sealAlert(userKey, userId, id, settled);
-    await upsertAlertRow(tx, userId, { ...row, content, read_at, state: mark, settled_at: now });
+    for (const one of await findOfOneThing(tx, userKey, userId, { ...row, kept })) {
+      const settled = one.kept && { ...one.kept, because: [], ...(isWhy && { why }) };
+      const content = settled === null ? one.content : sealAlert(userKey, userId, one.id, settled);
+      const read = one.read_at ?? now;
+      await upsertAlertRow(tx, userId, { ...one, content, read_at: read, state: mark, settled_at: now });
+    }
     return nothing;
   });
+}
+
+/** The alert, and the open ones of earlier days that it stands for in the list. */
+async function findOfOneThing(
+  tx: Tx,
+  userKey: UserKey,
+  userId: string,
+  row: OpenedRow,
+): Promise<OpenedRow[]> {
+  const [shown] = showRow(row);
+  if (shown === undefined) return [row];
+  const { alerts } = await openAlerts(tx, userKey, userId);
+  const others = [...alerts.values()].filter(
+    (other) =>
+      other.id !== row.id &&
+      other.state === 'open' &&
+      other.day <= row.day &&
+      showRow(other).some((one) => areOfOneThing(one, shown)),
+  );
+  return [row, ...others];
 }

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { DailyLogRow } from '@lunaria/db/queries/daily-logs.ts';
 import type { SealedPressure } from '@lunaria/db/queries/log-measurements.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { withBloodPressure } from '@lunaria/domain/daily-log/blood-pressure-of-day.ts';
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
-import type { AllExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 import { TamperedError } from '../../encryption/tampered-error.ts';
 import { decryptText, encryptText, type TextPlace } from '../../encryption/text.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
-
-/** The one mode that logs a blood pressure. */
-const STAGE = 'post-menopause';
 
 /**
  * The day as she sees it. A blood pressure that was not written for this user and this day is marked unreadable: it
@@ -21,23 +18,11 @@ export function openLog(userKey: UserKey | null, userId: string, row: DailyLogRo
   if (userKey === null) throw new Error('There is an encrypted blood pressure and no key of this user.');
   try {
     const text = openBloodPressure(userKey, userId, log.log_date, stored);
-    return { ...log, extras: { ...log.extras, [STAGE]: { ...log.extras[STAGE], blood_pressure: text } } };
+    return { ...log, extras: withBloodPressure(log.extras, text) };
   } catch (error) {
     if (error instanceof TamperedError) return { ...log, blood_pressure_unreadable: true };
     throw error;
   }
-}
-
-/** The blood pressure of a day as text; null where none is logged or it cannot be read. */
-export function bloodPressureOf({ extras }: { extras: AllExtras }): string | null {
-  return extras[STAGE]?.blood_pressure ?? null;
-}
-
-/** The extras as they are stored: without the blood pressure. */
-export function extrasToStore(extras: AllExtras): AllExtras {
-  const { [STAGE]: own, ...others } = extras;
-  const { blood_pressure: _, ...rest } = own ?? {};
-  return Object.keys(rest).length === 0 ? others : { ...others, [STAGE]: rest };
 }
 
 /** Throws a TamperedError where it was not sealed for this place. */

@@ -12,6 +12,11 @@ import { areSameBleedings } from '@lunaria/domain/bleeding/merge-bleeding.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import {
+  bloodPressureIn,
+  bloodPressureOf,
+  withBloodPressure,
+} from '@lunaria/domain/daily-log/blood-pressure-of-day.ts';
+import {
   type DailyLog,
   type DailyLogWrite,
   findLogDateFault,
@@ -25,7 +30,7 @@ import type { EntryDependencies } from '../alerts/entry-dependencies.ts';
 import { keepEntry } from '../alerts/keep-entry.ts';
 import { holdBleedingDay, keepBleedingDay } from '../bleeding/save-bleeding-day.ts';
 import { joinBleeding, splitBleeding } from './join-bleeding.ts';
-import { bloodPressureOf, extrasToStore, openLog, sealBloodPressure } from './log-blood-pressure.ts';
+import { openLog, sealBloodPressure } from './log-blood-pressure.ts';
 
 /**
  * Saves a day's log in one mode, merged with what another device wrote meanwhile; returns it as it is then, and what is
@@ -52,8 +57,8 @@ async function saveDailyLogWithin(
   userId: string,
   write: DailyLogWrite,
 ): Promise<{ log: DailyLog; isRepeated: boolean }> {
-  const mine = bloodPressureOf({ extras: { [write.life_stage]: write.extras } });
-  const base = bloodPressureOf({ extras: { [write.life_stage]: write.base.extras } });
+  const mine = bloodPressureIn(write.life_stage, write);
+  const base = bloodPressureIn(write.life_stage, write.base);
   await lockRecords(tx, 'daily_logs', userId);
   const row = await lockDailyLog(tx, userId, write.log_date);
   const bleedingRow = await holdBleedingDay(tx, userId, write.log_date);
@@ -80,7 +85,9 @@ async function saveDailyLogWithin(
   const sealed = isUntouched
     ? (row?.blood_pressure ?? null)
     : sealBloodPressure(userKey, userId, write.log_date, pressure, row?.blood_pressure?.id);
-  await upsertDailyLogs(tx, userId, [{ ...common, extras: extrasToStore(extras), blood_pressure: sealed }]);
+  await upsertDailyLogs(tx, userId, [
+    { ...common, extras: withBloodPressure(extras, null), blood_pressure: sealed },
+  ]);
   return { log: merged, isRepeated: false };
 }
 

@@ -1,7 +1,8 @@
 import { NO_ANSWER, readOutcome, type SendOutcome } from './answer.ts';
 import type { KnownKinds } from './known-kinds.ts';
 import type { LaneViews } from './lane-views.ts';
-import { RETRY_FIRST_MS, RetryPace } from './retry-pace.ts';
+import { RETRY_FIRST_MS, type RetryPace } from './retry-pace.ts';
+import { SendingState } from './sending-state.ts';
 import {
   claimHead,
   headOf,
@@ -10,9 +11,7 @@ import {
   laneKeyOf,
   nameOfLane,
   readChange,
-  refuseWrite,
   releaseWrite,
-  removeWrite,
   type StoredWrite,
 } from './stored-write.ts';
 import type { WriteEnvironment } from './write-environment.ts';
@@ -21,8 +20,6 @@ import type { WriteEvent, WriteKind } from './write-kind.ts';
 /** Why these numbers: docs/decisions/write-queue.md. */
 const LANES_AT_ONCE = 4;
 const REQUEST_TIMEOUT_MS = 20_000;
-/** A guardian does not answer within seconds. She can have it tried at once, and every visit does. */
-const HELD_RETRY_MS = 60_000;
 const LEASE_MS = REQUEST_TIMEOUT_MS + 5_000;
 
 interface Listeners {
@@ -35,47 +32,93 @@ interface Listeners {
  * Sends the head of each lane, several lanes beside each other, each by one tab of the browser; in its own pace where the
  * server is in trouble.
  */
-export function createLaneSender(
-  env: WriteEnvironment,
-  views: LaneViews,
-  kinds: KnownKinds,
-  { notify, emit }: Listeners,
-) {
-  const sendingLanes = new Set<string>();
-  let stopShowing: Promise<() => void> | null = null;
+export class LaneSender {
+  readonly #env: WriteEnvironment;
+  readonly #views: LaneViews;
+  readonly #kinds: KnownKinds;
+  readonly #notify: () => void;
+  readonly #state: SendingState;
+  readonly #sendingLanes = new Set<string>();
+  #stopShowing: Promise<() => void> | null = null;
   /** Whose session is good. */
-  let senderId: string | null = null;
-  let isPaused = false;
-  const pace = new RetryPace();
-  let hasSaved = false;
-  /** The last attempt was held back until a guardian agrees. */
-  let isHeld = false;
-  let cancelTimer = () => {};
+  #senderId: string | null = null;
+  #cancelTimer = () => {};
+
+  constructor(env: WriteEnvironment, views: LaneViews, kinds: KnownKinds, { notify, emit }: Listeners) {
+    this.#env = env;
+    this.#views = views;
+    this.#kinds = kinds;
+    this.#notify = notify;
+    this.#state = new SendingState(env, views, emit);
+  }
 
   /** Sends what can be sent now, and looks again when more can. */
-  function pump(): void {
-    cancelTimer();
-    if (senderId === null || isPaused) return;
-    const nowMs = env.nowMs();
+  pump(): void {
+    this.#cancelTimer();
+    if (this.#senderId === null || this.#state.isPaused) return;
+    const nowMs = this.#env.nowMs();
     let nextMs = Number.POSITIVE_INFINITY;
-    for (const { head, laneName, notBeforeMs } of listHeads(senderId)) {
+    for (const { head, laneName, notBeforeMs } of this.#listHeads(this.#senderId)) {
       if (notBeforeMs > nowMs) nextMs = Math.min(nextMs, notBeforeMs);
       // In an outage one request finds out for all.
-      else if (sendingLanes.size < (pace.isFailing ? 1 : LANES_AT_ONCE)) void sendHead(head, laneName);
+      else if (this.#sendingLanes.size < (this.#state.pace.isFailing ? 1 : LANES_AT_ONCE))
+        void this.#sendHead(head, laneName);
     }
-    if (nextMs < Number.POSITIVE_INFINITY) cancelTimer = env.startTimer(pump, nextMs - nowMs);
+    if (nextMs < Number.POSITIVE_INFINITY)
+      this.#cancelTimer = this.#env.startTimer(() => this.pump(), nextMs - nowMs);
+  }
+
+  /** Now, whatever happened. */
+  hurry(): void {
+    this.#state.pace.hurry();
+    this.#state.isPaused = false;
+    this.pump();
+  }
+
+  /** Her session is good: what waits for her is sent. Null: nothing is. */
+  sendFor(userId: string | null): void {
+    if (userId !== this.#senderId) this.#state.pace.forget();
+    this.#senderId = userId;
+    this.#state.isPaused = false;
+    if (userId === null) this.#cancelTimer();
+    else this.pump();
+  }
+
+  /** Nothing more of hers. */
+  stopFor(userId: string): void {
+    if (this.#senderId === userId) this.#senderId = null;
+    this.#cancelTimer();
+  }
+
+  get senderId(): string | null {
+    return this.#senderId;
+  }
+
+  takePace(shared: Parameters<RetryPace['takeFromOtherTab']>[0]): void {
+    this.#state.pace.takeFromOtherTab(shared);
+  }
+
+  /** Something was saved in another tab. */
+  noteSaved(kindName: string): void {
+    if (!this.#kinds.get(kindName)?.isUnspoken) this.#state.hasSaved = true;
+  }
+
+  readState() {
+    const { pace, isHeld, hasSaved } = this.#state;
+    return { isFailing: pace.isFailing, isHeld, hasSaved };
   }
 
   /** What could go out next of each record; those that failed least come first, then those that wait longest. */
-  function listHeads(userId: string) {
-    return views
+  #listHeads(userId: string) {
+    const { pace } = this.#state;
+    return this.#views
       .listLanes(userId)
       .flatMap((lane) => {
-        const kind = kinds.get(lane[0]?.kind ?? '');
+        const kind = this.#kinds.get(lane[0]?.kind ?? '');
         const head = kind ? headOf(lane, kind) : null;
         if (head === null) return [];
         const laneName = nameOfLane(head);
-        if (sendingLanes.has(laneName)) return [];
+        if (this.#sendingLanes.has(laneName)) return [];
         const tries = pace.triesOf(laneName);
         const notBeforeMs = Math.max(tries.notBeforeMs, pace.notBeforeMs);
         return [{ head, laneName, notBeforeMs, failures: tries.failures }];
@@ -83,150 +126,61 @@ export function createLaneSender(
       .sort((a, b) => a.failures - b.failures);
   }
 
-  async function sendHead(key: LaneKey, laneName: string): Promise<void> {
-    const kind = kinds.get(key.kind);
+  async #sendHead(key: LaneKey, laneName: string): Promise<void> {
+    const kind = this.#kinds.get(key.kind);
     if (!kind) return;
-    const userId = senderId;
-    sendingLanes.add(laneName);
+    const userId = this.#senderId;
+    this.#sendingLanes.add(laneName);
     try {
-      const head = await takeHead(key, kind);
+      const head = await this.#takeHead(key, kind);
       if (head === null) {
         // Another tab has it; should that tab end, this one looks again.
-        pace.lookAgain(laneName, env.nowMs() + RETRY_FIRST_MS);
-      } else if (senderId !== userId) {
-        await views.change(key, (lane) => releaseWrite(lane, head.id, true, kind));
+        this.#state.pace.lookAgain(laneName, this.#env.nowMs() + RETRY_FIRST_MS);
+      } else if (this.#senderId !== userId) {
+        await this.#views.change(key, (lane) => releaseWrite(lane, head.id, true, kind));
       } else {
-        env.tellOtherTabs({ type: 'changed', key: laneKeyOf(key) });
-        await settle(head, laneName, kind, await send(head, kind));
+        this.#env.tellOtherTabs({ type: 'changed', key: laneKeyOf(key) });
+        await this.#state.settle(head, kind, await this.#send(head, kind));
       }
     } finally {
-      sendingLanes.delete(laneName);
-      if (sendingLanes.size === 0) {
-        void stopShowing?.then((stop) => stop());
-        stopShowing = null;
+      this.#sendingLanes.delete(laneName);
+      if (this.#sendingLanes.size === 0) {
+        void this.#stopShowing?.then((stop) => stop());
+        this.#stopShowing = null;
       }
-      notify();
-      pump();
+      this.#notify();
+      this.pump();
     }
   }
 
   /** The head of the lane, taken for sending; null when another tab has it, or it is gone. */
-  async function takeHead(key: LaneKey, kind: WriteKind<unknown>): Promise<StoredWrite | null> {
-    stopShowing ??= env.showSending();
-    await stopShowing;
+  async #takeHead(key: LaneKey, kind: WriteKind<unknown>): Promise<StoredWrite | null> {
+    const env = this.#env;
+    this.#stopShowing ??= env.showSending();
+    await this.#stopShowing;
     const askedAtMs = env.nowMs();
     const names = await env.findSenders().catch(() => null);
     const sinceMs = env.nowMs();
     const lease: Lease = { by: env.tabName, sinceMs, untilMs: sinceMs + LEASE_MS };
     const senders = names && { names, askedAtMs };
-    const lane = await views.change(key, (before) => claimHead(before, { lease, senders }, kind));
+    const lane = await this.#views.change(key, (before) => claimHead(before, { lease, senders }, kind));
     const head = headOf(lane, kind);
     return head?.lease?.by === env.tabName ? head : null;
   }
 
-  async function send(head: StoredWrite, kind: WriteKind<unknown>): Promise<SendOutcome> {
+  async #send(head: StoredWrite, kind: WriteKind<unknown>): Promise<SendOutcome> {
     const giveUp = new AbortController();
     const late = Promise.withResolvers<SendOutcome>();
-    const cancel = env.startTimer(() => {
+    const cancel = this.#env.startTimer(() => {
       giveUp.abort();
       late.resolve(NO_ANSWER);
     }, REQUEST_TIMEOUT_MS);
     const answered = Promise.resolve()
       .then(() => kind.send(readChange(head, kind), giveUp.signal))
-      .then((response) => readOutcome(response, env.nowMs()))
+      .then((response) => readOutcome(response, this.#env.nowMs()))
       .catch(() => NO_ANSWER);
     const outcome = await Promise.race([answered, late.promise]);
     cancel();
     return outcome;
   }
-
-  async function settle(
-    head: StoredWrite,
-    laneName: string,
-    kind: WriteKind<unknown>,
-    outcome: SendOutcome,
-  ): Promise<void> {
-    const { id, userId, recordKey } = head;
-    const change = readChange(head, kind);
-    const about = { kind: kind.name, userId, recordKey };
-    if (outcome.kind === 'saved') {
-      succeed(laneName);
-      if (!kind.isUnspoken) hasSaved = true;
-      const event = { type: 'saved', ...about, change, answer: outcome.answer } as const;
-      // First whoever shows the rows takes the answer, then the waiting change goes: nothing flickers between.
-      emit(event);
-      const removed = views.change(head, (lane) => removeWrite(lane, id));
-      env.tellOtherTabs({ type: 'saved', event, id });
-      await removed;
-    } else if (outcome.kind === 'refused') {
-      succeed(laneName);
-      const event = { type: 'refused', ...about, message: outcome.message } as const;
-      const refused = views.change(head, (lane) =>
-        // There is nothing that she could do about it.
-        kind.isUnspoken ? removeWrite(lane, id) : refuseWrite(lane, id, outcome.message, kind),
-      );
-      emit(event);
-      await refused;
-      env.tellOtherTabs({ type: 'refused', event });
-    } else {
-      const isUnseen = outcome.kind !== 'failed' || outcome.isUnseen;
-      const released = views.change(head, (lane) => releaseWrite(lane, id, isUnseen, kind));
-      const isFirstOfOutage = !pace.isOutage && pace.triesOf(laneName).failures === 0;
-      const retryAfterMs =
-        outcome.kind === 'failed' ? outcome.retryAfterMs : outcome.kind === 'held' ? HELD_RETRY_MS : 0;
-      isHeld = outcome.kind === 'held';
-      pace.fail(laneName, env.nowMs(), env.random(), retryAfterMs);
-      if (outcome.kind === 'signed-out') {
-        isPaused = true;
-        env.doubtSession();
-      } else if (outcome.kind === 'failed') {
-        if (!kind.isUnspoken) pace.isOutage = true;
-        emit({ type: 'failed', ...about, isFirstOfOutage });
-      }
-      env.tellOtherTabs({ type: 'pace', pace: pace.share() });
-      await released;
-      env.tellOtherTabs({ type: 'changed', key: laneKeyOf(head) });
-    }
-  }
-
-  function succeed(laneName: string): void {
-    const wasFailing = pace.isFailing;
-    pace.succeed(laneName);
-    isHeld = false;
-    if (wasFailing) env.tellOtherTabs({ type: 'pace', pace: pace.share() });
-  }
-
-  return {
-    pump,
-    /** Now, whatever happened. */
-    hurry() {
-      pace.hurry();
-      isPaused = false;
-      pump();
-    },
-    /** Her session is good: what waits for her is sent. Null: nothing is. */
-    sendFor(userId: string | null) {
-      if (userId !== senderId) pace.forget();
-      senderId = userId;
-      isPaused = false;
-      if (userId === null) cancelTimer();
-      else pump();
-    },
-    /** Nothing more of hers. */
-    stopFor(userId: string) {
-      if (senderId === userId) senderId = null;
-      cancelTimer();
-    },
-    get senderId() {
-      return senderId;
-    },
-    takePace(shared: Parameters<RetryPace['takeFromOtherTab']>[0]) {
-      pace.takeFromOtherTab(shared);
-    },
-    /** Something was saved in another tab. */
-    noteSaved(kindName: string) {
-      if (!kinds.get(kindName)?.isUnspoken) hasSaved = true;
-    },
-    readState: () => ({ isFailing: pace.isFailing, isHeld, hasSaved }),
-  };
 }

@@ -4,12 +4,12 @@ import { PAUSE_WRITES } from '../../data/cycle/cycle-pauses.ts';
 import { FORECAST_WRITES } from '../../data/cycle/shown-forecasts.ts';
 import { LOG_WRITES } from '../../data/daily-log/logs.ts';
 import { UNITS_WRITES } from '../../data/daily-log/units.ts';
+import { DOCUMENT_WRITES } from '../../data/documents/document-changes.ts';
+import { VALUE_WRITES } from '../../data/documents/value-changes.ts';
 import { CONTACT_WRITES, COUNTRY_WRITES } from '../../data/emergency/emergency.ts';
 import { GOAL_WRITES } from '../../data/goals/goals.ts';
 import { METHOD_WRITES } from '../../data/methods/methods.ts';
 import { PAST_WRITES } from '../../data/pregnancy/past-pregnancies.ts';
-import { DOCUMENT_WRITES } from '../../features/documents/data/document-changes.ts';
-import { VALUE_WRITES } from '../../features/documents/data/value-changes.ts';
 import type { WriteKind } from './write-kind.ts';
 
 /** The kinds of screens that come later: their code is no part of the first load. */

@@ -129,6 +129,19 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
       },
       { op: 'delete', date: '2026-11-21', userId: MARIA },
     ],
+    // With signs, beside the fields of the mode.
+    [
+      {
+        op: 'save',
+        write: {
+          ...{ ...EMPTY_LOG, user_id: MARIA, log_date: '2026-11-21', life_stage: 'pregnancy' },
+          extras: { nausea: 2 },
+          signs: { temperature: 100.4, blood_pressure: '120/80', movements: 'fewer', fainted: true },
+          base: { ...EMPTY_LOG, signs: { blood_pressure: '118/76' } },
+        },
+      },
+      { op: 'delete', date: '2026-11-21', userId: MARIA },
+    ],
   ],
   units: [
     [

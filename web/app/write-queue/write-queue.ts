@@ -1,5 +1,5 @@
 import { KnownKinds } from './known-kinds.ts';
-import { createLaneSender } from './lane-sender.ts';
+import { LaneSender } from './lane-sender.ts';
 import { LaneViews } from './lane-views.ts';
 import { ShownWrites } from './shown-writes.ts';
 import { appendWrite, laneKeyOf, removeWrite, versionOf } from './stored-write.ts';
@@ -53,7 +53,7 @@ export function createWriteQueue(
   const views = new LaneViews(openStore(env), notify);
   const kinds = new KnownKinds(kindList, loadLaterKinds, lookAgain);
   const shown = new ShownWrites(views, kinds);
-  const sender = createLaneSender(env, views, kinds, { notify, emit });
+  const sender = new LaneSender(env, views, kinds, { notify, emit });
   let lastId = 0;
 
   function notify(): void {
@@ -91,7 +91,7 @@ export function createWriteQueue(
       sender.pump();
       void kinds.learnLater();
     },
-    sendFor: sender.sendFor,
+    sendFor: (userId) => sender.sendFor(userId),
     subscribe(listener) {
       stateListeners.add(listener);
       return () => stateListeners.delete(listener);
@@ -110,7 +110,7 @@ export function createWriteQueue(
         isOnline: env.isOnline(),
         nowMs: env.nowMs(),
       })),
-    trySending: sender.hurry,
+    trySending: () => sender.hurry(),
     discard(userId, id) {
       const found = views.listWrites(userId).find((write) => write.id === id);
       if (!found || (found.refusal === null && !kinds.isUnread(found))) return;
@@ -120,39 +120,71 @@ export function createWriteQueue(
           env.tellOtherTabs({ type: 'changed', key: laneKeyOf(found) });
         });
     },
-    async flush(userId, limitMs) {
-      const over = Promise.withResolvers<void>();
-      const cancel = env.startTimer(over.resolve, limitMs);
-      await views.load(userId);
-      await Promise.race([kinds.learnLater(), over.promise]);
-      const isLeft = () =>
-        views
-          .listWrites(userId)
-          .some((write) => kinds.isSpoken(write) && write.refusal === null && !kinds.isUnread(write));
-      const look = () => isLeft() || over.resolve();
-      stateListeners.add(look);
-      sender.hurry();
-      look();
-      await over.promise;
-      stateListeners.delete(look);
-      cancel();
-      return views.listWrites(userId).filter((write) => kinds.isSpoken(write)).length;
-    },
+    flush: (userId, limitMs) => sendForAtMost(limitMs, userId, { env, views, kinds, sender, stateListeners }),
     async clear(userId) {
       sender.stopFor(userId);
       await views.clear(userId);
       env.tellOtherTabs({ type: 'cleared', userId });
     },
+    ...createReports({ views, sender, notify, emit, lookAgain }),
+  };
+}
+
+interface Sending {
+  env: WriteEnvironment;
+  views: LaneViews;
+  kinds: KnownKinds;
+  sender: LaneSender;
+  /** Called with every change of what waits. */
+  stateListeners: Set<() => void>;
+}
+
+async function sendForAtMost(
+  limitMs: number,
+  userId: string,
+  { env, views, kinds, sender, stateListeners }: Sending,
+): Promise<number> {
+  const over = Promise.withResolvers<void>();
+  const cancel = env.startTimer(over.resolve, limitMs);
+  await views.load(userId);
+  await Promise.race([kinds.learnLater(), over.promise]);
+  const isLeft = () =>
+    views
+      .listWrites(userId)
+      .some((write) => kinds.isSpoken(write) && write.refusal === null && !kinds.isUnread(write));
+  const look = () => isLeft() || over.resolve();
+  stateListeners.add(look);
+  sender.hurry();
+  look();
+  await over.promise;
+  stateListeners.delete(look);
+  cancel();
+  return views.listWrites(userId).filter((write) => kinds.isSpoken(write)).length;
+}
+
+interface Reporting {
+  views: LaneViews;
+  sender: LaneSender;
+  notify: () => void;
+  emit: (event: WriteEvent) => void;
+  /** After what this tab knows has changed. */
+  lookAgain: () => void;
+}
+
+/** What the browser tells this tab: that it is reached or looked at again, and what other tabs did. */
+function createReports({ views, sender, notify, emit, lookAgain }: Reporting) {
+  const pump = () => sender.pump();
+  return {
     onOnline() {
       notify();
       sender.hurry();
     },
     onOffline: notify,
     onVisible() {
-      if (sender.senderId !== null) void views.load(sender.senderId).then(sender.hurry);
+      if (sender.senderId !== null) void views.load(sender.senderId).then(() => sender.hurry());
     },
-    onMessage(message) {
-      if (message.type === 'changed') void views.reload(message.key).then(sender.pump);
+    onMessage(message: QueueMessage) {
+      if (message.type === 'changed') void views.reload(message.key).then(pump);
       else if (message.type === 'cleared') views.forget(message.userId);
       else if (message.type === 'pace') {
         sender.takePace(message.pace);
@@ -160,7 +192,7 @@ export function createWriteQueue(
       } else {
         if (message.type === 'saved') sender.noteSaved(message.event.kind);
         emit({ ...message.event, isElsewhere: true });
-        void views.reload(message.event).then(sender.pump);
+        void views.reload(message.event).then(pump);
       }
     },
   };

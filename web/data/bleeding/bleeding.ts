@@ -1,4 +1,5 @@
 import {
+  type Bleeding,
   type BleedingDay,
   bleedingDaySchema,
   EMPTY_BLEEDING,
@@ -6,7 +7,8 @@ import {
 import { bleedingIn, withBleeding } from '@lunaria/domain/bleeding/log-bleeding.ts';
 import { areSameBleedings } from '@lunaria/domain/bleeding/merge-bleeding.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { type DailyLog, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
+import { type DailyLog, dailyLogSchema, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
+import type { ModeExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 import { mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
@@ -29,7 +31,22 @@ export const BLEEDING = defineRecords<readonly BleedingDay[]>({
     return pages.toReversed().flatMap((page) => page.bleeding_days);
   },
   keptAs: () => 'bleeding-days',
-  changedBy: [by(LOG_WRITES, { layOver: applyBleedingChanges, isAskedAgain: () => true })],
+  changedBy: [
+    by(LOG_WRITES, {
+      layOver: applyBleedingChanges,
+      take(rows, change, answer) {
+        const after = applyBleedingChanges(rows, [change]);
+        if (change.op === 'delete') return after;
+        const stored = dailyLogSchema.safeParse(answer).data;
+        if (!stored) return null;
+        const expected = inLog(after.find(({ day }) => day === stored.log_date));
+        // Otherwise another device wrote of that day meanwhile.
+        return areSameBleedings(expected, bleedingIn(stored.extras) ?? EMPTY_BLEEDING) ? after : null;
+      },
+      // The answer is a log, which shows less than the day may hold by then: no kind of bleeding that has no field.
+      isAskedAgain: saysBleeding,
+    }),
+  ],
 });
 
 export interface BleedingDays extends Omit<RecordsState<readonly BleedingDay[]>, 'rows'> {
@@ -52,13 +69,23 @@ function applyBleedingChanges(rows: readonly BleedingDay[], logChanges: readonly
       continue;
     }
     const { log_date: day } = change.write;
-    const extras = withBleeding({}, days.get(day) ?? null);
-    const before = bleedingIn(extras) ?? EMPTY_BLEEDING;
-    const log: DailyLog = { ...EMPTY_VALUES, log_date: day, extras };
+    const log: DailyLog = { ...EMPTY_VALUES, log_date: day, extras: withBleeding({}, days.get(day) ?? null) };
     const after = bleedingIn(mergeLog(change.write, log).extras) ?? EMPTY_BLEEDING;
-    if (areSameBleedings(before, after)) continue;
+    if (areSameBleedings(inLog(days.get(day)), after)) continue;
     if (after.flow === null) days.delete(day);
     else days.set(day, { day, ...after });
   }
   return [...days.values()];
+}
+
+/** As much of a day as a log shows of it. */
+function inLog(day: BleedingDay | undefined): Bleeding {
+  return bleedingIn(withBleeding({}, day ?? null)) ?? EMPTY_BLEEDING;
+}
+
+function saysBleeding(change: LogChange): boolean {
+  if (change.op === 'delete') return false;
+  const { life_stage: stage, extras, base } = change.write;
+  const said = (values: ModeExtras) => bleedingIn({ [stage]: values }) ?? EMPTY_BLEEDING;
+  return !areSameBleedings(said(extras), said(base.extras));
 }

@@ -7,6 +7,8 @@ import {
   shownForecastSchema,
 } from '@lunaria/domain/cycle/history/cycle-records.ts';
 import { joinCycleRecords } from '@lunaria/domain/cycle/history/join-cycle-records.ts';
+import { ovulationSignOf } from '@lunaria/domain/cycle/ovulation/ovulation-signs.ts';
+import { dailyLogSchema } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { ModeExtras } from '@lunaria/domain/daily-log/log-extras.ts';
 import { api } from '../../app/api-client.ts';
 import { readAllPages } from '../../app/read-pages.ts';
@@ -73,8 +75,13 @@ export const CYCLE_RECORDS = defineRecords<CycleRecords>({
         ...records,
         ovulation_signs: applySignChanges(records.ovulation_signs, changes),
       }),
-      take: (records) => records,
-      isAskedAgain,
+      take(records, change, answer) {
+        const stored = change.op === 'save' ? dailyLogSchema.safeParse(answer).data : null;
+        if (stored === undefined) return null;
+        const others = records.ovulation_signs.filter(({ day }) => day !== dateOf(change));
+        const sign = stored && ovulationSignOf(stored);
+        return { ...records, ovulation_signs: sortSigns(sign ? [...others, sign] : others) };
+      },
     }),
     by(PREGNANCY_WRITES, { isAskedAgain }),
     // By its name: the rest of it is no part of her cycles.
@@ -103,7 +110,11 @@ export function applySignChanges(signs: OvulationSign[], changes: readonly LogCh
       temperature_f: mine.temperature_f === base.temperature_f ? stored.temperature_f : mine.temperature_f,
     });
   }
-  return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
+  return sortSigns([...days.values()]);
+}
+
+function sortSigns(signs: OvulationSign[]): OvulationSign[] {
+  return signs.sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 /** Of any mode that logs one. */

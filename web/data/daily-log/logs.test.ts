@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { Loaded } from '../records/load-rows.ts';
 import type { LogChange } from './logs.ts';
-import { keptLogs, LOG_WRITES, LOGS } from './logs.ts';
+import { LOG_WRITES, LOGS } from './logs.ts';
 import { UNITS, UNITS_WRITES } from './units.ts';
 
 const user = '00000000-0000-4000-8000-000000000009';
@@ -69,5 +69,5 @@ test.each<[string, CalendarDate, CalendarDate, string]>([
   // Earlier ranges of the history: an old year never takes the place of the last one.
   ['several months', '2024-03-01', '2025-02-28', 'daily-logs 2024-03 2025-02'],
 ])('%s are kept under a name', (_, from, to, name) => {
-  expect(keptLogs(from, to)).toBe(name);
+  expect(LOGS.keptAs?.(from, to)).toBe(name);
 });

@@ -1,6 +1,5 @@
-import { addDays, type CalendarDate, inclusiveDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { calendarDateSchema } from '@lunaria/domain/calendar/calendar-date-schema.ts';
-import { firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import {
   type DailyLog,
   type DailyLogWrite,
@@ -17,6 +16,7 @@ import { useToday } from '../../app/use-today.ts';
 import { sayUnsaved } from '../../app/write-queue/use-write-answers.ts';
 import { defineWrites, type WriteEvent } from '../../app/write-queue/write-kind.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { type DayRange, daysOfRange, isIn, nameOfRange } from '../records/days-of-range.ts';
 import { by, defineRecords } from '../records/define-records.ts';
 import { FOLLOWED, type RecordsState, useRecords } from '../records/use-records.ts';
 
@@ -32,6 +32,9 @@ export const LOG_WRITES = defineWrites<LogChange>({
     z.object({ op: z.literal('save'), write: dailyLogWriteSchema }),
     z.object({ op: z.literal('delete'), date: calendarDateSchema, userId: z.string() }),
   ]),
+  // 2: with signs. A change without them leaves them as they are, so that the first form is one of today's.
+  version: 2,
+  raise: (change) => change,
   combine: combineLogChanges,
   async send(change, signal) {
     const logs = api['daily-logs'];
@@ -41,8 +44,10 @@ export const LOG_WRITES = defineWrites<LogChange>({
   },
 });
 
+const days = daysOfRange<DailyLog>(({ log_date }) => log_date);
+
 /** Her logs from one day to another, both included, oldest first. */
-export const LOGS = defineRecords<DailyLog[], [from: CalendarDate, to: CalendarDate]>({
+export const LOGS = defineRecords<DailyLog[], DayRange>({
   key: (userId) => ['daily-logs', userId],
   schema: z.array(dailyLogSchema),
   none: [],
@@ -52,24 +57,17 @@ export const LOGS = defineRecords<DailyLog[], [from: CalendarDate, to: CalendarD
     );
     return pages.toReversed().flatMap((page) => page.daily_logs);
   },
-  keptAs: keptLogs,
-  within: (logs, from, to) => logs.filter(({ log_date: date }) => date >= from && date <= to),
+  keptAs: (...range) => `daily-logs ${nameOfRange(...range)}`,
+  within: days.within,
   changedBy: [
     by(LOG_WRITES, {
-      layOver: (logs, changes, from, to) => [
-        ...applyLogChanges(
-          logs,
-          changes.filter((change) => dateOf(change) >= from && dateOf(change) <= to),
-        ).values(),
-      ],
-      take(logs, change, answer, from, to) {
-        const date = dateOf(change);
+      layOver(logs, changes, ...range) {
+        const own = changes.filter((change) => isIn(range, dateOf(change)));
+        return [...applyLogChanges(logs, own).values()];
+      },
+      take(logs, change, answer, ...range) {
         const stored = change.op === 'save' ? dailyLogSchema.safeParse(answer).data : null;
-        if (stored === undefined) return null;
-        if (date < from || date > to) return logs;
-        const others = logs.filter((row) => row.log_date !== date);
-        if (stored === null) return others;
-        return [...others, stored].sort((a, b) => (a.log_date < b.log_date ? -1 : 1));
+        return stored === undefined ? null : days.put(logs, dateOf(change), stored, ...range);
       },
     }),
   ],
@@ -86,17 +84,6 @@ const isSave = (event: WriteEvent & { type: 'saved' }) => (event.change as LogCh
 /** The server has it. */
 export function sayLogSaved(): void {
   showToast({ title: 'Daily log saved!', message: 'Your health data has been recorded.' }, 'log-saved');
-}
-
-/**
- * The name on the device. Whole months, one or several, have their own; a range that moves on with the days takes the
- * place of yesterday's, so that the device does not fill.
- */
-export function keptLogs(from: CalendarDate, to: CalendarDate): string {
-  const [first, last] = [monthOf(from), monthOf(to)];
-  const areMonths = from === firstDayOf(first) && to === lastDayOf(last);
-  if (!areMonths) return `daily-logs ${inclusiveDays(from, to)}`;
-  return first === last ? `daily-logs ${first}` : `daily-logs ${first} ${last}`;
 }
 
 export function dateOf(change: LogChange): CalendarDate {

@@ -72,13 +72,8 @@ export const YEAR_PERIODS = defineRecords<readonly Period[], [year: number]>({
   keptAs: (year) => `calendar periods ${year}`,
   changedBy: [
     by(PERIOD_WRITES, {
-      take(rows, change, answer, year) {
-        const { from, to } = rangeOf(year);
-        return takePeriod(rows, change, answer).filter(
-          ({ period_start_date: start, period_end_date: end }) =>
-            start <= to && (start >= from || (isCalendarDate(end) && end >= from)),
-        );
-      },
+      layOver: (rows, changes, year) => within(year, layOverAll(rows, changes)),
+      take: (rows, change, answer, year) => within(year, takePeriod(rows, change, answer)),
     }),
   ],
 });
@@ -89,7 +84,7 @@ export const LISTED_PERIODS = defineRecords<readonly Period[], [limit: number]>(
   schema: periodsSchema,
   none: [],
   load: async (signal, limit) => (await fetchPeriods({ limit: String(limit) }, signal)).periods,
-  changedBy: [by(PERIOD_WRITES, { take: (rows) => rows, isAskedAgain: () => true })],
+  changedBy: [by(PERIOD_WRITES, { layOver: layOverAll, take: (rows) => rows, isAskedAgain: () => true })],
 });
 
 /** All of them, newest first: for as far back as she recorded. */
@@ -99,12 +94,7 @@ export const ALL_PERIODS = defineRecords<readonly Period[]>({
   none: [],
   load: async (signal) => (await fetchPeriods({}, signal)).periods,
   keptAs: () => 'calendar all',
-  changedBy: [
-    by(PERIOD_WRITES, {
-      layOver: (rows, changes) => applyPeriodChanges({ periods: rows, firstStart: null }, changes).periods,
-      take: takePeriod,
-    }),
-  ],
+  changedBy: [by(PERIOD_WRITES, { layOver: layOverAll, take: takePeriod })],
   after(event, client) {
     if (event.type !== 'saved') return;
     const change = event.change as PeriodChange; // as: made by usePeriodWrites, and nowhere else
@@ -123,6 +113,15 @@ function rangeOf(year: number) {
   return { from: addDays(`${name}-01-01`, -CYCLE_LENGTH_LIMITS.max), to: addDays(`${name}-12-31`, 0) };
 }
 
+/** Those that touch the days that are asked for with a year. */
+function within(year: number, rows: readonly Period[]): readonly Period[] {
+  const { from, to } = rangeOf(year);
+  return rows.filter(
+    ({ period_start_date: start, period_end_date: end }) =>
+      start <= to && (start >= from || (isCalendarDate(end) && end >= from)),
+  );
+}
+
 type PeriodsQuery = Parameters<(typeof api)['period-tracking']['$get']>[0]['query'];
 
 /** All periods of the query, newest start first, and the first start of all. */
@@ -136,11 +135,16 @@ async function fetchPeriods(query: PeriodsQuery, signal: AbortSignal): Promise<P
   };
 }
 
+function layOverAll(rows: readonly Period[], changes: readonly PeriodChange[]): readonly Period[] {
+  return applyPeriodChanges({ periods: rows, firstStart: null }, changes).periods;
+}
+
 /** The rows with the change as the server has stored it, newest first; heard twice it changes nothing more. */
 function takePeriod(rows: readonly Period[], change: PeriodChange, answer: unknown): readonly Period[] {
   const stored = readStored(change, answer);
-  const { periods } = applyPeriodChanges({ periods: rows, firstStart: null }, [change]);
-  return periods.map((row) => (row.period_start_date === stored?.period_start_date ? stored : row));
+  return layOverAll(rows, [change]).map((row) =>
+    row.period_start_date === stored?.period_start_date ? stored : row,
+  );
 }
 
 function readStored(change: PeriodChange, answer: unknown): Period | null {

@@ -1,4 +1,4 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useWriteAnswers } from '../../app/write-queue/use-write-answers.ts';
 import { useWaitingOfAll } from '../../app/write-queue/use-write-queue.ts';
@@ -14,13 +14,21 @@ export interface RecordsState<Rows> {
   isOutdated: boolean;
   /** The last question to the server came to nothing, whatever is shown. */
   hasFailed: boolean;
+  /** What it came to. */
+  error: Error | null;
   isRetrying: boolean;
   retry: () => void;
 }
 
 type Options<Rows> = Pick<
   UseQueryOptions<Loaded<Rows>>,
-  'enabled' | 'refetchOnMount' | 'refetchOnWindowFocus' | 'placeholderData'
+  | 'enabled'
+  | 'gcTime'
+  | 'placeholderData'
+  | 'refetchInterval'
+  | 'refetchOnMount'
+  | 'refetchOnReconnect'
+  | 'refetchOnWindowFocus'
 >;
 
 /** However fresh: what she has just written on another device is there when she turns to this one. */
@@ -35,7 +43,10 @@ export function useRecords<Rows, P extends Part>(
 ): RecordsState<Rows> {
   useWriteAnswers(userId, records.hear);
   const part = useSame(asked);
-  const { data, isError, isFetching, refetch } = useQuery({ ...records.query(userId, ...part), ...options });
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...records.query(userId, ...part),
+    ...options,
+  });
   const waiting = useWaitingOfAll(records.waitingKinds, userId);
   const loaded = data?.rows ?? records.none;
   const rows = useMemo(() => layOver(records, loaded, waiting, part), [records, loaded, waiting, part]);
@@ -44,9 +55,34 @@ export function useRecords<Rows, P extends Part>(
     rows,
     isOutdated: data?.isKept ?? false,
     hasFailed: isError,
+    error,
     isRetrying: isFetching,
     retry: () => void refetch(),
   };
+}
+
+/** Records of one kind in several parts at once, their rows in the order of the parts. */
+export function useRecordsOf<Rows, P extends Part>(
+  records: Records<Rows, P>,
+  userId: string,
+  asked: readonly P[],
+  options: Pick<Options<Rows>, 'enabled'> = {},
+): readonly Rows[] {
+  useWriteAnswers(userId, records.hear);
+  const parts = useSame(asked);
+  const loaded = useQueries({
+    queries: parts.map((part) => ({ ...records.query(userId, ...part), ...options })),
+    combine: listLoaded<Rows>,
+  });
+  const waiting = useWaitingOfAll(records.waitingKinds, userId);
+  return useMemo(
+    () => parts.map((part, at) => layOver(records, loaded[at] ?? records.none, waiting, part)),
+    [records, parts, loaded, waiting],
+  );
+}
+
+function listLoaded<Rows>(results: UseQueryResult<Loaded<Rows>>[]): (Rows | undefined)[] {
+  return results.map(({ data }) => data?.rows);
 }
 
 type Waiting = readonly (readonly WaitingWrite<unknown>[])[];
@@ -70,8 +106,8 @@ export function layOver<Rows, P extends Part>(
 }
 
 /** The array of before, as long as it says the same. */
-function useSame<P extends Part>(part: P): P {
-  const seen = useRef(part);
-  if (part.join('\n') !== seen.current.join('\n')) seen.current = part;
+function useSame<A extends readonly unknown[]>(asked: A): A {
+  const seen = useRef(asked);
+  if (asked.join('\n') !== seen.current.join('\n')) seen.current = asked;
   return seen.current;
 }

@@ -1,4 +1,4 @@
-import { type CalendarDate, inclusiveDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import {
   type DailyHealthSignals,
@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { api } from '../../app/api-client.ts';
 import { readAllPages } from '../../app/read-pages.ts';
 import { defineWrites } from '../../app/write-queue/write-kind.ts';
+import { type DayRange, daysOfRange, isIn, isMonth, nameOfRange } from '../records/days-of-range.ts';
 import { by, defineRecords } from '../records/define-records.ts';
 import { type RecordsState, useRecords } from '../records/use-records.ts';
 
@@ -25,8 +26,10 @@ export const SIGNALS_WRITES = defineWrites<SignalsWrite>({
   send: (change, signal) => api['daily-health-signals'].$post({ json: change }, { init: { signal } }),
 });
 
+const days = daysOfRange<DailyHealthSignals>(({ signal_date }) => signal_date);
+
 /** What she noted from one day to another, both included, oldest first. Days without a record are missing. */
-export const SIGNALS = defineRecords<DailyHealthSignals[], [from: CalendarDate, to: CalendarDate]>({
+export const SIGNALS = defineRecords<DailyHealthSignals[], DayRange>({
   key: (userId) => ['calendar', userId, 'signals'],
   schema: z.array(dailySignalsSchema),
   none: [],
@@ -36,30 +39,23 @@ export const SIGNALS = defineRecords<DailyHealthSignals[], [from: CalendarDate, 
     );
     return pages.toReversed().flatMap((page) => page.daily_health_signals);
   },
-  // A range that moves on with the days takes the place of yesterday's.
-  keptAs: (from, to) => `calendar signals ${isMonth(from, to) ? monthOf(from) : inclusiveDays(from, to)}`,
+  keptAs: (...range) => `calendar signals ${nameOfRange(...range)}`,
   // Nothing over a range shows notes: those of a month are enough on the device.
-  toKeep: (rows, from, to) => (isMonth(from, to) ? rows : rows.map((row) => ({ ...row, notes: '' }))),
-  within: (rows, from, to) => rows.filter(({ signal_date: date }) => date >= from && date <= to),
+  toKeep: (rows, ...range) => (isMonth(...range) ? rows : rows.map((row) => ({ ...row, notes: '' }))),
+  within: days.within,
   changedBy: [
     by(SIGNALS_WRITES, {
-      layOver: (rows, changes, from, to) =>
-        applySignalsWrites(
-          rows,
-          changes.filter(({ signal_date: date }) => date >= from && date <= to),
-        ),
-      take(rows, _, answer, from, to) {
+      layOver(rows, changes, ...range) {
+        const own = changes.filter(({ signal_date: day }) => isIn(range, day));
+        return applySignalsWrites(rows, own);
+      },
+      take(rows, _, answer, ...range) {
         const stored = dailySignalsSchema.safeParse(answer).data;
-        if (!stored || stored.signal_date < from || stored.signal_date > to) return rows;
-        const others = rows.filter((row) => row.signal_date !== stored.signal_date);
-        return [...others, stored].sort((a, b) => (a.signal_date < b.signal_date ? -1 : 1));
+        return stored ? days.put(rows, stored.signal_date, stored, ...range) : rows;
       },
     }),
   ],
 });
-
-const isMonth = (from: CalendarDate, to: CalendarDate) =>
-  from === firstDayOf(monthOf(from)) && to === lastDayOf(monthOf(from));
 
 /** What she noted on some days, with the changes that wait to be sent. */
 export interface SignalsRange extends Omit<RecordsState<DailyHealthSignals[]>, 'rows'> {

@@ -2,9 +2,9 @@ import { CRISIS_CARD, VIOLENCE_CARD } from '@lunaria/domain/alerts/crisis-card.t
 import * as RadixAlert from 'radix-ui/alert-dialog';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useToday } from '../../app/use-today.ts';
+import { useEmergencyNumbers } from '../../data/emergency/use-emergency-numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import EmergencyCall from '../emergency/emergency-call.tsx';
-import { useEmergencyNumbers } from '../../data/emergency/use-emergency-numbers.ts';
 import { AlertBody } from './alert-body.tsx';
 import { CrisisCard } from './crisis-card.tsx';
 import type { Found } from './found-dangers.ts';

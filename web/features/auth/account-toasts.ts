@@ -1,7 +1,7 @@
 import { type IdentityProvider, PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 import { describeSignInFailure } from '@lunaria/domain/account/sign-in.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import type { Failure } from './request-account.ts';
+import type { Failure } from '../session/request-account.ts';
 
 /** The two parts of a toast, fixed by the specification (section 8). */
 interface ToastText {

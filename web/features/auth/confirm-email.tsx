@@ -2,10 +2,10 @@ import { DEAD_EMAIL_LINK_MESSAGE, type EmailLinkFacts } from '@lunaria/domain/ac
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { titlePage } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
+import { requestAccount } from '../session/request-account.ts';
 import { useSessionManager } from '../session/session-provider.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { LinkNotLookedAt, LinkOutcome, useMailLink } from './mail-link.tsx';
-import { requestAccount } from './request-account.ts';
 
 export const meta = () => titlePage('Email address');
 

@@ -1,7 +1,7 @@
 import type { FactorList } from '@lunaria/domain/account/factors.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { requestAccount } from '../session/request-account.ts';
 import { renewAccountEvents } from './account-events.ts';
-import { requestAccount } from './request-account.ts';
 
 const factorsKey = (userId: string) => ['factors', userId] as const;
 

@@ -6,10 +6,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { faultsOf, useFocusOnArrival, useForm } from '../../ui/use-form.ts';
+import { requestAccount } from '../session/request-account.ts';
 import { describeFailedReset } from './account-toasts.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { keepFormDraft, readFormDraft } from './form-draft.ts';
-import { requestAccount } from './request-account.ts';
 
 export const meta = () =>
   titlePage(

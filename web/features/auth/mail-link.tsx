@@ -3,8 +3,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import type { Answered } from '../session/request-account.ts';
 import { describeFailedReset } from './account-toasts.ts';
-import type { Answered } from './request-account.ts';
 
 type State<Facts, Answer> =
   | { kind: 'loading' }

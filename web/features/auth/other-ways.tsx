@@ -3,7 +3,7 @@ import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { requestAccount } from './request-account.ts';
+import { requestAccount } from '../session/request-account.ts';
 
 interface OtherWaysProps {
   facts: ResetFacts;

@@ -5,12 +5,12 @@ import { titlePage } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { requestAccount } from '../session/request-account.ts';
 import { describeFailedReset, PASSWORD_SET } from './account-toasts.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { dropLinkToken, LinkOutcome, takeLinkToken } from './mail-link.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { OtherWays, useResetFacts } from './other-ways.tsx';
-import { requestAccount } from './request-account.ts';
 
 export const meta = () => titlePage('Set a new password');
 

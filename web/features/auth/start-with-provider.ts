@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@lunaria/domain/account/identity-provider.ts';
 import { SIGNED_IN_HOME } from '@lunaria/domain/account/return-path.ts';
-import { type Failure, requestAccount } from './request-account.ts';
+import { type Failure, requestAccount } from '../session/request-account.ts';
 
 interface Journey {
   /** What it is for; a sign-in otherwise. */

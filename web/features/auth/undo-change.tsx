@@ -8,10 +8,10 @@ import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { titlePage } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
+import { requestAccount } from '../session/request-account.ts';
 import { useSessionManager } from '../session/session-provider.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { LinkNotLookedAt, LinkOutcome, useMailLink } from './mail-link.tsx';
-import { requestAccount } from './request-account.ts';
 
 export const meta = () => titlePage('Take a change back');
 

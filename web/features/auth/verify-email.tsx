@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { requestAccount } from '../session/request-account.ts';
 import { useSessionManager } from '../session/session-provider.tsx';
 import { describeFailedReset } from './account-toasts.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { dropLinkToken, LinkOutcome, takeLinkToken } from './mail-link.tsx';
-import { requestAccount } from './request-account.ts';
 
 export const meta = () => titlePage('Confirm your address');
 

@@ -9,21 +9,14 @@ import {
 import { panelDaysOf } from '@lunaria/domain/calendar/panel-days.ts';
 import { DEFAULT_CYCLE_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
-import type {
-  DailyHealthSignals,
-  HealthSignals,
-  SignalsWrite,
-} from '@lunaria/domain/signals/health-signals.ts';
-import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DailyHealthSignals, HealthSignals } from '@lunaria/domain/signals/health-signals.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useWaitingWrites } from '../../app/write-queue/use-write-queue.ts';
-import type { WaitingWrite } from '../../app/write-queue/write-kind.ts';
 import { calendarKey } from '../../data/cycle/forget-unseen.ts';
-import { applyPeriodChanges, sortNewestFirst } from '../../data/periods/period-changes.ts';
-import { LATEST_PERIOD, PERIOD_WRITES, YEAR_PERIODS } from '../../data/periods/periods.ts';
-import type { Loaded } from '../../data/records/load-rows.ts';
-import { FOLLOWED } from '../../data/records/use-records.ts';
-import { applySignalsWrites, pickSignals, SIGNALS, SIGNALS_WRITES } from '../../data/signals/signals.ts';
+import { type PeriodRecords, sortNewestFirst } from '../../data/periods/period-changes.ts';
+import { LATEST_PERIOD, YEAR_PERIODS } from '../../data/periods/periods.ts';
+import { FOLLOWED, useRecords, useRecordsOf } from '../../data/records/use-records.ts';
+import { pickSignals, SIGNALS } from '../../data/signals/signals.ts';
 
 /** What is in view: its month, and further years whose periods somebody looks at. */
 export interface CalendarRange {
@@ -40,13 +33,13 @@ export interface CalendarRange {
  */
 export function useCalendarRows(userId: string, { today, month, dayMonth, years }: CalendarRange) {
   const client = useQueryClient();
-  const latest = useQuery({ ...LATEST_PERIOD.query(userId), ...FOLLOWED });
-  const inView = useQuery({ ...monthQuery(userId, month), ...FOLLOWED });
-  const yearInView = useQuery({ ...YEAR_PERIODS.query(userId, yearOf(month)), ...FOLLOWED });
-  const isViewLoaded = inView.data !== undefined && latest.data !== undefined;
+  const latest = useRecords(LATEST_PERIOD, userId, [], FOLLOWED);
+  const inView = useRecords(SIGNALS, userId, daysOf(month), FOLLOWED);
+  const yearInView = useRecords(YEAR_PERIODS, userId, [yearOf(month)], FOLLOWED);
+  const isViewLoaded = inView.status === 'ready' && latest.status === 'ready';
 
   // What the panel says is about the last days, once she sees what she asked for; and the day that is open.
-  const lookBackDays = panelDaysOf(latest.data?.rows.periods[0]?.cycle_length ?? DEFAULT_CYCLE_LENGTH_DAYS);
+  const lookBackDays = panelDaysOf(latest.rows.periods[0]?.cycle_length ?? DEFAULT_CYCLE_LENGTH_DAYS);
   const recentMonths = useMemo(
     () => listRecentMonths(today, dayMonth, lookBackDays),
     [today, dayMonth, lookBackDays],
@@ -55,61 +48,59 @@ export function useCalendarRows(userId: string, { today, month, dayMonth, years 
     const wanted = [...recentMonths.map(yearOf), ...years];
     return [...new Set(wanted)].filter((other) => other !== yearOf(month));
   }, [recentMonths, years, month]);
-  const recentRows = useQueries({
-    queries: recentMonths.map((recent) => ({ ...monthQuery(userId, recent), enabled: isViewLoaded })),
-    combine: joinRows<DailyHealthSignals>,
-  });
-  const otherPeriods = useQueries({
-    queries: otherYears.map((other) => ({ ...YEAR_PERIODS.query(userId, other), enabled: isViewLoaded })),
-    combine: joinRows<Period>,
-  });
-
+  const recentRows = useRecordsOf(SIGNALS, userId, recentMonths.map(daysOf), { enabled: isViewLoaded });
+  const otherPeriods = useRecordsOf(
+    YEAR_PERIODS,
+    userId,
+    otherYears.map((year) => [year] as const),
+    { enabled: isViewLoaded },
+  );
   useMonthsBeside(userId, month, isViewLoaded);
 
-  const periodWrites = useWaitingWrites(PERIOD_WRITES, userId);
-  const { periods, firstStart } = useMemo(() => {
-    const all = [...otherPeriods, ...(yearInView.data?.rows ?? []), ...(latest.data?.rows.periods ?? [])];
-    const distinct = new Map(all.map((period) => [period.period_start_date, period]));
-    return applyPeriodChanges(
-      {
-        periods: sortNewestFirst([...distinct.values()]),
-        firstStart: latest.data?.rows.firstStart ?? null,
-      },
-      periodWrites.map(({ change }) => change),
-    );
-  }, [otherPeriods, yearInView.data, latest.data, periodWrites]);
-  const signals = useSignalDays(userId, inView.data?.rows ?? NO_SIGNALS, recentRows);
+  const records = useMemo(
+    () => joinPeriods([...otherPeriods, yearInView.rows], latest.rows),
+    [otherPeriods, yearInView.rows, latest.rows],
+  );
+  const signals = useSignalDays(inView.rows, recentRows);
 
   const needed = [latest, yearInView, inView];
   const retry = useCallback(() => {
     void client.refetchQueries({ queryKey: calendarKey(userId), type: 'active' });
   }, [client, userId]);
   return {
-    ...{ periods, firstStart, isViewLoaded },
-    ...signals,
+    ...{ ...records, ...signals, isViewLoaded },
     // Months change with the frame standing: only the first answer is waited for.
-    isLoaded: latest.data !== undefined,
-    isMissing: needed.some((query) => query.isError && query.data === undefined),
-    isOutdated: needed.some((query) => query.data?.isKept ?? false),
-    isRetrying: needed.some((query) => query.isFetching),
-    error: needed.find((query) => query.error)?.error ?? null,
+    isLoaded: latest.status === 'ready',
+    isMissing: needed.some(({ status }) => status === 'failed'),
+    isOutdated: needed.some(({ isOutdated }) => isOutdated),
+    isRetrying: needed.some(({ isRetrying }) => isRetrying),
     retry,
   };
 }
 
-/** What is noted for the days of the rows, with the changes that wait on top. */
+/** All that is known of her periods; of the newest what was asked for alone, which is the freshest. */
+function joinPeriods(years: readonly (readonly Period[])[], latest: PeriodRecords): PeriodRecords {
+  const all = [...latest.periods.slice(1), ...years.flat(), ...latest.periods.slice(0, 1)];
+  const distinct = new Map(all.map((period) => [period.period_start_date, period]));
+  const periods = sortNewestFirst([...distinct.values()]);
+  // Where the first has just gone, a loaded year may know of one that comes next.
+  const starts = [latest.firstStart, periods.at(-1)?.period_start_date].filter((start) => start != null);
+  return { periods, firstStart: starts.sort()[0] ?? null };
+}
+
+/** What is noted for the days of the rows. */
 function useSignalDays(
-  userId: string,
   inViewRows: readonly DailyHealthSignals[],
-  recentRows: readonly DailyHealthSignals[],
+  recentMonths: readonly (readonly DailyHealthSignals[])[],
 ) {
-  const signalsWrites = useWaitingWrites(SIGNALS_WRITES, userId);
-  const signalsInView = useMemo(() => collectDays(inViewRows, signalsWrites), [inViewRows, signalsWrites]);
-  const recentSignals = useMemo(() => collectDays(recentRows, signalsWrites), [recentRows, signalsWrites]);
+  const signalsInView = useMemo(() => collectDays(inViewRows), [inViewRows]);
+  const recentSignals = useMemo(() => collectDays(recentMonths.flat()), [recentMonths]);
   const hasUnreadableNotes = useCallback(
     (date: CalendarDate) =>
-      [...inViewRows, ...recentRows].some((row) => row.signal_date === date && row.notes_unreadable === true),
-    [inViewRows, recentRows],
+      [inViewRows, ...recentMonths]
+        .flat()
+        .some((row) => row.signal_date === date && row.notes_unreadable === true),
+    [inViewRows, recentMonths],
   );
   return { signalsInView, recentSignals, hasUnreadableNotes };
 }
@@ -120,7 +111,7 @@ function useMonthsBeside(userId: string, month: CalendarMonth, isViewLoaded: boo
   useEffect(() => {
     if (!isViewLoaded) return;
     for (const beside of [addMonths(month, -1), addMonths(month, 1)]) {
-      void client.prefetchQuery({ ...monthQuery(userId, beside), staleTime: FRESH_MS });
+      void client.prefetchQuery({ ...SIGNALS.query(userId, ...daysOf(beside)), staleTime: FRESH_MS });
       void client.prefetchQuery({ ...YEAR_PERIODS.query(userId, yearOf(beside)), staleTime: FRESH_MS });
     }
   }, [client, userId, month, isViewLoaded]);
@@ -141,26 +132,13 @@ function listRecentMonths(
 }
 
 const FRESH_MS = 30_000;
-const NO_SIGNALS: readonly DailyHealthSignals[] = [];
 
-function monthQuery(userId: string, month: CalendarMonth) {
-  return SIGNALS.query(userId, firstDayOf(month), lastDayOf(month));
+function daysOf(month: CalendarMonth): [CalendarDate, CalendarDate] {
+  return [firstDayOf(month), lastDayOf(month)];
 }
 
-function joinRows<Row>(results: UseQueryResult<Loaded<readonly Row[]>>[]): Row[] {
-  return results.flatMap((result) => result.data?.rows ?? []);
-}
-
-/** The days of the rows with the changes that wait on top. */
-function collectDays(
-  rows: readonly DailyHealthSignals[],
-  writes: readonly WaitingWrite<SignalsWrite>[],
-): ReadonlyMap<CalendarDate, HealthSignals> {
-  const days = applySignalsWrites(
-    rows,
-    writes.map(({ change }) => change),
-  );
-  return new Map(days.map((day) => [day.signal_date, pickSignals(day)]));
+function collectDays(rows: readonly DailyHealthSignals[]): ReadonlyMap<CalendarDate, HealthSignals> {
+  return new Map(rows.map((day) => [day.signal_date, pickSignals(day)]));
 }
 
 function yearOf(month: CalendarMonth | CalendarDate): number {

@@ -7,16 +7,17 @@ import {
   type SignalsWrite,
 } from '@lunaria/domain/signals/health-signals.ts';
 import { areSameSignals } from '@lunaria/domain/signals/merge-signals.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { ApiError } from '../../app/api-client.ts';
 import { useToday } from '../../app/use-today.ts';
+import { sayUnsaved, useWriteAnswers } from '../../app/write-queue/use-write-answers.ts';
 import { useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
+import type { WriteEvent } from '../../app/write-queue/write-kind.ts';
+import { PERIOD_WRITES } from '../../data/periods/periods.ts';
 import { useOwnLength } from '../../data/periods/use-periods.ts';
 import { SIGNALS_WRITES } from '../../data/signals/signals.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { useSessionManager } from '../session/session-provider.tsx';
 import type { CalendarState } from './calendar-state.ts';
-import { useCalendarAnswers } from './use-calendar-answers.ts';
 import { useCalendarRows } from './use-calendar-rows.ts';
 import { usePeriodActions } from './use-period-actions.ts';
 
@@ -32,9 +33,9 @@ export function useCalendar(userId: string): Omit<CalendarState, 'layer' | 'blee
   const [years, setYears] = useState<readonly number[]>([]);
   const [ownLengthDays, setOwnLengthDays] = useOwnLength(userId);
   const rows = useCalendarRows(userId, { today, month, dayMonth, years });
-  useCalendarAnswers(userId);
+  useWriteAnswers(userId, sayWhatBecame);
   const { periods, firstStart, recentSignals, hasUnreadableNotes } = rows;
-  useLoadFailure(rows.isMissing || rows.isOutdated, rows.error);
+  useLoadFailure(rows.isMissing || rows.isOutdated);
 
   const latest = periods[0] ?? null;
   const cycle: Cycle = useMemo(
@@ -50,7 +51,7 @@ export function useCalendar(userId: string): Omit<CalendarState, 'layer' | 'blee
   );
   const periodActions = usePeriodActions(userId, { periods, cycle, setOwnLengthDays });
 
-  const { signalsOf, changeSignals } = useDaySignals(userId, month, rows);
+  const { signalsOf, changeSignals } = useDaySignals(userId, rows);
   const show = useCallback(
     (next: CalendarMonth, nextDayMonth: CalendarMonth | null = null) =>
       setShown({ month: next, dayMonth: nextDayMonth }),
@@ -78,20 +79,11 @@ export function useCalendar(userId: string): Omit<CalendarState, 'layer' | 'blee
 }
 
 /** What is noted for a day, and how it is changed. */
-function useDaySignals(
-  userId: string,
-  month: CalendarMonth,
-  { signalsInView, recentSignals }: ReturnType<typeof useCalendarRows>,
-) {
+function useDaySignals(userId: string, { signalsInView, recentSignals }: ReturnType<typeof useCalendarRows>) {
   const queue = useWriteQueue();
   const signalsOf = useCallback(
-    // A change of a day that is not loaded stands in both, counted from the empty day: the server's row goes before.
-    (date: CalendarDate) =>
-      (monthOf(date) === month ? signalsInView.get(date) : null) ??
-      recentSignals.get(date) ??
-      signalsInView.get(date) ??
-      EMPTY_SIGNALS,
-    [month, signalsInView, recentSignals],
+    (date: CalendarDate) => signalsInView.get(date) ?? recentSignals.get(date) ?? EMPTY_SIGNALS,
+    [signalsInView, recentSignals],
   );
   const changeSignals = useCallback(
     (date: CalendarDate, next: HealthSignals) => {
@@ -113,13 +105,19 @@ interface Shown {
 }
 
 /** Says once per outage that something did not load. */
-function useLoadFailure(hasFailed: boolean, error: Error | null): void {
-  const manager = useSessionManager();
+function useLoadFailure(hasFailed: boolean): void {
   useEffect(() => {
     if (!hasFailed) return;
     showToast({ title: 'Error', message: 'Failed to load calendar data', kind: 'destructive' });
   }, [hasFailed]);
-  useEffect(() => {
-    if (error instanceof ApiError && error.status === 401) void manager.recheck();
-  }, [error, manager]);
+}
+
+/** What has to be said of changes of periods and signals. */
+function sayWhatBecame(_: QueryClient, event: WriteEvent): void {
+  if (event.kind === SIGNALS_WRITES.name) sayUnsaved(event, 'Failed to save health signal');
+  if (event.kind !== PERIOD_WRITES.name) return;
+  // After an outage several are saved in one moment: that is said once.
+  if (event.type === 'saved' && !event.isElsewhere)
+    showToast({ title: 'Saved', message: 'Period tracking updated successfully' }, 'period-saved');
+  sayUnsaved(event, 'Failed to save period tracking');
 }

@@ -3,10 +3,9 @@ import { nameReportFile } from '@lunaria/domain/cycle-report/compose-cycle-repor
 import type { CycleReport } from '@lunaria/domain/cycle-report/cycle-report.ts';
 import { Download, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../app/api-client.ts';
+import { ApiError, api, readApiError } from '../../app/api-client.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { requestPdf } from './request-pdf.ts';
 import { writeReportFile } from './write-report-file.tsx';
 
 interface SaveActionsProps {
@@ -71,4 +70,11 @@ export function SaveActions({ userId, report, today }: SaveActionsProps) {
       </p>
     </div>
   );
+}
+
+/** The page as a PDF, set by the server, which keeps nothing of it. Throws ApiError, or TypeError without a connection. */
+async function requestPdf(userId: string, report: CycleReport): Promise<Blob> {
+  const response = await api['cycle-report'].pdf.$post({ json: { user_id: userId, report } });
+  if (!response.ok) throw await readApiError(response);
+  return await response.blob();
 }

@@ -6,7 +6,9 @@ import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { HISTORY_ID } from './history-id.ts';
+
+/** Where the card of all her cycles stands on the page. */
+export const HISTORY_ID = 'cycle-history';
 
 interface LateCardProps {
   stage: LifeStage;

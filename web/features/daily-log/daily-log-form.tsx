@@ -6,12 +6,14 @@ import { DayAlerts } from '../alerts/day-alerts.tsx';
 import { DayNav } from './day-nav.tsx';
 import { FieldEntry } from './fields/field-entry.tsx';
 import { COMMON_CARDS, LogCard, StageCard } from './log-cards.tsx';
-import { type FormField, formFieldsOf } from './log-draft.ts';
+import { type Entry, type FormField, formFieldsOf, type TypedEntry } from './log-draft.ts';
 import { LogFooter } from './log-footer.tsx';
 import { LogHeading } from './log-heading.tsx';
 import { LogNotes } from './log-notes.tsx';
 import { LogCardsSkeleton } from './log-skeleton.tsx';
 import { canOfferPeriod, PeriodBeside } from './period-beside.tsx';
+import { SignsCard } from './signs/signs-card.tsx';
+import { useSignContext } from './signs/use-sign-context.ts';
 import { type LogForm, useLogForm } from './use-log-form.ts';
 
 interface DailyLogFormProps {
@@ -25,13 +27,14 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
   const { date, today, choose, shown, faults } = form;
   const { cards, names, tell, saveWith } = useToldFaults(date, faults);
 
+  const context = useSignContext(userId, stage, date);
   const entryOf = ({ name }: FormField) => shown.entries.get(name) ?? null;
   const draw = (formField: FormField) => (
     <FieldEntry
       key={`${date} ${formField.name}`}
       name={formField.name}
       field={formField.field}
-      entry={entryOf(formField)}
+      entry={typedEntry(entryOf(formField))}
       onChange={(entry) => form.enter(formField, entry)}
       onBlur={() => tell([formField.name])}
       error={names.has(formField.name) ? faults.get(formField.name) : undefined}
@@ -39,7 +42,7 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
       isUnreadable={form.log?.blood_pressure_unreadable ?? false}
       units={form.units}
       changeUnits={form.changeUnits}
-      accent={formField.isExtra ? 'stage' : 'sage'}
+      accent={formField.part === 'mode' ? 'stage' : 'sage'}
       below={
         canOfferPeriod(stage, formField.key) && (
           <PeriodBeside {...{ userId, stage, date, today }} answer={entryOf(formField)} />
@@ -66,7 +69,14 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
         >
           <LogNotes form={form} />
           <DayAlerts userId={userId} day={date} />
-          <Cards stage={stage} draw={draw} />
+          <Cards stage={stage} draw={draw}>
+            <SignsCard
+              {...{ userId, today, context, entryOf, draw, faults }}
+              fields={formFieldsOf(stage).filter(({ part }) => part === 'signs')}
+              ownPain={shown.entries.get(`${stage}.pain`) ?? null}
+              onEnter={form.enter}
+            />
+          </Cards>
           <LogFooter userId={userId} form={form} onLogAsShown={() => saveWith(form.saveAsShown)} />
         </form>
       )}
@@ -93,10 +103,21 @@ function useToldFaults(date: CalendarDate, faults: LogForm['faults']) {
   return { cards, names, tell, saveWith };
 }
 
-/** The cards that all have, and the one of her stage. */
-function Cards({ stage, draw }: { stage: LifeStage; draw: (field: FormField) => ReactNode }) {
+/** A flag is no field to type into. */
+function typedEntry(entry: Entry): TypedEntry {
+  return entry === true ? null : entry;
+}
+
+interface CardsProps {
+  stage: LifeStage;
+  draw: (field: FormField) => ReactNode;
+  children: ReactNode;
+}
+
+/** The cards that all have, the one of her stage, and what can be added. */
+function Cards({ stage, draw, children }: CardsProps) {
   const fields = formFieldsOf(stage);
-  const extras = fields.filter(({ isExtra }) => isExtra);
+  const extras = fields.filter(({ part }) => part === 'mode');
   return (
     <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
       {COMMON_CARDS.map((card) => (
@@ -108,6 +129,7 @@ function Cards({ stage, draw }: { stage: LifeStage; draw: (field: FormField) => 
         </LogCard>
       ))}
       {extras.length > 0 && <StageCard stage={stage}>{extras.map(draw)}</StageCard>}
+      {children}
     </div>
   );
 }

@@ -16,11 +16,11 @@ import { type Entry, formFieldsOf, type ShownDay } from './log-draft.ts';
 export function findFaults(shown: ShownDay, stage: LifeStage, units: Units): ReadonlyMap<string, string> {
   const faults = new Map<string, string>();
   const values: Record<string, Entry> = {};
-  for (const { name, key, field, isExtra } of formFieldsOf(stage)) {
+  for (const { name, key, field, part } of formFieldsOf(stage)) {
     const entry = shown.entries.get(name) ?? null;
     const fault = findEntryFault(field, entry, units);
     if (fault !== null) faults.set(name, fault);
-    values[isExtra ? key : name] = entry;
+    if (part !== 'signs') values[key] = entry;
     // Said at the first of the two fields, unless that has a fault of its own.
     if (key === 'activity_type' && !faults.has('activity_minutes') && isActivityAmiss(values))
       faults.set('activity_minutes', CONTRADICTIONS.activity);

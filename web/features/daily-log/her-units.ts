@@ -3,15 +3,15 @@ import { inHerUnit } from '@lunaria/domain/daily-log/show-value.ts';
 import { fahrenheitOf, glassesOf, type Units } from '@lunaria/domain/profile/units.ts';
 import { roundForDisplay, weightInKg } from '@lunaria/domain/profile/weight.ts';
 import type { TypedNumber } from '../../ui/typed-number.ts';
-import type { Entry } from './log-draft.ts';
+import type { TypedEntry } from './log-draft.ts';
 
 /** What the field shows of an entry, in her unit. */
-export function toField(entry: Entry, measure: Measure, units: Units): TypedNumber {
+export function toField(entry: TypedEntry, measure: Measure, units: Units): TypedNumber {
   return typeof entry === 'number' ? roundForDisplay(inHerUnit(entry, measure, units)) : entry;
 }
 
 /** What she typed, as it is kept: kg, °F, glasses. The field shows two decimals, and what it shows is what is kept. */
-export function fromField(typed: TypedNumber, measure: Measure, units: Units): Entry {
+export function fromField(typed: TypedNumber, measure: Measure, units: Units): TypedEntry {
   if (typeof typed !== 'number') return typed;
   const number = Math.round(typed * 100) / 100;
   if (measure === 'kg') return weightInKg({ weight: number, weightUnit: units.weight_unit });

@@ -5,6 +5,7 @@ import {
   startingPositions,
 } from '@lunaria/domain/daily-log/daily-log.ts';
 import { mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
+import { logOf } from '@lunaria/domain/daily-log/testing/example-logs.ts';
 import { LIFE_STAGE_VALUES } from '@lunaria/domain/profile/life-stages.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -216,4 +217,41 @@ test('other days that are not saved are offered once they have come where she is
   const drafts = { '2026-11-20': EMPTY_DRAFT, [DAY]: EMPTY_DRAFT, '2026-11-22': EMPTY_DRAFT } as const;
   expect(listUnsavedDays(drafts, { date: DAY, today: DAY })).toEqual(['2026-11-20']);
   expect(listUnsavedDays(drafts, { date: '2026-11-20', today: '2026-11-22' })).toEqual([DAY, '2026-11-22']);
+});
+
+describe('signs, once by day and whatever the mode', () => {
+  const fainted = fieldOf('signs.fainted', 'ivf');
+  const stored = logOf(DAY, {
+    signs: { rash: true },
+    extras: { 'post-menopause': { blood_pressure: '120/80' } },
+  });
+
+  test('are kept in a draft, sent with what she saw, and gone from it once they are stored', () => {
+    const draft = changeDraft(EMPTY_DRAFT, 'ivf', fainted, true, stored);
+    expect(draft).toEqual({ ...EMPTY_DRAFT, signs: { fainted: true } });
+    expect(isEmptyDraft(draft)).toBe(false);
+    const shown = showDay({ log: stored, isKnown: true }, draft, 'pregnancy');
+    expect([...shown.changed]).toEqual(['signs.fainted']);
+    const write = buildWrite(USER, DAY, 'pregnancy', stored, shown);
+    expect(write.signs).toEqual({ rash: true, fainted: true, blood_pressure: '120/80' });
+    expect(write.base.signs).toEqual({ rash: true, blood_pressure: '120/80' });
+    expect(changeDraft(draft, 'ivf', fainted, null, stored)).toEqual(EMPTY_DRAFT);
+    const saved = { log: logOf(DAY, { signs: { rash: true, fainted: true } }), isKnown: true };
+    expect(withoutStored(draft, saved)).toEqual(EMPTY_DRAFT);
+    expect(withoutMode(draft, 'ivf')).toEqual(EMPTY_DRAFT);
+  });
+
+  test('are sent when none is left, so that the last one can be cleared', () => {
+    const log = logOf(DAY, { signs: { rash: true } });
+    const draft = changeDraft(EMPTY_DRAFT, 'ivf', fieldOf('signs.rash', 'ivf'), null, log);
+    const write = buildWrite(USER, DAY, 'ivf', log, showDay({ log, isKnown: true }, draft, 'ivf'));
+    expect(write.signs).toEqual({});
+  });
+
+  test('have no blood pressure in the mode that has a field for it', () => {
+    const names = formFieldsOf('post-menopause').map(({ name }) => name);
+    expect(names).toContain('post-menopause.blood_pressure');
+    expect(names).not.toContain('signs.blood_pressure');
+    expect(formFieldsOf('ivf').map(({ name }) => name)).toContain('signs.blood_pressure');
+  });
 });

@@ -15,19 +15,24 @@ import {
   modeFieldsOf,
 } from '@lunaria/domain/daily-log/log-fields.ts';
 import { mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
+import { type DaySigns, SIGN_FIELDS, SIGN_KEYS } from '@lunaria/domain/daily-log/sign-fields.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 
 /**
- * What a field holds: a number in the units of the wire, a code, null for "not logged", or, in a field for a number,
- * the text that is no number.
+ * What a field holds: a number in the units of the wire, a code, true for what is there, null for "not logged", or, in a
+ * field for a number, the text that is no number.
  */
-export type Entry = number | string | null;
+export type Entry = number | string | true | null;
+/** Of a field that is no flag. */
+export type TypedEntry = Exclude<Entry, true>;
 type Entries = Readonly<Record<string, Entry>>;
 
 /** What she changed on a day and did not save yet; the fields she did not touch are missing. */
 export interface DayDraft {
   common: Entries;
   extras: { readonly [Stage in LifeStage]?: Entries };
+  /** Missing: none. */
+  signs?: Entries | undefined;
 }
 
 export const EMPTY_DRAFT: DayDraft = { common: {}, extras: {} };
@@ -38,22 +43,33 @@ export interface FormField {
   name: string;
   key: string;
   field: LogField;
-  isExtra: boolean;
+  /** Where its value stands in a log: in every mode, among what the mode adds, among the signs. */
+  part: 'common' | 'mode' | 'signs';
 }
 
 const COMMON_FORM_FIELDS: readonly FormField[] = COMMON_KEYS.map((key) => ({
   name: key,
   key,
   field: COMMON_FIELDS[key],
-  isExtra: false,
+  part: 'common',
 }));
 
-/** In the order in which they stand. */
+const SIGN_FORM_FIELDS: readonly FormField[] = SIGN_KEYS.map((key) => ({
+  name: `signs.${key}`,
+  key,
+  field: SIGN_FIELDS[key],
+  part: 'signs',
+}));
+
+/** In the order in which they stand; the signs in that of their list. What a mode asks is no sign of its form. */
 export function formFieldsOf(stage: LifeStage): readonly FormField[] {
-  const extras = Object.entries(modeFieldsOf(stage));
+  const own = modeFieldsOf(stage);
   return [
     ...COMMON_FORM_FIELDS,
-    ...extras.map(([key, field]) => ({ name: `${stage}.${key}`, key, field, isExtra: true })),
+    ...Object.entries(own).map(
+      ([key, field]): FormField => ({ name: `${stage}.${key}`, key, field, part: 'mode' }),
+    ),
+    ...SIGN_FORM_FIELDS.filter(({ key, field }) => own[key] !== field),
   ];
 }
 
@@ -79,8 +95,8 @@ export function showDay({ log, isKnown }: KnownDay, draft: DayDraft, stage: Life
   const entries = new Map<string, Entry>();
   const positions = new Map<string, number | string>();
   const changed = new Set<string>();
-  for (const { name, key, field, isExtra } of formFieldsOf(stage)) {
-    const typed = (isExtra ? draft.extras[stage] : draft.common)?.[key];
+  for (const { name, key, field, part } of formFieldsOf(stage)) {
+    const typed = draftPart(draft, stage, part)?.[key];
     const entry = typed === undefined ? (stored.get(name) ?? null) : typed;
     entries.set(name, entry);
     if (typed !== undefined && typed !== stored.get(name)) changed.add(name);
@@ -103,18 +119,22 @@ export function takePositions({ entries, positions, changed }: ShownDay): ShownD
 export function changeDraft(
   draft: DayDraft,
   stage: LifeStage,
-  { key, isExtra }: FormField,
+  { key, part }: FormField,
   entry: Entry,
   log: DailyLog | null,
 ): DayDraft {
-  const values = valuesOf(log, stage);
-  const isStored = readEntry(isExtra ? values.extras : values, key) === entry;
+  const isStored = readEntry(partOf(valuesOf(log, stage), part), key) === entry;
   const put = (entries: Entries = {}): Entries => {
     const { [key]: _, ...others } = entries;
     return isStored ? others : { ...others, [key]: entry };
   };
-  if (!isExtra) return { ...draft, common: put(draft.common) };
+  if (part === 'common') return { ...draft, common: put(draft.common) };
+  if (part === 'signs') return withSigns(draft, put(draft.signs));
   return { ...draft, extras: { ...draft.extras, [stage]: put(draft.extras[stage]) } };
+}
+
+function withSigns({ signs: _, ...draft }: DayDraft, signs: Entries): DayDraft {
+  return Object.keys(signs).length === 0 ? draft : { ...draft, signs };
 }
 
 /**
@@ -134,7 +154,9 @@ export function withoutStored(draft: DayDraft, { log, isKnown }: KnownDay): DayD
     const logged = log === null ? {} : valuesOf(log, stage as LifeStage).extras; // as: drafts are kept by mode
     return [stage, strip(entries, logged)];
   });
-  return isSame ? draft : { common, extras: Object.fromEntries(extras) };
+  // Any mode whose form has all of them.
+  const signs = strip(draft.signs ?? {}, valuesOf(log, 'pre-menstrual').signs ?? {});
+  return isSame ? draft : withSigns({ common, extras: Object.fromEntries(extras) }, signs);
 }
 
 /** What stays unsaved after the day was saved (or given up) in one mode: what she typed in others. */
@@ -152,8 +174,8 @@ export function listUnsavedDays(
   return days.filter((day) => day !== date && day <= today);
 }
 
-export function isEmptyDraft({ common, extras }: DayDraft): boolean {
-  return [common, ...Object.values(extras)].every((entries) => Object.keys(entries).length === 0);
+export function isEmptyDraft({ common, extras, signs = {} }: DayDraft): boolean {
+  return [common, signs, ...Object.values(extras)].every((entries) => Object.keys(entries).length === 0);
 }
 
 /** What is sent. Only called while no field has a fault. */
@@ -166,10 +188,11 @@ export function buildWrite(
 ): DailyLogWrite {
   const common: Record<string, Entry> = {};
   const extras: Record<string, Entry> = {};
-  for (const { name, key, field, isExtra } of formFieldsOf(stage)) {
+  const signs: Record<string, Entry> = {};
+  for (const { name, key, field, part } of formFieldsOf(stage)) {
     const value = toValue(field, shown.entries.get(name) ?? null);
-    if (!isExtra) common[key] = value;
-    else if (value !== null) extras[key] = value;
+    if (part === 'common') common[key] = value;
+    else if (value !== null) (part === 'mode' ? extras : signs)[key] = value;
   }
   return {
     user_id: userId,
@@ -178,6 +201,7 @@ export function buildWrite(
     // as: one entry for each field, and each without a fault
     ...(common as unknown as CommonValues),
     extras: extras as ModeExtras,
+    signs: signs as DaySigns,
     base: valuesOf(log, stage),
   };
 }
@@ -208,11 +232,17 @@ function toValue(field: LogField, entry: Entry): Entry {
 
 function entriesOf(values: LogValues, stage: LifeStage): Map<string, Entry> {
   return new Map(
-    formFieldsOf(stage).map(({ name, key, isExtra }) => [
-      name,
-      readEntry(isExtra ? values.extras : values, key),
-    ]),
+    formFieldsOf(stage).map(({ name, key, part }) => [name, readEntry(partOf(values, part), key)]),
   );
+}
+
+function draftPart(draft: DayDraft, stage: LifeStage, part: FormField['part']): Entries | undefined {
+  return part === 'mode' ? draft.extras[stage] : draft[part];
+}
+
+function partOf(values: LogValues, part: FormField['part']): object {
+  if (part === 'common') return values;
+  return (part === 'mode' ? values.extras : values.signs) ?? {};
 }
 
 function readEntry(values: object, key: string): Entry {

@@ -15,11 +15,13 @@ const STAGE_HEIGHTS: Record<LifeStage, string> = {
   menopause: 'h-143.5 lg:h-91',
   'post-menopause': 'h-236 lg:h-123.5',
 };
+const SIGNS_HEIGHT = 'h-27 sm:h-22';
 const COMMON_HEIGHTS = ['h-65.5 lg:h-67.5', 'h-76 sm:h-65.5 lg:h-67.5', 'h-65 lg:h-80', 'h-78 lg:h-80'];
 
 /** In place of the cards while they load. */
 export function LogCardsSkeleton({ stage }: { stage: LifeStage | null }) {
-  const heights = [...COMMON_HEIGHTS, `lg:col-span-2 ${STAGE_HEIGHTS[stage ?? 'menstrual-cycle']}`];
+  const stageHeight = STAGE_HEIGHTS[stage ?? 'menstrual-cycle'];
+  const heights = [...COMMON_HEIGHTS, `lg:col-span-2 ${stageHeight}`];
   return (
     <SkeletonGroup className="pt-14 pb-32.25 sm:pt-9 sm:pb-24.25">
       <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
@@ -34,6 +36,7 @@ export function LogCardsSkeleton({ stage }: { stage: LifeStage | null }) {
             <Skeleton className="h-12" />
           </div>
         ))}
+        <Skeleton className={`rounded-card lg:col-span-2 ${SIGNS_HEIGHT}`} />
       </div>
     </SkeletonGroup>
   );

@@ -138,7 +138,14 @@ for (const [stage, mode] of Object.entries(MODES) as [LifeStage, (typeof MODES)[
       expect(mode.fields.map(([, , key]) => key)).toEqual(Object.keys(MODE_FIELDS[stage]));
       standAt(NOON);
       await openLog(stage);
-      const cards = ['Sleep', 'Movement', 'Mind', 'Body', ...(mode.title === null ? [] : [mode.title])];
+      const cards = [
+        'Sleep',
+        'Movement',
+        'Mind',
+        'Body',
+        ...(mode.title === null ? [] : [mode.title]),
+        'Anything else?',
+      ];
       expect(textsOf(form().getByRole('heading', { level: 3 }))).toEqual(cards);
 
       expect(COMMON.filter(([label]) => !isShown(label))).toEqual([]);

@@ -27,6 +27,18 @@ test('so does a day with nothing but common values, and one with nothing at all'
   expect(restored({ ...LOG, ...EMPTY_VALUES })).toEqual([{ ...LOG, ...EMPTY_VALUES }]);
 });
 
+test('so do signs, and the blood pressure, whatever mode asked for it', () => {
+  const pressure = { 'post-menopause': { blood_pressure: '120/80' } };
+  const signs = { fainted: true, temperature: 100.4 } as const;
+  const alone = { ...LOG, ...EMPTY_VALUES, signs };
+  for (const log of [
+    alone,
+    { ...LOG, signs, extras: { ...LOG.extras, ...pressure } },
+    { ...alone, extras: pressure },
+  ])
+    expect(restored(log)).toEqual([log]);
+});
+
 test('what another device has logged since then, where this day had nothing, stays', () => {
   const since: DailyLog = { log_date: LOG.log_date, ...EMPTY_VALUES, stress: 9 };
   expect(restored(LOG, [since])).toEqual([{ ...LOG, stress: 9 }]);

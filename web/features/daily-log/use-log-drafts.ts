@@ -12,12 +12,13 @@ type LogDrafts = Readonly<Record<CalendarDate, DayDraft>>;
 const draftsKey = (userId: string) => ['daily-log-drafts', userId] as const;
 
 // Checked for its shape alone: whatever stands in a field is judged there, as if she had typed it.
-const entriesSchema = z.record(z.string(), z.union([z.number(), z.string(), z.null()]));
+const entriesSchema = z.record(z.string(), z.union([z.number(), z.string(), z.literal(true), z.null()]));
 const draftsSchema = z.record(
   z.string(),
   z.object({
     common: entriesSchema,
     extras: z.partialRecord(z.enum(LIFE_STAGE_VALUES), entriesSchema),
+    signs: z.exactOptional(entriesSchema),
   }),
 );
 

@@ -2,6 +2,8 @@ import { CALENDAR_ANCHOR, LOG_ANCHOR } from '@lunaria/domain/dashboard/places.ts
 import type { Section } from '@lunaria/domain/dashboard/sections.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isTourAsked } from '../../app/tour-state.ts';
 import type { useLifeStage } from '../../data/profile/use-life-stage.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { SessionUser } from '../session/session-state.ts';
@@ -13,12 +15,13 @@ import { ConsentNotice, ProfileBanner } from './profile-banner.tsx';
 import { SectionGroups } from './section-groups.tsx';
 import type { DashboardSlots } from './slots.ts';
 import type { MadeChange } from './stage-change-notice.tsx';
-import { TourStarter } from './tour/tour-starter.tsx';
 import { useLater } from './use-later.ts';
 import { PLACE_HEADING_ID } from './use-place.ts';
 
 // Its words are needed once she has chosen; they are there by then, also without a connection.
 const loadNotice = async () => (await import('./stage-change-notice.tsx')).StageChangeNotice;
+
+const loadTour = async () => (await import('./tour/dashboard-tour.tsx')).DashboardTour;
 
 interface DashboardHomeProps {
   user: SessionUser;
@@ -105,4 +108,18 @@ function useMadeChange(stage: LifeStage | null, chooseStage: (to: LifeStage) => 
     chooseStage(to);
   }
   return { change, closeChange, choose };
+}
+
+/** Starts the tour when it was asked for, once what it shows is there; afterwards the history entry forgets it. */
+function TourStarter({ isReady }: { isReady: boolean }) {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = isTourAsked(state);
+  const Tour = useLater(isAsked ? loadTour : null);
+  if (!Tour || !isAsked || !isReady) return null;
+  return (
+    <Tour
+      onEnd={() => void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true })}
+    />
+  );
 }

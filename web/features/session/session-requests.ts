@@ -1,4 +1,5 @@
 import { readRetryAfter } from '@lunaria/domain/retry-after.ts';
+import type { ApiSchema } from '../../app/api-client.ts';
 import { REQUEST_TIMEOUT_MS } from './session-constants.ts';
 import type { Session } from './session-state.ts';
 
@@ -27,15 +28,13 @@ export async function requestToken(send: typeof fetch, nowMs: () => number): Pro
     });
     if (response.status === 401 || response.status === 403) return { kind: 'refused' };
     const answer: unknown = response.ok ? await response.json() : null;
-    const session = readSession(answer, nowMs());
-    // A page of a hotel network also answers 200: what is no token is no answer.
-    if (session === null)
+    if (!isToken(answer))
       return {
         kind: 'unavailable',
         retryAfterMs: readRetryAfter(response.headers.get('retry-after'), nowMs()),
       };
-    const needsSecondStep = readText(answer, 'aal') !== readText(answer, 'next_aal');
-    return { kind: 'token', session, needsSecondStep };
+    const needsSecondStep = answer.aal !== answer.next_aal;
+    return { kind: 'token', session: toSession(answer, nowMs()), needsSecondStep };
   } catch {
     return { kind: 'unavailable', retryAfterMs: null };
   }
@@ -60,51 +59,53 @@ export async function sendAccountRequest(
     });
     const answer: unknown = await response.json();
     if (response.ok) return { kind: 'done', body: answer };
-    const message = readText(answer, 'message');
-    if (!message) return { kind: 'unanswered' };
+    if (!isRefusal(answer)) return { kind: 'unanswered' };
     const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now());
-    return {
-      kind: 'refused',
-      status: response.status,
-      code: readText(answer, 'code'),
-      message,
-      retryAfterMs,
-    };
+    const { code = '', message } = answer;
+    return { kind: 'refused', status: response.status, code, message, retryAfterMs };
   } catch {
     return { kind: 'unanswered' };
   }
 }
 
-/** The session in the answer of the server; null when the answer is not one. */
-function readSession(answer: unknown, nowMs: number): Session | null {
-  const accessToken = readText(answer, 'access_token');
-  const expiresAt = readField(answer, 'expires_at');
-  const expiresIn = readField(answer, 'expires_in');
-  const user = readField(answer, 'user');
-  const id = readText(user, 'id');
-  if (!accessToken || !id || typeof expiresAt !== 'number' || typeof expiresIn !== 'number') return null;
+type TokenAnswer = ApiSchema['/api/auth/token']['$get']['output'];
+
+/** A page of a hotel network also answers 200: what is no token is no answer. */
+function isToken(answer: unknown): answer is TokenAnswer {
+  const { access_token: token, expires_at, expires_in, user } = fieldsOf<TokenAnswer>(answer);
+  const { id } = fieldsOf<TokenAnswer['user']>(user);
+  return isText(token) && typeof expires_at === 'number' && typeof expires_in === 'number' && isText(id);
+}
+
+function toSession({ access_token, expires_at, expires_in, user }: TokenAnswer, nowMs: number): Session {
   return {
-    accessToken,
-    expiresAt,
-    expiresIn,
-    validUntilMs: nowMs + expiresIn * 1000,
+    accessToken: access_token,
+    expiresAt: expires_at,
+    expiresIn: expires_in,
+    validUntilMs: nowMs + expires_in * 1000,
     user: {
-      id,
-      email: readText(user, 'email'),
-      isEmailVerified: readField(user, 'email_verified') === true,
-      fullName: readText(readField(user, 'user_metadata'), 'full_name'),
-      termsVersion: readText(user, 'terms_version'),
+      id: user.id,
+      email: user.email,
+      isEmailVerified: user.email_verified,
+      fullName: user.user_metadata.full_name,
+      termsVersion: user.terms_version,
     },
   };
 }
 
-function readField(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return (value as Record<string, unknown>)[name]; // as: any object may be read by key
+/** As the server says no (server/errors/handle-error.ts). */
+interface Refusal {
+  code?: string;
+  message: string;
 }
 
-/** A text of an answer; empty when it is missing or something else. */
-export function readText(value: unknown, name: string): string {
-  const text = readField(value, name);
-  return typeof text === 'string' ? text : '';
+function isRefusal(answer: unknown): answer is Refusal {
+  return isText(fieldsOf<Refusal>(answer).message);
 }
+
+/** Of whatever came over the line: any of them may be missing or something else. */
+function fieldsOf<Answer>(answer: unknown): { [Key in keyof Answer]?: unknown } {
+  return Object(answer);
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value !== '';

@@ -10,8 +10,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { requestAccount } from './request-account.ts';
 import { useSessionManager } from './session-provider.tsx';
-import { sendAccountRequest } from './session-requests.ts';
 import { describeFailedSignOut, SIGNED_OUT } from './sign-out-toasts.ts';
 import { useLogOut } from './use-log-out.tsx';
 
@@ -119,9 +119,7 @@ function useWayOut(onLeaving: (isLeaving: boolean) => void) {
 function useAgreement(onLetIn: () => void) {
   const manager = useSessionManager();
   return async function send(): Promise<void> {
-    const outcome = await sendAccountRequest((input, init) => fetch(input, init), '/api/auth/terms', {
-      version: TERMS_VERSION,
-    });
+    const outcome = await requestAccount('POST', '/api/auth/terms', { json: { version: TERMS_VERSION } });
     if (outcome.kind === 'refused')
       return showToast({ title: 'Not saved', message: outcome.message, kind: 'destructive' });
     if (outcome.kind === 'unanswered') {

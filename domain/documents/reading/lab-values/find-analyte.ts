@@ -115,17 +115,16 @@ export function findAnalyte(name: string): FoundAnalyte | null {
 function lookUp(name: string): FoundAnalyte | null {
   const bare = name.replace(/[([][^()[\]]{0,60}[)\]]?/g, ' ');
   const inside = /[([]([^()[\]]{2,40})[)\]]/.exec(name)?.[1] ?? '';
-  for (const candidate of [name, bare]) {
-    const analyte = BY_KEY.get(keyOf(candidate));
-    if (analyte) return { analyte, isSure: true };
-  }
-  const misread = BY_FOLDED.get(foldKey(keyOf(bare)));
+  const bareKey = keyOf(bare);
+  const known = (bare === name ? undefined : BY_KEY.get(keyOf(name))) ?? BY_KEY.get(bareKey);
+  if (known) return { analyte: known, isSure: true };
+  const misread = BY_FOLDED.get(foldKey(bareKey));
   if (misread && bare.length > 2) return { analyte: misread, isSure: true };
   const byShort = inside === '' ? undefined : BY_KEY.get(keyOf(inside));
   // A number of its own is a result already: "Estradiol (E2) 61.5" is no name.
   if (byShort && /^[A-Z0-9 +-]{2,8}$/i.test(inside) && !/\s[<>]?\s?\d[\d.,]*(?:\s|$)/.test(bare))
     return { analyte: byShort, isSure: !/urine|csf|fluid|stool/i.test(name) };
-  const near = findNear(keyOf(bare));
+  const near = findNear(bareKey);
   if (near) return { analyte: near, isSure: false };
   const words = bare.trim().split(/[\s,;:]+/);
   for (let count = Math.min(words.length - 1, 4); count > 0; count -= 1) {

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { requestAccount } from '../../session/request-account.ts';
 import type { SessionManager } from '../../session/session-manager.ts';
 import type { AccountOutcome } from '../../session/session-requests.ts';
-import { requestAccount } from '../request-account.ts';
 
 type PasskeyAnswer =
   | { kind: 'given'; credential: object }

@@ -1,9 +1,9 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
+import { requestAccount } from '../../session/request-account.ts';
 import type { SessionManager } from '../../session/session-manager.ts';
 import type { AccountOutcome } from '../../session/session-requests.ts';
 import { askFactor } from '../factors-query.ts';
 import type { useAccountChange } from '../proof/proof-provider.tsx';
-import { requestAccount } from '../request-account.ts';
 
 interface PasskeyMaking {
   name: string;

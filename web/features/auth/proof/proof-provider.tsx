@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { showToast } from '../../../ui/toast.tsx';
-import { renewAccountEvents } from '../account-events.ts';
-import { describeFailedChange } from '../account-toasts.ts';
 import {
   type AccountRoute,
   type Answered,
@@ -10,7 +8,9 @@ import {
   type MethodOf,
   requestAccount,
   type SentArguments,
-} from '../request-account.ts';
+} from '../../session/request-account.ts';
+import { renewAccountEvents } from '../account-events.ts';
+import { describeFailedChange } from '../account-toasts.ts';
 import type { Way } from '../second-step/ways.ts';
 import { createProof, type Proof } from './create-proof.ts';
 import type { ProofDialog } from './proof-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import type { Answered, Failure } from '../../session/request-account.ts';
 import type { AccountOutcome, AccountPath } from '../../session/session-requests.ts';
 import { SERVER_UNREACHABLE } from '../account-toasts.ts';
-import type { Answered, Failure } from '../request-account.ts';
 
 /** Sends her answer; the second step and a proof do it differently, since one starts a session and the other keeps it. */
 export type Send = (path: AccountPath, body: object) => Promise<AccountOutcome>;

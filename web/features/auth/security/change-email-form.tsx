@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { faultsOf, useForm } from '../../../ui/use-form.ts';
+import { requestAccount } from '../../session/request-account.ts';
 import { describeFailedReset } from '../account-toasts.ts';
 import { useProof } from '../proof/proof-provider.tsx';
-import { requestAccount } from '../request-account.ts';
 
 interface ChangeEmailFormProps {
   presentEmail: string;

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { requestAccount } from '../../session/request-account.ts';
 import { useSessionManager } from '../../session/session-provider.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { describeFailedReset } from '../account-toasts.ts';
-import { requestAccount } from '../request-account.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { WaitingChange } from './waiting-email-change.tsx';
 

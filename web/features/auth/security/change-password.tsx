@@ -6,12 +6,12 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { requestAccount } from '../../session/request-account.ts';
 import { useSessionManager } from '../../session/session-provider.tsx';
 import { describeFailedChange } from '../account-toasts.ts';
 import { useFactors } from '../factors-query.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useAccountChange, useProof } from '../proof/proof-provider.tsx';
-import { requestAccount } from '../request-account.ts';
 import { describeRefusal } from '../second-step/use-confirming.ts';
 import { openSessionsKey } from './open-sessions.tsx';
 

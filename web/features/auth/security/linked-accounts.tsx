@@ -11,11 +11,11 @@ import { api, readApiError } from '../../../app/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { requestAccount } from '../../session/request-account.ts';
 import type { AccountOutcome } from '../../session/session-requests.ts';
 import { describeFailedChange } from '../account-toasts.ts';
 import { useProof } from '../proof/proof-provider.tsx';
 import { AppleGlyph, GoogleGlyph } from '../provider-buttons.tsx';
-import { requestAccount } from '../request-account.ts';
 import { startWithProvider } from '../start-with-provider.ts';
 import { RowsSkeleton, SecurityRow } from './security-row.tsx';
 

@@ -5,8 +5,8 @@ import { Check, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { requestAccount } from '../../session/request-account.ts';
 import { describeFailedReset } from '../account-toasts.ts';
-import { requestAccount } from '../request-account.ts';
 
 interface WaitingChangeProps {
   change: WaitingEmailChange;

@@ -3,7 +3,6 @@ import type { DayAhead } from '@lunaria/domain/cycle/forecast/lay-forecast.ts';
 import { memo } from 'react';
 import { isFilled, PhaseDisc, type PhaseLook } from '../../../app/phase-disc.tsx';
 import { DotTray } from './dot-tray.tsx';
-import { WindowFrame } from './window-frame.tsx';
 
 interface DayCellProps {
   date: CalendarDate;
@@ -78,3 +77,19 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
     </button>
   );
 });
+
+/** A day's part of the dashed frame around the days of a window; the bar on its edge is the expected day. */
+function WindowFrame({ isFirst, isLast, isExpected }: NonNullable<DayAhead['window']>) {
+  return (
+    <span
+      data-window={isExpected ? 'expected' : 'day'}
+      className={`pointer-events-none absolute -inset-y-px border-y-2 border-dashed border-period-ink ${
+        isFirst ? '-left-[5%] rounded-l-[1.1rem] border-l-2' : 'left-0'
+      } ${isLast ? '-right-[5%] rounded-r-[1.1rem] border-r-2' : 'right-0'}`}
+    >
+      {isExpected && (
+        <span className="absolute -top-[3px] left-1/2 h-[5px] w-5 -translate-x-1/2 rounded-full bg-period-ink forced-color-adjust-none" />
+      )}
+    </span>
+  );
+}

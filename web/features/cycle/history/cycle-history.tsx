@@ -4,11 +4,17 @@ import type { CyclePause } from '@lunaria/domain/cycle/history/cycle-records.ts'
 import { withEnd } from '@lunaria/domain/cycle/history/pause-end.ts';
 import type { CycleFacts, RecordedCycles } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { summarizeCycles } from '@lunaria/domain/cycle/history/summarize-cycles.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { sayUnsaved, useWriteAnswers } from '../../../app/write-queue/use-write-answers.ts';
+import type { WriteEvent } from '../../../app/write-queue/write-kind.ts';
+import { MARK_WRITES } from '../../../data/cycle/cycle-marks.ts';
+import { PAUSE_WRITES } from '../../../data/cycle/cycle-pauses.ts';
+import { ALL_PERIODS, PERIOD_WRITES } from '../../../data/periods/periods.ts';
 import { useAgeYears } from '../../../data/profile/use-age.ts';
+import { askAgain } from '../../../data/records/load-rows.ts';
 import { UndoNotice } from '../../../ui/undo-notice.tsx';
 import { useCycleEdits } from './edit/use-cycle-edits.ts';
-import { useEditAnswers } from './edit/use-edit-answers.ts';
 import { HistoryCard } from './history-card.tsx';
 import { HistoryDialogs } from './history-dialogs.tsx';
 import { listCycles } from './list-cycles.ts';
@@ -28,7 +34,7 @@ interface CycleHistoryProps {
 
 /** All her cycles: drawn and listed, what is usual for her, and everything of the past that can be corrected. */
 export function CycleHistory({ userId, facts, cycles, forecast }: CycleHistoryProps) {
-  useEditAnswers(userId);
+  useWriteAnswers(userId, sayNotSaved);
   const edits = useCycleEdits(userId);
   const { undoable, offerUndo, close } = useUndo();
   const { open, setOpen } = useOpenDialog();
@@ -79,4 +85,14 @@ export function CycleHistory({ userId, facts, cycles, forecast }: CycleHistoryPr
       <HistoryDialogs {...{ open, facts, edits, offerUndo }} onClose={() => setOpen(null)} />
     </>
   );
+}
+
+const EDITED: readonly string[] = [PERIOD_WRITES.name, MARK_WRITES.name, PAUSE_WRITES.name];
+
+/** Says when a change of the history was not saved. What was saved is taken into the rows where they are asked for. */
+function sayNotSaved(client: QueryClient, event: WriteEvent): void {
+  if (!EDITED.includes(event.kind)) return;
+  // Another device knows something that this one does not: perhaps the period is gone that was spoken of.
+  if (event.type === 'refused') askAgain(client, ALL_PERIODS.key(event.userId));
+  sayUnsaved(event, 'Failed to save your change', 'edit-not-saved');
 }

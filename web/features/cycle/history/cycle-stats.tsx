@@ -1,6 +1,5 @@
 import type { CycleSummary } from '@lunaria/domain/cycle/history/summarize-cycles.ts';
-import { sayNotEnough } from '@lunaria/domain/cycle/say-summary.ts';
-import { sayNumber } from './say-number.ts';
+import { sayNotEnough, sayNumber } from '@lunaria/domain/cycle/say-summary.ts';
 
 /** Four figures of her newest cycles; nothing is said before three of them count. */
 export function CycleStats({ summary }: { summary: CycleSummary }) {

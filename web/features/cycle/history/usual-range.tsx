@@ -1,12 +1,17 @@
 import { countDays } from '@lunaria/domain/calendar/name-day.ts';
 import { hasUsualRange } from '@lunaria/domain/cycle/cycle-modes.ts';
 import type { CycleSummary } from '@lunaria/domain/cycle/history/summarize-cycles.ts';
-import { sayAdvice, sayNormalRange, sayNotEnough, sayVariation } from '@lunaria/domain/cycle/say-summary.ts';
+import {
+  sayAdvice,
+  sayNormalRange,
+  sayNotEnough,
+  sayNumber,
+  sayVariation,
+} from '@lunaria/domain/cycle/say-summary.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useId } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { sayNumber } from './say-number.ts';
 
 interface UsualRangeProps {
   summary: CycleSummary;

@@ -1,12 +1,13 @@
 import type { LogField } from '@lunaria/domain/daily-log/log-fields.ts';
 import type { Units } from '@lunaria/domain/profile/units.ts';
-import type { Entry } from '../log-draft.ts';
+import type { TypedEntry } from '../log-draft.ts';
 
 /** What every field of the log is told. */
 export interface EntryProps<Field extends LogField = LogField> {
   field: Field;
-  entry: Entry;
-  onChange: (entry: Entry) => void;
+  /** Flags are drawn together (signs/sign-flags.tsx). */
+  entry: TypedEntry;
+  onChange: (entry: TypedEntry) => void;
   onBlur: () => void;
   error: string | undefined;
   /** Where it stands, faintly, while it is not logged; null: nowhere. */

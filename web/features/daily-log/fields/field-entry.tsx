@@ -63,5 +63,7 @@ function drawField(name: string, field: LogField, isUnreadable: boolean, props: 
           {...{ error, onBlur }}
         />
       );
+    case 'flag':
+      return null;
   }
 }

@@ -1,11 +1,11 @@
 import { wordFor } from '@lunaria/domain/count-of.ts';
 import { type HealthDocument, nameOf } from '@lunaria/domain/documents/health-document.ts';
 import { type RefObject, useRef, useState } from 'react';
+import { useDocuments } from '../../../data/documents/documents.ts';
+import { useDeleteDocument } from '../../../data/documents/use-document-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { useDeleteDocument } from '../data/use-document-changes.ts';
-import { useDocuments } from '../data/use-documents.ts';
 import { ModelConsent } from '../model/model-consent.tsx';
 import { OpenedDocument } from '../opened/opened-document.tsx';
 import { ReadingNews } from '../reading/reading-progress.tsx';

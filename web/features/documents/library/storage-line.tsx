@@ -5,9 +5,8 @@ import {
   storageUseSchema,
 } from '@lunaria/domain/documents/storage-use.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readApiError } from '../../../app/api-client.ts';
-import { documentsKey } from '../data/document-queries.ts';
-import { requestStorageUse } from '../data/document-requests.ts';
+import { api, readApiError } from '../../../app/api-client.ts';
+import { storageKey } from '../../../data/documents/documents.ts';
 
 /** How much of her room is taken, quietly; more is said only as it comes to an end. */
 export function StorageLine({ userId }: { userId: string }) {
@@ -28,12 +27,12 @@ export function StorageLine({ userId }: { userId: string }) {
   );
 }
 
-/** What her documents take. Below the key of the documents: what changes these changes it. */
+/** What her documents take, and may take. */
 const storageQuery = (userId: string) =>
   queryOptions<StorageUse>({
-    queryKey: [...documentsKey(userId), 'storage'],
+    queryKey: storageKey(userId),
     async queryFn({ signal }) {
-      const response = await requestStorageUse(signal);
+      const response = await api['health-documents'].storage.$get({}, { init: { signal } });
       if (!response.ok) throw await readApiError(response);
       return storageUseSchema.parse(await response.json());
     },

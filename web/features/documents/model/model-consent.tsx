@@ -2,9 +2,9 @@ import { wordFor } from '@lunaria/domain/count-of.ts';
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { Bot, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { askForReading } from '../../../data/documents/ask-for-reading.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { askForReading } from '../data/use-read-again.ts';
 import { useLateSummaries, useModelConsent } from './use-model-consent.ts';
 
 interface ModelConsentProps {

@@ -7,10 +7,11 @@ import {
 } from '@lunaria/domain/documents/reading/model/model-consent.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { readApiError } from '../../../app/api-client.ts';
-import { documentsKey } from '../data/document-queries.ts';
-import { requestModelConsent, requestModelState, requestModelWithdrawal } from '../data/document-requests.ts';
-import { readingsKey } from '../data/reading-query.ts';
+import { api, readApiError } from '../../../app/api-client.ts';
+import { documentsKey } from '../../../data/documents/documents.ts';
+import { READINGS } from '../../../data/documents/readings.ts';
+
+const model = api['ai-model'];
 
 /**
  * The language model of this server, and what she says to it. Sent at once and never kept for later: that she agreed is
@@ -48,8 +49,9 @@ export function useModelConsent(userId: string) {
     isOtherAllowed: state !== undefined && state.consent !== null && !isModelAllowed(state),
     isBusy,
     trouble,
-    agree: (offer: ModelOffer) => void send(() => requestModelConsent(userId, offer)),
-    withdraw: () => void send(() => requestModelWithdrawal(userId)),
+    agree: ({ endpoint, model: name }: ModelOffer) =>
+      void send(() => model.consent.$put({ json: { user_id: userId, endpoint, model: name } })),
+    withdraw: () => void send(() => model.consent.$delete({ query: { user_id: userId } })),
   };
 }
 
@@ -64,7 +66,7 @@ export const modelQuery = (userId: string) =>
   queryOptions<ModelState>({
     queryKey: ['ai-model', userId],
     async queryFn({ signal }) {
-      const response = await requestModelState(signal);
+      const response = await model.$get({}, { init: { signal } });
       if (!response.ok) throw await readApiError(response);
       return modelStateSchema.parse(await response.json());
     },
@@ -98,7 +100,7 @@ export function useLateSummaries(
     const timers = LOOKS_MS.map((ms) =>
       setTimeout(() => {
         void client.invalidateQueries({ queryKey: documentsKey(userId) });
-        void client.invalidateQueries({ queryKey: readingsKey(userId) });
+        void client.invalidateQueries({ queryKey: READINGS.key(userId) });
       }, ms),
     );
     return () => timers.forEach(clearTimeout);

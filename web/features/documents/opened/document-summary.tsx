@@ -4,13 +4,13 @@ import type { ModelOffer } from '@lunaria/domain/documents/reading/model/model-c
 import { READER_VERSION } from '@lunaria/domain/documents/reading/understanding.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
+import { useReadAgain } from '../../../data/documents/ask-for-reading.ts';
+import { isUnread } from '../../../data/documents/documents.ts';
+import type { HerReading } from '../../../data/documents/use-reading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { LoadLine } from '../../../ui/load-line.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { isUnread } from '../data/document-queries.ts';
-import { useReadAgain } from '../data/use-read-again.ts';
-import type { HerReading } from '../data/use-reading.ts';
 import { modelQuery } from '../model/use-model-consent.ts';
 import { usePlaces } from '../places/places.tsx';
 import { PhotoNotice } from '../reading/photo-notice.tsx';

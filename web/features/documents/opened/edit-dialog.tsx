@@ -9,14 +9,14 @@ import {
 import { givenNameOf, ownNameFrom } from '@lunaria/domain/documents/own-name.ts';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
+import type { EditableFields } from '../../../data/documents/document-changes.ts';
+import { useEditDocument } from '../../../data/documents/use-document-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { faultsOf, useForm } from '../../../ui/use-form.ts';
 import { CATEGORY_ICONS, labelOfCategory } from '../category-badge.tsx';
-import type { EditableFields } from '../data/document-changes.ts';
-import { useEditDocument } from '../data/use-document-changes.ts';
 
 export interface EditDialogProps {
   /** As it was when she asked to change it: what another device changes meanwhile is not undone. */

@@ -5,13 +5,13 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { Button } from '../../../ui/button.tsx';
 import { styleButton } from '../../../ui/button-style.ts';
 import { CategoryBadge, labelOfCategory } from '../category-badge.tsx';
-import { contentAddress } from '../data/document-requests.ts';
 import { DocumentMeta } from '../document-meta.tsx';
 import { ReadingFailed } from '../reading/reading-failed.tsx';
 import { ReadingProgress, WaitingLine } from '../reading/reading-progress.tsx';
 import { UnsureChoice } from '../reading/unsure-choice.tsx';
 import type { EditDialogProps } from './edit-dialog.tsx';
 import { OpenedViews } from './opened-views.tsx';
+import { contentAddress } from './use-document-content.ts';
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'));
 

@@ -1,9 +1,9 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import type { PageText } from '@lunaria/domain/documents/reading/document-text.ts';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useReading } from '../../../data/documents/use-reading.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useReading } from '../data/use-reading.ts';
 import { PlaceBar, PlacesProvider } from '../places/places.tsx';
 import type { Spot } from '../places/spot.ts';
 import { DocumentFile } from './document-file.tsx';

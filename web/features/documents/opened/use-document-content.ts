@@ -1,7 +1,11 @@
 import type { HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import { useQuery } from '@tanstack/react-query';
 import { fetchInSession } from '../../../app/session-doubt.ts';
-import { contentAddress } from '../data/document-requests.ts';
+
+/** Where the file itself is: to show it in the page, or to save it under its name. */
+export function contentAddress({ id }: Pick<HealthDocument, 'id'>, use: 'view' | 'download'): string {
+  return `/api/health-documents/${id}/content${use === 'download' ? '?download=1' : ''}`;
+}
 
 /** `damaged`: the server has the file, and it is not what was stored. `gone`: deleted, or never hers. */
 export type ContentFault = 'unreachable' | 'gone' | 'damaged';

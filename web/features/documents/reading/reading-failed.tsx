@@ -2,8 +2,8 @@ import type { HealthDocument } from '@lunaria/domain/documents/health-document.t
 import { READING_FAILURES } from '@lunaria/domain/documents/reading/reading-failure.ts';
 import { CircleAlert, RotateCcw, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useReadAgain } from '../../../data/documents/ask-for-reading.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useReadAgain } from '../data/use-read-again.ts';
 import { useOpenUpload } from '../upload-dialog.tsx';
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;

@@ -5,9 +5,9 @@ import {
   nameOf,
 } from '@lunaria/domain/documents/health-document.ts';
 import { useId } from 'react';
+import { useEditDocument } from '../../../data/documents/use-document-changes.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { CATEGORY_ICONS, isUnsure } from '../category-badge.tsx';
-import { useEditDocument } from '../data/use-document-changes.ts';
 
 interface UnsureChoiceProps {
   document: HealthDocument;

@@ -6,7 +6,7 @@ import {
 } from '@lunaria/domain/documents/health-document.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
-import type { UploadDetails } from '../data/upload-list.ts';
+import type { UploadDetails } from './upload-list.ts';
 
 const TYPE_OPTIONS = DOCUMENT_TYPES.map((type) => ({ value: type, label: type }));
 

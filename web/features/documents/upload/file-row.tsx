@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import type { UploadDetails, UploadEntry } from '../data/upload-list.ts';
 import { sayReading } from '../reading/reading-progress.tsx';
 import { NotesField, TypeSelect } from './details-fields.tsx';
 import { percentOf } from './say-progress.ts';
+import type { UploadDetails, UploadEntry } from './upload-list.ts';
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.75, className: 'mt-px shrink-0' } as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { UploadEntry } from '../data/upload-list.ts';
 import { percentOf, sayProgress } from './say-progress.ts';
+import type { UploadEntry } from './upload-list.ts';
 
 function entry(name: string, part: Partial<UploadEntry> = {}): UploadEntry {
   const file = new File([new Uint8Array(1000)], name);

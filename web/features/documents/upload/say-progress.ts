@@ -1,5 +1,5 @@
 import { wordFor } from '@lunaria/domain/count-of.ts';
-import type { UploadEntry } from '../data/upload-list.ts';
+import type { UploadEntry } from './upload-list.ts';
 
 /** Whole percent; 100 only when all of it is sent. */
 export function percentOf({ file, sentBytes }: Pick<UploadEntry, 'file' | 'sentBytes'>): number {

@@ -1,8 +1,8 @@
 import { wordFor } from '@lunaria/domain/count-of.ts';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { isUnderway, type UploadEntry } from '../data/upload-list.ts';
-import { useUploadQueue, useUploads } from '../data/use-uploads.ts';
+import { isUnderway, type UploadEntry } from './upload-list.ts';
+import { useUploadQueue, useUploads } from './use-uploads.ts';
 
 /** Uploads that go on while their window is closed: how far they are, or that they wait for the network. */
 export function UploadsLine({ userId, className = '' }: { userId: string; className?: string }) {

@@ -1,11 +1,11 @@
 import { type HealthDocument, UPLOAD_TEXTS } from '@lunaria/domain/documents/health-document.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { DOCUMENTS } from '../../../data/documents/documents.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { documentsQuery, recentDocumentsQuery } from '../data/document-queries.ts';
-import type { UploadEntry } from '../data/upload-list.ts';
-import { useUploadQueue, useUploads } from '../data/use-uploads.ts';
 import { listFaults, pickFiles, type RefusedFile } from './pick-files.ts';
+import type { UploadEntry } from './upload-list.ts';
+import { useUploadQueue, useUploads } from './use-uploads.ts';
 
 const isOpenToChange = ({ state }: UploadEntry) => state === 'chosen' || state === 'refused';
 
@@ -74,8 +74,8 @@ export type UploadWindowState = ReturnType<typeof useUploadWindow>;
 
 /** What the page behind the window knows of documents by now, by id; nothing is loaded for it. */
 export function useStoredDocuments(userId: string): ReadonlyMap<string, HealthDocument> {
-  const all = useQuery({ ...documentsQuery(userId), enabled: false });
-  const recent = useQuery({ ...recentDocumentsQuery(userId), enabled: false });
+  const all = useQuery({ ...DOCUMENTS.query(userId, 'all'), enabled: false });
+  const recent = useQuery({ ...DOCUMENTS.query(userId, 'recent'), enabled: false });
   const rows = [...(recent.data?.rows ?? []), ...(all.data?.rows ?? [])];
   return new Map(rows.map((row) => [row.id, row]));
 }

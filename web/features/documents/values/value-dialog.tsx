@@ -4,13 +4,18 @@ import { lineAt, type PageText } from '@lunaria/domain/documents/reading/documen
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { useId, useState } from 'react';
 import { useToday } from '../../../app/use-today.ts';
+import {
+  fieldsOf,
+  isAdded,
+  NO_VALUE,
+  type useValueChanges,
+} from '../../../data/documents/use-value-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { faultsOf, useForm } from '../../../ui/use-form.ts';
-import { fieldsOf, isAdded, NO_VALUE, type useValueChanges } from '../data/use-value-changes.ts';
 import { usePlaces } from '../places/places.tsx';
 import { saySpot, spotOf } from '../places/spot.ts';
 

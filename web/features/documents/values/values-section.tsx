@@ -3,11 +3,11 @@ import type { HealthDocument } from '@lunaria/domain/documents/health-document.t
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import type { HerReading } from '../../../data/documents/use-reading.ts';
+import { useValueChanges } from '../../../data/documents/use-value-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import type { HerReading } from '../data/use-reading.ts';
-import { useValueChanges } from '../data/use-value-changes.ts';
 import { ValuesTable } from './values-table.tsx';
 
 const ValueDialog = lazy(() => import('./value-dialog.tsx'));

@@ -1,10 +1,10 @@
 import { showDay } from '@lunaria/domain/documents/reading/show-day.ts';
 import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.ts';
 import { PencilLine } from 'lucide-react';
+import { isAdded } from '../../../data/documents/use-value-changes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LineButton } from '../../../ui/line-button.tsx';
-import { isAdded } from '../data/use-value-changes.ts';
 import { PlaceButton } from '../places/places.tsx';
 import { spotOf } from '../places/spot.ts';
 import { FlagBadge, Result } from '../reading/lab-result.tsx';

@@ -114,6 +114,13 @@ export const STORED_NAMES: readonly StoredName[] = [
   },
   {
     place: 'local storage',
+    name: 'lunaria-of-<account>-log-more',
+    pattern: new RegExp(`^lunaria-of-${UUID}-log-more$`),
+    purpose: 'The day on which you last opened the folded part of the log.',
+    until: 'You close that part, you log out, or your session ends.',
+  },
+  {
+    place: 'local storage',
     name: 'lunaria-of-<account>-calendar-forecast',
     pattern: new RegExp(`^lunaria-of-${UUID}-calendar-forecast$`),
     purpose: 'Whether the calendar shows the forecast, once you switched it.',

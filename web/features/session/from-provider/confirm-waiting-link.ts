@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES } from '@lunaria/domain/account/identity-provider.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { sendAccountRequest } from '../session-requests.ts';
+import { requestAccount } from '../request-account.ts';
 import { dropWaitingLink, readWaitingLink } from './waiting-link.ts';
 
 /** She has logged in as before: the provider that waited for it is added. */
@@ -9,11 +9,7 @@ export async function confirmWaitingLink(): Promise<void> {
   dropWaitingLink();
   if (provider === null) return;
   const name = PROVIDER_NAMES[provider];
-  const outcome = await sendAccountRequest(
-    (input, init) => fetch(input, init),
-    '/api/auth/linked-accounts/confirm',
-    {},
-  );
+  const outcome = await requestAccount('POST', '/api/auth/linked-accounts/confirm', { json: {} });
   if (outcome.kind === 'done') {
     showToast({ title: `${name} was added`, message: `From now on you can log in with ${name} too.` });
     return;

@@ -1,4 +1,4 @@
-import { sayNumber } from '../say-number.ts';
+import { sayNumber } from '@lunaria/domain/cycle/say-summary.ts';
 import { type DaySpan, shareOf } from './lay-out-cycles.ts';
 
 /** Day, drawing, length: the same columns in every line and below. */

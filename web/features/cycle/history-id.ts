@@ -1,2 +1,0 @@
-/** Where the card of all her cycles stands on the page. */
-export const HISTORY_ID = 'cycle-history';

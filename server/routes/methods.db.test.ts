@@ -1,5 +1,5 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
-import type { WithSafety } from '@lunaria/domain/alerts/safety-alert.ts';
+import type { SafetyAlert, WithSafety } from '@lunaria/domain/alerts/safety-alert.ts';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import { METHOD_TEXTS, METHOD_USES_MAX, type MethodUse } from '@lunaria/domain/methods/method-use.ts';
@@ -126,26 +126,31 @@ describe.each(testEngines)('the methods on %s', (engine) => {
     expect(await read(maria)).toEqual([]);
   });
 
-  test('count where an entry is looked at for dangers', async () => {
-    const today = new Date().toISOString().slice(0, 10);
-    const note = async (woman: Woman) => {
-      const notes = 'zigzag lines in my vision for the first time';
-      const json = {
-        user_id: woman.userId,
-        signal_date: today,
-        ...EMPTY_SIGNALS,
-        notes,
-        base: EMPTY_SIGNALS,
-      };
-      const answer = await woman.client.request('/api/daily-health-signals', { json });
-      const { safety = [] } = answer.json as WithSafety<object>;
-      return safety.map(({ level }) => level);
+  test('count where an entry is looked at for dangers, also one of before; removed, they count no more', async () => {
+    const levelsIn = ({ json }: { json: unknown }) =>
+      ((json as WithSafety<object>).safety ?? []).map(({ level }) => level);
+    const signal_date = new Date().toISOString().slice(0, 10);
+    const notes = 'zigzag lines in my vision for the first time';
+    const note = (woman: Woman) => {
+      const json = { user_id: woman.userId, signal_date, ...EMPTY_SIGNALS, notes, base: EMPTY_SIGNALS };
+      return woman.client.request('/api/daily-health-signals', { json });
     };
-    await save(maria, methodUse({ method: 'ring', started_on: null, started_certainty: 'unknown' }));
-    expect(await note(maria)).toContain('emergency');
+    const ring = methodUse({ method: 'ring', started_on: null, started_certainty: 'unknown' });
+    await save(maria, ring);
+    expect(levelsIn(await note(maria))).toContain('emergency');
+
     const other = await createWoman(server);
     await save(other, methodUse({ method: 'implant' }));
-    expect(await note(other)).not.toContain('emergency');
+    expect(levelsIn(await note(other))).toEqual([]);
+    // Without oestrogen it was none: it is one with the method that she adds after it.
+    expect(levelsIn(await save(other, ring))).toContain('emergency');
+    const open = async () =>
+      (
+        (await other.client.request('/api/safety-alerts')).json as { safety_alerts: SafetyAlert[] }
+      ).safety_alerts.map(({ level }) => level);
+    expect(await open()).toContain('emergency');
+    await remove(other, ring.id);
+    expect(await open()).toEqual([]);
   });
 
   test('have an end: so many are enough, those there are can still be changed', async () => {

@@ -23,15 +23,14 @@ const ADULT_YEARS = 18;
  * the page in the modes in which it has a meaning. Where they did not load, their own page says so.
  */
 export function MethodCard({ userId, stage, today }: MethodCardProps) {
-  const { status, rows } = useMethods(userId);
+  const { status, rows, isOutdated } = useMethods(userId);
   const birthDate = useBirthDate(userId);
   const going = rows.filter(({ ended_on }) => ended_on === null);
+  // Without a connection nobody knows how old she is.
+  const isAdult =
+    birthDate !== undefined && !isOutdated && (birthDate === null || ageOn(birthDate, today) >= ADULT_YEARS);
   // Contraception Mode she has chosen for this.
-  const isOffered =
-    stage === 'contraception' ||
-    (METHOD_PAGE.modes.includes(stage) &&
-      birthDate !== undefined &&
-      (birthDate === null || ageOn(birthDate, today) >= ADULT_YEARS));
+  const isOffered = stage === 'contraception' || (METHOD_PAGE.modes.includes(stage) && isAdult);
   if (status !== 'ready' || (going.length === 0 && !isOffered)) return null;
   return (
     <OverviewCard title={METHOD_PAGE.title}>

@@ -9,6 +9,7 @@ import { STAGE_FORM_TEXTS } from '@lunaria/domain/onboarding/stage-forms.ts';
 import { EARLIEST_BIRTH_DATE, findBirthDateFault } from '@lunaria/domain/profile/date-of-birth.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { openEncryptedTexts } from '../../keys/encrypted-text.ts';
+import { openUserKey } from '../../keys/open-user-key.ts';
 import { countUse } from '../limits.ts';
 import { PROFILE_REFUSALS } from '../profile/refusals.ts';
 import { readOnboarding } from './get-onboarding.ts';
@@ -43,6 +44,8 @@ export async function askGuardian(
     await countUse(dependencies, 'guardian-mail|address', guardianLinks.fingerprint(email));
   }
   return await database.asUser(userId, async (tx) => {
+    // Before any lock, as every entry does (alerts/keep-entry.ts): of two that make her key at once one waits for the other.
+    await openUserKey(tx, keyring, userId);
     await lockRecords(tx, 'onboarding_answers', userId);
     await updateBasicInfo(tx, userId, ageChanges(request));
     const guardian = await nameGuardian(tx, openEncryptedTexts(tx, keyring, userId), userId, email);

@@ -33,11 +33,17 @@ export async function answerInLog(page: Page, question: string, answer: string):
   await saveLog(form);
 }
 
-/** The same where the answers are in a list that opens. */
-export async function answerFromList(page: Page, question: string, answer: string): Promise<void> {
+/** The same where the answers are in a list that opens. `isUrgent`: she is told that it cannot wait, and reads it. */
+export async function answerFromList(
+  page: Page,
+  question: string,
+  answer: string,
+  { isUrgent = false } = {},
+): Promise<void> {
   const form = await openLog(page);
   await form.getByRole('combobox', { name: new RegExp(`^${question}\\b`) }).click();
   await page.getByRole('option', { name: answer, exact: true }).click();
+  if (isUrgent) await page.getByRole('alertdialog').getByRole('button', { name: 'I have read this' }).click();
   await saveLog(form);
 }
 

@@ -70,7 +70,7 @@ test(
     await recordPeriod(context.request, '2023-03-08', '2023-03-12');
     await chooseStage(context.request, 'post-menopause');
     await openCalendar(page);
-    await answerFromList(page, 'Bleeding', 'Heavy');
+    await answerFromList(page, 'Bleeding', 'Heavy', { isUrgent: true });
 
     const last = ['Last period began8 Mar 2023Recorded', 'Since then970 days'];
     const panel = sidePanel(page, 'Post-Menopause Mode');

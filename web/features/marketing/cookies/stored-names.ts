@@ -218,6 +218,7 @@ export const STORED_NAMES: readonly StoredName[] = [
     'What you chose and typed for the page you take to an appointment.',
   ),
   keptRow('health-goals', 'health-goals', 'Your goals.'),
+  keptRow('safety-alerts', 'safety-alerts', 'The alerts that are open.'),
   keptRow('alerts-read', 'alerts-read', 'Which alerts you have read here, so that they are not told twice.'),
   keptRow('put-away', 'put-away', 'Which cards you put away, and until when.'),
   keptRow(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callsFor, nameCountry, sayCountry } from './calls-for.ts';
+import { callsFor, callsForLater, nameCountry, sayCountry } from './calls-for.ts';
 import { numbersFor, UNKNOWN_COUNTRY } from './numbers-for.ts';
 
 const TODAY = '2026-11-26';
@@ -26,6 +26,13 @@ describe('whom to call', () => {
       { kind: 'contact', label: 'St Mary', detail: 'Maternity unit, 020 7946 0018', link: 'tel:02079460018' },
       { kind: 'contact', label: 'Dr Okafor', detail: '020 7946 0018', link: 'tel:02079460018' },
     ]);
+  });
+
+  test('is somebody to speak to where it can wait for hours, and the emergency number for when it gets worse', () => {
+    const calls = callsForLater('maternity-unit', her('GB'));
+    expect(calls.map(({ label }) => label)).toEqual(['St Mary', 'Ben', 'Dr Okafor', 'NHS 111', 'Call 999']);
+    expect(calls.at(-1)?.detail).toBe('If it gets worse');
+    expect(callsForLater('doctor', her('GB')).filter(({ label }) => label === 'NHS 111')).toHaveLength(1);
   });
 
   test('is 112 and 911 where no country is known', () => {

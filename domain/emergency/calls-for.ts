@@ -65,6 +65,19 @@ export function callsFor(
   return call === 'crisis-line' ? [...first, ...lines, ...people] : [...first, ...people, ...lines];
 }
 
+/** The same where it can wait for hours or days: somebody to speak to first, the emergency number for when it gets worse. */
+export function callsForLater(call: Call, her: Parameters<typeof callsFor>[1]): CallChoice[] {
+  const choices = callsFor(call, her);
+  const isEmergency = ({ kind }: CallChoice) => kind === 'emergency';
+  const isListed = (line: CallChoice) => choices.some(({ link }) => link === line.link);
+  const nurses = her.numbers.lines.filter(({ kind }) => kind === 'nurse').map(callLine);
+  return [
+    ...choices.filter((choice) => !isEmergency(choice)),
+    ...nurses.filter((line) => !isListed(line)),
+    ...choices.filter(isEmergency).map((choice) => ({ ...choice, detail: 'If it gets worse' })),
+  ];
+}
+
 /** Without a rule: the number for an ambulance, and that of the police where it is another. */
 export function callServices(numbers: NumbersForHer): { ambulance: CallChoice[]; police: CallChoice[] } {
   const others = numbers.police.filter((number) => !numbers.emergency.includes(number));

@@ -71,7 +71,7 @@ export function AlertBody(props: AlertBodyProps) {
           </Heading>,
         )}
         <p className="measure mt-1">{say}</p>
-        {children}
+        {children && <div className="mt-3.5">{children}</div>}
         {isFolded ? (
           <details className="mt-2">
             <summary className={SUMMARY}>What to do, and why</summary>
@@ -111,8 +111,11 @@ function Lines({
 }
 
 /** A pressure is two facts and one reading. */
-function distinct<Reason extends { words: string }>(reasons: readonly Reason[]): Reason[] {
-  return [...new Map(reasons.map((reason) => [reason.words, reason])).values()];
+function distinct(reasons: ShownDanger['because']): ShownDanger['because'] {
+  const hasWeeks = reasons.some(({ fact, from }) => fact === 'gestationalAgeDays' && from !== 'unknown');
+  // Her weeks say that she is pregnant.
+  const told = reasons.filter(({ fact }) => !hasWeeks || fact !== 'pregnancy');
+  return [...new Map(told.map((reason) => [reason.words, reason])).values()];
 }
 
 function Reasons({ danger, today }: { danger: ShownDanger; today: CalendarDate }) {

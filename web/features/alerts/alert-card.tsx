@@ -36,7 +36,12 @@ export function AlertCard({ userId, alert, today, isFolded, onRead, onClose }: A
       className={`rounded-card p-5 max-sm:rounded-[20px] md:p-6 ${ground}`}
     >
       {card === null ? (
-        <AlertBody danger={alert} numbers={numbers.emergency} heading="h2" {...{ today, headingId, isFolded }}>
+        <AlertBody
+          danger={alert}
+          numbers={numbers.emergency}
+          heading="h2"
+          {...{ today, headingId, isFolded }}
+        >
           {dayLine}
           {!isFolded && <EmergencyCall {...{ userId, call }} isNow={LEVEL_NAMES[level] === 'now'} />}
         </AlertBody>

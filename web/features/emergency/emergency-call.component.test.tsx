@@ -64,6 +64,6 @@ test('On the crisis card a line to talk to stands before her people, and says wh
 test('Where today is soon enough, no number is the large red button', async ({ records }) => {
   records.country = 'GB';
   await open('doctor', false);
-  await expect.element(page.getByRole('link', { name: 'Call 999 United Kingdom' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Call 999 If it gets worse' })).toBeVisible();
   expect(textsOf(page.getByRole('listitem'))).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import type { Call } from '@lunaria/domain/dangers/rule.ts';
 import { EMERGENCY_ADDRESS } from '@lunaria/domain/dashboard/sections.ts';
-import { type CallChoice, callsFor, sayCountry } from '@lunaria/domain/emergency/calls-for.ts';
+import { type CallChoice, callsFor, callsForLater, sayCountry } from '@lunaria/domain/emergency/calls-for.ts';
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { useEmergencyNumbers } from '../../data/emergency/use-emergency-numbers.ts';
@@ -19,7 +19,7 @@ interface EmergencyCallProps {
  */
 export default function EmergencyCall({ userId, call, isNow = true }: EmergencyCallProps) {
   const her = useEmergencyNumbers(userId);
-  const choices = callsFor(call, her);
+  const choices = (isNow ? callsFor : callsForLater)(call, her);
   const isFirst = ({ kind }: CallChoice) => isNow && kind === 'emergency';
   return (
     <div className="space-y-2.5">

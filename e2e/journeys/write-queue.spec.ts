@@ -62,6 +62,7 @@ test.describe('with the worker of the offline shell', () => {
       });
       await context.setOffline(true);
       await tap(page, 'Acne');
+      await expect.poll(async () => (await readDevice(page)).writes).toBe(1);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
       expect((await elsewhere.post('/api/auth/sign-out', { data: {} })).status()).toBe(200);

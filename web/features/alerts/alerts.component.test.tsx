@@ -82,6 +82,7 @@ test('What cannot wait is told before it is saved, once, and she goes on', async
   await expect.element(urgent()).not.toBeInTheDocument();
 
   // The same facts after a reload, on this device: not told again. Another value is.
+  await expect.poll(async () => JSON.stringify(await readDevice())).toContain('early-labour');
   await openLog(records, 'pregnancy');
   await expect.element(folded).toBeVisible();
   await chooseOption('Swelling', 'Severe');

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { expect, test } from '../../testing/component-test.ts';
 import type { HerRecords } from '../../testing/her-records.ts';
 import { complaints, rows, standAt, textsOf } from '../../testing/look.ts';
+import { readDevice } from '../../testing/read-device.ts';
 import { expectCard, healthToday, openToday } from './testing/today-on-screen.tsx';
 
 const ENDED = '2025-08-20';
@@ -85,6 +86,7 @@ test(
     await line().getByRole('button', { name: 'Do not show them here' }).click();
     await expect.element(summary()).not.toBeInTheDocument();
     await expectCard('Since 20 Aug', '1 week, 2 days');
+    await expect.poll(async () => JSON.stringify(await readDevice())).toContain('"weeks');
     await openToday();
     await expectCard('Since 20 Aug', '1 week, 2 days');
     await expect.element(summary()).not.toBeInTheDocument();

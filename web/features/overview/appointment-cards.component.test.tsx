@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, measureOverhang, rows, standAt, textsOf } from '../../testing/look.ts';
+import { readDevice } from '../../testing/read-device.ts';
 import { currentAddress, renderPart } from '../../testing/render-page.tsx';
 import Overview from './overview.tsx';
 
@@ -60,6 +61,7 @@ test(
     await expect.element(long).not.toBeInTheDocument();
     await expect.element(group()).toHaveFocus();
     await expect.element(group()).toMatchTextContent('1 appointment put away, until 8 Jan 2026.');
+    await expect.poll(async () => JSON.stringify(await readDevice())).toContain('2026-01-08');
 
     await showOverview();
     await expect.element(group()).toMatchTextContent('1 appointment put away, until 8 Jan 2026.');

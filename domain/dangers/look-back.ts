@@ -17,3 +17,6 @@ export const LOOK_BACK = {
   /** A weight of a pregnancy whose dates are not known. */
   pregnancyWeight: 300,
 } as const;
+
+/** What was entered of a day before these is no alarm of today: carried over from elsewhere, or it waited for long. */
+export const ENTRY_DAYS = 7;

@@ -1,19 +1,18 @@
 import { addDays, type CalendarDate, daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
+import { ENTRY_DAYS } from '@lunaria/domain/dangers/look-back.ts';
 
-/** What was entered of days before these is no alarm of today: carried over from elsewhere, or it waited for long. */
-const RECENT_DAYS = 7;
 /** Where it is earliest. Nobody knows her time zone here. */
 const EARLIEST_MS = -12 * 60 * 60 * 1000;
 
 /** True for a day that may raise an alert: her last days, wherever she is. */
 export function isRecent(day: CalendarDate, now: Date): boolean {
-  return day <= latestTodayOnEarth(now) && daysBetween(day, earliestToday(now)) <= RECENT_DAYS;
+  return day <= latestTodayOnEarth(now) && daysBetween(day, earliestToday(now)) <= ENTRY_DAYS;
 }
 
 /** The days of which `isRecent` is true, the first and the last. */
 export function recentDays(now: Date): { from: CalendarDate; to: CalendarDate } {
-  return { from: addDays(earliestToday(now), -RECENT_DAYS), to: latestTodayOnEarth(now) };
+  return { from: addDays(earliestToday(now), -ENTRY_DAYS), to: latestTodayOnEarth(now) };
 }
 
 export function utcDay(instant: Date): CalendarDate {

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, daysBetween } from '@lunaria/domain/calenda
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { findBreaks } from '@lunaria/domain/cycle/history/find-breaks.ts';
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
+import { ENTRY_DAYS } from '@lunaria/domain/dangers/look-back.ts';
 import type { DangerRows } from '@lunaria/domain/dangers/rows.ts';
 import { methodsOfDangers } from '@lunaria/domain/methods/methods-of-dangers.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
@@ -14,9 +15,7 @@ import { usePregnancy } from '../pregnancy/use-pregnancy.ts';
 import { useBirthDate } from '../profile/use-age.ts';
 import { useSignalsRange } from '../signals/signals.ts';
 
-/** What was entered longer ago says nothing of now: nobody is sent to a hospital for it. */
-export const ENTRY_DAYS = 7;
-
+/** Of a day longer ago nobody is sent to a hospital now. */
 export const isRecentDay = (day: CalendarDate, today: CalendarDate) =>
   day <= today && daysBetween(day, today) <= ENTRY_DAYS;
 

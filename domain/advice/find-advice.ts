@@ -13,7 +13,7 @@ import { datesOf, titleOf } from './say-advice.ts';
 // Rules and worked examples: docs/algorithms/advice-that-waits.md (the tests use the same tables).
 
 /** What was bled is brought up for so long. */
-export const ADVICE_DAYS = 90;
+const ADVICE_DAYS = 90;
 /** After a loss bleeding lasts for longer than a period; from three weeks on it is said all the same. */
 const BLEEDING_AFTER_LOSS_DAYS = 42;
 

@@ -44,11 +44,11 @@ export const ALERT_STATES = ['open', 'done', 'not-right'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
 /** What she can say of an alert. `read` leaves it open; `open` takes `done` or `not-right` back. */
-export const ALERT_MARKS = ['read', 'done', 'not-right', 'open'] as const;
+const ALERT_MARKS = ['read', 'done', 'not-right', 'open'] as const;
 export type AlertMark = (typeof ALERT_MARKS)[number];
 
 /** Why an alert does not fit. Kept with it, encrypted; nobody else reads it. */
-export const NOT_RIGHT_REASONS = ['mistyped', 'known', 'not-mine', 'other'] as const;
+const NOT_RIGHT_REASONS = ['mistyped', 'known', 'not-mine', 'other'] as const;
 export type NotRightReason = (typeof NOT_RIGHT_REASONS)[number];
 
 export const alertIdSchema = z.uuid({ error: 'An alert needs its id' }).check(z.toLowerCase());

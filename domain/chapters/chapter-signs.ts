@@ -6,7 +6,7 @@ import { type Chapter, DAYS_WITH_SIGNS } from './find-chapter.ts';
 // would rather not say how it ended no word tells.
 
 /** How soon, as she reads it. */
-export type HowSoon = 'now' | 'today';
+type HowSoon = 'now' | 'today';
 
 export interface ChapterSign {
   id: string;

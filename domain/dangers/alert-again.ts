@@ -48,8 +48,8 @@ export function alertFacts(danger: Danger, facts: Facts): string {
 }
 
 /**
- * Whether an alert is said again. The same rule on the same facts is said once; a new value, a higher level, 24 hours, or for a
- * pressure each reading say it again. `Done` keeps `today`, `soon` and `routine` silent for the days that the rule names, each of
+ * Whether an alert is said again. The same rule on the same facts is said once; a new value, a higher level, for a pressure
+ * each reading, and from `today` on 24 hours say it again. That days go by is no new value. `Done` keeps `today`, `soon` and `routine` silent for the days that the rule names, each of
  * 24 hours from that moment, and never an emergency on new values. `isNewReading`: it was entered anew, though it is the same: a pressure is said again, and
  * what is urgent too, for the same sign on another day is another event.
  */

@@ -17,7 +17,7 @@ export interface CallChoice {
 }
 
 /** What a line is for, in words. */
-export const LINE_NAMES: Readonly<Record<LineKind, string>> = {
+const LINE_NAMES: Readonly<Record<LineKind, string>> = {
   crisis: 'Somebody to talk to, also about ending your life',
   violence: 'When somebody hurts or threatens you',
   child: 'For children and teenagers',
@@ -96,7 +96,7 @@ function callNumber(number: string, { country }: NumbersForHer): CallChoice {
 }
 
 /** None where the number cannot be dialled. */
-export function callContact({ name, relation, phone }: EmergencyContact): CallChoice[] {
+function callContact({ name, relation, phone }: EmergencyContact): CallChoice[] {
   const link = telephoneLink(phone);
   if (link === null) return [];
   const detail = [relation, phone].filter(Boolean).join(', ');

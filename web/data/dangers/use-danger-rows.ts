@@ -1,5 +1,5 @@
 import { bleedingIn } from '@lunaria/domain/bleeding/log-bleeding.ts';
-import { addDays, type CalendarDate, daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import { findBreaks } from '@lunaria/domain/cycle/history/find-breaks.ts';
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
@@ -58,10 +58,8 @@ export function useDangerRows(
       day,
       stage,
       birthDate,
-      logs: [...days.values()].filter(({ log_date: date }) => date <= day),
-      signals: [...notedBefore.signals.values(), ...noted.signals.values()].filter(
-        ({ signal_date: date }) => date <= day && date > addDays(day, -62),
-      ),
+      logs: [...days.values()],
+      signals: [...notedBefore.signals.values(), ...noted.signals.values()],
       bleeding,
       periods: facts?.periods,
       pregnancy: dating === undefined ? undefined : dating && { dating },

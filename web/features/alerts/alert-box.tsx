@@ -29,7 +29,7 @@ export default function AlertBox({ userId, found }: AlertBoxProps) {
     <ul className="mb-5 space-y-2.5">
       {shown.map((one) => (
         <li key={one.key}>
-          <AlertCard
+          <FoundCard
             {...{ userId, today, found: one }}
             startsOpen={one === first}
             onPutAway={isRead(readKeys, one) ? null : () => read([one])}
@@ -42,7 +42,7 @@ export default function AlertBox({ userId, found }: AlertBoxProps) {
 
 const isOfToday = ({ danger }: Found) => danger.level !== 'soon' && danger.level !== 'routine';
 
-interface AlertCardProps {
+interface FoundCardProps {
   userId: string;
   today: CalendarDate;
   found: Found;
@@ -51,7 +51,7 @@ interface AlertCardProps {
   onPutAway: (() => void) | null;
 }
 
-function AlertCard({ userId, today, found, startsOpen, onPutAway }: AlertCardProps) {
+function FoundCard({ userId, today, found, startsOpen, onPutAway }: FoundCardProps) {
   const { danger } = found;
   const { numbers } = useEmergencyNumbers(userId);
   const headingId = useId();

@@ -53,5 +53,10 @@ export function isRead(readKeys: readonly string[], { key, day, danger }: Found)
 }
 
 const NONE: readonly string[] = [];
-/** Of this page. */
+/** Of this visit of the page. */
 const unkept = new Set<string>();
+
+/** She has left the page, or another woman comes: nothing of it stays in memory. */
+export function forgetUnkept(): void {
+  unkept.clear();
+}

@@ -10,13 +10,14 @@ import { useLifeStage } from '../../data/profile/use-life-stage.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 import { findInRows } from './find-in-rows.ts';
 import { type Found, keyStart, tellFound, useWatchedDays } from './found-dangers.ts';
-import { useReadAlerts } from './use-read-alerts.ts';
+import { forgetUnkept, useReadAlerts } from './use-read-alerts.ts';
 
 /** Looks at the days that forms show or something was saved for; what cannot wait stands above everything until it is read. */
 export default function WatchDays({ userId }: { userId: string }) {
   const today = useToday();
   const { stage, profile } = useLifeStage(userId);
   const watched = [...useWatchedDays()].filter(([day]) => isRecentDay(day, today));
+  useEffect(() => forgetUnkept, []);
   if (profile.isPending) return null;
   return (
     <>

@@ -3,6 +3,8 @@
  * came before the first release stands together. In a file of its own: it is fetched by who is asked, and by nobody else.
  */
 export const TERMS_CHANGES: readonly string[] = [
+  'You see who or what came to your data: each sign-in, each document that was read, each command of the operator. It is kept for two years.',
+  'What you agree to by itself stands in one list, with the words you read, and is withdrawn there.',
   'Wrong passwords and codes, and every change of what protects your account, are kept for 90 days for you to look at: when, and from which shortened address.',
   'What such a change replaced is kept for seven days, so that the mail about it can take it back.',
   'The log of the server notes from which network such things came: an address without its last part.',
@@ -12,5 +14,7 @@ export const TERMS_CHANGES: readonly string[] = [
   'Whom you want to call in an emergency is kept, encrypted, where you enter it, and the country you choose for its numbers.',
   'Alerts about what you entered are kept, encrypted, until you close them or correct the entry. Nobody is told of them.',
   'Contraceptive methods that you note are kept with their days until you remove them.',
+  'Reminders that you turn on are kept with your time zone, and for 90 days what was sent and when.',
+  'How long the time after ovulation is, where you say it, and what you hide on the dashboard, are kept with your profile.',
   'Changing your email address needs a yes from both mailboxes.',
 ];

@@ -11,6 +11,9 @@ export type Subject =
   | 'after-twelve-months'
   | 'early-menopause';
 
+/** So long does "Not now" put a card away, wherever it is shown. */
+export const NOT_NOW_DAYS = 90;
+
 /** Advice that waits: something worth an appointment, with her own dates. */
 export interface AdviceCard {
   /** By which it is put away. */

@@ -62,10 +62,9 @@ export const alertMarkSchema = z.object({
 });
 export type AlertMarkWrite = z.infer<typeof alertMarkSchema>;
 
-/** What answers a write: the record as it then is, and where something is dangerous in it, what. */
-export type WithSafety<Saved> = Saved & { safety?: SafetyAlert[] };
+/** What answers a write: the record as it then is, and what is dangerous in it, highest first; empty where nothing is. */
+export type WithSafety<Saved> = Saved & { safety: SafetyAlert[] };
 
-/** An answer without alerts is the record alone. */
 export function withSafety<Saved extends object>(saved: Saved, safety: SafetyAlert[]): WithSafety<Saved> {
-  return safety.length === 0 ? saved : { ...saved, safety };
+  return { ...saved, safety };
 }

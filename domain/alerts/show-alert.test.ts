@@ -77,8 +77,8 @@ test('of the same moment the order is the same, whatever it was before', () => {
   expect(sortAlerts(alerts)).toEqual(sortAlerts(alerts.toReversed()));
 });
 
-test('an answer without alerts is the record alone', () => {
-  expect(withSafety({ day: '2026-11-26' }, [])).toEqual({ day: '2026-11-26' });
+test('an answer is the record with its alerts, none as an empty list', () => {
+  expect(withSafety({ day: '2026-11-26' }, [])).toEqual({ day: '2026-11-26', safety: [] });
   const shown = found.flatMap((danger) => showAlert({ ...danger, source: null }, circumstances) ?? []);
   expect(withSafety({ day: '2026-11-26' }, shown)).toEqual({ day: '2026-11-26', safety: shown });
 });

@@ -43,6 +43,17 @@ test('while its end is not recorded the first day alone is recorded, the others 
   ]);
 });
 
+test('an expected day of a period says that its end is not known, a forecast one does not', () => {
+  const [period] = periodsUntil('2026-11-02');
+  const open = period ? [{ ...period, period_end_date: null }] : [];
+  const { days } = describe('2026-11-04', open);
+  const unknown = [...days]
+    .filter(([, day]) => day.isEndUnknown)
+    .map(([date]) => date)
+    .sort();
+  expect(unknown).toEqual(['2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06']);
+});
+
 test('a known day of ovulation is the one day of ovulation of its cycle, with the five days before it', () => {
   const periods = periodsUntil('2026-11-02', 28, 28, 28);
   const cycle_marks = [

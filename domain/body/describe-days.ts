@@ -27,6 +27,8 @@ export interface DescribedDay {
   ovulation: OvulationBasis | null;
   /** What she noted of the bleeding of this very day; missing: nothing. */
   bleeding?: ShownBleeding;
+  /** Of a period that goes on until she says that it ended: a day of it that is expected. */
+  isEndUnknown?: true;
 }
 
 export interface DayFacts {
@@ -136,6 +138,7 @@ function layPeriod(days: Map<CalendarDate, DescribedDay>, period: Period, rows: 
       dayClass: 'period',
       source: day <= lastRecorded ? 'recorded' : 'computed',
       ovulation: before?.ovulation ?? null,
+      ...(day > lastRecorded && { isEndUnknown: true }),
     });
   }
 }

@@ -10,7 +10,7 @@ import {
   localDateOf,
 } from './calendar-date.ts';
 import { calendarDateSchema } from './calendar-date-schema.ts';
-import { addMonths, lastDayOf, monthGrid, monthOf, sameDayInMonth } from './calendar-month.ts';
+import { addMonths, lastDayOf, monthGrid, monthOf, sameDayInMonth, weeksOf } from './calendar-month.ts';
 
 /** Places whose clocks change, jump over a whole day, or stand far from Greenwich. */
 const ZONES = [
@@ -92,7 +92,7 @@ describe.each(ZONES)('with the clock of %s', (zone) => {
     vi.stubEnv('TZ', zone);
     for (let count = 0; count < 480; count += 1) {
       const month = addMonths('1996-01', count);
-      const days = monthGrid(month).flat();
+      const days = monthGrid(month, 0).flat();
       expect(days.length % 7).toBe(0);
       expect(new Set(days).size).toBe(days.length);
       expect(days.map(dayOfWeek)).toEqual(days.map((_, index) => index % 7));
@@ -141,5 +141,21 @@ test.each([
   ['2025-10', 5],
   ['2026-05', 6],
 ] as const)('%s takes %i weeks', (month, weeks) => {
-  expect(monthGrid(month)).toHaveLength(weeks);
+  expect(monthGrid(month, 0)).toHaveLength(weeks);
 });
+
+test.each([
+  ['2026-02', 1, '2026-01-26', 5],
+  ['2026-02', 6, '2026-01-31', 5],
+  ['2027-02', 1, '2027-02-01', 4],
+  ['2026-11', 1, '2026-10-26', 6],
+  ['2026-11', 6, '2026-10-31', 5],
+  ['2026-05', 5, '2026-05-01', 5],
+] as const)(
+  'the grid of %s from weekday %i begins on %s and has %i weeks',
+  (month, weekStart, first, weeks) => {
+    const grid = monthGrid(month, weekStart);
+    expect([grid[0]?.[0], grid.length, weeksOf(month, weekStart)]).toEqual([first, weeks, weeks]);
+    expect(new Set(grid.map((week) => dayOfWeek(week[0] ?? `${month}-01`)))).toEqual(new Set([weekStart]));
+  },
+);

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, dayOfMonth, dayOfWeek, listDays } from './calendar-date.ts';
+import { addDays, type CalendarDate, dayOfMonth, listDays } from './calendar-date.ts';
+import { firstDayOfWeek, lastDayOfWeek, placeInWeek, type WeekStart } from './week.ts';
 
 /** A month of a year, `YYYY-MM`. Compares as text. */
 export type CalendarMonth = `${number}-${number}`;
@@ -30,10 +31,16 @@ export function sameDayInMonth(date: CalendarDate, months: number): CalendarDate
   return `${month}-${String(day).padStart(2, '0')}` as CalendarDate; // by format
 }
 
-/** The month as a grid: whole weeks from Sunday to Saturday, four to six, days of the neighbouring months included. */
-export function monthGrid(month: CalendarMonth): CalendarDate[][] {
-  const first = firstDayOf(month);
-  const last = lastDayOf(month);
-  const days = listDays(addDays(first, -dayOfWeek(first)), addDays(last, 6 - dayOfWeek(last)));
+/** How many weeks the grid of a month has. */
+export function weeksOf(month: CalendarMonth, weekStart: WeekStart): number {
+  return Math.ceil((placeInWeek(firstDayOf(month), weekStart) + dayOfMonth(lastDayOf(month))) / 7);
+}
+
+/** The month as a grid: whole weeks, four to six, days of the neighbouring months included. */
+export function monthGrid(month: CalendarMonth, weekStart: WeekStart): CalendarDate[][] {
+  const days = listDays(
+    firstDayOfWeek(firstDayOf(month), weekStart),
+    lastDayOfWeek(lastDayOf(month), weekStart),
+  );
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }

@@ -1,10 +1,16 @@
 import { countOf } from '../count-of.ts';
 import { type CalendarDate, dayOfMonth, dayOfWeek } from './calendar-date.ts';
 import { type CalendarMonth, firstDayOf } from './calendar-month.ts';
+import type { WeekStart } from './week.ts';
 
 // Written out instead of asked from the browser: every browser, and every test, then says the same.
 /** Sunday first. */
 export const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** The same in the order of a week that begins on this day. */
+export function weekdaysFrom(weekStart: WeekStart): string[] {
+  return [...WEEKDAY_NAMES.slice(weekStart), ...WEEKDAY_NAMES.slice(0, weekStart)];
+}
 /** January first. */
 export const MONTH_NAMES: readonly string[] = [
   'January',
@@ -51,6 +57,13 @@ export function shortDay(date: CalendarDate, today: CalendarDate): string {
 export function longDay(date: CalendarDate, today: CalendarDate): string {
   const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${Number(date.slice(0, 4))}`;
   return `${dayOfMonth(date)} ${monthName(date)}${year}`;
+}
+
+/** `11 to 15 October`, `29 October to 2 November`, and one day alone as `15 October`. */
+export function longDays(first: CalendarDate, last: CalendarDate, today: CalendarDate): string {
+  if (first === last) return longDay(first, today);
+  const from = first.slice(0, 7) === last.slice(0, 7) ? String(dayOfMonth(first)) : longDay(first, today);
+  return `${from} to ${longDay(last, today)}`;
 }
 
 /** `10 Oct 2025`, whatever year it is. */

@@ -42,13 +42,6 @@ const NO_FERTILE_DAYS =
 
 export const ESTIMATE_NOTICE = 'Dates ahead are estimates. They are not contraception.';
 
-const STAGES_WITH_FORECAST: readonly LifeStage[] = ['menstrual-cycle', 'contraception', 'conception'];
-
-/** True where the panel looks ahead to the next period. */
-export function showsForecast(stage: LifeStage): boolean {
-  return STAGES_WITH_FORECAST.includes(stage);
-}
-
 /** The panel beside the calendar: what her own records say in this mode, and marked samples where there are none. */
 export function describePanel(stage: LifeStage, facts: PanelFacts): SidePanel {
   const isAfter =

@@ -23,3 +23,10 @@ export function hasOvulationForecast(stage: LifeStage): boolean {
 export function hasUsualRange(stage: LifeStage): boolean {
   return hasCycle(stage) && !followsHormones(stage);
 }
+
+const MODES_WITH_FORECAST: readonly LifeStage[] = ['menstrual-cycle', 'contraception', 'conception'];
+
+/** True where screens look ahead to the next period. */
+export function showsForecast(stage: LifeStage): boolean {
+  return MODES_WITH_FORECAST.includes(stage);
+}

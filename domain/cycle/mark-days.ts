@@ -16,6 +16,8 @@ export interface DayMark {
   ovulation?: OvulationBasis | null;
   /** What she noted of the bleeding of this very day; missing: nothing. */
   bleeding?: ShownBleeding;
+  /** Of a period that goes on until she says that it ended: a day of it that is expected. */
+  isEndUnknown?: true;
 }
 
 export interface MarkedRecords {

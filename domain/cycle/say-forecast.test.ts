@@ -105,13 +105,15 @@ test('the phase of today says what it rests on', () => {
 
 test('on a late day it says when to see a doctor; where hormones decide, that no length is a measure', () => {
   expect(sayWhenToAsk({ cycleDay: 31 }, 'menstrual-cycle')).toMatch(
-    /^Cycles of more than 38 days \(45 in the first/,
+    /^See a doctor if your cycles are longer than 38 days again and again \(45 in the first/,
   );
   // Day 91 is 90 days after the start, day 92 more than that.
-  expect(sayWhenToAsk({ cycleDay: 91 }, 'conception')).toMatch(/^Cycles of more than 38 days/);
+  expect(sayWhenToAsk({ cycleDay: 91 }, 'conception')).toMatch(
+    /^See a doctor if your cycles are longer than 38 days/,
+  );
   expect(sayWhenToAsk({ cycleDay: 92 }, 'conception')).toMatch(/^No period is recorded for 91 days\./);
   expect(sayWhenToAsk({ cycleDay: 31 }, 'contraception')).toBe(
-    'With hormonal contraception bleeding follows the hormones: what is usual for cycles without it is no measure.',
+    'With hormonal contraception bleeding follows the hormones. What is usual without it does not apply.',
   );
   expect(sayWhenToAsk({ cycleDay: 92 }, 'ivf')).toMatch(
     /^During a treatment .* No period is recorded for 91 days\./,

@@ -78,10 +78,10 @@ export function sayWhenToAsk(current: { cycleDay: number }, stage: LifeStage): s
 }
 const HORMONES: Partial<Record<LifeStage, string>> = {
   contraception:
-    'With hormonal contraception bleeding follows the hormones: what is usual for cycles without it is no measure.',
-  ivf: 'During a treatment bleeding follows the medication: what is usual for cycles without it is no measure.',
+    'With hormonal contraception bleeding follows the hormones. What is usual without it does not apply.',
+  ivf: 'During a treatment bleeding follows the medication. What is usual without it does not apply.',
 };
-const LONG_CYCLES = `Cycles of more than ${LONGEST_USUAL_DAYS.adult} days (${LONGEST_USUAL_DAYS.adolescent} in the first years after the first period), again and again, or none for ${NO_PERIOD_DAYS} days, are a reason to see a doctor.`;
+const LONG_CYCLES = `See a doctor if your cycles are longer than ${LONGEST_USUAL_DAYS.adult} days again and again (${LONGEST_USUAL_DAYS.adolescent} in the first years after the first period), or if no period comes for ${NO_PERIOD_DAYS} days.`;
 
 /** `on the day`, `2 days early`, `1 day late`: her period, beside the date that was forecast. */
 export function sayDaysOff(daysOff: number): string {

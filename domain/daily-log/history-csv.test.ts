@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CalendarDate, listDays } from '../calendar/calendar-date.ts';
+import type { OwnTag } from '../day-entry/own-tag.ts';
 import { DEFAULT_UNITS } from '../profile/units.ts';
 import { type DailyLog, EMPTY_VALUES } from './daily-log.ts';
 import { nameHistoryFile, writeCell, writeHistoryCsv } from './history-csv.ts';
@@ -27,6 +28,32 @@ function read(csv: string): string[][] {
       ),
     );
 }
+
+describe('what she said in the log sheet', () => {
+  const TAG = '00000000-0000-4000-8000-000000000002';
+  const tag: OwnTag = { id: TAG, name: '=Swim', color: 'ivf', has_strength: true, is_archived: true };
+
+  test('stands in columns of its own where it was said, tags by their names and never as a formula', () => {
+    const answers = new Map([
+      [
+        '2026-11-20' as const,
+        {
+          words: { pain: 'worst' as const },
+          symptoms: { migraine: 'some' as const },
+          medicines: { iron: 'taken' as const },
+          tags: { [TAG]: 'strong' as const },
+        },
+      ],
+    ]);
+    const csv = writeHistoryCsv(new Map(), DAYS, DEFAULT_UNITS, { answers, tags: [tag] });
+    expect(csv).toBe(
+      `\uFEFF${COMMON},Weight (kg),Water (glasses),Pain (in a word),Migraine,Medicine: Iron,Tag: =Swim\r\n` +
+        '2026-11-19,,,,,,,,,,,,\r\n' +
+        '2026-11-20,,,,,,,,,worst,some,taken,strong\r\n' +
+        '2026-11-21,,,,,,,,,,,,\r\n',
+    );
+  });
+});
 
 describe('the file of a range', () => {
   test('has a line for every day, with empty cells where nothing is logged', () => {

@@ -52,7 +52,7 @@ const GROUPS: readonly SignGroup[] = [
   },
   {
     title: 'Pain and bleeding',
-    keys: ['pain_0_10', 'pain_place', 'pain_onset', 'pads_per_hour', 'clots', 'lochia', 'wound'],
+    keys: ['pain_0_10', 'pain_place', 'pain_onset', 'pads_per_hour', 'clots', 'flooding', 'lochia', 'wound'],
   },
   { title: 'Measured', keys: ['temperature', 'blood_pressure', 'urine_protein', 'pregnancy_test'] },
 ];
@@ -70,7 +70,7 @@ const PRESSURE: ReadonlySet<SignKey> = new Set<SignKey>([
 const HEALING: ReadonlySet<SignKey> = new Set<SignKey>(['lochia', 'wound', 'foul_discharge']);
 /** What nobody asks before the first period. */
 const SINCE_MENARCHE: ReadonlySet<SignKey> = new Set<SignKey>([
-  ...(['pads_per_hour', 'clots', 'breast', 'pregnancy_test'] as const),
+  ...(['pads_per_hour', 'clots', 'flooding', 'breast', 'pregnancy_test'] as const),
 ]);
 
 function askedIn({ stage, daysSinceBirth, daysSinceLoss }: SignContext): (key: SignKey) => boolean {

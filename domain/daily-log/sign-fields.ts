@@ -47,6 +47,7 @@ export const SIGN_FIELDS = {
     { value: 'large', label: '2.5 cm (1 inch) or more' },
     { value: 'golf-ball', label: 'Golf ball or more' },
   ]),
+  flooding: number('Times it came through to clothes or bed', 'count', [0, 20]),
   lochia: choice('Colour of the bleeding', [
     { value: 'red', label: 'Red' },
     { value: 'pink', label: 'Pink' },
@@ -60,6 +61,7 @@ export const SIGN_FIELDS = {
     { value: 'fewer', label: 'Fewer' },
     { value: 'changed', label: 'Changed' },
     { value: 'none-felt', label: 'None felt' },
+    { value: 'not-known', label: "I don't know" },
   ]),
   leak: choice('Fluid that leaks', [
     { value: 'none', label: 'None' },

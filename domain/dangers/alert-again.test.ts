@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { alertFacts, isSaidAgain, type RaisedAlert } from './alert-again.ts';
+import { addDays } from '../calendar/calendar-date.ts';
+import { alertFacts, factsInWords, isSaidAgain, type RaisedAlert } from './alert-again.ts';
 import { factsFrom, type PlainFacts } from './facts/facts.ts';
 import { findDangers } from './find-dangers.ts';
 import { CLOCK } from './testing/highest.ts';
@@ -17,6 +18,7 @@ function raise(values: PlainFacts, more: Partial<RaisedAlert> = {}): RaisedAlert
   const { danger, facts } = firstOf(values);
   return {
     rule: danger.rule,
+    day: CLOCK.today,
     facts: alertFacts(danger, facts),
     level: danger.level,
     at: AT,
@@ -27,14 +29,12 @@ function raise(values: PlainFacts, more: Partial<RaisedAlert> = {}): RaisedAlert
 function again(
   values: PlainFacts,
   before: RaisedAlert[],
-  clock: { hours?: number; isNewReading?: boolean } = {},
+  { hours = 1, daysLater = 0 }: { hours?: number; daysLater?: number } = {},
 ) {
   const { danger, facts } = firstOf(values);
-  const now = new Date(AT.getTime() + (clock.hours ?? 1) * HOUR);
-  return isSaidAgain(danger, facts, before, {
-    now,
-    ...(clock.isNewReading !== undefined && { isNewReading: clock.isNewReading }),
-  });
+  const now = new Date(AT.getTime() + hours * HOUR);
+  const found = { danger, day: addDays(CLOCK.today, daysLater), facts: alertFacts(danger, facts) };
+  return isSaidAgain(found, before, { now });
 }
 
 const LATE: PlainFacts = { pregnancy: 'certain', gestationalAgeDays: 210 };
@@ -62,10 +62,10 @@ it('says it again for a new value', () => {
   expect(again({ ...LATE, movements: 'none-felt' }, before)).toBe(true);
 });
 
-it('says a pressure again for each reading, also where the number is the same', () => {
+it('says a pressure again for the reading of another day, also where the number is the same', () => {
   const values = { ...LATE, systolic: 165, diastolic: 95 };
   expect(again(values, [raise(values)])).toBe(false);
-  expect(again(values, [raise(values)], { isNewReading: true })).toBe(true);
+  expect(again(values, [raise(values)], { daysLater: 1 })).toBe(true);
 });
 
 it('keeps a soon silent for the days of its rule once she is done, for new values too', () => {
@@ -90,11 +90,26 @@ it('never keeps an emergency silent on new values', () => {
 it('says an emergency again for the same sign of another entry, settled or not', () => {
   const values = { ...LATE, movements: 'fewer' } as const;
   const before = [raise(values, { settledAt: AT })];
-  expect(again(values, before, { hours: 336, isNewReading: true })).toBe(true);
-  expect(again(values, [raise(values)], { isNewReading: true })).toBe(true);
+  expect(again(values, before, { hours: 336, daysLater: 14 })).toBe(true);
+  expect(again(values, [raise(values)], { daysLater: 1 })).toBe(true);
 });
 
 it('says a higher level of the same rule at once', () => {
   const values = { ...LATE, movements: 'fewer' } as const;
   expect(again(values, [raise(values, { level: 'today', settledAt: AT })])).toBe(true);
+});
+
+it('says crisis of each day, whatever its level, and never keeps it silent on new words', () => {
+  const values = { suicidalThoughts: true } as const;
+  expect(firstOf(values).danger.card).toBe('crisis');
+  expect(again(values, [raise(values)])).toBe(false);
+  expect(again(values, [raise(values)], { hours: 10, daysLater: 1 })).toBe(true);
+});
+
+it('compares reasons in words where the values are not at hand, and no day that goes by among them', () => {
+  const words = (values: PlainFacts) => factsInWords(firstOf(values).danger.because);
+  const at = (gestationalAgeDays: number) => ({ ...LATE, gestationalAgeDays, systolic: 165, diastolic: 95 });
+  expect(words(at(210))).toBe(words(at(211)));
+  expect(words(at(210))).not.toBe(words({ ...at(210), systolic: 166 }));
+  expect(words({ systolic: 165, pregnancy: 'certain' })).toContain('165');
 });

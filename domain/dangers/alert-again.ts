@@ -1,13 +1,15 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { FactKey } from './facts/fact-keys.ts';
 import type { Facts } from './facts/facts.ts';
-import type { Danger } from './find-dangers.ts';
+import type { Because, Danger } from './find-dangers.ts';
 import { compareLevels, type Level } from './level.ts';
-import { DANGER_RULES } from './rules/all-rules.ts';
 
-/** An alert that was raised before, as it is kept. */
+/** An alert that was raised before, as it is kept: by the server, or by the device on which she has read it. */
 export interface RaisedAlert {
   rule: string;
-  /** What it rested on: alertFacts of that moment. */
+  /** Of the entry it was about. */
+  day: CalendarDate;
+  /** What it rested on: alertFacts of that moment, or on a device factsInWords. */
   facts: string;
   level: Level;
   at: Date;
@@ -39,39 +41,58 @@ const TICKING: ReadonlySet<FactKey> = new Set([
 ]);
 
 /** The facts of an alert as one text, the same for the same values in any order: what “the same facts” compares. */
-export function alertFacts(danger: Danger, facts: Facts): string {
-  return danger.because
+export function alertFacts({ because }: Pick<Danger, 'because'>, facts: Facts): string {
+  return joinValues(because, ({ fact }) => String(facts[fact]?.value ?? 'unknown'));
+}
+
+/** The same of an alert of which only its reasons are known, as of one that came from the server. */
+export function factsInWords(because: readonly Reason[]): string {
+  return joinValues(because, ({ words }) => words);
+}
+type Reason = Pick<Because, 'fact' | 'from' | 'words'>;
+
+function joinValues<One extends Reason>(because: readonly One[], readValue: (one: One) => string): string {
+  return because
     .filter(({ fact, from }) => from === 'unknown' || !TICKING.has(fact))
-    .map(({ fact }) => `${fact}=${String(facts[fact]?.value ?? 'unknown')}`)
+    .map((reason) => `${reason.fact}=${readValue(reason)}`)
     .toSorted()
     .join('&');
 }
 
+/** What was found now, of which day, on which facts. */
+export interface FoundAlert {
+  danger: Pick<Danger, 'rule' | 'level' | 'card' | 'quietDays'> & {
+    because: readonly Pick<Because, 'fact'>[];
+  };
+  day: CalendarDate;
+  facts: string;
+}
+
 /**
- * Whether an alert is said again. The same rule on the same facts is said once; a new value, a higher level, for a pressure
- * each reading, and from `today` on 24 hours say it again. That days go by is no new value. `Done` keeps `today`, `soon` and `routine` silent for the days that the rule names, each of
- * 24 hours from that moment, and never an emergency on new values. `isNewReading`: it was entered anew, though it is the same: a pressure is said again, and
- * what is urgent too, for the same sign on another day is another event.
+ * Whether an alert is said, by the server in its answer and by a device in its window and above the form. The same rule on the same
+ * facts is said once; a new value, a higher level, for a pressure each reading, and from `today` on 24 hours say it again, and what is
+ * urgent is said of each day, for the same sign on another day is another event. That days go by is no new value. `Done` keeps
+ * `today`, `soon` and `routine` silent for the days that the rule names, each of 24 hours from that moment, and never an emergency or
+ * a card on new values.
  */
 export function isSaidAgain(
-  danger: Danger,
-  facts: Facts,
+  { danger, day, facts }: FoundAlert,
   before: readonly RaisedAlert[],
-  { now, isNewReading = false }: { now: Date; isNewReading?: boolean },
+  { now }: { now: Date },
 ): boolean {
   const ofRule = before.filter(({ rule }) => rule === danger.rule);
   if (ofRule.length === 0) return true;
-  const latest = ofRule.reduce((one, other) => (one.at < other.at ? other : one));
+  const latest = ofRule.reduce((one, other) => (one.at <= other.at ? other : one));
   if (ofRule.every(({ level }) => compareLevels(danger.level, level) > 0)) return true;
-  const isSame = ofRule.some((one) => one.facts === alertFacts(danger, facts));
-  const isUrgent = compareLevels(danger.level, 'emergency') >= 0;
+  const same = ofRule.filter((one) => one.facts === facts);
+  const isUrgent = compareLevels(danger.level, 'emergency') >= 0 || danger.card !== null;
   const { settledAt } = latest;
   if (settledAt !== null && !isUrgent) {
-    const quiet =
-      DANGER_RULES.find(({ id }) => id === danger.rule)?.quietDays ?? QUIET_DAYS[danger.level] ?? 0;
+    const quiet = danger.quietDays ?? QUIET_DAYS[danger.level] ?? 0;
     if (now.getTime() - settledAt.getTime() < quiet * DAY_MS) return false;
   }
-  if (!isSame) return true;
+  if (same.length === 0) return true;
+  const isNewReading = same.every((one) => one.day !== day);
   if (isNewReading && (isUrgent || danger.because.some(({ fact }) => EACH_READING.has(fact)))) return true;
   // What she has settled comes back with new values, not by the clock; and what has weeks stands where it is until she is done.
   if (settledAt !== null) return !isUrgent;

@@ -28,6 +28,6 @@ export class FactWriter {
   }
 
   private write(key: string, value: unknown, day: CalendarDate | undefined): void {
-    this.facts[key] = { value, from: 'record', ...(day !== undefined && { day }) };
+    this.facts[key] = day === undefined ? { value, from: 'record' } : { value, from: 'record', day };
   }
 }

@@ -1,6 +1,6 @@
 import type { BleedingDay } from '../bleeding/bleeding-day.ts';
 import { isBleeding } from '../bleeding/bleeding-day.ts';
-import { bleedingByDay, bleedingOf } from '../bleeding/bleeding-of.ts';
+import { bleedingOf } from '../bleeding/bleeding-of.ts';
 import { findLastPeriod } from '../bleeding/last-period.ts';
 import { addDays, type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { lastRecordedDay, type Period } from '../cycle/period.ts';
@@ -17,11 +17,11 @@ const LONGEST_CYCLE_DAYS = 90;
 /** Bleeding of the day, of the run it belongs to, and since when there was none. */
 export function writeBleeding(dangerRows: DangerRows, writer: FactWriter): void {
   const { day, bleeding, periods = [], stage } = dangerRows;
-  const rows = bleedingByDay([...(bleeding ?? [])].filter((row) => row.day <= day));
+  const rows = new Map<CalendarDate, BleedingDay>();
+  for (const row of bleeding ?? []) if (row.day <= day) rows.set(row.day, row);
   const own = periods.filter(({ period_start_date: start }) => start <= day);
   // A run is looked back upon for RUN_DAYS, and no older period reaches into it.
-  const reach = addDays(day, -RUN_DAYS);
-  const near = own.filter(({ period_start_date: start }) => start >= reach);
+  const near = own.filter(({ period_start_date: start }) => daysBetween(start, day) <= RUN_DAYS);
   const flowOn = (date: CalendarDate) => bleedingOf(date, near, rows, day)?.flow ?? null;
   const today = bleedingOf(day, near, rows, day);
   if (today) {
@@ -43,24 +43,23 @@ export function writeBleeding(dangerRows: DangerRows, writer: FactWriter): void 
 
 function writeRun(
   dangerRows: DangerRows,
-  flowOn: (date: CalendarDate) => string | null,
+  flowOn: (date: CalendarDate) => BleedingDay['flow'],
   { rows, own }: { rows: ReadonlyMap<CalendarDate, BleedingDay>; own: readonly Period[] },
   writer: FactWriter,
 ): void {
   const { day } = dangerRows;
   const run: CalendarDate[] = [];
-  for (
-    let date = day;
-    run.length < RUN_DAYS && isBleeding(flowOn(date) as BleedingDay['flow']);
-    date = addDays(date, -1)
-  ) {
+  let heavy = 0;
+  for (let date = day; run.length < RUN_DAYS; date = addDays(date, -1)) {
+    const flow = flowOn(date);
+    if (!isBleeding(flow)) break;
     run.push(date);
+    if (flow === 'heavy') heavy += 1;
   }
   const first = run.at(-1) ?? day;
-  const heavy = run.filter((date) => flowOn(date) === 'heavy').length;
-  const isClotted = writeClots(run, dangerRows.logs, writer);
-  // The bleeding after a birth lasts for weeks: its length counts where it is heavy on every day, or clotted.
-  if (heavy === run.length || isClotted || !isBleedingOfBirth(dangerRows))
+  const isMuch = writeMuch(run, dangerRows.logs, writer);
+  // The bleeding after a birth lasts for weeks: its length counts where it is heavy on every day, clotted, or comes through.
+  if (heavy === run.length || isMuch || !isBleedingOfBirth(dangerRows))
     writer.number('periodDays', run.length, first);
   writer.number('heavyDaysOfPeriod', heavy, first);
   writer.number('heavyShareOfPeriod', Math.round((heavy / run.length) * 100), first);
@@ -80,14 +79,17 @@ function writeRun(
     writer.number('daysSinceLastBleeding', daysBetween(latest, first), latest);
 }
 
-/** On how many days of the run she noted clots of 2.5 cm or more. True where there are such days. */
-function writeClots(run: readonly CalendarDate[], logs: DangerRows['logs'], writer: FactWriter): boolean {
-  const days = [...(logs ?? [])].filter(
-    ({ log_date: date, signs }) =>
-      run.includes(date) && (signs?.clots === 'large' || signs?.clots === 'golf-ball'),
-  );
-  if (days.length > 0) writer.number('clotDaysOfPeriod', days.length);
-  return days.length > 0;
+/**
+ * On how many days of the run she noted clots of 2.5 cm or more, and on how many it came through to clothes or bed. True where
+ * there are such days.
+ */
+function writeMuch(run: readonly CalendarDate[], logs: DangerRows['logs'], writer: FactWriter): boolean {
+  const ofRun = [...(logs ?? [])].filter(({ log_date: date }) => run.includes(date));
+  const clotted = ofRun.filter(({ signs }) => signs?.clots === 'large' || signs?.clots === 'golf-ball');
+  const flooded = ofRun.filter(({ signs }) => (signs?.flooding ?? 0) > 0);
+  if (clotted.length > 0) writer.number('clotDaysOfPeriod', clotted.length);
+  if (flooded.length > 0) writer.number('floodingDaysOfPeriod', flooded.length);
+  return clotted.length + flooded.length > 0;
 }
 
 /** In how many of her last cycles she noted bleeding between periods. */

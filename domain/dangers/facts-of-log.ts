@@ -6,6 +6,7 @@ import { inUnitOfKind } from '../measurements/measurement-kinds.ts';
 import type { DailyHealthSignals } from '../signals/health-signals.ts';
 import type { FactWriter } from './fact-writer.ts';
 import { LOOK_BACK } from './look-back.ts';
+import { ongoingPregnancy } from './ongoing-pregnancy.ts';
 import type { DangerRows } from './rows.ts';
 
 /** A weight of the morning against that of the day before, and five days before. A pregnancy can be prevented for five days. */
@@ -23,38 +24,35 @@ export function writeLog(
   { day, stage, logs, signals, pregnancy, treatment }: DangerRows,
   writer: FactWriter,
 ): void {
+  const isPregnant = stage === 'pregnancy' || ongoingPregnancy({ day, stage, pregnancy }) !== null;
   const past = [...(logs ?? [])].filter(({ log_date: date }) => date <= day);
   const today = past.find(({ log_date: date }) => date === day);
   const noted = [...(signals ?? [])].filter(({ signal_date: date }) => date <= day);
   const isBefore = (date: CalendarDate, days: number) => daysBetween(date, day) < days;
   if (today) {
-    writeDay(today, stage, day, writer);
+    writeDay(today, { stage, isPregnant }, day, writer);
     writeMeasuredInLog(today, day, writer);
   }
-  writeSignals(
-    noted,
-    { day, isPregnant: stage === 'pregnancy' || Boolean(pregnancy), isTreated: Boolean(treatment) },
-    writer,
-  );
+  writeSignals(noted, { day, isPregnant, isTreated: Boolean(treatment) }, writer);
   const low = past.filter(
-    ({ log_date: date, mood }) => isBefore(date, TWO_WEEKS) && mood !== null && mood <= LOW_MOOD,
+    ({ log_date: date, mood }) => mood !== null && mood <= LOW_MOOD && isBefore(date, TWO_WEEKS),
   );
   if (low.length > 0) writer.number('lowMoodDays', low.length);
   const missed = past.filter(
-    ({ log_date: date, extras }) => isBefore(date, WEEK) && extras.contraception?.pill_taken === 'missed',
+    ({ log_date: date, extras }) => extras.contraception?.pill_taken === 'missed' && isBefore(date, WEEK),
   );
   if (missed.length > 0) writer.number('missedPills', missed.length);
-  if (stage === 'pregnancy') writeWeightLoss(past, writer);
+  if (isPregnant) writeWeightLoss(past, writer);
   if (stage === 'ivf') writeWeightGain(past, day, writer);
 }
 
 function writeDay(
   { extras }: DailyLog,
-  stage: DangerRows['stage'],
+  { stage, isPregnant }: { stage: DangerRows['stage']; isPregnant: boolean },
   day: CalendarDate,
   writer: FactWriter,
 ): void {
-  const pregnancy = stage === 'pregnancy' ? extras.pregnancy : undefined;
+  const pregnancy = isPregnant ? extras.pregnancy : undefined;
   if (pregnancy) {
     writer.number('nausea', pregnancy.nausea, day);
     writer.flag('swellingSevere', pregnancy.swelling === 'severe', day);
@@ -92,12 +90,12 @@ function writeSignals(
   // A tap says nothing of strength; where a pregnancy is known a cramp is asked about all the same.
   if (isPregnant || isTreated) writer.flag('mildCramp', has('cramps'), day);
   const bloated = noted.filter(
-    ({ signal_date: date, symptoms }) => daysBetween(date, day) < MONTH && symptoms.includes('bloating'),
+    ({ signal_date: date, symptoms }) => symptoms.includes('bloating') && daysBetween(date, day) < MONTH,
   );
   if (bloated.length > 0) writer.number('bloatedDaysOfMonth', bloated.length);
   const unprotected = noted.some(
     ({ signal_date: date, intercourse }) =>
-      daysBetween(date, day) <= PREVENTABLE_DAYS && intercourse.some((entry) => !entry.protected),
+      intercourse.some((entry) => !entry.protected) && daysBetween(date, day) <= PREVENTABLE_DAYS,
   );
   writer.flag('unprotectedSex', unprotected);
 }

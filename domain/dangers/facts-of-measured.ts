@@ -16,6 +16,7 @@ const KEYS: Readonly<Partial<Record<MeasuredRow['kind'], NumberKey>>> = {
 /** Measured on the day: each reading is judged, so the graver one stands. */
 export function writeMeasured({ day, measured, stage }: DangerRows, writer: FactWriter): void {
   const all = [...(measured ?? [])].filter((row) => row.day <= day);
+  if (all.length === 0) return;
   const today = all.filter((row) => row.day === day);
   for (const [kind, key] of Object.entries(KEYS) as [MeasuredRow['kind'], NumberKey][]) {
     const values = today.filter((row) => row.kind === kind).map(({ value }) => value);

@@ -3,12 +3,15 @@ import type { DailyLog } from '../daily-log/daily-log.ts';
 import type { DaySigns } from '../daily-log/sign-fields.ts';
 import type { FactWriter } from './fact-writer.ts';
 import type { Facts } from './facts/facts.ts';
+import { withPainWord, writeAnswers } from './facts-of-answers.ts';
 import { writePainSigns } from './facts-of-pain.ts';
 import { LOOK_BACK } from './look-back.ts';
 import type { DangerRows } from './rows.ts';
 
 /** After so many days a pregnancy is recorded, or has ended. */
 const { pregnancyTest: TEST_DAYS } = LOOK_BACK;
+/** So long after a birth a rising pressure can still come. */
+const PRESSURE_DAYS = 42;
 /** A baby whose wet nappies are counted. */
 const NAPPY_DAYS = 90;
 /** So long she bleeds after a birth or a loss, and in colours. */
@@ -23,27 +26,26 @@ export function writeTests({ day, logs, ended }: DangerRows, writer: FactWriter)
     .toSorted()
     .at(-1);
   for (const { log_date: on, signs } of logs ?? []) {
-    const isOfNow = on <= day && daysBetween(on, day) <= TEST_DAYS && (last === undefined || on > last);
     const test = signs?.pregnancy_test;
-    writer.flag('positiveTest', isOfNow && (test === 'positive' || test === 'faint'), on);
+    if (test !== 'positive' && test !== 'faint') continue;
+    const isOfNow = on <= day && daysBetween(on, day) <= TEST_DAYS && (last === undefined || on > last);
+    writer.flag('positiveTest', isOfNow, on);
   }
 }
 
 /** The signs of the day (domain/daily-log/sign-fields.ts). `known`: what is known of her by now, but for the day. */
-export function writeSigns(
-  { day, stage, logs, treatment }: DangerRows,
-  known: Facts,
-  writer: FactWriter,
-): void {
+export function writeSigns(rows: DangerRows, known: Facts, writer: FactWriter): void {
+  const { day, stage, logs, treatment } = rows;
   const all = [...(logs ?? [])];
-  const signs = all.find(({ log_date: date }) => date === day)?.signs;
-  if (signs === undefined) return;
   const since = Math.min(known.daysSinceBirth?.value ?? Infinity, known.daysSinceLoss?.value ?? Infinity);
   const isEnded = since < Infinity;
   const isPregnant =
     known.pregnancy?.value === 'certain' ||
     known.positiveTest !== undefined ||
     (stage === 'pregnancy' && !isEnded);
+  writeAnswers(rows, isPregnant || (known.daysSinceBirth?.value ?? Infinity) <= PRESSURE_DAYS, writer);
+  const signs = withPainWord(all.find(({ log_date: date }) => date === day)?.signs, rows);
+  if (signs === undefined) return;
   writePainSigns(signs, day, writer, {
     isPregnancyNear: isPregnant || since <= LOCHIA_DAYS,
     isTreated: stage === 'ivf' || Boolean(treatment),
@@ -59,7 +61,7 @@ export function writeSigns(
 }
 
 function writeBleedingSigns(
-  { pads_per_hour: pads, clots }: DaySigns,
+  { pads_per_hour: pads, clots, flooding }: DaySigns,
   day: CalendarDate,
   isPregnant: boolean,
   writer: FactWriter,
@@ -68,11 +70,13 @@ function writeBleedingSigns(
   // Small ones belong to many periods, and to the days after a birth; in a pregnancy none do.
   writer.flag('clots', clots === 'large' || clots === 'golf-ball' || (clots === 'small' && isPregnant), day);
   writer.flag('clotGolfBall', clots === 'golf-ball', day);
+  writer.flag('heavyBleeding', (flooding ?? 0) > 0, day);
 }
 
 function writePregnancySigns(signs: DaySigns, day: CalendarDate, writer: FactWriter): void {
   writer.choice('movements', signs.movements, day);
   writer.choice('leak', signs.leak, day);
+  writer.choice('urineProtein', signs.urine_protein, day);
   writer.flag('severeHeadache', signs.headache_severe, day);
   writer.flag('visionChange', signs.vision_change, day);
   writer.flag('upperBellyPain', signs.upper_belly_pain, day);

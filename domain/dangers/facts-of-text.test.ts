@@ -65,6 +65,52 @@ describe('how words are meant', () => {
     expect(said('no pain but bleeding')).toMatchObject({ bleeds: true });
   });
 
+  it.each<[string, PlainFacts, string, boolean]>([
+    ['went to triage for fewer movements, all fine, heartbeat lovely', at(30), 'movements', false],
+    ['went to triage for fewer movements, all fine, but now she is still again', at(30), 'movements', true],
+    ['colleague is pregnant and bleeding', {}, 'bleeds', false],
+    ['my cat had a seizure', {}, 'seizure', false],
+    ['came off my horse, fell from a height', {}, 'majorInjury', true],
+    ["Mum noticed half my face isn't moving", {}, 'strokeSign', true],
+    ['my mother had chest pain last year', {}, 'chestPain', false],
+    ['my mother had chest pain last year. I have it now.', {}, 'chestPain', true],
+    ['movements reduced compared with last week', at(30), 'movements', true],
+    ["don't feel like hurting myself", {}, 'suicidalThoughts', false],
+    ["don't feel like living any more", {}, 'suicidalThoughts', true],
+    ['hands swollen? No.', at(30), 'swellingFace', false],
+    ['skin has gone white and clammy', {}, 'pale', true],
+    ['if my waters break who do I call?', at(30), 'leak', false],
+    ['coil fitted last month', {}, 'seizure', false],
+    ['a new pad after 5 hours', {}, 'soaksHourly', false],
+    ['lots of kicks in my belly today', at(30), 'bellyBlow', false],
+    ['he kicked me in the belly', at(30), 'bellyBlow', true],
+    ['lower back pain', at(9), 'lowPain', false],
+    ['speech was slurred for ten minutes, fine now', {}, 'strokeSign', true],
+    ['food poisoning last night', {}, 'overdose', false],
+  ])('%s (%j): %s is %s', (text, known, key, isThere) => {
+    expect(Object.hasOwn(said(text, known), key)).toBe(isThere);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['my PHQ-9 came out as 13', { phq9: 13 }],
+    ['GAD-7 score 16', { gad7: 16 }],
+    ['ketones are 4.1', { ketones: 4.1 }],
+    ['34/40, flashing lights', { gestationalAgeDays: 238 }],
+    ['sys 171 dia 98', { systolic: 171, diastolic: 98 }],
+    ['a reading of 138 over 92', { systolic: 138, diastolic: 92 }],
+    ["haven't peed since yesterday morning", { noUrineHours: 24 }],
+    ['on HRT 8 months and spotting again', { hormoneTherapy: 'in-use', daysSinceTherapyStart: 243 }],
+    ['no period for five months', { daysSinceLastPeriod: 152 }],
+    ["I'm 15 and still haven't got my period", { noPeriodEver: true, ageYears: 15 }],
+    ['period lasts 10 days and heavy every day', { periodDays: 10, heavyShareOfPeriod: 100 }],
+    ['flooded my sheets two days running this period', { floodingDaysOfPeriod: 2 }],
+    ['woke with 38.0, sore throat', { temperatureC: 38 }],
+    ['my 3 week old feels hot, temperature 38.4', { babyFever: true, babyAgeDays: 21 }],
+    ['nappies: only 3 wet in 24 hours', { babyWetNappies: 3 }],
+  ])('%s: %j', (text, facts) => {
+    expect(said(text)).toMatchObject(facts);
+  });
+
   const DENIALS = [
     'no X',
     'denies X',

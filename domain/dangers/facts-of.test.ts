@@ -202,6 +202,25 @@ describe('facts from rows', () => {
     expect(rules({ stage: 'ivf', logs: weights(61) })).toEqual([]);
   });
 
+  it('of the signs: protein in the urine from 2+ and from 20 weeks on', () => {
+    const found = (weeks: number, urine_protein: DaySigns['urine_protein'], days = 0) =>
+      rules({ ...pregnant(weeks, days), logs: [log({}, DAY, { signs: { urine_protein } })] });
+    expect(found(20, '2+')).toEqual(['today pre-eclampsia.protein']);
+    expect([found(30, '1+'), found(19, '3+', 6)]).toEqual([[], []]);
+  });
+
+  it('of a pregnancy that goes on, in whatever mode it is kept, as long as one can last', () => {
+    const bleeding: BleedingDay[] = [{ day: DAY, flow: 'light', kind: null }];
+    const kept = (weeks: number, stage: DangerRows['stage'], more: object = {}) =>
+      rules({ ...pregnant(weeks), stage, ...more });
+    expect(kept(26, 'menstrual-cycle', { bleeding })).toEqual(['emergency late-bleeding']);
+    const logs = [log({ pregnancy: { contractions: 'regular' } })];
+    expect(kept(30, 'contraception', { logs })).toEqual(kept(30, 'pregnancy', { logs }));
+    // 320 days are 45 weeks and 5 days. One that was forgotten says nothing of now; in its own mode she says that it goes on.
+    expect(kept(46, 'menstrual-cycle', { bleeding })).toEqual([]);
+    expect(kept(46, 'pregnancy', { bleeding })).toEqual(['emergency late-bleeding']);
+  });
+
   it('of the signs: movements from 24 weeks, whatever a count says', () => {
     const logs = [log({ pregnancy: { kick_count: 30 } }, DAY, { signs: { movements: 'changed' } })];
     expect(rules({ ...pregnant(26), logs })).toEqual(['emergency movements']);

@@ -1,5 +1,4 @@
 import { daysBetween } from '../calendar/calendar-date.ts';
-import { pregnancyStart } from '../pregnancy/dating.ts';
 import { ageOn } from '../profile/age.ts';
 import { FactWriter } from './fact-writer.ts';
 import { type Facts, joinFacts } from './facts/facts.ts';
@@ -8,7 +7,8 @@ import { factsOfLaboratory } from './facts-of-laboratory.ts';
 import { writeLog } from './facts-of-log.ts';
 import { writeMeasured } from './facts-of-measured.ts';
 import { writeSigns, writeTests } from './facts-of-signs.ts';
-import { withText } from './facts-of-text.ts';
+import { type ReadText, withText } from './facts-of-text.ts';
+import { ongoingPregnancy } from './ongoing-pregnancy.ts';
 import type { DangerRows } from './rows.ts';
 
 /** Past it the weeks after a birth or loss play no part. */
@@ -20,7 +20,7 @@ const SCORE_DAYS = 14;
  * What rows say that a rule may ask about, for the day of an entry. Which row becomes which fact: docs/algorithms/dangers.md,
  * “From rows”. The note of the day is read with everything else known.
  */
-export function factsOf(given: DangerRows): Facts {
+export function factsOf(given: DangerRows, read?: ReadText): Facts {
   // Each is gone through several times.
   const rows = { ...given, logs: [...(given.logs ?? [])], signals: [...(given.signals ?? [])] };
   const writer = new FactWriter();
@@ -30,9 +30,10 @@ export function factsOf(given: DangerRows): Facts {
   writeLog(rows, writer);
   writeSigns(rows, writer.result(), writer);
   writeMeasured(rows, writer);
-  const facts = joinFacts(writer.result(), factsOfLaboratory(upTo(rows.labs ?? [], rows.day)));
+  const entered = writer.result();
+  const facts = rows.labs ? joinFacts(entered, factsOfLaboratory(upTo(rows.labs, rows.day))) : entered;
   const note = rows.signals.find((row) => row.signal_date === rows.day)?.notes ?? '';
-  return note.trim() === '' ? facts : withText(facts, note);
+  return note.trim() === '' ? facts : withText(facts, note, read);
 }
 
 function upTo(labs: NonNullable<DangerRows['labs']>, day: DangerRows['day']) {
@@ -59,10 +60,10 @@ function writePerson(
   const last = (ended ?? [])
     .filter(({ to }) => to !== null && to <= day)
     .toSorted((one, other) => ((one.to ?? '') < (other.to ?? '') ? 1 : -1))[0];
-  if (pregnancy) {
-    const age = daysBetween(pregnancyStart(pregnancy.dating), day);
+  const ongoing = ongoingPregnancy({ day, stage, pregnancy });
+  if (ongoing) {
     writer.choice('pregnancy', 'certain');
-    if (age >= 0) writer.number('gestationalAgeDays', age);
+    if (ongoing.ageDays >= 0) writer.number('gestationalAgeDays', ongoing.ageDays);
   } else if (last?.to) {
     const since = daysBetween(last.to, day);
     // Who would rather not say how it ended is treated as after either.

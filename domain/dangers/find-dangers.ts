@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
-import { type Evidence, evaluate } from './evaluate.ts';
+import { type Evidence, evaluate, holds } from './evaluate.ts';
 import type { FactKey } from './facts/fact-keys.ts';
 import type { FactSource, Facts } from './facts/facts.ts';
 import { nameFact } from './facts/name-fact.ts';
@@ -7,7 +7,7 @@ import { compareLevels, hoursOf, type Level, type Within } from './level.ts';
 import { OLD_RESULT } from './old-result.ts';
 import { pregnancyPossibility } from './pregnancy-possibility.ts';
 import type { Call, DangerRule } from './rule.ts';
-import { rulesAskingOf } from './rule-index.ts';
+import { rulesNear } from './rule-index.ts';
 import { DANGER_RULES } from './rules/all-rules.ts';
 import { NOT_CHECKED, SOURCES, type Source } from './sources.ts';
 
@@ -38,6 +38,8 @@ export interface Danger {
   card: 'crisis' | 'violence' | null;
   /** Never stored, listed or said again. */
   isPrivate: boolean;
+  /** How many days `Done` keeps it silent; undefined: as long as its level says (alert-again.ts). */
+  quietDays: number | undefined;
 }
 
 /** Her day and clock; `zone` is an IANA name. */
@@ -62,8 +64,8 @@ export function findDangers(
 ): Danger[] {
   const { pregnancy } = pregnancyPossibility(facts);
   const read: Facts = { ...facts, pregnancy: facts.pregnancy ?? { value: pregnancy, from: 'rule' } };
-  const found = rulesAskingOf(read, rules).flatMap((rule) => {
-    if (rule.off !== undefined) return [];
+  const found = rulesNear(read, rules).flatMap((rule) => {
+    if (rule.off !== undefined || !holds(rule.when, read)) return [];
     const who = evaluate(rule.who, read);
     const when = who && evaluate(rule.when, read);
     return who && when ? [{ rule, danger: dangerOf(rule, who, when, read, today) }] : [];
@@ -121,6 +123,7 @@ function dangerOf(
     checked: NOT_CHECKED,
     card: rule.card ?? null,
     isPrivate: rule.isPrivate ?? false,
+    quietDays: rule.quietDays,
   };
 }
 

@@ -28,11 +28,17 @@ export function labsOfDocument(
   });
 }
 
+/** Of a value that was read from a picture. */
+const FROM_PICTURE = 'read from a picture: check it against the paper first';
+
+/** True where what was found rests on a value that may have been misread: the paper comes before the call. */
+export function isToBeChecked(because: readonly { words: string }[]): boolean {
+  return because.some(({ words }) => words.includes(FROM_PICTURE));
+}
+
 function saySureness({ correction, is_from_ocr }: ShownValue): string {
   if (correction !== null) return 'as you entered it';
-  return is_from_ocr
-    ? 'read from a picture: check it against the paper first'
-    : 'read from your document, not confirmed by you';
+  return is_from_ocr ? FROM_PICTURE : 'read from your document, not confirmed by you';
 }
 
 /** A danger found in a document: each reason that stands there says where. Others than those are not of the document. */

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { CycleBreak } from '../cycle/history/find-breaks.ts';
 import type { Period } from '../cycle/period.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
+import type { DayAnswersRow } from '../day-entry/day-answers.ts';
 import type { PregnancyDating } from '../pregnancy/dating.ts';
 import type { PregnancyEnd } from '../pregnancy/pregnancy-end.ts';
 import type { LifeStage } from '../profile/life-stages.ts';
@@ -51,6 +52,8 @@ export interface DangerRows {
   /** The day as it stands in the form, and days before it: a pregnancy test speaks for 60. */
   logs?: Iterable<DailyLog> | undefined;
   signals?: Iterable<DailyHealthSignals> | undefined;
+  /** What she said in a word. */
+  answers?: Iterable<DayAnswersRow> | undefined;
   bleeding?: Iterable<BleedingDay> | undefined;
   periods?: readonly Period[] | undefined;
   pregnancy?: { dating: PregnancyDating } | null | undefined;

@@ -54,6 +54,9 @@ const headache: Rows = { signals: [{ ...EMPTY_SIGNALS, signal_date: DAY, symptom
 const clots = (...sizes: DaySigns['clots'][]): Rows => ({
   logs: sizes.map((size, back) => logOf({ clots: size }, {}, back)),
 });
+const flooded = (...times: number[]): Rows => ({
+  logs: times.map((flooding, back) => logOf({ flooding }, {}, back)),
+});
 const FEVER = { temperature: 100.4 };
 const WARM = { temperature: 100.22 };
 
@@ -76,6 +79,11 @@ const SIDES: Sides[] = [
     [clots('large', 'small'), bleeds('medium', 8)],
     'routine',
   ],
+  ['D02', [flooded(2, 1), bleeds('medium', 8)], 'soon', [flooded(2, 0), bleeds('medium', 8)], 'routine'],
+  // By itself, however long the period lasts.
+  ['D02', [flooded(2, 1), bleeds('medium', 7)], 'soon', [flooded(2, 0), bleeds('medium', 7)], 'routine'],
+  ['D02', [flooded(1)], 'routine', [flooded(0)], null],
+  ['D20', [after(12), flooded(1)], 'emergency', [after(85), flooded(1)], null],
   ['D02', [clots('golf-ball'), bleeds('medium')], 'soon', [clots('large'), bleeds('medium')], null],
   [
     'D03',
@@ -166,6 +174,13 @@ const SIDES: Sides[] = [
     [at(24), log({ movements: 'fewer' }, { pregnancy: { kick_count: 30 } })],
     'emergency',
     [at(23, 6), log({ movements: 'fewer' })],
+    null,
+  ],
+  [
+    'D08',
+    [at(24), log({ movements: 'not-known' }, { pregnancy: { kick_count: 30 } })],
+    'emergency',
+    [at(23, 6), log({ movements: 'not-known' })],
     null,
   ],
   [

@@ -21,6 +21,7 @@ export function factsOf(daysAgo: Readonly<Record<number, Part>>, more: Partial<T
     today,
     logs: new Map(logs.map((log) => [log.log_date, log])),
     units: DEFAULT_UNITS,
+    weekStart: 0,
     period: null,
     pregnancy: null,
     ...more,

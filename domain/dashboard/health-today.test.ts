@@ -87,7 +87,8 @@ test('a card opens what is behind its number', () => {
   );
   expect(readHealthToday('menstrual-cycle', facts, true).map(({ id, opens }) => [id, opens.to])).toEqual([
     ['cycle-day', '/dashboard?section=b2-1'],
-    ['days-to-period', '/dashboard?section=b2-1'],
+    // The forecast stands there.
+    ['days-to-period', '/dashboard?section=b2-2'],
     ['sleep', '/dashboard/history?q=a1'],
     ['mood', '/dashboard/history?q=a4'],
     ['water', '/dashboard/history?q=a6'],
@@ -116,7 +117,7 @@ test('a card without a value of today opens the form, one that counts from a per
   );
   expect(readHealthToday('menstrual-cycle', late, true)[1]).toMatchObject({
     reading: { said: 'No forecast' },
-    opens: { to: '/dashboard?section=b2-1' },
+    opens: { to: '/dashboard?section=b2-2' },
   });
 });
 

@@ -18,7 +18,7 @@ import {
 } from './log-figures.ts';
 import { addressOf, CALENDAR_ADDRESS, logAddressOf } from './places.ts';
 import { pregnancyFigure } from './pregnancy-figure.ts';
-import { OVERVIEW_SECTION_ID, PREGNANCY_SECTION_ID } from './sections.ts';
+import { CYCLE_SECTION_ID, OVERVIEW_SECTION_ID, PREGNANCY_SECTION_ID } from './sections.ts';
 import { bloodPressureFigure, medicationFigure, pillFigure } from './taken-figures.ts';
 import type { TodayFacts } from './today-facts.ts';
 import { sampleOf } from './today-samples.ts';
@@ -31,7 +31,7 @@ import { sampleOf } from './today-samples.ts';
 
 /** Where a card leads: to what is behind its number, or to where it can be noted. */
 export interface CardTarget {
-  kind: 'chart' | 'overview' | 'tracker' | 'log' | 'calendar';
+  kind: 'chart' | 'overview' | 'forecast' | 'tracker' | 'log' | 'calendar';
   to: string;
 }
 
@@ -46,7 +46,11 @@ interface Card {
   label: string;
   read: (facts: TodayFacts, stage: LifeStage) => Known;
   /** The chart of its values, or a section of the dashboard. */
-  behind: Quantity['code'] | typeof OVERVIEW_SECTION_ID | typeof PREGNANCY_SECTION_ID;
+  behind:
+    | Quantity['code']
+    | typeof OVERVIEW_SECTION_ID
+    | typeof PREGNANCY_SECTION_ID
+    | typeof CYCLE_SECTION_ID;
   /** Where it is noted when there is nothing to show. */
   notedIn: 'log' | 'calendar' | 'behind';
 }
@@ -66,7 +70,7 @@ const CARDS: Readonly<Record<Exclude<StatId, ChapterId>, Card>> = {
   'days-to-period': {
     label: 'Next period',
     read: nextPeriodFigure,
-    behind: OVERVIEW_SECTION_ID,
+    behind: CYCLE_SECTION_ID,
     notedIn: 'calendar',
   },
   'days-without-period': {
@@ -165,6 +169,7 @@ const NOTING: Readonly<Record<'log' | 'calendar', CardTarget>> = {
 
 function targetOf(behind: Card['behind']): CardTarget {
   if (behind === OVERVIEW_SECTION_ID) return { kind: 'overview', to: addressOf(behind) };
+  if (behind === CYCLE_SECTION_ID) return { kind: 'forecast', to: addressOf(behind) };
   if (behind === PREGNANCY_SECTION_ID) return { kind: 'tracker', to: addressOf(behind) };
   return { kind: 'chart', to: historyAddressOf(behind) };
 }

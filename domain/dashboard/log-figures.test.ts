@@ -162,6 +162,14 @@ describe('sums of the week', () => {
     });
   });
 
+  test('movement from Monday to today, where weeks begin on it', () => {
+    // 30 + 45 + 0 = 75: Sunday's 60 belong to the week before.
+    const minutes = { 0: 30, 2: 45, 3: 0, 6: 60, 7: 500 };
+    const days = Object.entries(minutes).map(([ago, activity_minutes]) => [ago, { activity_minutes }]);
+    const facts = factsOf(Object.fromEntries(days), { weekStart: 1 });
+    expect(lineOf(movementFigure(facts))).toBe('75 min this week, 3 days logged');
+  });
+
   test('on a Sunday the week has one day', () => {
     const known = movementFigure(
       factsOf({ 0: { activity_minutes: 20 }, 1: { activity_minutes: 90 } }, { today: '2026-11-22' }),

@@ -143,9 +143,9 @@ function sayAverage(facts: TodayFacts, code: Code): string | undefined {
   return `Your average: ${value}${measure === 'scale' ? '' : ` ${unit}`} over ${countDays(average.count)}`;
 }
 
-/** `150 min this week, 4 days logged`; a week begins on Sunday. */
+/** `150 min this week, 4 days logged`; her week, up to today. */
 function saySum(facts: TodayFacts, code: Code, unit = ''): string {
-  const days = daysOfThisWeek(facts.today);
+  const days = daysOfThisWeek(facts);
   const values = loggedBetween(facts, code, days[0] ?? facts.today, facts.today);
   const sum = values.reduce((total, { value }) => total + value, 0);
   return `${inHerUnit(sum, quantityOf(code).measure, facts.units)} ${unit}this week, ${countDays(values.length)} logged`;

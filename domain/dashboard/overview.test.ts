@@ -8,7 +8,7 @@ import { LIFE_STAGE_VALUES, type LifeStage } from '../profile/life-stages.ts';
 import { EMPTY_SIGNALS } from '../signals/health-signals.ts';
 import { lastPeriodFigure } from './cycle-figures.ts';
 import { factsOf, logOf, SATURDAY } from './facts-for-tests.ts';
-import { describeDay, describeNext, describeWhere, KICKS_NOTE, noteDay } from './overview.ts';
+import { describeDay, describeNext, describeWhere } from './overview.ts';
 
 // The examples of docs/algorithms/today.md.
 
@@ -76,20 +76,6 @@ describe('a day', () => {
     const { missing } = describeDay('post-menopause', facts, null, SATURDAY);
     expect(labelsOf(missing)).toContain('Pain');
     expect(labelsOf(missing)).not.toContain('Blood pressure');
-  });
-
-  test.each([
-    ['yes', null],
-    ['late within 12h', 'The pill was late. The leaflet that came with it says what to do now.'],
-    ['missed', 'The pill was missed. The leaflet that came with it says what to do now.'],
-  ] as const)('a pill that was %j: %j', (pill_taken, note) => {
-    expect(noteDay(logOf(SATURDAY, { extras: { contraception: { pill_taken } } }))).toBe(note);
-    expect(noteDay(null)).toBeNull();
-  });
-
-  test('a number of kicks never stands alone', () => {
-    expect(noteDay(logOf(SATURDAY, { extras: { pregnancy: { kick_count: 0 } } }))).toBe(KICKS_NOTE);
-    expect(noteDay(logOf(SATURDAY, { extras: { pregnancy: { nausea: 3 } } }))).toBeNull();
   });
 
   test('says what she noted in the calendar', () => {

@@ -1,11 +1,10 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { countDays, nameDay, shortDay } from '../calendar/name-day.ts';
 import type { PanelFacts, PanelItem, PanelSection } from '../calendar/panel-facts.ts';
-import { showsForecast } from '../calendar/side-panel.ts';
 import { comingUp, whereYouAre } from '../calendar/side-panel-cycle.ts';
 import { pregnancyWeek } from '../calendar/side-panel-pregnancy.ts';
 import { lastPeriod, lastPeriodOf } from '../calendar/side-panel-stages.ts';
-import { hasCycle } from '../cycle/cycle-modes.ts';
+import { hasCycle, showsForecast } from '../cycle/cycle-modes.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
 import { listEntries } from '../daily-log/history-days.ts';
 import { COMMON_FIELDS, modeFieldsOf } from '../daily-log/log-fields.ts';
@@ -100,18 +99,6 @@ function nameSignals(signals: HealthSignals): NamedValue[] {
     { label: 'Intercourse', value: counts.join(', ') },
     { label: 'Notes', value: notes.trim() },
   ].filter(({ value }) => value !== '');
-}
-
-export const KICKS_NOTE =
-  'No number of kicks is the right one. If your baby moves less than usual or in another way, call your midwife or maternity unit at once, also at night.';
-
-/** What belongs beside a day's log: where a number or an answer is not enough. Sources: docs/algorithms/today.md. */
-export function noteDay(log: DailyLog | null): string | null {
-  if (log?.extras.pregnancy?.kick_count !== undefined) return KICKS_NOTE;
-  const pill = log?.extras.contraception?.pill_taken;
-  if (pill !== 'missed' && pill !== 'late within 12h') return null;
-  // Which pill it is, and what to do then, the product does not know.
-  return `The pill was ${pill === 'missed' ? 'missed' : 'late'}. The leaflet that came with it says what to do now.`;
 }
 
 /** Where she is, in the words of the panel beside the calendar; null where nothing of hers says it. */

@@ -25,6 +25,13 @@ export const CALENDAR_ADDRESS = `/dashboard#${CALENDAR_ANCHOR}`;
 /** Which day the form opens at; a date says nothing about her. */
 export const LOG_DAY_PARAMETER = 'day';
 
+/** Pages of their own: the months, the whole form of the log, and what her days show. */
+export const CALENDAR_PAGE = '/dashboard/calendar';
+export const LOG_PAGE = '/dashboard/log';
+export const INSIGHTS_PAGE = '/dashboard/insights';
+/** The page of the document library. */
+export const RECORDS_PAGE = '/health-statistics';
+
 /** The page that she takes to an appointment. */
 export const REPORT_ADDRESS = '/dashboard/cycle-report';
 

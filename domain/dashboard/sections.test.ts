@@ -112,7 +112,9 @@ test('only what is real does not answer with a toast', () => {
     'Body Insights & Patterns',
     'Pregnancy Tracker',
     'Health Goals & Progress',
+    'My Profile',
     'Document Library',
+    'Settings & Preferences',
   ]);
 });
 

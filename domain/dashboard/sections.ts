@@ -8,12 +8,7 @@ import type { LifeStage } from '../profile/life-stages.ts';
  */
 
 /** Places in the main area, at a section's own address; what stands there is said in web/routes/dashboard.tsx. */
-export type ViewSlot =
-  | 'pregnancy-tracker'
-  | 'todays-overview'
-  | 'cycle-tracking'
-  | 'body-insights'
-  | 'health-goals';
+export type ViewSlot = 'pregnancy-tracker' | 'todays-overview' | 'cycle-tracking' | 'health-goals';
 
 export type Opening =
   /** A toast with title and description, until the section is real. */
@@ -64,9 +59,13 @@ export const OVERVIEW_SECTION_ID = 'b2-1';
 export const GOALS_SECTION_ID = 'b2-8';
 /** Linked to from the calendar and from the cards of today. */
 export const CYCLE_SECTION_ID = 'b2-2';
+/** Its page is /dashboard/insights. */
 export const INSIGHTS_SECTION_ID = 'b2-3';
 /** Linked to from where her week is shown. */
 export const PREGNANCY_SECTION_ID = 'b2-6';
+
+export const PROFILE_ADDRESS = '/dashboard/profile';
+export const SETTINGS_ADDRESS = '/dashboard/settings';
 
 /** Its page is /health-statistics. */
 export const LIBRARY_SECTION_ID = 'b3-2';
@@ -133,7 +132,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
         title: 'Body Insights & Patterns',
         description: 'What comes back in your symptoms, your mood and your sleep',
         icon: 'patterns',
-        opens: { kind: 'view', slot: 'body-insights' },
+        opens: { kind: 'page', path: '/dashboard/insights' },
       },
       {
         id: 'b2-4',
@@ -186,7 +185,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
         title: 'My Profile',
         description: 'What your account knows about you',
         icon: 'profile',
-        opens: COMING_SOON,
+        opens: { kind: 'page', path: PROFILE_ADDRESS },
       },
       {
         id: 'b3-2',
@@ -207,7 +206,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
         title: 'Settings & Preferences',
         description: 'Units, reminders and what you want to see',
         icon: 'preferences',
-        opens: COMING_SOON,
+        opens: { kind: 'page', path: SETTINGS_ADDRESS },
       },
     ],
   },
@@ -363,8 +362,8 @@ export const EMERGENCY_ADDRESS = '/dashboard/emergency';
 
 /** The Menu up to its last entry, which is Logout: the only one that does something instead of leading somewhere. */
 export const MENU_PAGES: readonly MenuPage[] = [
-  { label: 'My Profile', path: '/dashboard/profile', icon: 'profile' },
-  { label: 'Settings', path: '/dashboard/settings', icon: 'settings' },
+  { label: 'My Profile', path: PROFILE_ADDRESS, icon: 'profile' },
+  { label: 'Settings', path: SETTINGS_ADDRESS, icon: 'settings' },
   { label: 'Emergency Contacts', path: EMERGENCY_ADDRESS, icon: 'emergency' },
   { label: 'Help & Support', path: '/dashboard/help', icon: 'help' },
   { label: 'Privacy & Security', path: '/dashboard/privacy', icon: 'privacy' },

@@ -59,7 +59,7 @@ function describeAnswers(facts: TodayFacts, { read, words }: Answers): Known {
 
 /** `5 days logged this week: 4 taken, 1 late` */
 function sayWeek(facts: TodayFacts, { read, words }: Answers): string {
-  const answers = daysOfThisWeek(facts.today).flatMap((date) => read(facts, date) ?? []);
+  const answers = daysOfThisWeek(facts).flatMap((date) => read(facts, date) ?? []);
   const counts = Object.entries(words).flatMap(([code, { counted }]) => {
     const count = answers.filter((answer) => answer === code).length;
     return count === 0 ? [] : [`${count} ${counted}`];

@@ -1,7 +1,8 @@
 import type { BleedingRows } from '../bleeding/bleeding-of.ts';
 import type { Now } from '../body/describe-now.ts';
-import { addDays, type CalendarDate, dayOfWeek, daysBetween, listDays } from '../calendar/calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween, listDays } from '../calendar/calendar-date.ts';
 import { nameWeekday, shortDay } from '../calendar/name-day.ts';
+import { firstDayOfWeek, type WeekStart } from '../calendar/week.ts';
 import type { Period } from '../cycle/period.ts';
 import type { DailyLog } from '../daily-log/daily-log.ts';
 import { findQuantity, type Quantity, readQuantity } from '../daily-log/quantities.ts';
@@ -17,6 +18,8 @@ export interface TodayFacts {
   /** Her logs of the last RECENT_LOG_DAYS, today included. */
   logs: ReadonlyMap<CalendarDate, DailyLog>;
   units: Units;
+  /** With which day her weeks begin. */
+  weekStart: WeekStart;
   /** The newest recorded period; null: none is recorded. */
   period: Period | null;
   /** What she noted of the bleeding of her days; missing: what her logs say of it. */
@@ -87,9 +90,9 @@ export function lastSevenDays(today: CalendarDate): CalendarDate[] {
   return listDays(addDays(today, 1 - WEEK), today);
 }
 
-/** The days of the running week, Sunday to today. */
-export function daysOfThisWeek(today: CalendarDate): CalendarDate[] {
-  return listDays(addDays(today, -dayOfWeek(today)), today);
+/** The days of the running week, from its first to today. */
+export function daysOfThisWeek({ today, weekStart }: TodayFacts): CalendarDate[] {
+  return listDays(firstDayOfWeek(today, weekStart), today);
 }
 
 /** The last seven days of a quantity as shares of the highest; null where nothing is logged. */

@@ -121,10 +121,10 @@ const FROM_WHERE = {
   region: 'where this service is run',
 } as const;
 
-/** Of which country the numbers are and how that is known; why there are two where it is not. */
+/** Of which country the numbers are and how that is known, with what else has to be said of them. */
 export function sayCountry({ country, from, why }: NumbersForHer): string {
-  if (country === null || from === 'unknown') return why ?? '';
-  return `Numbers for ${nameCountry(country)}, ${FROM_WHERE[from]}.`;
+  if (country === null || from === 'unknown') return why.join(' ');
+  return [`Numbers for ${nameCountry(country)}, ${FROM_WHERE[from]}.`, ...why].join(' ');
 }
 
 /** `United Kingdom`; the code where the browser knows no name. */

@@ -1,4 +1,5 @@
 import { nameCountry } from './calls-for.ts';
+import { CURATED_NUMBERS } from './curated-numbers.ts';
 import { EMERGENCY_NUMBERS } from './emergency-numbers.ts';
 
 export interface Country {
@@ -27,9 +28,14 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
 
 /** Every country of which a number is known, by name. */
 export function listCountries(): Country[] {
-  return Object.keys(EMERGENCY_NUMBERS)
+  return Object.keys({ ...EMERGENCY_NUMBERS, ...CURATED_NUMBERS })
     .map((code) => ({ code, name: nameCountry(code) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** Whether any number of this country is known, by its code in capitals. */
+export function isKnownCountry(code: string): boolean {
+  return code in EMERGENCY_NUMBERS || code in CURATED_NUMBERS;
 }
 
 /**

@@ -33,7 +33,8 @@ describe('the number that is shown first', () => {
     expect(numbersFor({ country: null, zone: null }, TODAY)).toMatchObject({
       emergency: ['112', '911'],
       lines: [],
-      why: UNKNOWN_COUNTRY,
+      page: null,
+      why: [UNKNOWN_COUNTRY],
     });
   });
 });
@@ -61,7 +62,7 @@ describe('the tables of numbers', () => {
 
   it('name no source that was not opened, and say so beside the number', () => {
     const lines = numbersFor({ country: 'NL', zone: null }, TODAY).lines;
-    expect(lines.find(({ kind }) => kind === 'crisis')).toMatchObject({
+    expect(lines.find(({ kind }) => kind === 'child')).toMatchObject({
       source: null,
       note: 'not checked by us',
     });

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import { WEEK_STARTS, type WeekStart } from '../calendar/week.ts';
 import { type DailyLog, EMPTY_VALUES } from '../daily-log/daily-log.ts';
-import { countGoalWeek, countWeeksBefore, firstDayOfWeek, type GoalDayState } from './goal-week.ts';
+import { RECENT_LOG_DAYS } from '../daily-log/recent-logs.ts';
+import { countGoalWeek, countWeeksBefore, type GoalDayState, type WeekView } from './goal-week.ts';
 import type { HealthGoal } from './health-goal.ts';
 import { isUnknownWhole, nameWeek, sayCount, sayDay, sayWeek } from './say-goal.ts';
 
 // The examples of docs/algorithms/goals.md. 15 November 2026 is a Sunday, 18 a Wednesday.
 const TODAY = '2026-11-18';
+const SEEN: WeekView = { today: TODAY, weekStart: 0 };
 const day = (ofNovember: number) => `2026-11-${String(ofNovember).padStart(2, '0')}` as CalendarDate; // by format
 
 const goal = (part: Partial<HealthGoal>): HealthGoal => ({
@@ -32,22 +35,12 @@ function logsOf(days: Record<number, Partial<DailyLog>>): ReadonlyMap<CalendarDa
 }
 
 const statesOf = (of: HealthGoal, logs: ReadonlyMap<CalendarDate, DailyLog>, today: CalendarDate = TODAY) =>
-  countGoalWeek(of, logs, today, today).days.map(({ state }) => state);
-
-test.each([
-  ['2026-11-15', '2026-11-15'],
-  ['2026-11-18', '2026-11-15'],
-  ['2026-11-21', '2026-11-15'],
-  ['2026-11-22', '2026-11-22'],
-  ['2026-01-01', '2025-12-28'],
-] as const)('the week of %s begins on Sunday %s', (date, sunday) => {
-  expect(firstDayOfWeek(date)).toBe(sunday);
-});
+  countGoalWeek(of, logs, today, { today, weekStart: 0 }).days.map(({ state }) => state);
 
 describe('what counts', () => {
   test('nights of at least the hours; a night that is not logged is unknown, today is open, the rest is ahead', () => {
     const logs = logsOf({ 15: { sleep_hours: 7 }, 16: { sleep_hours: 6.5 } });
-    const week = countGoalWeek(goal({}), logs, TODAY, TODAY);
+    const week = countGoalWeek(goal({}), logs, TODAY, SEEN);
     expect(week.days.map(({ state }) => state)).toEqual<GoalDayState[]>([
       'counts',
       'logged',
@@ -81,10 +74,17 @@ describe('what counts', () => {
       goal({ kind: 'activity', amount: 150, days_per_week: null }),
       logs,
       TODAY,
-      TODAY,
+      SEEN,
     );
     expect(week).toMatchObject({ count: 95, target: 150, isReached: false });
     expect(sayCount('activity', week)).toEqual({ number: '95', of: 'of 150 minutes' });
+  });
+
+  test('Sunday counts for the week that it ends where weeks begin on Monday, for the one that it begins elsewhere', () => {
+    const logs = logsOf({ 14: { sleep_hours: 8 }, 15: { sleep_hours: 8 }, 16: { sleep_hours: 8 } });
+    const countFrom = (weekStart: WeekStart) =>
+      countGoalWeek(goal({}), logs, TODAY, { today: TODAY, weekStart }).count;
+    expect([countFrom(0), countFrom(1), countFrom(6)]).toEqual([2, 1, 3]);
   });
 
   test('days of at least the glasses: 1500 ml are 6 of them', () => {
@@ -98,7 +98,7 @@ describe('what counts', () => {
 
   test('days with a mood, whichever it is', () => {
     const logs = logsOf({ 15: { mood: 1 }, 16: { sleep_hours: 8 }, 18: { mood: 10 } });
-    const week = countGoalWeek(goal({ kind: 'mood', amount: null, days_per_week: 2 }), logs, TODAY, TODAY);
+    const week = countGoalWeek(goal({ kind: 'mood', amount: null, days_per_week: 2 }), logs, TODAY, SEEN);
     expect(week).toMatchObject({ count: 2, isReached: true });
     expect(week.days.every(({ value }) => value === null)).toBe(true);
   });
@@ -125,13 +125,13 @@ describe('what is left out', () => {
   test('days before the goal began, also where enough was logged', () => {
     const begun = goal({ started_on: day(17) });
     expect(statesOf(begun, all).slice(0, 4)).toEqual(['outside', 'outside', 'counts', 'counts']);
-    expect(sayWeek(countGoalWeek(begun, all, TODAY, TODAY))).toBe('Began on Tuesday');
+    expect(sayWeek(countGoalWeek(begun, all, TODAY, SEEN))).toBe('Began on Tuesday');
   });
 
   test('days of the pause it is in, the coming ones too', () => {
     const paused = goal({ state: 'paused', state_since: day(17) });
     expect(statesOf(paused, all)).toEqual(['counts', 'counts', ...Array(5).fill('paused')]);
-    expect(sayWeek(countGoalWeek(paused, all, TODAY, TODAY))).toBe('5 days paused');
+    expect(sayWeek(countGoalWeek(paused, all, TODAY, SEEN))).toBe('5 days paused');
   });
 
   test('days of the last pause, after it went on', () => {
@@ -146,13 +146,13 @@ describe('what is left out', () => {
 
   test('a week that was paused whole says only that', () => {
     const paused = goal({ state: 'paused', state_since: day(10) });
-    expect(sayWeek(countGoalWeek(paused, all, TODAY, TODAY))).toBe('Paused');
+    expect(sayWeek(countGoalWeek(paused, all, TODAY, SEEN))).toBe('Paused');
   });
 });
 
 describe('the weeks before', () => {
   test('are the last four, newest first, and reach back no further than what is loaded', () => {
-    const weeks = countWeeksBefore(goal({}), new Map(), '2026-11-21');
+    const weeks = countWeeksBefore(goal({}), new Map(), { ...SEEN, today: '2026-11-21' });
     expect(weeks.map(({ first }) => first)).toEqual(['2026-11-08', '2026-11-01', '2026-10-25', '2026-10-18']);
     expect(weeks.map((week) => nameWeek(week, '2026-11-21'))).toEqual([
       '8 – 14 Nov',
@@ -162,23 +162,36 @@ describe('the weeks before', () => {
     ]);
   });
 
+  test('begin on her day of the week, and still reach back no further than what is loaded', () => {
+    const firstsFrom = (weekStart: WeekStart) =>
+      countWeeksBefore(goal({}), new Map(), { today: TODAY, weekStart }).map(({ first }) => first);
+    expect(firstsFrom(1)).toEqual(['2026-11-09', '2026-11-02', '2026-10-26', '2026-10-19']);
+    expect(firstsFrom(6)).toEqual(['2026-11-07', '2026-10-31', '2026-10-24', '2026-10-17']);
+    for (const weekStart of WEEK_STARTS) {
+      for (let of = 1; of <= 30; of += 1) {
+        const oldest = countWeeksBefore(goal({}), new Map(), { today: day(of), weekStart }).at(-1)?.first;
+        expect(daysBetween(oldest ?? '1900-01-01', day(of))).toBeLessThan(RECENT_LOG_DAYS);
+      }
+    }
+  });
+
   test('begin with the week in which the goal did', () => {
-    const weeks = countWeeksBefore(goal({ started_on: day(7) }), new Map(), TODAY);
+    const weeks = countWeeksBefore(goal({ started_on: day(7) }), new Map(), SEEN);
     expect(weeks.map(({ first }) => first)).toEqual(['2026-11-08', '2026-11-01']);
-    expect(countWeeksBefore(goal({ started_on: TODAY }), new Map(), TODAY)).toEqual([]);
+    expect(countWeeksBefore(goal({ started_on: TODAY }), new Map(), SEEN)).toEqual([]);
   });
 
   test('of which nothing is known have no number to be measured by', () => {
-    const [last, before] = countWeeksBefore(goal({ started_on: day(5) }), new Map(), TODAY);
+    const [last, before] = countWeeksBefore(goal({ started_on: day(5) }), new Map(), SEEN);
     expect([last, before].map((week) => week && sayWeek(week))).toEqual(['Nothing logged', 'Nothing logged']);
     expect([last, before].map((week) => week && isUnknownWhole(week))).toEqual([true, true]);
-    expect(isUnknownWhole(countGoalWeek(goal({}), new Map(), TODAY, TODAY))).toBe(false);
+    expect(isUnknownWhole(countGoalWeek(goal({}), new Map(), TODAY, SEEN))).toBe(false);
   });
 
   test('say that they were reached, or their number and what is not known', () => {
     const nights = (days: number[]) => Object.fromEntries(days.map((of) => [of, { sleep_hours: 7 }]));
     const logs = logsOf({ ...nights([1, 2, 3, 4, 5, 6]), ...nights([8, 9]), 10: { sleep_hours: 4 } });
-    const [last, before] = countWeeksBefore(goal({}), logs, TODAY);
+    const [last, before] = countWeeksBefore(goal({}), logs, SEEN);
     expect(last && [sayCount('sleep', last), sayWeek(last)]).toEqual([
       { number: '2', of: 'of 5 nights' },
       '4 days not logged',
@@ -198,7 +211,7 @@ test('nothing that is said about a week blames, whatever she logged', () => {
         Object.fromEntries(Array.from({ length: logged }, (_, at) => [8 + at, { sleep_hours: 3 }])),
       );
       const of = goal({ state, state_since: state === 'paused' ? day(11) : null });
-      for (const week of countWeeksBefore(of, logs, TODAY)) {
+      for (const week of countWeeksBefore(of, logs, SEEN)) {
         const said = [
           sayWeek(week),
           ...week.days.map((one) => sayDay('sleep', one, 'glasses')),

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, dayOfWeek, listDays } from '../calendar/calendar-date.ts';
+import { addDays, type CalendarDate, listDays } from '../calendar/calendar-date.ts';
+import { firstDayOfWeek, type WeekStart } from '../calendar/week.ts';
 import { type DailyLog, isEmptyLog } from '../daily-log/daily-log.ts';
 import type { GoalKind, HealthGoal } from './health-goal.ts';
 
@@ -21,7 +22,7 @@ export interface GoalDay {
   value: number | null;
 }
 
-/** A week, Sunday to Saturday, as the goal sees it. */
+/** A week, as the calendar cuts them, as the goal sees it. */
 export interface GoalWeek {
   first: CalendarDate;
   last: CalendarDate;
@@ -40,9 +41,10 @@ const WEEKS_BACK = 4;
 
 const DAYS = 7;
 
-/** The Sunday on which the week of a day begins. */
-export function firstDayOfWeek(date: CalendarDate): CalendarDate {
-  return addDays(date, -dayOfWeek(date));
+/** When her weeks are looked at, and with which day they begin. */
+export interface WeekView {
+  today: CalendarDate;
+  weekStart: WeekStart;
 }
 
 /** The week of `day`, seen on `today`. Minutes and days before the goal began and those of a pause are not counted. */
@@ -50,9 +52,9 @@ export function countGoalWeek(
   goal: HealthGoal,
   logs: ReadonlyMap<CalendarDate, DailyLog>,
   day: CalendarDate,
-  today: CalendarDate,
+  { today, weekStart }: WeekView,
 ): GoalWeek {
-  const first = firstDayOfWeek(day);
+  const first = firstDayOfWeek(day, weekStart);
   const last = addDays(first, DAYS - 1);
   const days = listDays(first, last).map((date) => seeDay(goal, logs.get(date) ?? null, date, today));
   const counting = days.filter(({ state }) => state === 'counts');
@@ -71,12 +73,12 @@ export function countGoalWeek(
 export function countWeeksBefore(
   goal: HealthGoal,
   logs: ReadonlyMap<CalendarDate, DailyLog>,
-  today: CalendarDate,
+  view: WeekView,
 ): GoalWeek[] {
-  const running = firstDayOfWeek(today);
+  const running = firstDayOfWeek(view.today, view.weekStart);
   return Array.from({ length: WEEKS_BACK }, (_, index) => addDays(running, -DAYS * (index + 1)))
     .filter((first) => addDays(first, DAYS - 1) >= goal.started_on)
-    .map((first) => countGoalWeek(goal, logs, first, today));
+    .map((first) => countGoalWeek(goal, logs, first, view));
 }
 
 /** How many days of the week are of this state. */

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { dateByWeek, dueDateOf, pregnancyStart } from '../pregnancy/dating.ts';
 import { describePregnancy } from '../pregnancy/gestational-age.ts';
 import { enterFeet } from '../profile/height.ts';
-import { toFinishSetup, withSavedAnswers } from './answers-on-the-wire.ts';
+import { toFinishSetup, withDetails, withSavedAnswers } from './answers-on-the-wire.ts';
 import {
   type FinishSetup,
   findFinishFault,
@@ -320,4 +320,20 @@ test('before consent only age or date of birth and the guardian’s address leav
   expect(guardianRequestSchema.safeParse(request).success).toBe(true);
   expect(guardianRequestSchema.safeParse({ ...request, age: null, date_of_birth: null }).success).toBe(false);
   expect(toGuardianRequest({ ...finish, guardian_email: null })).toBeNull();
+});
+
+test('What she changes of herself elsewhere is changed in what the device keeps, null is taken away', () => {
+  const unsent = { ...BASICS, hasUnsentAnswers: true };
+  const tall = withDetails(unsent, { height_cm: 172.72, height_unit: 'ft', date_of_birth: '1990-02-28' });
+  expect(tall.basicInfo).toMatchObject({
+    ...{ height: 172.72, heightUnit: 'ft', heightFeet: 5, heightInches: 8 },
+    ...{ dateOfBirth: '1990-02-28', weight: unsent.basicInfo.weight },
+  });
+  const gone = withDetails(tall, { height_cm: null, weight_kg: null, blood_type: null });
+  expect(gone.basicInfo).toMatchObject({ height: 0, heightFeet: null, weight: 0, bloodType: '' });
+  expect(gone.basicInfo.dateOfBirth).toBe('1990-02-28');
+  expect(withDetails(unsent, { full_name: 'Ana' }).basicInfo).toEqual(unsent.basicInfo);
+  expect(withDetails(gone, { weight_kg: 61.2, weight_unit: 'lbs' }).basicInfo).toMatchObject({
+    ...{ weight: 134.92, weightUnit: 'lbs' },
+  });
 });

@@ -7,10 +7,11 @@ import {
   type PregnancyDating,
 } from '../pregnancy/dating.ts';
 import { findBirthDateFault } from '../profile/date-of-birth.ts';
-import { cmToFeet, findHeightFault } from '../profile/height.ts';
-import { findWeightFault, showWeightIn, weightInKg } from '../profile/weight.ts';
+import { cmToFeet, findHeightFault, type HeightUnit } from '../profile/height.ts';
+import type { ProfileDetailsChange } from '../profile/profile-details.ts';
+import { findWeightFault, showWeightIn, type WeightUnit, weightInKg } from '../profile/weight.ts';
 import { type FinishSetup, finishSetupSchema, type SavedAnswers } from './finish-setup.ts';
-import { defaultOnboarding, type OnboardingData } from './onboarding-data.ts';
+import type { OnboardingData } from './onboarding-data.ts';
 import { carryWeekForward, clearOtherMethods } from './pregnancy-answers.ts';
 import { asksForGuardian, canFinishSetup, type FormContext } from './stage-forms.ts';
 
@@ -112,29 +113,44 @@ export function withSavedAnswers(
   return withStageAnswers(withBasicInfo(data, saved), saved, today);
 }
 
+/**
+ * The object with what she has changed of herself elsewhere, null being taken away: what the device keeps of her setup would
+ * otherwise be sent over it with the next one.
+ */
+export function withDetails(data: OnboardingData, change: ProfileDetailsChange): OnboardingData {
+  const { basicInfo } = data;
+  const { date_of_birth, height_cm, weight_kg, blood_type } = change;
+  return {
+    ...data,
+    basicInfo: {
+      ...basicInfo,
+      ...(date_of_birth !== undefined && { dateOfBirth: date_of_birth }),
+      ...(height_cm !== undefined && heightOf(height_cm, change.height_unit ?? basicInfo.heightUnit)),
+      ...(weight_kg !== undefined && weightOf(weight_kg, change.weight_unit ?? basicInfo.weightUnit)),
+      ...(blood_type !== undefined && { bloodType: blood_type ?? '' }),
+    },
+  };
+}
+
+function heightOf(cm: number | null, unit: HeightUnit) {
+  const feet = unit === 'ft' && cm !== null ? cmToFeet(cm) : { feet: null, inches: null };
+  return { height: cm ?? 0, heightUnit: unit, heightFeet: feet.feet, heightInches: feet.inches };
+}
+
+/** Kept with four decimals of a kilogram: to two it is the number of pounds that she typed. */
+function weightOf(kg: number | null, unit: WeightUnit) {
+  const { weight } = showWeightIn({ weight: kg ?? 0, weightUnit: 'kg' }, unit);
+  return { weight: Math.round(weight * 100) / 100, weightUnit: unit };
+}
+
 function withBasicInfo(data: OnboardingData, saved: SavedAnswers): OnboardingData {
-  const empty = defaultOnboarding().basicInfo;
-  const feet =
-    saved.height_unit === 'ft' && saved.height_cm !== null
-      ? cmToFeet(saved.height_cm)
-      : { feet: empty.heightFeet, inches: empty.heightInches };
-  const weight =
-    saved.weight_kg === null
-      ? { weight: 0, weightUnit: saved.weight_unit }
-      : showWeightIn({ weight: saved.weight_kg, weightUnit: 'kg' }, saved.weight_unit);
   return {
     ...data,
     basicInfo: {
       ...data.basicInfo,
       ...(saved.date_of_birth !== null && { dateOfBirth: saved.date_of_birth }),
-      ...(saved.height_cm !== null && {
-        height: saved.height_cm,
-        heightUnit: saved.height_unit,
-        heightFeet: feet.feet,
-        heightInches: feet.inches,
-      }),
-      // Kept with four decimals of a kilogram: to two it is the number of pounds that she typed.
-      ...(saved.weight_kg !== null && { ...weight, weight: Math.round(weight.weight * 100) / 100 }),
+      ...(saved.height_cm !== null && heightOf(saved.height_cm, saved.height_unit)),
+      ...(saved.weight_kg !== null && weightOf(saved.weight_kg, saved.weight_unit)),
       ...(saved.blood_type !== null && { bloodType: saved.blood_type }),
     },
     preMenstrual: {

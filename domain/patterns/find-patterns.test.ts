@@ -43,6 +43,7 @@ test('headaches before the period are told with their counts', () => {
     window: 'before-period',
     inside: { marked: 14, days: 40 },
     outside: { marked: 9, days: 160 },
+    perCycle: [3, 2, 3, 2, 0, 2, 2, 0].map((marked) => ({ marked, days: 5 })),
     cyclesWithIt: 6,
     comparedCycles: 8,
     estimatedCycles: 0,

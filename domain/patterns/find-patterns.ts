@@ -1,6 +1,6 @@
 import type { PatternCycle } from './pattern-cycles.ts';
 import { type Comparison, meanDifference, type ShiftedCycle, testByShifts } from './shift-test.ts';
-import { TRAITS } from './traits.ts';
+import { TRAITS, type Trait } from './traits.ts';
 import { isInWindow, WINDOWS, type Window } from './windows.ts';
 
 // Rules, sources and worked examples: docs/algorithms/patterns.md (the tests use the same tables).
@@ -13,6 +13,8 @@ export interface Pattern {
   /** Recorded days in the window and how many of them have it; the same for the other days of the same cycles. */
   inside: DayCount;
   outside: DayCount;
+  /** The days in the window for each cycle compared, oldest first. */
+  perCycle: readonly DayCount[];
   /** Cycles in which it was marked in the window, of those compared. */
   cyclesWithIt: number;
   comparedCycles: number;
@@ -51,17 +53,23 @@ const LEAST_SHARE_OF_CYCLES = 0.5;
 /** Below 0.05: turning joins the ends of a cycle, which cuts spells there, and errs a little more often than it says. */
 const SIGNIFICANT = 0.03;
 
-/** What comes back at the same time of her cycles, as far as her records bear it. `cycles` as collectCycles gives them. */
-export function findPatterns(cycles: readonly PatternCycle[]): PatternReport {
-  const shifted = cycles.map(layOut);
+/**
+ * What comes back at the same time of her cycles, as far as her records bear it. `cycles` as collectCycles gives them, for the
+ * same `traits`.
+ */
+export function findPatterns(
+  cycles: readonly PatternCycle[],
+  traits: readonly Trait[] = TRAITS,
+): PatternReport {
+  const shifted = cycles.map((cycle) => layOut(cycle, traits));
   const comparedOf = (window: number) => cycles.filter((_, at) => shifted[at]?.windows[window] !== null);
-  const comparisons = TRAITS.flatMap((_, trait) =>
-    WINDOWS.map((_, window): Comparison => ({ trait, window })),
-  ).filter(({ trait, window }) => {
-    // Decided by what no turn changes, so that the correction stays right.
-    const withIt = shifted.filter((one) => one.windows[window] && (one.marks[trait]?.length ?? 0) > 0);
-    return withIt.length >= LEAST_CYCLES;
-  });
+  const comparisons = traits
+    .flatMap((_, trait) => WINDOWS.map((_, window): Comparison => ({ trait, window })))
+    .filter(({ trait, window }) => {
+      // Decided by what no turn changes, so that the correction stays right.
+      const withIt = shifted.filter((one) => one.windows[window] && (one.marks[trait]?.length ?? 0) > 0);
+      return withIt.length >= LEAST_CYCLES;
+    });
   const candidates = comparisons
     .map((comparison, place) => ({ place, ...describe(cycles, shifted, comparison) }))
     .filter(
@@ -93,9 +101,9 @@ export function findPatterns(cycles: readonly PatternCycle[]): PatternReport {
   };
 }
 
-function layOut(cycle: PatternCycle): ShiftedCycle {
+function layOut(cycle: PatternCycle, traits: readonly Trait[]): ShiftedCycle {
   const { days } = cycle;
-  const marks = TRAITS.map((): number[] => []);
+  const marks = traits.map((): number[] => []);
   days.forEach((day, index) => {
     for (const trait of day.marks) marks[trait]?.push(index);
   });
@@ -117,7 +125,8 @@ function describe(
   const window = WINDOWS[comparison.window] ?? 'before-period';
   const inside = { marked: 0, days: 0 };
   const outside = { marked: 0, days: 0 };
-  let [cyclesWithIt, comparedCycles, estimatedCycles] = [0, 0, 0];
+  const perCycle: DayCount[] = [];
+  let [cyclesWithIt, estimatedCycles] = [0, 0];
   shifted.forEach((one, at) => {
     const isInside = one.windows[comparison.window];
     if (!isInside) return;
@@ -128,12 +137,13 @@ function describe(
     inside.days += insideDays;
     outside.marked += marked.length - markedInside;
     outside.days += one.dayCount - insideDays;
-    comparedCycles += 1;
+    perCycle.push({ marked: markedInside, days: insideDays });
     if (markedInside > 0) cyclesWithIt += 1;
     if (window === 'around-ovulation' && cycles[at]?.ovulation?.isEstimated) estimatedCycles += 1;
   });
   return {
-    ...{ trait: comparison.trait, window, inside, outside, cyclesWithIt, comparedCycles, estimatedCycles },
+    ...{ trait: comparison.trait, window, inside, outside, perCycle, cyclesWithIt, estimatedCycles },
+    comparedCycles: perCycle.length,
     difference: meanDifference(shifted, comparison),
   };
 }

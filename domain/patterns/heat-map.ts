@@ -1,5 +1,5 @@
 import type { PatternCycle, RecordedDay } from './pattern-cycles.ts';
-import { TRAITS } from './traits.ts';
+import { GIVEN_TRAITS, TRAITS, type Trait } from './traits.ts';
 
 // Rules and worked examples: docs/algorithms/patterns.md (the tests use the same tables).
 
@@ -26,10 +26,12 @@ export interface HeatRow {
 }
 
 export interface HeatMap {
+  /** What its rows are named by. */
+  traits: readonly Trait[];
   columns: readonly HeatColumn[];
   /** Only what was marked at least once. */
   rows: readonly HeatRow[];
-  /** Places in TRAITS that never were. */
+  /** Places of given symptoms and moods that never were. */
   never: readonly number[];
   /** Days that some cycle had and no column shows: too few cycles were that long. */
   hiddenDays: number;
@@ -39,7 +41,6 @@ export interface HeatMap {
 const SHOWN_SHARE = 1 / 3;
 /** Moderate and up on a scale from 0 to 10. */
 export const PMS_MARK_FROM = 4;
-const PMS_PLACE = TRAITS.length;
 
 /**
  * In how many cycles each symptom and mood was marked, by day. Counts, not shares: the reader sees of how many cycles,
@@ -49,19 +50,21 @@ export function countMarks(
   cycles: readonly PatternCycle[],
   alignment: Alignment,
   daysPerColumn: number,
+  traits: readonly Trait[] = TRAITS,
 ): HeatMap {
+  const pmsPlace = traits.length;
   const lengths = cycles.map(({ lengthDays }) => lengthDays).sort((a, b) => b - a);
   const longest = lengths[0] ?? 0;
   const shownDays = lengths[Math.ceil(lengths.length * SHOWN_SHARE) - 1] ?? 0;
   const columnCount = Math.ceil(shownDays / daysPerColumn);
-  const marked = Array.from({ length: TRAITS.length + 1 }, () => new Uint32Array(columnCount));
+  const marked = Array.from({ length: traits.length + 1 }, () => new Uint32Array(columnCount));
   const recorded = new Uint32Array(columnCount);
 
   for (const cycle of cycles) {
     // A cycle counts once in a column, however many of its days lie there.
     const seen = new Set<number>();
     const countOnce = (counts: Uint32Array | undefined, place: number, column: number) => {
-      const key = column * (PMS_PLACE + 2) + place;
+      const key = column * (pmsPlace + 2) + place;
       if (counts === undefined || seen.has(key)) return;
       seen.add(key);
       counts[column] = (counts[column] ?? 0) + 1;
@@ -70,9 +73,9 @@ export function countMarks(
       const index = alignment === 'cycle-day' ? day.cycleDay - 1 : cycle.lengthDays - day.cycleDay;
       const column = Math.floor(index / daysPerColumn);
       if (index >= shownDays) continue;
-      countOnce(recorded, PMS_PLACE + 1, column);
+      countOnce(recorded, pmsPlace + 1, column);
       for (const trait of day.marks) countOnce(marked[trait], trait, column);
-      if (hasPms(day)) countOnce(marked[PMS_PLACE], PMS_PLACE, column);
+      if (hasPms(day)) countOnce(marked[pmsPlace], pmsPlace, column);
     }
   }
 
@@ -90,12 +93,13 @@ export function countMarks(
   const places = marked.map((_, place) => place);
   const isMarked = (place: number) => marked[place]?.some((count) => count > 0) ?? false;
   return {
+    traits,
     columns: inOrder(columns),
     rows: places.filter(isMarked).map((place) => ({
-      subject: place === PMS_PLACE ? 'pms-severity' : { trait: place },
+      subject: place === pmsPlace ? 'pms-severity' : { trait: place },
       marked: inOrder([...(marked[place] ?? [])]),
     })),
-    never: places.filter((place) => place < PMS_PLACE && !isMarked(place)),
+    never: places.filter((place) => place < GIVEN_TRAITS.length && !isMarked(place)),
     hiddenDays: longest - shownDays,
   };
 }

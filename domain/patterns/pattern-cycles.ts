@@ -3,8 +3,10 @@ import { DEFAULT_PERIOD_LENGTH_DAYS, ovulationCycleDay } from '../cycle/cycle.ts
 import type { FinishedCycle } from '../cycle/history/recorded-cycles.ts';
 import { isSettled } from '../cycle/history/settled-cycles.ts';
 import { type DailyLog, isEmptyLog } from '../daily-log/daily-log.ts';
+import { type DayAnswersRow, isEmptyAnswers } from '../day-entry/day-answers.ts';
+import { FURTHER_SYMPTOM_CODES } from '../day-entry/symptoms.ts';
 import { type DailyHealthSignals, isEmptySignals } from '../signals/health-signals.ts';
-import { TRAITS } from './traits.ts';
+import { TRAITS, type Trait } from './traits.ts';
 
 // Rules, sources and worked examples: docs/algorithms/patterns.md (the tests use the same tables).
 
@@ -12,6 +14,8 @@ import { TRAITS } from './traits.ts';
 export interface DayRecords {
   signals: ReadonlyMap<CalendarDate, DailyHealthSignals>;
   logs: ReadonlyMap<CalendarDate, DailyLog>;
+  /** What she said in a word, with further symptoms and her own tags. */
+  answers?: ReadonlyMap<CalendarDate, DayAnswersRow>;
 }
 
 /** A day of which something is recorded; only of these is it known what was not marked. */
@@ -38,18 +42,19 @@ export interface PatternCycle {
 /** This many days before and after ovulation are around it; an estimate is seldom further off. */
 export const AROUND_OVULATION_DAYS = 2;
 
-const TRAIT_PLACES = new Map<string, number>(TRAITS.map(({ code }, place) => [code, place]));
-
 /**
  * Her finished cycles that count, with what was recorded on their days, oldest first; one in which a start may be missing
  * waits for her answer, as its days would lie in the wrong phases. `mayEstimateOvulation`: false in modes in which bleeding
- * follows hormones; what she entered or measured stands in every mode.
+ * follows hormones; what she entered or measured stands in every mode. `traits`: what is looked for, with her own tags
+ * (withTags).
  */
 export function collectCycles(
   finished: readonly FinishedCycle[],
   records: DayRecords,
   mayEstimateOvulation: boolean,
+  traits: readonly Trait[] = TRAITS,
 ): PatternCycle[] {
+  const places = new Map<string, number>(traits.map(({ code }, place) => [code, place]));
   const counting = finished.filter(isSettled);
   const days = counting.map((): RecordedDay[] => []);
   // Over what is recorded, not over every day of thirty years.
@@ -58,7 +63,7 @@ export function collectCycles(
     while (at < counting.length - 1 && date >= (counting[at]?.nextStart ?? date)) at += 1;
     const cycle = counting[at];
     if (cycle === undefined || date < cycle.start || date >= cycle.nextStart) continue;
-    days[at]?.push(readDay(records, date, daysBetween(cycle.start, date) + 1));
+    days[at]?.push(readDay(records, places, date, daysBetween(cycle.start, date) + 1));
   }
   return counting.map((cycle, index) => {
     const { start, lengthDays } = cycle;
@@ -72,23 +77,36 @@ export function collectCycles(
 }
 
 /** Something is recorded: marked, noted or logged, whatever it is. A period alone is drawn, not recorded day by day. */
-function listRecordedDates({ signals, logs }: DayRecords): CalendarDate[] {
+function listRecordedDates({ signals, logs, answers }: DayRecords): CalendarDate[] {
   const dates = new Set<CalendarDate>();
   for (const [date, record] of signals) {
     if (!isEmptySignals(record) || record.notes_unreadable) dates.add(date);
   }
   for (const [date, log] of logs) if (!isEmptyLog(log) || log.blood_pressure_unreadable) dates.add(date);
+  for (const [date, said] of answers ?? []) if (!isEmptyAnswers(said)) dates.add(date);
   return [...dates].sort();
 }
 
-function readDay({ signals, logs }: DayRecords, date: CalendarDate, cycleDay: number): RecordedDay {
+function readDay(
+  { signals, logs, answers }: DayRecords,
+  places: ReadonlyMap<string, number>,
+  date: CalendarDate,
+  cycleDay: number,
+): RecordedDay {
   const record = signals.get(date);
-  const codes = record ? [...record.symptoms, ...record.mood] : [];
+  const said = answers?.get(date);
+  const codes = [...(record ? [...record.symptoms, ...record.mood] : []), ...(said ? furtherOf(said) : [])];
   return {
     cycleDay,
-    marks: codes.flatMap((code) => TRAIT_PLACES.get(code) ?? []),
+    marks: codes.flatMap((code) => places.get(code) ?? []),
     log: logs.get(date) ?? null,
   };
+}
+
+/** Of the eight given symptoms the signals say whether they were there; here stands only how strong. */
+function furtherOf({ symptoms, tags }: DayAnswersRow): string[] {
+  const further = FURTHER_SYMPTOM_CODES.filter((code) => (symptoms[code] ?? 'none') !== 'none');
+  return [...further, ...Object.keys(tags)];
 }
 
 function findOvulationDay(

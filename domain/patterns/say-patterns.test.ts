@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Pattern, PatternReport } from './find-patterns.ts';
-import { nameColumn, sayCell, sayMissing, sayPattern } from './say-patterns.ts';
+import { nameColumn, sayCell, sayCounts, sayMissing, sayPattern } from './say-patterns.ts';
 import { placeOf } from './testing/place-of.ts';
 
 const HEADACHES: Pattern = {
@@ -8,6 +8,7 @@ const HEADACHES: Pattern = {
   window: 'before-period',
   inside: { marked: 14, days: 40 },
   outside: { marked: 9, days: 160 },
+  perCycle: [],
   cyclesWithIt: 6,
   comparedCycles: 8,
   estimatedCycles: 0,
@@ -16,10 +17,25 @@ const HEADACHES: Pattern = {
 };
 
 describe('a pattern in plain words', () => {
-  test('with its counts', () => {
+  test('how often and in how many cycles; the counts behind it', () => {
     expect(sayPattern(HEADACHES, 8)).toBe(
-      'Headache: on 14 of 40 days in the five days before your period, on 9 of 160 other days, in 6 of your 8 cycles.',
+      'Headache: some days in the five before your period, in 6 of your 8 cycles.',
     );
+    expect(sayCounts(HEADACHES)).toBe('14 of 40 days there, 9 of 160 other days');
+    const often = { ...HEADACHES, inside: { marked: 47, days: 54 }, cyclesWithIt: 11, comparedCycles: 11 };
+    expect(sayPattern(often, 11)).toBe(
+      'Headache: most days in the five before your period, in all 11 cycles.',
+    );
+  });
+
+  test.each([
+    [40, 'every day'],
+    [21, 'most days'],
+    [20, 'some days'],
+    [10, 'some days'],
+    [9, 'a few days'],
+  ])('%i of 40 days are %s', (marked, words) => {
+    expect(sayPattern({ ...HEADACHES, inside: { marked, days: 40 } }, 8)).toContain(`: ${words} in`);
   });
 
   test('of fewer cycles than there are, around an ovulation that is estimated', () => {
@@ -31,10 +47,9 @@ describe('a pattern in plain words', () => {
       estimatedCycles: 5,
     };
     expect(sayPattern(happy, 8)).toBe(
-      'Happy: on 14 of 40 days in the five days around ovulation, on 9 of 160 other days, ' +
-        'in 6 of the 7 cycles that can be compared. Ovulation is estimated in 5 of them.',
+      'Happy: some days in the five around ovulation, in 6 of the 7 compared. Ovulation is an estimate in 5 of them.',
     );
-    expect(sayPattern({ ...happy, estimatedCycles: 7 }, 7)).toMatch(/in all of them\.$/);
+    expect(sayPattern({ ...happy, estimatedCycles: 7 }, 7)).toMatch(/Ovulation is an estimate\.$/);
   });
 });
 

@@ -1,8 +1,14 @@
 import { countOf, wordFor } from '../count-of.ts';
-import { LEAST_CYCLES, LEAST_RECORDED, type Pattern, type PatternReport } from './find-patterns.ts';
+import {
+  type DayCount,
+  LEAST_CYCLES,
+  LEAST_RECORDED,
+  type Pattern,
+  type PatternReport,
+} from './find-patterns.ts';
 import type { HeatColumn, HeatSubject } from './heat-map.ts';
 import { PMS_MARK_FROM } from './heat-map.ts';
-import { TRAITS } from './traits.ts';
+import { TRAITS, type Trait } from './traits.ts';
 import { WINDOWS, type Window } from './windows.ts';
 
 // The words of docs/algorithms/patterns.md (the tests use the same table).
@@ -14,26 +20,42 @@ export const WINDOW_TITLES: Record<Window, string> = {
 };
 
 const WINDOW_WORDS: Record<Window, string> = {
-  'before-period': 'in the five days before your period',
+  'before-period': 'in the five before your period',
   'in-period': 'in your period',
-  'around-ovulation': 'in the five days around ovulation',
+  'around-ovulation': 'in the five around ovulation',
 };
 
-/** `Headache: on 14 of 40 days in the five days before your period, on 9 of 160 other days, in 6 of your 8 cycles.` */
-export function sayPattern(pattern: Pattern, cycles: number): string {
-  const { inside, outside, cyclesWithIt, comparedCycles, estimatedCycles, window } = pattern;
-  const ofCycles =
-    comparedCycles === cycles ? `your ${cycles} cycles` : `the ${comparedCycles} cycles that can be compared`;
-  const estimate =
-    estimatedCycles === 0
-      ? ''
-      : estimatedCycles === comparedCycles
-        ? ' Ovulation is estimated in all of them.'
-        : ` Ovulation is estimated in ${estimatedCycles} of them.`;
+/** `Headache: some days in the five before your period, in 6 of your 8 cycles.` */
+export function sayPattern(pattern: Pattern, cycles: number, traits: readonly Trait[] = TRAITS): string {
+  const { inside, cyclesWithIt, comparedCycles, window } = pattern;
   return (
-    `${labelOf(pattern.trait)}: on ${inside.marked} of ${inside.days} days ${WINDOW_WORDS[window]}, ` +
-    `on ${outside.marked} of ${outside.days} other days, in ${cyclesWithIt} of ${ofCycles}.${estimate}`
+    `${labelOf(pattern.trait, traits)}: ${sayShare(inside)} ${WINDOW_WORDS[window]}, ` +
+    `in ${sayCycles(cyclesWithIt, comparedCycles, cycles)}.${sayEstimated(pattern)}`
   );
+}
+
+/** `14 of 40 days there, 9 of 160 other days`: what stands behind the words. */
+export function sayCounts({ inside, outside }: Pattern): string {
+  return `${inside.marked} of ${inside.days} days there, ${outside.marked} of ${outside.days} other days`;
+}
+
+function sayShare({ marked, days }: DayCount): string {
+  const share = marked / days;
+  if (share === 1) return 'every day';
+  if (share > 0.5) return 'most days';
+  return share >= 0.25 ? 'some days' : 'a few days';
+}
+
+function sayCycles(withIt: number, compared: number, cycles: number): string {
+  if (withIt === cycles) return `all ${cycles} cycles`;
+  return compared === cycles ? `${withIt} of your ${cycles} cycles` : `${withIt} of the ${compared} compared`;
+}
+
+function sayEstimated({ estimatedCycles, comparedCycles }: Pattern): string {
+  if (estimatedCycles === 0) return '';
+  return estimatedCycles === comparedCycles
+    ? ' Ovulation is an estimate.'
+    : ` Ovulation is an estimate in ${estimatedCycles} of them.`;
 }
 
 /** What is missing before anything can be compared, in a sentence; null where something was. */
@@ -59,8 +81,10 @@ export function sayMissing({ cycles, comparedCycles, comparisons }: PatternRepor
 }
 
 /** The name of a row of the map. */
-export function nameSubject(subject: HeatSubject): string {
-  return subject === 'pms-severity' ? `PMS severity ${PMS_MARK_FROM} or more` : labelOf(subject.trait);
+export function nameSubject(subject: HeatSubject, traits: readonly Trait[] = TRAITS): string {
+  return subject === 'pms-severity'
+    ? `PMS severity ${PMS_MARK_FROM} or more`
+    : labelOf(subject.trait, traits);
 }
 
 /** `Day 3`, `Days 1 to 3`, `2 days before`, `5 to 3 days before`. */
@@ -76,6 +100,7 @@ export function sayCell(marked: number, { cycles, recorded }: HeatColumn): strin
   return `marked in ${marked} of ${countOf(cycles, 'cycle')}, recorded in ${recorded}`;
 }
 
-export function labelOf(trait: number): string {
-  return TRAITS[trait]?.label ?? '';
+/** `traits`: with her own tags, where one of them may be meant. */
+export function labelOf(trait: number, traits: readonly Trait[] = TRAITS): string {
+  return traits[trait]?.label ?? '';
 }

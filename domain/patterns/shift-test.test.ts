@@ -43,6 +43,29 @@ describe('three cycles with seven recorded days each, the last two in the window
   });
 });
 
+describe('an amount in place of a mark', () => {
+  const logged = (...amounts: number[]): ShiftedCycle => ({
+    dayCount: 7,
+    marks: [amounts.map((_, day) => day)],
+    amounts: [amounts],
+    windows: [WINDOW],
+  });
+
+  test('the difference of the means: 8 hours, in the window 6', () => {
+    const cycles = [logged(8, 8, 8, 8, 8, 6, 6), logged(7, 8, 9, 8, 8, 6, 6)];
+    expect(meanDifference(cycles, FIRST)).toBeCloseTo(-2, 12);
+  });
+
+  test('as clear in one arrangement of 343, as the same days marked', () => {
+    const cycles = Array.from({ length: 3 }, () => logged(8, 8, 8, 8, 8, 9, 9));
+    expect(testByShifts(cycles, [FIRST])).toEqual([1 / 343]);
+  });
+
+  test('the same on every day is nothing', () => {
+    expect(testByShifts([logged(8, 8, 8, 8, 8, 8, 8), logged(7, 7, 7, 7, 7, 7, 7)], [FIRST])).toEqual([1]);
+  });
+});
+
 test('with too many arrangements to look at all, the answer is drawn, and always the same', () => {
   // Two marks in the window in each of five cycles: 5 / √(5 · 0.26) = 4.4 deviations.
   const cycles = Array.from({ length: 5 }, () => cycle([5, 6], [1]));

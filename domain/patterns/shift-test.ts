@@ -8,6 +8,8 @@ export interface ShiftedCycle {
   dayCount: number;
   /** For each trait, the days (0 up to dayCount) on which it is marked. */
   marks: readonly (readonly number[])[];
+  /** For each trait that is an amount, what was logged on each of its days, in their order; missing: each mark counts 1. */
+  amounts?: readonly (readonly number[])[];
   /** For each window, which days lie in it; null where the cycle is not compared for that window. */
   windows: readonly (readonly boolean[] | null)[];
 }
@@ -29,12 +31,13 @@ const STEEPEST = 8;
 /** Mean over the compared cycles of the share of days with it in the window minus the share on the other days. */
 export function meanDifference(cycles: readonly ShiftedCycle[], { trait, window }: Comparison): number {
   let [sum, compared] = [0, 0];
-  for (const { dayCount, marks, windows } of cycles) {
+  for (const { dayCount, marks, amounts, windows } of cycles) {
     const isInside = windows[window];
     if (!isInside) continue;
     const marked = marks[trait] ?? [];
-    const hits = marked.filter((day) => isInside[day]).length;
-    sum += differenceOf(dayCount, hits, marked.length, listInside(isInside)?.length ?? 0);
+    const amount = amountIn(amounts?.[trait]);
+    const hits = marked.reduce((most, day, at) => most + (isInside[day] ? amount(at) : 0), 0);
+    sum += differenceOf(dayCount, hits, totalOf(marked, amount), listInside(isInside)?.length ?? 0);
     compared += 1;
   }
   return sum / compared;
@@ -106,9 +109,11 @@ function tabulate(cycle: ShiftedCycle, comparisons: readonly Comparison[]): Shif
     const inside = insides[window] ?? null;
     const marked = cycle.marks[trait] ?? [];
     if (inside === null || marked.length === 0) return;
-    const hits = countHits(cycle.dayCount, marked, inside);
+    const amount = amountIn(cycle.amounts?.[trait]);
+    const total = totalOf(marked, amount);
+    const hits = countHits(cycle.dayCount, marked, inside, amount);
     for (let shift = 0; shift < cycle.dayCount; shift += 1) {
-      const difference = differenceOf(cycle.dayCount, hits[shift] ?? 0, marked.length, inside.length);
+      const difference = differenceOf(cycle.dayCount, hits[shift] ?? 0, total, inside.length);
       values[shift * comparisons.length + place] = difference;
     }
   });
@@ -119,20 +124,35 @@ function listInside(isInside: readonly boolean[] | null): readonly number[] | nu
   return isInside?.flatMap((is, day) => (is ? day : [])) ?? null;
 }
 
-/** Marks in the window for every turn; the first is what happened. */
-function countHits(dayCount: number, marked: readonly number[], inside: readonly number[]): Uint8Array {
-  const hits = new Uint8Array(dayCount);
+type AmountAt = (at: number) => number;
+
+const amountIn =
+  (amounts: readonly number[] | undefined): AmountAt =>
+  (at) =>
+    amounts?.[at] ?? 1;
+
+const totalOf = (marked: readonly number[], amount: AmountAt) =>
+  marked.reduce((total, _, at) => total + amount(at), 0);
+
+/** Marks in the window for every turn, or the sum of their amounts; the first is what happened. */
+function countHits(
+  dayCount: number,
+  marked: readonly number[],
+  inside: readonly number[],
+  amount: AmountAt,
+): Float64Array {
+  const hits = new Float64Array(dayCount);
   // Each pair of a mark and a day of the window meets in exactly one turn.
-  for (const mark of marked) {
+  marked.forEach((mark, at) => {
     for (const day of inside) {
       const shift = day >= mark ? day - mark : day - mark + dayCount;
-      hits[shift] = (hits[shift] ?? 0) + 1;
+      hits[shift] = (hits[shift] ?? 0) + amount(at);
     }
-  }
+  });
   return hits;
 }
 
-/** Share of the days in the window that are marked, minus the share of the others. */
+/** Share of the days in the window that are marked minus the share of the others; of amounts, the difference of their means. */
 function differenceOf(dayCount: number, hits: number, marked: number, inside: number): number {
   return hits / inside - (marked - hits) / (dayCount - inside);
 }

@@ -167,7 +167,7 @@ export const WEEK_TEXTS: readonly WeekText[] = [
   ),
   week(
     2,
-    'Counting has started, conception has not: an egg is released about two weeks after the first day of the period, earlier or later with the length of the cycle.',
+    'Counting has started, conception has not. An egg is released about two weeks after the first day of the period, sooner in a short cycle and later in a long one.',
     'It can be fertilised within about a day of ovulation.',
     'hse-0-8',
     'nhs-wales-4-8',

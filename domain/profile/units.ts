@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WEEK_STARTS, type WeekStart } from '../calendar/week.ts';
 import { WEIGHT_UNITS, type WeightUnit } from './weight.ts';
 
 /** In which units she types and sees what she logs; kept with her profile, the data do not depend on it. */
@@ -13,22 +14,49 @@ export type TemperatureUnit = (typeof TEMPERATURE_UNITS)[number];
 export const WATER_UNITS = ['glasses', 'ml'] as const;
 export type WaterUnit = (typeof WATER_UNITS)[number];
 
-/** Until she chooses others; kg is where onboarding starts, too. */
+/** Until she chooses others, where her country says nothing else; kg is where onboarding starts, everywhere. */
 export const DEFAULT_UNITS: Units = { weight_unit: 'kg', temperature_unit: 'F', water_unit: 'glasses' };
+
+/** What she chose of her units; null: nothing, and they are those of her country (customs-of-country.ts). */
+export type UnitChoices = { [Key in keyof Units]: Units[Key] | null };
+export const NOTHING_CHOSEN: UnitChoices = { weight_unit: null, temperature_unit: null, water_unit: null };
 
 /** What a glass is taken for. */
 export const ML_PER_GLASS = 250;
 
-export const unitsSchema = z.object({
+const unitsFields = {
   weight_unit: z.enum(WEIGHT_UNITS, { error: 'Choose kg or lbs' }),
   temperature_unit: z.enum(TEMPERATURE_UNITS, { error: 'Choose °F or °C' }),
   water_unit: z.enum(WATER_UNITS, { error: 'Choose glasses or ml' }),
+};
+const weekStartSchema = z.nullable(
+  z.literal(WEEK_STARTS, { error: 'Choose Monday, Sunday, Saturday or Friday' }),
+);
+
+/** `GET /api/units`: what she chose, null for what she did not, and the countries that then say what is usual. */
+export interface UnitsRecord extends UnitChoices {
+  week_start: WeekStart | null;
+  /** The one she chose; null: none. */
+  country: string | null;
+  /** The country of the installation; null: it names none. */
+  region: string | null;
+}
+
+/** As it comes, or as an earlier version left it on the device: then without all but the units. */
+export const unitsRecordSchema = z.object({
+  weight_unit: z.nullable(unitsFields.weight_unit),
+  temperature_unit: z.nullable(unitsFields.temperature_unit),
+  water_unit: z.nullable(unitsFields.water_unit),
+  week_start: z._default(weekStartSchema, null),
+  country: z._default(z.nullable(z.string()), null),
+  region: z._default(z.nullable(z.string()), null),
 });
 
-/** `PATCH /api/units`: the units that changed. */
+/** `PATCH /api/units`: what changed. A week that begins on null begins as usual in her country again. */
 export const unitsWriteSchema = z.object({
   user_id: z.uuid({ error: 'Say whose record this is' }),
-  ...z.partial(unitsSchema).shape,
+  ...z.partial(z.object(unitsFields)).shape,
+  week_start: z.optional(weekStartSchema),
 });
 
 export type UnitsWrite = z.infer<typeof unitsWriteSchema>;

@@ -61,7 +61,7 @@ export const UNREADABLE_NOTES = 'The notes of this day cannot be read. They are 
 
 export const NOTES_MAX_LENGTH = 4_000;
 export const INTERCOURSE_MAX_ENTRIES = 20;
-/** The days that can carry signals; future days may. */
+/** The days that can carry signals; a day ahead carries a note (signals-ahead.ts). */
 export const SIGNAL_DATE_LIMITS: { first: CalendarDate; last: CalendarDate } = {
   first: '1900-01-01',
   last: '2100-12-31',

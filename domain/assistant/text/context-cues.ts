@@ -7,10 +7,10 @@ const CLASSES = {
   have: 'have has had having got get getting',
   ask: 'sign symptom risk chance chances odds danger cause causes',
   person:
-    'mum mom mam mother mama dad father sister brother friend aunt auntie uncle cousin neighbour neighbor colleague husband partner boyfriend wife girlfriend fiance nan gran granny grandma grandmother grandfather grandad boss coworker mate flatmate roommate niece nephew sil mil bestie teacher patient woman lady girl someone somebody people everyone anyone actress actor character heroine celebrity singer nurse',
+    'mum mom mam mother mama dad father sister brother friend aunt auntie uncle cousin neighbour neighbor colleague husband partner boyfriend wife girlfriend fiance nan gran granny grandma grandmother grandfather grandad boss coworker mate flatmate roommate niece nephew sil mil bestie teacher patient woman lady girl someone somebody people everyone anyone actress actor character heroine celebrity singer nurse client student pupil customer stranger housemate cat dog puppy kitten horse pony rabbit hamster pet gf bff',
   count: 'few several couple some many two three four five six seven eight nine ten eleven twelve a',
   family:
-    'mum mom mam mother mama mummy mommy dad daddy father sister brother aunt auntie uncle cousin husband hubby nan granny grandma grandmother grandad grandpa',
+    'mum mom mam papa mother mama mummy mommy dad daddy father sister brother aunt auntie uncle cousin husband hubby nan granny grandma grandmother grandad grandpa',
   season:
     'week month year spring summer autumn winter fall christmas easter time pregnancy cycle period birth decade january february march april june july august september october november december',
 } as const;
@@ -50,6 +50,8 @@ export const DENIALS_BEFORE = phrases(
   'instead +of',
   'nothing +like',
   'dont +think|believe',
+  'dont|not|never|didnt +feel|feeling|felt +like',
+  'no +thoughts|thought|plans|plan|intention|desire|wish|urge|urges +of|to|about',
 );
 /** Deny, or end, what comes before them. */
 export const DENIALS_AFTER = phrases(
@@ -66,11 +68,13 @@ export const DENIALS_AFTER = phrases(
   'is|are|feels|was|all|am|im|much|feeling +fine|okay|ok|better|negative|normal|clear|healed|cured|over|gone +now|again|today',
   'is|was|were|came +negative|clear|normal',
   'came +back +negative|clear|normal|fine',
-  'better|gone|fine|over|healed +now|again|since',
+  'better|gone|fine|over|healed +now|again|since|today|tonight',
   'no +more|longer',
   'is|are +not|never +there|present',
   'nothing|none +after|since|now|later',
   'didnt|did +not +happen|last|come',
+  'wasnt|isnt|werent|not +needed|necessary',
+  'free +since|now|for|all|again|today',
 );
 /** A denial that is taken back: `has not gone away`. */
 export const NOT_OVER = phrases(
@@ -78,6 +82,7 @@ export const NOT_OVER = phrases(
   'not +quite|completely|really|entirely',
   'went|gone +away +and|but|then +came|back|return|returned',
   'stopped +moving|breathing|talking|kicking|responding',
+  'has|have|is|are|was|all +gone +white|blue|grey|purple|red|cold|numb|dark|black|brown|green|yellow|hard|stiff|floppy|limp|quiet|up|down|into|on|worse|very|really|from|rock|heavy|bright|funny|weird|blurry|tight|through',
 );
 
 /** Long over, or of another time. Reach: their clause. */
@@ -103,6 +108,7 @@ export const PAST = phrases(
   'at +the +time',
   'those +days',
   'before +i +got|was|had',
+  'years +later|since',
   'on +holiday +last',
   'remember|remembering|remembered +when|the|how|my',
   'recovered|recovering +from',
@@ -117,6 +123,35 @@ export const ONSET = phrases(
   'has|have|its|had +been',
   'for|over|during|within|in|of +the +last|past',
   'for|over +last|past',
+);
+
+/** Somebody who knows has looked at it … */
+export const LOOKED_AT = phrases(
+  'checked|seen|scanned|scan|monitored|examined|assessed|triage|hospital|doctor|doctors|dr|gp|midwife|nurse|er|epu|epau|ecg|ultrasound|tests|bloods|doppler|ctg|biopsy|mammogram|consultant|gynae|gynecologist|clinic|ward|specialist|obgyn|ob|cardiologist|investigated',
+  'a +e',
+);
+/** … and found nothing. Reach: what stands before it, in its sentence and the one before. */
+export const FOUND_FINE = phrases(
+  'all|everything|everythings +fine|ok|okay|good|normal|clear|well|perfect|negative|reassuring',
+  'all|everything +was|is|were|came|looks|looked|looking|seems|seemed +fine|ok|okay|good|normal|clear|well|perfect|back',
+  'tests|test|ecg|scan|bloods|results|doppler|ultrasound|ctg|heartbeat|xray|mri|biopsy|smear|mammogram|dimer|trace|it|acids .. fine|normal|clear|negative|good|ok|okay|lovely|benign|perfect',
+  'nothing +wrong|serious|found|sinister|abnormal|worrying',
+  'nothing +to +worry|do',
+  'was|is +muscle|muscular|wind|gas|reflux|indigestion|ligament',
+  'says|said|reckons +not|no',
+  'said|says|reckons|thinks|confirmed|told +its|it|is|im|that|was|me .. fine|normal|ok|nothing|expected|harmless|benign|muscle|muscular|ligament|usual|early|common',
+  'says|said +expected|normal|fine|ok|harmless|common|usual',
+  'not +worried|concerned',
+  'as +expected',
+  'is|was +expected',
+  'benign|fibroadenoma|ectropion|harmless',
+  'sent +home',
+  'discharged +me|home|same',
+  'polyp|cyst|it +removed|treated|out|drained',
+);
+/** It goes on all the same. */
+export const GOES_ON: ReadonlySet<string> = new Set(
+  'still again now worse worsening tonight currently keeps getting back but'.split(' '),
 );
 
 /** It has come back: what was past is not. Reach: the sentence. */
@@ -155,6 +190,8 @@ export const HYPOTHETICAL = phrases(
   'read|reading|heard|hear|article|leaflet|book|podcast|programme|program|documentary|film|movie|video|show|blog|post|forum|class|course|lecture|training|story|novel|series|website|app|google|googled|googling|news|lesson|chapter|poster +about|on|of|that|said|says|where|with|explained|talked|lists|listed|mentions|warns|names|tells|describes',
   'class|course|leaflet|booklet|midwife|visitor|doula|doctor|gp|nurse|consultant|app|sheet|handout .. covered|explained|about|mentioned|listed|lists|told|asked|asks|warned|talked|went|says|said|discussed|describes',
   'google|googled|googling|googl',
+  'explain|define|describe +what|why|how|the|a|reduced|severe|pre|chest|fetal|foetal|early|late',
+  'tell|teach +me +about',
   'call|ring|phone|go|come|contact|straight .. if',
   'watch|watched|watching +a|the|out|for|film|movie',
   'look|looking|watch|watching +for',
@@ -184,6 +221,8 @@ export const OTHER_PERSON = phrases(
   'my|our|a|the|her|his|their|this|that|another|one|best|old|close|some|colleagues +best|old|older|younger|big|little|dear|close|good|pregnant|elderly|late|own|school|work|poor +@person',
   'my|our|a|the|her|his|their|this|that|another|some|any|every|other|older|younger|most|many +@person',
   '@family',
+  'someone|somebody +had|died|fainted|collapsed|threw',
+  '@person +baby|son|daughter|kid|kids|toddler|newborn|boy|girl|child|twins|waters|leg|chest|period|pregnancy|thigh',
   '@person +of +mine',
   '@person +at|from +work|school|church|university|college',
   'her|his|their +waters|baby|leg|period|face|chest|pain|bleeding',
@@ -199,7 +238,7 @@ export const OWN_CHILD = phrases(
 );
 /** She speaks of herself again. */
 export const HERSELF = phrases(
-  'i|im|ive|me|myself|mine|we|weve|iam',
+  'i|im|ive|me|myself|mine|we|weve|iam|us',
   'my +leg|legs|calf|face|arm|chest|head|period|waters|belly|tummy|bump|stomach|breast|heart|body|vision|eyes|side|bleeding|pain|throat|lips|tongue|temperature|blood|bp|pressure|ovary|abdomen|hands|feet|skin|left|right|own|lower|c|baby|mood|neck|wrist|breasts|coil|wound|scar|stitches|pad',
 );
 

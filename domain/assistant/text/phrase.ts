@@ -6,7 +6,8 @@ export type WordClasses = Readonly<Record<string, string>>;
 
 /**
  * A compiled phrase. Written as words in order, `cant|unable breath`; between two of them a few other words may stand, `..`
- * allows more. `a & b` may come in any order, near each other in one sentence. `@pain` is a class, `rac*` a beginning.
+ * allows more. `a & b` may come in any order, near each other in one sentence. `@pain` is a class, `rac*` a beginning, `=fit` the word
+ * as it stands and none of its other forms.
  */
 export interface Phrase {
   isOrdered: boolean;
@@ -14,6 +15,8 @@ export interface Phrase {
 }
 interface Element {
   stems: ReadonlySet<string>;
+  /** As they stand. */
+  exact: ReadonlySet<string>;
   beginnings: readonly string[];
   /** How many words may stand before it. */
   gap: number;
@@ -39,7 +42,8 @@ export function compilePhrase(written: string, classes: WordClasses): Phrase {
       .split('|')
       .flatMap((word) => (word.startsWith('@') ? wordsOf(word.slice(1), classes) : [word]));
     elements.push({
-      stems: new Set(words.filter((word) => !word.endsWith('*')).map(stemWord)),
+      stems: new Set(words.filter((word) => !word.endsWith('*') && !word.startsWith('=')).map(stemWord)),
+      exact: new Set(words.filter((word) => word.startsWith('=')).map((word) => word.slice(1))),
       beginnings: words.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
       gap: isTight ? 0 : elements.length === 0 ? 0 : gap === 0 ? NEAR : gap,
     });
@@ -77,9 +81,13 @@ export function findPhrase({ isOrdered, elements }: Phrase, tokens: readonly Tok
   return matches;
 }
 
-function fits({ stems, beginnings }: Element, token: Token | undefined): boolean {
+function fits({ stems, exact, beginnings }: Element, token: Token | undefined): boolean {
   if (token === undefined) return false;
-  return stems.has(token.stem) || beginnings.some((beginning) => token.text.startsWith(beginning));
+  return (
+    stems.has(token.stem) ||
+    exact.has(token.text) ||
+    beginnings.some((beginning) => token.text.startsWith(beginning))
+  );
 }
 
 function follow(elements: readonly Element[], tokens: readonly Token[], start: number): number[] | null {
@@ -130,6 +138,8 @@ function gather(elements: readonly Element[], tokens: readonly Token[], start: n
   return of;
 }
 
+const wordsIn = ({ stems, exact }: Element) => stems.size + exact.size;
+
 /** Phrases by a word that they cannot do without, so that those without a word in a text cost nothing. */
 export interface PhraseIndex<Key> {
   byStem: ReadonlyMap<string, readonly (readonly [Key, Phrase])[]>;
@@ -143,9 +153,12 @@ export function indexPhrases<Key>(phrases: Iterable<readonly [Key, Phrase]>): Ph
   for (const entry of phrases) {
     const rarest = entry[1].elements
       .filter(({ beginnings }) => beginnings.length === 0)
-      .toSorted((one, other) => one.stems.size - other.stems.size)[0];
+      .toSorted((one, other) => wordsIn(one) - wordsIn(other))[0];
     if (rarest === undefined) others.push(entry);
-    else for (const stem of rarest.stems) byStem.set(stem, [...(byStem.get(stem) ?? []), entry]);
+    else {
+      for (const stem of new Set([...rarest.stems, ...[...rarest.exact].map(stemWord)]))
+        byStem.set(stem, [...(byStem.get(stem) ?? []), entry]);
+    }
   }
   return { byStem, others };
 }

@@ -61,6 +61,19 @@ function readAt(reader: Reader, first: number, value: number, next: number): Mea
     last,
   });
 
+  // sys 171 dia 98, top number 171 bottom number 98
+  if (
+    /^(sys|systolic|top|upper)$/.test(words[first - 1] ?? '') ||
+    /^(top|upper)$/.test(words[first - 2] ?? '')
+  ) {
+    const behind = words.slice(next, next + 8);
+    const offset = behind.findIndex((word) => /^(dia|diastolic|bottom|lower)$/.test(word));
+    const second =
+      offset === -1 ? -1 : behind.findIndex((word, index) => index > offset && /^\d+$/.test(word));
+    const amount = second === -1 ? 0 : Number(behind[second]);
+    if (value >= 70 && value <= 260 && amount >= 40 && amount <= 160)
+      return found('pressure', value, next + second, amount);
+  }
   // 150/95, 150 over 95, BP 150-95
   const isStroke = ['/', 'over', '-', 'on'].includes(at(0)) || (at(0) === 'by' && around('bp', 'pressure'));
   const lower = isStroke ? readNumber(words, next + 1) : null;
@@ -76,6 +89,16 @@ function readAt(reader: Reader, first: number, value: number, next: number): Mea
   ) {
     return found('pressure', value, next + lower.taken, lower.value);
   }
+  // 34/40: weeks of forty
+  if (
+    lower !== null &&
+    at(0) === '/' &&
+    lower.value === 40 &&
+    Number.isInteger(value) &&
+    value >= 4 &&
+    value <= 42
+  )
+    return found('gestationalAgeDays', value * 7, next + 1);
   // 9 out of 10
   if (
     (at(0) === 'out' && at(1) === 'of' && ['10', 'ten'].includes(at(2))) ||
@@ -85,17 +108,23 @@ function readAt(reader: Reader, first: number, value: number, next: number): Mea
   }
   const temperature = readTemperature(reader, value, next, first);
   if (temperature !== null) return found('temperatureC', temperature, next);
-  if (at(0) === '%' || around('spo2', 'saturation', 'sats', 'oxygen')) {
+  if (at(0) === '%' || around('spo2', 'spo', 'saturation', 'sats', 'oxygen', 'oximeter')) {
     if (value >= 50 && value <= 100) return found('spo2', value, next);
   }
   if (
     value >= 25 &&
     value <= 250 &&
-    (at(0) === 'bpm' || around('pulse', 'bpm') || (around('heart') && around('rate')))
+    (at(0) === 'bpm' ||
+      around('pulse', 'bpm') ||
+      (around('heart') &&
+        (around('rate') || (HEART_AT.test(words[first - 1] ?? '') && !OF_TIME.test(at(0))))))
   ) {
     return found('pulse', value, next);
   }
-  if (around('glucose', 'sugar', 'sugars') && value >= 0.5 && value <= 600) {
+  const isSugar =
+    at(0) === 'mmol' ||
+    around('glucose', 'sugar', 'sugars', 'libre', 'dexcom', 'cgm', 'bgl', 'glucometer', 'hypo');
+  if (isSugar && !around('ketone', 'ketones') && value >= 0.5 && value <= 600 && daysOf(at(0)) === null) {
     return found('glucose', value > 45 ? value / 18.016 : value, next);
   }
   const weeks = readWeeks(reader, value, next, first);
@@ -104,11 +133,14 @@ function readAt(reader: Reader, first: number, value: number, next: number): Mea
   if (years && (at(1) === 'old' || at(0) === 'yo')) return found('ageYears', value, next + 1);
   if (
     /^(kg|kgs|kilo|kilos|kilograms?)$/.test(at(0)) &&
-    around('gained', 'gain', 'put', 'up', 'heavier', 'gaining')
+    around('gained', 'gain', 'put', 'up', 'heavier', 'gaining', 'plus', 'more', 'extra', 'increased', '+')
   ) {
     return found('gainedKg', value, next);
   }
-  if (/^(lb|lbs|pounds?)$/.test(at(0)) && around('gained', 'gain', 'put', 'up', 'heavier', 'gaining')) {
+  if (
+    /^(lb|lbs|pounds?)$/.test(at(0)) &&
+    around('gained', 'gain', 'put', 'up', 'heavier', 'gaining', 'plus', 'more')
+  ) {
     return found('gainedKg', value * 0.4536, next);
   }
   const isIn = ['in', 'within', 'under', 'after', 'than'].includes(words[first - 1] ?? '');
@@ -120,7 +152,24 @@ function readAt(reader: Reader, first: number, value: number, next: number): Mea
   if (unit !== null && /^(ago|back|after|post|postpartum|pp|since|old|postnatal|following|on)$/.test(at(1))) {
     return found('daysAgo', Math.round(value * unit), next + 1);
   }
-  if (unit !== null && around('since', 'for', 'last', 'past', 'over', 'lasted', 'been'))
+  if (
+    unit !== null &&
+    around(
+      'since',
+      'for',
+      'last',
+      'past',
+      'over',
+      'lasted',
+      'been',
+      'continuing',
+      'lasting',
+      'lasts',
+      'going',
+      'running',
+      'straight',
+    )
+  )
     return found('daysFor', Math.round(value * unit), next);
   if (/^(hours?|hrs?|h)$/.test(at(0))) {
     return at(1) === 'ago'
@@ -133,6 +182,11 @@ function readAt(reader: Reader, first: number, value: number, next: number): Mea
   return null;
 }
 
+const OF_TIME =
+  /^(weeks?|wks?|w|days?|am|pm|oclock|years?|months?|mins?|minutes?|hours?|hrs?|:|\/|%|km|mph)$/;
+/** `My heart is going 140`, `heart at 135`. */
+const HEART_AT = /^(going|at|doing|hitting|racing|beating|hit|reached)$/;
+
 function isNear({ words, tokens }: Reader, index: number, wanted: readonly string[]): boolean {
   const sentence = tokens[index]?.sentence;
   for (let other = Math.max(0, index - 5); other <= Math.min(words.length - 1, index + 4); other += 1) {
@@ -142,7 +196,7 @@ function isNear({ words, tokens }: Reader, index: number, wanted: readonly strin
 }
 
 function daysOf(word: string): number | null {
-  if (/^(days?|d)$/.test(word)) return 1;
+  if (/^(days?|d|nights?|nites?)$/.test(word)) return 1;
   if (/^(weeks?|wks?|w)$/.test(word)) return 7;
   if (/^(months?|mths?)$/.test(word)) return 30.4;
   if (/^(years?|yrs?)$/.test(word)) return 365;
@@ -166,10 +220,11 @@ function readTemperature(reader: Reader, value: number, next: number, first: num
     'spiking',
     'spiked',
   ]);
+  // `38.0` alone is a temperature, `38` is none.
   const isBare =
-    !Number.isInteger(value) &&
+    (reader.words[first] ?? '').includes('.') &&
     (value >= 38 || isNear(reader, first, BESIDE_A_BARE_TEMPERATURE)) &&
-    !isNear(reader, first, ['weight', 'weigh', 'weighed', 'kg', 'week', 'weeks', 'glucose', 'sugar']) &&
+    !isNear(reader, first, ['weight', 'weigh', 'weighed', 'kg', 'glucose', 'sugar']) &&
     !/^(kg|kgs|kilos?|lbs?|weeks?|wks?|w|mmol|g|days?|%|years?|cm|km|miles)$/.test(unit ?? '');
   if (isBare && value >= 37.8 && value < 42) return value;
   const isCelsius = unit === 'c' || unit === 'celsius' || unit === 'degrees' || isSaid;

@@ -2,6 +2,7 @@
 const IRREGULAR: Readonly<Record<string, string>> = {
   ...{
     bled: 'bleed',
+    sided: 'side',
     fell: 'fall',
     fallen: 'fall',
     felt: 'feel',

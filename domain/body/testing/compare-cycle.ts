@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate, daysBetween, listDays } from '../../calendar/calendar-date.ts';
 import { DEFAULT_PERIOD_LENGTH_DAYS } from '../../cycle/cycle.ts';
+import { showsForecast } from '../../cycle/cycle-modes.ts';
 import { compare, itemOf } from './compare-answers.ts';
 import { classOn } from './compare-fertile-days.ts';
 import type { Screens } from './compose-screens.ts';
-import { readDay, readDays, readForecast } from './read-said.ts';
+import { readDay, readDays, readForecast, readNearDays } from './read-said.ts';
 
 // Its day, the next period, and the part that she is in.
 
@@ -15,6 +16,7 @@ export function compareDay({
   report,
   facts,
   tiles,
+  glance,
 }: Screens): string[] {
   const read = (label: string | undefined) => Number(/^(?:Cycle day|Day) (\d+)/.exec(label ?? '')?.[1] ?? 0);
   const start = facts.periods[0]?.period_start_date;
@@ -27,6 +29,8 @@ export function compareDay({
       card: cycleDayCard.kind === 'hers' ? Number(cycleDayCard.figure.value) : 0,
       overview: overviewWhere === null ? undefined : read(overviewWhere.items[0]?.label),
       tile: tiles.day.value ?? 0,
+      // Where none is counted its numeral is of something else.
+      glance: isCounted ? read(glance.disc.numeral ?? '') : undefined,
       report: report.cycleDay === null ? undefined : Number(report.cycleDay.value) || 0,
     }),
     ...compare('why no day is counted', {
@@ -38,7 +42,7 @@ export function compareDay({
 }
 
 export function compareNextPeriod(screens: Screens): string[] {
-  const { now, laid, comingUp, overviewNext, nextPeriodCard, report, panel, days, tiles } = screens;
+  const { now, laid, comingUp, overviewNext, nextPeriodCard, report, panel, days, tiles, glance } = screens;
   const { today, periods } = screens.facts;
   const inPanel = readForecast(itemOf(comingUp.items, 'Next period')?.value ?? '', today);
   const overviewItem = itemOf(overviewNext, 'Next period');
@@ -51,6 +55,10 @@ export function compareNextPeriod(screens: Screens): string[] {
   const [, summaryDate = '', summaryWindow = ''] =
     /most likely (.+?)\. 8 in 10: (.+?)\.$/.exec(panel.summary) ?? [];
   const hasSummary = screens.facts.stage === 'menstrual-cycle' || screens.facts.stage === 'conception';
+  const { row } = glance;
+  const isForeseen = showsForecast(screens.facts.stage);
+  const [, glanceDate = ''] = /^Next (?:period|bleeding): (?:[A-Z]\w+ )?(\d.*)$/.exec(row?.title ?? '') ?? [];
+  const [, glanceWindow = ''] = /8 in 10: (.*)$/.exec(row?.line ?? '') ?? [];
   const nearest = [...laid].filter(([, { window }]) => window?.nth === 1).toSorted(byDay);
   const dayOf = (which: 'isFirst' | 'isLast' | 'isExpected') =>
     nearest.find(([, { window }]) => window?.[which])?.[0] ?? null;
@@ -76,6 +84,7 @@ export function compareNextPeriod(screens: Screens): string[] {
       report: readDay(report.forecast?.value ?? '', today),
       'of about': now.cycle?.expectedDays ? addDays(now.cycle.start, now.cycle.expectedDays) : undefined,
       summary: hasSummary ? readDay(summaryDate, today) : undefined,
+      glance: isForeseen && !isLate ? (readNearDays(glanceDate, today)?.from ?? null) : undefined,
       frame: dayOf('isExpected'),
       grid: drawn ?? null,
       tile: tiles.period.value === null ? null : addDays(today, tiles.period.value),
@@ -86,6 +95,7 @@ export function compareNextPeriod(screens: Screens): string[] {
       card: inCard.window,
       report: inReport.window,
       summary: hasSummary ? readDays(summaryWindow, today) : undefined,
+      glance: isForeseen ? readNearDays(glanceWindow, today) : undefined,
       frame: from && to ? { from, to } : null,
     }),
     ...compare('is one forecast', {
@@ -106,7 +116,7 @@ const partIn = (said: string | undefined) => said?.replace(/, (?:estimate|expect
 const PARTS = /^(Menstrual phase|Follicular phase|Fertile days|Luteal phase|Between two phases)$/;
 
 export function comparePart(screens: Screens): string[] {
-  const { where, overviewWhere, cycleDayCard, days, now, panel } = screens;
+  const { where, overviewWhere, cycleDayCard, days, now, panel, glance } = screens;
   const { today, stage } = screens.facts;
   // Said of a period without an end alone.
   const open = panel.sections
@@ -127,6 +137,7 @@ export function comparePart(screens: Screens): string[] {
     }),
     ...compare('does she bleed', {
       part: isNamed ? part === 'Menstrual phase' : undefined,
+      glance: isNamed ? glance.disc.look === 'period' || glance.disc.look === 'expected' : undefined,
       // Bleeding that she noted outside of a period is drawn, and is no phase.
       panel: isNamed && open ? open.badge?.label === 'Going on' : undefined,
       grid: isNamed && (isMenstrual || mark?.bleeding === undefined) ? drawn === 'period' : undefined,

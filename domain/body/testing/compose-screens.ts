@@ -13,6 +13,7 @@ import { readHealthToday } from '../../dashboard/health-today.ts';
 import { describeNext, describeWhere } from '../../dashboard/overview.ts';
 import type { TodayFacts } from '../../dashboard/today-facts.ts';
 import { DEFAULT_UNITS } from '../../profile/units.ts';
+import { describeToday } from '../../today/describe-today.ts';
 import { countTiles } from '../count-tiles.ts';
 import { describeDays } from '../describe-days.ts';
 import { describeNow } from '../describe-now.ts';
@@ -29,7 +30,7 @@ export function composeScreens(facts: CycleFacts) {
     firstStart: periods.at(-1)?.period_start_date ?? null,
   };
   const todayFacts: TodayFacts = {
-    ...{ today, now, logs: new Map(), units: DEFAULT_UNITS, pregnancy: null },
+    ...{ today, now, logs: new Map(), units: DEFAULT_UNITS, weekStart: 0, pregnancy: null },
     ...{ period: periods[0] ?? null, bleeding },
   };
   const laid: ReadonlyMap<CalendarDate, DayAhead> = now.ahead ? layForecast(now.ahead) : new Map();
@@ -37,6 +38,7 @@ export function composeScreens(facts: CycleFacts) {
     ...{ facts, cycles, now, laid },
     days: describeDays({ facts, cycles, ahead: now.ahead }),
     tiles: countTiles(now),
+    glance: describeToday(stage, todayFacts, describeDays({ facts, cycles, ahead: now.ahead })),
     panel: describePanel(stage, panelFacts),
     where: whereYouAre(panelFacts, stage),
     comingUp: comingUp(panelFacts),

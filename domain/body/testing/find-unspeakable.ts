@@ -10,9 +10,18 @@ const CYCLE_CARDS: readonly StatId[] = ['cycle-day', 'days-to-period'];
 /** What is said where nothing is estimated. */
 const DENIALS = /Fertile days and ovulation are not estimated in this mode\./g;
 
+const NAMED_SEEDS = /^(?:fertile|ovulation)/;
+
+/** What is read on the first screen; its addresses are not read. */
+function sayGlance({ disc, row, safety, note }: Screens['glance']): string {
+  const { numeral, words, line } = disc;
+  return [numeral, words, line, row?.title, row?.line, safety?.lead, safety?.text, note?.text].join(' ');
+}
+
 /** Fertile days, ovulation and natural periods where there are none: by hormones, in pregnancy, after it, on a break. */
 export function findUnspeakable(screens: Screens): string[] {
-  const { now, days, laid, facts, panel, cards, overviewWhere, overviewNext, comingUp, where } = screens;
+  const { now, days, laid, facts, panel, cards, overviewWhere, overviewNext, comingUp, where, glance } =
+    screens;
   const isBreak = BREAK_STATES.includes(now.state);
   const isSilent = isBreak || followsHormones(facts.stage) || !hasCycle(facts.stage);
   if (!isSilent) return [];
@@ -29,6 +38,7 @@ export function findUnspeakable(screens: Screens): string[] {
     textOf(cards.filter(({ id }) => CYCLE_CARDS.includes(id))),
     textOf(overviewWhere),
     textOf(overviewNext),
+    sayGlance(glance),
     panel.summary.replaceAll(DENIALS, ''),
     ...(hasCycle(facts.stage) ? [textOf(where)] : []),
     ...(isBreak ? [textOf(comingUp)] : []),
@@ -43,6 +53,10 @@ export function findUnspeakable(screens: Screens): string[] {
       .filter(([, { dayClass }]) => isHormonal && (dayClass === 'fertile' || dayClass === 'ovulation'))
       .slice(0, 1)
       .map(([date, { dayClass }]) => `${facts.stage}: ${dayClass} drawn on ${date}`),
+    ...glance.disc.orbit
+      .filter(({ kind }) => NAMED_SEEDS.test(kind) || (isBreak && kind === 'period-ahead'))
+      .slice(0, 1)
+      .map(({ kind }) => `${now.state} in ${facts.stage}: ${kind} in the orbit`),
     ...(isBreak && laid.size > 0 ? [`${now.state}: something is laid over the month`] : []),
     ...(isBreak &&
     (now.next !== null || now.phase !== null || now.fertileToday !== null || now.ahead !== null)
@@ -55,10 +69,13 @@ export function findUnspeakable(screens: Screens): string[] {
 }
 
 /** After a pregnancy: a card that counts a cycle, and a birth where she did not say so. */
-function findUnspeakableAfter({ now, panel, cards, overviewWhere, overviewNext, facts }: Screens): string[] {
+function findUnspeakableAfter(screens: Screens): string[] {
+  const { now, panel, cards, overviewWhere, overviewNext, glance, facts } = screens;
   if (now.pregnancyEndedOn === null || !hasCycle(facts.stage)) return [];
   const items = panel.sections.flatMap((section) => section.items);
-  const said = [textOf(items), panel.summary, textOf(cards), textOf(overviewWhere)].join(' ');
+  const said = [textOf(items), panel.summary, textOf(cards), textOf(overviewWhere), sayGlance(glance)].join(
+    ' ',
+  );
   return [
     ...(cards.some(({ id }) => CYCLE_CARDS.includes(id)) ? [`${now.state}: a card counts a cycle`] : []),
     ...(overviewNext.length > 0 ? [`${now.state}: something comes next`] : []),

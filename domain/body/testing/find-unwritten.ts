@@ -17,7 +17,7 @@ export function findUnwritten(screens: Screens, writes: Writes): string[] {
   const cards = readHealthToday(
     stage,
     {
-      ...{ today, now, logs: logsOf(writes), units: DEFAULT_UNITS, pregnancy: null },
+      ...{ today, now, logs: logsOf(writes), units: DEFAULT_UNITS, weekStart: 0, pregnancy: null },
       period: facts.periods[0] ?? null,
     },
     true,

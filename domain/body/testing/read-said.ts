@@ -36,3 +36,21 @@ export function readForecast(
   const [, date = '', window = ''] = /^(?:(.*), )?8 in 10: (.*)$/.exec(text) ?? [];
   return { date: readDay(date, today), window: readDays(window, today) };
 }
+
+/** Days without a year, of less than one ahead: `30 November`, `15 to 19 December`, `28 Dec to 2 Jan`. */
+export function readNearDays(text: string, today: CalendarDate): DateWindow | null {
+  const [first = '', last = first] = text.split(' to ');
+  const to = readNearDay(last, today);
+  if (to === null) return null;
+  // `15 to 19 December`: the month is said once.
+  const from = /^\d+$/.test(first)
+    ? addDays(to, -(Number(to.slice(8)) - Number(first)))
+    : readNearDay(first, today);
+  return from && { from, to };
+}
+
+function readNearDay(text: string, today: CalendarDate): CalendarDate | null {
+  const day = readDay(text, today);
+  if (day === null || day >= today) return day;
+  return readDay(`${text} ${Number(today.slice(0, 4)) + 1}`, today);
+}

@@ -100,7 +100,7 @@ function inGoals(writes: Writes, today: CalendarDate): string[] {
       },
       ...{ started_on: addDays(today, -60), state_since: null, last_pause_from: null, last_pause_to: null },
     };
-    const week = countGoalWeek(goal, logsOf(writes), today, today);
+    const week = countGoalWeek(goal, logsOf(writes), today, { today, weekStart: 0 });
     const key = GOAL_KEYS[kind];
     return week.days.flatMap(({ date, state, value }) => {
       const written = writes.log.filter(

@@ -3,13 +3,17 @@ import {
   CELLS,
   CYCLE_LENGTHS,
   LONGEST_CYCLE_DAYS,
-  lengthTables,
+  logLikelihoodsOf,
+  logPriors,
   logStatedLength,
+  massesOf,
   SHORTEST_CYCLE_DAYS,
 } from './length-tables.ts';
 
 /** A cycle counts this much less for every one that came after it. */
 const REMEMBERED_SHARE = 0.94;
+/** Cells of the grid that weigh less change no forecast: a thousand of them are a billionth. */
+const NEGLIGIBLE = 1e-12;
 
 /**
  * How likely each length of the next cycle is, in days (start to next start), after past lengths in the order in which
@@ -22,17 +26,16 @@ export function cycleLengthMasses(
   statedDays: number | null = null,
 ): DayMasses {
   const posterior = posteriorOf(weighLengths(pastLengths), statedDays);
-  const { mass } = lengthTables();
   const masses = new Float64Array(CYCLE_LENGTHS);
-  let total = 0;
-  for (let index = 0; index < CYCLE_LENGTHS; index += 1) {
-    let sum = 0;
-    for (let cell = 0, at = index * CELLS; cell < CELLS; cell += 1, at += 1) {
-      sum += (posterior[cell] ?? 0) * (mass[at] ?? 0);
+  for (let cell = 0; cell < CELLS; cell += 1) {
+    const weight = posterior[cell] ?? 0;
+    if (weight < NEGLIGIBLE) continue;
+    const ofCell = massesOf(cell);
+    for (let index = 0; index < CYCLE_LENGTHS; index += 1) {
+      masses[index] = (masses[index] ?? 0) + weight * (ofCell[index] ?? 0);
     }
-    masses[index] = sum;
-    total += sum;
   }
+  const total = masses.reduce((sum, mass) => sum + mass, 0);
   return { from: SHORTEST_CYCLE_DAYS, masses: masses.map((value) => value / total) };
 }
 
@@ -52,12 +55,11 @@ function weighLengths(pastLengths: readonly number[]): Map<number, number> {
 
 /** Mass of each cell of the grid, together 1. */
 function posteriorOf(weights: Map<number, number>, statedDays: number | null): Float64Array {
-  const { logPrior, logLikelihood } = lengthTables();
-  const posterior = Float64Array.from(logPrior);
+  const posterior = Float64Array.from(logPriors());
   for (const [length, weight] of weights) {
-    const start = (length - SHORTEST_CYCLE_DAYS) * CELLS;
+    const logLikelihoods = logLikelihoodsOf(length);
     for (let cell = 0; cell < CELLS; cell += 1) {
-      posterior[cell] = (posterior[cell] ?? 0) + weight * (logLikelihood[start + cell] ?? 0);
+      posterior[cell] = (posterior[cell] ?? 0) + weight * (logLikelihoods[cell] ?? 0);
     }
   }
   if (statedDays !== null) {

@@ -28,6 +28,8 @@ export interface CycleHistory {
   ovulationCycleDay: number | null;
   /** How long her cycles are, as she said herself, in days; absent or null: she never did. */
   statedLengthDays?: number | null;
+  /** From ovulation to her next period, as she said herself, in days; absent or null: she never did. */
+  statedLutealDays?: number | null;
 }
 
 export interface PastCycle {
@@ -181,11 +183,12 @@ export function laterOvulationMasses(history: CycleHistory): DayMasses {
 }
 
 /** Her own days move the whole distribution, not its width. */
-function moveToHerDays(byDates: DayMasses, usual: DayMasses, { past }: CycleHistory): DayMasses {
-  const recorded = past.flatMap(({ ovulationCycleDay }) => ovulationCycleDay ?? []);
-  if (recorded.length === 0) return byDates;
+function moveToHerDays(byDates: DayMasses, usual: DayMasses, history: CycleHistory): DayMasses {
+  const recorded = history.past.flatMap(({ ovulationCycleDay }) => ovulationCycleDay ?? []);
+  const stated = history.statedLutealDays ?? null;
+  if (recorded.length === 0 && stated === null) return byDates;
   const median = medianDay(usual);
-  const moved = expectedOvulationDay(median, recorded) - expectedOvulationDay(median, []);
+  const moved = expectedOvulationDay(median, recorded, stated) - expectedOvulationDay(median, []);
   return shiftDays(byDates, Math.round(moved));
 }
 
@@ -193,14 +196,26 @@ function currentLengthMasses(history: CycleHistory, cycleDay: number): DayMasses
   const ovulation = believedOvulationDay(history, cycleDay);
   return ovulation === null
     ? lengthMassesOf(history)
-    : lengthMassesAfterOvulation(ovulation, lutealDaysOf(history.past));
+    : lengthMassesAfterOvulation(ovulation, lutealDaysOf(history.past), history.statedLutealDays ?? null);
 }
 
+interface KnownMasses {
+  count: number;
+  statedDays: number | null;
+  masses: DayMasses;
+}
+/** One screen asks for the same six times: date, windows, starts, ovulation. */
+const known = new WeakMap<readonly PastCycle[], KnownMasses>();
+
 function lengthMassesOf({ past, statedLengthDays }: CycleHistory): DayMasses {
-  return cycleLengthMasses(
-    past.map(({ lengthDays }) => lengthDays),
-    statedLengthDays ?? null,
-  );
+  const statedDays = statedLengthDays ?? null;
+  const before = known.get(past);
+  // Whoever adds a cycle to the same list has another history.
+  if (before && before.count === past.length && before.statedDays === statedDays) return before.masses;
+  const lengths = past.map(({ lengthDays }) => lengthDays);
+  const masses = cycleLengthMasses(lengths, statedDays);
+  known.set(past, { count: past.length, statedDays, masses });
+  return masses;
 }
 
 /** True where what is forecast for this cycle rests on a day of ovulation: it is known, and still believed. */

@@ -39,5 +39,5 @@ const LEAST_PERCENT_SAID = 4;
 export function sayMiddle(chances: readonly StartChance[], date: CalendarDate): string | null {
   const likeliest = chances.reduce((one, other) => (other.chance > one.chance ? other : one));
   if (likeliest.date === date) return null;
-  return 'The date is the middle: your period is about as likely before it as after it, though another single day may be likelier.';
+  return 'The date is the middle: your period is about as likely before it as after it. Another single day may be likelier.';
 }

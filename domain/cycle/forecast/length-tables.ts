@@ -18,6 +18,12 @@ const PRIOR_LOG_SCALE = { center: -2.79, slope: 2.4, largest: Math.log(0.15), de
 const ODD_SHARE = 0.005;
 const SKIPPED_SHARE = 0.03;
 const ODD_LENGTHS = { from: 15, to: 75 };
+const ODD_MASSES = Float64Array.from(
+  { length: CYCLE_LENGTHS },
+  (_, index) => ODD_SHARE * oddMass(SHORTEST_CYCLE_DAYS + index),
+);
+/** In scales from the middle of a logistic: what lies beyond is less than the last digit of a number. */
+const NOTHING_BEYOND = 36;
 /**
  * How far the length that she states lies from the middle of her cycles, in ln(days − 8), about two days at 29: women
  * round, and remember some cycles better than others. Once in a hundred it has nothing to do with them.
@@ -28,22 +34,49 @@ const STATED = { deviation: 0.09, oddShare: 0.01 };
 const WHOLE_EDGES = edgesFrom(SHORTEST_CYCLE_DAYS - 0.5, 1, CYCLE_LENGTHS + 1);
 const HALF_EDGES = edgesFrom(SHORTEST_CYCLE_DAYS / 2 - 0.5, 0.5, CYCLE_LENGTHS + 2);
 
-/** One number for each cell of the grid and each length; all that a forecast needs, whoever it is for. */
-export interface LengthTables {
-  /** ln of the prior, by cell. */
-  logPrior: Float64Array;
-  /** ln of how likely a recorded length is, by length and then cell. */
-  logLikelihood: Float64Array;
-  /** Mass that the next cycle has this length, by length and then cell. */
-  mass: Float64Array;
+// What depends on the constants alone is reckoned when it is first asked for, and kept: a history of few lengths asks for
+// few rows and leaves most cells at nothing, and a page that opens has no time for the others. Loops, not callbacks: this
+// runs before the engine has made anything fast.
+let grid: Grid | undefined;
+const likelihoods = new Map<number, Float64Array>();
+const massesByCell: (Float64Array | undefined)[] = [];
+
+/** ln of the prior, by cell. */
+export function logPriors(): Float64Array {
+  return gridOfCells().logPriors;
 }
 
-let tables: LengthTables | undefined;
+/** ln of how likely a recorded length is, by cell. `length`: whole days that the model knows. */
+export function logLikelihoodsOf(length: number): Float64Array {
+  const known = likelihoods.get(length);
+  if (known) return known;
+  const made = makeLikelihoods(length - SHORTEST_CYCLE_DAYS, oddMass(length));
+  likelihoods.set(length, made);
+  return made;
+}
 
-/** The tables, made at the first call (about 20 ms) and kept: they depend on nothing but the constants. */
-export function lengthTables(): LengthTables {
-  tables ??= makeTables();
-  return tables;
+/** Mass that the next cycle has each length, where her cycles are as this cell says. */
+export function massesOf(cell: number): Float64Array {
+  const known = massesByCell[cell];
+  if (known) return known;
+  const made = makeMasses(cell);
+  massesByCell[cell] = made;
+  return made;
+}
+
+/** By cell: where the logistic lies, how wide it is, and its mass between the first edge and the last. */
+interface Grid {
+  locations: Float64Array;
+  scales: Float64Array;
+  logPriors: Float64Array;
+  /** Of the lengths, and of their halves. */
+  wholes: Float64Array;
+  halves: Float64Array;
+}
+
+function gridOfCells(): Grid {
+  grid ??= makeGrid();
+  return grid;
 }
 
 /**
@@ -67,37 +100,82 @@ export function logStatedLength(statedDays: number): Float64Array {
   return logs;
 }
 
-function makeTables(): LengthTables {
-  const made: LengthTables = {
-    logPrior: new Float64Array(CELLS),
-    logLikelihood: new Float64Array(CELLS * CYCLE_LENGTHS),
-    mass: new Float64Array(CELLS * CYCLE_LENGTHS),
+function makeGrid(): Grid {
+  const made: Grid = {
+    locations: new Float64Array(CELLS),
+    scales: new Float64Array(CELLS),
+    logPriors: new Float64Array(CELLS),
+    wholes: new Float64Array(CELLS),
+    halves: new Float64Array(CELLS),
   };
   let cell = 0;
   for (const location of LOCATIONS) {
     for (const logScale of LOG_SCALES) {
-      fillCell(made, cell, location, logScale);
+      const scale = Math.exp(logScale);
+      made.locations[cell] = location;
+      made.scales[cell] = scale;
+      made.logPriors[cell] = logPriorOf(location, logScale);
+      made.wholes[cell] = massOfAll(WHOLE_EDGES, 1, location, scale);
+      made.halves[cell] = massOfAll(HALF_EDGES, 2, location, scale);
       cell += 1;
     }
   }
   return made;
 }
 
-function fillCell(made: LengthTables, cell: number, location: number, logScale: number): void {
-  made.logPrior[cell] = logPriorOf(location, logScale);
-  const scale = Math.exp(logScale);
-  const whole = massesBetween(WHOLE_EDGES, 1, location, scale);
-  // Edges half a day apart: two steps around each half of a length.
-  const skipped = massesBetween(HALF_EDGES, 2, location, scale);
-  for (let index = 0; index < CYCLE_LENGTHS; index += 1) {
-    const odd = oddMass(SHORTEST_CYCLE_DAYS + index);
-    const own = whole[index] ?? 0;
-    const likelihood =
-      (1 - ODD_SHARE - SKIPPED_SHARE) * own + ODD_SHARE * odd + SKIPPED_SHARE * (skipped[index] ?? 0);
-    made.mass[index * CELLS + cell] = (1 - ODD_SHARE) * own + ODD_SHARE * odd;
+function makeLikelihoods(index: number, odd: number): Float64Array {
+  const { locations, scales, wholes, halves } = gridOfCells();
+  const made = new Float64Array(CELLS);
+  for (let cell = 0; cell < CELLS; cell += 1) {
+    const location = locations[cell] ?? 0;
+    const scale = scales[cell] ?? 1;
+    const own = massBetween(WHOLE_EDGES, index, 1, location, scale) / (wholes[cell] ?? 1);
+    // Edges half a day apart: two steps around each half of a length.
+    const skipped = massBetween(HALF_EDGES, index, 2, location, scale) / (halves[cell] ?? 1);
+    const mass = (1 - ODD_SHARE - SKIPPED_SHARE) * own + ODD_SHARE * odd + SKIPPED_SHARE * skipped;
     // Far outside every cell the mass is smaller than a number can be.
-    made.logLikelihood[index * CELLS + cell] = Math.log(Math.max(likelihood, Number.MIN_VALUE));
+    made[cell] = Math.log(Math.max(mass, Number.MIN_VALUE));
   }
+  return made;
+}
+
+function makeMasses(cell: number): Float64Array {
+  const { locations, scales, wholes } = gridOfCells();
+  const location = locations[cell] ?? 0;
+  const scale = scales[cell] ?? 1;
+  const share = (1 - ODD_SHARE) / (wholes[cell] ?? 1);
+  const masses = Float64Array.from(ODD_MASSES);
+  let below = 0;
+  for (let index = 0; index <= CYCLE_LENGTHS; index += 1) {
+    const edge = WHOLE_EDGES[index] ?? 0;
+    // So far out there is nothing, or everything.
+    const distance = (location - edge) / scale;
+    const next =
+      distance > NOTHING_BEYOND ? 0 : distance < -NOTHING_BEYOND ? 1 : 1 / (1 + Math.exp(distance));
+    if (index > 0 && next > below) masses[index - 1] = (masses[index - 1] ?? 0) + share * (next - below);
+    below = next;
+  }
+  return masses;
+}
+
+/** Share of Logistic(location, scale) below an edge, which is ln(days − 8); −Infinity gives 0. */
+function shareBelow(edge: number, location: number, scale: number): number {
+  return 1 / (1 + Math.exp((location - edge) / scale));
+}
+
+/** Its mass from an edge to the one `step` further on. */
+function massBetween(edges: Float64Array, from: number, step: number, location: number, scale: number) {
+  return shareBelow(edges[from + step] ?? 0, location, scale) - shareBelow(edges[from] ?? 0, location, scale);
+}
+
+/** What the masses of all lengths are together: of neighbours that share an edge only the first and the last are left. */
+function massOfAll(edges: Float64Array, step: number, location: number, scale: number): number {
+  let sum = 0;
+  for (let at = 0; at < step; at += 1) {
+    sum += shareBelow(edges[CYCLE_LENGTHS + at] ?? 0, location, scale);
+    sum -= shareBelow(edges[at] ?? 0, location, scale);
+  }
+  return sum;
 }
 
 function logPriorOf(location: number, logScale: number): number {
@@ -110,20 +188,6 @@ function logPriorOf(location: number, logScale: number): number {
   );
   const distance = (logScale - expected) / PRIOR_LOG_SCALE.deviation;
   return Math.log((1 - uniformShare) * logistic + uniformShare / LOCATION_RANGE) - distance ** 2 / 2;
-}
-
-/** Mass of Logistic(location, scale) between edges `step` apart, in order; together 1. */
-function massesBetween(edges: Float64Array, step: number, location: number, scale: number): Float64Array {
-  // Of ln(days − 8); −Infinity gives 0.
-  const cumulative = edges.map((edge) => 1 / (1 + Math.exp((location - edge) / scale)));
-  const masses = new Float64Array(CYCLE_LENGTHS);
-  let sum = 0;
-  for (let index = 0; index < CYCLE_LENGTHS; index += 1) {
-    const mass = (cumulative[index + step] ?? 0) - (cumulative[index] ?? 0);
-    masses[index] = mass;
-    sum += mass;
-  }
-  return sum > 0 ? masses.map((mass) => mass / sum) : masses;
 }
 
 function oddMass(length: number): number {

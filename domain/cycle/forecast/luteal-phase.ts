@@ -13,13 +13,17 @@ const START_DEVIATION_DAYS = 1.9;
 /** Over all women: how long the luteal phase lasts. */
 const LUTEAL_LENGTHS = { mean: 13.3, deviation: 2.7, shortest: 7, longest: 20 };
 
+/** The length that she states counts as one recorded one that is never forgotten. */
+const STATED_WEIGHT = 1;
+
 /**
- * Expected days from ovulation to the next start: what is known of all women, moved by her own past luteal lengths
- * (cycle length − cycle day of ovulation), the latest last.
+ * Expected days from ovulation to the next start: what is known of all women, moved by what she states (null: nothing) and by
+ * her own past luteal lengths (cycle length − cycle day of ovulation), the latest last.
  */
-function expectedLutealDays(pastLutealDays: readonly number[]): number {
-  let weights = PRIOR_LUTEAL.weight;
-  let sum = PRIOR_LUTEAL.weight * PRIOR_LUTEAL.days;
+function expectedLutealDays(pastLutealDays: readonly number[], statedDays: number | null): number {
+  const statedWeight = statedDays === null ? 0 : STATED_WEIGHT;
+  let weights = PRIOR_LUTEAL.weight + statedWeight;
+  let sum = PRIOR_LUTEAL.weight * PRIOR_LUTEAL.days + statedWeight * (statedDays ?? 0);
   let weight = 1;
   for (const days of pastLutealDays.toReversed()) {
     sum += weight * Math.min(Math.max(days, LUTEAL_LIMITS.shortest), LUTEAL_LIMITS.longest);
@@ -38,8 +42,9 @@ export function isTooLongAgo(ovulationCycleDay: number, cycleDay: number): boole
 export function lengthMassesAfterOvulation(
   ovulationCycleDay: number,
   pastLutealDays: readonly number[],
+  statedLutealDays: number | null = null,
 ): DayMasses {
-  const expected = ovulationCycleDay + expectedLutealDays(pastLutealDays);
+  const expected = ovulationCycleDay + expectedLutealDays(pastLutealDays, statedLutealDays);
   return roundedNormal(expected, START_DEVIATION_DAYS, {
     // Nobody bleeds the day after she ovulated.
     shortest: ovulationCycleDay + 1,
@@ -68,12 +73,19 @@ const PRIOR_OVULATION_WEIGHT = 1.5;
 const OVULATION_REMEMBERED_SHARE = 0.95;
 
 /**
- * The cycle day on which she usually ovulates: what the median length of her cycles says, moved by the ovulation days
- * she recorded (cycle days, the latest last). Not rounded.
+ * The cycle day on which she usually ovulates: what the median length of her cycles says, moved by the luteal length that she
+ * states (null: none) and by the ovulation days she recorded (cycle days, the latest last). Not rounded.
  */
-export function expectedOvulationDay(medianLengthDays: number, pastOvulationDays: readonly number[]): number {
-  let weights = PRIOR_OVULATION_WEIGHT;
-  let sum = PRIOR_OVULATION_WEIGHT * (medianLengthDays - LUTEAL_LENGTHS.mean);
+export function expectedOvulationDay(
+  medianLengthDays: number,
+  pastOvulationDays: readonly number[],
+  statedLutealDays: number | null = null,
+): number {
+  const statedWeight = statedLutealDays === null ? 0 : STATED_WEIGHT;
+  let weights = PRIOR_OVULATION_WEIGHT + statedWeight;
+  let sum =
+    PRIOR_OVULATION_WEIGHT * (medianLengthDays - LUTEAL_LENGTHS.mean) +
+    statedWeight * (medianLengthDays - (statedLutealDays ?? 0));
   let weight = 1;
   for (const day of pastOvulationDays.toReversed()) {
     sum += weight * day;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDateSchema } from '../../calendar/calendar-date-schema.ts';
 import { PREGNANCY_ENDS } from '../../pregnancy/pregnancy-end.ts';
 import { LIFE_STAGE_VALUES } from '../../profile/life-stages.ts';
+import { lutealDaysSchema } from '../luteal-length.ts';
 
 /**
  * What is recorded about her cycles beside the periods themselves, as it travels: what she said of single cycles,
@@ -117,6 +118,8 @@ export const cycleRecordsSchema = z.object({
   ovulation_signs: z.array(ovulationSignSchema),
   /** The newest 500. */
   cycle_forecasts: z.array(shownForecastSchema),
+  /** From ovulation to the next period in days, as she says herself; left out where she does not. */
+  luteal_days: z.optional(lutealDaysSchema),
 });
 export type CycleRecords = z.infer<typeof cycleRecordsSchema>;
 

@@ -50,12 +50,10 @@ export function findRecordedCycles(facts: CycleFacts): RecordedCycles {
   return {
     finished,
     current: { ...last, cycleDay: last.start > today ? null : daysBetween(last.start, today) + 1, ovulation },
-    history: makeHistory(
-      sinceLastBirth(finished, records.pregnancies),
-      last.start,
-      expected,
-      findStatedLength(periods),
-    ),
+    history: makeHistory(sinceLastBirth(finished, records.pregnancies), last.start, expected, {
+      lengthDays: findStatedLength(periods),
+      lutealDays: records.luteal_days ?? null,
+    }),
     onBreak: null,
   };
 }
@@ -82,7 +80,7 @@ function makeHistory(
   finished: readonly FinishedCycle[],
   currentStart: CalendarDate,
   ovulation: KnownOvulation | null,
-  statedLengthDays: number | null,
+  stated: { lengthDays: number | null; lutealDays: number | null },
 ): CycleHistory {
   const counting = finished.filter(({ notCounted }) => notCounted === null);
   return {
@@ -93,7 +91,8 @@ function makeHistory(
     })),
     currentStart,
     ovulationCycleDay: ovulation?.cycleDay ?? null,
-    statedLengthDays,
+    statedLengthDays: stated.lengthDays,
+    ...(stated.lutealDays !== null && { statedLutealDays: stated.lutealDays }),
   };
 }
 

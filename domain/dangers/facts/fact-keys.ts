@@ -129,6 +129,7 @@ export const FLAGS = {
   babyFloppy: 'a baby that is floppy, blue, hard to wake, or fits',
   babyDry: 'a baby without a wet nappy for twelve hours',
   babyJaundice: 'a yellow baby',
+  babyBelowBirthWeight: 'a baby not back at the weight of its birth',
   // Mind, violence, time-bound
   suicidalThoughts: 'thoughts of ending your life or harming yourself',
   suicidePlan: 'a plan or an attempt to end your life',
@@ -153,10 +154,11 @@ export const FLAGS = {
   recentOperation: 'an operation in the last weeks',
   rhesusNegative: 'rhesus negative',
   hadAbortion: 'after an abortion',
-  harmfulMedicine: 'a medicine you marked as harmful in pregnancy',
+  harmfulMedicine: 'a medicine that may harm a pregnancy',
   migraineKnown: 'migraine with aura known before',
   withIllness: 'feeling ill',
   noPubertySigns: 'no sign of puberty yet',
+  noPeriodEver: 'no period so far',
   wombRemoved: 'womb removed',
   sterilised: 'sterilised',
   noSexWithSperm: 'no sex that could lead to a pregnancy',
@@ -247,6 +249,7 @@ export const CHOICES = {
   bleedingKind: BLEEDING_KINDS,
   movements: ['as-usual', 'fewer', 'changed', 'none-felt', 'not-known'],
   leak: ['none', 'clear', 'bloody', 'green', 'unsure'],
+  urineProtein: ['neg', 'trace', '1+', '2+', '3+'],
   contractions: ['none', 'braxton', 'regular'],
   hormoneTherapy: ['none', 'in-use'],
 } as const;
@@ -258,6 +261,7 @@ export const CHOICE_LABELS: Readonly<Record<keyof typeof CHOICES, string>> = {
   bleedingKind: 'kind of bleeding',
   movements: 'movements of the baby',
   leak: 'fluid',
+  urineProtein: 'protein in the urine',
   contractions: 'contractions',
   hormoneTherapy: 'hormone therapy',
 };

@@ -14,6 +14,7 @@ const BOTH_ENDS: Readonly<Partial<Record<FactKey, (value: number) => boolean>>> 
 /** Harmless first. */
 const ORDERS: Readonly<Partial<Record<FactKey, readonly unknown[]>>> = {
   movements: ['as-usual', 'not-known', 'changed', 'fewer', 'none-felt'],
+  urineProtein: ['neg', 'trace', '1+', '2+', '3+'],
   leak: ['none', 'clear', 'unsure', 'bloody', 'green'],
   contractions: ['none', 'braxton', 'regular'],
 };

@@ -15,6 +15,7 @@ import {
 } from './conditions.ts';
 import { family } from './family.ts';
 import {
+  BOOK,
   CALL_AMBULANCE,
   CALL_TODAY,
   CALL_UNIT,
@@ -266,6 +267,17 @@ export const AFTER_BIRTH_RULES = [
         do: [CALL_TODAY],
         call: 'midwife-or-doctor',
         say: 'Few wet nappies, or a loss of more than a tenth of the weight, should be looked at today.',
+      },
+      {
+        as: 'birth-weight',
+        aliases: ['D44'],
+        sources: ['nice-ng75', 'aap-newborn'],
+        when: all(has('babyBelowBirthWeight'), orUnknown(atLeast('babyAgeDays', 21))),
+        level: 'soon',
+        within: { days: 2 },
+        do: [BOOK],
+        call: 'midwife-or-doctor',
+        say: 'A baby that is not back at the weight of its birth after three weeks should be looked at.',
       },
     ],
   ),

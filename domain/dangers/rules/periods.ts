@@ -25,7 +25,12 @@ import {
 } from './texts.ts';
 
 /** Twelve months without, or the mode that says so. */
-const SINCE_A_YEAR = any(atLeast('daysSinceLastBleeding', TWELVE_MONTHS), isOneOf('stage', 'post-menopause'));
+const SINCE_A_YEAR = any(
+  atLeast('daysSinceLastBleeding', TWELVE_MONTHS),
+  isOneOf('stage', 'post-menopause'),
+  // Past the age in which a pregnancy is thought of, periods have ended.
+  moreThan('ageYears', 58),
+);
 const WITHOUT_THERAPY = orUnknown(isOneOf('hormoneTherapy', 'none'));
 const ON_THERAPY = isOneOf('hormoneTherapy', 'in-use');
 
@@ -82,13 +87,17 @@ export const PERIOD_RULES = [
       {
         as: 'clots',
         aliases: ['D02'],
-        when: any(all(has('clotGolfBall'), BLEEDS), all(has('heavyBleeding'), has('clots'))),
+        when: any(
+          all(has('clotGolfBall'), BLEEDS),
+          all(has('heavyBleeding'), has('clots')),
+          atLeast('floodingDaysOfPeriod', 2),
+        ),
         level: 'soon',
         within: { days: 14 },
         do: [BOOK],
         call: 'doctor',
         sources: ['figo-aub', 'nice-ng88'],
-        say: 'Heavy bleeding with large clots should be looked at within two weeks.',
+        say: 'Heavy bleeding with large clots, or flooding on two days, should be looked at within two weeks.',
         quietDays: 20,
       },
       {
@@ -244,7 +253,7 @@ export const PERIOD_RULES = [
     [
       {
         as: 'by-15',
-        who: all(isOneOf('stage', 'pre-menstrual'), atLeast('ageYears', 15)),
+        who: all(any(isOneOf('stage', 'pre-menstrual'), has('noPeriodEver')), atLeast('ageYears', 15)),
         when: atLeast('ageYears', 15),
         level: 'soon',
         within: { days: 14 },
@@ -268,7 +277,7 @@ export const PERIOD_RULES = [
       },
       {
         as: 'ninety-days',
-        who: isOneOf('stage', 'menstrual-cycle', 'conception'),
+        who: orUnknown(isOneOf('stage', 'menstrual-cycle', 'conception')),
         when: atLeast('daysSinceLastPeriod', 90),
         level: 'soon',
         within: { days: 14 },

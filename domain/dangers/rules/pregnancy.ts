@@ -333,6 +333,16 @@ export const PREGNANCY_RULES = [
         say: 'A blood pressure of 140 or more, or of 90 or more below, should be looked at today.',
       },
       {
+        as: 'protein',
+        aliases: [],
+        who: all(PREGNANT, from(20)),
+        when: isOneOf('urineProtein', '2+', '3+'),
+        level: 'today',
+        do: ['Measure your blood pressure if you can.', CALL_TODAY],
+        sources: ['nice-ng133', 'acog-pb-222'],
+        say: 'This much protein in the urine from 20 weeks on should be looked at today, with your blood pressure.',
+      },
+      {
         as: 'swelling',
         when: has('swellingSevere'),
         level: 'today',
@@ -504,7 +514,7 @@ export const PREGNANCY_RULES = [
       {
         when: any(has('positiveTest'), PREGNANT),
         level: 'today',
-        say: 'A positive test with a medicine you marked as harmful in pregnancy should be spoken about today.',
+        say: 'A positive test with a medicine that may harm a pregnancy should be spoken about today, before you stop it by yourself.',
       },
     ],
   ),

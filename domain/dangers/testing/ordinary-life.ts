@@ -14,12 +14,19 @@ import { factsOf } from '../facts-of.ts';
 import { findDangers } from '../find-dangers.ts';
 import { compareLevels } from '../level.ts';
 import type { DangerRows } from '../rows.ts';
+import { type ReadWords, readWords } from '../words/read-words.ts';
 
 /** A year as most years are: cycles, cramps, headaches, colds, a heavy day, values as a healthy body has them. */
 
 const START: CalendarDate = '2025-11-26';
 const DAYS = 365;
 const WINDOW = 35;
+/** Each day with the first one that is looked back upon, and the hour at which she enters it. */
+const YEAR = listDays(START, addDays(START, DAYS - 1)).map((day) => ({
+  day,
+  from: addDays(day, -WINDOW),
+  now: new Date(`${day}T20:00:00Z`),
+}));
 const NOTES = [
   'tired today',
   'no pain, slept well',
@@ -48,22 +55,30 @@ export function alertsOfYear(draw: Draw, stage: LifeStage): string[] {
     ...year.logs.map((log) => log.log_date),
     ...year.signals.map((row) => row.signal_date),
   ]);
-  for (const day of [...entered].toSorted()) {
-    const from = addDays(day, -WINDOW);
-    const facts = factsOf({
-      ...year.rows,
-      day,
-      logs: year.logs.filter(({ log_date: date }) => date >= from && date <= day),
-      signals: year.signals.filter(({ signal_date: date }) => date >= from && date <= day),
-      bleeding: year.bleeding.filter((row) => row.day <= day),
-      periods: year.rows.periods?.filter((period) => period.period_start_date <= day),
-    });
-    const now = new Date(`${day}T20:00:00Z`);
+  const logsOf = byDays(year.logs, ({ log_date: day }) => day);
+  const signalsOf = byDays(year.signals, ({ signal_date: day }) => day);
+  const bleedingOf = byDays(year.bleeding, ({ day }) => day);
+  const periodsOf = byDays(year.rows.periods ?? [], ({ period_start_date: day }) => day);
+  for (const { day, from, now } of YEAR) {
+    if (!entered.has(day)) continue;
+    const facts = factsOf(
+      {
+        ...year.rows,
+        day,
+        logs: logsOf(from, day),
+        signals: signalsOf(from, day),
+        bleeding: bleedingOf(null, day),
+        periods: periodsOf(null, day),
+      },
+      readOnce,
+    );
     for (const danger of findDangers(facts, { today: day, now, zone: 'UTC' })) {
-      if (!isSaidAgain(danger, facts, raised, { now })) continue;
+      const found = { danger, day, facts: alertFacts(danger, facts) };
+      if (!isSaidAgain(found, raised, { now })) continue;
       raised.push({
         rule: danger.rule,
-        facts: alertFacts(danger, facts),
+        day,
+        facts: found.facts,
         level: danger.level,
         at: now,
         settledAt: now,
@@ -73,6 +88,31 @@ export function alertsOfYear(draw: Draw, stage: LifeStage): string[] {
   }
   return said;
 }
+
+/** Rows of a span of days, asked of one span after the other: rows lie in the order of their days, and so do the spans. */
+function byDays<Row>(
+  rows: readonly Row[],
+  dayOf: (row: Row) => CalendarDate,
+): (from: CalendarDate | null, to: CalendarDate) => Row[] {
+  let [start, end] = [0, 0];
+  const isAt = (index: number, isMet: (day: CalendarDate) => boolean) => {
+    const row = rows[index];
+    return row !== undefined && isMet(dayOf(row));
+  };
+  return (from, to) => {
+    while (isAt(end, (day) => day <= to)) end += 1;
+    while (from !== null && isAt(start, (day) => day < from)) start += 1;
+    return rows.slice(start, end);
+  };
+}
+
+/** The same few notes come again in thousands of years. */
+function readOnce(text: string): ReadWords {
+  const words = readBefore.get(text) ?? readWords(text);
+  readBefore.set(text, words);
+  return words;
+}
+const readBefore = new Map<string, ReadWords>();
 
 /** What she enters in that year. */
 export function ordinaryYear(draw: Draw, stage: LifeStage): OrdinaryYear {
@@ -87,8 +127,7 @@ export function ordinaryYear(draw: Draw, stage: LifeStage): OrdinaryYear {
   const notes = NOTES.filter((note) => stage !== 'pregnancy' || !note.includes('cramp'));
   const weight = draw(50, 95);
   const lastDay = pregnancyStart === null ? DAYS : 220;
-  for (let index = 0; index < lastDay; index += 1) {
-    const day = addDays(START, index);
+  for (const { day } of YEAR.slice(0, lastDay)) {
     const periodDay = periodDays.get(day) ?? null;
     if (periodDay !== null && isDrawn(700))
       bleeding.push({ day, flow: drawFlow(draw, periodDay), kind: null });
@@ -193,6 +232,7 @@ function drawSigns(draw: Draw, stage: LifeStage, periodDay: number | null): DayS
     Object.assign(signs, { pain_0_10: draw(1, 7), pain_place: 'low-middle', pain_onset: 'usual' });
     signs.pads_per_hour = draw(0, 3) / 10;
     signs.clots = one(['none', 'none', 'small', 'small', 'large']);
+    if (periodDay < 3 && draw(1, 10) === 1) signs.flooding = 1;
   } else if (draw(1, 4) === 1) {
     Object.assign(signs, {
       pain_0_10: draw(1, 6),

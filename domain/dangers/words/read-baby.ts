@@ -31,7 +31,7 @@ export function readBabySigns(reader: TextReader, known: Facts): void {
     ? Number(reader.facts.babyAgeDays?.value)
     : (known.daysSinceBirth?.value ?? null);
   const floppy = said('babyFloppy').filter(({ sentence }) =>
-    /\b(baby|newborn|infant|son|daughter|twins?|bub|bubs|lo|he|she|him|her|boy|girl)\b/.test(
+    /\b(baby|newborn|infant|son|daughter|twins?|bub|bubs|lo|he|she|hes|shes|him|her|boy|girl)\b/.test(
       textOf(reader, sentence),
     ),
   );
@@ -41,12 +41,18 @@ export function readBabySigns(reader: TextReader, known: Facts): void {
   );
   for (const key of ALSO_OF_A_CHILD) {
     const ofChild = reader.read.said.filter(
-      (one) => one.key === key && one.who === 'child' && one.assertion === 'present',
+      (one) =>
+        one.key === key &&
+        one.assertion === 'present' &&
+        // In the months after a birth `he` and `she` who were not named are the child.
+        (one.who === 'child' ||
+          (one.who === 'unnamed' && isYoungChild(known)) ||
+          isCalledChild(reader, one, known)),
     );
     if (ofChild.length > 0) reader.flag('babyFloppy', ofChild);
   }
   const fever = said('_babyFeverWord').filter(({ match, sentence }) => isOfChild(reader, match, sentence));
-  readBabyTemperature(reader, age);
+  readBabyTemperature(reader, known, age);
   const [first] = fever;
   if (
     first &&
@@ -73,6 +79,21 @@ export function readBabySigns(reader: TextReader, known: Facts): void {
   if (age !== null && !reader.knows('babyAgeDays')) reader.set('babyAgeDays', age);
 }
 
+const isYoungChild = (known: Facts) => (known.daysSinceBirth?.value ?? YEAR + 1) <= YEAR;
+const YEAR = 365;
+/** `My 3 week old`. */
+const AGED = /\b(my|our) (\w+ ){1,2}(day|week|wk|month)s? old\b/;
+const SMALL = /^(his|her|he|she|hes|shes|little (lad|man|guy|boy|girl|lady|one)|lad|bubs?|lo|baby)\b/;
+
+/** `Her whole body …`, `little lad is …`, in the year after a birth. */
+function isCalledChild(
+  reader: TextReader,
+  { sentence, who }: { sentence: number; who: string },
+  known: Facts,
+): boolean {
+  return isYoungChild(known) && who !== 'other' && SMALL.test(textOf(reader, sentence));
+}
+
 function isOfChild(
   reader: TextReader,
   match: Parameters<TextReader['read']['context']>[0],
@@ -89,12 +110,15 @@ function isOfChild(
 }
 
 /** `Baby is 38.9`: a number alone says it. */
-function readBabyTemperature(reader: TextReader, age: number | null): void {
+function readBabyTemperature(reader: TextReader, known: Facts, age: number | null): void {
   if (age !== null && age > UNDER_THREE_MONTHS) return;
   for (const one of reader.measured('temperatureC')) {
     const sentence = reader.read.tokens[one.first]?.sentence ?? 0;
     const { assertion, who } = reader.read.context({ first: one.first, last: one.last, of: [one.first] });
-    const isOfBaby = /\b(baby|newborn|infant)\b/.test(textOf(reader, sentence)) && who === 'child';
+    const isOfBaby =
+      (/\b(baby|newborn|infant)\b/.test(textOf(reader, sentence)) && who === 'child') ||
+      AGED.test(textOf(reader, sentence)) ||
+      isCalledChild(reader, { sentence, who }, known);
     if (!isOfBaby || assertion !== 'present' || one.value < 38) continue;
     reader.flag('babyFever', [{ match: { first: one.first, last: one.last, of: [one.first] } }]);
   }

@@ -1,4 +1,5 @@
 import type { Facts } from '../facts/facts.ts';
+import { textOf } from './read-signs-text.ts';
 import type { TextReader } from './text-reader.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -10,6 +11,9 @@ const BABY = set('baby newborn infant son daughter lo old bub twins boy girl');
 const LATE = set('late overdue');
 const TRIGGER = set('trigger');
 const RETRIEVAL = set('retrieval collection retrieved collected pickup transfer');
+/** Tests that are positive for something else. */
+const OTHER_TEST =
+  /\b(covid|strep\w*|bv|flu|thrush|hpv|uti|chlamydia|gonorrh\w*|gbs|opk|ovulation|lh|hiv|corona\w*|lateral flow|lft|antibod\w*)\b/;
 const BLED = set('period bleed bleeding bled');
 
 /** Past this the weeks after a birth or loss play no part. */
@@ -33,6 +37,7 @@ export function readCircumstances(reader: TextReader, known: Facts): void {
     'wombRemoved',
     'sterilised',
     'noPubertySigns',
+    'harmfulMedicine',
   ] as const) {
     reader.flag(key, reader.present(key));
   }
@@ -56,7 +61,10 @@ function readPregnancy(reader: TextReader, known: Facts): void {
     reader.set('gestationalAgeDays', weeks.value, weeks);
     reader.set('pregnancy', 'certain', weeks);
   }
-  reader.flag('positiveTest', reader.present('positiveTest'));
+  reader.flag(
+    'positiveTest',
+    reader.present('positiveTest').filter(({ sentence }) => !OTHER_TEST.test(textOf(reader, sentence))),
+  );
   const [said] = reader.present('_pregnant');
   if (said && !isOver) reader.set('pregnancy', 'certain', said.match);
   if (reader.knows('positiveTest') && !isOver) reader.set('pregnancy', 'certain');
@@ -80,7 +88,20 @@ function readDaysSince(reader: TextReader, known: Facts): void {
         .map(({ text }) => text),
     );
     const isNear = (words: ReadonlySet<string>) => [...near].some((word) => words.has(word));
-    if (isNear(TRIGGER)) reader.set('daysSinceTrigger', one.value, one);
+    const isOld =
+      /\b(my|our|the) (\w+ ){1,2}(day|week|wk|month)s? old( (is|has|feels|was|seems|wont|isnt|cant|keeps|looks|felt|woke|hasnt|baby|girl|boy|son|daughter)\b|$)/.test(
+        textOf(reader, sentence),
+      );
+    if (
+      isOld &&
+      one.kind === 'daysAgo' &&
+      one.value <= YEAR &&
+      !isPregnant &&
+      !reader.knows('daysSinceBirth')
+    ) {
+      reader.set('daysSinceBirth', one.value, one);
+      reader.set('babyAgeDays', one.value, one);
+    } else if (isNear(TRIGGER)) reader.set('daysSinceTrigger', one.value, one);
     else if (isNear(RETRIEVAL)) reader.set('daysSinceRetrieval', one.value, one);
     else if (isNear(LOSS) && one.value <= YEAR) reader.set('daysSinceLoss', one.value, one);
     else if (isNear(BIRTH) && one.value <= YEAR && !isPregnant && one.kind === 'daysAgo') {

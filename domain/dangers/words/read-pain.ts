@@ -4,7 +4,7 @@ import type { Said } from './read-words.ts';
 import type { TextReader } from './text-reader.ts';
 
 const SEVERE =
-  /\b(severe|severely|terrible|terribly|awful|unbearable|excruciating|agoni[sz]ing|agony|intense|intensely|worst|extreme|extremely|horrendous|horrific|crippling|violent|brutal|killing|debilitating|insane|vicious|dreadful|screaming|doubled|bent double|curled up|writhing|crying|tears|sobbing|floor|unable|cant stand|cant walk|cant move|cant straighten|cant sit|cant sleep|cannot|knife|knives|stabbed|dagger|ripping|tearing|never felt|never had|ten out|worse than labou?r|really bad|so bad|very bad|very painful|really hurts|hurts so|hurts a lot|so much pain|lots of pain|a lot of pain|massive)\b/;
+  /\b(severe|severely|terrible|terribly|awful|unbearable|excruciating|agoni[sz]ing|agony|intense|intensely|worst|extreme|extremely|horrendous|horrific|crippling|violent|brutal|killing|debilitating|insane|vicious|dreadful|screaming|doubled|bent double|curled up|writhing|crying|tears|sobbing|floor|unable|cant stand|cant walk|cant move|cant straighten|cant sit|cant sleep|cannot|knife|knives|stabbed|dagger|ripping|tearing|never felt|never had|ten out|worse than labou?r|really bad|so bad|very bad|very painful|really hurts|hurts so|hurts a lot|too much|doubles me|cant stop crying|screamed|so much pain|lots of pain|a lot of pain|massive)\b/;
 const MILD =
   /\b(mild|mildly|slight|slightly|little|bit|minor|dull|niggl\w*|twing\w*|gentle|light|manageable|bearable|tolerable|faint|small|tiny|pulling|tugging|stretchy|stretching|achy)\b/;
 const LOW_PLACE =
@@ -14,18 +14,25 @@ const STRONG =
 const DIGESTION =
   /\b(gas|wind|constipat\w*|ate|eating|dinner|lunch|curry|trapped|bowel|poo|dairy|lactose|hunger|hungry|sit ups|situps|workout|gym|muscle|hiccups)\b/;
 const OTHER_PLACE =
-  /\b(back|leg|legs|calf|foot|feet|knee|neck|tooth|teeth|throat|ear|arm|wrist|hand|hands|finger|shoulder blades|muscles|eye|eyes|breast|breasts|boob|boobs|nipples?|hip|hips|joints?)\b/;
+  /\b(back|head|headaches?|migraines?|chest|jaw|face|skin|scar|toes?|nose|sinus\w*|bum|latch\w*|stitches|leg|legs|calf|foot|feet|knee|neck|tooth|teeth|throat|ear|arm|wrist|hand|hands|finger|shoulder blades|muscles|eye|eyes|breast|breasts|boob|boobs|nipples?|hip|hips|joints?)\b/;
 const ONE_SIDE =
   /\b(one side|one sided|left side|right side|(on|in|to|from) (the|my) (lower )?(left|right)|left ovary|right ovary|(left|right)( hand)?( lower)? (side|ovary|hip|groin|pelvis|belly|abdomen|tummy)|lower (left|right)|low (left|right)|(left|right) (fallopian|tube)|on the left|on the right|my ovary|one ovary|left|right)\b/;
 const USUAL_MILD = /\b(ovulat\w*|mittelschmerz|mid ?cycle|round ligament|ligament|implantation|stretching)\b/;
 const LATE_OR_PREGNANT =
   /\b(late|overdue|missed|pregnan\w*|positive|test|weeks|no period|unprotected|skipped|miscarr\w*|ectopic|transfer)\b/;
 
+const NOT_USUAL =
+  /\b(nothing like|not like|isnt like|unlike|not (my|the|a) (usual|normal|typical|regular)|not usual|different (from|to|than))\b/;
+const UNLIKE = /\b(never|unlike|different|new|worst|worse than|nothing like|not like|not my)\b/;
+
 /** Pain low in the belly: where, how strong, how it came, and whether it is as every month. */
 export function readPain(reader: TextReader, known: Facts): void {
   const pains = reader.present('_lowPain').filter((said) => isOfBelly(reader, said));
   const periodPains = [...reader.present('_periodPain')];
   const isPregnancyNear = mayBePregnant(reader, known);
+  // Where a pregnancy is or was lately, pain without a place is one of the belly.
+  const isNear = isPregnancyNear || known.daysSinceBirth !== undefined || known.daysSinceLoss !== undefined;
+  if (isNear) pains.push(...reader.present('_severeHere').filter((said) => isOfBelly(reader, said)));
   reader.flag('shoulderTipPain', shoulderTip(reader, pains.length > 0 || isPregnancyNear));
   const number = reader.measured('painOfTen').find((one) => reader.isHers(one));
   for (const said of [...pains, ...periodPains]) {
@@ -70,11 +77,12 @@ function readOne(
   }: { isPregnancyNear: boolean; isPeriod: boolean; number: number | null },
 ): void {
   const text = textOf(reader, said.sentence);
-  const isUsual = reader.present('_usual').some(({ sentence }) => sentence === said.sentence);
+  const isUsual =
+    !NOT_USUAL.test(text) && reader.present('_usual').some(({ sentence }) => sentence === said.sentence);
   const isSevere = (number !== null ? number >= 8 : SEVERE.test(text)) || reader.has('rigidBelly');
   const isMild = !isSevere && (number !== null ? number < 4 : MILD.test(text));
-  const isUnlike = /\b(never|unlike|different|new|worst|worse than)\b/.test(text);
-  if ((isPeriod || isUsual) && !isPregnancyNear) {
+  const isUnlike = UNLIKE.test(text);
+  if (((isPeriod && !NOT_USUAL.test(text)) || isUsual) && !isPregnancyNear) {
     reader.set('periodNow', true, said.match);
     if (isSevere && (isUnlike || !isUsual)) reader.set('severeLowPain', true, said.match);
     else if (isSevere || (number ?? 0) >= 6) reader.set('usualPain', true, said.match);
@@ -95,7 +103,8 @@ function readOne(
 
 /** Cramps of a leg, an aching back and a full stomach are others. */
 function isOfBelly(reader: TextReader, { match, sentence }: Said): boolean {
-  const text = textOf(reader, sentence);
+  // The lower back is no lower belly.
+  const text = textOf(reader, sentence).replace(/\b(low|lower) (back|backache)\b/g, 'back');
   const inside = match.of.map((index) => reader.read.tokens[index]?.text ?? '').join(' ');
   if (DIGESTION.test(text) && !SEVERE.test(text)) return false;
   const namesBelly =
@@ -127,12 +136,12 @@ export function mayBePregnant(reader: TextReader, known: Facts): boolean {
     known.gestationalAgeDays !== undefined ||
     reader.knows('pregnancy') ||
     known.pregnancy?.value === 'certain' ||
-    reader.read.tokens.some(
-      ({ sentence }) =>
-        LATE_OR_PREGNANT.test(textOf(reader, sentence)) &&
+    reader.read.sentences.some(
+      (text, sentence) =>
+        LATE_OR_PREGNANT.test(text) &&
         !reader.present('_usual').some((one) => one.sentence === sentence) &&
-        /\b(late|overdue|missed period|missed my period|positive|no period|unprotected|skipped)\b/.test(
-          textOf(reader, sentence),
+        /\b(late|overdue|missed period|missed my period|periods? (is |was |are )?(missed|delayed|missing)|period (never|didnt|hasnt|not) (came|come|arrived?|started)|positive|no period|unprotected|skipped)\b/.test(
+          text,
         ),
     )
   );

@@ -5,27 +5,37 @@ import type { Facts, Known } from '../facts/facts.ts';
 import type { WordKey } from './phrases.ts';
 import type { ReadWords, Said } from './read-words.ts';
 
+const NOTHING: readonly Said[] = [];
+
 /** What the steps of reading a text ask and write: the words that are meant of her and of now, and the facts so far. */
 export class TextReader {
   readonly facts: Record<string, Known<unknown>> = {};
   readonly read: ReadWords;
   readonly original: string;
+  private readonly saidOf = new Map<WordKey, Said[]>();
 
   constructor(read: ReadWords, original: string) {
     this.read = read;
     this.original = original;
+    for (const one of read.said) {
+      const before = this.saidOf.get(one.key);
+      if (before === undefined) this.saidOf.set(one.key, [one]);
+      else before.push(one);
+    }
   }
 
   /** Where it is said of herself, as something that is. */
-  present(key: WordKey): Said[] {
-    return this.read.said.filter(
-      (one) => one.key === key && one.assertion === 'present' && one.who === 'self',
-    );
+  present(key: WordKey): readonly Said[] {
+    const said = this.every(key);
+    // Of most words nothing is said.
+    return said.length === 0
+      ? said
+      : said.filter(({ assertion, who }) => assertion === 'present' && who === 'self');
   }
 
   /** Said in any way of anybody. */
-  every(key: WordKey): Said[] {
-    return this.read.said.filter((one) => one.key === key);
+  every(key: WordKey): readonly Said[] {
+    return this.saidOf.get(key) ?? NOTHING;
   }
 
   has(key: WordKey): boolean {
@@ -45,7 +55,10 @@ export class TextReader {
 
   /** The measured value is one of herself and of now. */
   isHers(one: Measured): boolean {
-    const { assertion, who } = this.read.context({ first: one.first, last: one.last, of: [one.first] });
+    const { assertion, who } = this.read.context(
+      { first: one.first, last: one.last, of: [one.first] },
+      'value',
+    );
     return assertion === 'present' && who === 'self';
   }
 

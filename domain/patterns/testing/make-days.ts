@@ -1,6 +1,6 @@
 import type { Chance } from '../../examples/create-chance.ts';
 import type { PatternCycle, RecordedDay } from '../pattern-cycles.ts';
-import { TRAITS } from '../traits.ts';
+import { GIVEN_TRAITS } from '../traits.ts';
 
 /** How made-up records come about; nothing in them follows the cycle unless it is planted. */
 export interface RandomRecords {
@@ -20,14 +20,14 @@ export interface RandomRecords {
 /** Cycles of 25 to 32 days with marks in spells that run on from one cycle into the next. */
 export function makeRandomCycles(records: RandomRecords, chance: Chance): PatternCycle[] {
   const { markedShare, spellDays, together = 0 } = records;
-  const isOn = TRAITS.map(() => chance() < markedShare);
+  const isOn = GIVEN_TRAITS.map(() => chance() < markedShare);
   const stop = spellDays <= 1 ? 1 - markedShare : 1 / spellDays;
   const start = spellDays <= 1 ? markedShare : (markedShare * stop) / (1 - markedShare);
   return Array.from({ length: records.cycles }, (): PatternCycle => {
     const lengthDays = 25 + Math.floor(chance() * 8);
     const days: RecordedDay[] = [];
     for (let cycleDay = 1; cycleDay <= lengthDays; cycleDay += 1) {
-      TRAITS.forEach((_, trait) => {
+      GIVEN_TRAITS.forEach((_, trait) => {
         const isFollowing = trait > 0 && chance() < together;
         const own = isOn[trait] ? chance() >= stop : chance() < start;
         isOn[trait] = isFollowing ? (isOn[trait - 1] ?? own) : own;

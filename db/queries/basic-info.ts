@@ -15,7 +15,8 @@ export interface BasicInfoRow {
   heightCm: number | null;
   heightUnit: HeightUnit;
   weightKg: number | null;
-  weightUnit: WeightUnit;
+  /** null: she did not choose one. */
+  weightUnit: WeightUnit | null;
   bloodType: BloodType | null;
 }
 

@@ -1,3 +1,4 @@
+import type { HideablePart } from '@lunaria/domain/dashboard/hidden-parts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
@@ -12,6 +13,8 @@ export interface ProfileRow {
   stage_chosen_at?: string;
   /** ISO 3166 alpha-2; left out where she has not chosen one. */
   country?: string;
+  /** Parts of the dashboard that she put out of sight; left out where there is none. */
+  hidden_parts?: HideablePart[];
 }
 
 const columns = {
@@ -19,6 +22,7 @@ const columns = {
   life_stage: profiles.lifeStage,
   stage_chosen_at: profiles.stageChosenAt,
   country: profiles.country,
+  hidden_parts: profiles.hiddenParts,
 };
 
 /** Returns the user's profile, or null when there is none (never an error). */
@@ -77,6 +81,7 @@ interface StoredProfile {
   life_stage: string;
   stage_chosen_at: Date | null;
   country: string | null;
+  hidden_parts: string[];
 }
 
 function toProfile(row: StoredProfile | undefined): ProfileRow | null {
@@ -86,5 +91,6 @@ function toProfile(row: StoredProfile | undefined): ProfileRow | null {
     life_stage: row.life_stage as LifeStage, // the table's CHECK holds the same eight values
     ...(row.stage_chosen_at && { stage_chosen_at: row.stage_chosen_at.toISOString() }),
     ...(row.country && { country: row.country }),
+    ...(row.hidden_parts.length > 0 && { hidden_parts: row.hidden_parts as HideablePart[] }), // as: by the table's CHECK
   };
 }

@@ -1,6 +1,7 @@
 import { asc, isNotNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, RunStatement, Tx } from '../engine/database.ts';
+import { auditKeys } from '../schema/audit-keys.ts';
 import { contactMessages } from '../schema/contact-messages.ts';
 import { factors } from '../schema/factors.ts';
 import { userKeys } from '../schema/user-keys.ts';
@@ -30,6 +31,7 @@ export const wrappedKeyTables: readonly WrappedKeyTable[] = [
     ownerName: 'id',
     readBy: 'app_worker',
   },
+  { name: 'audit_keys', table: auditKeys, owner: auditKeys.id, ownerName: 'id', readBy: 'app_worker' },
   { name: 'factors', table: factors, owner: factors.id, ownerName: 'id', readBy: 'app_auth' },
 ];
 

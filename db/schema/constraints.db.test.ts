@@ -1,12 +1,25 @@
+import { ACCESS_KINDS } from '@lunaria/domain/access/access-event.ts';
 import { EMAIL_MAX_LENGTH } from '@lunaria/domain/account/sign-up.ts';
 import { ALERT_STATES } from '@lunaria/domain/alerts/safety-alert.ts';
 import { BLEEDING_KINDS, FLOWS } from '@lunaria/domain/bleeding/bleeding-day.ts';
+import { WEEK_STARTS } from '@lunaria/domain/calendar/week.ts';
+import { CONSENT_PURPOSES } from '@lunaria/domain/consents/consent.ts';
 import {
   CYCLE_VERDICTS,
   PAUSE_REASONS,
   UNUSUAL_REASONS,
 } from '@lunaria/domain/cycle/history/cycle-records.ts';
+import { LUTEAL_LIMITS } from '@lunaria/domain/cycle/luteal-length.ts';
 import { COMMON_FIELDS } from '@lunaria/domain/daily-log/log-fields.ts';
+import { HIDEABLE_PARTS } from '@lunaria/domain/dashboard/hidden-parts.ts';
+import {
+  DAY_WORDS,
+  MEDICINE_CODES,
+  STRENGTHS,
+  TAG_STRENGTHS,
+  WORD_KEYS,
+} from '@lunaria/domain/day-entry/day-answers.ts';
+import { SYMPTOM_CODES } from '@lunaria/domain/day-entry/symptoms.ts';
 import { DOCUMENT_CATEGORIES } from '@lunaria/domain/documents/health-document.ts';
 import { READING_FAILURE_CODES } from '@lunaria/domain/documents/reading/reading-failure.ts';
 import { GOAL_AMOUNTS, GOAL_KINDS, GOAL_STATES } from '@lunaria/domain/goals/health-goal.ts';
@@ -29,9 +42,12 @@ import { HEIGHT_UNITS } from '@lunaria/domain/profile/height.ts';
 import { LIFE_STAGES } from '@lunaria/domain/profile/life-stages.ts';
 import { TEMPERATURE_UNITS, WATER_UNITS } from '@lunaria/domain/profile/units.ts';
 import { WEIGHT_UNITS } from '@lunaria/domain/profile/weight.ts';
+import { REMINDER_KINDS } from '@lunaria/domain/reminders/kinds.ts';
+import { WORDINGS } from '@lunaria/domain/reminders/reminder-settings.ts';
 import { DISCHARGES, MOODS, NOTES_MAX_LENGTH, SYMPTOMS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseRole } from '../engine/database.ts';
+import { accessChain, accessEvent, accessViolations, allowedAccess } from '../testing/access-statements.ts';
 import { accountViolations, allowedProtections } from '../testing/account-statements.ts';
 import { alert, alertViolations, allowedAlerts } from '../testing/alert-statements.ts';
 import { allowedContacts, contact, contactViolations } from '../testing/contact-statements.ts';
@@ -45,6 +61,12 @@ import {
   pause,
   stageChangeViolations,
 } from '../testing/cycle-statements.ts';
+import {
+  allowedDayEntries,
+  dayAnswers,
+  dayEntryViolations,
+  ownTag,
+} from '../testing/day-entry-statements.ts';
 import { allowedDocuments, document, documentViolations } from '../testing/document-statements.ts';
 import {
   allowedMeasurements,
@@ -53,7 +75,16 @@ import {
 } from '../testing/measurement-statements.ts';
 import { allowedMethods, methodUse, methodViolations } from '../testing/method-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
-import { allowedReadings, modelConsent, readingViolations } from '../testing/reading-statements.ts';
+import { allowedReadings, consent, readingViolations } from '../testing/reading-statements.ts';
+import {
+  allowedReminders,
+  allowedSettings,
+  notice,
+  preferences,
+  reminder,
+  reminderViolations,
+  setting,
+} from '../testing/reminder-statements.ts';
 import {
   absent,
   account,
@@ -235,6 +266,11 @@ const violations: Record<string, Violation[]> = {
   profiles_weight_unit: [profile('weight_unit', "'lb'"), profile('weight_unit', "''")],
   profiles_temperature_unit: ["'f'", "'K'", "''"].map((value) => profile('temperature_unit', value)),
   profiles_water_unit: ["'cups'", "''"].map((value) => profile('water_unit', value)),
+  profiles_week_start: ['-1', '2', '3', '4', '7'].map((value) => profile('week_start', value)),
+  profiles_luteal_days: ['9', '17'].map((value) => profile('luteal_days', value)),
+  profiles_hidden_parts: ["'{B6}'", "'{B1,B1}'", "'{today}'", "'{B1,null}'"].map((value) =>
+    profile('hidden_parts', value),
+  ),
   profiles_country: ["''", "'gb'", "'G'", "'GBR'", "' GB'", "E'GB\\n'"].map((value) =>
     profile('country', value),
   ),
@@ -606,10 +642,13 @@ const violations: Record<string, Violation[]> = {
   ),
   ...documentViolations,
   ...readingViolations,
+  ...accessViolations,
   ...accountViolations,
   ...alertViolations,
   ...contactViolations,
   ...methodViolations,
+  ...reminderViolations,
+  ...dayEntryViolations,
   ...cycleViolations,
   verifications_pkey: [
     [
@@ -658,6 +697,8 @@ describe.each(testEngines)('on %s', (engine) => {
 
   test.each([
     ['user_keys', key(absent, 60)],
+    ['access_events', accessEvent({}).replaceAll('$maria', absent.slice(1, -1))],
+    ['access_chains', accessChain({}).replaceAll('$maria', absent.slice(1, -1))],
     ['period_tracking', period({ user_id: absent })],
     ['daily_health_signals', signals({ user_id: absent })],
     ['onboarding_answers', answers({ user_id: absent })],
@@ -668,12 +709,18 @@ describe.each(testEngines)('on %s', (engine) => {
     ['safety_alerts', alert({ user_id: absent })],
     ['emergency_contacts', contact({ user_id: absent })],
     ['method_uses', methodUse({ user_id: absent })],
+    ['reminder_preferences', preferences({ user_id: absent })],
+    ['reminder_settings', setting({ user_id: absent })],
+    ['reminders', reminder({ user_id: absent })],
+    ['notices', notice({ user_id: absent })],
+    ['day_answers', dayAnswers({ user_id: absent })],
+    ['own_tags', ownTag({ user_id: absent })],
     ['health_goals', goal({ user_id: absent })],
     ['cycle_marks', mark({ user_id: absent })],
     ['cycle_pauses', pause({ user_id: absent })],
     ['bleeding_days', bleedingDay({ user_id: absent })],
     ['cycle_forecasts', forecast({ user_id: absent })],
-    ['model_consents', modelConsent({}).replaceAll('$maria', absent.slice(1, -1))],
+    ['consents', consent({}).replaceAll('$maria', absent.slice(1, -1))],
     ['health_documents', document({}).replaceAll('$maria', absent.slice(1, -1))],
   ])('a row of nobody in %s is refused, whoever writes it', async (table, statement) => {
     await expect(
@@ -758,8 +805,15 @@ describe.each(testEngines)('on %s', (engine) => {
       ...allowedContacts,
       "update profiles set country = 'GB'",
       ...allowedMethods,
+      ...allowedSettings,
+      ...allowedDayEntries,
       ...TEMPERATURE_UNITS.map((unit) => `update profiles set temperature_unit = '${unit}'`),
       ...WATER_UNITS.map((unit) => `update profiles set water_unit = '${unit}'`),
+      'update profiles set weight_unit = null, temperature_unit = null, water_unit = null, week_start = null',
+      ...WEEK_STARTS.map((day) => `update profiles set week_start = ${day}`),
+      ...Object.values(LUTEAL_LIMITS).map((days) => `update profiles set luteal_days = ${days}`),
+      "update profiles set luteal_days = null, hidden_parts = '{}'",
+      `update profiles set hidden_parts = '{${HIDEABLE_PARTS.map(({ value }) => value)}}'`,
       ...(['min', 'max'] as const).flatMap((end) =>
         GOAL_KINDS.map((kind) => {
           const limits = GOAL_AMOUNTS[kind];
@@ -792,6 +846,12 @@ describe.each(testEngines)('on %s', (engine) => {
     }
   });
 
+  test('what lies just within the limits of what jobs write of reminders is kept', async () => {
+    for (const statement of allowedReminders) {
+      await opened.asRole('app_worker', maria, statement.replaceAll('$maria', maria));
+    }
+  });
+
   test('what lies just within the limits of a reading is kept', async () => {
     for (const [role, statement] of allowedReadings) {
       await opened.asRole(role, maria, statement.replaceAll('$maria', maria));
@@ -799,7 +859,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   test('what lies just within the limits of what protects an account is kept', async () => {
-    for (const [role, statement] of allowedProtections) {
+    for (const [role, statement] of [...allowedProtections, ...allowedAccess]) {
       await opened.asRole(role, maria, statement.replaceAll('$maria', maria));
     }
   });
@@ -838,6 +898,7 @@ describe.each(testEngines)('on %s', (engine) => {
     expect(await codesOf('profiles_height_unit')).toEqual([...HEIGHT_UNITS].sort());
     expect(await codesOf('profiles_weight_unit')).toEqual([...WEIGHT_UNITS].sort());
     expect(await codesOf('profiles_temperature_unit')).toEqual([...TEMPERATURE_UNITS].sort());
+    expect(await codesOf('profiles_hidden_parts')).toEqual(valuesOf(HIDEABLE_PARTS));
     expect(await codesOf('profiles_water_unit')).toEqual([...WATER_UNITS].sort());
     expect(await codesOf('daily_logs_activity_type')).toEqual(valuesOf(COMMON_FIELDS.activity_type.options));
     expect(await codesOf('health_documents_reading_failure')).toEqual([...READING_FAILURE_CODES].sort());
@@ -855,8 +916,21 @@ describe.each(testEngines)('on %s', (engine) => {
     const places = await codesOf('measurements_log_fields');
     const ofLog = places.filter((code) => code !== '' && !Object.hasOwn(PLAIN_KINDS, code));
     expect(ofLog).toEqual(LOG_PLACES.map(({ field }) => field as string).sort());
+    for (const table of ['reminder_settings', 'reminders', 'notices']) {
+      expect(await codesOf(`${table}_kind`)).toEqual([...REMINDER_KINDS].sort());
+    }
+    expect(await codesOf('reminder_preferences_wording')).toEqual([...WORDINGS].sort());
     expect(await codesOf('method_uses_method')).toEqual(valuesOf(METHODS));
     expect(await codesOf('method_uses_started_certainty')).toEqual([...CERTAINTIES].sort());
+    for (const key of WORD_KEYS) {
+      expect(await codesOf(`day_answers_${key}`)).toEqual([...DAY_WORDS[key]].sort());
+    }
+    expect(await codesOf('day_answers_symptoms')).toEqual([...SYMPTOM_CODES, ...STRENGTHS].sort());
+    expect(await codesOf('day_answers_medicines')).toEqual([...MEDICINE_CODES, 'taken'].sort());
+    expect(await codesOf('day_answers_tags')).toEqual([...TAG_STRENGTHS].sort());
+    expect(await codesOf('own_tags_color')).toEqual(valuesOf(LIFE_STAGES));
+    expect(await codesOf('consents_purpose')).toEqual([...CONSENT_PURPOSES].sort());
+    expect(await codesOf('access_events_kind')).toEqual([...ACCESS_KINDS].sort());
     expect(await codesOf('safety_alerts_state')).toEqual([...ALERT_STATES].sort());
     expect(await codesOf('health_goals_state')).toEqual([...GOAL_STATES].sort());
   });
@@ -894,6 +968,8 @@ describe.each(testEngines)('on %s', (engine) => {
       'accounts.scope',
       'bleeding_days.flow',
       'bleeding_days.kind',
+      'consents.detail',
+      'consents.withdrawn_at',
       'cycle_marks.ovulation_on',
       'cycle_marks.reason',
       'cycle_marks.verdict',
@@ -907,6 +983,11 @@ describe.each(testEngines)('on %s', (engine) => {
       'daily_logs.sleep_quality',
       'daily_logs.stress',
       'daily_logs.water_glasses',
+      'day_answers.energy',
+      'day_answers.feeding',
+      'day_answers.fever',
+      'day_answers.pain',
+      'day_answers.sleep',
       'document_readings.model_reading',
       'document_uploads.abandoned_at',
       'email_changes.new_confirmed_at',
@@ -968,9 +1049,9 @@ describe.each(testEngines)('on %s', (engine) => {
       'measurements.value',
       'method_uses.ended_on',
       'method_uses.started_on',
-      'model_consents.withdrawn_at',
       'newsletter_issues.article',
       'newsletter_subscriptions.confirmed_at',
+      'notices.dismissed_at',
       'onboarding_answers.age',
       'onboarding_answers.cycle_length',
       'onboarding_answers.fertility_treatments',
@@ -998,12 +1079,26 @@ describe.each(testEngines)('on %s', (engine) => {
       'profiles.blood_type',
       'profiles.country',
       'profiles.height_cm',
+      'profiles.luteal_days',
       'profiles.stage_chosen_at',
       'profiles.stated_age',
+      'profiles.temperature_unit',
+      'profiles.water_unit',
+      'profiles.week_start',
       'profiles.weight_kg',
+      'profiles.weight_unit',
       'provider_flows.full_name',
       'provider_flows.session_id',
       'recovery_codes.used_at',
+      'reminder_preferences.quiet_from',
+      'reminder_preferences.quiet_to',
+      'reminder_settings.every_days',
+      'reminder_settings.first_on',
+      'reminders.held_until',
+      'reminders.mail_tried_at',
+      'reminders.mailed_at',
+      'reminders.shown_at',
+      'reminders.subject_id',
       'safety_alerts.read_at',
       'safety_alerts.settled_at',
       'sessions.ip_address',

@@ -38,7 +38,7 @@ export const dailyLogs = pgTable(
     mood: smallint('mood'),
     stress: smallint('stress'),
     waterGlasses: doublePrecision('water_glasses'),
-    /** By mode, and the signs of every mode. Looked into by a function of migrations/0034_day_signs.sql; never holds what is measured, or bleeding. */
+    /** By mode, and the signs of every mode. Looked into by a function of migrations/0036_day_signs.sql; never holds what is measured, or bleeding. */
     extras: jsonb('extras').$type<AllExtras & { signs?: DaySigns }>().notNull(),
     /** Of before `measurements`, until the job move-blood-pressures was there: encrypted, bound to user and day. */
     bloodPressure: bytea('blood_pressure'),

@@ -1,5 +1,6 @@
 import { DEFAULT_PERIOD_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accessChain, accessEvent } from '../testing/access-statements.ts';
 import {
   accountChange,
   accountEvent,
@@ -13,12 +14,14 @@ import { alert } from '../testing/alert-statements.ts';
 import { contact } from '../testing/contact-statements.ts';
 import { createTestUser } from '../testing/create-test-user.ts';
 import { bleedingDay, forecast, mark, pause, stageChange } from '../testing/cycle-statements.ts';
+import { dayAnswers, ownTag } from '../testing/day-entry-statements.ts';
 import { document, reservation } from '../testing/document-statements.ts';
 import { isolationCases } from '../testing/isolation-cases.ts';
 import { measurement } from '../testing/measurement-statements.ts';
 import { methodUse } from '../testing/method-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
-import { correction, modelConsent, page, readDocument, reading } from '../testing/reading-statements.ts';
+import { consent, correction, page, readDocument, reading } from '../testing/reading-statements.ts';
+import { notice, preferences, reminder, setting } from '../testing/reminder-statements.ts';
 import {
   absent,
   account,
@@ -89,7 +92,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   test('whose a log, a measurement or a goal is, and the day of the first two, cannot be changed: the blood pressure is bound to both', async () => {
-    const rows = [log({}), goal({}), measurement({})].join(';');
+    const rows = [log({}), goal({}), measurement({}), dayAnswers({}), ownTag({})].join(';');
     await opened.asRole('app_user', maria, rows.replaceAll('$maria', maria));
     for (const change of [
       "measurements set local_day = '2026-01-06'",
@@ -102,6 +105,10 @@ describe.each(testEngines)('on %s', (engine) => {
       `health_goals set user_id = ${absent}`,
       "bleeding_days set day = '2026-01-06'",
       `bleeding_days set user_id = ${absent}`,
+      "day_answers set day = '2026-01-06'",
+      `day_answers set user_id = ${absent}`,
+      `own_tags set id = ${absent}`,
+      `own_tags set user_id = ${absent}`,
     ]) {
       await expect(opened.asRole('app_user', maria, `update ${change}`)).rejects.toThrow(/permission denied/);
     }
@@ -264,7 +271,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   test('what was read is the worker’s to write, and her corrections are hers alone', async () => {
-    const hers = [readDocument, correction({}), modelConsent({})].join('; ');
+    const hers = [readDocument, correction({}), consent({})].join('; ');
     await opened.asRole('app_user', maria, hers.replaceAll('$maria', maria));
     await opened.asRole('app_worker', undefined, `${page({})}; ${reading({})}`.replaceAll('$maria', maria));
     for (const attempt of [
@@ -275,9 +282,11 @@ describe.each(testEngines)('on %s', (engine) => {
       'delete from document_readings',
       "update document_corrections set value_key = '1-1-1'",
       `update document_corrections set document_id = ${absent}`,
-      "update model_consents set endpoint = 'http://localhost/v1'",
-      'update model_consents set given_at = now()',
-      'delete from model_consents',
+      "update consents set subject = 'http://localhost/v1 small'",
+      'update consents set given_at = now()',
+      'update consents set text_version = 2',
+      'update consents set detail = null',
+      'delete from consents',
     ]) {
       await expect(opened.asRole('app_user', maria, attempt.replaceAll('$maria', maria))).rejects.toThrow(
         /permission denied/,
@@ -287,9 +296,9 @@ describe.each(testEngines)('on %s', (engine) => {
       correction({ value_key: "'1-1-1'" }),
       'update document_corrections set content = content',
       'delete from document_corrections',
-      modelConsent({ given_at: "now() + interval '1 hour'" }),
-      'update model_consents set withdrawn_at = null',
-      'delete from model_consents',
+      consent({ given_at: "now() + interval '1 hour'" }),
+      'update consents set withdrawn_at = null',
+      'delete from consents',
       'delete from document_readings',
     ]) {
       await expect(
@@ -298,19 +307,15 @@ describe.each(testEngines)('on %s', (engine) => {
     }
   });
 
-  test('of consents to a model one counts, and one that was withdrawn stays so', async () => {
-    const two = `${modelConsent({})}; ${modelConsent({ given_at: "now() + interval '1 second'" })}`;
+  test('of consents to one purpose and subject one counts, and one that was withdrawn stays so', async () => {
+    const two = `${consent({})}; ${consent({ given_at: "now() + interval '1 second'" })}`;
     await expect(opened.asRole('app_user', maria, two.replaceAll('$maria', maria))).rejects.toMatchObject({
-      constraint: 'model_consents_one_counts',
+      constraint: 'consents_one_counts',
     });
-    await opened.asRole('app_user', maria, modelConsent({}).replaceAll('$maria', maria));
-    await opened.asRole(
-      'app_user',
-      maria,
-      "update model_consents set withdrawn_at = now() + interval '1 hour'",
-    );
+    await opened.asRole('app_user', maria, consent({}).replaceAll('$maria', maria));
+    await opened.asRole('app_user', maria, "update consents set withdrawn_at = now() + interval '1 hour'");
     expect(
-      await opened.asRole('app_user', maria, 'update model_consents set withdrawn_at = null returning 1'),
+      await opened.asRole('app_user', maria, 'update consents set withdrawn_at = null returning 1'),
     ).toEqual([]);
   });
 
@@ -373,6 +378,10 @@ describe.each(testEngines)('on %s', (engine) => {
       ['safety_alerts', alert({ updated_at: "'2001-01-01'" })],
       ['emergency_contacts', contact({ updated_at: "'2001-01-01'" })],
       ['method_uses', methodUse({ updated_at: "'2001-01-01'" })],
+      ['reminder_preferences', preferences({ updated_at: "'2001-01-01'" })],
+      ['reminder_settings', setting({ updated_at: "'2001-01-01'" })],
+      ['day_answers', dayAnswers({ updated_at: "'2001-01-01'" })],
+      ['own_tags', ownTag({ updated_at: "'2001-01-01'" })],
       ['health_goals', goal({ updated_at: "'2001-01-01'" })],
       ['cycle_marks', mark({ updated_at: "'2001-01-01'" })],
       ['cycle_pauses', pause({ updated_at: "'2001-01-01'" })],
@@ -460,6 +469,10 @@ describe.each(testEngines)('on %s', (engine) => {
           alert({}),
           contact({}),
           methodUse({}),
+          preferences({}),
+          setting({}),
+          dayAnswers({}),
+          ownTag({}),
           mark({}),
           pause({}),
           bleedingDay({}),
@@ -474,11 +487,9 @@ describe.each(testEngines)('on %s', (engine) => {
         for (const [role, statement] of [
           [
             'app_user',
-            [readDocument, correction({}), modelConsent({})]
-              .join('; ')
-              .replace('1763712000000', '1763712000002'),
+            [readDocument, correction({}), consent({})].join('; ').replace('1763712000000', '1763712000002'),
           ],
-          ['app_worker', `${page({})}; ${reading({})}`],
+          ['app_worker', `${page({})}; ${reading({})}; ${reminder({})}; ${notice({})}`],
           [
             'app_auth',
             [
@@ -488,6 +499,8 @@ describe.each(testEngines)('on %s', (engine) => {
               emailChange({}),
               accountChange({}),
               accountEvent({}),
+              accessChain({}),
+              accessEvent({}),
               signIn({}),
             ].join('; '),
           ],

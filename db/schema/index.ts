@@ -1,13 +1,18 @@
+import { accessChains } from './access-chains.ts';
+import { accessEvents } from './access-events.ts';
 import { accountChanges } from './account-changes.ts';
 import { accountEvents } from './account-events.ts';
 import { accounts } from './accounts.ts';
+import { auditKeys } from './audit-keys.ts';
 import { bleedingDays } from './bleeding-days.ts';
+import { consents } from './consents.ts';
 import { contactMessages } from './contact-messages.ts';
 import { cycleForecasts } from './cycle-forecasts.ts';
 import { cycleMarks } from './cycle-marks.ts';
 import { cyclePauses } from './cycle-pauses.ts';
 import { dailyHealthSignals } from './daily-health-signals.ts';
 import { dailyLogs } from './daily-logs.ts';
+import { dayAnswers } from './day-answers.ts';
 import { documentCorrections } from './document-corrections.ts';
 import { documentPages } from './document-pages.ts';
 import { documentReadings } from './document-readings.ts';
@@ -23,18 +28,22 @@ import { jwks } from './jwks.ts';
 import { masterKeys } from './master-keys.ts';
 import { measurements } from './measurements.ts';
 import { methodUses } from './method-uses.ts';
-import { modelConsents } from './model-consents.ts';
 import { newsletterDeliveries } from './newsletter-deliveries.ts';
 import { newsletterIssues } from './newsletter-issues.ts';
 import { newsletterSubscriptions } from './newsletter-subscriptions.ts';
+import { notices } from './notices.ts';
 import { onboardingAnswers } from './onboarding-answers.ts';
 import { outbox } from './outbox.ts';
+import { ownTags } from './own-tags.ts';
 import { periodTracking } from './period-tracking.ts';
 import { pregnancies } from './pregnancies.ts';
 import { profiles } from './profiles.ts';
 import { providerFlows } from './provider-flows.ts';
 import { rateLimits } from './rate-limits.ts';
 import { recoveryCodes } from './recovery-codes.ts';
+import { reminderPreferences } from './reminder-preferences.ts';
+import { reminderSettings } from './reminder-settings.ts';
+import { reminders } from './reminders.ts';
 import { safetyAlerts } from './safety-alerts.ts';
 import { sessions } from './sessions.ts';
 import { signIns } from './sign-ins.ts';
@@ -46,16 +55,21 @@ import { waitingLinks } from './waiting-links.ts';
 
 /** Tables under the name the account library knows them by. It reads its own alone: the others need not stand here. */
 export const schema = {
+  accessChains,
+  accessEvents,
   accountChanges,
   accountEvents,
   accounts,
+  auditKeys,
   bleedingDays,
+  consents,
   contactMessages,
   cycleForecasts,
   cycleMarks,
   cyclePauses,
   dailyHealthSignals,
   dailyLogs,
+  dayAnswers,
   documentCorrections,
   documentPages,
   documentReadings,
@@ -71,18 +85,22 @@ export const schema = {
   masterKeys,
   measurements,
   methodUses,
-  modelConsents,
   newsletterDeliveries,
   newsletterIssues,
   newsletterSubscriptions,
+  notices,
   onboardingAnswers,
   outbox,
+  ownTags,
   periodTracking,
   pregnancies,
   profiles,
   providerFlows,
   rateLimits,
   recoveryCodes,
+  reminderPreferences,
+  reminderSettings,
+  reminders,
   safetyAlerts,
   sessions,
   signIns,

@@ -33,13 +33,20 @@ export const profiles = pgTable(
     /** In which unit she typed it and wants to see it. */
     heightUnit: text('height_unit').notNull().default('cm'),
     weightKg: numeric('weight_kg', { precision: 7, scale: 4, mode: 'number' }),
-    weightUnit: text('weight_unit').notNull().default('kg'),
+    /** Of this and the other units null: she did not choose, and it is as usual in her country. */
+    weightUnit: text('weight_unit'),
     bloodType: text('blood_type'),
-    /** ISO 3166 alpha-2, whose numbers she wants to see; null: as the time zone of her device says. */
+    /** ISO 3166 alpha-2, whose numbers and customs she wants to see; null: as the time zone of her device says. */
     country: text('country'),
     /** In which units she logs; the data do not depend on it. */
-    temperatureUnit: text('temperature_unit').notNull().default('F'),
-    waterUnit: text('water_unit').notNull().default('glasses'),
+    temperatureUnit: text('temperature_unit'),
+    waterUnit: text('water_unit'),
+    /** With which day her weeks begin, 0 for Sunday to 6 for Saturday; null: as usual in her country. */
+    weekStart: smallint('week_start'),
+    /** From ovulation to her next period in days, as she says it herself; null: she does not. */
+    lutealDays: smallint('luteal_days'),
+    /** Parts of the dashboard that she put out of sight (domain/dashboard/hidden-parts.ts). */
+    hiddenParts: text('hidden_parts').array().notNull().default(sql`'{}'`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Set by a trigger whatever is written. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -75,6 +82,12 @@ export const profiles = pgTable(
     check('profiles_country', sql`${table.country} ~ '^[A-Z]{2}$'`),
     check('profiles_temperature_unit', sql`${table.temperatureUnit} in ('F', 'C')`),
     check('profiles_water_unit', sql`${table.waterUnit} in ('glasses', 'ml')`),
+    check('profiles_week_start', sql`${table.weekStart} in (0, 1, 5, 6)`),
+    check('profiles_luteal_days', sql`${table.lutealDays} between 10 and 16`),
+    check(
+      'profiles_hidden_parts',
+      sql`are_known_codes(${table.hiddenParts}, '{health-today,B1,B2,B3,B4,B5}')`,
+    ),
     pgPolicy('profiles_own_read', { for: 'select', to: appUser, using: sql`${table.id} = ${currentUserId}` }),
     pgPolicy('profiles_own_update', {
       for: 'update',

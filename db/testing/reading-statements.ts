@@ -1,3 +1,4 @@
+import { CONSENT_PURPOSES } from '@lunaria/domain/consents/consent.ts';
 import { READING_FAILURE_CODES } from '@lunaria/domain/documents/reading/reading-failure.ts';
 import { READING_LIMITS } from '@lunaria/domain/documents/reading/reading-limits.ts';
 import type { DatabaseRole } from '../engine/database.ts';
@@ -30,11 +31,12 @@ export const reading = (changes: Changes) =>
   insert('document_readings', { ...ofDocument, understanding: bytes(60), reader_version: '1', ...changes });
 export const correction = (changes: Changes) =>
   insert('document_corrections', { ...ofDocument, value_key: "'1-12-1'", content: bytes(60), ...changes });
-export const modelConsent = (changes: Changes) =>
-  insert('model_consents', {
+export const consent = (changes: Changes) =>
+  insert('consents', {
     user_id: "'$maria'",
-    endpoint: "'http://localhost:11434/v1'",
-    model: "'small'",
+    purpose: "'model-documents'",
+    subject: "'http://localhost:11434/v1 small'",
+    text_version: "'1'",
     given_at: 'now()',
     ...changes,
   });
@@ -142,13 +144,19 @@ export const readingViolations: Record<string, (readonly [DatabaseRole, string])
     correction,
     ...[0, 30, 16_385].map((count) => ({ content: bytes(count) })),
   ),
-  model_consents_pkey: [['app_user', twice(modelConsent({ withdrawn_at: "now() + interval '1 minute'" }))]],
-  model_consents_user_id_users_id_fk: [],
-  model_consents_endpoint: as('app_user', modelConsent, { endpoint: "''" }, { endpoint: "repeat('h', 501)" }),
-  model_consents_model: as('app_user', modelConsent, { model: "''" }, { model: "repeat('m', 201)" }),
-  model_consents_withdrawn_at: as('app_user', modelConsent, {
-    withdrawn_at: "now() - interval '1 second'",
-  }),
+  consents_pkey: [['app_user', twice(consent({ id: UNKNOWN, withdrawn_at: "now() + interval '1 minute'" }))]],
+  consents_user_id_users_id_fk: [],
+  consents_purpose: as('app_user', consent, { purpose: "'marketing'" }, { purpose: "''" }),
+  consents_subject: as('app_user', consent, { subject: "repeat('h', 702)" }),
+  consents_text_version: as(
+    'app_user',
+    consent,
+    { text_version: "''" },
+    { text_version: "'One'" },
+    { text_version: "repeat('1', 41)" },
+  ),
+  consents_detail_size: as('app_user', consent, ...[0, 29, 4_097].map((count) => ({ detail: bytes(count) }))),
+  consents_withdrawn_at: as('app_user', consent, { withdrawn_at: "now() - interval '1 second'" }),
 };
 
 /** What lies just within the limits, in this order. */
@@ -166,15 +174,14 @@ export const allowedReadings: (readonly [DatabaseRole, string])[] = [
       content: bytes(16_384),
     }),
   ],
-  ['app_user', modelConsent({ withdrawn_at: 'now()' })],
+  ['app_user', consent({ withdrawn_at: 'now()', detail: bytes(30) })],
   [
     'app_user',
-    modelConsent({
-      given_at: "now() + interval '1 minute'",
-      endpoint: "repeat('h', 500)",
-      model: "repeat('m', 200)",
-    }),
+    consent({ subject: "repeat('h', 701)", text_version: "repeat('1', 40)", detail: bytes(4_096) }),
   ],
+  ...CONSENT_PURPOSES.map(
+    (purpose) => ['app_user', consent({ purpose: `'${purpose}'`, subject: "''" })] as const,
+  ),
   ...READING_FAILURE_CODES.map(
     (code, index) =>
       [

@@ -1,0 +1,209 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { ReminderKind } from '@lunaria/domain/reminders/kinds.ts';
+import type { PlannedReminder } from '@lunaria/domain/reminders/plan-reminders.ts';
+import type { SentReminder } from '@lunaria/domain/reminders/reminder-settings.ts';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Tx } from '../engine/database.ts';
+import { healthDocuments } from '../schema/health-documents.ts';
+import { notices } from '../schema/notices.ts';
+import { reminders } from '../schema/reminders.ts';
+
+// All but what she reads of it runs as app_worker.
+
+/** Kept for her to look at, and so that none comes again. */
+const KEPT_DAYS = 90;
+
+/**
+ * Promises a reminder; the same occasion again moves it, unless it is due, somebody's or was sent. Returns its id, null where
+ * it stays as it is.
+ */
+export async function promiseReminder(
+  tx: Tx,
+  { userId, kind, subjectId, on, dueAt, usefulUntil }: PlannedReminder & { userId: string },
+  now: Date,
+): Promise<string | null> {
+  const [row] = await tx
+    .insert(reminders)
+    .values({ userId, kind, subjectId, onDay: on, dueAt, usefulUntil })
+    .onConflictDoUpdate({
+      target: [reminders.userId, reminders.kind, reminders.subjectId, reminders.onDay],
+      set: { dueAt, usefulUntil },
+      setWhere: sql`${and(not(reminders.isDone), gt(reminders.dueAt, now), isNull(reminders.heldUntil))}`,
+    })
+    .returning({ id: reminders.id });
+  return row?.id ?? null;
+}
+
+/** Ends what is not due yet, but for these, and for what has happened and waits to be told. */
+export async function endReminders(tx: Tx, userId: string, except: string[], now: Date): Promise<void> {
+  await tx
+    .delete(reminders)
+    .where(
+      and(
+        eq(reminders.userId, userId),
+        not(reminders.isDone),
+        gt(reminders.dueAt, now),
+        isNull(reminders.heldUntil),
+        ne(reminders.kind, 'document-read'),
+        except.length > 0 ? notInArray(reminders.id, except) : undefined,
+      ),
+    );
+}
+
+export interface ClaimedReminder {
+  id: string;
+  userId: string;
+  kind: ReminderKind;
+  subjectId: string | null;
+  on: CalendarDate;
+  dueAt: Date;
+  usefulUntil: Date;
+  mailedAt: Date | null;
+  shownAt: Date | null;
+}
+
+/**
+ * Takes those that are due, the longest due first, for so long: two who ask at once get different ones, and who is gone then
+ * has lost them to the next.
+ */
+export async function claimReminders(
+  tx: Tx,
+  { now, limit, holdMs }: { now: Date; limit: number; holdMs: number },
+): Promise<ClaimedReminder[]> {
+  const due = tx
+    .select({ id: reminders.id })
+    .from(reminders)
+    .where(
+      and(
+        not(reminders.isDone),
+        lte(reminders.dueAt, now),
+        or(isNull(reminders.heldUntil), lte(reminders.heldUntil, now)),
+      ),
+    )
+    .orderBy(reminders.dueAt, reminders.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await tx
+    .update(reminders)
+    .set({ heldUntil: new Date(now.getTime() + holdMs) })
+    .where(inArray(reminders.id, due))
+    .returning();
+  return rows
+    .map(({ onDay, isDone: _, heldUntil: __, mailTriedAt: ___, ...row }) => ({
+      ...row,
+      kind: row.kind as ReminderKind, // as: the table's CHECK
+      on: onDay as CalendarDate, // as: a date, given as YYYY-MM-DD
+    }))
+    .sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || (one.id < other.id ? -1 : 1));
+}
+
+/** Puts it on her dashboard, once. */
+export async function showReminder(tx: Tx, reminder: ClaimedReminder, now: Date): Promise<void> {
+  const { id, userId, kind, usefulUntil } = reminder;
+  await tx.insert(notices).values({ userId, id, kind, madeAt: now, usefulUntil }).onConflictDoNothing();
+  await tx.update(reminders).set({ shownAt: now }).where(eq(reminders.id, id));
+}
+
+/** Says before a mail is handed over that it may have been. */
+export async function noteMailTry(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(reminders).set({ mailTriedAt: now }).where(eq(reminders.id, id));
+}
+
+export async function noteMailed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(reminders).set({ mailedAt: now }).where(eq(reminders.id, id));
+}
+
+/** Nobody takes it before then. */
+export async function restReminder(tx: Tx, id: string, until: Date): Promise<void> {
+  await tx.update(reminders).set({ heldUntil: until }).where(eq(reminders.id, id));
+}
+
+/** What was sent stays, so that it does not come again; what was not is forgotten, and may be planned anew. */
+export async function finishReminder(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(reminders)
+    .set({ isDone: true, heldUntil: null })
+    .where(and(eq(reminders.id, id), or(isNotNull(reminders.mailedAt), isNotNull(reminders.shownAt))));
+  await tx.delete(reminders).where(and(eq(reminders.id, id), not(reminders.isDone)));
+}
+
+export async function deleteOldReminders(tx: Tx): Promise<void> {
+  const isOld = sql`now() - make_interval(days => ${KEPT_DAYS})`;
+  await tx.delete(reminders).where(lt(reminders.usefulUntil, isOld));
+  await tx.delete(notices).where(lt(notices.usefulUntil, isOld));
+}
+
+/** Whether it is still read and there. */
+export async function isDocumentRead(tx: Tx, userId: string, documentId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: healthDocuments.id })
+    .from(healthDocuments)
+    .where(
+      and(
+        eq(healthDocuments.userId, userId),
+        eq(healthDocuments.id, documentId),
+        eq(healthDocuments.readingState, 'done'),
+        isNull(healthDocuments.deletedAt),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** What she was reminded of, the newest first. */
+export async function findSentReminders(tx: Tx, userId: string, limit: number): Promise<SentReminder[]> {
+  const at = sql<string>`coalesce(${reminders.mailedAt}, ${reminders.shownAt})`;
+  const rows = await tx
+    .select({
+      id: reminders.id,
+      kind: reminders.kind,
+      mailedAt: reminders.mailedAt,
+      shownAt: reminders.shownAt,
+    })
+    .from(reminders)
+    .where(and(eq(reminders.userId, userId), reminders.isDone))
+    .orderBy(desc(at), desc(reminders.id))
+    .limit(limit);
+  return rows.map(({ id, kind, mailedAt, shownAt }) => ({
+    id,
+    kind: kind as ReminderKind, // as: the table's CHECK
+    at: (mailedAt ?? shownAt ?? new Date(0)).toISOString(),
+    by_mail: mailedAt !== null,
+    on_dashboard: shownAt !== null,
+  }));
+}
+
+/** Of these days those of which something is logged. Runs as app_user. */
+export async function findLoggedDays(
+  tx: Tx,
+  userId: string,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<CalendarDate[]> {
+  const of = (table: string, day: string) =>
+    sql`select ${sql.identifier(day)}::text as day from ${sql.identifier(table)}
+      where user_id = ${userId} and ${sql.identifier(day)} between ${from} and ${to}`;
+  const places = [
+    of('daily_logs', 'log_date'),
+    of('daily_health_signals', 'signal_date'),
+    of('day_answers', 'day'),
+    of('bleeding_days', 'day'),
+    of('measurements', 'local_day'),
+  ];
+  const found = await tx.execute(sql.join(places, sql` union `));
+  // as: the statement names the one column
+  return (found as unknown as { rows: { day: CalendarDate }[] }).rows.map(({ day }) => day);
+}

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { contextStorage } from 'hono/context-storage';
 import { requestId } from 'hono/request-id';
 import { keepWrongTries } from './auth/keep-wrong-tries.ts';
+import { requireUser } from './auth/require-user.ts';
 import { createGuards, type Guards } from './create-guards.ts';
 import { type AppDependencies, createParts, type Parts } from './create-parts.ts';
 import { AppError } from './errors/app-error.ts';
@@ -13,10 +14,12 @@ import type { RequestContext } from './http/request-context.ts';
 import { setSecurityHeaders } from './http/set-security-headers.ts';
 import { carrySecurityLog } from './logging/report-security-event.ts';
 import { createSecurityLog } from './logging/security-log.ts';
+import { createAccessEventsRoutes } from './routes/access-events.ts';
 import { createAccountEventsRoutes } from './routes/account-events.ts';
 import { createAiModelRoutes } from './routes/ai-model.ts';
 import { createAuthRoutes, createJwksRoute } from './routes/auth.ts';
 import { createBleedingDaysRoutes } from './routes/bleeding-days.ts';
+import { createConsentsRoutes } from './routes/consents.ts';
 import { createContactPages, createContactRoute } from './routes/contact.ts';
 import { createCycleForecastsRoutes } from './routes/cycle-forecasts.ts';
 import { createCycleMarksRoutes } from './routes/cycle-marks.ts';
@@ -25,6 +28,7 @@ import { createCycleRecordsRoutes } from './routes/cycle-records.ts';
 import { createCycleReportRoutes } from './routes/cycle-report.ts';
 import { createDailyHealthSignalsRoutes } from './routes/daily-health-signals.ts';
 import { createDailyLogsRoutes } from './routes/daily-logs.ts';
+import { createDayAnswersRoutes } from './routes/day-answers.ts';
 import { createEmailChangeRoutes } from './routes/email-change.ts';
 import { createEmailVerificationRoutes } from './routes/email-verification.ts';
 import { createEmergencyContactsRoutes } from './routes/emergency-contacts.ts';
@@ -38,6 +42,7 @@ import { createMethodsRoutes } from './routes/methods.ts';
 import { createNewsletterPages, createNewsletterRoute } from './routes/newsletter.ts';
 import { createOnboardingRoutes } from './routes/onboarding.ts';
 import { createOpenSessionsRoutes } from './routes/open-sessions.ts';
+import { createOwnTagsRoutes } from './routes/own-tags.ts';
 import { createPasskeyRoutes } from './routes/passkeys.ts';
 import { createPasswordRoutes } from './routes/password.ts';
 import { createPeriodTrackingRoutes } from './routes/period-tracking.ts';
@@ -46,11 +51,14 @@ import { createProfileRoutes } from './routes/profile.ts';
 import { createProofRoutes } from './routes/proof.ts';
 import { createProviderRoutes } from './routes/provider-sign-in.ts';
 import { createRecoveryCodeRoutes } from './routes/recovery-codes.ts';
+import { createReminderPages } from './routes/reminder-pages.ts';
+import { createRemindersRoutes } from './routes/reminders.ts';
 import { createSafetyAlertsRoutes } from './routes/safety-alerts.ts';
 import { createSessionRoutes } from './routes/session.ts';
 import { createSignInsRoutes } from './routes/sign-ins.ts';
 import { createSocialRoutes } from './routes/social.ts';
 import { createTermsRoutes } from './routes/terms.ts';
+import { type Ask, createTogetherRoute } from './routes/together.ts';
 import { createUndoRoutes } from './routes/undo.ts';
 import { createUnitsRoutes } from './routes/units.ts';
 
@@ -58,12 +66,18 @@ import { createUnitsRoutes } from './routes/units.ts';
 export function createApp(dependencies: AppDependencies) {
   const parts = createParts(dependencies);
   const { config, logger, client, devPages } = parts;
+  // Set once the app is there: what is asked for together is asked of the app itself.
+  let ask: Ask = () => new Response(null, { status: 503 });
   const api = new Hono<RequestContext>()
     .use(checkAddress, parts.checkOwnOrigin, limitBody, readJson)
     .use('/auth/*', keepWrongTries(parts.database))
     .route('/auth', createAccountRoutes(parts))
     .route('/contact', createContactRoute(parts))
     .route('/newsletter', createNewsletterRoute(parts))
+    .route(
+      '/together',
+      createTogetherRoute((request, connection) => ask(request, connection), requireUser(parts)),
+    )
     .route('/', createRecordRoutes(parts, createGuards(parts)))
     .all('*', () => {
       throw new AppError('not_found');
@@ -82,7 +96,9 @@ export function createApp(dependencies: AppDependencies) {
     .route('/guardian', createGuardianRoutes(parts))
     .route('/newsletter', createNewsletterPages(parts))
     .route('/contact', createContactPages(parts))
+    .route('/reminders', createReminderPages(parts))
     .route('/social', createSocialRoutes(config));
+  ask = (request, connection) => app.fetch(request, connection);
   if (devPages) app.route('/dev', devPages);
   if (client) app.route('/', client);
   app.onError(createErrorHandler(logger));
@@ -128,13 +144,18 @@ function createRecordRoutes(parts: Parts, guards: Guards) {
     .route('/cycle-forecasts', createCycleForecastsRoutes(parts, inTurn))
     .route('/daily-health-signals', createDailyHealthSignalsRoutes(parts, inTurn))
     .route('/daily-logs', createDailyLogsRoutes(parts, inTurn))
+    .route('/day-answers', createDayAnswersRoutes(parts, inTurn))
+    .route('/own-tags', createOwnTagsRoutes(parts, inTurn))
     .route('/safety-alerts', createSafetyAlertsRoutes(parts, inTurn))
     .route('/methods', createMethodsRoutes(parts, inTurn))
+    .route('/reminders', createRemindersRoutes(parts, inTurn))
     .route('/cycle-report', createCycleReportRoutes(parts, consented))
     .route('/health-goals', createHealthGoalsRoutes(parts, inTurn))
     .route('/health-documents', createHealthDocumentsRoutes(parts, inTurn, uploading))
     .route('/analyze-document', createAnalyzeDocumentRoute(parts, consented))
-    .route('/ai-model', createAiModelRoutes(parts, consented));
+    .route('/ai-model', createAiModelRoutes(parts, consented))
+    .route('/consents', createConsentsRoutes(parts, consented))
+    .route('/access-events', createAccessEventsRoutes(parts, inTurn));
 }
 
 /** For the typed client in web/app/api-client.ts, which imports nothing else of the server. */

@@ -15,6 +15,7 @@ import { createProviderClient } from './auth/providers/provider-client.ts';
 import { SessionCache } from './auth/session-cache.ts';
 import { createSessionWriter } from './auth/session-writer.ts';
 import type { Config } from './config/read-config.ts';
+import type { AuditKey } from './encryption/audit-key.ts';
 import type { MasterKeyring } from './encryption/master-key.ts';
 import { checkOrigin } from './http/check-origin.ts';
 import type { Logger } from './logging/logger.ts';
@@ -30,6 +31,8 @@ export interface AppDependencies extends Links {
   database: Database;
   /** Opens the users' data keys. */
   keyring: MasterKeyring;
+  /** Chains the access history. */
+  auditKey: AuditKey;
   /** Her files, encrypted. */
   storage: Storage;
   auth: Auth;
@@ -49,7 +52,7 @@ export type Parts = ReturnType<typeof createParts>;
 
 /** Everything that routes work with, by name: each takes what it names. */
 export function createParts(dependencies: AppDependencies) {
-  const { config, keyring, auth } = dependencies;
+  const { config, keyring, auditKey, auth } = dependencies;
   // A third of the connections at most is one account's.
   const database = shareByUser(dependencies.database, Math.max(1, Math.floor(config.DATABASE_POOL_SIZE / 3)));
   const { secret } = auth.options;
@@ -61,7 +64,7 @@ export function createParts(dependencies: AppDependencies) {
     database,
     sessionCache,
     findSession: createSessionFinder({ auth, database, config }),
-    sessionWriter: createSessionWriter({ database, config, secret, sessionCache }),
+    sessionWriter: createSessionWriter({ database, config, auditKey, secret, sessionCache }),
     deviceKeys: createDeviceKeys({ database, keyring, config, secret }),
     answerWithUser,
     answerWithToken: createTokenAnswer({ database, signAccessToken, answerWithUser }),

@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { createLinks } from './auth/create-links.ts';
 import { ensureSigningKey } from './auth/ensure-signing-key.ts';
+import { placeOf } from './client/complete-text.ts';
 import { keepPrivate } from './config/keep-private.ts';
 import { loadSecrets } from './config/load-secrets.ts';
 import {
@@ -24,6 +25,7 @@ import { createJobHandlers } from './jobs/create-job-handlers.ts';
 import { installQueue } from './jobs/install-queue.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { checkMasterKeys, registerMasterKeys } from './keys/check-master-keys.ts';
+import { openAuditKey } from './keys/open-audit-key.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
 import { createMailboxLimit } from './mail/limit-by-mailbox.ts';
@@ -48,7 +50,8 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const { secrets, mail, ...parts } = await readParts(environment);
   const { config, logger, keyring, storage, model } = parts;
   const { database, client } = await openData(parts);
-  const auth = createAuth({ config, secrets, database, logger });
+  const auditKey = await openAuditKey(database, keyring);
+  const auth = createAuth({ config, secrets, database, logger, auditKey });
   await ensureSigningKey(auth, database);
   const { publicUrl } = config;
   const { sessionSecret } = secrets;
@@ -62,14 +65,17 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const { command: _, ...confined } = findReadingConfinement();
   logger.info('reading_confined', confined);
   const handlers = createJobHandlers({
-    ...{ ...parts, ...links, database, publicUrl, limitMail, reader },
+    ...{ ...parts, ...links, database, auditKey, publicUrl, limitMail, reader },
     ageOfConsent: config.DIGITAL_CONSENT_AGE,
   });
-  const jobs = await startJobs(database, storage, handlers, logger);
+  const { reminderLinks } = links;
+  const reminders = { database, logger, sendMail: parts.sendMail, reminderLinks, publicUrl };
+  const jobs = await startJobs({ database, storage, auditKey, logger, reminders }, handlers);
   const app = createApp({
     ...parts,
     ...links,
     database,
+    auditKey,
     auth,
     modelOffer: model?.offer ?? null,
     client,
@@ -119,7 +125,7 @@ async function openData({ config, logger, keyring }: Pick<StartParts, 'config' |
   const opening = openDatabase(location, installQueue);
   // What makes a new embedded database takes as much memory as everything else together: the pages wait for it.
   if (isNew) await opening;
-  const [database, client] = await Promise.all([opening, createClientRoutes(buildDir, config.publicUrl)]);
+  const [database, client] = await Promise.all([opening, createClientRoutes(buildDir, placeOf(config))]);
   if (database.engine === 'postgres' && !database.isOwnerOutOfReach) {
     securityLog('database_roles_share_the_owner_login', {});
   }

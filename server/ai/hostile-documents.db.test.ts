@@ -70,13 +70,14 @@ describe.each(testEngines)('a document on its way through a language model, on %
     const { json } = await sendDocument(woman, { file_name: FILE_NAME });
     const document = json as HealthDocument; // shape: health-documents.db.test.ts
     const payload = { userId: woman.userId, subjectId: document.id };
-    const { keyring, storage, logger } = server;
+    const { keyring, auditKey, storage, logger } = server;
     const { database } = server.opened;
     const reader = createStandInReader();
     reader.pages = [pageOf(...lines)];
     await createReadDocumentJob({
       database,
       keyring,
+      auditKey,
       storage,
       logger,
       reader,
@@ -94,7 +95,7 @@ describe.each(testEngines)('a document on its way through a language model, on %
       apiKey: undefined,
       timeoutSeconds: 30,
     };
-    await createAskModelJob({ database, keyring, model: createModelReader(settings, logger) })(
+    await createAskModelJob({ database, keyring, auditKey, model: createModelReader(settings, logger) })(
       payload,
       'job',
       aTry,

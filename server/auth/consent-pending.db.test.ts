@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-da
 import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import { BLANK_REPORT } from '@lunaria/domain/cycle-report/facts-for-tests.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
+import { EMPTY_ANSWERS } from '@lunaria/domain/day-entry/day-answers.ts';
 import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -20,18 +21,23 @@ type Call = {
   headers?: Record<string, string>;
 };
 
-/** Routes that write and keep nothing of her health: accounts, the guardian's own page, the contact forms, the newsletter. */
+/** Routes that write and keep nothing of her health: accounts, the guardian's own page, the contact forms, the newsletter, the links of reminder mails. */
 const isOfNoHealth = (route: string) =>
-  /^[A-Z]+ \/(api\/auth\/.*|api\/\*|guardian|(api\/)?(contact|newsletter).*|\*)$/.test(route);
+  /^[A-Z]+ \/(api\/auth\/.*|api\/\*|guardian|(api\/)?(contact|newsletter).*|reminders\/unsubscribe|\*)$/.test(
+    route,
+  );
 
 const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const CONTACT_ID = '4e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const TAG_ID = '7a3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const NOTICE_ID = '5e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const PAUSE_ID = '0b9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** Uploaded before her age was known. */
 const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 const ADDED_KEY = 'added-0b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const MODEL = { endpoint: 'http://localhost:11434/v1', model: 'small' };
+const CONSENT = { purpose: 'model-documents', subject: `${MODEL.endpoint} ${MODEL.model}` };
 
 /** For every other route that writes, a request that would succeed if consent were given. */
 const healthWrites: Record<string, (userId: string) => Call> = {
@@ -94,6 +100,23 @@ const healthWrites: Record<string, (userId: string) => Call> = {
       base: EMPTY_VALUES,
     },
   }),
+  'POST /api/day-answers': (userId) => ({
+    json: {
+      user_id: userId,
+      day: '2026-11-03',
+      ...EMPTY_ANSWERS,
+      words: { pain: 'mild' },
+      base: EMPTY_ANSWERS,
+    },
+  }),
+  'PUT /api/own-tags/:id': (userId) => ({
+    path: `/api/own-tags/${TAG_ID}`,
+    json: {
+      user_id: userId,
+      ...{ id: TAG_ID, name: 'Swim', color: 'ivf', has_strength: false, is_archived: false },
+      base: null,
+    },
+  }),
   'DELETE /api/daily-logs/:date': (userId) => ({ path: `/api/daily-logs/2026-11-03?user_id=${userId}` }),
   'PUT /api/safety-alerts/:id': (userId) => ({
     path: '/api/safety-alerts/3d8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f',
@@ -121,6 +144,15 @@ const healthWrites: Record<string, (userId: string) => Call> = {
   }),
   'DELETE /api/methods/:id': (userId) => ({ path: `/api/methods/${METHOD_ID}?user_id=${userId}` }),
   'POST /api/cycle-report/pdf': (userId) => ({ json: { user_id: userId, report: BLANK_REPORT } }),
+  'PATCH /api/reminders': (userId) => ({ json: { user_id: userId, zone: 'Europe/Lisbon' } }),
+  'PATCH /api/reminders/notices/:id': (userId) => ({
+    path: `/api/reminders/notices/${NOTICE_ID}`,
+    json: { user_id: userId, id: NOTICE_ID, is_dismissed: true },
+  }),
+  'PATCH /api/profile/details': (userId) => ({ json: { user_id: userId, height_cm: 150 } }),
+  'PATCH /api/onboarding': (userId) => ({
+    json: { user_id: userId, stage: 'pre-menstrual', health_conditions: 'asthma' },
+  }),
   'PATCH /api/units': (userId) => ({ json: { user_id: userId, water_unit: 'ml' } }),
   'PUT /api/health-goals/:id': (userId) => ({
     path: `/api/health-goals/${GOAL_ID}`,
@@ -193,6 +225,8 @@ const healthWrites: Record<string, (userId: string) => Call> = {
   }),
   'POST /api/analyze-document': () => ({ json: analysisOf(DOCUMENT_ID) }),
   'PUT /api/ai-model/consent': (userId) => ({ json: { user_id: userId, ...MODEL } }),
+  'POST /api/consents/again': (userId) => ({ json: { user_id: userId, ...CONSENT } }),
+  'POST /api/consents/withdraw': (userId) => ({ json: { user_id: userId, ...CONSENT } }),
   'DELETE /api/ai-model/consent': (userId) => ({ path: `/api/ai-model/consent?user_id=${userId}` }),
 };
 /** This one names nobody. */
@@ -266,6 +300,12 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
 
       // The same request goes through once a guardian agreed: it was held back for this reason alone.
       expect((await answerAsGuardian(server, await guardianLinkOf(server, girl), 'given')).status).toBe(200);
+      // What is changed of a setup has to be answered first.
+      if (route === 'PATCH /api/onboarding')
+        await girl.client.request('/api/onboarding', {
+          method: 'PUT',
+          json: setupOf(girl.userId, answersOf['pre-menstrual'], { guardian_email: 'guardian@example.org' }),
+        });
       expect([200, 201, 202, 204]).toContain((await send(girl, route, call(girl.userId))).status);
     },
   );

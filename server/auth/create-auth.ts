@@ -12,11 +12,12 @@ import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
 import type { Secrets } from '../config/load-secrets.ts';
 import type { Config } from '../config/read-config.ts';
+import type { AuditKey } from '../encryption/audit-key.ts';
 import type { Logger } from '../logging/logger.ts';
 import { checkPassword, readCheckedHash } from './checked-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { createGuessLimiter, type GuessLimiter } from './limit-guesses.ts';
-import { noteSignIn } from './note-sign-in.ts';
+import { noteSignIn, type SignInDependencies } from './note-sign-in.ts';
 import { createRateLimitStorage, scaleRules } from './rate-limits.ts';
 import { cookiePrefixFor } from './session-cookie.ts';
 
@@ -37,6 +38,7 @@ export const SESSION_SECONDS = 30 * DAY_SECONDS;
 export const RENEW_AFTER_SECONDS = 3600;
 
 interface AuthDependencies {
+  auditKey: AuditKey;
   config: Config;
   secrets: Secrets;
   database: Database;
@@ -44,7 +46,7 @@ interface AuthDependencies {
 }
 
 /** The account library, set up: accounts, sessions, verification, token keys. Every statement runs as app_auth. */
-export function createAuth({ config, secrets, database, logger }: AuthDependencies) {
+export function createAuth({ config, secrets, database, logger, auditKey }: AuthDependencies) {
   return betterAuth({
     appName: PRODUCT_NAME,
     baseURL: config.publicUrl,
@@ -86,7 +88,7 @@ export function createAuth({ config, secrets, database, logger }: AuthDependenci
     databaseHooks: { user: { create: { before: noteTerms } } },
     hooks: {
       before: limitGuesses(createGuessLimiter({ database, config, sessionSecret: secrets.sessionSecret })),
-      after: settleSignIn(database, config),
+      after: settleSignIn({ database, config, auditKey }),
     },
     plugins: [jwtKeys(config.publicUrl)],
     logger: { log: (level) => (level === 'error' ? logger.error('auth_library') : undefined) },
@@ -148,7 +150,7 @@ const limitGuesses = (guesses: GuessLimiter) =>
  * that was changed while it was being checked ends at once, as all sessions did that there were by then. What remains is
  * kept for her to look at.
  */
-const settleSignIn = (database: Database, config: Config) =>
+const settleSignIn = ({ database, config, auditKey }: SignInDependencies) =>
   createAuthMiddleware(async (ctx) => {
     const created = ctx.context.newSession?.session;
     if (!created) return;
@@ -163,13 +165,16 @@ const settleSignIn = (database: Database, config: Config) =>
     const method = METHODS[ctx.path];
     // A session that is merely renewed comes by here as well.
     if (method === undefined) return;
-    const knownBrowser = await noteSignIn(database, config, {
-      userId: created.userId,
-      method,
-      cookieHeader: ctx.headers?.get('cookie') ?? null,
-      userAgent: ctx.headers?.get('user-agent') ?? null,
-      address: ctx.headers?.get(CLIENT_ADDRESS_HEADER) ?? null,
-    });
+    const knownBrowser = await noteSignIn(
+      { database, config, auditKey },
+      {
+        userId: created.userId,
+        method,
+        cookieHeader: ctx.headers?.get('cookie') ?? null,
+        userAgent: ctx.headers?.get('user-agent') ?? null,
+        address: ctx.headers?.get(CLIENT_ADDRESS_HEADER) ?? null,
+      },
+    );
     ctx.responseHeaders.append('set-cookie', knownBrowser);
   });
 

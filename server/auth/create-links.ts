@@ -1,6 +1,7 @@
 import { createEmailChangeLinks } from './email-change-link.ts';
 import { createGuardianLinks } from './guardian-link.ts';
 import { createNewsletterLinks } from './newsletter-link.ts';
+import { createReminderLinks } from './reminder-link.ts';
 import { createResetLinks } from './reset-link.ts';
 import { createUndoLinks } from './undo-link.ts';
 import { createVerificationLinks } from './verification-link.ts';
@@ -12,6 +13,7 @@ export function createLinks(sessionSecret: string) {
   return {
     guardianLinks: createGuardianLinks(sessionSecret),
     newsletterLinks: createNewsletterLinks(sessionSecret),
+    reminderLinks: createReminderLinks(sessionSecret),
     /** Of mails about passwords. */
     resetLinks: createResetLinks(sessionSecret),
     emailChangeLinks: createEmailChangeLinks(sessionSecret),

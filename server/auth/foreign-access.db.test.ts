@@ -3,6 +3,7 @@ import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { BLANK_REPORT } from '@lunaria/domain/cycle-report/facts-for-tests.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
+import { EMPTY_ANSWERS } from '@lunaria/domain/day-entry/day-answers.ts';
 import { dateByWeek } from '@lunaria/domain/pregnancy/dating.ts';
 import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
@@ -13,6 +14,8 @@ import { answersOf, setupOf } from '../testing/setups.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { addedValueOf, analysisOf, editOf, uploadRequest } from '../testing/upload.ts';
 
+const TAG_ID = '7a3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const NOTICE_ID = '5e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const PAUSE_ID = '0b9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
@@ -21,6 +24,7 @@ const ALERT_ID = '3d8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 const ADDED_KEY = 'added-0b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const MODEL = { endpoint: 'http://localhost:11434/v1', model: 'small' };
+const CONSENT = { purpose: 'model-documents', subject: `${MODEL.endpoint} ${MODEL.model}` };
 const SESSION_COOKIE = 'lunaria.session_token';
 
 /** Everything that answers with, or changes, something of the person with this id. */
@@ -29,8 +33,11 @@ const listGuarded = (
 ): [method: string, path: string, json?: object | undefined, upload?: ReturnType<typeof uploadRequest>][] => [
   ['GET', '/api/profile'],
   ['PATCH', '/api/profile', { life_stage: 'pregnancy' }],
+  ['GET', '/api/profile/details'],
+  ['PATCH', '/api/profile/details', { user_id: userId, height_cm: 171 }],
   ['GET', '/api/onboarding'],
   ['PUT', '/api/onboarding', setupOf(userId, answersOf['regular-cycle'])],
+  ['PATCH', '/api/onboarding', { user_id: userId, stage: 'regular-cycle', main_focus: 'ivf' }],
   [
     'POST',
     '/api/onboarding/guardian',
@@ -101,6 +108,18 @@ const listGuarded = (
     },
   ],
   ['DELETE', `/api/daily-logs/2026-01-05?user_id=${userId}`],
+  ['GET', '/api/day-answers'],
+  ['POST', '/api/day-answers', { user_id: userId, day: '2026-01-05', ...EMPTY_ANSWERS, base: EMPTY_ANSWERS }],
+  ['GET', '/api/own-tags'],
+  [
+    'PUT',
+    `/api/own-tags/${TAG_ID}`,
+    {
+      user_id: userId,
+      ...{ id: TAG_ID, name: 'Swim', color: 'ivf', has_strength: false, is_archived: false },
+      base: null,
+    },
+  ],
   ['GET', '/api/safety-alerts'],
   ['PUT', `/api/safety-alerts/${ALERT_ID}`, { user_id: userId, mark: 'done' }],
   ['GET', '/api/emergency-contacts'],
@@ -127,6 +146,10 @@ const listGuarded = (
   ],
   ['DELETE', `/api/methods/${METHOD_ID}?user_id=${userId}`],
   ['POST', '/api/cycle-report/pdf', { user_id: userId, report: BLANK_REPORT }],
+  ['GET', '/api/reminders'],
+  ['PATCH', '/api/reminders', { user_id: userId, zone: 'Europe/Lisbon', kinds: { pill: { is_on: true } } }],
+  ['GET', '/api/reminders/notices'],
+  ['PATCH', `/api/reminders/notices/${NOTICE_ID}`, { user_id: userId, id: NOTICE_ID, is_dismissed: true }],
   ['GET', '/api/units'],
   ['PATCH', '/api/units', { user_id: userId, temperature_unit: 'C' }],
   ['GET', '/api/health-goals'],
@@ -202,6 +225,10 @@ const listGuarded = (
   ['GET', '/api/ai-model'],
   ['PUT', '/api/ai-model/consent', { user_id: userId, ...MODEL }],
   ['DELETE', `/api/ai-model/consent?user_id=${userId}`],
+  ['GET', '/api/consents'],
+  ['POST', '/api/consents/again', { user_id: userId, ...CONSENT }],
+  ['POST', '/api/consents/withdraw', { user_id: userId, ...CONSENT }],
+  ['GET', '/api/access-events'],
   ['GET', '/api/auth/token'],
   ['GET', '/api/auth/user'],
 ];

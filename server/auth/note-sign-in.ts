@@ -1,11 +1,19 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { addSignIn } from '@lunaria/db/queries/sign-ins.ts';
 import type { SignInMethod } from '@lunaria/domain/account/recent-sign-in.ts';
+import { noteAccess } from '../access/note-access.ts';
 import type { Config } from '../config/read-config.ts';
+import type { AuditKey } from '../encryption/audit-key.ts';
 import { reportSecurityEvent } from '../logging/report-security-event.ts';
 import { describeDevice } from './describe-device.ts';
 import { hashKnownBrowser, readKnownBrowser, writeKnownBrowser } from './known-browser.ts';
 import { shortenAddress } from './shorten-address.ts';
+
+export interface SignInDependencies {
+  database: Database;
+  config: Pick<Config, 'isSecure'>;
+  auditKey: AuditKey;
+}
 
 interface CameIn {
   userId: string;
@@ -24,17 +32,19 @@ const DEVICE_MAX_LENGTH = 100;
  * does not know it promises her a mail. Returns the `Set-Cookie` by which the browser is known next time.
  */
 export async function noteSignIn(
-  database: Database,
-  config: Pick<Config, 'isSecure'>,
+  { database, config, auditKey }: SignInDependencies,
   { userId, method, cookieHeader, userAgent, address }: CameIn,
 ): Promise<string> {
   const browser = readKnownBrowser(cookieHeader, config);
-  await addSignIn(database.auth, {
-    userId,
-    method,
-    device: describeDevice(userAgent)?.slice(0, DEVICE_MAX_LENGTH) ?? null,
-    address: shortenAddress(address),
-    browserHash: hashKnownBrowser(browser, userId),
+  await database.auth.transaction(async (tx) => {
+    await addSignIn(tx, {
+      userId,
+      method,
+      device: describeDevice(userAgent)?.slice(0, DEVICE_MAX_LENGTH) ?? null,
+      address: shortenAddress(address),
+      browserHash: hashKnownBrowser(browser, userId),
+    });
+    await noteAccess(tx, auditKey, { ownerId: userId, kind: 'sign-in', detail: method });
   });
   reportSecurityEvent('signed_in', { userId, by: method });
   return writeKnownBrowser(browser, config);

@@ -3,6 +3,7 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import { createSession, deleteSessionByToken, type SignedInBy } from '@lunaria/db/queries/sessions.ts';
 import type { Context } from 'hono';
 import type { Config } from '../config/read-config.ts';
+import type { AuditKey } from '../encryption/audit-key.ts';
 import { SESSION_SECONDS } from './create-auth.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -12,6 +13,7 @@ import { addSignInHint } from './sign-in-hint.ts';
 interface SessionWriterDependencies {
   database: Database;
   config: Config;
+  auditKey: AuditKey;
   /** Signs the session cookie. */
   secret: string;
   sessionCache: SessionCache;
@@ -36,6 +38,7 @@ export interface SessionWriter {
 export function createSessionWriter({
   database,
   config,
+  auditKey,
   secret,
   sessionCache,
 }: SessionWriterDependencies): SessionWriter {
@@ -61,13 +64,16 @@ export function createSessionWriter({
         });
       });
       if (before) sessionCache.forget(before);
-      const knownBrowser = await noteSignIn(database, config, {
-        userId: session.userId,
-        method: session.signedInBy,
-        cookieHeader: c.req.header('cookie') ?? null,
-        userAgent: c.req.header('user-agent') ?? null,
-        address: c.get('clientAddress') ?? null,
-      });
+      const knownBrowser = await noteSignIn(
+        { database, config, auditKey },
+        {
+          userId: session.userId,
+          method: session.signedInBy,
+          cookieHeader: c.req.header('cookie') ?? null,
+          userAgent: c.req.header('user-agent') ?? null,
+          address: c.get('clientAddress') ?? null,
+        },
+      );
       c.header('Set-Cookie', knownBrowser, { append: true });
       send(c, made.token);
       return id;

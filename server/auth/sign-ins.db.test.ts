@@ -199,8 +199,8 @@ describe.each(testEngines)('who came into an account lately, on %s', (engine) =>
 
   test('they are kept for ninety days and go with the account', async () => {
     await auth(`insert into sign_ins (user_id, method, at) values
-      ('${her.userId}', 'google', now() - interval '89 days 23 hours'),
-      ('${her.userId}', 'apple', now() - interval '90 days 1 hour')`);
+      ('${her.userId}', 'google', now() - interval '90 days' + interval '20 seconds'),
+      ('${her.userId}', 'apple', now() - interval '90 days 2 seconds')`);
     await deleteOldSignIns(server.opened.database.auth);
     expect((await list()).map(({ method }) => method)).toEqual(['sign-up', 'google']);
     await auth(`delete from users where id = '${her.userId}'`);

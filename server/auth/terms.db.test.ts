@@ -35,7 +35,13 @@ describe.each(testEngines)('a new version of the terms on %s', (engine) => {
     expect((await client.request('/api/auth/token')).json).toMatchObject({
       user: { terms_version: EARLIER },
     });
+    expect((await client.request('/api/auth/terms')).json).toEqual({
+      version: EARLIER,
+      accepted_at: '2026-01-02T00:00:00.000Z',
+    });
+    expect((await server.createClient().request('/api/auth/terms')).status).toBe(401);
     expect(await agree(TERMS_VERSION)).toMatchObject({ status: 200, json: { ok: true } });
+    expect((await client.request('/api/auth/terms')).json).toMatchObject({ version: TERMS_VERSION });
     expect((await client.request('/api/auth/user')).json).toMatchObject({ terms_version: TERMS_VERSION });
     const row = await accepted();
     expect(Math.abs(Date.now() - Number(row?.terms_accepted_at))).toBeLessThan(60_000);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { completeText } from './complete-text.ts';
+import { completeText, type Place } from './complete-text.ts';
 import { SHELL_WORKER_POLICY } from './content-policies.ts';
 import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
 
@@ -36,7 +36,7 @@ export async function listLastingFiles(buildDir: string): Promise<Set<string>> {
  * The built files that are no pages and whose names stay while their contents change: worker, mark, manifest, icons,
  * pictures for shared links; and those of build/addressed, with the address of this server put in.
  */
-export async function readFiles(buildDir: string, publicUrl: string): Promise<Map<string, KeptAnswer>> {
+export async function readFiles(buildDir: string, place: Place): Promise<Map<string, KeptAnswer>> {
   const clientDir = join(buildDir, 'client');
   const addressedDir = join(buildDir, 'addressed');
   const client = (await listAddresses(clientDir)).filter(
@@ -50,7 +50,7 @@ export async function readFiles(buildDir: string, publicUrl: string): Promise<Ma
       }),
       ...addressed.map(async (address) => {
         const built = await readFile(join(addressedDir, address), 'utf8');
-        return [address, await keepFile(address, Buffer.from(completeText(built, publicUrl)))] as const;
+        return [address, await keepFile(address, Buffer.from(completeText(built, place)))] as const;
       }),
     ]),
   );

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { completeText } from './complete-text.ts';
+import { completeText, type Place } from './complete-text.ts';
 import { describePagePolicy } from './content-policies.ts';
 import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
 
@@ -12,7 +12,7 @@ const pageHashesSchema = z.record(z.string(), z.array(z.string()));
 const NOT_PAGES = new Set(['/__spa-fallback.html']);
 
 /** Every prerendered page by its address, with its own Content-Security-Policy, completed and compressed. */
-export async function readPages(buildDir: string, publicUrl: string): Promise<Map<string, KeptAnswer>> {
+export async function readPages(buildDir: string, place: Place): Promise<Map<string, KeptAnswer>> {
   const hashes = pageHashesSchema.parse(JSON.parse(await readFile(join(buildDir, 'csp.json'), 'utf8')));
   const files = Object.entries(hashes).filter(([file]) => !NOT_PAGES.has(file));
   return new Map(
@@ -24,7 +24,7 @@ export async function readPages(buildDir: string, publicUrl: string): Promise<Ma
           'Cache-Control': 'no-cache',
           'Content-Type': 'text/html; charset=utf-8',
         };
-        const page = await keepAnswer(Buffer.from(completeText(built, publicUrl)), headers, {
+        const page = await keepAnswer(Buffer.from(completeText(built, place)), headers, {
           isCompressible: true,
         });
         return [toAddress(file), page] as const;

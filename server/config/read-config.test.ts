@@ -22,6 +22,8 @@ test.each(['12', '17', '0', '-13', '13.5', 'thirteen'])(
 test('the country of the installation is a code that has a number, in any letters, or none', () => {
   expect(readConfig({}).REGION).toBeUndefined();
   expect(readConfig({ REGION: ' ie ' }).REGION).toBe('IE');
+  // Its numbers stand in no table, an official page names them.
+  expect(readConfig({ REGION: 'cw' }).REGION).toBe('CW');
   for (const wrong of ['Ireland', 'XX', 'I', '112', 'toString'])
     expect(() => readConfig({ REGION: wrong })).toThrow(/^The setting REGION cannot be used/);
 });

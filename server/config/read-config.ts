@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { wordFor } from '@lunaria/domain/count-of.ts';
-import { EMERGENCY_NUMBERS } from '@lunaria/domain/emergency/emergency-numbers.ts';
+import { isKnownCountry } from '@lunaria/domain/emergency/countries.ts';
 import {
   DEFAULT_DIGITAL_CONSENT_AGE,
   DIGITAL_CONSENT_AGE_LIMITS,
@@ -64,7 +64,7 @@ const settingsSchema = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .refine((code) => code in EMERGENCY_NUMBERS, 'It is no two-letter code of a country, such as GB')
+    .refine(isKnownCountry, 'It is no two-letter code of a country, such as GB')
     .optional(),
   FACTOR_REMOVAL_HOURS: whole(1, 8760, 72),
   /** Of 1,000,000 bytes, as sizes are shown to her. */
@@ -74,6 +74,7 @@ const settingsSchema = z.object({
   CONTACT_EMAIL: optionalText,
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_WEBHOOK_TOKEN: optionalText,
+  QUICK_EXIT_URL: z.url({ protocol: /^https$/ }).default('https://www.wikipedia.org/'),
   SOCIAL_INSTAGRAM_URL: secureAddress,
   SOCIAL_X_URL: secureAddress,
   SOCIAL_FACEBOOK_URL: secureAddress,

@@ -7,6 +7,7 @@ import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
 import { alertMarkSchema } from '@lunaria/domain/alerts/safety-alert.ts';
 import { bleedingWriteSchema } from '@lunaria/domain/bleeding/bleeding-day.ts';
+import { consentChoiceSchema } from '@lunaria/domain/consents/consent.ts';
 import { contactRequestSchema } from '@lunaria/domain/contact/contact-request.ts';
 import {
   cycleMarkWriteSchema,
@@ -16,6 +17,8 @@ import {
 import { periodWriteSchema } from '@lunaria/domain/cycle/period.ts';
 import { cycleReportRequestSchema } from '@lunaria/domain/cycle-report/cycle-report.ts';
 import { dailyLogWriteSchema } from '@lunaria/domain/daily-log/daily-log.ts';
+import { dayAnswersWriteSchema } from '@lunaria/domain/day-entry/day-answers.ts';
+import { ownTagWriteSchema } from '@lunaria/domain/day-entry/own-tag.ts';
 import {
   analyzeDocumentSchema,
   documentEditSchema,
@@ -30,6 +33,7 @@ import { pastPregnancyWriteSchema } from '@lunaria/domain/pregnancy/past-pregnan
 import { pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { profileUpdateSchema } from '@lunaria/domain/profile/profile-update.ts';
 import { unitsWriteSchema } from '@lunaria/domain/profile/units.ts';
+import { reminderWriteSchema } from '@lunaria/domain/reminders/reminder-settings.ts';
 import { signalsWriteSchema } from '@lunaria/domain/signals/health-signals.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,6 +50,7 @@ import {
   nameUser,
   PAST_ID,
   PAUSE_ID,
+  TAG_ID,
 } from '../testing/hostile-requests.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { sendDocument } from '../testing/upload.ts';
@@ -69,11 +74,14 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'POST /api/daily-logs': dailyLogWriteSchema,
   'DELETE /api/daily-logs/2026-01-05': z.unknown(),
   'POST /api/bleeding-days': bleedingWriteSchema,
+  'POST /api/day-answers': dayAnswersWriteSchema,
+  [`PUT /api/own-tags/${TAG_ID}`]: ownTagWriteSchema,
   [`PUT /api/safety-alerts/${ALERT_ID}`]: alertMarkSchema,
   [`PUT /api/methods/${METHOD_ID}`]: methodWriteSchema,
   [`DELETE /api/methods/${METHOD_ID}`]: z.unknown(),
   'POST /api/cycle-report/pdf': cycleReportRequestSchema,
   'PATCH /api/units': unitsWriteSchema,
+  'PATCH /api/reminders': reminderWriteSchema,
   [`PUT /api/health-goals/${GOAL_ID}`]: goalWriteSchema,
   [`DELETE /api/health-goals/${GOAL_ID}`]: z.unknown(),
   'POST /api/cycle-marks': cycleMarkWriteSchema,
@@ -85,6 +93,7 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   [`DELETE /api/health-documents/${DOCUMENT_ID}`]: z.unknown(),
   [`POST /api/health-documents/${DOCUMENT_ID}/restore`]: documentOwnerSchema,
   'POST /api/analyze-document': analyzeDocumentSchema,
+  'POST /api/consents/withdraw': consentChoiceSchema,
   'POST /api/contact': contactRequestSchema,
   'POST /api/newsletter': subscriptionRequestSchema,
   'POST /api/auth/sign-up/email': signUpRequestSchema,
@@ -132,7 +141,7 @@ describe.each(testEngines)('on %s', (engine) => {
     if (status < 400 || method === 'HEAD') return;
     if (headers.get('content-type')?.startsWith('text/html')) {
       // The pages that the server itself makes are read by people.
-      expect(path).toMatch(/^\/(guardian|contact|newsletter)/);
+      expect(path).toMatch(/^\/(guardian|contact|newsletter|reminders)/);
       expect(text).toMatch(/<h1>[A-Z][^<]+<\/h1>\n<p>[A-Z][^<]+<\/p>/);
       expect(text).not.toMatch(/<script|<img|onerror|evil/);
       return;

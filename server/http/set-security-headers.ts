@@ -1,6 +1,21 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
+/**
+ * They speak to whoever shows an answer as a page. A built file never is one: the policy below and `nosniff` see to that,
+ * and without these a first visit is six kilobytes lighter.
+ */
+const OF_PAGES = [
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
 /** What every answer carries. Pages bring a policy of their own (client/content-policies.ts); everything else loads nothing. */
 export function setSecurityHeaders(isSecure: boolean) {
   const setAll = secureHeaders({
@@ -9,6 +24,12 @@ export function setSecurityHeaders(isSecure: boolean) {
     referrerPolicy: 'same-origin',
     strictTransportSecurity: isSecure ? 'max-age=31536000; includeSubDomains' : false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+  });
+  const spareFiles = createMiddleware(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    if (!c.req.path.startsWith('/assets/') || headers.get('Content-Type')?.startsWith('text/html')) return;
+    for (const name of OF_PAGES) headers.delete(name);
   });
   const setPolicy = createMiddleware(async (c, next) => {
     await next();
@@ -21,5 +42,6 @@ export function setSecurityHeaders(isSecure: boolean) {
     if (!headers.has('Cache-Control') && c.req.path.startsWith('/api/'))
       headers.set('Cache-Control', 'no-store');
   });
-  return [setAll, setPolicy] as const;
+  // From the outside in: what is taken off has been put on.
+  return [spareFiles, setAll, setPolicy] as const;
 }

@@ -2,6 +2,7 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import type { JobName } from '@lunaria/db/queries/outbox.ts';
 import type { ModelReader } from '../ai/model-reader.ts';
 import type { Links } from '../auth/create-links.ts';
+import type { AuditKey } from '../encryption/audit-key.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { MailKind } from '../mail/limit-by-mailbox.ts';
@@ -33,6 +34,7 @@ import { createVerificationMailJob } from './send-verification-mail.ts';
 interface JobParts extends Links {
   database: Database;
   keyring: MasterKeyring;
+  auditKey: AuditKey;
   storage: Storage;
   logger: Logger;
   publicUrl: string;

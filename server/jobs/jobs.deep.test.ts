@@ -1,3 +1,4 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -11,12 +12,14 @@ import { openTestDatabase, type TestDatabase } from '@lunaria/db/testing/open-te
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createReminderLinks } from '../auth/reminder-link.ts';
 import { createVerificationLinks } from '../auth/verification-link.ts';
 import { createLogger } from '../logging/logger.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { startSmtpCatcher } from '../mail/testing/smtp-catcher.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
 import { queueInstallation } from '../testing/queue-installation.ts';
+import { reminderParts } from '../testing/reminders.ts';
 import { handOverOutbox } from './hand-over-outbox.ts';
 import type { JobHandler } from './job-handler.ts';
 import { createVerificationMailJob } from './send-verification-mail.ts';
@@ -70,7 +73,11 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       'send-newsletter-confirmation': handler,
       'send-newsletter-issue': handler,
     };
-    const jobs = await startJobs(opened.database, storage, handlers, logger);
+    const { database } = opened;
+    const auditKey = createSecretKey(randomBytes(32));
+    const reminderLinks = createReminderLinks('a secret of more than thirty-two characters');
+    const reminders = reminderParts({ database, logger, reminderLinks }, async () => {});
+    const jobs = await startJobs({ database, storage, logger, auditKey, reminders }, handlers);
     running.push(jobs);
     return jobs;
   }

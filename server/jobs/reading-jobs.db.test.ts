@@ -12,6 +12,7 @@ import {
   vi,
 } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { reminderParts } from '../testing/reminders.ts';
 import {
   createStandInReader,
   pageOf,
@@ -41,12 +42,14 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
 
   /** A process that reads, as far as the database can tell. */
   async function start(reader: StandInReader): Promise<Jobs> {
-    const { keyring, storage, logger } = server;
+    const { keyring, auditKey, storage, logger } = server;
     const { database } = server.opened;
     const nothing = async () => {};
     const jobs = await startJobs(
-      database,
-      storage,
+      {
+        ...{ database, storage, auditKey, logger },
+        reminders: reminderParts({ database, logger, reminderLinks: server.reminderLinks }, nothing),
+      },
       {
         'send-verification-mail': nothing,
         'send-guardian-mail': nothing,
@@ -63,6 +66,7 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
         'read-document': createReadDocumentJob({
           database,
           keyring,
+          auditKey,
           storage,
           logger,
           reader,
@@ -75,7 +79,6 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
         'send-newsletter-confirmation': nothing,
         'send-newsletter-issue': nothing,
       },
-      logger,
     );
     running.push(jobs);
     return jobs;

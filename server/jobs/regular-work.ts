@@ -15,9 +15,13 @@ import { UNDO_DAYS } from '@lunaria/domain/account/account-change.ts';
 import { UNVERIFIED_FACTOR_MINUTES } from '@lunaria/domain/account/factors.ts';
 import type { PgBoss } from 'pg-boss';
 import { sweepDocuments, sweepStorage } from '../documents/sweep-documents.ts';
+import type { AuditKey } from '../encryption/audit-key.ts';
 import type { Logger } from '../logging/logger.ts';
 import { createSecurityLog } from '../logging/security-log.ts';
+import { sweepAccessEvents } from '../services/access/sweep-access-events.ts';
 import { removeDueFactors } from '../services/account/factors/remove-factor.ts';
+import { planForEverybody } from '../services/reminders/plan-for-users.ts';
+import { type ReminderDependencies, sendDueReminders } from '../services/reminders/send-due.ts';
 import type { Storage } from '../storage/storage.ts';
 import { handOverOutbox } from './hand-over-outbox.ts';
 
@@ -25,6 +29,9 @@ const SECOND_MS = 1_000;
 /** Looks for documents whose reading nobody comes for, and for second steps whose waiting time is over. */
 const RESCUE_EVERY_MS = 15_000;
 const TEN_MINUTES_MS = 10 * 60_000;
+const FIVE_SECONDS_MS = 5_000;
+/** Two days are planned ahead. */
+const SIX_HOURS_MS = 6 * 3_600_000;
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
 interface RegularWork {
@@ -38,10 +45,14 @@ interface RegularWork {
 export function listRegularWork(parts: {
   database: Database;
   storage: Storage;
+  auditKey: AuditKey;
   logger: Logger;
   boss: PgBoss;
+  /** Aborted when the server stops. */
+  stop: AbortSignal;
+  reminders: ReminderDependencies;
 }): RegularWork[] {
-  const { database, boss } = parts;
+  const { database, auditKey, boss, stop, reminders } = parts;
   const { auth } = database;
   const securityLog = createSecurityLog(parts.logger);
   const forgetFactors = async () => {
@@ -72,7 +83,10 @@ export function listRegularWork(parts: {
     work(forgetProviderFlows, TEN_MINUTES_MS, 'provider_flows_not_forgotten'),
     work(forgetSubscriptions, TEN_MINUTES_MS, 'subscription_requests_not_forgotten'),
     work(forgetAccountEvents, HALF_A_DAY_MS, 'account_events_not_forgotten'),
+    work(() => sweepAccessEvents(database, auditKey), HALF_A_DAY_MS, 'access_events_not_swept'),
     work(forgetMessages, HALF_A_DAY_MS, 'contact_messages_not_forgotten'),
+    work(() => sendDueReminders(reminders, stop), FIVE_SECONDS_MS, 'due_reminders_not_sent'),
+    work(() => planForEverybody(reminders, stop), SIX_HOURS_MS, 'reminders_not_planned'),
     work(() => sweepDocuments(parts), TEN_MINUTES_MS, 'documents_not_swept'),
     // Looks at every file of the storage.
     work(() => sweepStorage(parts), HALF_A_DAY_MS, 'storage_not_swept'),

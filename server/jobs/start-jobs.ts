@@ -2,7 +2,9 @@ import type { Database } from '@lunaria/db/engine/database.ts';
 import type { JobName } from '@lunaria/db/queries/outbox.ts';
 import { endAllTurns } from '@lunaria/db/queries/reading-turns.ts';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { AuditKey } from '../encryption/audit-key.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { ReminderDependencies } from '../services/reminders/send-due.ts';
 import type { Storage } from '../storage/storage.ts';
 import { checkJobs } from './check-jobs.ts';
 import { JOB_OPTIONS } from './install-queue.ts';
@@ -15,6 +17,14 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+interface JobsDependencies {
+  database: Database;
+  storage: Storage;
+  auditKey: AuditKey;
+  logger: Logger;
+  reminders: ReminderDependencies;
+}
+
 /**
  * Jobs of one kind done at once. A full batch is followed by the next without a pause; one at a time, the queue's
  * pause of 2 s would hold fifty mails up for more than a minute and a half.
@@ -25,10 +35,8 @@ const BATCH_SIZES: Partial<Record<JobName, number>> = { 'read-document': 1, 'ask
 
 /** Starts the workers of all job kinds, and what is done again and again (regular-work.ts). */
 export async function startJobs(
-  database: Database,
-  storage: Storage,
+  { database, storage, auditKey, logger, reminders }: JobsDependencies,
   handlers: Record<JobName, JobHandler>,
-  logger: Logger,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: database.runAsWorker },
@@ -45,7 +53,8 @@ export async function startJobs(
   for (const [name, handler] of Object.entries(handlers)) {
     await startWorker(boss, name as JobName, (job) => runJob(name, handler, job, stopping.signal, logger)); // as: the keys of `handlers`
   }
-  const loops = listRegularWork({ database, storage, logger, boss }).map(({ run, everyMs, failure }) =>
+  const parts = { database, storage, auditKey, logger, boss, reminders, stop: stopping.signal };
+  const loops = listRegularWork(parts).map(({ run, everyMs, failure }) =>
     startLoop(run, everyMs, () => logger.error(failure)),
   );
   return {

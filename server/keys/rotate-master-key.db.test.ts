@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Database } from '@lunaria/db/engine/database.ts';
 import type { DatabaseLocation } from '@lunaria/db/engine/database-location.ts';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
+import { addAuditKey } from '@lunaria/db/queries/audit-keys.ts';
 import { findKeysInUse, rewrapAll, wrappedKeyTables } from '@lunaria/db/queries/wrapped-keys.ts';
 import { contactMessages } from '@lunaria/db/schema/contact-messages.ts';
 import { factors } from '@lunaria/db/schema/factors.ts';
@@ -57,7 +58,7 @@ describe.each(testEngines)('the master key on %s', (engine) => {
 
   async function wrapEverywhere(database: Database): Promise<void> {
     const userId = await createTestUser(database);
-    const [factor, message] = [randomUUID(), randomUUID()];
+    const [factor, message, audit] = [randomUUID(), randomUUID(), randomUUID()];
     const wrap = (id: string) => createUserKey(old, id).wrapped;
     await database.asUser(userId, (tx) => tx.insert(userKeys).values({ userId, ...wrap(userId) }));
     await database.auth.insert(factors).values({
@@ -68,6 +69,7 @@ describe.each(testEngines)('the master key on %s', (engine) => {
       secret: randomBytes(40),
       ...wrap(factor),
     });
+    await database.asWorker((tx) => addAuditKey(tx, { id: audit, ...wrap(audit) }));
     await database.asWorker((tx) =>
       tx.insert(contactMessages).values({ id: message, body: randomBytes(40), ...wrap(message) }),
     );
@@ -102,11 +104,11 @@ describe.each(testEngines)('the master key on %s', (engine) => {
       });
     });
     await expect(cutOff).rejects.toThrow('cut off');
-    expect(await rotateMasterKey(location, both)).toEqual({ rewrapped: 2, unreadable: 0, stillNeeded: [] });
+    expect(await rotateMasterKey(location, both)).toEqual({ rewrapped: 3, unreadable: 0, stillNeeded: [] });
     await using(async (database) => {
       await registerMasterKeys(database, next);
       const rows = await findKeysInUse(database);
-      expect(rows.map((row) => unwrapUserKey(next, row.owner, row).type)).toEqual(Array(3).fill('secret'));
+      expect(rows.map((row) => unwrapUserKey(next, row.owner, row).type)).toEqual(Array(4).fill('secret'));
       expect(await checkMasterKeys(database, old)).toContain('does not know the master key "2026"');
     });
     expect(await rotateMasterKey(location, next)).toEqual({ rewrapped: 0, unreadable: 0, stillNeeded: [] });

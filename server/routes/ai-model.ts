@@ -9,6 +9,7 @@ import { validator } from 'hono/validator';
 import { parseInput } from '../http/parse-input.ts';
 import type { SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
+import type { ConsentKeys } from '../services/consents/consents.ts';
 import {
   agreeToModel,
   getModelState,
@@ -17,19 +18,19 @@ import {
 
 /** `/api/ai-model`: the language model the operator has set up, and whether she agrees to it. */
 export function createAiModelRoutes(
-  { database, modelOffer: offer }: { database: Database; modelOffer: ModelOffer | null },
+  parts: ConsentKeys & { database: Database; modelOffer: ModelOffer | null },
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
   return new Hono<SignedInContext>()
     .use(requireUser)
-    .get('/', async (c) => c.json(await getModelState(database, offer, c.var.userId)))
+    .get('/', async (c) => c.json(await getModelState(parts, c.var.userId)))
     .put(
       '/consent',
       validator('json', (_, c) => parseInput(modelConsentSchema, c.get('json'))),
       async (c) => {
         const { user_id: userId, ...shown } = c.req.valid('json');
         requireOwn(c.var.userId, userId);
-        return c.json(await agreeToModel(database, offer, userId, shown));
+        return c.json(await agreeToModel(parts, userId, shown));
       },
     )
     .delete(
@@ -37,7 +38,7 @@ export function createAiModelRoutes(
       validator('query', (query) => parseInput(documentOwnerSchema, query)),
       async (c) => {
         requireOwn(c.var.userId, c.req.valid('query').user_id);
-        return c.json(await withdrawFromModel(database, offer, c.var.userId));
+        return c.json(await withdrawFromModel(parts, c.var.userId));
       },
     );
 }

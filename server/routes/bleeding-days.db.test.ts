@@ -50,10 +50,12 @@ describe.each(testEngines)('the bleeding of a day on %s', (engine) => {
 
   test('is kept as it was sent, merged by its fields, and changes nothing when it is sent twice', async () => {
     const first = { flow: 'light', kind: 'period' };
-    expect((await save(maria, first)).json).toEqual({ day: DAY, ...first });
-    expect((await save(maria, first)).json).toEqual({ day: DAY, ...first });
+    expect((await save(maria, first)).json).toEqual({ day: DAY, ...first, safety: [] });
+    expect((await save(maria, first)).json).toEqual({ day: DAY, ...first, safety: [] });
     // Another device saw nothing yet, and said the amount only.
-    expect((await save(maria, { flow: 'heavy' })).json).toEqual({ day: DAY, flow: 'heavy', kind: 'period' });
+    expect((await save(maria, { flow: 'heavy' })).json).toEqual({
+      ...{ day: DAY, flow: 'heavy', kind: 'period', safety: [] },
+    });
     expect(await read(maria)).toEqual([{ day: DAY, flow: 'heavy', kind: 'period' }]);
   });
 
@@ -62,6 +64,7 @@ describe.each(testEngines)('the bleeding of a day on %s', (engine) => {
     expect((await save(maria, { base: { flow: 'light', kind: null } })).json).toEqual({
       day: DAY,
       ...NOTHING,
+      safety: [],
     });
     expect(await read(maria)).toEqual([]);
     expect(await server.opened.asRole('app_user', maria.userId, 'select 1 from bleeding_days')).toEqual([]);
@@ -86,8 +89,9 @@ describe.each(testEngines)('the bleeding of a day on %s', (engine) => {
     'logged in %s as %j it is the row, the log answers as before, and stores none of it',
     async (stage, extras, row) => {
       const { json } = await log(maria, stage, extras, {}, { mood: 4 });
-      expect(json).toEqual({ log_date: DAY, ...EMPTY_VALUES, mood: 4, extras: { [stage]: extras } });
-      expect(await readLogs(maria)).toEqual([json]);
+      const logged = { log_date: DAY, ...EMPTY_VALUES, mood: 4, extras: { [stage]: extras } };
+      expect(json).toEqual({ ...logged, safety: [] });
+      expect(await readLogs(maria)).toEqual([logged]);
       expect(await read(maria)).toEqual([{ day: DAY, ...row }]);
       expect(await stored(maria)).toEqual([{ log_date: DAY, extras: {} }]);
     },

@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { IdentityProvider } from '@lunaria/domain/account/identity-provider.ts';
 import { BUILT_ORIGIN } from '@lunaria/domain/built-origin.ts';
+import { BUILT_MAIL, BUILT_PROVIDERS } from '@lunaria/domain/built-place.ts';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setSecurityHeaders } from '../http/set-security-headers.ts';
@@ -25,7 +27,10 @@ beforeAll(async () => {
     'index.html',
     `<!doctype html><title>Home</title><link rel="canonical" href="${BUILT_ORIGIN}/"><p>${'honesty '.repeat(200)}</p>`,
   );
-  await write('auth/login/index.html', '<!doctype html><title>Log in</title>');
+  await write(
+    'auth/login/index.html',
+    `<!doctype html><html data-providers="${BUILT_PROVIDERS}" data-mail="${BUILT_MAIL}"><title>Log in</title>`,
+  );
   await write('404/index.html', '<!doctype html><title>Not found</title>');
   await write('assets/entry-abc.js', 'export {};');
   await write('assets/reader/worker-abc.mjs', 'self;');
@@ -48,9 +53,15 @@ beforeAll(async () => {
   );
   await writeFile(join(buildDir, 'addressed', 'sitemap.xml'), `<urlset>${BUILT_ORIGIN}/</urlset>`);
   await writeFile(join(buildDir, 'addressed', 'robots.txt'), `Sitemap: ${BUILT_ORIGIN}/sitemap.xml`);
-  app = new Hono()
-    .use(...setSecurityHeaders(false))
-    .route('/', await createClientRoutes(buildDir, 'https://clinic.example:8443/'));
+  app = new Hono().use(...setSecurityHeaders(false)).route(
+    '/',
+    await createClientRoutes(buildDir, {
+      publicUrl: 'https://clinic.example:8443/',
+      providers: [],
+      sendsMail: false,
+      exitUrl: 'https://weather.example/',
+    }),
+  );
 });
 afterAll(() => rm(buildDir, { recursive: true }));
 
@@ -69,6 +80,21 @@ test('a page carries a policy of its own: our files, its own inline scripts by h
   expect(policy.replace(/style-src [^;]*/, '')).not.toContain('unsafe-inline');
   expect(answer.headers.get('x-frame-options')).toBe('DENY');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a built file carries what keeps it a file, and nothing that speaks to pages', async () => {
+  const { headers } = await app.request('/assets/entry-abc.js');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+  expect(
+    [...headers.keys()].filter((name) => /^x-(?!content)|permissions|opener|cluster/.test(name)),
+  ).toEqual([]);
+  // Nothing is there: a page says so.
+  const missing = await app.request('/assets/nothing.js');
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('x-frame-options')).toBe('DENY');
 });
 
 test('the worker that takes files apart may decode pictures, and connect to nothing', async () => {
@@ -224,10 +250,51 @@ test.each(['/', '/sitemap.xml', '/og/home.png', '/sw.js'])(
   },
 );
 
+test('a page says which of Google and Apple this server is set up for', async () => {
+  const providersOn = async (providers: IdentityProvider[]) => {
+    const place = {
+      publicUrl: 'https://clinic.example',
+      providers,
+      sendsMail: true,
+      exitUrl: 'https://weather.example/',
+    };
+    const routes = await createClientRoutes(buildDir, place);
+    const page = await new Hono().route('/', routes).request('/auth/login');
+    return (await page.text()).match(/data-providers="([^"]*)"/)?.[1];
+  };
+  expect(await providersOn([])).toBe('');
+  expect(await providersOn(['apple'])).toBe('apple');
+  expect(await providersOn(['google', 'apple'])).toBe('google apple');
+});
+
+test.each([
+  [true, 'sent'],
+  [false, 'kept'],
+])('a page knows whether mails leave the server: %s', async (sendsMail, said) => {
+  const other = {
+    publicUrl: 'https://clinic.example',
+    providers: [],
+    sendsMail,
+    exitUrl: 'https://weather.example/',
+  };
+  const page = await new Hono().route('/', await createClientRoutes(buildDir, other)).request('/auth/login');
+  expect(await page.text()).toContain(`data-mail="${said}"`);
+});
+
 test('the tag of a page changes with its address and with its policy', async () => {
   const tagOf = async (other: Hono) => (await other.request('/')).headers.get('etag');
-  const sameAgain = await createClientRoutes(buildDir, 'https://clinic.example:8443');
-  const elsewhere = await createClientRoutes(buildDir, 'https://other.example');
+  const sameAgain = await createClientRoutes(buildDir, {
+    publicUrl: 'https://clinic.example:8443',
+    providers: [],
+    sendsMail: false,
+    exitUrl: 'https://weather.example/',
+  });
+  const elsewhere = await createClientRoutes(buildDir, {
+    publicUrl: 'https://other.example',
+    providers: [],
+    sendsMail: false,
+    exitUrl: 'https://weather.example/',
+  });
   expect(await tagOf(new Hono().route('/', sameAgain))).toBe(await tagOf(app));
   expect(await tagOf(new Hono().route('/', elsewhere))).not.toBe(await tagOf(app));
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import type { Place } from '../client/complete-text.ts';
 import { READER_POLICY } from '../client/content-policies.ts';
 import { sendKept } from '../client/kept-answer.ts';
 import { listLastingFiles, readFiles } from '../client/read-files.ts';
@@ -11,10 +12,10 @@ import { readPages, withoutTrailingSlash } from '../client/read-pages.ts';
  * and sent from memory with a tag by which they are asked for again; files with lasting names come from the disk and
  * are cached for good. Everything else is the Not-found page with status 404.
  */
-export async function createClientRoutes(buildDir: string, publicUrl: string) {
+export async function createClientRoutes(buildDir: string, place: Place) {
   const [pages, files, lastingFiles] = await Promise.all([
-    readPages(buildDir, publicUrl),
-    readFiles(buildDir, publicUrl),
+    readPages(buildDir, place),
+    readFiles(buildDir, place),
     listLastingFiles(buildDir),
   ]);
   const notFound = pages.get('/404');
@@ -38,6 +39,8 @@ export async function createClientRoutes(buildDir: string, publicUrl: string) {
 }
 
 function setLastingHeaders(path: string, headers: Headers): void {
+  // Never asked for again: no date to ask by.
+  headers.delete('Last-Modified');
   if (path.startsWith('/assets/reader/')) headers.set('Content-Security-Policy', READER_POLICY);
   headers.set('Cache-Control', 'public, max-age=31536000, immutable');
   // Also where it went uncompressed: a cache in between has to keep the two apart.

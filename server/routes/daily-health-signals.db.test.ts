@@ -8,6 +8,7 @@ import {
   SYMPTOMS,
   UNREADABLE_NOTES,
 } from '@lunaria/domain/signals/health-signals.ts';
+import { ONLY_A_NOTE } from '@lunaria/domain/signals/signals-ahead.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
@@ -63,13 +64,30 @@ describe.each(testEngines)('the signals of a day on %s', (engine) => {
 
   test('are read all, or those of a range, oldest first; future days too', async () => {
     const dates = ['2100-12-31', '1999-12-31', '2026-10-01', '2026-10-31', '2026-11-01'] as const;
-    for (const signal_date of dates) await save(maria, { signal_date, discharge: 'dry' });
+    for (const signal_date of dates) await save(maria, { signal_date, notes: 'dentist' });
     const datesOf = async (query: string) => (await read(maria, query)).map((day) => day.signal_date);
     expect(await datesOf('')).toEqual([...dates].sort());
     expect(await datesOf('?from=2026-10-01&to=2026-10-31')).toEqual(['2026-10-01', '2026-10-31']);
     expect(await datesOf('?from=2026-10-02')).toEqual(['2026-10-31', '2026-11-01', '2100-12-31']);
     expect(await datesOf('?to=2026-10-01')).toEqual(['1999-12-31', '2026-10-01']);
     expect(await datesOf('?from=2026-10-02&to=2026-10-30')).toEqual([]);
+  });
+
+  test('signs that a day ahead has of before stay, take a note beside them, and can be taken away', async () => {
+    await server.opened.asRole(
+      'app_user',
+      maria.userId,
+      `insert into daily_health_signals (user_id, signal_date, symptoms, mood, intercourse, discharge)
+        values ('${maria.userId}', '2100-12-31', '{cramps}', '{}', '[]', 'none')`,
+    );
+    const base: HealthSignals = { ...EMPTY_SIGNALS, symptoms: ['cramps'] };
+    const ahead = { signal_date: '2100-12-31', base } as const;
+    const noted = await save(maria, { ...ahead, symptoms: ['cramps'], notes: 'dentist' });
+    expect(noted).toMatchObject({ status: 200, json: { symptoms: ['cramps'], notes: 'dentist' } });
+    const added = await save(maria, { ...ahead, symptoms: ['cramps', 'acne'] });
+    expect(added).toMatchObject({ status: 400, json: { message: ONLY_A_NOTE } });
+    const cleared = await save(maria, { ...ahead, symptoms: [] });
+    expect(cleared).toMatchObject({ status: 200, json: { symptoms: [], notes: 'dentist' } });
   });
 
   test('two devices that change one day keep both changes', async () => {
@@ -98,14 +116,14 @@ describe.each(testEngines)('the signals of a day on %s', (engine) => {
       discharge: 'creamy',
       notes: 'Morning, evening',
     };
-    expect(answer.json).toEqual(both);
+    expect(answer.json).toEqual({ ...both, safety: [] });
     expect(await read(maria)).toEqual([both]);
   });
 
   test('a day without a record gets what she changed, not what a discarded change had made of it', async () => {
     const discarded: HealthSignals = { ...EMPTY_SIGNALS, symptoms: ['acne'], notes: 'discarded' };
     const answer = await save(maria, { ...discarded, mood: ['calm'], base: discarded });
-    expect(answer.json).toEqual({ ...EMPTY_SIGNALS, signal_date: DAY, mood: ['calm'] });
+    expect(answer.json).toEqual({ ...EMPTY_SIGNALS, signal_date: DAY, mood: ['calm'], safety: [] });
   });
 
   test('the first writes of a day by many devices at once all stay', async () => {
@@ -228,6 +246,7 @@ describe.each(testEngines)('the signals of a day on %s', (engine) => {
       ['1899', { signal_date: '1899-12-31' }, 'Choose a day between 1900 and 2100'],
       ['too long notes', { notes: 'x'.repeat(4001) }, 'Notes can be at most 4,000 characters'],
       ['a spoilt base', { base: { ...EMPTY_SIGNALS, mood: ['x'] } }, 'Unknown mood'],
+      ['a sign of a day ahead', { signal_date: '2100-12-31', symptoms: ['acne'] }, ONLY_A_NOTE],
       ['nobody', { user_id: 'maria' }, 'Say whose record this is'],
     ])('%s', async (_, change, message) => {
       expect(await save(maria, change)).toMatchObject({

@@ -59,7 +59,7 @@ describe.each(testEngines)('alerts about values of documents on %s', (engine) =>
   const send = async (method: string, path: string, json?: object) => {
     const answer = await maria.client.request(path, { method, ...(json && { json }) });
     expect(answer.status, answer.text).toBeLessThan(300);
-    return answer.json as { safety?: SafetyAlert[] } | null;
+    return answer.json as { safety: SafetyAlert[] } | null;
   };
   const path = (rest: string) => `/api/health-documents/${document.id}${rest}`;
   /** Makes the first value this one. */
@@ -117,7 +117,7 @@ describe.each(testEngines)('alerts about values of documents on %s', (engine) =>
 
   test('corrected, its alert goes; corrected into danger, it is said with the answer, as she entered it', async () => {
     await read(HIGH);
-    expect((await correct('4.2', '6.8'))?.safety).toBeUndefined();
+    expect((await correct('4.2', '6.8'))?.safety).toEqual([]);
     expect(await stored()).toEqual([]);
     const safety = (await correct('7.1', '4.2'))?.safety;
     expect(safety?.[0]?.because[0]?.words).toMatch(/7\.1 mmol\/L \(page 1, line 5; as you entered it\)$/);
@@ -135,6 +135,8 @@ describe.each(testEngines)('alerts about values of documents on %s', (engine) =>
     expect(await list()).toEqual([]);
     await send('PATCH', '/api/profile', { life_stage: 'pregnancy' });
     await send('PUT', '/api/stage', { user_id: maria.userId, dating: dateByWeek(25, today) });
+    // Who she is has changed: what was read before is looked at again.
+    expect(await list()).toMatchObject([{ level: 'today', document_id: document.id }]);
     await send('POST', '/api/analyze-document', { ...analysisOf(document.id), again: true });
     await read(line);
     expect(await list()).toMatchObject([{ level: 'today' }]);
@@ -155,6 +157,46 @@ describe.each(testEngines)('alerts about values of documents on %s', (engine) =>
     expect((await list()).map(({ document_id }) => document_id)).not.toContain(document.id);
     await send('POST', path('/restore'), { user_id: maria.userId });
     expect((await list()).map(({ rule }) => rule)).toContain(alert?.rule);
+  });
+
+  test('the same paper uploaded twice is one alert, also once it is closed; gone, it is that of the other', async () => {
+    await read(HIGH);
+    const first = document;
+    const [alert] = await list();
+    document = (await sendDocument(maria)).json as HealthDocument;
+    await read(HIGH.replace('6.8', '6,8'));
+    expect(await list()).toEqual([alert]);
+    // Another value of the same day, or the same of another, is none of it.
+    expect((await correct('7.1', '6,8'))?.safety).toMatchObject([{ document_id: document.id }]);
+    expect((await correct('6.8', '7.1'))?.safety).toEqual([]);
+    expect(await list()).toEqual([alert]);
+
+    const second = document;
+    await send('DELETE', `/api/health-documents/${first.id}?user_id=${maria.userId}`);
+    expect(await list()).toMatchObject([{ rule: alert?.rule, document_id: second.id }]);
+    await send('POST', `/api/health-documents/${first.id}/restore`, { user_id: maria.userId });
+    const [moved, ...others] = await list();
+    expect(others).toEqual([]);
+
+    await send('PUT', `/api/safety-alerts/${moved?.id}`, { user_id: maria.userId, mark: 'done' });
+    document = (await sendDocument(maria)).json as HealthDocument;
+    await read(HIGH);
+    expect(await list()).toEqual([]);
+    document = (await sendDocument(maria)).json as HealthDocument;
+    await read(HIGH, { on: addDays(today, -1) });
+    expect(await list()).toMatchObject([{ document_id: document.id, day: addDays(today, -1) }]);
+  });
+
+  test('a mode that is no longer hers takes back what rested on it', async () => {
+    await send('PATCH', '/api/profile', { life_stage: 'pregnancy' });
+    await send('PUT', '/api/stage', { user_id: maria.userId, dating: dateByWeek(25, today) });
+    await read('Platelets   95   10^9/L   150 - 400');
+    expect(await list()).toMatchObject([{ level: 'today' }]);
+    await send('POST', '/api/stage/end', {
+      ...{ user_id: maria.userId, ended_on: addDays(today, -3), said_on: today },
+      ...{ life_stage: 'menstrual-cycle', reason: 'loss', chosen_at: new Date().toISOString() },
+    });
+    expect(await list()).toEqual([]);
   });
 
   test('while a guardian has to agree first nothing is kept', async () => {

@@ -56,6 +56,7 @@ describe.each(testEngines)('what was read, on %s', (engine) => {
     const job = createReadDocumentJob({
       database: server.opened.database,
       keyring: server.keyring,
+      auditKey: server.auditKey,
       storage: server.storage,
       logger: server.logger,
       modelOffer: null,

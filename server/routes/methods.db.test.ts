@@ -63,7 +63,7 @@ describe.each(testEngines)('the methods on %s', (engine) => {
     expect(await read(maria)).toEqual([{ ...entered, method: 'ring', ended_on: '2026-04-01' }]);
     // The other device ended it in April; this one lets it begin in May and knows of no end.
     const later = { ...entered, started_on: '2026-05-01' } as const;
-    expect((await save(maria, later, entered)).json).toEqual({ ...later, method: 'ring' });
+    expect((await save(maria, later, entered)).json).toEqual({ ...later, method: 'ring', safety: [] });
   });
 
   test('can be removed, also when they are gone already, and come back with a later change of another device', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import { setTermsVersion } from '@lunaria/db/queries/terms.ts';
+import { findAcceptedTerms, setTermsVersion } from '@lunaria/db/queries/terms.ts';
 import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
-import { termsAnswerSchema } from '@lunaria/domain/account/terms-answer.ts';
+import { type AcceptedTerms, termsAnswerSchema } from '@lunaria/domain/account/terms-answer.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { FindSession } from '../auth/find-session.ts';
 import { requireSession } from '../auth/require-session.ts';
@@ -11,7 +11,10 @@ import type { RequestContext } from '../http/request-context.ts';
 import { ACCOUNT_REFUSALS } from '../services/account/refusals.ts';
 
 /** Under `/api/auth`. */
-export const TERMS_ROUTES = [['POST', '/terms']] as const;
+export const TERMS_ROUTES = [
+  ['GET', '/terms'],
+  ['POST', '/terms'],
+] as const;
 
 interface TermsDependencies {
   database: Database;
@@ -19,15 +22,27 @@ interface TermsDependencies {
   limit: (path: (typeof TERMS_ROUTES)[number][1]) => MiddlewareHandler<RequestContext>;
 }
 
-/** Her yes to the terms as they are now. 409 for another version: that page does not show what holds. */
+/**
+ * What she accepted last, and her yes to the terms as they are now. 409 for another version: that page does not show what
+ * holds.
+ */
 export function createTermsRoutes({ database, findSession, limit }: TermsDependencies) {
-  return new Hono<RequestContext>().post('/terms', limit('/terms'), async (c) => {
-    const { user } = await requireSession(findSession, c);
-    const { version } = parseInput(termsAnswerSchema, c.get('json'));
-    if (version !== TERMS_VERSION) {
-      throw new AppError('conflict', ACCOUNT_REFUSALS.termsChanged);
-    }
-    if (user.termsVersion !== version) await setTermsVersion(database.auth, user.id, version);
-    return c.json({ ok: true });
-  });
+  return new Hono<RequestContext>()
+    .get('/terms', limit('/terms'), async (c) => {
+      const { user } = await requireSession(findSession, c);
+      const accepted = await findAcceptedTerms(database.auth, user.id);
+      return c.json({
+        version: accepted?.version ?? '',
+        accepted_at: accepted?.acceptedAt.toISOString() ?? null,
+      } satisfies AcceptedTerms);
+    })
+    .post('/terms', limit('/terms'), async (c) => {
+      const { user } = await requireSession(findSession, c);
+      const { version } = parseInput(termsAnswerSchema, c.get('json'));
+      if (version !== TERMS_VERSION) {
+        throw new AppError('conflict', ACCOUNT_REFUSALS.termsChanged);
+      }
+      if (user.termsVersion !== version) await setTermsVersion(database.auth, user.id, version);
+      return c.json({ ok: true });
+    });
 }

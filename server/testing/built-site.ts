@@ -12,5 +12,13 @@ export async function openBuiltSite(publicUrl: string): Promise<Hono> {
   return new Hono()
     .use(...setSecurityHeaders(false))
     .route('/social', createSocialRoutes(readConfig({})))
-    .route('/', await createClientRoutes(BUILD, publicUrl));
+    .route(
+      '/',
+      await createClientRoutes(BUILD, {
+        publicUrl,
+        providers: [],
+        sendsMail: true,
+        exitUrl: 'https://weather.example/',
+      }),
+    );
 }

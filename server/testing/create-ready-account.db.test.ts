@@ -61,6 +61,7 @@ describe.each(testEngines)('an account that was made ready, on %s', (engine) => 
     const setCookies = await createReadyAccount(
       {
         database: server.opened.database,
+        auditKey: server.auditKey,
         sessionSecret: server.auth.options.secret,
         isSecure: server.config.isSecure,
       },
@@ -110,7 +111,16 @@ describe.each(testEngines)('an account that was made ready, on %s', (engine) => 
     const rows = await readRows(signedUp);
     expect(await readRows(ready)).toEqual(rows);
     expect(rows).toMatchObject(
-      ['accounts', 'outbox', 'profiles', 'sessions', 'sign_ins', 'users'].map((table) => ({ table })),
+      [
+        'access_chains',
+        'access_events',
+        'accounts',
+        'outbox',
+        'profiles',
+        'sessions',
+        'sign_ins',
+        'users',
+      ].map((table) => ({ table })),
     );
   });
 

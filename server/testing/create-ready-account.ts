@@ -7,9 +7,11 @@ import { noteSignIn } from '../auth/note-sign-in.ts';
 import { writeSessionCookie } from '../auth/session-cookie.ts';
 import { makeSessionSecret } from '../auth/session-writer.ts';
 import { addSignInHint } from '../auth/sign-in-hint.ts';
+import type { AuditKey } from '../encryption/audit-key.ts';
 
 interface ReadyAccountDependencies {
   database: Database;
+  auditKey: AuditKey;
   /** Signs the session cookie, as the server does that shall take it. */
   sessionSecret: string;
   isSecure: boolean;
@@ -35,7 +37,7 @@ interface Asker {
  * create-ready-account.db.test.ts holds both beside each other.
  */
 export async function createReadyAccount(
-  { database, sessionSecret, isSecure }: ReadyAccountDependencies,
+  { database, auditKey, sessionSecret, isSecure }: ReadyAccountDependencies,
   { email, fullName, passwordHash }: ReadyAccount,
   { cookieHeader, userAgent, address }: Asker,
 ): Promise<string[]> {
@@ -62,7 +64,10 @@ export async function createReadyAccount(
   const headers = new Headers({ 'Set-Cookie': writeSessionCookie(token, cookie) });
   addSignInHint(headers, { isSecure });
   const asked = { cookieHeader, userAgent, address };
-  const known = await noteSignIn(database, { isSecure }, { userId, method: 'sign-up', ...asked });
+  const known = await noteSignIn(
+    { database, auditKey, config: { isSecure } },
+    { userId, method: 'sign-up', ...asked },
+  );
   headers.append('Set-Cookie', known);
   return headers.getSetCookie();
 }

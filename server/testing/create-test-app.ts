@@ -11,7 +11,9 @@ import { ensureSigningKey } from '../auth/ensure-signing-key.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
 import { locateSms, locateStorage } from '../config/locate-services.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
+import type { AuditKey } from '../encryption/audit-key.ts';
 import { type MasterKeyring, parseMasterKeys } from '../encryption/master-key.ts';
+import { openAuditKey } from '../keys/open-audit-key.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
 import { captureOutput } from './capture-output.ts';
@@ -23,6 +25,7 @@ export interface TestApp extends Links {
   auth: Auth;
   config: Config;
   keyring: MasterKeyring;
+  auditKey: AuditKey;
   storage: Storage;
   logger: Logger;
   opened: TestDatabase;
@@ -71,11 +74,12 @@ export async function createTestApp(
 async function assemble({ database }: TestDatabase, logger: Logger, settings: Record<string, string>) {
   const config = readConfig(settings);
   const secrets = await loadSecrets(config);
-  const auth = createAuth({ config, secrets, database, logger });
+  const keyring = parseMasterKeys(secrets.masterKey);
+  const auditKey = await openAuditKey(database, keyring);
+  const auth = createAuth({ config, secrets, database, logger, auditKey });
   await ensureSigningKey(auth, database);
   const fine = async () => null;
   const readiness = { database: fine, jobs: fine, storage: fine, keys: fine };
-  const keyring = parseMasterKeys(secrets.masterKey);
   const links = createLinks(secrets.sessionSecret);
   const storage = createStorage(locateStorage(config));
   const model = readModelSettings(config);
@@ -84,6 +88,7 @@ async function assemble({ database }: TestDatabase, logger: Logger, settings: Re
     config,
     database,
     keyring,
+    auditKey,
     storage,
     auth,
     ...links,
@@ -97,6 +102,7 @@ async function assemble({ database }: TestDatabase, logger: Logger, settings: Re
     auth,
     app,
     keyring,
+    auditKey,
     ...links,
     storage,
   };

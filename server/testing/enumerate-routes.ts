@@ -5,6 +5,7 @@ import {
   DOCUMENT_ID,
   GOAL_ID,
   METHOD_ID,
+  NOTICE_ID,
   PAST_ID,
   PAUSE_ID,
 } from './hostile-requests.ts';
@@ -15,6 +16,7 @@ const fill = (path: string) =>
     .replace('health-goals/:id', `health-goals/${GOAL_ID}`)
     .replace('cycle-pauses/:id', `cycle-pauses/${PAUSE_ID}`)
     .replace('emergency-contacts/:id', `emergency-contacts/${CONTACT_ID}`)
+    .replace('notices/:id', `notices/${NOTICE_ID}`)
     .replace('methods/:id', `methods/${METHOD_ID}`)
     .replace('safety-alerts/:id', `safety-alerts/${ALERT_ID}`)
     .replace('stage/past/:id', `stage/past/${PAST_ID}`)

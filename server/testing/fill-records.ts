@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { findCounting } from '@lunaria/db/queries/consents.ts';
 import { saveCorrection } from '@lunaria/db/queries/document-corrections.ts';
 import { ACCOUNT_EVENT_KINDS } from '@lunaria/domain/account/account-event.ts';
 import { addDays, type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import { OWN_TAGS_MAX, TAG_NAME_MAX_LENGTH } from '@lunaria/domain/day-entry/own-tag.ts';
+import { SYMPTOM_CODES } from '@lunaria/domain/day-entry/symptoms.ts';
 import { DOCUMENT_NOTES_MAX_LENGTH } from '@lunaria/domain/documents/health-document.ts';
 import { CORRECTIONS_MAX } from '@lunaria/domain/documents/reading/document-reading.ts';
 import { CONTACT_LIMITS } from '@lunaria/domain/emergency/emergency-contact.ts';
@@ -14,7 +17,9 @@ import { sealCorrection } from '../documents/reading-texts.ts';
 import { createReadDocumentJob } from '../jobs/read-document.ts';
 import { openUserKey } from '../keys/open-user-key.ts';
 import { utcDay } from '../services/alerts/alert-days.ts';
+import { giveConsent, withdrawConsent } from '../services/consents/consents.ts';
 import { SIGNS_PAGE } from '../services/cycle/find-cycle-records.ts';
+import { saveOwnTag } from '../services/day-entry/own-tags.ts';
 import { PAGE } from '../services/read-page.ts';
 import type { TestApp } from './create-test-app.ts';
 import { DOCUMENT_ID } from './hostile-requests.ts';
@@ -42,6 +47,20 @@ export async function fillRecords(server: TestApp, woman: Woman): Promise<void> 
   await correctAllItTakes(server, woman);
   await raiseAlerts(woman);
   await addContacts(woman);
+  await fillDayEntries(server, woman);
+  await fillHistory(server, woman);
+}
+
+/** More events than one page holds, and consents that were given and withdrawn again and again, each with the longest texts. */
+async function fillHistory({ opened, keyring, auditKey }: TestApp, { userId }: Woman): Promise<void> {
+  const subject = 'h'.repeat(701);
+  await opened.database.asUser(userId, async (tx) => {
+    for (let again = 0; again < 30; again += 1) {
+      await giveConsent(tx, { keyring, auditKey }, userId, { purpose: 'model-documents', subject });
+      for (const { id } of await findCounting(tx, userId, 'model-documents'))
+        await withdrawConsent(tx, auditKey, userId, id);
+    }
+  });
 }
 
 async function fillDays({ opened, keyring }: TestApp, { userId }: Woman): Promise<void> {
@@ -89,6 +108,27 @@ async function fillLists({ opened }: TestApp, { userId }: Woman): Promise<void> 
   );
 }
 
+/** Days with everything that one can have, and all the tags there is room for. */
+async function fillDayEntries({ opened, keyring }: TestApp, { userId }: Woman): Promise<void> {
+  const ids = Array.from({ length: OWN_TAGS_MAX }, () => randomUUID());
+  for (const id of ids) {
+    const name = '☂'.repeat(TAG_NAME_MAX_LENGTH);
+    await saveOwnTag(opened.database, keyring, userId, {
+      ...{ user_id: userId, id, name, color: 'ivf', has_strength: true, is_archived: false },
+      base: null,
+    });
+  }
+  const all = (keys: readonly string[]) =>
+    JSON.stringify(Object.fromEntries(keys.map((key) => [key, 'medium'])));
+  await opened.asRole(
+    'app_user',
+    userId,
+    `insert into day_answers (user_id, day, pain, energy, sleep, symptoms, medicines, tags)
+       select '${userId}', '${LAST_DAY}'::date - n, 'worst', 'very-low', 'broken', '${all(SYMPTOM_CODES)}', '{}', '${all(ids)}'
+       from generate_series(0, ${DAYS_NOTED}) n`,
+  );
+}
+
 async function addContacts({ client, userId }: Woman): Promise<void> {
   const texts = { name: '☂'.repeat(CONTACT_LIMITS.name), relation: '☂'.repeat(CONTACT_LIMITS.relation) };
   for (let added = 0; added < CONTACT_LIMITS.contacts; added += 1) {
@@ -111,7 +151,7 @@ async function raiseAlerts({ client, userId }: Woman): Promise<void> {
 }
 
 async function readLongDocument(server: TestApp, { userId }: Woman): Promise<void> {
-  const { opened, keyring, storage, logger } = server;
+  const { opened, keyring, auditKey, storage, logger } = server;
   const reader = createStandInReader();
   const line = '語'.repeat(900);
   reader.pages = Array.from({ length: 40 }, (_, page) =>
@@ -122,7 +162,7 @@ async function readLongDocument(server: TestApp, { userId }: Woman): Promise<voi
       ...Array.from({ length: 12 }, () => line),
     ),
   );
-  const parts = { database: opened.database, keyring, storage, logger, reader };
+  const parts = { database: opened.database, keyring, auditKey, storage, logger, reader };
   const read = createReadDocumentJob({
     ...{ ...parts, modelOffer: null, understand: understandHere },
     ageOfConsent: 13,

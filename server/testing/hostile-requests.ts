@@ -1,5 +1,6 @@
 import { BLANK_REPORT } from '@lunaria/domain/cycle-report/facts-for-tests.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
+import { EMPTY_ANSWERS } from '@lunaria/domain/day-entry/day-answers.ts';
 import fc from 'fast-check';
 
 export interface HostileRequest {
@@ -62,9 +63,13 @@ export const PAST_ID = '2c9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 export const ALERT_ID = '3d8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
 /** The contact that the addresses name. */
+export const NOTICE_ID = '5e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 export const CONTACT_ID = '4e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** The method that the addresses name. */
 export const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+
+/** The tag that the addresses name. */
+export const TAG_ID = '7a3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
 /** The document that the addresses name; every woman of the test has one. */
 export const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
@@ -153,8 +158,34 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     kind: 'period',
     base: { flow: null, kind: null },
   },
+  '/api/day-answers': {
+    user_id: USER,
+    day: '2026-01-05',
+    words: { pain: 'mild', energy: 'low' },
+    symptoms: { cough: 'some' },
+    medicines: { iron: 'taken' },
+    tags: { [TAG_ID]: 'strong' },
+    base: EMPTY_ANSWERS,
+  },
+  [`/api/own-tags/${TAG_ID}`]: {
+    ...{ user_id: USER, id: TAG_ID, name: 'Swim', color: 'ivf', has_strength: true, is_archived: false },
+    base: null,
+  },
   '/api/cycle-report/pdf': { user_id: USER, report: BLANK_REPORT },
-  '/api/units': { user_id: USER, weight_unit: 'kg', temperature_unit: 'C', water_unit: 'ml' },
+  '/api/profile/details': {
+    ...{ user_id: USER, full_name: 'Maria Zauberwort', date_of_birth: '1990-02-28', blood_type: 'A+' },
+    ...{ height_cm: 170, height_unit: 'cm', weight_kg: 61, weight_unit: 'kg' },
+    ...{ luteal_days: 13, hidden_parts: ['B4'] },
+  },
+  '/api/units': { user_id: USER, weight_unit: 'kg', temperature_unit: 'C', water_unit: 'ml', week_start: 1 },
+  '/api/reminders': {
+    user_id: USER,
+    zone: 'Europe/Lisbon',
+    quiet: { from: 1320, to: 420 },
+    wording: 'plain',
+    kinds: { 'log-today': { is_on: true, minute: 1200, weekdays: 127 } },
+  },
+  [`/api/reminders/notices/${NOTICE_ID}`]: { user_id: USER, id: NOTICE_ID, is_dismissed: true },
   '/api/cycle-marks': {
     user_id: USER,
     cycle_start: '2026-01-05',
@@ -206,6 +237,12 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     ended_on: '2026-02-05',
     base: null,
   },
+  '/api/consents/withdraw': {
+    user_id: USER,
+    purpose: 'model-documents',
+    subject: 'http://localhost/v1 small',
+  },
+  '/api/consents/again': { user_id: USER, purpose: 'model-documents', subject: 'http://localhost/v1 small' },
   [`/api/safety-alerts/${ALERT_ID}`]: { user_id: USER, mark: 'done' },
   [`/api/health-goals/${GOAL_ID}`]: {
     user_id: USER,

@@ -13,7 +13,12 @@ const FORM = 'application/x-www-form-urlencoded';
  * The only writes that are taken from elsewhere: each looks at no cookie and does what the signed link in it says. With
  * none, and with her cookies, they change nothing.
  */
-const SIGNED_LINKS = ['POST /guardian', 'POST /newsletter/confirm', 'POST /newsletter/unsubscribe'];
+const SIGNED_LINKS = [
+  'POST /guardian',
+  'POST /newsletter/confirm',
+  'POST /newsletter/unsubscribe',
+  'POST /reminders/unsubscribe',
+];
 
 /** Apple answers with a form of its own; without the state of a journey that this browser began it leads to the login. */
 const APPLE = 'POST /api/auth/callback/apple';

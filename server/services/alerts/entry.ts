@@ -11,6 +11,8 @@ export interface Entry {
    * the days after it, of which what is known reaches back to it.
    */
   reachesFar?: boolean;
+  /** It says something of her, as a mode or a pregnancy does: what her documents say may mean something else now. */
+  isOfHer?: boolean;
   /** The same write again: nothing has changed since it was looked at. */
   isRepeated?: boolean;
   /** In what it was entered, where it is nothing she noted of a day. */

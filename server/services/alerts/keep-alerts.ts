@@ -112,16 +112,41 @@ function lookUp(
   const isSame = (row: OpenedRow) => factsKey.equals(row.facts_key);
   const rows = [...alerts.values()];
   const known = rows.find((row) => row.day === day && isSame(row)) ?? null;
+  if (known === null && isOfAnotherPaper(store, danger, text, look)) {
+    return { known, before: null, isAgain: false, factsKey };
+  }
   const before = ofLook(store, look).find(({ kept }) => kept?.rule === danger.rule) ?? null;
   const raised = rows.flatMap((row): RaisedAlert[] => {
     if (row.kept === null || row.kept.rule !== danger.rule) return [];
     // Where none is kept it is the rule's own.
     const { rule, level = danger.level } = row.kept;
-    return [{ rule, level, facts: isSame(row) ? text : '', at: row.raised_at, settledAt: row.settled_at }];
+    const same = isSame(row) ? text : '';
+    return [{ rule, day: row.day, level, facts: same, at: row.raised_at, settledAt: row.settled_at }];
   });
-  // Of this day for the first time: the same sign on another day is another event.
-  const isAgain = isSaidAgain(danger, facts, raised, { now, isNewReading: known === null });
+  const isAgain = isSaidAgain({ danger, day, facts: text }, raised, { now });
   return { known, before, isAgain, factsKey };
+}
+
+/** The same paper was uploaded before, or another that says the same: the same value, in the same unit, of the same day is one fact. */
+function isOfAnotherPaper(
+  { userKey, userId, alerts }: AlertStore,
+  danger: Danger,
+  facts: string,
+  { source, day }: Look,
+): boolean {
+  if (source === null || source === 'setup') return false;
+  const daysOf = (because: KeptAlert['because']) =>
+    because
+      .flatMap(({ fact, from, day: on }) => (from === 'document' ? `${fact} ${on}` : []))
+      .toSorted()
+      .join();
+  return [...alerts.values()].some(({ kept, facts_key, day: of }) => {
+    if (kept === null || kept.rule !== danger.rule || kept.source === null || kept.source === source)
+      return false;
+    const key = keyOfFacts(userKey, userId, { rule: danger.rule, source: kept.source, facts });
+    // What she has settled keeps no reasons.
+    return key.equals(facts_key) && (of === day || daysOf(kept.because) === daysOf(danger.because));
+  });
 }
 
 interface Written {

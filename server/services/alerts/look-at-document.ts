@@ -1,7 +1,7 @@
 import { findBleedingToWeigh } from '@lunaria/db/queries/danger-rows.ts';
 import { findCorrections } from '@lunaria/db/queries/document-corrections.ts';
 import { findReading } from '@lunaria/db/queries/document-readings.ts';
-import { findHealthDocument } from '@lunaria/db/queries/health-documents.ts';
+import { findHealthDocument, findHealthDocuments } from '@lunaria/db/queries/health-documents.ts';
 import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
 import { isBleeding } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
@@ -27,7 +27,7 @@ const BLED_DAYS = 14;
 export async function lookAtDocument(
   store: AlertStore,
   person: DangerPerson,
-  { documentId, now }: { documentId: string; now: Date },
+  { documentId, now, isEntry = true }: { documentId: string; now: Date; isEntry?: boolean },
 ): Promise<SafetyAlert[]> {
   const { labs, isWhole } = await readLabs(store, documentId, now);
   const day = newestDay(labs) ?? utcDay(now);
@@ -37,8 +37,36 @@ export async function lookAtDocument(
   return await keepAlerts(
     store,
     { facts, dangers: dangersOfDocument(found, facts) },
-    { source: `document:${documentId}`, day, now, isWhole, mayRaise: true, isEntry: true },
+    { source: `document:${documentId}`, day, now, isWhole, mayRaise: true, isEntry },
   );
+}
+
+/** More are not looked at with one entry; the newest come first. */
+const MOST_DOCUMENTS = 12;
+/** As long as a printed value is one of now. */
+const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Looks once more at what was uploaded in the last 30 days: who she is has changed, or another paper that said the same is gone.
+ * Returns what is said for the first time.
+ */
+export async function lookAtRecentDocuments(
+  store: AlertStore,
+  person: DangerPerson,
+  { now, but }: { now: Date; but?: string },
+): Promise<SafetyAlert[]> {
+  const said: SafetyAlert[] = [];
+  for (const { id, uploaded_at, reading_state } of await findHealthDocuments(
+    store.tx,
+    store.userId,
+    null,
+    MOST_DOCUMENTS,
+  )) {
+    const isRecent = now.getTime() - uploaded_at.getTime() <= RECENT_MS;
+    if (!isRecent || id === but || reading_state !== 'done') continue;
+    said.push(...(await lookAtDocument(store, person, { documentId: id, now, isEntry: false })));
+  }
+  return said;
 }
 
 /** None of a document that is gone. `isWhole`: false where it is not read yet, or does not open. */

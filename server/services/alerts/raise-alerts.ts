@@ -10,7 +10,7 @@ import type { UserKey } from '../../encryption/user-key.ts';
 import { isRecent, recentDays, utcDay } from './alert-days.ts';
 import type { Entry } from './entry.ts';
 import { type AlertStore, forget, keepAlerts } from './keep-alerts.ts';
-import { lookAtDocument } from './look-at-document.ts';
+import { lookAtDocument, lookAtRecentDocuments } from './look-at-document.ts';
 import { lookAtSetup } from './look-at-setup.ts';
 import { isOutlived, openAlerts } from './open-alerts.ts';
 import { readDangerPerson, readDangerRows } from './read-danger-rows.ts';
@@ -49,12 +49,20 @@ export async function raiseAlerts(
   const { source = null } = entry;
   if (source?.startsWith(DOCUMENT)) {
     const documentId = source.slice(DOCUMENT.length);
-    return await lookAtDocument(store, await readDangerPerson(tx, userId), { documentId, now });
+    const person = await readDangerPerson(tx, userId);
+    const openOfIt = () => [...store.alerts.values()].filter(({ kept }) => kept?.source === source).length;
+    const before = openOfIt();
+    said.push(...(await lookAtDocument(store, person, { documentId, now })));
+    // Another paper may have said the same, and kept silent for this one.
+    if (openOfIt() < before)
+      said.push(...(await lookAtRecentDocuments(store, person, { now, but: documentId })));
+    return sortAlerts(said);
   }
   const days = await daysToLookAt(tx, store, entry);
   if (days.length === 0 && !reachesFar(entry)) return said;
   const person = await readDangerPerson(tx, userId);
   if (reachesFar(entry)) said.push(...(await lookAtSetup(store, person, entry)));
+  if (entry.isOfHer) said.push(...(await lookAtRecentDocuments(store, person, { now })));
   for (const day of days) {
     const { rows, isWhole } = await readDangerRows(tx, userKey, userId, { person, day });
     const facts = factsOf(rows);

@@ -2,6 +2,7 @@ import type { Tx } from '@lunaria/db/engine/database.ts';
 import { findCyclePauses } from '@lunaria/db/queries/cycle-pauses.ts';
 import { findDailyLogs, findFirstPregnancyWeight } from '@lunaria/db/queries/daily-logs.ts';
 import { findBleedingToWeigh, findModeAndAge, findSignalsToWeigh } from '@lunaria/db/queries/danger-rows.ts';
+import { findDayAnswers } from '@lunaria/db/queries/day-answers.ts';
 import { readMeasurements } from '@lunaria/db/queries/measurements.ts';
 import { findMethodUses } from '@lunaria/db/queries/method-uses.ts';
 import { findPeriods } from '@lunaria/db/queries/period-tracking.ts';
@@ -80,10 +81,11 @@ export async function readDangerRows(
   { person, day }: { person: DangerPerson; day: CalendarDate },
 ): Promise<{ rows: DangerRows; isWhole: boolean }> {
   const since = (days: number) => ({ from: addDays(day, -days), to: day });
-  const [logs, firstWeight, noted, bleeding, periods, measured] = await Promise.all([
+  const [logs, firstWeight, noted, answers, bleeding, periods, measured] = await Promise.all([
     findDailyLogs(tx, userId, since(BACK.logs), BACK.logs + 1),
     readFirstWeight(tx, userId, person, day),
     findSignalsToWeigh(tx, userId, since(BACK.signals)),
+    findDayAnswers(tx, userId, { from: day, to: day }, 1),
     findBleedingToWeigh(tx, userId, since(BACK.bleeding)),
     findPeriods(tx, userId, { from: null, to: day, limit: MOST_PERIODS }),
     readMeasurements(tx, userId, { kinds: MEASURED_KINDS, ...since(BACK.measured), every: 'raw' }),
@@ -101,6 +103,7 @@ export async function readDangerRows(
       ...rowsOfPerson(person, day),
       logs: openLogs,
       signals: openNoted,
+      answers,
       bleeding,
       periods,
       breaks:

@@ -4,6 +4,7 @@ import { findCycleMarks } from '@lunaria/db/queries/cycle-marks.ts';
 import { findCyclePauses } from '@lunaria/db/queries/cycle-pauses.ts';
 import { findOvulationSigns } from '@lunaria/db/queries/ovulation-signs.ts';
 import { findPregnancySpans, type PregnancySpan } from '@lunaria/db/queries/pregnancies.ts';
+import { findStatedLutealDays } from '@lunaria/db/queries/profile-details.ts';
 import { findStageChanges } from '@lunaria/db/queries/stage-changes.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import {
@@ -43,19 +44,22 @@ export async function findCycleRecords(
  * read; pregnancies are as many as there were.
  */
 async function findLists(database: Database, userId: string): Promise<Lists> {
-  const [cycle_marks, cycle_pauses, stage_changes, spans, cycle_forecasts] = await database.readAsUser(
-    userId,
-    (tx) =>
+  const [cycle_marks, cycle_pauses, stage_changes, spans, cycle_forecasts, lutealDays] =
+    await database.readAsUser(userId, (tx) =>
       Promise.all([
         findCycleMarks(tx, userId),
         findCyclePauses(tx, userId),
         findStageChanges(tx, userId),
         findPregnancySpans(tx, userId),
         findCycleForecasts(tx, userId),
+        findStatedLutealDays(tx, userId),
       ]),
-  );
+    );
   const pregnancies = spans.map(toSpan).sort((one, other) => (one.from < other.from ? -1 : 1));
-  return { cycle_marks, cycle_pauses, stage_changes, pregnancies, cycle_forecasts };
+  return {
+    ...{ cycle_marks, cycle_pauses, stage_changes, pregnancies, cycle_forecasts },
+    ...(lutealDays !== null && { luteal_days: lutealDays }),
+  };
 }
 
 async function findSigns(

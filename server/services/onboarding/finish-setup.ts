@@ -78,7 +78,7 @@ export async function finishSetup(
     return {
       stored: await readOnboarding(tx, dependencies, userId, now),
       entry: {
-        ...{ day: finish.stated_on, now, reachesFar: true },
+        ...{ day: finish.stated_on, now, reachesFar: true, isOfHer: true },
         ...(isNew && { source: 'setup' as const, note: complications }),
       },
     };

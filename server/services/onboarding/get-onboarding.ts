@@ -4,6 +4,7 @@ import { findConsentFacts } from '@lunaria/db/queries/guardians.ts';
 import { findOnboardingAnswers } from '@lunaria/db/queries/onboarding-answers.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { OnboardingState } from '@lunaria/domain/onboarding/onboarding-state.ts';
+import { DEFAULT_UNITS } from '@lunaria/domain/profile/units.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { openEncryptedTexts } from '../../keys/encrypted-text.ts';
 import { readOngoingPregnancy } from '../pregnancy/ongoing-pregnancy.ts';
@@ -42,7 +43,8 @@ export async function readOnboarding(
     height_cm: basics.heightCm,
     height_unit: basics.heightUnit,
     weight_kg: basics.weightKg,
-    weight_unit: basics.weightUnit,
+    // Not chosen: where the form begins, whichever her country.
+    weight_unit: basics.weightUnit ?? DEFAULT_UNITS.weight_unit,
     blood_type: basics.bloodType,
     guardian_email: guardian?.email ?? null,
     guardian_asked_at: guardian?.email ? (guardian.askedAt?.toISOString() ?? null) : null,

@@ -1,9 +1,5 @@
 import type { OnboardingAnswersRow } from '@lunaria/db/queries/onboarding-answers.ts';
-import {
-  type SavedStageAnswers,
-  type StageAnswers,
-  savedStageAnswersSchema,
-} from '@lunaria/domain/onboarding/finish-setup.ts';
+import { type SavedStageAnswers, savedStageAnswersSchema } from '@lunaria/domain/onboarding/finish-setup.ts';
 import type { Pregnancy } from '@lunaria/domain/pregnancy/dating.ts';
 import type { EncryptedTexts } from '../../keys/encrypted-text.ts';
 
@@ -24,7 +20,7 @@ const nothing = {
 /** The answers as they are stored; those of a pregnancy stand in its own row. */
 export async function toAnswersRow(
   texts: EncryptedTexts,
-  answers: StageAnswers,
+  answers: SavedStageAnswers,
   statedOn: string,
 ): Promise<OnboardingAnswersRow> {
   const row = { ...nothing, stage: answers.stage, statedOn };

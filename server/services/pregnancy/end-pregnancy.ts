@@ -32,7 +32,7 @@ export async function endPregnancy(
   const { stored, safety } = await keepEntry(dependencies, userId, async (tx) => {
     const profile = await endPregnancyWithin(tx, userId, end, now);
     const day = end.ended_on ?? end.said_on ?? utcDay(now);
-    return { stored: { profile }, entry: { day, now, reachesFar: true } };
+    return { stored: { profile }, entry: { day, now, reachesFar: true, isOfHer: true } };
   });
   return withSafety(stored, safety);
 }

@@ -83,7 +83,10 @@ export async function savePregnancy(
     const pregnancy = { first_pregnancy: null, complications: '', ...saved, dating };
     await writeOngoingPregnancy(tx, texts, userId, pregnancy);
     const isRepeated = JSON.stringify(saved?.dating) === JSON.stringify(dating);
-    return { stored: { pregnancy }, entry: { day: dating.stated_on, now, reachesFar: true, isRepeated } };
+    return {
+      stored: { pregnancy },
+      entry: { day: dating.stated_on, now, reachesFar: true, isOfHer: true, isRepeated },
+    };
   });
   return withSafety(stored, safety);
 }

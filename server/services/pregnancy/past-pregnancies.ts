@@ -44,7 +44,7 @@ export async function correctPastPregnancy(
     const fault = findPastEndFault(merged.ended_on, stored.from, latestTodayOnEarth(now));
     if (fault !== null) throw new AppError('invalid_input', fault);
     await correctPregnancyEnd(tx, write.id, { reason: merged.reason, endedOn: merged.ended_on });
-    return { stored: await find(), entry: { day: null, now } };
+    return { stored: await find(), entry: { day: null, now, isOfHer: true } };
   });
   return past;
 }
@@ -58,7 +58,7 @@ export async function deletePastPregnancy(
 ): Promise<void> {
   await keepEntry(dependencies, userId, async (tx) => {
     await deleteRow(tx, id);
-    return { stored: null, entry: { day: null, now } };
+    return { stored: null, entry: { day: null, now, isOfHer: true } };
   });
 }
 

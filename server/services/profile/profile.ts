@@ -43,7 +43,7 @@ export async function saveProfile(
     const staged = lifeStage && (await saveLifeStageWithin(tx, userId, lifeStage, choice, now));
     const profile = country === undefined ? (staged ?? null) : await updateCountry(tx, userId, country);
     const isChanged = profile?.life_stage !== before?.life_stage;
-    return { stored: profile, entry: isChanged ? { day: null, now } : null };
+    return { stored: profile, entry: isChanged ? { day: null, now, isOfHer: true } : null };
   });
   if (!stored) throw new AppError('not_found', PROFILE_REFUSALS.missing);
   return withSafety(stored, safety);

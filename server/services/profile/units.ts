@@ -1,16 +1,18 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
-import { findUnits, updateUnits } from '@lunaria/db/queries/units.ts';
-import { DEFAULT_UNITS, type Units, type UnitsWrite } from '@lunaria/domain/profile/units.ts';
+import { findUnits, type UnitsRow, updateUnits } from '@lunaria/db/queries/units.ts';
+import { NOTHING_CHOSEN, type UnitsWrite } from '@lunaria/domain/profile/units.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { PROFILE_REFUSALS } from './refusals.ts';
 
-/** Returns in which units she logs; the usual ones when she has no profile. */
-export async function getUnits(database: Database, userId: string): Promise<Units> {
-  return (await database.readAsUser(userId, (tx) => findUnits(tx, userId))) ?? DEFAULT_UNITS;
+const NO_PROFILE: UnitsRow = { ...NOTHING_CHOSEN, week_start: null, country: null };
+
+/** Returns in which units she logs, null for each that she did not choose; nothing chosen when she has no profile. */
+export async function getUnits(database: Database, userId: string): Promise<UnitsRow> {
+  return (await database.readAsUser(userId, (tx) => findUnits(tx, userId))) ?? NO_PROFILE;
 }
 
-/** Saves the units that are named and returns all as they are then. Throws AppError('not_found') without a profile. */
-export async function saveUnits(database: Database, userId: string, write: UnitsWrite): Promise<Units> {
+/** Saves what is named and returns all as it is then. Throws AppError('not_found') without a profile. */
+export async function saveUnits(database: Database, userId: string, write: UnitsWrite): Promise<UnitsRow> {
   const { user_id: _, ...part } = write;
   const isEmpty = Object.values(part).every((unit) => unit === undefined);
   const units = await database.asUser(userId, (tx) =>

@@ -2,6 +2,7 @@ import type { Tx } from '@lunaria/db/engine/database.ts';
 import { lockSignals, upsertSignals } from '@lunaria/db/queries/daily-health-signals.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { type WithSafety, withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
+import { latestTodayOnEarth } from '@lunaria/domain/cycle/period.ts';
 import {
   type DailyHealthSignals,
   EMPTY_SIGNALS,
@@ -9,6 +10,7 @@ import {
   UNREADABLE_NOTES,
 } from '@lunaria/domain/signals/health-signals.ts';
 import { areSameSignals, mergeSignals } from '@lunaria/domain/signals/merge-signals.ts';
+import { findAheadFault } from '@lunaria/domain/signals/signals-ahead.ts';
 import type { UserKey } from '../../encryption/user-key.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { EntryDependencies } from '../alerts/entry-dependencies.ts';
@@ -17,7 +19,7 @@ import { openSignals, sealNotes } from './signal-notes.ts';
 
 /**
  * Saves a day, merged with what another device wrote meanwhile; returns it as it is then, and what is dangerous in it. The
- * same write twice changes nothing the second time.
+ * same write twice changes nothing the second time. Throws AppError('invalid_input') for more than a note on a day ahead.
  */
 export async function saveSignals(
   dependencies: EntryDependencies,
@@ -25,6 +27,8 @@ export async function saveSignals(
   write: SignalsWrite,
   now: Date = new Date(),
 ): Promise<WithSafety<DailyHealthSignals>> {
+  const fault = findAheadFault(write.signal_date, write.base, write, latestTodayOnEarth(now));
+  if (fault !== null) throw new AppError('invalid_input', fault);
   const { stored, safety } = await keepEntry(dependencies, userId, async (tx, userKey) => {
     const { saved, isRepeated } = await saveSignalsWithin(tx, userKey, userId, write);
     // As she wrote it, also where this write came before: its answer may have been lost.

@@ -53,7 +53,11 @@ describe.each(testEngines)('the step of the language model, on %s', (engine) => 
     },
     category: { ...category, best: category.second, second: category.best },
   });
-  const dependencies = () => ({ database: server.opened.database, keyring: server.keyring });
+  const dependencies = () => ({
+    database: server.opened.database,
+    keyring: server.keyring,
+    auditKey: server.auditKey,
+  });
   const payload = () => ({ userId: maria.userId, subjectId: document.id });
   const readDocument = async (page = LAB_REPORT, modelOffer: typeof OFFER | null = OFFER) => {
     const reader = createStandInReader();

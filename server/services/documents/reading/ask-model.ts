@@ -3,13 +3,14 @@ import { findCorrections } from '@lunaria/db/queries/document-corrections.ts';
 import { findPages } from '@lunaria/db/queries/document-pages.ts';
 import { findReading, saveModelReading } from '@lunaria/db/queries/document-readings.ts';
 import { findDocumentNames } from '@lunaria/db/queries/health-documents.ts';
-import { findModelConsent } from '@lunaria/db/queries/model-consents.ts';
 import { lockReadDocument, updateReadTexts } from '@lunaria/db/queries/reading-turns.ts';
 import { findMailRecipient } from '@lunaria/db/queries/users.ts';
+import { subjectOfModel } from '@lunaria/domain/consents/model-subject.ts';
 import type { DocumentText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { KnownIdentity } from '@lunaria/domain/documents/reading/model/known-identity.ts';
 import { isModelAllowed } from '@lunaria/domain/documents/reading/model/model-consent.ts';
 import type { Understanding } from '@lunaria/domain/documents/reading/understanding.ts';
+import { noteAccess } from '../../../access/note-access.ts';
 import type { ModelAnswer, ModelReader } from '../../../ai/model-reader.ts';
 import { categoryColumns, composeTexts } from '../../../documents/compose-texts.ts';
 import { openDocumentNames } from '../../../documents/document-texts.ts';
@@ -21,14 +22,16 @@ import {
   openReading,
   sealModelReading,
 } from '../../../documents/reading-texts.ts';
+import type { AuditKey } from '../../../encryption/audit-key.ts';
 import type { MasterKeyring } from '../../../encryption/master-key.ts';
 import type { UserKey } from '../../../encryption/user-key.ts';
 import { openUserKey } from '../../../keys/open-user-key.ts';
-import { toModelState } from './model-consent.ts';
+import { readModelState } from './model-consent.ts';
 
 interface ModelDependencies {
   database: Database;
   keyring: MasterKeyring;
+  auditKey: AuditKey;
   /** null where no model is set up. */
   model: ModelReader | null;
 }
@@ -47,14 +50,25 @@ interface Question {
  * understood stands. Asked again for the same reading it does nothing.
  */
 export async function askModel(
-  { database, keyring, model }: ModelDependencies,
+  { database, keyring, auditKey, model }: ModelDependencies,
   place: DocumentPlace,
   stop: AbortSignal,
 ): Promise<void> {
   if (model === null) return;
-  const question = await database.asWorker(async (tx) =>
-    (await isAllowed(tx, model, place)) ? await prepare(tx, keyring, place) : null,
-  );
+  const question = await database.asWorker(async (tx) => {
+    if (!(await isAllowed(tx, model, place))) return null;
+    const prepared = await prepare(tx, keyring, place);
+    // Told before it is sent: a crash in between leaves one too many in her history, never one too few.
+    if (prepared !== null) {
+      await noteAccess(tx, auditKey, {
+        ownerId: place.userId,
+        kind: 'document-read-by-model',
+        subject: place.documentId,
+        detail: subjectOfModel(model.offer),
+      });
+    }
+    return prepared;
+  });
   if (question === null) return;
   const { text, understanding, identity } = question;
   const answer = await model.read(text, understanding, identity, stop);
@@ -66,7 +80,7 @@ export async function askModel(
 }
 
 async function isAllowed(tx: Tx, model: ModelReader, { userId }: DocumentPlace): Promise<boolean> {
-  return isModelAllowed(toModelState(model.offer, await findModelConsent(tx, userId)));
+  return isModelAllowed(await readModelState(tx, model.offer, userId));
 }
 
 async function prepare(tx: Tx, keyring: MasterKeyring, place: DocumentPlace): Promise<Question | null> {

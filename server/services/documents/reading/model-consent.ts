@@ -1,25 +1,28 @@
-import type { Database } from '@lunaria/db/engine/database.ts';
+import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import { type ConsentRow, findCounting } from '@lunaria/db/queries/consents.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
-import {
-  findModelConsent,
-  giveModelConsent,
-  type StoredConsent,
-  withdrawModelConsent,
-} from '@lunaria/db/queries/model-consents.ts';
+import { modelOfSubject, subjectOfModel } from '@lunaria/domain/consents/model-subject.ts';
 import {
   isModelAllowed,
   type ModelOffer,
   type ModelState,
 } from '@lunaria/domain/documents/reading/model/model-consent.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { type ConsentKeys, giveConsent, withdrawConsent } from '../../consents/consents.ts';
+
+interface ModelConsentDependencies extends ConsentKeys {
+  database: Database;
+  /** null where none is set up. */
+  modelOffer: ModelOffer | null;
+}
 
 /** Which language model is set up, and which she agreed to. */
 export async function getModelState(
-  database: Database,
-  offer: ModelOffer | null,
+  { database, modelOffer }: Pick<ModelConsentDependencies, 'database' | 'modelOffer'>,
   userId: string,
 ): Promise<ModelState> {
-  return toModelState(offer, await database.readAsUser(userId, (tx) => findModelConsent(tx, userId)));
+  const counting = await database.readAsUser(userId, (tx) => findCounting(tx, userId, 'model-documents'));
+  return toModelState(modelOffer, counting);
 }
 
 /**
@@ -27,43 +30,49 @@ export async function getModelState(
  * another one, or none, is set up by now.
  */
 export async function agreeToModel(
-  database: Database,
-  offer: ModelOffer | null,
+  dependencies: ModelConsentDependencies,
   userId: string,
   shown: ModelOffer,
 ): Promise<ModelState> {
-  if (offer?.endpoint !== shown.endpoint || offer.model !== shown.model) throw new AppError('conflict');
+  const { database, modelOffer } = dependencies;
+  if (modelOffer?.endpoint !== shown.endpoint || modelOffer.model !== shown.model)
+    throw new AppError('conflict');
   return await database.asUser(userId, async (tx) => {
-    await lockRecords(tx, 'model_consents', userId);
-    const before = toModelState(offer, await findModelConsent(tx, userId));
-    if (isModelAllowed(before)) return before;
-    await withdrawModelConsent(tx, userId);
-    await giveModelConsent(tx, userId, shown);
-    return toModelState(offer, await findModelConsent(tx, userId));
+    await lockRecords(tx, 'consents', userId);
+    const counting = await findCounting(tx, userId, 'model-documents');
+    if (isModelAllowed(toModelState(modelOffer, counting))) return toModelState(modelOffer, counting);
+    // One model counts: agreeing to another ends the one before.
+    for (const { id } of counting) await withdrawConsent(tx, dependencies.auditKey, userId, id);
+    await giveConsent(tx, dependencies, userId, {
+      purpose: 'model-documents',
+      subject: subjectOfModel(shown),
+    });
+    return await readModelState(tx, modelOffer, userId);
   });
 }
 
 /** From now on no model is asked for her, an answer under way is thrown away. Fine when she had not agreed. */
 export async function withdrawFromModel(
-  database: Database,
-  offer: ModelOffer | null,
+  { database, modelOffer, auditKey }: ModelConsentDependencies,
   userId: string,
 ): Promise<ModelState> {
   return await database.asUser(userId, async (tx) => {
-    await lockRecords(tx, 'model_consents', userId);
-    await withdrawModelConsent(tx, userId);
-    return toModelState(offer, null);
+    await lockRecords(tx, 'consents', userId);
+    for (const { id } of await findCounting(tx, userId, 'model-documents'))
+      await withdrawConsent(tx, auditKey, userId, id);
+    return toModelState(modelOffer, []);
   });
 }
 
-/** What is set up and what she agreed to, side by side. */
-export function toModelState(offer: ModelOffer | null, consent: StoredConsent | null): ModelState {
+/** In a transaction: what is set up, and what she agreed to, as of this moment. */
+export async function readModelState(tx: Tx, offer: ModelOffer | null, userId: string): Promise<ModelState> {
+  return toModelState(offer, await findCounting(tx, userId, 'model-documents'));
+}
+
+/** What is set up and what she agreed to last, side by side. */
+function toModelState(offer: ModelOffer | null, [consent]: readonly ConsentRow[]): ModelState {
   return {
     offer: offer && { endpoint: offer.endpoint, model: offer.model },
-    consent: consent && {
-      endpoint: consent.endpoint,
-      model: consent.model,
-      given_at: consent.given_at.toISOString(),
-    },
+    consent: consent ? { ...modelOfSubject(consent.subject), given_at: consent.givenAt.toISOString() } : null,
   };
 }

@@ -41,6 +41,7 @@ describe.each(testEngines)('on %s', (engine) => {
     whole = {
       database: server.opened.database,
       keyring: server.keyring,
+      auditKey: server.auditKey,
       storage: server.storage,
       logger: server.logger,
       modelOffer: null,

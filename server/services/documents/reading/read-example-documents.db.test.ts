@@ -47,11 +47,12 @@ describe.each(testEngines)('the example documents, on %s', (engine) => {
       mime,
     );
     const { id } = answer.json as HealthDocument; // shape: health-documents.db.test.ts
-    const { keyring, storage, logger } = server;
+    const { keyring, auditKey, storage, logger } = server;
     const { database } = server.opened;
     const job = createReadDocumentJob({
       database,
       keyring,
+      auditKey,
       storage,
       logger,
       reader,

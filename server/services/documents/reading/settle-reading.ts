@@ -2,7 +2,6 @@ import type { Database, Tx } from '@lunaria/db/engine/database.ts';
 import { findCorrections } from '@lunaria/db/queries/document-corrections.ts';
 import { removePagesAfter } from '@lunaria/db/queries/document-pages.ts';
 import { saveReading } from '@lunaria/db/queries/document-readings.ts';
-import { findModelConsent } from '@lunaria/db/queries/model-consents.ts';
 import { promiseJob } from '@lunaria/db/queries/outbox.ts';
 import {
   giveTurnBack,
@@ -13,30 +12,34 @@ import {
 } from '@lunaria/db/queries/reading-turns.ts';
 import { isModelAllowed, type ModelOffer } from '@lunaria/domain/documents/reading/model/model-consent.ts';
 import type { ReadingFailure } from '@lunaria/domain/documents/reading/reading-failure.ts';
+import { noteAccess } from '../../../access/note-access.ts';
 import { composeTexts, suggestedTexts } from '../../../documents/compose-texts.ts';
 import { TurnLostError } from '../../../documents/hold-turn.ts';
 import { MakesRoomError } from '../../../documents/make-room.ts';
 import { openCorrections, sealUnderstanding } from '../../../documents/reading-texts.ts';
+import type { AuditKey } from '../../../encryption/audit-key.ts';
 import { TamperedError } from '../../../encryption/tampered-error.ts';
 import type { Logger } from '../../../logging/logger.ts';
 import { UnderstandingError } from '../../../reading/understand-apart.ts';
+import { promiseReadReminder } from '../../reminders/promise-read-reminder.ts';
 import { FileLostError } from '../open-document-content.ts';
-import { toModelState } from './model-consent.ts';
+import { readModelState } from './model-consent.ts';
 import type { Read } from './read-and-understand.ts';
 
 export interface SettlingDependencies {
   database: Database;
+  auditKey: AuditKey;
   /** The language model that is set up, if one is. */
   modelOffer: ModelOffer | null;
   logger: Logger;
 }
 
 export async function keepReading(
-  { database, modelOffer }: SettlingDependencies,
+  { database, auditKey, modelOffer }: SettlingDependencies,
   turn: ReadingTurn,
   read: Read,
 ): Promise<void> {
-  await database.asWorker((tx) => record(tx, modelOffer, turn, read));
+  await database.asWorker((tx) => record(tx, { auditKey, modelOffer }, turn, read));
 }
 
 /** The document stays unread, and says why. */
@@ -79,7 +82,7 @@ export async function settleBrokenReading(
 
 async function record(
   tx: Tx,
-  modelOffer: ModelOffer | null,
+  { auditKey, modelOffer }: Pick<SettlingDependencies, 'auditKey' | 'modelOffer'>,
   turn: ReadingTurn,
   { userKey, text, understanding }: Read,
 ): Promise<void> {
@@ -98,9 +101,11 @@ async function record(
     reader_version: understanding.reader_version,
   });
   await removePagesAfter(tx, userId, documentId, text.pages.length);
-  if (isModelAllowed(toModelState(modelOffer, await findModelConsent(tx, userId)))) {
+  await promiseReadReminder(tx, { userId, documentId });
+  if (isModelAllowed(await readModelState(tx, modelOffer, userId))) {
     await promiseJob(tx, { userId, job: 'ask-model', subjectId: documentId });
   }
+  await noteAccess(tx, auditKey, { ownerId: userId, kind: 'document-read', subject: documentId });
 }
 
 /** What no other try mends; null for what one may. */

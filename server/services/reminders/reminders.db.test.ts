@@ -1,0 +1,459 @@
+import { claimReminders } from '@lunaria/db/queries/reminders.ts';
+import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { KindSetting, ReminderRecord } from '@lunaria/domain/reminders/reminder-settings.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Mail, MailError } from '../../mail/mail.ts';
+import type { SendMail } from '../../mail/mailer.ts';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { linkIn, pressButton } from '../../testing/newsletter.ts';
+import { confirmAddress, reminderParts } from '../../testing/reminders.ts';
+import { createWoman, type Woman } from '../../testing/woman.ts';
+import { planForEverybody, planForUser } from './plan-for-users.ts';
+import { promiseReadReminder } from './promise-read-reminder.ts';
+import { getNotices, saveReminders } from './reminders.ts';
+import { sendDueReminders } from './send-due.ts';
+
+const going = new AbortController().signal;
+
+describe.each(testEngines)('reminders on %s', (engine) => {
+  let server: TestApp;
+  let maria: Woman;
+  let sent: Mail[];
+  beforeAll(async () => {
+    server = await createTestApp(engine);
+  });
+  beforeEach(async () => {
+    maria = await createWoman(server);
+    await confirmAddress(server, maria);
+    sent = [];
+  });
+  afterAll(() => server.close());
+
+  const keep: SendMail = async (mail) => void sent.push(mail);
+  const parts = (sendMail = keep) =>
+    reminderParts(
+      { database: server.opened.database, logger: server.logger, reminderLinks: server.reminderLinks },
+      sendMail,
+    );
+  const sendAt = (now: string, sendMail = keep) =>
+    sendDueReminders(parts(sendMail), going, () => new Date(now));
+  const change = (part: object, now = '2026-11-27T12:00:00Z', woman = maria) =>
+    saveReminders(
+      server.opened.database,
+      woman.userId,
+      { user_id: woman.userId, zone: 'Europe/Lisbon', ...part },
+      new Date(now),
+    );
+  const turnOn = (setting: Partial<KindSetting> = {}, now?: string, woman = maria) =>
+    change({ kinds: { 'log-today': { is_on: true, ...setting } } }, now, woman);
+  const log = (day: CalendarDate) =>
+    server.opened.asRole(
+      'app_user',
+      maria.userId,
+      `insert into daily_logs (user_id, log_date, mood, extras) values ('${maria.userId}', '${day}', 6, '{}')`,
+    );
+  const stored = async () =>
+    (
+      await server.opened.asRole(
+        'app_worker',
+        undefined,
+        `select kind, on_day::text as on_day, is_done, mailed_at is not null as is_mailed from reminders
+         where user_id = '${maria.userId}' order by on_day`,
+      )
+    ).map(({ kind, on_day, is_done, is_mailed }) => [kind, on_day, is_done, is_mailed]);
+  /** Other tests leave reminders that are due later. */
+  const clear = () => server.opened.asRole('app_worker', undefined, 'delete from reminders');
+
+  describe('as she chooses them', () => {
+    test('are off until she turns one on, and then as she chose', async () => {
+      const read = async () => (await maria.client.request('/api/reminders')).json as ReminderRecord;
+      expect(await read()).toMatchObject({ zone: null, wording: 'discreet', sent: [] });
+      expect(await stored()).toEqual([]);
+      const json = {
+        user_id: maria.userId,
+        zone: 'Europe/Lisbon',
+        kinds: { pill: { minute: 420, is_on: true } },
+      };
+      const { status } = await maria.client.request('/api/reminders', { method: 'PATCH', json });
+      expect(status).toBe(200);
+      expect((await read()).kinds.pill).toMatchObject({ is_on: true, minute: 420, by_mail: true });
+      expect((await read()).kinds.ring.is_on).toBe(false);
+    });
+
+    test('need the zone of her clock, and refuse what cannot be', async () => {
+      for (const [part, message] of [
+        [{ kinds: { pill: { is_on: true } } }, 'That time zone is not known'],
+        [{ zone: 'Mars/Olympus' }, 'That time zone is not known'],
+        [{ zone: 'UTC', kinds: { pill: { minute: 1500 } } }, 'Choose a time of the day'],
+      ] as const) {
+        const json = { user_id: maria.userId, ...part };
+        const answer = await maria.client.request('/api/reminders', { method: 'PATCH', json });
+        expect(answer).toMatchObject({ status: 400, json: { message } });
+      }
+    });
+
+    test('are planned at once, moved with her time and her zone, and ended with the switch', async () => {
+      await turnOn();
+      expect((await stored()).map(([, day]) => day)).toEqual(['2026-11-27', '2026-11-28', '2026-11-29']);
+      await change({ zone: 'Pacific/Honolulu' });
+      expect(await stored()).toHaveLength(3);
+      expect(await sendAt('2026-11-27T20:00:01Z')).toBe(0);
+      await turnOn({ is_on: false });
+      expect(await stored()).toEqual([]);
+      await clear();
+    });
+  });
+
+  describe('when the time comes', () => {
+    test('are sent once by mail and put on the dashboard, discreetly, with the way to end them', async () => {
+      await turnOn();
+      expect(await sendAt('2026-11-27T19:59:59Z')).toBe(0);
+      expect(await sendAt('2026-11-27T20:00:00Z')).toBe(1);
+      expect(await sendAt('2026-11-27T20:00:10Z')).toBe(0);
+      expect(sent).toHaveLength(1);
+      const [mail] = sent;
+      expect(mail?.subject).toBe('A reminder from Lunaria');
+      expect(`${mail?.subject} ${mail?.text.replaceAll(/https:\S+/g, '')} ${mail?.html}`).not.toMatch(
+        /health|women|cycle|period|logged|pregnan|fertil/i,
+      );
+      expect(mail?.unsubscribeUrl).toContain('/reminders/unsubscribe?token=');
+      const notices = await getNotices(
+        server.opened.database,
+        maria.userId,
+        new Date('2026-11-27T21:00:00Z'),
+      );
+      expect(notices).toMatchObject([{ kind: 'log-today', is_dismissed: false }]);
+      const { json } = await maria.client.request('/api/reminders');
+      expect(json).toMatchObject({ sent: [{ kind: 'log-today', by_mail: true, on_dashboard: true }] });
+      await clear();
+    });
+
+    test('say what they are about where she chose plain words', async () => {
+      await change({ wording: 'plain' });
+      await turnOn({ on_dashboard: false });
+      await sendAt('2026-11-27T20:00:00Z');
+      expect(sent.map(({ subject }) => subject)).toEqual(['Your day']);
+      expect(await getNotices(server.opened.database, maria.userId)).toEqual([]);
+      await clear();
+    });
+
+    test('are not sent when they are of no use any more: logged meanwhile, turned off, or too late', async () => {
+      await turnOn();
+      await log('2026-11-27');
+      expect(await sendAt('2026-11-27T20:00:00Z')).toBe(1);
+      expect(sent).toEqual([]);
+      await sendAt('2026-11-29T12:00:00Z');
+      expect(sent).toEqual([]);
+      expect((await stored()).map(([, day]) => day)).toEqual(['2026-11-29']);
+      await clear();
+    });
+
+    test('of her cycles are those of the one forecast, and end with the period that came meanwhile', async () => {
+      const record = (...starts: string[]) =>
+        server.opened.asRole(
+          'app_user',
+          maria.userId,
+          starts
+            .map(
+              (
+                start,
+              ) => `insert into period_tracking (user_id, period_start_date, period_end_date, cycle_length)
+                values ('${maria.userId}', '${start}', '${start}'::date + 4, 28)`,
+            )
+            .join('; '),
+        );
+      // The next one most likely on the 28th.
+      await record('2026-06-08', '2026-07-06', '2026-08-03', '2026-08-31');
+      await change(
+        { kinds: { 'period-due': { is_on: true, lead_days: 2, minute: 540 } } },
+        '2026-09-25T12:00:00Z',
+      );
+      expect(await stored()).toEqual([['period-due', '2026-08-31', false, false]]);
+      await sendAt('2026-09-26T09:00:00Z');
+      expect(sent).toHaveLength(1);
+      // Planned again, it is known as sent.
+      await planForUser(server.opened.database, maria.userId, new Date('2026-09-26T10:00:00Z'));
+      await sendAt('2026-09-27T09:00:00Z');
+      expect(sent).toHaveLength(1);
+      await clear();
+      await planForUser(server.opened.database, maria.userId, new Date('2026-09-26T08:00:00Z'));
+      expect(await stored()).toEqual([['period-due', '2026-08-31', false, false]]);
+      await record('2026-09-25');
+      await sendAt('2026-09-26T09:00:00Z');
+      expect(sent).toHaveLength(1);
+      expect(await stored()).toEqual([]);
+    });
+
+    test('of a method end with it', async () => {
+      const id = crypto.randomUUID();
+      await server.opened.asRole(
+        'app_user',
+        maria.userId,
+        `insert into method_uses (user_id, id, method, started_certainty) values ('${maria.userId}', '${id}', 'combined-pill', 'unknown')`,
+      );
+      await change({ kinds: { pill: { is_on: true, minute: 1200 } } });
+      await sendAt('2026-11-27T20:00:00Z');
+      expect(sent).toHaveLength(1);
+      await server.opened.asRole('app_user', maria.userId, `update method_uses set ended_on = '2026-11-20'`);
+      await sendAt('2026-11-28T20:00:00Z');
+      expect(sent).toHaveLength(1);
+      await planForUser(server.opened.database, maria.userId, new Date('2026-11-28T20:01:00Z'));
+      expect(await stored()).toEqual([['pill', '2026-11-27', true, true]]);
+      await clear();
+    });
+
+    test('go to nobody who did not confirm the address; the dashboard has them all the same', async () => {
+      maria = await createWoman(server);
+      await turnOn();
+      await sendAt('2026-11-27T20:00:00Z');
+      expect(sent).toEqual([]);
+      expect((await stored())[0]).toEqual(['log-today', '2026-11-27', true, false]);
+      await clear();
+    });
+
+    test('wait in quiet hours, and come when these end', async () => {
+      await turnOn({ minute: 21 * 60 + 59 });
+      // The server was away for a while.
+      expect(await sendAt('2026-11-27T23:00:00Z')).toBe(1);
+      expect(sent).toEqual([]);
+      await change({ quiet: null });
+      await sendAt('2026-11-28T00:30:00Z');
+      expect(sent).toHaveLength(1);
+      await clear();
+    });
+
+    test('when the clocks go back an hour, come once', async () => {
+      await change({ quiet: null }, '2026-10-24T12:00:00Z');
+      await turnOn({ minute: 90 }, '2026-10-24T12:00:00Z');
+      await sendAt('2026-10-25T00:31:00Z');
+      await planForUser(server.opened.database, maria.userId, new Date('2026-10-25T01:00:00Z'));
+      await sendAt('2026-10-25T01:31:00Z');
+      expect(sent).toHaveLength(1);
+      await clear();
+    });
+
+    test('her zone changes over the date line: neither two nor none of a day', async () => {
+      const minute = 20 * 60;
+      await change({ zone: 'Pacific/Auckland' }, '2026-11-27T00:00:00Z');
+      await change(
+        { zone: 'Pacific/Auckland', kinds: { 'log-today': { is_on: true, minute } } },
+        '2026-11-27T00:00:00Z',
+      );
+      await sendAt('2026-11-27T07:00:00Z');
+      expect(sent).toHaveLength(1);
+      // In Honolulu it is the 27th again, and the evening of it was had.
+      await change({ zone: 'Pacific/Honolulu' }, '2026-11-27T21:00:00Z');
+      await sendAt('2026-11-28T06:00:00Z');
+      expect(sent).toHaveLength(1);
+      await sendAt('2026-11-29T06:00:00Z');
+      expect(sent).toHaveLength(2);
+      await clear();
+    });
+  });
+
+  describe('with several servers, and when one of them dies', () => {
+    test('two that look side by side send each one once', async () => {
+      const women = await Promise.all(Array.from({ length: 6 }, () => createWoman(server)));
+      for (const woman of women) {
+        await confirmAddress(server, woman);
+        await turnOn({ minute: 1200 }, '2026-11-27T12:00:00Z', woman);
+      }
+      await Promise.all([sendAt('2026-11-27T20:00:00Z'), sendAt('2026-11-27T20:00:00Z')]);
+      expect(new Set(sent.map(({ to }) => to.address)).size).toBe(women.length);
+      expect(sent).toHaveLength(women.length);
+      await clear();
+    });
+
+    test('what was claimed and not sent is taken up again once nobody holds it', async () => {
+      await turnOn();
+      const now = new Date('2026-11-27T20:00:00Z');
+      const claim = { now, limit: 20, holdMs: 600_000 };
+      expect(await server.opened.database.asWorker((tx) => claimReminders(tx, claim))).toHaveLength(1);
+      // Here the process ended.
+      expect(await sendAt('2026-11-27T20:05:00Z')).toBe(0);
+      expect(await sendAt('2026-11-27T20:10:00Z')).toBe(1);
+      expect(sent).toHaveLength(1);
+      await clear();
+    });
+
+    test('a mail server that answers late leaves the rest of a batch to whoever comes next', async () => {
+      const women = await Promise.all(Array.from({ length: 6 }, () => createWoman(server)));
+      for (const woman of women) {
+        await confirmAddress(server, woman);
+        await turnOn({}, '2026-11-27T12:00:00Z', woman);
+      }
+      let now = new Date('2026-11-27T20:00:00Z');
+      const late: SendMail = async (mail) => {
+        sent.push(mail);
+        now = new Date('2026-11-27T20:06:00Z');
+      };
+      await sendDueReminders(parts(late), going, () => now);
+      expect(sent).toHaveLength(5);
+      await sendAt('2026-11-27T20:10:00Z');
+      expect(new Set(sent.map(({ to }) => to.address)).size).toBe(6);
+      expect(sent).toHaveLength(6);
+      await clear();
+    });
+
+    test('what died in the very moment of handing over goes out again as the same mail', async () => {
+      await turnOn();
+      const dies: SendMail = async (mail) => {
+        sent.push(mail);
+        throw new Error('The process ended');
+      };
+      await sendAt('2026-11-27T20:00:00Z', dies);
+      await sendAt('2026-11-27T20:10:00Z');
+      await sendAt('2026-11-27T20:30:00Z');
+      // The same key is one file in the outbox, and one Message-ID over SMTP.
+      expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+      expect((await stored())[0]).toEqual(['log-today', '2026-11-27', true, true]);
+      const notices = await getNotices(
+        server.opened.database,
+        maria.userId,
+        new Date('2026-11-27T21:00:00Z'),
+      );
+      expect(notices).toHaveLength(1);
+      await clear();
+    });
+
+    test('a mail server that is away is asked again, one that refuses for good is not', async () => {
+      await turnOn();
+      const away: SendMail = async () => {
+        throw new MailError('unreachable', 'No answer');
+      };
+      await sendAt('2026-11-27T20:00:00Z', away);
+      expect(await sendAt('2026-11-27T20:04:00Z')).toBe(0);
+      await sendAt('2026-11-27T20:05:00Z');
+      expect(sent).toHaveLength(1);
+      await turnOn({ minute: 1260 });
+      const refuses: SendMail = async () => {
+        throw new MailError('recipient_refused', 'No such mailbox', 550);
+      };
+      await sendAt('2026-11-28T21:00:00Z', refuses);
+      expect(await sendAt('2026-11-28T21:30:00Z')).toBe(0);
+      expect(sent).toHaveLength(1);
+      await clear();
+    });
+  });
+
+  test('the regular planning goes through everybody by pages of ids, and leaves out who turned nothing on', async () => {
+    await createWoman(server);
+    await turnOn();
+    await clear();
+    await planForEverybody(
+      { database: server.opened.database, logger: server.logger },
+      going,
+      new Date('2026-11-27T12:00:00Z'),
+    );
+    expect((await stored()).map(([, day]) => day)).toEqual(['2026-11-27', '2026-11-28', '2026-11-29']);
+    await clear();
+  });
+
+  test('a document that was read is told where she wants it, after quiet hours, and not once it is gone', async () => {
+    const documentId = crypto.randomUUID();
+    const promise = () =>
+      server.opened.database.asWorker((tx) =>
+        promiseReadReminder(tx, { userId: maria.userId, documentId }, new Date('2026-11-27T23:30:00Z')),
+      );
+    await promise();
+    expect(await stored()).toEqual([]);
+    await change({ kinds: { 'document-read': { is_on: true } } });
+    await promise();
+    await promise();
+    expect(await stored()).toEqual([['document-read', '2026-11-27', false, false]]);
+    expect(await sendAt('2026-11-28T06:59:00Z')).toBe(0);
+    expect(await sendAt('2026-11-28T07:00:00Z')).toBe(1);
+    expect(sent).toEqual([]);
+  });
+
+  describe('the link of a mail', () => {
+    const mailed = async () => {
+      await turnOn();
+      await change({ kinds: { pill: { is_on: true } } });
+      await sendAt('2026-11-27T20:00:00Z');
+      const [mail] = sent;
+      if (mail === undefined) throw new Error('No mail was sent.');
+      return mail;
+    };
+    const mails = async () => {
+      const { kinds } = (await maria.client.request('/api/reminders')).json as ReminderRecord;
+      return [kinds['log-today'].by_mail, kinds.pill.by_mail];
+    };
+
+    test('ends mails of its kind with one press of a mail program, without a session', async () => {
+      const mail = await mailed();
+      const { pathname, search } = new URL(mail.unsubscribeUrl ?? '');
+      const press = {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+        body: 'List-Unsubscribe=One-Click',
+      };
+      expect((await server.createClient().request(pathname + search, press)).status).toBe(200);
+      expect(await mails()).toEqual([false, true]);
+      expect((await server.createClient().request(pathname + search, press)).status).toBe(200);
+      sent = [];
+      await sendAt('2026-11-28T20:00:00Z');
+      expect(sent).toEqual([]);
+      await clear();
+    });
+
+    test('opened, ends nothing and shows one button, which does; no page says what it is about', async () => {
+      const mail = await mailed();
+      const page = await server.createClient().request(linkIn(mail, '/reminders/unsubscribe'));
+      expect(page.text.match(/<button/g)).toHaveLength(1);
+      expect(page.text).not.toMatch(/log your day|pill|period/i);
+      expect(await mails()).toEqual([true, true]);
+      // The first link of a mail ends all of them, the last one its kind.
+      const answer = await pressButton(server, page.text);
+      expect(answer.text).toContain('No more of these mails');
+      expect(await mails()).toEqual([false, false]);
+      await clear();
+    });
+
+    test('that is not whole, or not of ours, is answered as such', async () => {
+      const mail = await mailed();
+      const { pathname, search } = new URL(mail.unsubscribeUrl ?? '');
+      for (const path of [pathname, `${pathname}?token=x`, pathname + search.slice(0, -3)]) {
+        expect((await server.createClient().request(path)).status).toBe(404);
+        expect((await server.createClient().request(path, { method: 'POST' })).status).toBe(404);
+      }
+      expect(await mails()).toEqual([true, true]);
+      await clear();
+    });
+
+    test('names neither her nor what it is about', async () => {
+      const mail = await mailed();
+      const [, payload = ''] = (new URL(mail.unsubscribeUrl ?? '').searchParams.get('token') ?? '').split(
+        '.',
+      );
+      const said = Buffer.from(payload, 'base64url').toString();
+      expect(said).not.toContain(maria.userId);
+      expect(said).not.toMatch(/log-today|pill/);
+      await clear();
+    });
+  });
+
+  test('a notice is put away and back by her alone', async () => {
+    await turnOn();
+    await sendAt('2026-11-27T20:00:00Z');
+    const [notice] = await getNotices(server.opened.database, maria.userId, new Date('2026-11-27T21:00:00Z'));
+    const id = notice?.id ?? '';
+    const put = (woman: Woman, is_dismissed: boolean, user_id = woman.userId) =>
+      woman.client.request(`/api/reminders/notices/${id}`, {
+        method: 'PATCH',
+        json: { user_id, id, is_dismissed },
+      });
+    const isPutAway = async () =>
+      (await getNotices(server.opened.database, maria.userId, new Date('2026-11-27T21:00:00Z')))[0]
+        ?.is_dismissed;
+    expect((await put(maria, true)).status).toBe(204);
+    expect(await isPutAway()).toBe(true);
+    expect((await put(maria, false)).status).toBe(204);
+    const other = await createWoman(server);
+    expect((await put(other, true)).status).toBe(204);
+    expect((await put(other, true, maria.userId)).status).toBe(403);
+    expect(await isPutAway()).toBe(false);
+    await clear();
+  });
+});

@@ -1,0 +1,163 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
+import { findReminderSettings, findSettingId } from '@lunaria/db/queries/reminder-settings.ts';
+import {
+  type ClaimedReminder,
+  claimReminders,
+  finishReminder,
+  isDocumentRead,
+  noteMailed,
+  noteMailTry,
+  restReminder,
+  showReminder,
+} from '@lunaria/db/queries/reminders.ts';
+import { findMailRecipient } from '@lunaria/db/queries/users.ts';
+import { isStillDue } from '@lunaria/domain/reminders/occasions.ts';
+import { endOfQuietHours } from '@lunaria/domain/reminders/quiet-hours.ts';
+import type { ReminderSettings } from '@lunaria/domain/reminders/reminder-settings.ts';
+import { wallTimeAt } from '@lunaria/domain/time/wall-time.ts';
+import type { ReminderLinks } from '../../auth/reminder-link.ts';
+import type { Logger } from '../../logging/logger.ts';
+import { absoluteLink } from '../../mail/absolute-link.ts';
+import { MailError } from '../../mail/mail.ts';
+import type { SendMail } from '../../mail/mailer.ts';
+import { composeReminder } from '../../mail/templates/reminder-mail.ts';
+import { readReminderFacts } from './read-facts.ts';
+
+export interface ReminderDependencies {
+  database: Database;
+  logger: Logger;
+  sendMail: SendMail;
+  reminderLinks: ReminderLinks;
+  publicUrl: string;
+}
+
+/** So many are claimed at once, and so many of these sent side by side. */
+const CLAIMED = 20;
+const AT_ONCE = 5;
+/** So long nobody else takes what was claimed; nothing of it is begun in the second half, in which mails under way end. */
+const HOLD_MS = 10 * 60_000;
+/** After a mail that could not be handed over. */
+const TRY_AGAIN_MS = 5 * 60_000;
+
+/**
+ * Sends everything that is due, the longest due first, each once by each of its ways; returns how many were claimed. Any number
+ * of servers may do so at once. What a crash leaves is what it was: taken up again once nobody holds it.
+ */
+export async function sendDueReminders(
+  dependencies: ReminderDependencies,
+  stop: AbortSignal,
+  clock: () => Date = () => new Date(),
+): Promise<number> {
+  const { database, logger } = dependencies;
+  let count = 0;
+  while (!stop.aborted) {
+    const claim = { now: clock(), limit: CLAIMED, holdMs: HOLD_MS };
+    const claimed = await database.asWorker((tx) => claimReminders(tx, claim));
+    for (let from = 0; from < claimed.length; from += AT_ONCE) {
+      if (clock().getTime() - claim.now.getTime() > HOLD_MS / 2) break;
+      await Promise.all(
+        claimed.slice(from, from + AT_ONCE).map(async (reminder) => {
+          await sendReminder(dependencies, reminder, clock()).catch((error) =>
+            logger.error('reminder_not_sent', {
+              reminderId: reminder.id,
+              kind: error instanceof Error ? error.name : 'unknown',
+            }),
+          );
+        }),
+      );
+    }
+    count += claimed.length;
+    if (claimed.length < CLAIMED) break;
+  }
+  return count;
+}
+
+/** Sends one that was claimed, unless it is of no use any more. */
+export async function sendReminder(
+  dependencies: ReminderDependencies,
+  reminder: ClaimedReminder,
+  now: Date,
+): Promise<void> {
+  const { database } = dependencies;
+  const { id, userId, kind, usefulUntil } = reminder;
+  const worker = database.asWorker.bind(database);
+  const { settings } = await database.asUser(userId, (tx) => findReminderSettings(tx, userId));
+  const { zone, quiet, kinds } = settings;
+  const setting = kinds[kind];
+  if (usefulUntil <= now || zone === null || !setting.is_on)
+    return await worker((tx) => finishReminder(tx, id));
+  const quietUntil = endOfQuietHours(now, quiet, zone);
+  if (quietUntil !== null && quietUntil < usefulUntil)
+    return await worker((tx) => restReminder(tx, id, quietUntil));
+  if (quietUntil !== null || !(await holdsStill(database, reminder, { ...settings, zone }, now))) {
+    return await worker((tx) => finishReminder(tx, id));
+  }
+  if (setting.on_dashboard && reminder.shownAt === null)
+    await worker((tx) => showReminder(tx, reminder, now));
+  const isLeft =
+    setting.by_mail &&
+    reminder.mailedAt === null &&
+    !(await mailReminder(dependencies, reminder, settings, now));
+  if (isLeft) await worker((tx) => restReminder(tx, id, new Date(now.getTime() + TRY_AGAIN_MS)));
+  else await worker((tx) => finishReminder(tx, id));
+}
+
+/** What was planned by what she had recorded then holds by what she has recorded now. */
+async function holdsStill(
+  database: Database,
+  { userId, kind, subjectId, on }: ClaimedReminder,
+  settings: ReminderSettings & { zone: string },
+  now: Date,
+): Promise<boolean> {
+  if (kind === 'document-read')
+    return subjectId !== null && (await database.asWorker((tx) => isDocumentRead(tx, userId, subjectId)));
+  const today = wallTimeAt(now, settings.zone).day;
+  const facts = await readReminderFacts(database, userId, { kinds: onlyOn(settings, kind) }, today);
+  return facts !== null && isStillDue(kind, settings.kinds[kind], facts, { subjectId, on, today });
+}
+
+/** So that no more is read than this one kind asks for. */
+function onlyOn(
+  { kinds }: ReminderSettings,
+  kind: keyof ReminderSettings['kinds'],
+): ReminderSettings['kinds'] {
+  const entries = Object.entries(kinds).map(([key, one]) => [
+    key,
+    { ...one, is_on: key === kind && one.is_on },
+  ]);
+  return Object.fromEntries(entries) as ReminderSettings['kinds']; // as: of the same keys
+}
+
+/**
+ * Hands the mail over and says so; false where another try makes sense. Over SMTP a crash between the server's answer and our
+ * note sends it again with the same Message-ID (docs/decisions/reminders-once.md).
+ */
+async function mailReminder(
+  { database, sendMail, reminderLinks, publicUrl }: ReminderDependencies,
+  { id, userId, kind }: ClaimedReminder,
+  { wording }: ReminderSettings,
+  now: Date,
+): Promise<boolean> {
+  const [recipient, settingId] = await database.asWorker(async (tx) => [
+    await findMailRecipient(tx, userId),
+    await findSettingId(tx, userId, kind),
+  ]);
+  // Nobody is written to who did not confirm that the address is hers.
+  if (recipient === null || settingId === null || !recipient.emailVerified) return true;
+  const linkTo = async (subject: Parameters<ReminderLinks['sign']>[0]) =>
+    absoluteLink(publicUrl, '/reminders/unsubscribe', { token: await reminderLinks.sign(subject) });
+  const unsubscribeUrl = await linkTo({ settingId });
+  const stopAllUrl = await linkTo({ userId });
+  const url = absoluteLink(publicUrl, '/dashboard');
+  const content = await composeReminder({ kind, wording, url, unsubscribeUrl, stopAllUrl });
+  await database.asWorker((tx) => noteMailTry(tx, id, now));
+  try {
+    const to = { address: recipient.email };
+    await sendMail({ ...content, idempotencyKey: `reminder-${id}`, to, unsubscribeUrl });
+  } catch (error) {
+    // Refused for good: the reminder stands on her dashboard, where she chose it.
+    return error instanceof MailError && !error.isRetryable;
+  }
+  await database.asWorker((tx) => noteMailed(tx, id, now));
+  return true;
+}

@@ -1,0 +1,21 @@
+import type { SendMail } from '../mail/mailer.ts';
+import type { ReminderDependencies } from '../services/reminders/send-due.ts';
+import type { TestApp } from './create-test-app.ts';
+import type { Woman } from './woman.ts';
+
+/** What sends reminders in a test. */
+export function reminderParts(
+  parts: Pick<ReminderDependencies, 'database' | 'logger' | 'reminderLinks'>,
+  sendMail: SendMail,
+): ReminderDependencies {
+  return { ...parts, sendMail, publicUrl: 'https://lunaria.example' };
+}
+
+/** As if she had opened the link of the mail that confirms her address. */
+export async function confirmAddress({ opened }: TestApp, { userId }: Woman): Promise<void> {
+  await opened.asRole(
+    'app_auth',
+    undefined,
+    `update users set email_verified = true, email_proved_at = now() where id = '${userId}'`,
+  );
+}

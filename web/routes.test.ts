@@ -32,6 +32,9 @@ const NAMED_BY_NAVIGATION = [
   '/dashboard/about',
 ];
 const OUR_OWN = [
+  '/dashboard/insights',
+  '/dashboard/calendar',
+  '/dashboard/log',
   '/dashboard/history',
   '/dashboard/cycle-report',
   '/dashboard/method',

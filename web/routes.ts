@@ -48,17 +48,24 @@ const routes: RouteConfig = [
   route('auth/patient-login', 'features/auth/login.tsx', { id: 'features/auth/patient-login' }),
 
   layout('features/session/signed-in-layout.tsx', [
-    route('dashboard', 'routes/dashboard.tsx'),
-    route('dashboard/history', 'routes/dashboard/history.tsx'),
-    route('dashboard/cycle-report', 'routes/dashboard/cycle-report.tsx'),
-    route('dashboard/emergency', 'routes/dashboard/emergency.tsx'),
-    route('dashboard/method', 'routes/dashboard/method.tsx'),
-    route('dashboard/privacy', 'routes/dashboard/privacy.tsx'),
-    ...['profile', 'settings', 'help', 'notifications', 'terms', 'about'].map((page) =>
-      route(`dashboard/${page}`, 'features/account/menu-page.tsx', { id: `features/account/${page}` }),
-    ),
-
-    route('health-statistics', 'routes/health-statistics.tsx'),
+    layout('routes/frame.tsx', [
+      route('dashboard', 'routes/dashboard.tsx'),
+      route('dashboard/calendar', 'routes/dashboard/calendar.tsx'),
+      route('dashboard/log', 'routes/dashboard/log.tsx'),
+      route('dashboard/insights', 'routes/dashboard/insights.tsx'),
+      route('dashboard/history', 'routes/dashboard/history.tsx'),
+      route('dashboard/cycle-report', 'routes/dashboard/cycle-report.tsx'),
+      route('dashboard/emergency', 'routes/dashboard/emergency.tsx'),
+      route('dashboard/method', 'routes/dashboard/method.tsx'),
+      route('dashboard/notifications', 'routes/dashboard/notifications.tsx'),
+      route('dashboard/privacy', 'routes/dashboard/privacy.tsx'),
+      route('dashboard/help', 'routes/dashboard/help.tsx'),
+      route('dashboard/terms', 'features/account/terms-page.tsx'),
+      route('dashboard/about', 'features/account/about-page.tsx'),
+      route('dashboard/profile', 'routes/dashboard/profile.tsx'),
+      route('dashboard/settings', 'routes/dashboard/settings.tsx'),
+      route('health-statistics', 'routes/health-statistics.tsx'),
+    ]),
 
     route('onboarding/basic-info', 'features/onboarding/basic-info/basic-info.tsx'),
     route('onboarding/life-stage', 'features/onboarding/life-stage/life-stage.tsx'),

@@ -3,10 +3,12 @@ import { useLocation } from 'react-router';
 import { SessionProvider } from '../features/session/session-provider.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { repeatEarlyPresses } from './early-press.ts';
+import { followTheme } from './theme.ts';
 
 /** What surrounds every page. The toasts lie above the router, so that they survive a change of page. */
 export function AppShell({ children }: { children: ReactNode }) {
   useEffect(repeatEarlyPresses, []);
+  useEffect(() => followTheme(), []);
   return (
     <>
       <SessionProvider>

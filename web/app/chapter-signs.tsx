@@ -6,8 +6,8 @@ import { Badge } from '../ui/badge.tsx';
 const SOON = { now: 'Now', today: 'Today' } as const;
 
 /** The warning signs of her weeks, under what to do: what needs somebody soonest first. */
-export function ChapterSigns({ chapter, level }: { chapter: Chapter; level: 3 | 4 }) {
-  const Heading = level === 3 ? 'h3' : 'h4';
+export function ChapterSigns({ chapter, level }: { chapter: Chapter; level: 2 | 3 | 4 }) {
+  const Heading = `h${level}` as const;
   return (
     <div className="measure">
       <p className="text-muted">{sayIntro(chapter)}</p>

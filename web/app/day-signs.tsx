@@ -3,7 +3,14 @@ import { useId } from 'react';
 const STYLE = 'shrink-0 forced-color-adjust-none';
 
 interface CycleSignProps {
-  kind: 'period' | 'bleeding' | 'predicted-period' | 'fertile' | 'ovulation' | 'ovulation-confirmed';
+  kind:
+    | 'period'
+    | 'open-period'
+    | 'bleeding'
+    | 'predicted-period'
+    | 'fertile'
+    | 'ovulation'
+    | 'ovulation-confirmed';
   /** Diameter in px. */
   size?: number;
 }
@@ -20,7 +27,24 @@ export function CycleSign({ kind, size = 22 }: CycleSignProps) {
   if (kind === 'bleeding') {
     return (
       <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={STYLE}>
-        <circle cx="12" cy="12" r="9.5" fill="none" stroke="var(--period)" strokeWidth="4" />
+        <circle cx="12" cy="12" r="6.5" fill="var(--period)" stroke="var(--period-ink)" strokeOpacity=".5" />
+      </svg>
+    );
+  }
+  if (kind === 'open-period') {
+    return (
+      <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={STYLE}>
+        <path d="M9 1.5A10.9 10.9 0 0 0 9 22.5z" fill="var(--period)" />
+        <circle
+          cx="12"
+          cy="12"
+          r="10.9"
+          fill="none"
+          stroke="var(--period-ink)"
+          strokeWidth="1.7"
+          strokeLinecap="round"
+          strokeDasharray="0.1 3.2"
+        />
       </svg>
     );
   }

@@ -1,4 +1,5 @@
 import { isBusy, isBusyElsewhere } from './busy-tabs.ts';
+import { isSavingData } from './save-data.ts';
 
 declare global {
   interface Window {
@@ -94,6 +95,8 @@ export async function takeUpdate(): Promise<void> {
 export function registerShell(): void {
   // Missing outside secure contexts; while developing, the worker would answer with yesterday's files.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // It fetches every page ahead. Where one is in place already it stays, and what it keeps with it.
+  if (isSavingData() && navigator.serviceWorker.controller === null) return;
   const register = async () => {
     // Nothing comes back where workers are switched off by whoever drives the browser.
     const found: ServiceWorkerRegistration | undefined = await navigator.serviceWorker

@@ -8,10 +8,19 @@ import { AppShell } from './app-shell.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { EARLY_PRESS_SCRIPT } from './early-press.ts';
 import { INSTALL_OFFER_SCRIPT } from './install-offer.ts';
+import { LEFT_SCRIPT } from './left-script.ts';
 import { readOrigin } from './read-origin.ts';
+import { readExit, readMail, readProviders } from './read-place.ts';
 import { SIGNED_IN_HINT_SCRIPT } from './signed-in-hint.ts';
+import { THEME_SCRIPT } from './theme-script.ts';
 
-const HEAD_SCRIPT = [SIGNED_IN_HINT_SCRIPT, INSTALL_OFFER_SCRIPT, EARLY_PRESS_SCRIPT].join(';');
+const HEAD_SCRIPT = [
+  LEFT_SCRIPT,
+  THEME_SCRIPT,
+  SIGNED_IN_HINT_SCRIPT,
+  INSTALL_OFFER_SCRIPT,
+  EARLY_PRESS_SCRIPT,
+].join(';');
 
 export const links: LinksFunction = () => [
   // The small one for browsers that draw no SVG in a tab; those that do prefer the second.
@@ -32,7 +41,14 @@ export const meta = () => [
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The hint script below marks <html> before React arrives; React must keep that mark.
-    <html lang="en" data-origin={readOrigin()} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-origin={readOrigin()}
+      data-providers={readProviders()}
+      data-mail={readMail()}
+      data-exit={readExit()}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

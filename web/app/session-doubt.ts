@@ -1,3 +1,5 @@
+import { fetchTogether } from './ask-together.ts';
+
 const listeners = new Set<() => void>();
 
 /** Called when the server did not take the session of a request: whoever looks after it should ask. */
@@ -15,7 +17,7 @@ export function doubtSession(): void {
  * once, whatever was asked.
  */
 export async function fetchInSession(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request);
+  const response = await fetchTogether(...request);
   if (response.status === 401) doubtSession();
   if (response.status === 403) {
     const body = await response

@@ -1,3 +1,4 @@
+import { CALENDAR_PAGE, LOG_PAGE } from '@lunaria/domain/dashboard/places.ts';
 import { LIFE_STAGES } from '@lunaria/domain/profile/life-stages.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
@@ -15,7 +16,10 @@ async function openLoaded(address: string): Promise<void> {
   await expect.poll(() => page.getByCss('.animate-shimmer').elements().length).toBe(0);
 }
 
-test.for(LIFE_STAGES)(
+// The others, which unfold to the same kinds of cards, in the deep run (e2e/accessibility/dashboard.spec.ts).
+const STAGES = LIFE_STAGES.filter(({ value }) => value === 'menstrual-cycle' || value === 'pregnancy');
+
+test.for(STAGES)(
   'At 320 px, in the mode $label, all unfolded: nothing scrolls sideways',
   rows('D-04', 'D-68', 'D-75', 'D-81'),
   async ({ value, label }, { maria, records }) => {
@@ -23,11 +27,21 @@ test.for(LIFE_STAGES)(
     writeMemory(maria.id, 'dashboard-groups', ['B1', 'B2', 'B3', 'B4', 'B5']);
     await page.viewport(320, 800);
     await openLoaded('/dashboard');
-    await expect.element(page.getByRole('heading', { level: 2, name: label, exact: true })).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: /Life Stage Mode/ })).toHaveTextContent(label);
     expect(page.getByCss('[data-group] [aria-expanded=true]').elements()).toHaveLength(5);
     await expect.poll(() => page.getByCss('.animate-shimmer').elements().length).toBe(0);
     expect(measureOverhang()).toBeLessThanOrEqual(0);
     if (value === 'menstrual-cycle') expect(await complaints()).toEqual([]);
+    // The month, what it adds up to in her mode, and the form of the log have pages of their own.
+    for (const [address, level, name] of [
+      [CALENDAR_PAGE, 2, label],
+      [LOG_PAGE, 2, 'Daily Health Log'],
+    ] as const) {
+      await cleanup();
+      await openLoaded(address);
+      await expect.element(page.getByRole('heading', { level, name, exact: true })).toBeVisible();
+      expect(measureOverhang(), address).toBeLessThanOrEqual(0);
+    }
   },
 );
 

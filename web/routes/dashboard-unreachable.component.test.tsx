@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { hasKept } from '../app/device-store/device-store.ts';
 import { isSealed } from '../app/device-store/seal.ts';
-import { dayOf } from '../features/calendar/testing/calendar-on-screen.tsx';
+import { openDay } from '../features/calendar/testing/calendar-on-screen.tsx';
 import { choice } from '../features/calendar/testing/day-window-on-screen.ts';
 import { modeOf } from '../features/dashboard/testing/dashboard-for-tests.tsx';
 import { press } from '../testing/choose.ts';
@@ -59,7 +59,7 @@ test('A day without the server: nothing of hers is shown until it was reached on
   await expect.element(modeOf()).toBeVisible();
   await expect.poll(() => hasKept(maria.id, 'profile')).toBe(true);
   api.cut();
-  await press(dayOf('2026-11-21'));
+  await openDay('2026-11-21');
   await press(choice('Headache'));
   await expect.poll(async () => (await readDevice()).writes).toHaveLength(1);
   // A clock that was set back prolongs nothing.
@@ -90,7 +90,7 @@ test('Ended elsewhere, her session locks the device with the first answer that s
   const ended = { status: 401, code: 'unauthenticated', message: 'Log in to go on.' };
   api.refuse('get', '/api/auth/token', ended);
   api.refuse('post', '/api/daily-health-signals', ended);
-  await press(dayOf('2026-11-21'));
+  await openDay('2026-11-21');
   await press(choice('Headache'));
   await expect.poll(currentAddress).toBe('/auth/login');
   expect(document.cookie).not.toContain('device_key');

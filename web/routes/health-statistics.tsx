@@ -1,28 +1,22 @@
-import { LIBRARY_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
+import type { PageFrame } from '../app/page-frame.ts';
 import { titlePage } from '../app/page-title.ts';
-import { RequireSession } from '../app/require-session.tsx';
-import { SectionPage } from '../features/dashboard/section-page.tsx';
+import { useFrame } from '../features/dashboard/frame/frame-context.ts';
+import { isSlashOn } from '../features/dashboard/search/search-button.tsx';
 import { DocumentLibrary } from '../features/documents/library/document-library.tsx';
-import { UploadDialog } from '../features/documents/upload-dialog.tsx';
+import { useHerSession } from '../features/session/use-her-session.ts';
 
-export const meta = () => titlePage('Health documents');
+const TITLE = 'Health documents';
+
+export const handle = { title: TITLE, loginPath: '/auth/patient-login' } satisfies PageFrame;
+
+export const meta = () => titlePage(TITLE);
 
 export default function HealthStatisticsPage() {
+  const { user } = useHerSession();
+  const { openUpload } = useFrame();
   return (
-    <RequireSession loginPath="/auth/patient-login" title="Health documents">
-      {(session) => (
-        // Another user is another page: nothing of the first may stay in its state.
-        <SectionPage
-          key={session.user.id}
-          session={session}
-          sectionId={LIBRARY_SECTION_ID}
-          UploadDialog={UploadDialog}
-        >
-          {({ openUpload, isSlashOn }) => (
-            <DocumentLibrary userId={session.user.id} onUpload={openUpload} isSlashOn={isSlashOn} />
-          )}
-        </SectionPage>
-      )}
-    </RequireSession>
+    <main id="main" className="relative mx-auto max-w-312 px-4 pt-3 pb-16 max-wide:pb-8 sm:px-6 wide:pt-8">
+      <DocumentLibrary userId={user.id} onUpload={openUpload} isSlashOn={isSlashOn(user.id)} />
+    </main>
   );
 }

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expect } from '../testing/component-test.ts';
 import { test as base } from '../testing/her-account.ts';
@@ -29,7 +30,7 @@ test('None of her screens is left out', () => {
 });
 
 test.for(HER_SCREENS)(
-  '%s has its heading, axe finds nothing, and at 320 px nothing scrolls sideways',
+  '%s has its heading, axe finds nothing, and neither at 320 px nor with large letters anything scrolls sideways',
   rows('Q-20', 'D-06', 'D-07', 'D-08', 'D-09', 'D-10', 'D-11', 'D-12', 'D-13'),
   async (path) => {
     await page.viewport(390, 900);
@@ -50,5 +51,9 @@ test.for(HER_SCREENS)(
     await page.viewport(320, 700);
     await expect.poll(() => window.innerWidth).toBe(320);
     expect(measureOverhang()).toBeLessThanOrEqual(0);
+    await page.viewport(390, 900);
+    onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+    document.documentElement.style.fontSize = '200%';
+    await expect.poll(measureOverhang, { message: 'letters of twice their size' }).toBeLessThanOrEqual(0);
   },
 );

@@ -1,3 +1,4 @@
+import { ACCESS_EVENTS_AT_ONCE, type AccessEvent } from '@lunaria/domain/access/access-event.ts';
 import type { AccountEvent } from '@lunaria/domain/account/account-event.ts';
 import type { WaitingEmailChange } from '@lunaria/domain/account/email-change.ts';
 import type { Factor, FactorType } from '@lunaria/domain/account/factors.ts';
@@ -6,6 +7,9 @@ import type { LinkedAccount } from '@lunaria/domain/account/identity-provider.ts
 import type { OpenSession } from '@lunaria/domain/account/open-session.ts';
 import type { WayToProve } from '@lunaria/domain/account/proof.ts';
 import type { RecentSignIn } from '@lunaria/domain/account/recent-sign-in.ts';
+import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
+import type { AcceptedTerms } from '@lunaria/domain/account/terms-answer.ts';
+import { type Consent, type ConsentList, consentChoiceSchema } from '@lunaria/domain/consents/consent.ts';
 import * as z from 'zod/mini';
 import { test as base } from './component-test.ts';
 import { type Her, tokenOf } from './her-answers.ts';
@@ -28,6 +32,12 @@ export class HerAccount {
   sessions: OpenSession[] = [makeOpenSession({ is_current: true })];
   signIns: RecentSignIn[] = [makeSignIn({ method: 'sign-up' })];
   events: AccountEvent[] = [];
+  acceptedTerms: AcceptedTerms = { version: TERMS_VERSION, accepted_at: '2026-11-27T08:00:00.000Z' };
+  consents: Consent[] = [];
+  /** What she could agree to. */
+  offered: ConsentList['offered'] = [];
+  /** The newest first. */
+  accessEvents: AccessEvent[] = [];
   readonly #her: Her;
 
   constructor(her: Her) {
@@ -50,6 +60,7 @@ export class HerAccount {
     this.#answerEmail(api);
     this.#answerFactors(api);
     this.#answerLists(api);
+    this.#answerConsents(api);
   }
 
   #answerEmail(api: StandInApi): void {
@@ -145,6 +156,34 @@ export class HerAccount {
     api.answer('get', '/api/auth/account-events', () => this.events);
   }
 
+  #answerConsents(api: StandInApi): void {
+    api.answer('get', '/api/auth/terms', () => this.acceptedTerms);
+    const list = () => ({ consents: this.consents, offered: this.offered });
+    api.answer('get', '/api/consents', list);
+    api.answer('post', '/api/consents/withdraw', ({ json }) => {
+      const { purpose, subject } = z.parse(consentChoiceSchema, json);
+      this.consents = this.consents.map((consent) =>
+        consent.purpose === purpose && consent.subject === subject && consent.withdrawn_at === null
+          ? { ...consent, withdrawn_at: new Date().toISOString() }
+          : consent,
+      );
+      return list();
+    });
+    api.answer('post', '/api/consents/again', ({ json }) => {
+      const { purpose, subject } = z.parse(consentChoiceSchema, json);
+      this.consents = [makeConsent({ purpose, subject }), ...this.consents];
+      return list();
+    });
+    api.answer('get', '/api/access-events', ({ query }) => {
+      const before = Number(query.get('before') ?? Number.POSITIVE_INFINITY);
+      const earlier = this.accessEvents.filter(({ n }) => n < before);
+      return {
+        access_events: earlier.slice(0, ACCESS_EVENTS_AT_ONCE),
+        has_earlier: earlier.length > ACCESS_EVENTS_AT_ONCE,
+      };
+    });
+  }
+
   #token() {
     const token = tokenOf(this.#her);
     const user = { ...token.user, email_verified: this.isEmailVerified, factors: this.factors };
@@ -176,6 +215,18 @@ export const test = base.extend<{ account: HerAccount }>({
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 export const RECOVERY_CODES = Array.from({ length: 10 }, (_, at) => `ABCD-EFGH-JKL${at}`);
+
+export function makeConsent(changes: Partial<Consent> = {}): Consent {
+  return {
+    id: crypto.randomUUID(),
+    purpose: 'model-documents',
+    subject: 'https://models.example.org/v1 small',
+    text_version: '1',
+    given_at: new Date().toISOString(),
+    withdrawn_at: null,
+    ...changes,
+  };
+}
 
 export function makeFactor(type: FactorType, name: string, changes: Partial<Factor> = {}): Factor {
   return {

@@ -1,3 +1,4 @@
+import { withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
 import type { Period } from '@lunaria/domain/cycle/period.ts';
 import {
   findFinishFault,
@@ -65,7 +66,7 @@ export function answerOnboarding(api: StandInApi, records: RecordsOfSetup): void
       ...(finish.height_cm === null && { height_unit: before.height_unit }),
       ...(finish.weight_kg === null && { weight_unit: before.weight_unit }),
     };
-    return records.onboarding;
+    return withSafety(records.onboarding, []);
   });
   api.answer('post', '/api/onboarding/guardian', ({ json }) => {
     const { user_id: _, stated_on: on, age, ...request } = z.parse(guardianRequestSchema, json);

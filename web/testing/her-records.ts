@@ -1,4 +1,4 @@
-import { alertMarkSchema, type SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
+import { alertMarkSchema, type SafetyAlert, withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
 import { sortAlerts } from '@lunaria/domain/alerts/sort-alerts.ts';
 import { bleedingWriteSchema, EMPTY_BLEEDING } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import { bleedingIn, withBleeding } from '@lunaria/domain/bleeding/log-bleeding.ts';
@@ -23,6 +23,15 @@ import {
 } from '@lunaria/domain/cycle/period.ts';
 import { type DailyLog, dailyLogWriteSchema, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { mergeLog } from '@lunaria/domain/daily-log/merge-log.ts';
+import type { HideablePart } from '@lunaria/domain/dashboard/hidden-parts.ts';
+import {
+  type DayAnswersRow,
+  dayAnswersWriteSchema,
+  EMPTY_ANSWERS,
+  isEmptyAnswers,
+} from '@lunaria/domain/day-entry/day-answers.ts';
+import { mergeAnswers } from '@lunaria/domain/day-entry/merge-answers.ts';
+import { mergeTag, type OwnTag, ownTagWriteSchema, sortTags } from '@lunaria/domain/day-entry/own-tag.ts';
 import {
   contactOrderSchema,
   contactWriteSchema,
@@ -56,7 +65,15 @@ import type { BloodType } from '@lunaria/domain/profile/blood-types.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { profileUpdateSchema } from '@lunaria/domain/profile/profile-update.ts';
 import { isNewerChoice, readChosenAt, type StageChoice } from '@lunaria/domain/profile/stage-choice.ts';
-import { DEFAULT_UNITS, type Units, unitsWriteSchema } from '@lunaria/domain/profile/units.ts';
+import { DEFAULT_UNITS, type UnitsRecord, unitsWriteSchema } from '@lunaria/domain/profile/units.ts';
+import {
+  applyReminderWrites,
+  NO_SETTINGS,
+  type Notice,
+  noticeWriteSchema,
+  type ReminderRecord,
+  reminderWriteSchema,
+} from '@lunaria/domain/reminders/reminder-settings.ts';
 import {
   type DailyHealthSignals,
   EMPTY_SIGNALS,
@@ -64,6 +81,7 @@ import {
 } from '@lunaria/domain/signals/health-signals.ts';
 import { mergeSignals } from '@lunaria/domain/signals/merge-signals.ts';
 import * as z from 'zod/mini';
+import { answerDetails } from './her-details.ts';
 import { answerOnboarding, NOTHING_ANSWERED } from './her-onboarding.ts';
 import type { ApiAnswer, ApiRequest, StandInApi } from './stand-in-api.ts';
 
@@ -77,6 +95,8 @@ export class HerRecords {
   periods: Period[] = [];
   signals: DailyHealthSignals[] = [];
   logs: DailyLog[] = [];
+  answers: DayAnswersRow[] = [];
+  tags: OwnTag[] = [];
   goals: HealthGoal[] = [];
   /** Open ones; what she enters in a test raises none here. */
   alerts: SafetyAlert[] = [];
@@ -86,7 +106,13 @@ export class HerRecords {
   bloodType: BloodType | null = null;
   contacts: EmergencyContact[] = [];
   methods: MethodUse[] = [];
-  units: Units = DEFAULT_UNITS;
+  reminders: ReminderRecord = { ...NO_SETTINGS, sent: [] };
+  notices: Notice[] = [];
+  /** Units she chose, the same in whichever time zone a test runs; her weeks begin as usual there: around Madrid on Monday. */
+  units: Omit<UnitsRecord, 'country' | 'region'> = { ...DEFAULT_UNITS, week_start: null };
+  /** Null: not stated. */
+  lutealDays: number | null = null;
+  hiddenParts: HideablePart[] = [];
   pregnancy: Pregnancy | null = null;
   documents: ApiAnswer<'/api/health-documents', 'get'>['health_documents'] = [];
   marks: CycleRecords['cycle_marks'] = [];
@@ -95,10 +121,10 @@ export class HerRecords {
   pastPregnancies: PastPregnancy[] = [];
   forecasts: CycleRecords['cycle_forecasts'] = [];
   onboarding = NOTHING_ANSWERED;
-  readonly #fullName: string;
+  fullName: string;
 
   constructor(fullName: string) {
-    this.#fullName = fullName;
+    this.fullName = fullName;
   }
 
   /** From now on the API answers from these records. */
@@ -108,14 +134,16 @@ export class HerRecords {
       const { life_stage, chosen_at, base, country } = z.parse(profileUpdateSchema, json);
       if (life_stage !== undefined) this.#chooseStage(life_stage, { chosen_at, base });
       if (country !== undefined) this.country = country;
-      return this.#profile();
+      return withSafety(this.#profile(), []);
     });
     answerOnboarding(api, this);
-    api.answer('get', '/api/units', () => this.units);
+    answerDetails(api, this);
+    const unitsRecord = () => ({ ...this.units, country: this.country, region: this.region });
+    api.answer('get', '/api/units', unitsRecord);
     api.answer('patch', '/api/units', ({ json }) => {
       const { user_id: _, ...part } = z.parse(unitsWriteSchema, json);
       this.units = { ...this.units, ...withoutUndefined(part) };
-      return this.units;
+      return unitsRecord();
     });
     api.answer('get', '/api/ai-model', { offer: null, consent: null });
     api.answer('get', '/api/health-documents/storage', () => ({
@@ -128,19 +156,22 @@ export class HerRecords {
     this.#answerPeriods(api);
     this.#answerCycles(api);
     this.#answerDays(api);
+    this.#answerDayEntry(api);
     this.#answerGoals(api);
     this.#answerAlerts(api);
     this.#answerContacts(api);
     this.#answerMethods(api);
+    this.#answerReminders(api);
     this.#answerPregnancy(api);
   }
 
   #profile() {
     return {
-      full_name: this.#fullName,
+      full_name: this.fullName,
       life_stage: this.lifeStage,
       ...(this.stageChosenAt !== null && { stage_chosen_at: this.stageChosenAt }),
       ...(this.country !== null && { country: this.country }),
+      ...(this.hiddenParts.length > 0 && { hidden_parts: this.hiddenParts }),
     };
   }
 
@@ -172,7 +203,7 @@ export class HerRecords {
       const merged = mergePeriod(base, mine, findMet(this.#periodOf(start), moved));
       this.periods = [...this.#periodsBut(start, from), merged];
       if (moved !== null) this.#moveMark(from, start);
-      return merged;
+      return withSafety(merged, []);
     });
     api.answer(
       'delete',
@@ -196,6 +227,7 @@ export class HerRecords {
         .filter((sign) => sign !== null)
         .toSorted(by('day')),
       cycle_forecasts: this.forecasts,
+      ...(this.lutealDays !== null && { luteal_days: this.lutealDays }),
     }));
     api.answer('post', '/api/cycle-marks', ({ json }) => {
       const write = z.parse(cycleMarkWriteSchema, json);
@@ -235,7 +267,7 @@ export class HerRecords {
       const stored = this.signals.find((day) => day.signal_date === signal_date);
       const merged = { signal_date, ...mergeSignals(base, mine, stored ?? EMPTY_SIGNALS) };
       this.signals = [...this.signals.filter((day) => day !== stored), merged];
-      return merged;
+      return withSafety(merged, []);
     });
     // One record of the bleeding of a day: what her logs say of it.
     api.answer('get', '/api/bleeding-days', (request) => ({
@@ -256,7 +288,7 @@ export class HerRecords {
         ...this.logs.filter(({ log_date }) => log_date !== day),
         { ...log, extras: withBleeding(log.extras, merged) },
       ];
-      return { day, ...merged };
+      return withSafety({ day, ...merged }, []);
     });
     api.answer('get', '/api/daily-logs', (request) => ({
       daily_logs: inRange(this.logs, 'log_date', request),
@@ -266,7 +298,7 @@ export class HerRecords {
       const stored = this.logs.find(({ log_date }) => log_date === write.log_date) ?? null;
       const merged = mergeLog(write, stored);
       this.logs = [...this.logs.filter((log) => log !== stored), merged];
-      return merged;
+      return withSafety(merged, []);
     });
     api.answer(
       'delete',
@@ -277,6 +309,27 @@ export class HerRecords {
       },
       204,
     );
+  }
+
+  #answerDayEntry(api: StandInApi): void {
+    api.answer('get', '/api/day-answers', (request) => ({
+      day_answers: inRange(this.answers, 'day', request),
+    }));
+    api.answer('post', '/api/day-answers', ({ json }) => {
+      const { user_id: _, base, day, ...mine } = z.parse(dayAnswersWriteSchema, json);
+      const stored = this.answers.find((row) => row.day === day);
+      const merged = { day, ...mergeAnswers(base, mine, stored ?? EMPTY_ANSWERS) };
+      const others = this.answers.filter((row) => row !== stored);
+      this.answers = isEmptyAnswers(merged) ? others : [...others, merged];
+      return withSafety(merged, []);
+    });
+    api.answer('get', '/api/own-tags', () => ({ own_tags: sortTags(this.tags) }));
+    api.answer('put', '/api/own-tags/:id', ({ json }) => {
+      const write = z.parse(ownTagWriteSchema, json);
+      const tag = mergeTag(write, this.tags.find(({ id }) => id === write.id) ?? null);
+      this.tags = [...this.tags.filter(({ id }) => id !== write.id), tag];
+      return tag;
+    });
   }
 
   #answerGoals(api: StandInApi): void {
@@ -360,7 +413,7 @@ export class HerRecords {
       refuseFor(findMethodFault(write, latestTodayOnEarth(new Date())));
       const use = mergeMethodUse(write, this.methods.find(({ id }) => id === write.id) ?? null);
       this.methods = [...this.methods.filter(({ id }) => id !== write.id), use];
-      return use;
+      return withSafety(use, []);
     });
     api.answer(
       'delete',
@@ -373,13 +426,32 @@ export class HerRecords {
     );
   }
 
+  #answerReminders(api: StandInApi): void {
+    api.answer('get', '/api/reminders', () => this.reminders);
+    api.answer('patch', '/api/reminders', ({ json }) => {
+      this.reminders = applyReminderWrites(this.reminders, [z.parse(reminderWriteSchema, json)]);
+      return this.reminders;
+    });
+    api.answer('get', '/api/reminders/notices', () => ({ notices: this.notices }));
+    api.answer(
+      'patch',
+      '/api/reminders/notices/:id',
+      ({ json }) => {
+        const { id, is_dismissed } = z.parse(noticeWriteSchema, json);
+        this.notices = this.notices.map((one) => (one.id === id ? { ...one, is_dismissed } : one));
+        return null;
+      },
+      204,
+    );
+  }
+
   #answerPregnancy(api: StandInApi): void {
     api.answer('get', '/api/stage', () => ({ pregnancy: this.pregnancy }));
     api.answer('put', '/api/stage', ({ json }) => {
       const { dating } = z.parse(pregnancyWriteSchema, json);
       refuseFor(findDatingFault(dating, this.pregnancy?.dating ?? null));
       this.pregnancy = { first_pregnancy: null, complications: '', ...this.pregnancy, dating };
-      return { pregnancy: this.pregnancy };
+      return withSafety({ pregnancy: this.pregnancy }, []);
     });
     api.answer('post', '/api/stage/end', ({ json }) => {
       const { ended_on, said_on, life_stage, reason, chosen_at } = z.parse(pregnancyEndSchema, json);
@@ -392,9 +464,11 @@ export class HerRecords {
         this.pregnancy = null;
         if (this.onboarding.answers?.stage === 'pregnant')
           this.onboarding = { ...this.onboarding, answers: null };
-      } else if (this.lifeStage !== 'pregnancy') return { pregnancy: null, profile: this.#profile() };
+      } else if (this.lifeStage !== 'pregnancy') {
+        return withSafety({ pregnancy: null, profile: this.#profile() }, []);
+      }
       this.#chooseStage(life_stage, this.lifeStage === 'pregnancy' ? {} : { chosen_at });
-      return { pregnancy: null, profile: this.#profile() };
+      return withSafety({ pregnancy: null, profile: this.#profile() }, []);
     });
     api.answer('get', '/api/stage/past', () => ({ past: this.pastPregnancies.toSorted(by('to')).reverse() }));
     api.answer('post', '/api/stage/past', ({ json }) => {

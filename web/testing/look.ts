@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { expect, vi } from 'vitest';
 import { type Locator, locators, page } from 'vitest/browser';
 import { rememberColours } from './axe-colours.ts';
+import { standStill } from './stand-still.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -87,13 +88,18 @@ export async function complaints({
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(ending.map(({ finished }) => finished));
+  const sheet = standStill();
   const rules = Object.fromEntries(OF_PAGES.map((rule) => [rule, { enabled: whole }]));
-  const { violations } = await axe.run(within?.element() ?? document, {
-    runOnly: TAGS,
-    rules,
-    // What is well it need not describe.
-    resultTypes: ['violations'],
-  });
+  const { violations } = await axe
+    .run(within?.element() ?? document, {
+      runOnly: TAGS,
+      rules,
+      // What is well it need not describe.
+      resultTypes: ['violations'],
+    })
+    .finally(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 

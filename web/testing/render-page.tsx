@@ -83,7 +83,10 @@ function Root() {
 }
 
 function toRoute({ lazy, children, ...entry }: TableEntry): RouteObject {
-  const load = async () => ({ Component: withTitle(await lazy()) });
+  const load = async () => {
+    const module = await lazy();
+    return { Component: withTitle(module), handle: module.handle };
+  };
   if (entry.index) return { index: true, lazy: load };
   return {
     ...(entry.path !== undefined && { path: entry.path }),

@@ -1,3 +1,9 @@
+import {
+  ASK_PARAMETER,
+  readAsked,
+  TOGETHER_ADDRESS,
+  type TogetherLine,
+} from '@lunaria/domain/asked-together.ts';
 import { vi } from 'vitest';
 import type { ApiSchema } from '../app/api-client.ts';
 import type { LibrarySchema } from './library-schema.ts';
@@ -166,6 +172,8 @@ export class StandInApi {
     const url = new URL(asked.url);
     if (!url.pathname.startsWith('/api/')) return await this.#passOn(input, init);
     if (this.#isCut) throw new TypeError('Failed to fetch');
+    if (url.pathname === TOGETHER_ADDRESS)
+      return this.#answerTogether(readAsked(url.searchParams.get(ASK_PARAMETER) ?? '') ?? []);
     const method = asked.method.toLowerCase();
     const text = await asked.clone().text();
     const rule = this.#rules.findLast((known) => known.method === method && known.pattern.test(url.pathname));
@@ -191,6 +199,26 @@ export class StandInApi {
     const response = await Promise.race([rule.respond(request), whenAborted(asked.signal)]);
     return response;
   };
+
+  /** As the server does it (server/routes/together.ts): each as if it had come alone, a line as soon as it is answered. */
+  #answerTogether(addresses: string[]): Response {
+    const tell = async (address: string, at: number): Promise<TogetherLine> => {
+      const response = await this.fetch(address).catch(() => null);
+      const header = (name: string) => response?.headers.get(name) ?? null;
+      const body = (await response?.text()) ?? '';
+      const of = { type: header('Content-Type'), link: header('Link'), retryAfter: header('Retry-After') };
+      return { at, status: response?.status ?? 0, ...of, body };
+    };
+    const lines = new ReadableStream<string>({
+      start: async (controller) => {
+        const write = async (address: string, at: number) =>
+          controller.enqueue(`${JSON.stringify(await tell(address, at))}\n`);
+        await Promise.all(addresses.map(write));
+        controller.close();
+      },
+    });
+    return new Response(lines.pipeThrough(new TextEncoderStream()));
+  }
 
   #rule(method: string, path: string, respond: Respond): void {
     this.#rules.push({ method, respond, ...toPattern(path) });

@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser';
 
 /** Presses Tab until the control whose name begins so has the focus; fails when the keyboard cannot get there. */
 export async function tabTo(name: string, key = '{Tab}'): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let presses = 0; presses < 160; presses += 1) {
     if (nameFocused().startsWith(name)) return;
     await userEvent.keyboard(key);
   }

@@ -4,6 +4,7 @@ declare module 'virtual:route-table' {
   /** What the module of a page exports, as far as a component test uses it. */
   export interface PageModule {
     default: ComponentType;
+    handle?: unknown;
     meta?: (page: { location: { pathname: string; search: string } }) => { title?: string }[];
   }
 

@@ -31,7 +31,7 @@ export function Badge({ tone, icon, category, className = '', children }: BadgeP
   return (
     <span
       data-category={category}
-      className={`type-badge inline-flex min-h-6 items-center gap-1.5 px-2.5 py-0.5 whitespace-nowrap ${TONES[tone]} ${className}`}
+      className={`type-badge inline-flex min-h-6 items-center gap-1.5 px-2.5 py-0.5 whitespace-nowrap max-sm:max-w-full max-sm:whitespace-normal ${TONES[tone]} ${className}`}
     >
       {icon}
       {children}

@@ -32,7 +32,7 @@ export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <Mark />
-      <span className="type-wordmark text-text">{PRODUCT_NAME}</span>
+      <span className="type-wordmark text-text max-sm:text-[min(1.5rem,6.5vw)]">{PRODUCT_NAME}</span>
     </span>
   );
 }

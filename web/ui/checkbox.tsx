@@ -33,7 +33,7 @@ export function Checkbox({ label, className = '', id: givenId, ...rest }: Checkb
           />
         </svg>
       </span>
-      <label htmlFor={id} className="type-small py-0.5">
+      <label htmlFor={id} className="type-small min-w-0 py-0.5 wrap-anywhere">
         {label}
       </label>
     </div>

@@ -41,7 +41,7 @@ export function ChoiceChips<Value extends string>({
           return (
             <label
               key={option.value}
-              className={`type-label inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full border border-control bg-raised px-3.75 transition-colors ${isFaint ? 'border-dashed text-muted inset-ring inset-ring-sunken' : 'has-checked:border-primary has-checked:bg-primary-tint has-checked:text-primary has-checked:inset-ring has-checked:inset-ring-primary'} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+              className={`type-label inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-control bg-raised px-3.75 transition-colors ${isFaint ? 'border-dashed text-muted inset-ring inset-ring-sunken' : 'has-checked:border-primary has-checked:bg-primary-tint has-checked:text-primary has-checked:inset-ring has-checked:inset-ring-primary forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none'} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
             >
               <input
                 type={isSingle ? 'radio' : 'checkbox'}

@@ -15,6 +15,8 @@ interface DialogProps {
   children?: ReactNode;
   /** Takes the focus when it opens, instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** As high from the start as it may become: what comes and goes in it moves nothing under her thumb. */
+  isTall?: boolean;
   /** The content reaches the edges: a list with rows of its own padding. */
   isFlush?: boolean;
 }
@@ -30,6 +32,7 @@ export function Dialog(props: DialogProps) {
     footer,
     children,
     initialFocus,
+    isTall = false,
     isFlush = false,
   } = props;
   const opener = useRef<Element | null>(null);
@@ -60,7 +63,7 @@ export function Dialog(props: DialogProps) {
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           {...(subtitle === undefined ? { 'aria-describedby': undefined } : {})}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-sheet-in flex-col overflow-hidden rounded-t-dialog border border-float-edge bg-raised shadow-dialog sm:inset-x-auto sm:bottom-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[min(600px,100vw-2rem)] sm:-translate-1/2 sm:animate-fade-in sm:rounded-dialog"
+          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-sheet-in flex-col overflow-hidden rounded-t-dialog border border-float-edge bg-raised shadow-dialog sm:inset-x-auto sm:bottom-auto sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[min(600px,100vw-2rem)] sm:-translate-1/2 sm:animate-fade-in sm:rounded-dialog ${isTall ? 'h-[94dvh] sm:h-[90dvh]' : ''}`}
         >
           <DialogHead {...{ title, subtitle, actions }} />
           {children !== undefined && <DialogBody {...{ title, isFlush }}>{children}</DialogBody>}

@@ -14,13 +14,20 @@ interface FieldProps extends FieldTexts {
   className?: string | undefined;
   /** At the end of the line of the label: a unit to choose, a way to empty the field. */
   aside?: ReactNode;
+  /** Its name for screen readers alone. */
+  isLabelHidden?: boolean;
   children: ReactNode;
 }
 
 /** Label above, control, hint and error below. */
-export function Field({ id, label, hint, error, className = '', aside, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, hint, error, className = '', aside, isLabelHidden = false, children } = props;
   const name = (
-    <label htmlFor={id} id={`${id}-label`} className={`type-label ${aside ? 'min-w-0' : 'mb-1.5 block'}`}>
+    <label
+      htmlFor={id}
+      id={`${id}-label`}
+      className={isLabelHidden ? 'sr-only' : `type-label ${aside ? 'min-w-0' : 'mb-1.5 block'}`}
+    >
       {label}
     </label>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Look of a round button with nothing but an icon, for an element of another kind. */
 export const ICON_BUTTON_STYLE =
-  'grid size-9 place-items-center rounded-full border border-control bg-surface transition-colors hover:bg-sunken ' +
+  'grid size-9 place-items-center pointer-coarse:size-11 rounded-full border border-control bg-surface transition-colors hover:bg-sunken ' +
   'disabled:border-transparent disabled:bg-sunken disabled:text-muted';
 
 interface IconButtonProps {

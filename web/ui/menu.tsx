@@ -1,5 +1,5 @@
 import * as RadixMenu from 'radix-ui/dropdown-menu';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 interface MenuProps {
@@ -8,6 +8,8 @@ interface MenuProps {
   align?: 'start' | 'center' | 'end';
   /** Its code was fetched because of a press: it opens at once; after a key, on its first row. */
   openedBy?: MenuOpening | undefined;
+  /** Links above the list that are no entries of it; `close` is for whoever follows one. */
+  above?: ((close: () => void) => ReactNode) | null;
   children: ReactNode;
 }
 
@@ -17,26 +19,50 @@ export type MenuOpening = 'pointer' | 'key';
  * A list of actions and places behind one button: arrow keys, first letters, Escape. It stays where its button is, so
  * that it belongs to the same landmark.
  */
-export function Menu({ trigger, align = 'end', openedBy, children }: MenuProps) {
+export function Menu({ trigger, align = 'end', openedBy, above = null, children }: MenuProps) {
+  const [isOpen, setOpen] = useState(openedBy !== undefined);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const first = openedBy === 'key' ? content.current?.querySelector('[role=menuitem]') : null;
     if (first instanceof HTMLElement) first.focus();
   }, [openedBy]);
   return (
-    <RadixMenu.Root modal={false} defaultOpen={openedBy !== undefined}>
+    <RadixMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Content
         ref={content}
         align={align}
         sideOffset={8}
         collisionPadding={16}
+        // With links above them the entries are a list of their own.
+        {...(above && { role: 'group', 'aria-orientation': undefined, onKeyDown: moveToLinks })}
         className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(24rem,100vw-2rem)] min-w-60 animate-float-in overflow-y-auto rounded-card border border-border bg-raised p-2 shadow-dialog"
       >
-        {children}
+        {above ? (
+          <>
+            {above(() => setOpen(false))}
+            <div role="menu">{children}</div>
+          </>
+        ) : (
+          children
+        )}
       </RadixMenu.Content>
     </RadixMenu.Root>
   );
+}
+
+/** A menu keeps Tab to itself: here it goes round the links, and the entry that it came from or the first. */
+function moveToLinks(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  event.preventDefault();
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a:not([role=menuitem])')];
+  const entry = event.currentTarget.querySelector<HTMLElement>('[role=menuitem]');
+  const stops = [...links, ...(entry ? [entry] : [])];
+  const at = document.activeElement instanceof HTMLElement ? stops.indexOf(document.activeElement) : -1;
+  const step = event.shiftKey ? -1 : 1;
+  // On another entry, or on none: as on the last.
+  const from = at === -1 ? stops.length - 1 : at;
+  stops.at((from + step) % stops.length)?.focus();
 }
 
 const ROW_STYLE =

@@ -110,7 +110,7 @@ function StepButton({ label, isDisabled, onPress, icon }: StepButtonProps) {
       aria-label={label}
       disabled={isDisabled}
       onClick={onPress}
-      className={`${ICON_BUTTON_STYLE} size-11! shrink-0`}
+      className={`${ICON_BUTTON_STYLE} size-[44px]! shrink-0`}
     >
       {icon}
     </button>

@@ -14,6 +14,8 @@ const GAP_PX = 8;
 const MARGIN_PX = 16;
 /** With less room than this below, the list opens upwards where there is more. */
 const ENOUGH_PX = 260;
+/** Narrower than this no list is. */
+const LEAST_PX = 240;
 
 interface SelectListProps<Value extends string> {
   id: string;
@@ -128,12 +130,15 @@ function usePlaceBeside(list: RefObject<HTMLElement | null>, anchor: RefObject<H
 }
 
 function placeBeside(list: HTMLElement, anchor: HTMLElement): void {
-  const { top, bottom, left, width } = anchor.getBoundingClientRect();
+  const { top, bottom, left, right, width: anchorWidth } = anchor.getBoundingClientRect();
+  // A small select has words in its list all the same; they stay in the window.
+  const width = Math.max(anchorWidth, Math.min(LEAST_PX, window.innerWidth - 2 * MARGIN_PX));
+  const isAtRight = left + width > window.innerWidth - MARGIN_PX;
   const below = window.innerHeight - bottom - GAP_PX - MARGIN_PX;
   const above = top - GAP_PX - MARGIN_PX;
   const opensUp = below < Math.min(list.scrollHeight, ENOUGH_PX) && above > below;
   Object.assign(list.style, {
-    left: `${left}px`,
+    left: `${isAtRight ? Math.max(right - width, MARGIN_PX) : left}px`,
     width: `${width}px`,
     maxHeight: `${Math.max(opensUp ? above : below, 0)}px`,
     top: opensUp ? 'auto' : `${bottom + GAP_PX}px`,

@@ -13,7 +13,22 @@ interface SelectProps<Value extends string> extends FieldTexts {
   name?: string;
   disabled?: boolean;
   className?: string;
+  /**
+   * `pill`: round, as wide as its words. `sign`: the picture of what is chosen alone, its word for screen readers. Both without the
+   * label above, which is still its name.
+   */
+  look?: 'field' | 'pill' | 'sign';
 }
+
+const LOOKS = {
+  field: { trigger: `${CONTROL_STYLE} flex items-center gap-3 text-left`, value: 'min-w-0 flex-1 truncate' },
+  pill: {
+    trigger:
+      'type-button inline-flex min-h-11 max-w-full items-center gap-2.5 rounded-full border border-control bg-raised py-1 pr-3.5 pl-2 text-left transition-colors hover:bg-sunken',
+    value: 'min-w-0 truncate',
+  },
+  sign: { trigger: 'inline-flex min-h-11 items-center gap-1.5 rounded-full', value: 'sr-only' },
+} as const;
 
 /** Letters typed within this time belong together. */
 const TYPING_PAUSE_MS = 500;
@@ -33,6 +48,7 @@ export function Select<Value extends string>({
   hint,
   error,
   className,
+  look = 'field',
 }: SelectProps<Value>) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -42,7 +58,7 @@ export function Select<Value extends string>({
   const listId = `${id}-list`;
 
   return (
-    <Field id={id} label={label} hint={hint} error={error} className={className}>
+    <Field id={id} {...{ label, hint, error, className }} isLabelHidden={look !== 'field'}>
       <button
         ref={trigger}
         id={id}
@@ -61,10 +77,10 @@ export function Select<Value extends string>({
         // Firefox presses a button when Space is let go, whatever became of the press.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         onBlur={() => setRow(null)}
-        className={`${CONTROL_STYLE} flex items-center gap-3 text-left`}
+        className={LOOKS[look].trigger}
       >
         {current?.icon}
-        <span id={`${id}-value`} className={`min-w-0 flex-1 truncate ${current ? '' : 'text-muted'}`}>
+        <span id={`${id}-value`} className={`${LOOKS[look].value} ${current ? '' : 'text-muted'}`}>
           {current?.label ?? placeholder}
         </span>
         <ChevronDown aria-hidden="true" size={20} strokeWidth={1.75} className="shrink-0 text-muted" />

@@ -64,9 +64,9 @@ export function Slider(props: SliderProps) {
 
   return (
     <div>
-      <div className="flex items-start gap-4">
-        <div className="min-w-0 flex-1">
-          <div className="flex min-h-7 items-center justify-between gap-3">
+      <div className="flex flex-wrap items-start gap-4">
+        <div className="min-w-0 flex-1 basis-[min(100%,9rem)]">
+          <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3">
             <span id={id} className="type-label">
               {label}
             </span>
@@ -80,7 +80,7 @@ export function Slider(props: SliderProps) {
             min={min}
             max={max}
             step={step}
-            className="relative flex h-8 touch-pan-y items-center"
+            className="relative flex h-8 touch-pan-y items-center pointer-coarse:h-11"
           >
             <RadixSlider.Track className="relative h-1.5 grow rounded-full border border-control bg-sunken">
               <RadixSlider.Range

@@ -3,8 +3,9 @@ import type { PresentToast } from './toaster.tsx';
 
 const RETRY_MS = 2_000;
 /** Forms in front of an account, and her pages: who opens those without a session is led to a form. */
-const OF_ACCOUNTS = /^\/(auth|dashboard|onboarding|health-statistics)(\/|$)/;
-const SIGNS_OF_USE = ['pointerdown', 'keydown', 'input'] as const;
+const OF_ACCOUNTS = /^\/auth(\/|$)/;
+const OF_HERS = /^\/(dashboard|onboarding|health-statistics)(\/|$)/;
+const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'input', 'scroll'] as const;
 
 /** Shown as soon as there is a place for them. */
 const waiting: Parameters<PresentToast>[] = [];
@@ -31,8 +32,8 @@ function takeOver(presentNow: PresentToast): void {
 
 /**
  * The place toasts appear in. Once, above the router. Fetched before the first toast comes, because that is needed
- * most when the network has gone: for a signed-in woman and in front of an account as soon as the page works, for a
- * visitor, who may only be reading, with the first thing she presses or types.
+ * most when the network has gone: in front of an account as soon as the page works, elsewhere, where she may only be
+ * reading, with the first sign that she uses the page. A device with the worker has it without the network.
  */
 export function Toaster() {
   const [Place, setPlace] = useState<ComponentType<{ onReady: (present: PresentToast) => void }> | null>(
@@ -56,16 +57,17 @@ export function Toaster() {
       fetchPlace = null;
       for (const sign of SIGNS_OF_USE) removeEventListener(sign, begin, true);
     };
-    const isOfAccount = OF_ACCOUNTS.test(window.location.pathname);
-    const isNeededNow = waiting.length > 0 || isOfAccount || 'signedIn' in document.documentElement.dataset;
-    if (isNeededNow) load();
+    const { pathname } = window.location;
+    const leadsToForm = OF_HERS.test(pathname) && !('signedIn' in document.documentElement.dataset);
+    if (waiting.length > 0 || OF_ACCOUNTS.test(pathname) || leadsToForm) load();
     else {
       fetchPlace = begin;
-      for (const sign of SIGNS_OF_USE) addEventListener(sign, begin, true);
+      for (const sign of SIGNS_OF_USE) addEventListener(sign, begin, { capture: true, passive: true });
     }
     return () => {
       stopWaiting();
       clearTimeout(timer);
+      present = null;
     };
   }, []);
   return Place && <Place onReady={takeOver} />;

@@ -6,7 +6,8 @@ interface UndoNoticeProps {
   /** Given where the notice takes the focus. */
   id?: string;
   children: ReactNode;
-  onUndo: () => void;
+  /** Null: there is no way back. */
+  onUndo: (() => void) | null;
   onClose: () => void;
 }
 
@@ -26,9 +27,11 @@ export function UndoNotice({ id, children, onUndo, onClose }: UndoNoticeProps) {
         {children}
       </p>
       <div className="flex gap-2">
-        <Button kind="secondary" onClick={onUndo}>
-          Undo
-        </Button>
+        {onUndo && (
+          <Button kind="secondary" onClick={onUndo}>
+            Undo
+          </Button>
+        )}
         <Button kind="quiet" onClick={onClose}>
           Close
         </Button>

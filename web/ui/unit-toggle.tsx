@@ -20,7 +20,9 @@ export function UnitToggle<Unit extends string>(props: UnitToggleProps<Unit>) {
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <div className={`flex gap-1 bg-sunken ${isSmall ? 'rounded-[10px] p-0.5' : 'rounded-input p-1'}`}>
+      <div
+        className={`flex flex-wrap gap-1 bg-sunken ${isSmall ? 'rounded-[10px] p-0.5' : 'rounded-input p-1'}`}
+      >
         {units.map((unit) => (
           <label
             key={unit.value}

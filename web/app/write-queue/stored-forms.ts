@@ -131,6 +131,15 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
     ],
     // With signs, beside the fields of the mode.
     [
+      // Saved as she taps.
+      {
+        op: 'save',
+        write: {
+          ...{ ...EMPTY_LOG, user_id: MARIA, log_date: '2026-11-21', life_stage: 'pregnancy' },
+          ...{ signs: { movements: 'fewer' }, base: EMPTY_LOG },
+        },
+        isQuiet: true,
+      },
       {
         op: 'save',
         write: {
@@ -143,10 +152,45 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
       { op: 'delete', date: '2026-11-21', userId: MARIA },
     ],
   ],
+  'profile-details': [
+    [
+      { user_id: MARIA, full_name: 'Maria del Carmen' },
+      { user_id: MARIA, date_of_birth: '1990-02-28', height_cm: 170.18, height_unit: 'ft' },
+      { user_id: MARIA, weight_kg: 61.2349, weight_unit: 'lbs', blood_type: null },
+      { user_id: MARIA, luteal_days: 12, hidden_parts: ['health-today', 'B4'] },
+    ],
+  ],
+  'setup-answers': [
+    [
+      { user_id: MARIA, stage: 'pre-menstrual', health_conditions: 'asthma' },
+      { user_id: MARIA, stage: 'regular-cycle', main_focus: 'ivf' },
+      { user_id: MARIA, stage: 'trying-to-conceive', fertility_treatments: ['iui'] },
+      { user_id: MARIA, stage: 'pregnant', first_pregnancy: true, complications: 'a note' },
+      { user_id: MARIA, stage: 'menopause', on_hrt: false, main_concerns: ['other'] },
+    ],
+  ],
   units: [
     [
       { user_id: MARIA, weight_unit: 'kg' },
       { user_id: MARIA, temperature_unit: 'F', water_unit: 'ml' },
+    ],
+    // Perhaps with the day on which her weeks begin.
+    [
+      { user_id: MARIA, weight_unit: 'lbs' },
+      { user_id: MARIA, week_start: 1 },
+      { user_id: MARIA, temperature_unit: 'C', week_start: null },
+    ],
+  ],
+  'bleeding-days': [
+    [
+      {
+        ...{ user_id: MARIA, day: '2026-11-21', flow: 'medium', kind: null },
+        base: { flow: null, kind: null },
+      },
+      {
+        ...{ user_id: MARIA, day: '2026-11-20', flow: null, kind: null },
+        base: { flow: 'spotting', kind: 'between' },
+      },
     ],
   ],
   'cycle-marks': [
@@ -206,6 +250,38 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
       { user_id: MARIA, country: null },
     ],
   ],
+  'day-answers': [
+    [
+      {
+        ...{ user_id: MARIA, day: '2026-11-21', words: { pain: 'mild', energy: 'low' } },
+        ...{
+          symptoms: { migraine: 'some', nausea: 'strong' },
+          medicines: { iron: 'taken' },
+          tags: { [ID]: 'medium' },
+        },
+        base: { words: {}, symptoms: {}, medicines: {}, tags: {} },
+      },
+    ],
+  ],
+  'own-tags': [
+    [
+      {
+        ...{ user_id: MARIA, id: ID, name: 'Swim', color: 'conception', has_strength: false },
+        ...{ is_archived: false, base: null },
+      },
+      {
+        ...{ user_id: MARIA, id: ID, name: 'Swim', color: 'ivf', has_strength: true, is_archived: true },
+        base: { name: 'Swim', color: 'conception', has_strength: false, is_archived: false },
+      },
+    ],
+  ],
+  reminders: [
+    [
+      { user_id: MARIA, zone: 'Europe/Lisbon', kinds: { pill: { is_on: true, minute: 480 } } },
+      { user_id: MARIA, quiet: { from: 1320, to: 420 }, wording: 'plain' },
+    ],
+  ],
+  notices: [[{ user_id: MARIA, id: ID, is_dismissed: true }]],
   methods: [
     [
       { op: 'put', write: { user_id: MARIA, id: ID, ...METHOD, base: null } },

@@ -3,21 +3,28 @@ import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 
 /** What a change is of, in her words. */
 const NAMES: Record<string, string> = {
+  'bleeding-days': 'Bleeding of a day',
   country: 'Your country',
   'cycle-marks': 'What you said of a cycle',
   'cycle-pauses': 'A time without cycles',
   'daily-health-signals': 'Signals of a day',
   'daily-logs': 'Daily log',
+  'day-answers': 'What you noted of a day',
   'document-values': 'A value of a document',
   'emergency-contacts': 'An emergency contact',
   'health-documents': 'A document',
   'health-goals': 'A goal',
   'life-stage': 'Your mode',
   methods: 'A method',
+  notices: 'A reminder on your dashboard',
+  'own-tags': 'A tag of yours',
   'past-pregnancies': 'A pregnancy that ended',
   'period-tracking': 'A period',
   pregnancy: 'Your pregnancy',
+  'profile-details': 'Your profile',
+  reminders: 'How you are reminded',
   'safety-alerts': 'What you said of an alert',
+  'setup-answers': 'An answer of your setup',
   units: 'Your units',
 };
 

@@ -19,7 +19,7 @@ export const WRITE_KINDS: readonly WriteKind<unknown>[] = [
   STAGE_WRITES as WriteKind<unknown>,
 ];
 
-/** Once the page has nothing better to do. */
+/** Where something of them waits, and the page has nothing better to do. */
 async function loadLater() {
   await new Promise<void>((resolve) => whenIdle(resolve));
   return (await import('./later-write-kinds.ts')).LATER_WRITE_KINDS;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeDevice, type FakeTab } from './fake-device.ts';
 import { FakeServer } from './fake-server.ts';
 
@@ -496,6 +496,25 @@ describe('a kind whose code comes later', () => {
     await device.pass(60_000);
     expect(server.words.get('monday')).toEqual(['cramps']);
     expect(device.disk).toEqual([]);
+  });
+
+  test('where nothing waits of it, it is fetched once another tab has left something', async () => {
+    device.kinds = [server.stepsKind];
+    const loadLater = vi.fn(async () => [server.wordsKind]);
+    device.loadLaterKinds = loadLater;
+    await device.openTab();
+    await device.pass(60_000);
+    expect(loadLater).not.toHaveBeenCalled();
+    server.trouble = 'unreachable';
+    device.kinds = [server.stepsKind, server.wordsKind];
+    const other = await device.openTab();
+    await note(other, 'monday', [], ['cramps']);
+    await device.settle();
+    expect(loadLater).toHaveBeenCalledOnce();
+    other.close();
+    server.trouble = 'none';
+    await device.pass(120_000);
+    expect(server.words.get('monday')).toEqual(['cramps']);
   });
 
   test('before logging out it is fetched, and what waits of it is sent', async () => {

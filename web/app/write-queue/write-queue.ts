@@ -2,7 +2,7 @@ import { KnownKinds } from './known-kinds.ts';
 import { LaneSender } from './lane-sender.ts';
 import { LaneViews } from './lane-views.ts';
 import { ShownWrites } from './shown-writes.ts';
-import { appendWrite, laneKeyOf, removeWrite, versionOf } from './stored-write.ts';
+import { appendWrite, type LaneKey, laneKeyOf, removeWrite, versionOf } from './stored-write.ts';
 import {
   makeMemoryStore,
   type QueueMessage,
@@ -45,7 +45,7 @@ export interface WriteQueueMachine extends WriteQueue {
 export function createWriteQueue(
   env: WriteEnvironment,
   kindList: readonly WriteKind<unknown>[],
-  /** Those that no first screen makes; fetched once. What waits of them is neither shown nor sent until then. */
+  /** Those that no first screen makes; fetched once something waits of one. It is neither shown nor sent until then. */
   loadLaterKinds: () => Promise<readonly WriteKind<unknown>[]> = async () => [],
 ): WriteQueueMachine {
   const stateListeners = new Set<() => void>();
@@ -63,6 +63,11 @@ export function createWriteQueue(
 
   function emit(event: WriteEvent): void {
     for (const listener of eventListeners) listener(event);
+  }
+
+  /** A screen brings the kinds that it makes: the code of others is needed for what another visit or tab left of them. */
+  function learnWaiting(userId: string): void {
+    if (views.listWrites(userId).some(({ kind }) => kinds.get(kind) === undefined)) void kinds.learnLater();
   }
 
   function lookAgain(): void {
@@ -89,7 +94,7 @@ export function createWriteQueue(
     async open(userId) {
       await views.load(userId);
       sender.pump();
-      void kinds.learnLater();
+      learnWaiting(userId);
     },
     sendFor: (userId) => sender.sendFor(userId),
     subscribe(listener) {
@@ -126,7 +131,7 @@ export function createWriteQueue(
       await views.clear(userId);
       env.tellOtherTabs({ type: 'cleared', userId });
     },
-    ...createReports({ views, sender, notify, emit, lookAgain }),
+    ...createReports({ views, sender, notify, emit, lookAgain, learnWaiting }),
   };
 }
 
@@ -169,11 +174,18 @@ interface Reporting {
   emit: (event: WriteEvent) => void;
   /** After what this tab knows has changed. */
   lookAgain: () => void;
+  /** After what waits for her was read anew. */
+  learnWaiting: (userId: string) => void;
 }
 
 /** What the browser tells this tab: that it is reached or looked at again, and what other tabs did. */
-function createReports({ views, sender, notify, emit, lookAgain }: Reporting) {
+function createReports({ views, sender, notify, emit, lookAgain, learnWaiting }: Reporting) {
   const pump = () => sender.pump();
+  const reload = (key: LaneKey) =>
+    void views.reload(key).then(() => {
+      pump();
+      learnWaiting(key.userId);
+    });
   return {
     onOnline() {
       notify();
@@ -181,10 +193,15 @@ function createReports({ views, sender, notify, emit, lookAgain }: Reporting) {
     },
     onOffline: notify,
     onVisible() {
-      if (sender.senderId !== null) void views.load(sender.senderId).then(() => sender.hurry());
+      const userId = sender.senderId;
+      if (userId === null) return;
+      void views.load(userId).then(() => {
+        sender.hurry();
+        learnWaiting(userId);
+      });
     },
     onMessage(message: QueueMessage) {
-      if (message.type === 'changed') void views.reload(message.key).then(pump);
+      if (message.type === 'changed') reload(message.key);
       else if (message.type === 'cleared') views.forget(message.userId);
       else if (message.type === 'pace') {
         sender.takePace(message.pace);
@@ -192,7 +209,7 @@ function createReports({ views, sender, notify, emit, lookAgain }: Reporting) {
       } else {
         if (message.type === 'saved') sender.noteSaved(message.event.kind);
         emit({ ...message.event, isElsewhere: true });
-        void views.reload(message.event).then(pump);
+        reload(message.event);
       }
     },
   };

@@ -1,7 +1,12 @@
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Calendar } from '../../features/calendar/calendar.tsx';
-import { dayOf, openCalendar, signalsDialog } from '../../features/calendar/testing/calendar-on-screen.tsx';
+import {
+  dayOf,
+  openCalendar,
+  openDay,
+  signalsDialog,
+} from '../../features/calendar/testing/calendar-on-screen.tsx';
 import { choice, inWindow } from '../../features/calendar/testing/day-window-on-screen.ts';
 import { renderFrame } from '../../features/dashboard/testing/dashboard-for-tests.tsx';
 import { press } from '../../testing/choose.ts';
@@ -20,7 +25,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** `seen`: what she sees before she closes the window. */
 async function tap(name: string, seen: () => Promise<void> = async () => {}): Promise<void> {
-  await press(dayOf(TODAY));
+  await openDay(TODAY);
   await press(choice(name));
   await seen();
   await press(inWindow('Close').last());

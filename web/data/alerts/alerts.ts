@@ -43,7 +43,15 @@ export const ALERTS = defineRecords<Alerts>({
   changedBy: [
     by(ALERT_WRITES, { layOver: applyAlertChanges, isAskedAgain: ({ write }) => write.mark === 'open' }),
     ...[
-      ...['daily-logs', 'daily-health-signals', 'period-tracking', 'pregnancy', 'past-pregnancies'],
+      ...[
+        'daily-logs',
+        'bleeding-days',
+        'day-answers',
+        'daily-health-signals',
+        'period-tracking',
+        'pregnancy',
+        'past-pregnancies',
+      ],
       ...['life-stage', 'methods', 'document-values', 'health-documents'],
     ].map(raisedBy),
   ],

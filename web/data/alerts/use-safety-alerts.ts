@@ -13,8 +13,9 @@ export interface HerAlerts extends Omit<RecordsState<readonly SafetyAlert[]>, 'r
   alerts: readonly SafetyAlert[];
 }
 
-export function useSafetyAlerts(userId: string): HerAlerts {
-  const { rows: alerts, ...state } = useRecords(ALERTS, userId, [], ALWAYS);
+/** `when` says whether it is asked for however fresh; beside what shows them, what was just loaded will do. */
+export function useSafetyAlerts(userId: string, when: 'always' | 'unless fresh' = 'always'): HerAlerts {
+  const { rows: alerts, ...state } = useRecords(ALERTS, userId, [], when === 'always' ? ALWAYS : {});
   return { ...state, alerts };
 }
 

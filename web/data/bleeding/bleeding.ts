@@ -14,12 +14,14 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { api } from '../../app/api-client.ts';
 import { readAllPages } from '../../app/read-pages.ts';
+import { sayUnsaved } from '../../app/write-queue/use-write-answers.ts';
 import type { LogChange } from '../daily-log/logs.ts';
 import { LOG_WRITES } from '../daily-log/logs.ts';
 import { by, defineRecords } from '../records/define-records.ts';
 import { FOLLOWED, type RecordsState, useRecords } from '../records/use-records.ts';
+import { applyBleedingWrites, BLEEDING_WRITES, putBleedingDay } from './bleeding-writes.ts';
 
-/** How she bled on her days, all of them; written with her log. Days of which nothing is said are missing. */
+/** How she bled on her days, all of them; written with her log and on its own. Days of which nothing is said are missing. */
 export const BLEEDING = defineRecords<readonly BleedingDay[]>({
   key: (userId) => ['bleeding-days', userId],
   schema: z.array(bleedingDaySchema),
@@ -46,7 +48,18 @@ export const BLEEDING = defineRecords<readonly BleedingDay[]>({
       // The answer is a log, which shows less than the day may hold by then: no kind of bleeding that has no field.
       isAskedAgain: saysBleeding,
     }),
+    by(BLEEDING_WRITES, {
+      layOver: applyBleedingWrites,
+      take(rows, _, answer) {
+        const stored = bleedingDaySchema.safeParse(answer).data;
+        return stored ? putBleedingDay(rows, stored) : null;
+      },
+    }),
   ],
+  after: (event) => {
+    if (event.kind === BLEEDING_WRITES.name)
+      sayUnsaved(event, 'Failed to save the bleeding of a day', 'bleeding-not-saved');
+  },
 });
 
 export interface BleedingDays extends Omit<RecordsState<readonly BleedingDay[]>, 'rows'> {

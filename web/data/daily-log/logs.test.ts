@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type DailyLog, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
-import { DEFAULT_UNITS } from '@lunaria/domain/profile/units.ts';
+import { DEFAULT_UNITS, type UnitsRecord } from '@lunaria/domain/profile/units.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
+import { COUNTRY_WRITES } from '../emergency/emergency.ts';
 import type { Loaded } from '../records/load-rows.ts';
 import type { LogChange } from './logs.ts';
 import { LOG_WRITES, LOGS } from './logs.ts';
@@ -55,10 +56,28 @@ test('an answer that cannot be read has the ranges loaded again', () => {
 });
 
 test('units are those that the server has then; what is none changes nothing', () => {
-  const metric = { weight_unit: 'kg', temperature_unit: 'C', water_unit: 'ml' } as const;
+  const metric: UnitsRecord = {
+    ...{ weight_unit: 'kg', temperature_unit: 'C', water_unit: null },
+    ...{ week_start: 1, country: 'PT', region: null },
+  };
   take(UNITS_WRITES, {}, metric);
   take(UNITS_WRITES, {}, { ...DEFAULT_UNITS, water_unit: 'pints' });
   expect(client.getQueryData(UNITS.key(user))).toEqual({ rows: metric, isKept: false });
+});
+
+test('another country counts for the units too, once they are loaded', () => {
+  take(COUNTRY_WRITES, { user_id: user, country: 'US' }, {});
+  expect(client.getQueryData(UNITS.key(user))).toBeUndefined();
+  const none = { ...DEFAULT_UNITS, week_start: null, country: null, region: null };
+  take(UNITS_WRITES, {}, none);
+  take(COUNTRY_WRITES, { user_id: user, country: 'US' }, {});
+  expect(client.getQueryData(UNITS.key(user))).toEqual({ rows: { ...none, country: 'US' }, isKept: false });
+});
+
+test('units that an earlier version kept on the device are those she chose', () => {
+  expect(UNITS.schema.safeParse(DEFAULT_UNITS).data).toEqual({
+    ...{ ...DEFAULT_UNITS, week_start: null, country: null, region: null },
+  });
 });
 
 test.each<[string, CalendarDate, CalendarDate, string]>([

@@ -16,20 +16,25 @@ import { useToday } from '../../app/use-today.ts';
 import { sayUnsaved } from '../../app/write-queue/use-write-answers.ts';
 import { defineWrites, type WriteEvent } from '../../app/write-queue/write-kind.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { applyBleedingToLogs, BLEEDING_WRITES } from '../bleeding/bleeding-writes.ts';
 import { type DayRange, daysOfRange, isIn, nameOfRange } from '../records/days-of-range.ts';
 import { by, defineRecords } from '../records/define-records.ts';
 import { FOLLOWED, type RecordsState, useRecords } from '../records/use-records.ts';
 
 /** One step in the history of a day's log. */
 export type LogChange =
-  | { op: 'save'; write: DailyLogWrite }
-  | { op: 'delete'; date: CalendarDate; userId: string };
+  /** `isQuiet`: saved as she taps, where a line of its own says so. */
+  { op: 'save'; write: DailyLogWrite; isQuiet?: true } | { op: 'delete'; date: CalendarDate; userId: string };
 
 /** Each day is a record of its own. */
 export const LOG_WRITES = defineWrites<LogChange>({
   name: 'daily-logs',
   schema: z.discriminatedUnion('op', [
-    z.object({ op: z.literal('save'), write: dailyLogWriteSchema }),
+    z.object({
+      op: z.literal('save'),
+      write: dailyLogWriteSchema,
+      isQuiet: z.exactOptional(z.literal(true)),
+    }),
     z.object({ op: z.literal('delete'), date: calendarDateSchema, userId: z.string() }),
   ]),
   // 2: with signs. A change without them leaves them as they are, so that the first form is one of today's.
@@ -70,16 +75,26 @@ export const LOGS = defineRecords<DailyLog[], DayRange>({
         return stored === undefined ? null : days.put(logs, dateOf(change), stored, ...range);
       },
     }),
+    by(BLEEDING_WRITES, {
+      layOver: (logs, writes, ...range) =>
+        applyBleedingToLogs(
+          logs,
+          writes.filter(({ day }) => isIn(range, day)),
+        ),
+    }),
   ],
   after(event) {
+    if (event.kind !== LOG_WRITES.name) return;
     // Only now is it true. After an outage several are saved in one moment: that is said once.
     if (event.type === 'saved' && isSave(event) && !event.isElsewhere) sayLogSaved();
     sayUnsaved(event, 'Failed to save your daily log');
   },
 });
 
-// as: changes of this kind are made by the log and nobody else
-const isSave = (event: WriteEvent & { type: 'saved' }) => (event.change as LogChange).op === 'save';
+function isSave(event: WriteEvent & { type: 'saved' }): boolean {
+  const change = event.change as LogChange; // as: changes of this kind alone come under its name
+  return change.op === 'save' && !change.isQuiet;
+}
 
 /** The server has it. */
 export function sayLogSaved(): void {
@@ -110,7 +125,7 @@ export function combineLogChanges(older: LogChange, newer: LogChange): LogChange
   if (newer.op === 'delete') return newer;
   if (older.op === 'delete') return null;
   const write = combineLogWrites(older.write, newer.write);
-  return write && { op: 'save', write };
+  return write && { op: 'save', write, ...(older.isQuiet && newer.isQuiet && { isQuiet: true }) };
 }
 
 /** Her logs of some days, with the changes that wait to be sent. */

@@ -1,31 +1,42 @@
+import type { WeekStart } from '@lunaria/domain/calendar/week.ts';
+import { findCountry } from '@lunaria/domain/emergency/find-country.ts';
+import { unitsOf, weekStartOf } from '@lunaria/domain/profile/customs-of-country.ts';
 import {
-  DEFAULT_UNITS,
+  NOTHING_CHOSEN,
   type Units,
+  type UnitsRecord,
   type UnitsWrite,
-  unitsSchema,
+  unitsRecordSchema,
   unitsWriteSchema,
 } from '@lunaria/domain/profile/units.ts';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { api, readApiError } from '../../app/api-client.ts';
 import { useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import { defineWrites } from '../../app/write-queue/write-kind.ts';
+import { COUNTRY_WRITES } from '../emergency/emergency.ts';
 import { by, defineRecords } from '../records/define-records.ts';
 import { useRecords } from '../records/use-records.ts';
 
-/** All her units are one record. */
+/** All her units, and with which day her weeks begin, are one record. */
 const UNITS_RECORD = 'units';
 
 export const UNITS_WRITES = defineWrites<UnitsWrite>({
   name: 'units',
   schema: unitsWriteSchema,
+  // 2: perhaps with the day on which her weeks begin. A change without it leaves that day as it is.
+  version: 2,
+  raise: (change) => change,
   combine: (older, newer) => ({ ...older, ...newer }),
   send: (change, signal) => api.units.$patch({ json: change }, { init: { signal } }),
 });
 
-export const UNITS = defineRecords<Units>({
+const NONE: UnitsRecord = { ...NOTHING_CHOSEN, week_start: null, country: null, region: null };
+
+/** What she chose, and the countries that say the rest. */
+export const UNITS = defineRecords<UnitsRecord>({
   key: (userId) => ['units', userId],
-  schema: unitsSchema,
-  none: DEFAULT_UNITS,
+  schema: unitsRecordSchema,
+  none: NONE,
   async load(signal) {
     const response = await api.units.$get({}, { init: { signal } });
     if (!response.ok) throw await readApiError(response);
@@ -39,27 +50,42 @@ export const UNITS = defineRecords<Units>({
         const { user_id: _, ...changed } = Object.assign({}, ...changes);
         return { ...units, ...changed };
       },
-      take: (units, _, answer) => unitsSchema.safeParse(answer).data ?? units,
+      take: (units, _, answer) => unitsRecordSchema.safeParse(answer).data ?? units,
+    }),
+    by(COUNTRY_WRITES, {
+      layOver: (units, changes) => ({ ...units, country: changes.at(-1)?.country ?? null }),
+      // That of a country alone does not say what else she chose.
+      take: (units, { country }) => (units === NONE ? null : { ...units, country }),
     }),
   ],
 });
 
 interface HerUnits {
   units: Units;
-  /** False: the server was not heard yet, `units` are those of the specification. */
+  weekStart: WeekStart;
+  /** What of it she chose herself; null: what is usual in her country holds. */
+  chosenWeekStart: WeekStart | null;
+  /** False: the server was not heard yet, all is as usual where this device is. */
   isLoaded: boolean;
-  changeUnits: (part: Partial<Units>) => void;
+  changeUnits: (part: Omit<UnitsWrite, 'user_id'>) => void;
 }
 
-/** The units in which she types and sees what she logs, with a change that waits to be sent. */
+/**
+ * The units in which she types and sees what she logs, and with which day her weeks begin: as she chose, with a change that
+ * waits to be sent, else as people of her country are used to. For parts that come later only: it brings the time zones.
+ */
 export function useUnits(userId: string): HerUnits {
   const queue = useWriteQueue();
-  const { rows: units, status } = useRecords(UNITS, userId, []);
+  const { rows, status } = useRecords(UNITS, userId, []);
   const changeUnits = useCallback(
-    (part: Partial<Units>) =>
+    (part: Omit<UnitsWrite, 'user_id'>) =>
       void queue.enqueue(UNITS_WRITES, userId, UNITS_RECORD, { user_id: userId, ...part }),
     [queue, userId],
   );
+  const resolved = useMemo(() => {
+    const { country } = findCountry({ ...rows, zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+    return { units: unitsOf(rows, country), weekStart: weekStartOf(rows.week_start, country) };
+  }, [rows]);
   // Where they cannot be known the form serves all the same.
-  return { units, isLoaded: status !== 'loading', changeUnits };
+  return { ...resolved, chosenWeekStart: rows.week_start, isLoaded: status !== 'loading', changeUnits };
 }

@@ -6,10 +6,12 @@ import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
 import { ENTRY_DAYS } from '@lunaria/domain/dangers/look-back.ts';
 import type { DangerRows } from '@lunaria/domain/dangers/rows.ts';
 import { methodsOfDangers } from '@lunaria/domain/methods/methods-of-dangers.ts';
+import { dateByLastPeriod, type PregnancyDating } from '@lunaria/domain/pregnancy/dating.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
 import { useRecordedCycles } from '../cycle/use-recorded-cycles.ts';
 import { useRecentLogs } from '../daily-log/logs.ts';
+import { useMonthAnswers } from '../day-entry/day-answers.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { usePregnancy } from '../pregnancy/use-pregnancy.ts';
 import { useBirthDate } from '../profile/use-age.ts';
@@ -35,15 +37,21 @@ export function useDangerRows(
   const logs = useRecentLogs(userId);
   const noted = useSignalsRange(userId, { from: firstDayOf(month), to: lastDayOf(month) });
   const notedBefore = useSignalsRange(userId, { from: firstDayOf(before), to: lastDayOf(before) });
+  const said = useMonthAnswers(userId, day);
   const her = useRecordedCycles(userId, stage);
   const pregnancy = usePregnancy(userId, stage);
   const methods = useMethods(userId);
   const birthDate = useBirthDate(userId);
 
-  const states = [logs.status, noted.status, notedBefore.status, her.state, pregnancy.status, methods.status];
+  const states = [
+    ...[logs.status, noted.status, notedBefore.status, said.status],
+    ...[her.state, pregnancy.status, methods.status],
+  ];
   const isAsking = birthDate === undefined || states.includes('loading');
   const facts = her.state === 'ready' ? her.facts : null;
   const dating = pregnancy.status === 'ready' ? (pregnancy.pregnancy?.dating ?? null) : undefined;
+  // In another mode than its own a pregnancy that goes on is known by its first day alone.
+  const goesOn = facts?.records.pregnancies.find(({ from, to }) => to === null && from <= day);
   return useMemo((): DangerRows | null => {
     if (isAsking) return null;
     const days = new Map(logs.logs);
@@ -60,9 +68,10 @@ export function useDangerRows(
       birthDate,
       logs: [...days.values()],
       signals: [...notedBefore.signals.values(), ...noted.signals.values()],
+      answers: said.rows,
       bleeding,
       periods: facts?.periods,
-      pregnancy: dating === undefined ? undefined : dating && { dating },
+      pregnancy: pregnancyOf(stage !== 'pregnancy' && goesOn ? dateByLastPeriod(goesOn.from, day) : dating),
       ended: facts?.records.pregnancies.filter(({ to }) => to !== null),
       breaks: facts === null ? undefined : findBreaks(facts),
       methods: methodsOfDangers(methods.rows),
@@ -76,8 +85,13 @@ export function useDangerRows(
     birthDate,
     noted.signals,
     notedBefore.signals,
+    said.rows,
     facts,
+    goesOn,
     dating,
     methods.rows,
   ]);
 }
+
+/** Null: none that is dated; undefined: it did not load. */
+const pregnancyOf = (dating: PregnancyDating | null | undefined) => dating && { dating };

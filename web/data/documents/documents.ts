@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { ApiError, api } from '../../app/api-client.ts';
 import { readAllPages } from '../../app/read-pages.ts';
 import { sayUnsaved, useWriteAnswers } from '../../app/write-queue/use-write-answers.ts';
+import { type WatchedReadings, watchReadings } from '../alerts/watched-readings.ts';
 import { by, defineRecords } from '../records/define-records.ts';
 import { askAgain } from '../records/load-rows.ts';
 import { type RecordsState, useRecords } from '../records/use-records.ts';
@@ -121,12 +122,22 @@ function useList(userId: string, which: Which): HerDocuments {
       }),
     [client, userId],
   );
+  useEffect(() => watchReadings(userId, readingsToWatch(documents)), [userId, documents]);
   const { error } = state;
   useEffect(() => {
     // Only logged; the page shows a quiet line in place.
     if (error) console.error('Documents fetch failed', error instanceof ApiError ? error.status : error.name);
   }, [error]);
   return { ...state, documents };
+}
+
+/** An alert that cannot wait stands for seven days, and one is read on the day after it came. */
+const NEW_MS = 8 * 24 * 60 * 60 * 1000;
+
+function readingsToWatch(documents: readonly HealthDocument[]): WatchedReadings {
+  if (documents.some(isUnread)) return 'awaited';
+  const isNew = ({ uploaded_at: at }: HealthDocument) => Date.now() - Date.parse(at) < NEW_MS;
+  return documents.some(isNew) ? 'read' : 'none';
 }
 
 /** While the reading goes on, the next look is soon; where nothing moves it comes less and less often, then only on focus. */

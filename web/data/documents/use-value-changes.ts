@@ -5,6 +5,7 @@ import type { ShownValue } from '@lunaria/domain/documents/reading/shown-value.t
 import { useMemo } from 'react';
 import { makeId } from '../../app/make-id.ts';
 import { useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
+import { watchReadings } from '../alerts/watched-readings.ts';
 import { laneOfValue, VALUE_WRITES, type ValueChange } from './value-changes.ts';
 
 export function fieldsOf(value: ShownValue): ValueFields {
@@ -40,8 +41,11 @@ export function useValueChanges(
 ) {
   const queue = useWriteQueue();
   return useMemo(() => {
-    const enqueue = (change: ValueChange) =>
+    const enqueue = (change: ValueChange) => {
+      // A value that she corrects can say something that cannot wait.
+      watchReadings(userId, 'read');
       void queue.enqueue(VALUE_WRITES, userId, laneOfValue(change), change);
+    };
     const put = (valueKey: string, read: ValueCorrection['read'], base: ValueFields, fields: ValueFields) =>
       enqueue({
         op: 'correct',

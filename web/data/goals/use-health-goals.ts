@@ -21,7 +21,7 @@ export interface HerGoals extends Omit<RecordsState<readonly HealthGoal[]>, 'row
 /**
  * Her goals with the changes that wait to be sent. For Health Goals & Progress, and for every other part of the page
  * that shows goals: those that go on are `goals.filter(({ state }) => state === 'active')`; how far one is this week
- * says `countGoalWeek(goal, logs, today, today)` of domain/goals/goal-week.ts with the logs of `useRecentLogs`, in
+ * says `countGoalWeek(goal, logs, today, view)` of domain/goals/goal-week.ts with the logs of `useRecentLogs`, in
  * words `sayCount` and `sayGoal` of domain/goals/say-goal.ts.
  */
 export function useHealthGoals(userId: string): HerGoals {

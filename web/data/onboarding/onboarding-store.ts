@@ -6,6 +6,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { keep, readKept } from '../../app/device-store/device-store.ts';
 import { readStoredText, writeStoredText } from './mode-before-setup.ts';
+import { dropStepDraft } from './step-draft.ts';
 
 /**
  * Her answers on this device: in plain under one key of local storage (mode-before-setup.ts) while only it has them, encrypted
@@ -36,6 +37,7 @@ export function resetAnswers(): void {
 
 /** Her session is over: what the server has goes; what only this device has waits for her, as unsent changes do. */
 export function forgetSentAnswers(): void {
+  dropStepDraft();
   const text = readStoredText();
   if (text !== null && !/"hasUnsentAnswers":true/.test(text)) resetAnswers();
 }

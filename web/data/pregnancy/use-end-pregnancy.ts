@@ -8,7 +8,7 @@ import { useCallback } from 'react';
 import { useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import { changeKeptAnswers } from '../onboarding/onboarding-store.ts';
 import { onboardingKey } from '../onboarding/use-onboarding.ts';
-import { showStage } from '../profile/profile.ts';
+import { showProfile } from '../profile/profile.ts';
 import { forgetPregnancy, PREGNANCY_RECORD, PREGNANCY_WRITES } from './pregnancy.ts';
 import { type EndedPregnancy, endedKey } from './use-pregnancy.ts';
 
@@ -28,7 +28,7 @@ export function useEndPregnancy(userId: string) {
       });
       forgetPregnancy(client, userId);
       forgetPregnancyAnswers(client, userId);
-      showStage(client, userId, write.life_stage);
+      showProfile(client, userId, { life_stage: write.life_stage });
       // For the way back, in memory alone.
       const ended: EndedPregnancy = { dating: pregnancy.dating, stage: write.life_stage, chosenAt };
       client.setQueryData<EndedPregnancy | null>(endedKey(userId), ended);

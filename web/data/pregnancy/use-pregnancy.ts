@@ -4,7 +4,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useWaitingWrites, useWriteQueue } from '../../app/write-queue/use-write-queue.ts';
 import { timeChoice } from '../profile/life-stage.ts';
-import { showStage } from '../profile/profile.ts';
+import { showProfile } from '../profile/profile.ts';
 import { useRecords } from '../records/use-records.ts';
 import { PREGNANCY, PREGNANCY_RECORD, PREGNANCY_WRITES } from './pregnancy.ts';
 
@@ -50,7 +50,7 @@ export function usePregnancyActions(userId: string) {
         write: { user_id: userId, dating },
         chosen_at: timeChoice({ stage: 'pregnancy', chosenAt }, new Date()),
       });
-      showStage(client, userId, 'pregnancy');
+      showProfile(client, userId, { life_stage: 'pregnancy' });
       forgetEnded();
     },
     [queue, client, userId, forgetEnded],

@@ -12,6 +12,8 @@ const profileSchema = z.object({
   life_stage: z.nullable(z.string()),
   /** ISO 8601; left out where nobody knows. */
   stage_chosen_at: z.optional(z.string()),
+  /** Parts of the dashboard that she put out of sight; left out where there is none. */
+  hidden_parts: z.optional(z.array(z.string())),
 });
 
 /** Name and life stage with the moment of its choice, as GET /api/profile answers them. */
@@ -27,10 +29,13 @@ function readProfileAnswer(answer: unknown): KeptProfile | null {
 /** With the time at which the server was reached last; kept anew with each renewal of her session. */
 export async function keepProfile(
   userId: string,
-  { full_name, life_stage, stage_chosen_at }: KeptProfile,
+  { full_name, life_stage, stage_chosen_at, hidden_parts }: KeptProfile,
   contactMs: number,
 ): Promise<void> {
-  await keep(userId, NAME, { full_name, life_stage, stage_chosen_at, contact_ms: contactMs });
+  await keep(userId, NAME, {
+    ...{ full_name, life_stage, stage_chosen_at, hidden_parts },
+    contact_ms: contactMs,
+  });
 }
 
 /** The profile as this device saw it last; null when it did not, or more than a day ago. */
@@ -39,11 +44,12 @@ export async function readKeptProfile(userId: string): Promise<KeptProfile | nul
   if (typeof kept !== 'object' || kept === null || !('contact_ms' in kept)) return null;
   const { contact_ms: contactMs } = kept;
   if (typeof contactMs !== 'number' || !isWithinOfflineLimit(contactMs, Date.now())) return null;
-  const { full_name, life_stage, stage_chosen_at } = kept as Record<string, unknown>; // as: any object may be read by key
+  const { full_name, life_stage, stage_chosen_at, hidden_parts } = kept as Record<string, unknown>; // as: any object may be read by key
   return {
     full_name: readText(full_name),
     life_stage: readText(life_stage),
     stage_chosen_at: readText(stage_chosen_at) ?? undefined,
+    hidden_parts: Array.isArray(hidden_parts) ? hidden_parts.map(String) : undefined,
   };
 }
 
@@ -117,11 +123,11 @@ export function useProfile(userId: string) {
   return profile;
 }
 
-/** The mode as it is from now on, before the server has answered. */
-export function showStage(client: QueryClient, userId: string, stage: LifeStage): void {
+/** What of it is another from now on, before the server has answered. */
+export function showProfile(client: QueryClient, userId: string, part: Partial<KeptProfile>): void {
   client.setQueryData<KeptProfile | null>(
     profileKey(userId),
-    (profile) => profile && { ...profile, life_stage: stage },
+    (profile) => profile && { ...profile, ...part },
   );
 }
 
@@ -133,6 +139,6 @@ export function takeProfile(client: QueryClient, userId: string, answer: unknown
     client.setQueryData<KeptProfile | null>(profileKey(userId), profile);
     return;
   }
-  if (stage) showStage(client, userId, stage);
+  if (stage) showProfile(client, userId, { life_stage: stage });
   askAgain(client, profileKey(userId));
 }

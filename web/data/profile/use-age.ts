@@ -5,9 +5,10 @@ import { api, readApiError } from '../../app/api-client.ts';
 
 /**
  * When she was born; undefined while it is being asked, null where it is not known: she has not said it, or there is no
- * connection (a date of birth is not kept on the device).
+ * connection (a date of birth is not kept on the device). `isNeeded` false: nothing that is shown depends on it, and it is
+ * not asked for.
  */
-export function useBirthDate(userId: string): CalendarDate | null | undefined {
+export function useBirthDate(userId: string, isNeeded = true): CalendarDate | null | undefined {
   const { data, isPending, fetchStatus } = useQuery({
     queryKey: ['date-of-birth', userId],
     queryFn: async ({ signal }): Promise<CalendarDate | null> => {
@@ -15,6 +16,7 @@ export function useBirthDate(userId: string): CalendarDate | null | undefined {
       if (!response.ok) throw await readApiError(response);
       return (await response.json()).date_of_birth;
     },
+    enabled: isNeeded,
     retry: false,
   });
   if (isPending) return fetchStatus === 'paused' ? null : undefined;

@@ -48,27 +48,41 @@ const earlierRecordsKey = (userId: string) => ['earlier-records', userId] as con
 
 /**
  * Whether she recorded anything before the days that are loaded anyway. Asked only where those are empty: then it
- * decides between samples and "Nothing logged".
+ * decides between samples and "Nothing logged". All three lists at once: they travel in one request.
  */
 function earlierRecordsQuery(userId: string, today: CalendarDate) {
   return queryOptions({
     queryKey: earlierRecordsKey(userId),
     queryFn: async ({ signal }): Promise<boolean> => {
-      const init = { init: { signal } };
-      const logs = readPages({ to: addDays(today, -RECENT_LOG_DAYS) }, (query) =>
-        api['daily-logs'].$get({ query }, init),
-      );
-      for await (const page of logs) if (page.daily_logs.some((log) => !isEmptyLog(log))) return true;
-      const days = readPages({}, (query) => api['daily-health-signals'].$get({ query }, init));
-      for await (const page of days) {
-        if (page.daily_health_signals.some((record) => !isEmptySignals(record))) return true;
-      }
-      // After one that ended an invented cycle would stand where none is counted.
-      const records = await api['cycle-records'].$get({ query: {} }, init);
-      if (!records.ok) throw await readApiError(records);
-      return (await records.json()).pregnancies.length > 0;
+      const before = addDays(today, -RECENT_LOG_DAYS);
+      const found = await Promise.all([
+        hasLogs(before, signal),
+        hasSignals(signal),
+        // After one that ended an invented cycle would stand where none is counted.
+        hasPregnancies(signal),
+      ]);
+      return found.includes(true);
     },
     networkMode: 'always',
     retry: false,
   });
+}
+
+async function hasLogs(to: CalendarDate, signal: AbortSignal): Promise<boolean> {
+  const pages = readPages({ to }, (query) => api['daily-logs'].$get({ query }, { init: { signal } }));
+  for await (const { daily_logs } of pages) if (daily_logs.some((log) => !isEmptyLog(log))) return true;
+  return false;
+}
+
+async function hasSignals(signal: AbortSignal): Promise<boolean> {
+  const pages = readPages({}, (query) => api['daily-health-signals'].$get({ query }, { init: { signal } }));
+  for await (const { daily_health_signals } of pages)
+    if (daily_health_signals.some((record) => !isEmptySignals(record))) return true;
+  return false;
+}
+
+async function hasPregnancies(signal: AbortSignal): Promise<boolean> {
+  const records = await api['cycle-records'].$get({ query: {} }, { init: { signal } });
+  if (!records.ok) throw await readApiError(records);
+  return (await records.json()).pregnancies.length > 0;
 }

@@ -3,9 +3,11 @@ import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo } from 'react';
 import { useToday } from '../../app/use-today.ts';
+import { useWeekStart } from '../../ui/week-start.ts';
 import type { LookAheadState } from '../cycle/use-look-ahead.ts';
 import { useRecentLogs } from '../daily-log/logs.ts';
 import { useUnits } from '../daily-log/units.ts';
+import { useMonthAnswers } from '../day-entry/day-answers.ts';
 import { useLatestPeriod, useOwnLength } from '../periods/use-periods.ts';
 import { usePregnancy } from '../pregnancy/use-pregnancy.ts';
 import { useHasRecords } from './use-has-records.ts';
@@ -25,10 +27,13 @@ export interface TodayState {
 /** What is known of her for today, from the same questions as calendar, log and tracker ask. */
 export function useTodayFacts(userId: string, stage: LifeStage | null): TodayState {
   const today = useToday();
+  const weekStart = useWeekStart();
   const { logs, ...log } = useRecentLogs(userId);
   const { units, isLoaded: areUnitsLoaded } = useUnits(userId);
   const latest = useLatestPeriod(userId);
   const pregnancyState = usePregnancy(userId, stage);
+  // Chips and forms show them a moment later: asked for with the rest they are no request of their own.
+  useMonthAnswers(userId, today);
   const recorded = useHasRecords(userId, stage);
   const [exampleLengthDays] = useOwnLength(userId);
   const pregnancy = (pregnancyState.status === 'ready' && pregnancyState.pregnancy?.dating) || null;
@@ -45,8 +50,18 @@ export function useTodayFacts(userId: string, stage: LifeStage | null): TodaySta
       ...(isPeriodUnknown ? (['period'] as const) : []),
       ...(isPregnancyUnknown ? (['pregnancy'] as const) : []),
     ];
-    return { today, logs, units, period, pregnancy, unknown, exampleLengthDays };
-  }, [today, logs, units, period, pregnancy, exampleLengthDays, isPeriodUnknown, isPregnancyUnknown]);
+    return { today, logs, units, weekStart, period, pregnancy, unknown, exampleLengthDays };
+  }, [
+    today,
+    logs,
+    units,
+    weekStart,
+    period,
+    pregnancy,
+    exampleLengthDays,
+    isPeriodUnknown,
+    isPregnancyUnknown,
+  ]);
 
   return {
     status: log.status === 'failed' ? 'failed' : isAsking ? 'loading' : 'ready',

@@ -2,9 +2,11 @@ import { sayHeading } from '@lunaria/domain/alerts/say-heading.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { longDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { Because, Danger } from '@lunaria/domain/dangers/find-dangers.ts';
+import { isToBeChecked } from '@lunaria/domain/dangers/labs-of-document.ts';
 import { LEVEL_NAMES, type Level } from '@lunaria/domain/dangers/level.ts';
 import { CalendarClock, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { TitledList } from './titled-list.tsx';
 
 /** What an alert says, found just now (`Danger`) or kept (`SafetyAlert`). */
 export type ShownDanger = Pick<
@@ -51,11 +53,11 @@ export function AlertBody(props: AlertBodyProps) {
   const { level, say, watch, do: steps } = danger;
   const [Icon, ink] = ICONS[LEVEL_NAMES[level]];
   const advice = (
-    <>
-      {steps.length > 0 && <Lines title="What to do" lines={steps} isOrdered />}
-      {watch.length > 0 && <Lines title="What to watch for" lines={watch} />}
+    <div className={`mt-4 space-y-4 ${BESIDE_ICON}`}>
+      {steps.length > 0 && <TitledList title="What to do" lines={steps} isOrdered />}
+      {watch.length > 0 && <TitledList title="What to watch for" lines={watch} />}
       <Reasons {...{ danger, today }} />
-    </>
+    </div>
   );
   return (
     <div className="flex gap-3">
@@ -70,8 +72,14 @@ export function AlertBody(props: AlertBodyProps) {
             {sayHeading(danger, numbers)}
           </Heading>,
         )}
-        <p className="measure mt-1">{say}</p>
-        {children && <div className="mt-3.5">{children}</div>}
+        <p className="measure mt-1.5">{say}</p>
+        {isToBeChecked(danger.because) && (
+          <p className="measure mt-2">
+            The number was read from a picture: check it against the paper first. If you cannot, do as it says
+            here.
+          </p>
+        )}
+        {children && <div className={`mt-3.5 sm:max-w-120 ${BESIDE_ICON}`}>{children}</div>}
         {isFolded ? (
           <details className="mt-2">
             <summary className={SUMMARY}>What to do, and why</summary>
@@ -85,30 +93,10 @@ export function AlertBody(props: AlertBodyProps) {
   );
 }
 
+/** On a phone what follows the sentence begins below the icon, as wide as there is room. */
+const BESIDE_ICON = 'max-sm:-ml-9.5';
 const SUMMARY =
   'type-small min-h-6 w-fit cursor-pointer rounded-small py-0.5 underline underline-offset-3 hover:decoration-2';
-
-function Lines({
-  title,
-  lines,
-  isOrdered = false,
-}: {
-  title: string;
-  lines: readonly string[];
-  isOrdered?: boolean;
-}) {
-  const List = isOrdered ? 'ol' : 'ul';
-  return (
-    <div className="mt-4">
-      <p className="type-label">{title}</p>
-      <List className={`measure mt-1 space-y-1 pl-5 ${isOrdered ? 'list-decimal' : 'list-disc'}`}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </List>
-    </div>
-  );
-}
 
 /** A pressure is two facts and one reading. */
 function distinct(reasons: ShownDanger['because']): ShownDanger['because'] {
@@ -122,7 +110,7 @@ function Reasons({ danger, today }: { danger: ShownDanger; today: CalendarDate }
   const { because, sources, checked } = danger;
   return (
     <>
-      <div className="mt-4">
+      <div>
         <p className="type-label">Because of</p>
         <ul className="measure mt-1 space-y-1">
           {distinct(because).map(({ fact, words, day }) => (
@@ -133,7 +121,7 @@ function Reasons({ danger, today }: { danger: ShownDanger; today: CalendarDate }
           ))}
         </ul>
       </div>
-      <details className="type-small mt-4">
+      <details className="type-small">
         <summary className={SUMMARY}>Why we say this</summary>
         <ul className="measure mt-1 space-y-1">
           {sources.map(({ publisher, title, year, address }) => (
@@ -151,7 +139,7 @@ function Reasons({ danger, today }: { danger: ShownDanger; today: CalendarDate }
           ))}
         </ul>
       </details>
-      <p className="type-small mt-1">{checked}.</p>
+      <p className="type-small -mt-3">{checked}.</p>
     </>
   );
 }

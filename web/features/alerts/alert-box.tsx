@@ -19,12 +19,12 @@ interface AlertBoxProps {
 
 /** What is dangerous of a day, above its form: the highest that she has not put away stands open, the others wait under it. */
 export default function AlertBox({ userId, found }: AlertBoxProps) {
-  const { isLoaded, readKeys, read } = useReadAlerts(userId);
+  const { isLoaded, told, read } = useReadAlerts(userId);
   const today = useToday();
   if (!isLoaded) return null;
   // What has weeks stands on the overview once she has read it here.
-  const shown = found.filter((one) => !isRead(readKeys, one) || isOfToday(one));
-  const first = shown.find((one) => !isRead(readKeys, one));
+  const shown = found.filter((one) => !isRead(told, one) || isOfToday(one));
+  const first = shown.find((one) => !isRead(told, one));
   return (
     <ul className="mb-5 space-y-2.5">
       {shown.map((one) => (
@@ -32,7 +32,7 @@ export default function AlertBox({ userId, found }: AlertBoxProps) {
           <FoundCard
             {...{ userId, today, found: one }}
             startsOpen={one === first}
-            onPutAway={isRead(readKeys, one) ? null : () => read([one])}
+            onPutAway={isRead(told, one) ? null : () => read([one])}
           />
         </li>
       ))}

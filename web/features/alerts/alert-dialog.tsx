@@ -1,11 +1,12 @@
 import { CRISIS_CARD, VIOLENCE_CARD } from '@lunaria/domain/alerts/crisis-card.ts';
+import { LEVEL_NAMES } from '@lunaria/domain/dangers/level.ts';
 import * as RadixAlert from 'radix-ui/alert-dialog';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useToday } from '../../app/use-today.ts';
 import { useEmergencyNumbers } from '../../data/emergency/use-emergency-numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import EmergencyCall from '../emergency/emergency-call.tsx';
-import { AlertBody } from './alert-body.tsx';
+import { ALERT_GROUNDS, AlertBody } from './alert-body.tsx';
 import { CrisisCard } from './crisis-card.tsx';
 import type { Found } from './found-dangers.ts';
 import { ViolenceCard } from './violence-card.tsx';
@@ -76,7 +77,9 @@ function Alert({ userId, danger, others }: AlertProps) {
   const { card } = danger;
   const Card = card && CARDS[card];
   return (
-    <div className="min-h-0 flex-1 space-y-6 overflow-y-auto p-5 sm:px-7 sm:py-6">
+    <div
+      className={`min-h-0 flex-1 space-y-6 overflow-y-auto p-5 sm:px-7 sm:py-6 ${card === null ? `rounded-t-[inherit] ${ALERT_GROUNDS[LEVEL_NAMES[danger.level]]}` : ''}`}
+    >
       {card && Card ? (
         <Card
           {...{ userId, danger }}

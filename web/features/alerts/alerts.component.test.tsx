@@ -1,4 +1,10 @@
+import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
+import { sayHeading } from '@lunaria/domain/alerts/say-heading.ts';
+import { alertsOf } from '@lunaria/domain/alerts/testing/example-alerts.ts';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { DaySigns } from '@lunaria/domain/daily-log/sign-fields.ts';
+import { logOf } from '@lunaria/domain/daily-log/testing/example-logs.ts';
+import type { PlainFacts } from '@lunaria/domain/dangers/facts/facts.ts';
 import { dateByDueDate } from '@lunaria/domain/pregnancy/dating.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { page, userEvent } from 'vitest/browser';
@@ -26,6 +32,7 @@ import {
   typed,
   writesOf,
 } from '../daily-log/testing/log-on-screen.tsx';
+import Overview from '../overview/overview.tsx';
 import { DangerWatch } from './danger-watch.tsx';
 
 const urgent = () => page.getByRole('alertdialog');
@@ -52,6 +59,10 @@ const inWeek = (weeks: number) =>
   }) satisfies HerRecords['pregnancy'];
 
 const box = (heading: string) => form().getByRole('region', { name: heading });
+const firstOf = ([alert]: SafetyAlert[]): SafetyAlert => {
+  if (alert === undefined) throw new Error('No alert was found.');
+  return alert;
+};
 const read = () => urgent().getByRole('button', { name: 'I have read this' });
 
 test('What cannot wait is told before it is saved, once, and she goes on', async ({ api, records }) => {
@@ -110,6 +121,35 @@ test('What can wait until later in the day stands above the form, and leaves the
   await userEvent.fill(typed('Blood pressure'), '120/80');
   await expect.element(form().getByRole('button', { name: /Speak to a doctor/ })).not.toBeInTheDocument();
 });
+
+test.for<[string, DaySigns, PlainFacts]>([
+  ['can wait', { breast: 'lump' }, { breastLump: true }],
+  ['is of today', { breast: 'red-hot' }, { hotBreast: true }],
+])(
+  'What %s and is closed on the overview is silent above the form too, and Undo brings it back there',
+  async ([, signs, facts], { records }) => {
+    standAt(NOON);
+    records.logs = [logOf(TODAY, { signs })];
+    records.alerts = alertsOf(facts, TODAY);
+    const heading = sayHeading(firstOf(records.alerts), []);
+    records.lifeStage = 'contraception';
+    await renderPart(({ user }) => (
+      <div className="px-4 sm:px-5">
+        <Overview userId={user.id} stage="contraception" />
+        <DailyLog userId={user.id} stage="contraception" />
+        <DangerWatch userId={user.id} />
+      </div>
+    ));
+    await expect.element(box(heading)).toBeVisible();
+    const card = page.getByRole('list', { name: 'Alerts that are open' }).getByRole('article');
+    await press(card.getByRole('button', { name: 'Done: I spoke to somebody' }));
+    await expect.element(box(heading)).not.toBeInTheDocument();
+    await expect.poll(() => records.alerts).toEqual([]);
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await expect.element(box(heading)).toBeVisible();
+    await expect.element(card).toBeVisible();
+  },
+);
 
 test('An ordinary day says nothing', async ({ records }) => {
   standAt(NOON);

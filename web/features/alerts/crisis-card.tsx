@@ -3,6 +3,7 @@ import type { Danger } from '@lunaria/domain/dangers/find-dangers.ts';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import EmergencyCall from '../emergency/emergency-call.tsx';
+import { TitledList } from './titled-list.tsx';
 
 interface CrisisCardProps {
   userId: string;
@@ -19,8 +20,8 @@ export function CrisisCard({ userId, danger, title }: CrisisCardProps) {
   if (isSafe) {
     return (
       <div className="space-y-5">
-        <Lines title={CRISIS_CARD.planTitle} lines={CRISIS_CARD.plan} />
-        <Lines title={CRISIS_CARD.helpsTitle} lines={CRISIS_CARD.helps} />
+        <TitledList heading="h3" title={CRISIS_CARD.planTitle} lines={CRISIS_CARD.plan} />
+        <TitledList heading="h3" title={CRISIS_CARD.helpsTitle} lines={CRISIS_CARD.helps} />
         <Button kind="secondary" className="max-sm:w-full" onClick={() => setSafe(false)}>
           {CRISIS_CARD.back}
         </Button>
@@ -40,18 +41,5 @@ export function CrisisCard({ userId, danger, title }: CrisisCardProps) {
       </Button>
       <p className="type-small text-muted">{danger.checked}.</p>
     </div>
-  );
-}
-
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <section aria-label={title}>
-      <h3 className="type-h3">{title}</h3>
-      <ul className="mt-2 list-disc space-y-1.5 pl-5">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

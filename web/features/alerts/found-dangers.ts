@@ -1,20 +1,29 @@
+import type { SafetyAlert } from '@lunaria/domain/alerts/safety-alert.ts';
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { DailyLog } from '@lunaria/domain/daily-log/daily-log.ts';
-import type { Level } from '@lunaria/domain/dangers/level.ts';
+import { factsInWords } from '@lunaria/domain/dangers/alert-again.ts';
+import type { Danger } from '@lunaria/domain/dangers/find-dangers.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ShownDanger } from './alert-body.tsx';
 
 /** One danger of a day, found on this device or by the server. */
 export interface Found {
-  danger: ShownDanger & { rule: string; isPrivate: boolean };
+  danger: ShownDanger & Pick<Danger, 'rule' | 'isPrivate' | 'quietDays'>;
   day: CalendarDate;
-  /** The same for the same rule on the same facts of a day: what “read” is remembered by. */
+  /** The same for the same values, found here or by the server: what “read” is remembered by. */
+  facts: string;
+  /** Among all that are shown. */
   key: string;
 }
 
-/** How the key of an alert begins, whatever facts it rests on. What has weeks is read once, whatever day it is looked at on. */
-export function keyStart({ day, rule, level }: { day: CalendarDate; rule: string; level: Level }): string {
-  return level === 'soon' || level === 'routine' ? `${rule} ` : `${day} ${rule} `;
+export function toFound(danger: Found['danger'], day: CalendarDate): Found {
+  const facts = factsInWords(danger.because);
+  return { danger, day, facts, key: `${day} ${danger.rule} ${facts}` };
+}
+
+/** The server has found it, and has decided that it is said: how long its rule keeps silent is not asked here. */
+export function foundByServer(alert: SafetyAlert): Found {
+  return toFound({ ...alert, isPrivate: false, quietDays: undefined }, alert.day);
 }
 
 /** A day that somebody looks at or has entered something for. */

@@ -5,7 +5,7 @@ import { useMarkAlert, useSafetyAlerts } from '../../data/alerts/use-safety-aler
 import { LoadLine } from '../../ui/load-line.tsx';
 import { UndoNotice } from '../../ui/undo-notice.tsx';
 import { AlertCard } from './alert-card.tsx';
-import { keyStart } from './found-dangers.ts';
+import { foundByServer } from './found-dangers.ts';
 import { useReadAlerts } from './use-read-alerts.ts';
 
 interface OpenAlertsProps {
@@ -62,8 +62,8 @@ export function OpenAlerts({ userId, today }: OpenAlertsProps) {
 /** What she says of her alerts, with the way back, and with where the keyboard goes on. */
 function useAlertSteps(userId: string) {
   const mark = useMarkAlert(userId);
-  const { read: remember } = useReadAlerts(userId);
-  const [undoable, setUndoable] = useState<{ id: string; text: string } | null>(null);
+  const { read: remember, settle, reopen } = useReadAlerts(userId);
+  const [undoable, setUndoable] = useState<{ id: string; alert: SafetyAlert; text: string } | null>(null);
   // What had the focus goes with what was pressed.
   useEffect(() => {
     if (undoable !== null) document.getElementById(NOTICE_ID)?.focus();
@@ -71,20 +71,29 @@ function useAlertSteps(userId: string) {
 
   return {
     undoable,
-    read({ id }: SafetyAlert) {
-      if (id !== null) mark(id, 'read');
+    read(alert: SafetyAlert) {
+      if (alert.id === null) return;
+      mark(alert.id, 'read');
+      remember([foundByServer(alert)]);
     },
     close(alert: SafetyAlert, how: 'done' | 'not-right', why?: NotRightReason) {
       const { id } = alert;
       if (id === null) return;
       mark(id, how, why);
       // Above the form of the day it is not said again either.
-      remember([{ danger: { ...alert, isPrivate: false }, day: alert.day, key: keyStart(alert) }]);
+      settle(foundByServer(alert));
       const text = how === 'done' ? 'Good that you spoke to somebody.' : 'Thank you, it is closed.';
-      setUndoable({ id, text: why === 'mistyped' ? `${text} You can correct the entry on its day.` : text });
+      setUndoable({
+        id,
+        alert,
+        text: why === 'mistyped' ? `${text} You can correct the entry on its day.` : text,
+      });
     },
     undo() {
-      if (undoable !== null) mark(undoable.id, 'open');
+      if (undoable !== null) {
+        mark(undoable.id, 'open');
+        reopen(foundByServer(undoable.alert));
+      }
       setUndoable(null);
     },
     forget: () => setUndoable(null),

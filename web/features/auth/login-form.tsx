@@ -2,6 +2,7 @@ import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { LineIcon } from '../../ui/line-icon.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -12,12 +13,15 @@ import { useSessionManager } from '../session/session-provider.tsx';
 import { describeFailedSignIn, SIGNED_IN } from './account-toasts.ts';
 import { dropFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts';
 
-/** Email and password. Nothing is asked of them but to be there; the server decides the rest, and says so in a toast. */
+const FAILURE_ID = 'login-failure';
+
+/** Email and password. Nothing is asked of them but to be there; the server decides the rest, and says so in a toast and at the form. */
 export function LoginForm() {
   const logIn = useLogIn();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const [isComplete, setComplete] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const { formProps, isBusy } = useForm({ onSubmit: send });
 
   function readFields() {
@@ -27,6 +31,7 @@ export function LoginForm() {
   function noticeFields() {
     const { email, password } = readFields();
     setComplete(email !== '' && password !== '');
+    setFailure(null);
     keepFormDraft({ email });
   }
 
@@ -36,12 +41,15 @@ export function LoginForm() {
   useFocusOnArrival(() => (readFields().email ? passwordField : emailField).current);
 
   async function send() {
-    if ((await logIn(readFields())) === 'refused') passwordField.current?.select();
+    const outcome = await logIn(readFields());
+    if (outcome.kind === 'done') return;
+    setFailure(outcome.message);
+    if (outcome.kind === 'refused') passwordField.current?.select();
   }
 
   return (
     // Sent by script only; `post` keeps the password out of the address should a browser ever send it itself.
-    <form {...formProps} method="post" onInput={noticeFields} className="grid gap-5">
+    <form {...formProps} method="post" onInput={noticeFields} className="grid grid-cols-1 gap-5">
       <TextField
         ref={emailField}
         label="Email"
@@ -58,8 +66,20 @@ export function LoginForm() {
           <TextLink to="/auth/forgot-password">Forgot password?</TextLink>
         </p>
       </div>
+      {failure !== null && (
+        // The toast says it aloud, and goes; this stays until she types again.
+        <p id={FAILURE_ID} className="type-small flex items-start gap-2 text-danger">
+          <LineIcon
+            path="M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 7.5v5M12 16.5v.01"
+            size={18}
+            className="mt-px shrink-0"
+          />
+          {failure}
+        </p>
+      )}
       <Button
         type="submit"
+        aria-describedby={failure === null ? undefined : FAILURE_ID}
         size="hero"
         className="mt-1 w-full"
         disabled={!isComplete}
@@ -72,22 +92,25 @@ export function LoginForm() {
   );
 }
 
+type LoginOutcome = { kind: 'incomplete' | 'refused'; message: string } | { kind: 'done' };
+
 /** Sends both, and leads on to where she was going; what went wrong is said in a toast. */
 function useLogIn() {
   const { signIn, getState } = useSessionManager();
   const navigate = useNavigate();
   const returnPath = chooseReturnPath(useLocation().state);
-  return async (typed: { email: string; password: string }): Promise<'incomplete' | 'refused' | 'done'> => {
+  return async (typed: { email: string; password: string }): Promise<LoginOutcome> => {
     const checked = signInRequestSchema.safeParse(typed);
     if (!checked.success) {
       const message = checked.error.issues[0]?.message ?? '';
       showToast({ title: 'Login failed', message, kind: 'destructive' });
-      return 'incomplete';
+      return { kind: 'incomplete', message };
     }
     const outcome = await signIn(checked.data);
     if (outcome.kind !== 'done') {
-      showToast({ ...describeFailedSignIn(outcome), kind: 'destructive' });
-      return 'refused';
+      const failed = describeFailedSignIn(outcome);
+      showToast({ ...failed, kind: 'destructive' });
+      return { kind: 'refused', message: failed.message };
     }
     dropFormDraft();
     if (getState().status === 'second-step') {
@@ -96,6 +119,6 @@ function useLogIn() {
       showToast(SIGNED_IN);
       await navigate(returnPath, { replace: true });
     }
-    return 'done';
+    return { kind: 'done' };
   };
 }

@@ -103,8 +103,17 @@ test(
     await userEvent.keyboard('{Enter}');
     await expectToast('Login failed', 'Invalid email or password. Please try again.');
     expect(currentAddress()).toBe('/auth/login');
+    // It stays at the form when the toast has gone, and goes once she types.
+    const atForm = page.getByRole('main').getByText('Invalid email or password. Please try again.');
+    await expect.element(atForm).toBeVisible();
+    await expect
+      .element(form.button)
+      .toHaveAccessibleDescription('Invalid email or password. Please try again.');
+    expect(await complaints({ within: page.getByRole('main') })).toEqual([]);
     await expect.element(form.button).toBeEnabled();
     await expect.element(form.password).toHaveFocus();
+    await form.password.fill('another');
+    await expect.element(atForm).not.toBeInTheDocument();
   },
 );
 

@@ -25,7 +25,7 @@ export default function LoginPage() {
       <WaitingLinkNotice />
       <div className="mt-6">
         <ProviderButtons purpose="sign-in" />
-        <p className="type-hint mt-3 text-muted">
+        <p data-provider="any" className="type-hint mt-3 text-muted">
           With Google or Apple you accept the <LegalLinks />.
         </p>
       </div>

@@ -38,12 +38,14 @@ export function ProviderButtons({ purpose }: { purpose: ProviderPurpose }) {
   }
 
   return (
-    <div className="grid grid-cols-2 gap-3">
+    // One that is offered alone has the whole width.
+    <div data-provider="any" className="grid grid-flow-col auto-cols-fr gap-3">
       {IDENTITY_PROVIDERS.map((provider) => {
         const Glyph = GLYPHS[provider];
         return (
           <Button
             key={provider}
+            data-provider={provider}
             kind="secondary"
             icon={<Glyph />}
             isBusy={starting === provider}
@@ -62,7 +64,7 @@ export function ProviderButtons({ purpose }: { purpose: ProviderPurpose }) {
 /** Between the providers and the form. */
 export function OrWithEmail() {
   return (
-    <div className="my-6 flex items-center gap-3 text-muted">
+    <div data-provider="any" className="my-6 flex items-center gap-3 text-muted">
       <span className="h-px flex-1 bg-border" />
       <span className="type-hint">or with your email</span>
       <span className="h-px flex-1 bg-border" />

@@ -58,7 +58,7 @@ export function SignUpForm() {
       ref={form}
       method="post"
       onInput={(event) => setTyped(readFields(event.currentTarget))}
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
     >
       <NamedFields messageFor={messageFor} password={typed.password} />
       <Checkbox

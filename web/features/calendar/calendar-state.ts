@@ -47,8 +47,10 @@ export interface CalendarState {
   setCycleLength: (days: number) => void;
   /** The day as it is from now on. The version it started from is what `signalsOf` showed. */
   changeSignals: (date: CalendarDate, next: HealthSignals) => void;
-  /** Loads what the grid's month needs, and that of a day which is open over it; the neighbours follow. */
-  show: (month: CalendarMonth, dayMonth?: CalendarMonth | null) => void;
+  /** Loads what the months in view need, the first of them before all others; its neighbours follow. */
+  show: (months: readonly CalendarMonth[]) => void;
+  /** Loads the month of a day that is open over them; null: none is any more. */
+  showDay: (month: CalendarMonth | null) => void;
   /** Loads the periods of that year too. */
   showYear: (year: number) => void;
 }

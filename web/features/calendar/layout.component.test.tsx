@@ -1,13 +1,13 @@
 import { page } from 'vitest/browser';
 import { expect, test } from '../../testing/component-test.ts';
-import { expectWhollyInView, rows, standAt } from '../../testing/look.ts';
+import { expectWhollyInView, measureOverhang, rows, standAt } from '../../testing/look.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import {
   button,
-  dayOf,
   dialog,
   expectCount,
   grid,
+  openDay,
   periodOf,
   sidePanel,
 } from './testing/calendar-on-screen.tsx';
@@ -15,7 +15,7 @@ import {
 const cardWidth = () => grid().element().closest('section')?.getBoundingClientRect().width;
 
 test(
-  'The card has its width on a wide screen, and at 320 px it fits with its forecast',
+  'The card has its column on a wide screen, and at 320 px its page fits with its forecast',
   rows('C-14', 'Q-20'),
   async ({ records }) => {
     standAt('2025-10-21T12:00:00');
@@ -28,10 +28,12 @@ test(
     await renderPage('/dashboard');
     await expect.element(sidePanel()).toBeVisible();
     await expectCount(page.getByCss('section [role=grid] [data-window]'), 3);
-    expect(cardWidth()).toBe(507);
+    expect(cardWidth()).toBe(436);
     await page.viewport(320, 640);
-    await expect.poll(cardWidth).toBe(288);
-    expect(document.documentElement.scrollWidth).toBe(320);
+    await expectCount(grid(), 0);
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+    await expect.element(page.getByCss('[role=grid] [data-window]').first()).toBeInTheDocument();
+    expect(measureOverhang()).toBe(0);
   },
 );
 
@@ -41,9 +43,9 @@ test(
   async () => {
     standAt('2025-10-10T12:00:00');
     await page.viewport(390, 700);
-    await renderPage('/dashboard');
+    await renderPage('/dashboard/calendar');
     await expect.element(sidePanel()).toBeVisible();
-    await dayOf('2025-10-10').click();
+    await openDay('2025-10-10');
     await expect.poll(() => dialog().element().getBoundingClientRect().width).toBe(390);
     await expectWhollyInView(button('Save'));
     dialog().getByLabelText('Notes').element().scrollIntoView();

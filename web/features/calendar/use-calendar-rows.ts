@@ -12,17 +12,19 @@ import type { Period } from '@lunaria/domain/cycle/period.ts';
 import type { DailyHealthSignals, HealthSignals } from '@lunaria/domain/signals/health-signals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
+import { isSavingData } from '../../app/save-data.ts';
 import { calendarKey } from '../../data/cycle/forget-unseen.ts';
 import { type PeriodRecords, sortNewestFirst } from '../../data/periods/period-changes.ts';
 import { LATEST_PERIOD, YEAR_PERIODS } from '../../data/periods/periods.ts';
 import { FOLLOWED, useRecords, useRecordsOf } from '../../data/records/use-records.ts';
 import { pickSignals, SIGNALS } from '../../data/signals/signals.ts';
 
-/** What is in view: its month, and further years whose periods somebody looks at. */
+/** What is in view: its months, and further years whose periods somebody looks at. */
 export interface CalendarRange {
   today: CalendarDate;
-  month: CalendarMonth;
-  /** The month of a day that is open over it, or null. */
+  /** At least one; the first is waited for. */
+  months: readonly CalendarMonth[];
+  /** The month of a day that is open over them, or null. */
   dayMonth: CalendarMonth | null;
   years: readonly number[];
 }
@@ -31,12 +33,14 @@ export interface CalendarRange {
  * The server's rows for what is in view and its neighbours, with the changes that wait to be sent on top; no more than that
  * is asked for.
  */
-export function useCalendarRows(userId: string, { today, month, dayMonth, years }: CalendarRange) {
+export function useCalendarRows(userId: string, { today, months, dayMonth, years }: CalendarRange) {
+  const [month = monthOf(today), ...otherMonths] = months;
   const client = useQueryClient();
   const latest = useRecords(LATEST_PERIOD, userId, [], FOLLOWED);
   const inView = useRecords(SIGNALS, userId, daysOf(month), FOLLOWED);
   const yearInView = useRecords(YEAR_PERIODS, userId, [yearOf(month)], FOLLOWED);
   const isViewLoaded = inView.status === 'ready' && latest.status === 'ready';
+  const otherRows = useRecordsOf(SIGNALS, userId, otherMonths.map(daysOf), { enabled: isViewLoaded });
 
   // What the panel says is about the last days, once she sees what she asked for; and the day that is open.
   const lookBackDays = panelDaysOf(latest.rows.periods[0]?.cycle_length ?? DEFAULT_CYCLE_LENGTH_DAYS);
@@ -44,10 +48,12 @@ export function useCalendarRows(userId: string, { today, month, dayMonth, years 
     () => listRecentMonths(today, dayMonth, lookBackDays),
     [today, dayMonth, lookBackDays],
   );
+  const yearsInView = [...new Set(otherMonths.map(yearOf))].join(' ');
   const otherYears = useMemo(() => {
-    const wanted = [...recentMonths.map(yearOf), ...years];
+    const inOtherMonths = yearsInView.split(' ').filter(Boolean).map(Number);
+    const wanted = [...recentMonths.map(yearOf), ...inOtherMonths, ...years];
     return [...new Set(wanted)].filter((other) => other !== yearOf(month));
-  }, [recentMonths, years, month]);
+  }, [recentMonths, yearsInView, years, month]);
   const recentRows = useRecordsOf(SIGNALS, userId, recentMonths.map(daysOf), { enabled: isViewLoaded });
   const otherPeriods = useRecordsOf(
     YEAR_PERIODS,
@@ -61,7 +67,7 @@ export function useCalendarRows(userId: string, { today, month, dayMonth, years 
     () => joinPeriods([...otherPeriods, yearInView.rows], latest.rows),
     [otherPeriods, yearInView.rows, latest.rows],
   );
-  const signals = useSignalDays(inView.rows, recentRows);
+  const signals = useSignalDays(inView.rows, otherRows, recentRows);
 
   const needed = [latest, yearInView, inView];
   const retry = useCallback(() => {
@@ -91,16 +97,17 @@ function joinPeriods(years: readonly (readonly Period[])[], latest: PeriodRecord
 /** What is noted for the days of the rows. */
 function useSignalDays(
   inViewRows: readonly DailyHealthSignals[],
+  otherRows: readonly (readonly DailyHealthSignals[])[],
   recentMonths: readonly (readonly DailyHealthSignals[])[],
 ) {
-  const signalsInView = useMemo(() => collectDays(inViewRows), [inViewRows]);
-  const recentSignals = useMemo(() => collectDays(recentMonths.flat()), [recentMonths]);
+  const signalsInView = useMemo(() => joinDays([inViewRows, ...otherRows]), [inViewRows, otherRows]);
+  const recentSignals = useMemo(() => joinDays(recentMonths), [recentMonths]);
   const hasUnreadableNotes = useCallback(
     (date: CalendarDate) =>
-      [inViewRows, ...recentMonths]
+      [inViewRows, ...otherRows, ...recentMonths]
         .flat()
         .some((row) => row.signal_date === date && row.notes_unreadable === true),
-    [inViewRows, recentMonths],
+    [inViewRows, otherRows, recentMonths],
   );
   return { signalsInView, recentSignals, hasUnreadableNotes };
 }
@@ -109,7 +116,7 @@ function useSignalDays(
 function useMonthsBeside(userId: string, month: CalendarMonth, isViewLoaded: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (!isViewLoaded) return;
+    if (!isViewLoaded || isSavingData()) return;
     for (const beside of [addMonths(month, -1), addMonths(month, 1)]) {
       void client.prefetchQuery({ ...SIGNALS.query(userId, ...daysOf(beside)), staleTime: FRESH_MS });
       void client.prefetchQuery({ ...YEAR_PERIODS.query(userId, yearOf(beside)), staleTime: FRESH_MS });
@@ -137,8 +144,20 @@ function daysOf(month: CalendarMonth): [CalendarDate, CalendarDate] {
   return [firstDayOf(month), lastDayOf(month)];
 }
 
-function collectDays(rows: readonly DailyHealthSignals[]): ReadonlyMap<CalendarDate, HealthSignals> {
-  return new Map(rows.map((day) => [day.signal_date, pickSignals(day)]));
+type SignalDays = ReadonlyMap<CalendarDate, HealthSignals>;
+const collected = new WeakMap<readonly DailyHealthSignals[], SignalDays>();
+
+/** The same for the same rows: a month that comes makes no day of another month a new one, which would be drawn again. */
+function collectDays(rows: readonly DailyHealthSignals[]): SignalDays {
+  const known = collected.get(rows);
+  if (known) return known;
+  const days = new Map(rows.map((day) => [day.signal_date, pickSignals(day)]));
+  collected.set(rows, days);
+  return days;
+}
+
+function joinDays(months: readonly (readonly DailyHealthSignals[])[]): SignalDays {
+  return new Map(months.flatMap((rows) => [...collectDays(rows)]));
 }
 
 function yearOf(month: CalendarMonth | CalendarDate): number {

@@ -29,10 +29,11 @@ export type { CalendarState } from './calendar-state.ts';
  */
 export function useCalendar(userId: string): Omit<CalendarState, 'layer' | 'bleeding' | 'example'> {
   const today = useToday();
-  const [{ month, dayMonth }, setShown] = useState<Shown>(() => ({ month: monthOf(today), dayMonth: null }));
+  const [months, show] = useState<readonly CalendarMonth[]>(() => [monthOf(today)]);
+  const [dayMonth, showDay] = useState<CalendarMonth | null>(null);
   const [years, setYears] = useState<readonly number[]>([]);
   const [ownLengthDays, setOwnLengthDays] = useOwnLength(userId);
-  const rows = useCalendarRows(userId, { today, month, dayMonth, years });
+  const rows = useCalendarRows(userId, { today, months, dayMonth, years });
   useWriteAnswers(userId, sayWhatBecame);
   const { periods, firstStart, recentSignals, hasUnreadableNotes } = rows;
   useLoadFailure(rows.isMissing || rows.isOutdated);
@@ -52,11 +53,6 @@ export function useCalendar(userId: string): Omit<CalendarState, 'layer' | 'blee
   const periodActions = usePeriodActions(userId, { periods, cycle, setOwnLengthDays });
 
   const { signalsOf, changeSignals } = useDaySignals(userId, rows);
-  const show = useCallback(
-    (next: CalendarMonth, nextDayMonth: CalendarMonth | null = null) =>
-      setShown({ month: next, dayMonth: nextDayMonth }),
-    [],
-  );
   const showYear = useCallback(
     (year: number) => setYears((shown) => (shown.includes(year) ? shown : [...shown, year])),
     [],
@@ -73,8 +69,7 @@ export function useCalendar(userId: string): Omit<CalendarState, 'layer' | 'blee
     isMonthLoading: !rows.isViewLoaded && !rows.isMissing,
     ...{ signalsOf, hasUnreadableNotes, recentSignals, changeSignals },
     ...periodActions,
-    show,
-    showYear,
+    ...{ show, showDay, showYear },
   };
 }
 
@@ -95,13 +90,6 @@ function useDaySignals(userId: string, { signalsInView, recentSignals }: ReturnT
     [queue, userId, signalsOf],
   );
   return { signalsOf, changeSignals };
-}
-
-interface Shown {
-  /** Of the grid. */
-  month: CalendarMonth;
-  /** Of the day that is open, when it is not in the grid's. */
-  dayMonth: CalendarMonth | null;
 }
 
 /** Says once per outage that something did not load. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../../app/when-idle.ts';
+import { whenUsed } from '../../app/when-used.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** What opens by a click or comes later, and is not part of the first load. */
@@ -17,8 +18,8 @@ type Parts = { [Name in PartName]?: Awaited<ReturnType<(typeof PARTS)[Name]>>['d
 const NAMES = Object.keys(PARTS) as PartName[]; // as: the keys of the table above
 
 /**
- * The code of the parts. It is fetched once the page has nothing better to do: a click opens without a wait, also
- * when the connection has gone meanwhile.
+ * The code of the parts. What is seen is fetched once the page has nothing better to do, what opens by a click once she
+ * uses the page: it opens without a wait, also when the connection has gone meanwhile.
  */
 export function useParts(isPageReady: boolean) {
   const [parts, setParts] = useState<Parts>({});
@@ -30,9 +31,16 @@ export function useParts(isPageReady: boolean) {
 
   useEffect(() => {
     if (!isPageReady) return;
-    return whenIdle(() => {
-      for (const name of NAMES) load(name).catch(() => undefined);
-    });
+    const ends = [
+      // It is seen by itself; the others are windows.
+      whenIdle(() => void load('forecast').catch(() => undefined)),
+      whenUsed(() => {
+        for (const name of NAMES) load(name).catch(() => undefined);
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
   }, [isPageReady, load]);
 
   /** Fetches what is not here yet; false when it could not be, which was said. */

@@ -37,8 +37,8 @@ export function HowCalculated() {
             weighed as such. Cycles that you mark as unusual, and times without cycles, do not count.
           </Part>
           <Part title="When ovulation is known">
-            Entered by you, or from LH tests or temperatures in your daily log: from then on the forecast
-            counts from that day, since the time after ovulation changes less than the time before it.
+            You entered it, or your LH tests or temperatures show it. From then on the forecast counts from
+            that day: the time after ovulation changes less than the time before it.
           </Part>
           <Part title="Fertile days">
             Sperm live for up to five days. A day counts as fertile with the chance that ovulation falls on it
@@ -46,8 +46,7 @@ export function HowCalculated() {
             and no day is without any chance.
           </Part>
           <Part title="What it cannot know">
-            Illness, stress, travel, medication or a pregnancy move a cycle, and no calculation sees them
-            coming.
+            Illness, stress, travel, a medicine or a pregnancy can move a cycle. No forecast sees them coming.
           </Part>
           {/* Something in it takes the focus, so that the keyboard can scroll it. */}
           <p>

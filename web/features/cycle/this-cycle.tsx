@@ -99,6 +99,6 @@ function sayFertile(fertile: FertileCycle | null, { today, next }: Now): string 
   const best = chancesOf(fertile).reduce((one, other) => (other.chance > one.chance ? other : one));
   const peak = fertile.isOvulationKnown
     ? 'The day of ovulation and the five days before it.'
-    : `Likeliest ${shortForecastDay(best.date)}: ${Math.round(best.chance * 100)} %. Named from the first day of 10 % to the last.`;
+    : `Most likely ${shortForecastDay(best.date)} (${Math.round(best.chance * 100)} %).`;
   return fertile.days.to < today ? `Probably over in this cycle. ${peak}` : peak;
 }

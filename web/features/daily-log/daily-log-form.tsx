@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { DayAlerts } from '../alerts/day-alerts.tsx';
 import { DayNav } from './day-nav.tsx';
 import { FieldEntry } from './fields/field-entry.tsx';
+import { KickQuestion } from './kick-question.tsx';
 import { COMMON_CARDS, LogCard, StageCard } from './log-cards.tsx';
 import { type Entry, type FormField, formFieldsOf, type TypedEntry } from './log-draft.ts';
 import { LogFooter } from './log-footer.tsx';
@@ -28,7 +29,24 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
   const { cards, names, tell, saveWith } = useToldFaults(date, faults);
 
   const context = useSignContext(userId, stage, date);
+  const signs = formFieldsOf(stage).filter(({ part }) => part === 'signs');
   const entryOf = ({ name }: FormField) => shown.entries.get(name) ?? null;
+  const movements = signs.find(({ key }) => key === 'movements');
+  function below(formField: FormField): ReactNode {
+    if (canOfferPeriod(stage, formField.key))
+      return <PeriodBeside {...{ userId, stage, date, today }} answer={entryOf(formField)} />;
+    if (formField.name !== KICK_COUNT || movements === undefined) return null;
+    const isNew = names.has(KICK_COUNT);
+    return (
+      <KickQuestion
+        {...{ userId, date, isNew }}
+        kicks={entryOf(formField)}
+        isCounted={isNew || !shown.changed.has(KICK_COUNT)}
+        answer={entryOf(movements)}
+        onAnswer={(answer) => form.enter(movements, answer)}
+      />
+    );
+  }
   const draw = (formField: FormField) => (
     <FieldEntry
       key={`${date} ${formField.name}`}
@@ -43,11 +61,7 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
       units={form.units}
       changeUnits={form.changeUnits}
       accent={formField.part === 'mode' ? 'stage' : 'sage'}
-      below={
-        canOfferPeriod(stage, formField.key) && (
-          <PeriodBeside {...{ userId, stage, date, today }} answer={entryOf(formField)} />
-        )
-      }
+      below={below(formField)}
     />
   );
 
@@ -72,7 +86,7 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
           <Cards stage={stage} draw={draw}>
             <SignsCard
               {...{ userId, today, context, entryOf, draw, faults }}
-              fields={formFieldsOf(stage).filter(({ part }) => part === 'signs')}
+              fields={signs}
               ownPain={shown.entries.get(`${stage}.pain`) ?? null}
               onEnter={form.enter}
             />
@@ -84,7 +98,10 @@ export default function DailyLogForm({ userId, stage }: DailyLogFormProps) {
   );
 }
 
-/** What is wrong is said once she has left the field, or tried to save. */
+/** Below it she may be asked something. */
+const KICK_COUNT = 'pregnancy.kick_count';
+
+/** What is wrong, and what is asked about, is said once she has left the field, or tried to save. */
 function useToldFaults(date: CalendarDate, faults: LogForm['faults']) {
   const cards = useRef<HTMLFormElement>(null);
   const [told, setTold] = useState<{ date: string; names: ReadonlySet<string> }>({ date, names: new Set() });
@@ -94,8 +111,8 @@ function useToldFaults(date: CalendarDate, faults: LogForm['faults']) {
   /** What is wrong comes first; then what she pressed. */
   function saveWith(send: () => void) {
     const [firstFault] = faults.keys();
+    tell([KICK_COUNT, ...faults.keys()]);
     if (firstFault === undefined) return send();
-    tell(faults.keys());
     const field = cards.current?.querySelector(`[data-field="${firstFault}"]`);
     // Beside a slider the typed number is what is wrong. (The slider has an input of its own, which nobody sees.)
     field?.querySelector<HTMLElement>('input[inputmode]')?.focus();
@@ -119,7 +136,7 @@ function Cards({ stage, draw, children }: CardsProps) {
   const fields = formFieldsOf(stage);
   const extras = fields.filter(({ part }) => part === 'mode');
   return (
-    <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-2">
       {COMMON_CARDS.map((card) => (
         <LogCard key={card.title} title={card.title} icon={card.icon}>
           {card.names.map((name) => {

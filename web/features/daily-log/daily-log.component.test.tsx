@@ -48,7 +48,7 @@ test(
     ]);
     const none = form().getByRole('radio', { name: 'None' }).first();
     await expect.element(none).not.toBeChecked();
-    await expect.element(page.getByText('Grey is only where a field starts.')).toBeVisible();
+    await expect.element(page.getByText('Nothing is logged for this day yet.')).toBeVisible();
     for (const label of ['Sleep quality', 'Mood', 'Stress']) {
       await expect.element(slider(label)).toHaveAttribute('aria-valuemin', '1');
       await expect.element(slider(label)).toHaveAttribute('aria-valuemax', '10');

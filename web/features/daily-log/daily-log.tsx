@@ -1,5 +1,6 @@
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { isSavingData } from '../../app/save-data.ts';
 import { whenIdle } from '../../app/when-idle.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LogSkeleton } from './log-skeleton.tsx';
@@ -59,7 +60,8 @@ function useForm(place: React.RefObject<HTMLElement | null>) {
       { rootMargin: NEAR },
     );
     observer.observe(element);
-    const callOff = whenIdle(load);
+    // Who saves data gets it by coming near alone.
+    const callOff = isSavingData() ? () => {} : whenIdle(load);
     return () => {
       observer.disconnect();
       callOff();

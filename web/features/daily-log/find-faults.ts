@@ -38,7 +38,8 @@ function isActivityAmiss({ activity_minutes: minutes, activity_type: type }: Rec
   });
 }
 
-function findEntryFault(field: LogField, entry: Entry, units: Units): string | null {
+/** What is wrong with one entry, in her unit, or null. */
+export function findEntryFault(field: LogField, entry: Entry, units: Units): string | null {
   if (entry === null) return null;
   if (field.kind === 'blood-pressure') return findBloodPressureFault(String(entry));
   const fault = findFieldFault(field, entry);

@@ -45,7 +45,7 @@ export function StageCard({ stage, children }: { stage: LifeStage; children: Rea
         </h3>
         <p className="type-hint text-muted">Shown because your mode is {nameStage(stage)}</p>
       </div>
-      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-2">{children}</div>
     </section>
   );
 }

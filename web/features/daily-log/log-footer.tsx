@@ -28,7 +28,7 @@ export function LogFooter({ userId, form, onLogAsShown }: LogFooterProps) {
           isLogged={log !== null}
           nothingToSave={isEmpty && askedOn === date ? sayWhatToDo(hasPositions) : null}
         />
-        <div className="ml-auto flex shrink-0 gap-2.5">
+        <div className="ml-auto flex flex-wrap justify-end gap-2.5">
           {hasPositions && (
             <Button
               kind="secondary"

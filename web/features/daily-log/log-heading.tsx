@@ -18,7 +18,7 @@ export function LogHeading({ day, nav }: LogHeadingProps) {
         </h2>
         <p className="text-muted">
           <span aria-live="polite">{day}. Log what you know, leave the rest.</span>{' '}
-          <TextLink to={HISTORY_PATH} className="inline-flex min-h-6 items-center">
+          <TextLink to={HISTORY_PATH} className="inline-flex min-h-11 min-w-11 items-center">
             History
           </TextLink>
         </p>

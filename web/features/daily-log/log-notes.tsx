@@ -36,10 +36,8 @@ export function LogNotes({ form }: { form: LogForm }) {
 
 /** Always a line: nothing moves when a log turns up. */
 function sayWhatIsShown({ shown, log, rows }: LogForm): string {
-  const hasPositions = shown.positions.size > 0;
   // A day of which she cleared every field has a row, and no log.
   if (log !== null && (!isEmptyLog(log) || log.blood_pressure_unreadable))
-    return `This day is logged. Change anything, and save again.${hasPositions ? ' Grey is not logged.' : ''}`;
-  if (rows.status !== 'ready') return '';
-  return `Nothing is logged for this day yet.${hasPositions ? ' Grey is only where a field starts.' : ''}`;
+    return `This day is logged. Change anything, and save again.${shown.positions.size > 0 ? ' Grey is not logged.' : ''}`;
+  return rows.status === 'ready' ? 'Nothing is logged for this day yet.' : '';
 }

@@ -24,7 +24,7 @@ export function LogCardsSkeleton({ stage }: { stage: LifeStage | null }) {
   const heights = [...COMMON_HEIGHTS, `lg:col-span-2 ${stageHeight}`];
   return (
     <SkeletonGroup className="pt-14 pb-32.25 sm:pt-9 sm:pb-24.25">
-      <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-2">
         {heights.map((height, index) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: their order never changes

@@ -108,11 +108,11 @@ function useShownDay(userId: string, stage: LifeStage) {
     () => logAsEntered({ date, stage, log }, shown, faults),
     [date, stage, log, shown, faults],
   );
-  useEntryInForm(date, entered);
   const isWaiting = waiting.some(({ recordKey }) => recordKey === date);
   /** Nothing of the day is hers yet, here or on the server. */
   const isEmpty =
     !isDirty && !isWaiting && (log === null || (isEmptyLog(log) && !log.blood_pressure_unreadable));
+  useEntryInForm(date, entered);
   return {
     ...{ today, date, choose, hold, rows, units, changeUnits },
     isLoading: rows.status === 'loading' || drafts === null || !hasUnits,

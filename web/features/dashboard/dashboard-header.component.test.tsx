@@ -16,8 +16,10 @@ const linkOf = (id: string) => page.getByCss(`#${id}`);
 
 test('The header names B2 to B5 and no B1', rows('D-25', 'D-26', 'D-27', 'D-28', 'D-29'), async () => {
   await renderFrame();
-  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  const areas = page.getByRole('banner').getByRole('navigation', { name: 'All areas' });
+  const links = areas.getByRole('list').getByRole('link');
   await expect.poll(() => textsOf(links)).toEqual(SECTIONS.map(([, label]) => label));
+  expect(page.getByCss('#B1').elements()).toEqual([]);
   for (const [id, label] of SECTIONS) await expect.element(linkOf(id)).toHaveTextContent(label);
 });
 
@@ -59,7 +61,9 @@ test(
       await expect.poll(() => window.scrollY).toBeGreaterThan(100);
       await expectWhollyInView(page.getByRole('banner'));
       await expectWhollyInView(page.getByRole('button', { name: 'Menu', exact: true }));
-      await expectWhollyInView(linkOf('B3'));
+      // On a phone the areas stand at the end of the page, and the tabs below it.
+      const way = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Records' });
+      await expectWhollyInView(width === 1280 ? linkOf('B3') : way);
     }
     await page.getByRole('link', { name: 'Main Site' }).click();
     await expect.poll(currentAddress).toBe('/');

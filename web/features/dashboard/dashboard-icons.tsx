@@ -1,6 +1,6 @@
 import type { DashboardIcon } from '@lunaria/domain/dashboard/sections.ts';
 import { type LucideIcon, MessagesSquare } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { NAV_ICONS } from './nav-icons.ts';
 
 /** What every drawing beside a word has in common. */
@@ -16,7 +16,12 @@ const listeners = new Set<() => void>();
 
 /** Beside the words stands an empty place until the drawings are there: forty of them are no part of the first load. */
 export function IconOf({ name, size = 20 }: { name: DashboardIcon; size?: number }) {
-  const Icon = useSyncExternalStore(subscribe, readIcons, readIcons)[name];
+  const known = useSyncExternalStore(subscribe, readIcons, readIcons);
+  const Icon = known[name];
+  const isMissing = Icon === undefined;
+  useEffect(() => {
+    if (isMissing && !isAskedFor) fetchIcons();
+  }, [isMissing]);
   if (Icon === undefined)
     return <span aria-hidden="true" className="shrink-0" style={{ width: size, height: size }} />;
   return <Icon {...ICON} size={size} />;
@@ -26,7 +31,6 @@ const readIcons = (): Icons => icons;
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);
-  if (!isAskedFor) fetchIcons();
   return () => listeners.delete(onChange);
 }
 

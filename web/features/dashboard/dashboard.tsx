@@ -1,58 +1,30 @@
 import { isShownIn, type Place } from '@lunaria/domain/dashboard/places.ts';
 import type { Opening, Section, SectionGroup } from '@lunaria/domain/dashboard/sections.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { WriteStatus } from '../../app/write-queue/write-status.tsx';
+import { Navigate } from 'react-router';
 import { useLifeStage } from '../../data/profile/use-life-stage.ts';
-import type { AccountOutcome } from '../session/session-requests.ts';
 import type { SessionUser } from '../session/session-state.ts';
-import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardHome } from './dashboard-home.tsx';
+import { useFrame } from './frame/frame-context.ts';
 import { GroupView } from './group-view.tsx';
-import { useSearch } from './search/use-search.ts';
 import { SectionView } from './section-view.tsx';
 import type { DashboardSlots } from './slots.ts';
-import { useOpenItem } from './use-open-item.ts';
 import { useAnchor, usePlace } from './use-place.ts';
 
 interface DashboardProps {
   user: SessionUser;
-  signOutTo: (path: string) => Promise<AccountOutcome>;
   slots: DashboardSlots;
 }
 
-/** The signed-in home: the frame in which every section finds its place. */
-export function Dashboard({ user, signOutTo, slots }: DashboardProps) {
+/** The signed-in home, in which every section finds its place. */
+export function Dashboard({ user, slots }: DashboardProps) {
   const place = usePlace();
   // After it: a part that the address names comes before the heading of the page.
   useAnchor();
   const lifeStage = useLifeStage(user.id);
-  const search = useSearch(user.id);
-  const { open, openAtPlace, dialog, setDialog } = useOpenItem(place);
+  const { open } = useFrame();
   const stage = lifeStage.profile.isSuccess ? lifeStage.stage : null;
-  const UploadDialog = slots['upload-dialog'];
-
-  return (
-    <>
-      <DashboardHeader place={place} onOpen={open} onSearch={search.open} signOutTo={signOutTo} />
-      <Main {...{ user, slots, place, lifeStage, stage }} onOpen={open} onSearch={search.open} />
-      <WriteStatus userId={user.id} />
-      <UploadDialog
-        userId={user.id}
-        isOpen={dialog === 'upload-dialog'}
-        onOpenChange={(isOpen) => setDialog(isOpen ? 'upload-dialog' : null)}
-      />
-      {search.Dialog && (
-        <search.Dialog
-          userId={user.id}
-          stage={stage}
-          isOpen={search.isOpen}
-          onOpenChange={search.setOpen}
-          onOpenItem={openAtPlace}
-          onChooseStage={lifeStage.chooseStage}
-        />
-      )}
-    </>
-  );
+  return <Main {...{ user, slots, place, lifeStage, stage }} onOpen={open} />;
 }
 
 interface MainProps {
@@ -63,16 +35,17 @@ interface MainProps {
   /** Null while it is not known. */
   stage: LifeStage | null;
   onOpen: (section: Section) => void;
-  onSearch: () => void;
 }
 
 /** What is at this place: a section that fills it, a group, or the main view. */
-function Main({ user, slots, place, lifeStage, stage, onOpen, onSearch }: MainProps) {
+function Main({ user, slots, place, lifeStage, stage, onOpen }: MainProps) {
+  const page = findPage(place);
+  if (page !== null) return <Navigate to={page} replace />;
   const view = lifeStage.profile.isError && stage === null ? null : findView(place, stage);
   return (
     <main
       id="main"
-      className="relative mx-auto max-w-312 px-4 pt-6 pb-16 max-wide:pb-32 sm:px-6 md:pt-10 short:pb-16!"
+      className={`relative mx-auto max-w-312 px-4 pb-16 max-wide:pb-8 sm:px-6 wide:pt-8 ${place.kind === 'group' ? 'max-wide:pt-3' : 'max-wide:pt-1'}`}
     >
       {view ? (
         <SectionView
@@ -89,16 +62,19 @@ function Main({ user, slots, place, lifeStage, stage, onOpen, onSearch }: MainPr
           userId={user.id}
           group={place.group}
           section={place.section}
-          {...{ stage, slots, onOpen, onSearch }}
+          {...{ stage, slots, onOpen }}
         />
       ) : (
-        <DashboardHome
-          isAddressUnknown={place.kind === 'unknown'}
-          {...{ user, lifeStage, slots, onOpen, onSearch }}
-        />
+        <DashboardHome isAddressUnknown={place.kind === 'unknown'} {...{ user, lifeStage, slots, onOpen }} />
       )}
     </main>
   );
+}
+
+/** Where a section stands that has a page of its own by now: an address of before leads there. */
+function findPage(place: Place): string | null {
+  const opens = place.kind === 'group' ? place.section?.opens : undefined;
+  return opens?.kind === 'page' ? opens.path : null;
 }
 
 /** The section that fills the main area at this place; one of another mode does not. While the mode is not known it may. */

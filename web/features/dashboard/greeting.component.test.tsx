@@ -18,7 +18,7 @@ test(
       ['18:00', 'Good evening'],
     ] as const) {
       standAt(`2026-11-21T${time}:00`);
-      await renderPart(<Greeting fullName="Maria del Carmen" />);
+      await renderPart(<Greeting beside={null} fullName="Maria del Carmen" />);
       await expect.element(headingOfPlace(), { message: time }).toHaveTextContent(`${greeting}, Maria`);
       await expect.element(page.getByText('Saturday, 21 November', { exact: true })).toBeVisible();
       await cleanup();
@@ -28,7 +28,7 @@ test(
 
 test('A page left open greets by the hour of the day', rows('D-44', 'K-19'), async () => {
   startAt('2026-11-21T11:58:30');
-  await renderPart(<Greeting fullName="Maria del Carmen" />);
+  await renderPart(<Greeting beside={null} fullName="Maria del Carmen" />);
   await expect.element(headingOfPlace()).toHaveTextContent('Good morning, Maria');
   await vi.advanceTimersByTimeAsync(120_000);
   await expect.element(headingOfPlace()).toHaveTextContent('Good afternoon, Maria');

@@ -5,15 +5,26 @@ import { PLACE_HEADING_ID } from './use-place.ts';
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
 const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
+interface GreetingProps {
+  fullName: string | null;
+  /** Behind the date, in a word: her stage. */
+  beside: string | null;
+}
+
 /** The date and the greeting of the hour, by the clock of this device; they turn over while the page stays open. */
-export function Greeting({ fullName }: { fullName: string | null }) {
+export function Greeting({ fullName, beside }: GreetingProps) {
   const now = useCurrentMinute();
   return (
-    <div>
+    <div className="min-w-0">
       <p className="type-small text-muted">
         {WEEKDAY.format(now)}, {DAY_AND_MONTH.format(now)}
+        {beside !== null && ` · ${beside}`}
       </p>
-      <h1 id={PLACE_HEADING_ID} tabIndex={-1} className="type-h1 mt-0.5">
+      <h1
+        id={PLACE_HEADING_ID}
+        tabIndex={-1}
+        className="type-h1 max-xl:text-[1.625rem] wrap-break-word max-xl:leading-8"
+      >
         {greetingFor(now.getHours())}, {firstNameOf(fullName)}
       </h1>
     </div>

@@ -4,7 +4,6 @@ import { LIFE_STAGES, type LifeStage } from '@lunaria/domain/profile/life-stages
 import { IconOf } from './dashboard-icons.tsx';
 import { GreetingDiscs } from './greeting.tsx';
 import { QuietLine } from './notices.tsx';
-import { SearchButton } from './search/search-button.tsx';
 import { FeatureCount, SectionList } from './section-list.tsx';
 import type { DashboardSlots } from './slots.ts';
 import { PLACE_HEADING_ID } from './use-place.ts';
@@ -17,11 +16,10 @@ interface GroupViewProps {
   stage: LifeStage | null;
   slots: DashboardSlots;
   onOpen: (section: Section) => void;
-  onSearch: () => void;
 }
 
 /** One group alone in the main area. */
-export function GroupView({ userId, group, section, stage, slots, onOpen, onSearch }: GroupViewProps) {
+export function GroupView({ userId, group, section, stage, slots, onOpen }: GroupViewProps) {
   const sections = sectionsIn(group, stage);
   const isHidden = section !== null && stage !== null && !isShownIn(section, stage);
   return (
@@ -40,7 +38,6 @@ export function GroupView({ userId, group, section, stage, slots, onOpen, onSear
           </div>
         </div>
         <GreetingDiscs />
-        <SearchButton onSearch={onSearch} className="-mr-3 gap-0! md:hidden" labelClassName="sr-only" />
       </div>
       {isHidden && (
         <QuietLine className="mt-6">

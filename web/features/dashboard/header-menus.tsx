@@ -1,7 +1,8 @@
+import type { Place } from '@lunaria/domain/dashboard/places.ts';
 import type { DashboardItem } from '@lunaria/domain/dashboard/sections.ts';
 import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
-import { whenIdle } from '../../app/when-idle.ts';
+import { whenUsed } from '../../app/when-used.ts';
 import { Button } from '../../ui/button.tsx';
 import type { MenuOpening } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -11,13 +12,17 @@ import { useLogOut } from '../session/use-log-out.tsx';
 import { DoctorChatIcon, ICON } from './dashboard-icons.tsx';
 
 interface AccountMenuProps {
+  /** Null on a page that belongs to no group. */
+  place: Place | null;
+  /** Its sign stands for its name, and it holds the areas that a wide header names. */
+  isNarrow?: boolean;
   signOutTo: (path: string) => Promise<AccountOutcome>;
 }
 
 const loadAccountMenu = async () => (await import('./menu-lists.tsx')).AccountMenuList;
 
 /** The way to her pages, and out. */
-export function AccountMenu({ signOutTo }: AccountMenuProps) {
+export function AccountMenu({ place, isNarrow = false, signOutTo }: AccountMenuProps) {
   const { logOut, isBusy, dialog } = useLogOut(
     () => signOutTo('/'),
     (outcome) =>
@@ -26,55 +31,72 @@ export function AccountMenu({ signOutTo }: AccountMenuProps) {
       ),
   );
   const { List, openedBy, buttonProps } = useMenuList(loadAccountMenu);
-  const look = {
-    kind: 'secondary',
-    className: 'px-3! sm:px-4!',
-    icon: <MenuIcon {...ICON} className="shrink-0 max-[379px]:hidden" />,
-    isBusy,
-  } as const;
+  const look = isNarrow
+    ? ({
+        kind: 'quiet',
+        className: 'size-[48px] min-h-0! gap-0! p-0! text-text!',
+        icon: <MenuIcon {...ICON} size={24} />,
+        children: <span className="sr-only">Menu</span>,
+        isBusy,
+      } as const)
+    : ({
+        kind: 'secondary',
+        className: 'px-4.5!',
+        icon: <MenuIcon {...ICON} />,
+        children: 'Menu',
+        isBusy,
+      } as const);
 
   return (
     <>
       {List ? (
-        <List trigger={<Button {...look}>Menu</Button>} openedBy={openedBy} onLogOut={() => void logOut()} />
+        <List
+          trigger={<Button {...look} />}
+          openedBy={openedBy}
+          onLogOut={() => void logOut()}
+          areasFor={isNarrow ? { place } : null}
+        />
       ) : (
-        <Button {...look} {...buttonProps}>
-          Menu
-        </Button>
+        <Button {...look} {...buttonProps} />
       )}
       {dialog}
     </>
   );
 }
 
-const DOCTOR_CHAT_LOOK = {
-  kind: 'quiet',
-  className: 'px-3! max-md:size-11 max-md:gap-0! max-md:px-0!',
-  icon: <DoctorChatIcon {...ICON} />,
-  children: (
-    <span className="flex items-center gap-2 whitespace-nowrap max-md:sr-only">
-      Doctor Chat
-      <ChevronDown aria-hidden="true" size={18} strokeWidth={1.75} />
-    </span>
-  ),
-} as const;
-
 const loadDoctorChat = async () => (await import('./menu-lists.tsx')).DoctorChatList;
 
-/** The way to the assistant and the consultations. On a narrow screen its sign stands for its name. */
-export function DoctorChatMenu({ onOpen }: { onOpen: (item: DashboardItem) => void }) {
+interface DoctorChatMenuProps {
+  onOpen: (item: DashboardItem) => void;
+  className: string;
+  hasIcon?: boolean;
+}
+
+/** The way to the assistant and the consultations. */
+export function DoctorChatMenu({ onOpen, className, hasIcon = false }: DoctorChatMenuProps) {
   const { List, openedBy, buttonProps } = useMenuList(loadDoctorChat);
+  const look = {
+    type: 'button',
+    className,
+    children: (
+      <>
+        {hasIcon && <DoctorChatIcon {...ICON} />}
+        Doctor Chat
+        <ChevronDown aria-hidden="true" size={18} strokeWidth={1.75} className={hasIcon ? 'ml-auto' : ''} />
+      </>
+    ),
+  } as const;
   return List ? (
-    <List trigger={<Button {...DOCTOR_CHAT_LOOK} />} openedBy={openedBy} onOpen={onOpen} />
+    <List trigger={<button {...look} />} openedBy={openedBy} onOpen={onOpen} />
   ) : (
-    <Button {...DOCTOR_CHAT_LOOK} {...buttonProps} />
+    <button {...look} {...buttonProps} />
   );
 }
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * The list of a menu, which is not part of the first load: fetched once the page has nothing better to do, put in place
+ * The list of a menu, which is not part of the first load: fetched once she uses the page, put in place
  * by the first press. Until then the button stands alone, with `buttonProps`.
  */
 function useMenuList<Props>(load: Load<Props>) {
@@ -83,7 +105,7 @@ function useMenuList<Props>(load: Load<Props>) {
 
   useEffect(() => {
     // What fails here is said at the press.
-    return whenIdle(() => void load().catch(() => undefined));
+    return whenUsed(() => void load().catch(() => undefined));
   }, [load]);
 
   async function open(opening: MenuOpening) {

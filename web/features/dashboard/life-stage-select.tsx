@@ -4,10 +4,16 @@ import { LineButton } from '../../ui/line-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
-const OPTIONS = LIFE_STAGES.map(({ value, label }) => ({ value, label, icon: <StageGlyph stage={value} /> }));
+const OPTIONS = LIFE_STAGES.map(({ value, label }) => ({
+  value,
+  label,
+  icon: <StageGlyph stage={value} size={34} />,
+}));
 
 interface LifeStageSelectProps {
   stage: LifeStage;
+  /** On a phone its glyph alone: its word stands in the line of the date. */
+  isSmall: boolean;
   onChoose: (stage: LifeStage) => void;
   /** The last choice did not reach the server. */
   isUnsaved: boolean;
@@ -15,10 +21,11 @@ interface LifeStageSelectProps {
 }
 
 /** The eight modes; each with its glyph, since colour alone tells nothing. */
-export function LifeStageSelect({ stage, onChoose, isUnsaved, onRetry }: LifeStageSelectProps) {
+export function LifeStageSelect({ stage, isSmall, onChoose, isUnsaved, onRetry }: LifeStageSelectProps) {
   return (
     <Select
       label="Life Stage Mode"
+      look={isSmall ? 'sign' : 'pill'}
       options={OPTIONS}
       value={stage}
       onValueChange={onChoose}
@@ -34,11 +41,10 @@ export function LifeStageSelect({ stage, onChoose, isUnsaved, onRetry }: LifeSta
 }
 
 /** In its place and size while the profile loads: the default mode would be a wrong answer, however short. */
-export function LifeStageSelectSkeleton() {
+export function LifeStageSelectSkeleton({ isSmall }: Pick<LifeStageSelectProps, 'isSmall'>) {
   return (
     <SkeletonGroup>
-      <span className="type-label mb-1.5 block">Life Stage Mode</span>
-      <Skeleton className="h-12 w-full rounded-input" />
+      <Skeleton className={`h-11 rounded-full! ${isSmall ? 'w-14' : 'w-48'}`} />
     </SkeletonGroup>
   );
 }

@@ -16,7 +16,9 @@ const BUILT: readonly string[] = [
   'Cycle & Phase Tracking',
   'Body Insights & Patterns',
   'Health Goals & Progress',
+  'My Profile',
   'Document Library',
+  'Settings & Preferences',
 ];
 
 const GROUPS = [

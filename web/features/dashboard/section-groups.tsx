@@ -2,39 +2,38 @@ import { sectionsIn } from '@lunaria/domain/dashboard/places.ts';
 import {
   type GroupId,
   SECTION_GROUPS,
+  SETTINGS_ADDRESS,
   type Section,
   type SectionGroup,
 } from '@lunaria/domain/dashboard/sections.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { TextLink } from '../../ui/text-link.tsx';
 import { readMemory, writeMemory } from '../session/user-memory.ts';
 import { IconOf } from './dashboard-icons.tsx';
-import { SearchButton } from './search/search-button.tsx';
 import { FeatureCount, SectionList } from './section-list.tsx';
 import type { DashboardSlots } from './slots.ts';
 
 interface SectionGroupsProps {
   userId: string;
   stage: LifeStage | null;
+  /** Put out of sight in Settings: groups, by their ids, and other parts of the page. */
+  hidden: readonly string[];
   slots: DashboardSlots;
   onOpen: (section: Section) => void;
-  onSearch: () => void;
 }
 
 /** The five groups, folded until she unfolds them. */
-export function SectionGroups({ userId, stage, slots, onOpen, onSearch }: SectionGroupsProps) {
+export function SectionGroups({ userId, stage, hidden, slots, onOpen }: SectionGroupsProps) {
   const { isExpanded, toggle } = useExpandedGroups(userId);
   return (
     <section aria-labelledby="groups-heading">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="groups-heading" className="type-h2">
-          All sections
-        </h2>
-        <SearchButton onSearch={onSearch} className="-mr-3 md:hidden" />
-      </div>
+      <h2 id="groups-heading" className="type-h2">
+        All sections
+      </h2>
       <div className="mt-4 space-y-3">
-        {SECTION_GROUPS.map((group) => (
+        {SECTION_GROUPS.filter(({ id }) => !hidden.includes(id)).map((group) => (
           <CollapsibleGroup
             key={group.id}
             group={group}
@@ -44,11 +43,17 @@ export function SectionGroups({ userId, stage, slots, onOpen, onSearch }: Sectio
           />
         ))}
       </div>
+      {hidden.length > 0 && (
+        <p className="type-small mt-4 text-muted">
+          You put some of this page out of sight.{' '}
+          <TextLink to={SETTINGS_ADDRESS}>Choose what you see</TextLink>
+        </p>
+      )}
     </section>
   );
 }
 
-interface CollapsibleGroupProps extends Omit<SectionGroupsProps, 'onSearch'> {
+interface CollapsibleGroupProps extends Omit<SectionGroupsProps, 'hidden'> {
   group: SectionGroup;
   isExpanded: boolean;
   onToggle: () => void;
@@ -64,7 +69,7 @@ function CollapsibleGroup({ group, isExpanded, onToggle, stage, ...rest }: Colla
       className="relative rounded-card border border-border bg-surface transition-colors max-sm:rounded-[20px] has-[[data-toggle]:hover]:border-control"
     >
       <div className="relative flex items-center gap-3.5 rounded-[inherit] p-4 sm:px-5">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-tint text-primary">
+        <span className="grid size-[44px] shrink-0 place-items-center rounded-full bg-primary-tint text-primary">
           <IconOf name={group.icon} size={22} />
         </span>
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1.5">

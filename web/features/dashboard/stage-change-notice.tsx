@@ -1,5 +1,7 @@
+import { METHOD_PAGE } from '@lunaria/domain/dashboard/pages-beside.ts';
 import { sayStageChange } from '@lunaria/domain/profile/describe-stage-change.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
+import { TextLink } from '../../ui/text-link.tsx';
 import { UndoNotice } from '../../ui/undo-notice.tsx';
 
 /** A change of mode that she made here a moment ago. */
@@ -21,7 +23,15 @@ export function StageChangeNotice({ change, stage, onUndo, onClose }: StageChang
   if (change === null || change.to !== stage) return null;
   return (
     <UndoNotice onUndo={() => onUndo(change)} onClose={onClose}>
-      {sayStageChange(change.from, change.to)}
+      <span>
+        {sayStageChange(change.from, change.to)}
+        {change.to === 'contraception' && (
+          <>
+            {' '}
+            <TextLink to={METHOD_PAGE.path}>Which method do you use?</TextLink>
+          </>
+        )}
+      </span>
     </UndoNotice>
   );
 }

@@ -1,15 +1,12 @@
-import { showsForecast } from '@lunaria/domain/calendar/side-panel.ts';
+import { showsForecast } from '@lunaria/domain/cycle/cycle-modes.ts';
 import { HISTORY_PATH } from '@lunaria/domain/daily-log/quantities.ts';
-import { chapterOf } from '@lunaria/domain/dashboard/chapter-figures.ts';
 import { countCards, readHealthToday } from '@lunaria/domain/dashboard/health-today.ts';
 import { addressOf, logAddressOf } from '@lunaria/domain/dashboard/places.ts';
 import { OVERVIEW_SECTION_ID, PREGNANCY_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { lazy, Suspense } from 'react';
 import { useLookAhead } from '../../data/cycle/use-look-ahead.ts';
 import { type TodayState, useTodayFacts, withSaid } from '../../data/today/use-today-facts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { MissingPart } from '../../ui/missing-part.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TodayCardsSkeleton, TodayFrame } from './today-frame.tsx';
 import { TodayStatCard } from './today-stat-card.tsx';
@@ -39,9 +36,6 @@ export default function TodaySection({ userId, stage }: HealthTodayProps) {
     </TodayFrame>
   );
 }
-
-// Most women never need its words.
-const ChapterLine = lazy(() => import('./chapter-line.tsx').catch(() => ({ default: MissingPart })));
 
 /** As high as a finger needs it. */
 const LINK = 'inline-flex min-h-6 items-center';
@@ -94,19 +88,11 @@ function TodayCards({ userId, stage, state }: TodayCardsProps) {
   if (stage === null || state.status !== 'ready' || isWaiting) return <TodayCardsSkeleton stage={stage} />;
   const facts = withSaid(state.facts, forecast);
   const columns = countCards(stage) === 4 ? 'lg:grid-cols-4' : 'md:grid-cols-3';
-  const chapter = chapterOf(facts);
   return (
-    <>
-      {chapter?.hasSigns && (
-        <Suspense fallback={null}>
-          <ChapterLine {...{ userId, chapter }} />
-        </Suspense>
-      )}
-      <div className={`grid grid-cols-2 gap-3 sm:gap-4 max-[339px]:grid-cols-1 ${columns}`}>
-        {readHealthToday(stage, facts, state.hasRecords).map((card) => (
-          <TodayStatCard key={card.id} card={card} />
-        ))}
-      </div>
-    </>
+    <div className={`grid grid-cols-2 gap-3 sm:gap-4 max-[339px]:grid-cols-1 ${columns}`}>
+      {readHealthToday(stage, facts, state.hasRecords).map((card) => (
+        <TodayStatCard key={card.id} card={card} />
+      ))}
+    </div>
   );
 }

@@ -31,6 +31,7 @@ import { WeekGraphic } from './week-graphic.tsx';
 const PURPOSES: Record<CardTarget['kind'], string> = {
   chart: 'open the chart',
   overview: 'open the day',
+  forecast: 'open the forecast',
   tracker: 'open the Pregnancy Tracker',
   log: 'log it',
   calendar: 'open the calendar',

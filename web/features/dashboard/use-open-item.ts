@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.tsx';
 type DialogSlot = (Opening & { kind: 'dialog' })['slot'];
 
 /** What happens when a subsection or an item of Doctor Chat is chosen, as the registry says. */
-export function useOpenItem(place: Place) {
+export function useOpenItem(place: Place | null) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<DialogSlot | null>(null);
   const [arriving, setArriving] = useState<DashboardItem | null>(null);
@@ -33,7 +33,7 @@ export function useOpenItem(place: Place) {
     void navigate(address);
   }
 
-  const arrivedAt = place.kind === 'group' ? place.section?.id : undefined;
+  const arrivedAt = place?.kind === 'group' ? place.section?.id : undefined;
   useEffect(() => {
     if (arriving === null || arriving.id !== arrivedAt) return;
     setArriving(null);

@@ -11,15 +11,15 @@ export function WeekGraphic({ graphic }: { graphic: Week }) {
   const values = graphic.kind === 'days' ? graphic.shares : graphic.heights;
   const last = values.length - 1;
   return (
-    <span aria-hidden="true" className="flex h-9 items-end gap-1.5 pb-1">
+    <span aria-hidden="true" className="flex h-9 items-end gap-[6px] pb-1">
       {values.map((value, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bar is nothing but its day
-        <span key={index} className="relative h-full w-2">
+        <span key={index} className="relative h-full w-[8px]">
           {value !== null && (
             <span
               style={graphic.kind === 'days' ? { height: `${value * 100}%` } : { bottom: `${value * 76}%` }}
               className={`absolute inset-x-0 bottom-0 rounded-full forced-color-adjust-none ${
-                graphic.kind === 'days' ? 'min-h-0.5' : 'size-2'
+                graphic.kind === 'days' ? 'min-h-0.5' : 'size-[8px]'
               } ${index === last ? 'bg-sage' : 'bg-control/60'}`}
             />
           )}

@@ -30,7 +30,7 @@ export function CountryDialog({ isOpen, onOpenChange, chosen, onChoose }: Countr
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Your country"
-      subtitle="Its numbers are shown. Nothing else follows from it."
+      subtitle="Its numbers are shown, and weeks and units as usual there, where you chose none."
       isFlush
       initialFocus={input}
     >

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, standAt, textsOf } from '../../testing/look.ts';
 import { renderPart } from '../../testing/render-page.tsx';
+import { standInZone } from '../../testing/stand-in-zone.ts';
 import EmergencyCall from './emergency-call.tsx';
-import { ANA, standInZone, WARD } from './testing/emergency-on-screen.tsx';
+import { ANA, WARD } from './testing/emergency-on-screen.tsx';
 
 const open = (call: Call, isNow = true) =>
   renderPart(({ user }) => <EmergencyCall userId={user.id} call={call} isNow={isNow} />);
@@ -54,7 +55,7 @@ test('On the crisis card a line to talk to stands before her people, and says wh
     .poll(() => textsOf(links()))
     .toEqual([
       'Call 112Netherlands',
-      '113 Zelfmoordpreventie113 · Somebody to talk to, also about ending your life · not checked by us',
+      '113 Zelfmoordpreventie113 · Somebody to talk to, also about ending your life',
       'Kindertelefoon08000432 · For children and teenagers · not checked by us',
       'AnaSister, +44 20 7946 0018',
       'Change',

@@ -4,16 +4,8 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { expect, test } from '../../testing/component-test.ts';
 import { complaints, measureOverhang, rows, standAt, textsOf } from '../../testing/look.ts';
 import { readDevice } from '../../testing/read-device.ts';
-import {
-  ANA,
-  button,
-  call,
-  NOON,
-  openEmergency,
-  peopleShown,
-  standInZone,
-  WARD,
-} from './testing/emergency-on-screen.tsx';
+import { standInZone } from '../../testing/stand-in-zone.ts';
+import { ANA, button, call, NOON, openEmergency, peopleShown, WARD } from './testing/emergency-on-screen.tsx';
 
 const field = (name: string) => page.getByRole('textbox', { name });
 const numbers = () =>
@@ -176,16 +168,43 @@ test('A line says the month once its check is a year old, and is gone half a yea
   await expect
     .element(page.getByRole('link', { name: /^Samaritans/ }))
     .toMatchTextContent(/116123 · .* · checked November 2026$/);
-  await expect.element(page.getByRole('link', { name: /^NHS 111/ })).toMatchTextContent(/not checked by us$/);
+  await expect
+    .element(page.getByRole('link', { name: /^Childline/ }))
+    .toMatchTextContent(/not checked by us$/);
   await page.getByText('Where these numbers come from').click();
-  await expect.element(page.getByText(/^Not checked by us: NHS 111/)).toBeVisible();
+  await expect.element(page.getByText(/^Not checked by us: Childline/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Samaritans', exact: true }))
     .toHaveAttribute('href', expect.stringMatching(/^https:\/\/www\.samaritans\.org/));
   standAt('2028-06-20T12:00:00');
   await openEmergency();
-  await expect.element(page.getByRole('link', { name: /^NHS 111/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Childline/ })).toBeVisible();
   expect(textsOf(page.getByRole('link', { name: /^Samaritans/ }))).toEqual([]);
+});
+
+test('Where a number was read stands below: the official page, or the table that was not checked', async ({
+  records,
+}) => {
+  standAt(NOON);
+  records.country = 'BR';
+  await openEmergency();
+  await expect
+    .element(page.getByRole('link', { name: /^CVV/ }))
+    .toMatchTextContent(/as a page of others gives it$/);
+  await page.getByText('Where these numbers come from').click();
+  await expect
+    .element(page.getByRole('link', { name: /^United Kingdom, Foreign/ }))
+    .toHaveAttribute('href', 'https://www.gov.uk/foreign-travel-advice/brazil/getting-help');
+  await expect.element(page.getByText(/a page of somebody else that names it$/)).toBeVisible();
+  records.country = 'CD';
+  await openEmergency();
+  await expect
+    .element(
+      page.getByText(/They are of a table of 2021 and were not checked by us\. Ambulances there are few/),
+    )
+    .toBeVisible();
+  await page.getByText('Where these numbers come from').click();
+  await expect.element(page.getByRole('link', { name: /^Android Open Source Project/ })).toBeVisible();
 });
 
 test('What to say has her weeks and her blood group; after a birth, how many days ago', async ({

@@ -1,6 +1,6 @@
-import { WriteStatus } from '../../app/write-queue/write-status.tsx';
 import { useContactActions } from '../../data/emergency/use-contacts.ts';
 import { useEmergencyNumbers } from '../../data/emergency/use-emergency-numbers.ts';
+import { useProfile } from '../../data/profile/profile.ts';
 import { LoadLine } from '../../ui/load-line.tsx';
 import type { SessionUser } from '../session/session-state.ts';
 import { ContactsCard } from './contacts-card.tsx';
@@ -11,6 +11,7 @@ import { useFactsToSay } from './use-facts-to-say.ts';
 
 /** Whom to call, what to say, and both on paper. All of it works without a connection. */
 export function Emergency({ user }: { user: SessionUser }) {
+  const { data: profile } = useProfile(user.id);
   const her = useEmergencyNumbers(user.id);
   const actions = useContactActions(user.id);
   const facts = useFactsToSay(user.id, her.bloodType);
@@ -33,10 +34,9 @@ export function Emergency({ user }: { user: SessionUser }) {
         </div>
         <div className="grid grid-cols-1 gap-5 lg:gap-6">
           <ContactsCard contacts={her.contacts} status={her.status} actions={actions} />
-          <PaperCard fullName={user.fullName} her={her} facts={facts} />
+          <PaperCard fullName={profile?.full_name ?? user.fullName} her={her} facts={facts} />
         </div>
       </div>
-      <WriteStatus userId={user.id} />
     </div>
   );
 }

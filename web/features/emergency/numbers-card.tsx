@@ -45,28 +45,28 @@ export function NumbersCard({ numbers, chosen, onChoose }: NumbersCardProps) {
       <p className="type-small mt-4 text-muted">
         Nobody watches what you enter in this product. It is your call that brings help.
       </p>
-      <Sources lines={lines} />
+      <Sources numbers={numbers} lines={lines} />
       <CountryDialog isOpen={isChoosing} onOpenChange={setChoosing} chosen={chosen} onChoose={onChoose} />
     </Card>
   );
 }
 
-function Sources({ lines }: { lines: readonly ShownLine[] }) {
+function Sources({ numbers, lines }: { numbers: NumbersForHer; lines: readonly ShownLine[] }) {
   const opened = lines.flatMap(({ name, source }) => (source === null ? [] : [{ name, source }]));
   const unchecked = lines.filter(({ source }) => source === null).map(({ name }) => name);
   return (
     <details className="type-small mt-1 text-muted">
-      <summary className="min-h-6 w-fit rounded-small py-1 underline underline-offset-3 hover:decoration-2">
+      <summary className="min-h-11 w-fit rounded-small py-2.5 underline underline-offset-3 hover:decoration-2">
         Where these numbers come from
       </summary>
       <ul className="mt-1 list-disc space-y-1.5 pl-5">
         <li>
-          Emergency numbers: <Source {...NUMBERS_SOURCE} name={NUMBERS_SOURCE.title} />, last changed there{' '}
-          {shortDate(NUMBERS_SOURCE.changedOn)}
+          Emergency numbers: <EmergencySource numbers={numbers} />
         </li>
         {opened.map(({ name, source }) => (
           <li key={name}>
             <Source {...source} name={name} />
+            {source.by === 'others' && ', a page of somebody else that names it'}
           </li>
         ))}
         {unchecked.length > 0 && (
@@ -77,6 +77,24 @@ function Sources({ lines }: { lines: readonly ShownLine[] }) {
         )}
       </ul>
     </details>
+  );
+}
+
+/** The official page; where none was opened, the table that phones dial by. */
+function EmergencySource({ numbers: { page } }: { numbers: NumbersForHer }) {
+  if (page === null) {
+    return (
+      <>
+        <Source {...NUMBERS_SOURCE} name={NUMBERS_SOURCE.title} />, last changed there{' '}
+        {shortDate(NUMBERS_SOURCE.changedOn)}
+      </>
+    );
+  }
+  return (
+    <>
+      <Source address={page.address} openedOn={page.checkedOn} name={page.title} />
+      {page.asOf !== null && `, in a copy of ${shortDate(page.asOf)}`}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { WEEKDAY_NAMES } from '@lunaria/domain/calendar/name-day.ts';
+import { nameWeekday } from '@lunaria/domain/calendar/name-day.ts';
 import { logAddressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { GoalDay, GoalWeek } from '@lunaria/domain/goals/goal-week.ts';
 import type { GoalKind } from '@lunaria/domain/goals/health-goal.ts';
@@ -15,8 +15,6 @@ interface DayDiscsProps {
   waterUnit: WaterUnit;
 }
 
-const LETTERS = WEEKDAY_NAMES.map((name) => name.charAt(0));
-
 /** Full, outlined, not known, still ahead with a dashed rim, at rest, or no disc at all. */
 const LOOKS: Record<GoalDay['state'], string> = {
   counts: 'border border-sage bg-sage/45',
@@ -29,16 +27,16 @@ const LOOKS: Record<GoalDay['state'], string> = {
   outside: '',
 };
 
-/** A week as seven discs, Sunday first; where two that count meet they deepen. What is not logged leads to its day. */
+/** A week as seven discs; where two that count meet they deepen. What is not logged leads to its day. */
 export function DayDiscs({ kind, week, today, waterUnit }: DayDiscsProps) {
   return (
     <ol className="mt-4 grid max-w-100 grid-cols-7">
-      {week.days.map((day, index) => {
+      {week.days.map((day) => {
         const isToday = day.date === today;
         const disc = (
           <span aria-hidden="true">
             <span className={`type-hint block ${isToday ? 'font-strong text-text' : 'text-muted'}`}>
-              {LETTERS[index]}
+              {nameWeekday(day.date).charAt(0)}
             </span>
             <span className="relative mx-auto mt-1 grid aspect-square w-full max-w-14 place-items-center">
               {/* Wider than its column: neighbours overlap. */}

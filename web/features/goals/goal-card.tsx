@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { useWeekStart } from '../../ui/week-start.ts';
 import { DayDiscs } from './day-discs.tsx';
 import { GoalIcon } from './kind-choice.tsx';
 import { WeeksBefore } from './weeks-before.tsx';
@@ -69,6 +70,7 @@ export function GoalCard(props: GoalCardProps) {
 }
 
 function Progressing({ goal, log, today, waterUnit }: Omit<GoalCardProps, `on${string}`>) {
+  const weekStart = useWeekStart();
   if (log.status === 'loading') {
     return (
       <SkeletonGroup className="mt-5 space-y-3">
@@ -79,7 +81,7 @@ function Progressing({ goal, log, today, waterUnit }: Omit<GoalCardProps, `on${s
   }
   // Without her log nothing is known: LoadNotice says so once for all cards.
   if (log.status === 'failed') return null;
-  const week = countGoalWeek(goal, log.logs, today, today);
+  const week = countGoalWeek(goal, log.logs, today, { today, weekStart });
   return (
     <>
       <Figure {...{ goal, week, today }} />
@@ -89,7 +91,11 @@ function Progressing({ goal, log, today, waterUnit }: Omit<GoalCardProps, `on${s
         </div>
       )}
       <DayDiscs kind={goal.kind} {...{ week, today, waterUnit }} />
-      <WeeksBefore kind={goal.kind} weeks={countWeeksBefore(goal, log.logs, today)} today={today} />
+      <WeeksBefore
+        kind={goal.kind}
+        weeks={countWeeksBefore(goal, log.logs, { today, weekStart })}
+        today={today}
+      />
     </>
   );
 }

@@ -140,7 +140,7 @@ function RunningGoals({ goals, log, today, waterUnit, onEdit, onChange, onEnd }:
   return (
     <section aria-labelledby={titleId}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-60 flex-1">
+        <div className="min-w-[min(15rem,100%)] flex-1">
           <h2 id={titleId} className="type-h2">
             This week
           </h2>

@@ -31,7 +31,7 @@ export function HistoryControls({ history }: { history: History }) {
     <div className="flex flex-wrap items-end gap-x-8 gap-y-5">
       <Select
         label="Show"
-        className="min-w-64 flex-1 sm:max-w-88"
+        className="min-w-[min(16rem,100%)] flex-1 sm:max-w-88"
         options={options}
         value={place.quantity?.code ?? EVERYTHING}
         onValueChange={(code) => go((now) => ({ ...now, quantity: findQuantity(code) }))}
@@ -47,7 +47,7 @@ export function HistoryControls({ history }: { history: History }) {
           if (range) go((now) => ({ ...now, range, back: 0 }), true);
         }}
       />
-      <div className="flex items-center gap-2">
+      <div className="flex max-w-full items-center gap-2">
         <IconButton
           label={`The ${place.range} days before`}
           isDisabled={!window.hasEarlier}
@@ -57,7 +57,7 @@ export function HistoryControls({ history }: { history: History }) {
         >
           <ChevronLeft {...ICON} />
         </IconButton>
-        <p role="status" className="type-label min-w-42 text-center tabular-nums">
+        <p role="status" className="type-label min-w-[min(10.5rem,45vw)] text-center tabular-nums">
           {shortDays(window.from, window.to, today)}
         </p>
         <IconButton

@@ -32,12 +32,12 @@ export function History({ userId }: { userId: string }) {
       )}
       <HistoryControls history={history} />
       <OutdatedLine history={history} />
-      <HistoryBody history={history} />
+      <HistoryBody userId={userId} history={history} />
     </div>
   );
 }
 
-function HistoryBody({ history }: { history: HistoryState }) {
+function HistoryBody({ userId, history }: { userId: string; history: HistoryState }) {
   const { status, logs, place, days } = history;
   if (status === 'loading') return <HistorySkeleton isChart={place.quantity !== null} />;
   if (status === 'failed') {
@@ -53,7 +53,7 @@ function HistoryBody({ history }: { history: HistoryState }) {
     return (
       <>
         <QuantityChart history={history} quantity={place.quantity} />
-        <DownloadCard history={history} />
+        <DownloadCard userId={userId} history={history} />
       </>
     );
   }
@@ -61,20 +61,24 @@ function HistoryBody({ history }: { history: HistoryState }) {
     // Who looks at an earlier range knows what shows up here; of days before the last year only those are loaded.
     const hasOthers = place.back > 0 || listLoggedDays(logs, [...logs.keys()]).length > 0;
     return (
-      <EmptyState
-        sentence={
-          hasOthers
-            ? 'Nothing is logged in these days. A longer or an earlier range may have more.'
-            : 'What you log shows up here, day by day. Log what you know, leave the rest.'
-        }
-        action={!hasOthers && <LinkButton to={logAddressOf()}>Log today</LinkButton>}
-      />
+      <>
+        <EmptyState
+          sentence={
+            hasOthers
+              ? 'Nothing is logged in these days. A longer or an earlier range may have more.'
+              : 'What you log shows up here, day by day. Log what you know, leave the rest.'
+          }
+          action={!hasOthers && <LinkButton to={logAddressOf()}>Log today</LinkButton>}
+        />
+        {/* What was only tapped is in the file. */}
+        <DownloadCard userId={userId} history={history} />
+      </>
     );
   }
   return (
     <>
       <SmallCharts history={history} />
-      <DownloadCard history={history} />
+      <DownloadCard userId={userId} history={history} />
       {/* Another range begins with its newest days. */}
       <DayList key={`${days[0]} ${days.length}`} history={history} />
     </>

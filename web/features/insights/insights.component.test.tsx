@@ -35,20 +35,86 @@ async function openInsights(stage: LifeStage = 'menstrual-cycle'): Promise<void>
   await renderPart(({ user }) => <Insights userId={user.id} stage={stage} />);
 }
 
+/** Unfolds the statistics. */
+const openNumbers = () => page.getByRole('button', { name: 'All the numbers, day by day' }).click();
+const claims = () => textsOf(page.getByRole('article').getByRole('heading', { level: 2 }));
+
+test(
+  'Eight cycles in plain cards, each with the count behind it; one that she hides makes room and comes back',
+  rows('PR-29'),
+  async ({ records }) => {
+    await page.viewport(390, 844);
+    fill(records, headacheCycles());
+    await openInsights();
+    await expect.element(page.getByText('Based on 8 cycles.')).toBeVisible();
+    const STEADY = 'Your cycles are steady, 28 days each.';
+    const LESS = 'You sleep about 1 hour and 20 minutes less during your period.';
+    const HEADACHES = 'Headaches tend to come 1 to 5 days before your period.';
+    await expect.poll(claims).toEqual([LESS, STEADY, HEADACHES]);
+    expect(page.getByText('Headache: some days').elements(), 'nothing but claims at first').toEqual([]);
+    expect(await complaints(), 'folded').toEqual([]);
+
+    const headaches = page.getByRole('article', { name: HEADACHES });
+    await headaches.getByRole('button', { name: 'How we know' }).click();
+    await expect
+      .element(headaches)
+      .toMatchTextContent(
+        'Days with headache out of the five days before each period, in 6 of 8 cycles. A pattern, not a cause.',
+      );
+    expect(textsOf(headaches.getByRole('listitem').getByCss('.sr-only'))).toEqual(
+      [3, 2, 3, 2, 0, 2, 2, 0].map((days) => `${days} of 5 days`),
+    );
+    expect(await complaints(), 'unfolded').toEqual([]);
+
+    await headaches.getByRole('button', { name: 'Hide this card' }).click();
+    expect(claims()).toEqual([LESS, STEADY]);
+    await expect.element(page.getByRole('group', { name: 'What your days show' })).toHaveFocus();
+    await expect
+      .poll(async () => JSON.stringify((await readDevice()).kept))
+      .toContain('insight pattern headache');
+    await openInsights();
+    await expect.poll(claims).toEqual([LESS, STEADY]);
+    await page.getByRole('button', { name: 'Show again' }).click();
+    expect(claims()).toEqual([LESS, STEADY, HEADACHES]);
+
+    await page.getByRole('article', { name: LESS }).getByRole('button', { name: 'How we know' }).click();
+    await page.getByRole('link', { name: 'How we check' }).click();
+    await expect.element(page.getByRole('button', { name: 'All the numbers, day by day' })).toHaveFocus();
+    await expect.element(part('What comes back')).toBeVisible();
+  },
+);
+
+test('With three cycles it says how many more it takes, and shows what there is below', async ({
+  records,
+}) => {
+  fill(
+    records,
+    recordedCycles({ cycles: 3, signalsOf: (_, day) => (day > 20 ? { symptoms: ['acne'] } : null) }),
+  );
+  await openInsights();
+  await expect.element(page.getByText('Two more cycles, and we can look for patterns.')).toBeVisible();
+  expect(claims()).toEqual([]);
+  await openNumbers();
+  await expect.element(cellOf('Acne', 28)).toHaveTextContent('marked in 3 of 3 cycles, recorded in 3');
+});
+
 test(
   'Eight cycles with headaches before the period: told with their counts, drawn day by day, sleep by phase',
   rows('D-93', 'PR-29'),
   async ({ records }) => {
     fill(records, headacheCycles());
     await openInsights();
+    await openNumbers();
 
     const found = part('What comes back');
     await expect.element(found).toMatchTextContent('3 comparisons were made');
-    await expect.element(found).toMatchTextContent('Going together is not a cause.');
+    await expect.element(found).toMatchTextContent('A pattern, not a cause.');
     expect(textsOf(found.getByRole('heading', { level: 3 }))).toEqual(['Usually before your period']);
     expect(textsOf(found.getByCss('[data-pattern] p'))).toEqual([
-      'Headache: on 14 of 40 days in the five days before your period, on 9 of 160 other days, in 6 of your 8 cycles.',
+      'Headache: some days in the five before your period, in 6 of your 8 cycles.',
     ]);
+    await found.getByText('How we check').click();
+    await expect.element(found.getByText('14 of 40 days there, 9 of 160 other days')).toBeVisible();
 
     // Day 27 in cycles 1, 2, 3, 4, 6 and 7; all eight are recorded then.
     for (const [row, day, said] of [
@@ -81,9 +147,6 @@ test(
     ]);
     await expect.element(phases).toMatchTextContent('Ovulation is estimated by cycle length.');
     await expect.element(phases).toMatchTextContent('whether phases differ was not tested');
-    await expect
-      .element(page.getByRole('link', { name: 'print a cycle report' }))
-      .toHaveAttribute('href', '/dashboard/cycle-report');
   },
 );
 
@@ -103,6 +166,7 @@ test(
       }),
     );
     await openInsights();
+    await openNumbers();
     const found = part('What comes back');
     await expect
       .element(found)
@@ -125,7 +189,11 @@ test(
         signalsOf: (_, day) => (day >= 26 ? { symptoms: ['cramps'], mood: ['sad'] } : { discharge: 'dry' }),
       }),
     );
-    await renderPage('/dashboard?section=b2-3');
+    await renderPage('/dashboard/insights');
+    await expect
+      .element(page.getByRole('link', { name: /^Page for your appointment/ }))
+      .toHaveAttribute('href', '/dashboard/cycle-report');
+    await openNumbers();
     const readout = page.getByCss('[data-readout]');
     const tab = page.getByRole('tab', { name: 'By cycle day' });
     await expect.element(readout).toBeVisible();
@@ -178,6 +246,7 @@ test(
     expect(await complaints()).toEqual([]);
     records.answerThrough(api);
     await page.getByRole('button', { name: 'Try again' }).click();
+    await openNumbers();
     const acne = 'marked in 3 of 3 cycles, recorded in 3';
     await expect.element(cellOf('Acne', 28)).toHaveTextContent(acne);
     // It is kept a moment after it was shown.
@@ -186,6 +255,7 @@ test(
     api.lose('get', '/api/daily-health-signals');
     await openInsights();
     await expect.element(page.getByText('Shown as this device last saw it.')).toBeVisible();
+    await openNumbers();
     await expect.element(cellOf('Acne', 28)).toHaveTextContent(acne);
   },
 );
@@ -200,6 +270,7 @@ test(
     fill(records, recordedCycles({ cycles: 3, signalsOf: () => ({ mood: ['happy'] }) }));
     await openInsights('contraception');
     await expect.element(page.getByText('In Contraception Mode no ovulation is estimated')).toBeVisible();
+    await openNumbers();
     await expect.element(part('By phase')).toMatchTextContent('Ovulation is not known');
   },
 );
@@ -215,6 +286,7 @@ test(
 
     fill(records, headacheCycles());
     await openInsights();
+    await openNumbers();
     await expect.element(page.getByCss('[data-pattern]')).toBeVisible();
     expect(await complaints(), 'eight cycles').toEqual([]);
     await page.getByRole('tab', { name: 'Before the next period' }).click();

@@ -1,9 +1,16 @@
+import { countOf, wordFor } from '@lunaria/domain/count-of.ts';
 import { followsHormones, hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
+import { summarizeCycles } from '@lunaria/domain/cycle/history/summarize-cycles.ts';
 import { HISTORY_PATH } from '@lunaria/domain/daily-log/quantities.ts';
-import { CALENDAR_ADDRESS, REPORT_ADDRESS } from '@lunaria/domain/dashboard/places.ts';
+import { addressOf, CALENDAR_ADDRESS } from '@lunaria/domain/dashboard/places.ts';
+import { CYCLE_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
 import { findPatterns } from '@lunaria/domain/patterns/find-patterns.ts';
+import { collectInsightCards } from '@lunaria/domain/patterns/insight-cards.ts';
+import { sayMoreCycles } from '@lunaria/domain/patterns/say-insights.ts';
 import { LIFE_STAGES, type LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { useMemo, useState } from 'react';
+import { useToday } from '../../app/use-today.ts';
+import { useAgeYears } from '../../data/profile/use-age.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LineButton } from '../../ui/line-button.tsx';
@@ -11,9 +18,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadLine } from '../../ui/load-line.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { FindingsCard } from './findings-card.tsx';
-import { HeatMapCard } from './heat-map-card.tsx';
-import { PhaseCard } from './phase-card.tsx';
+import { InsightCards } from './cards/insight-cards.tsx';
+import { Statistics } from './statistics/statistics.tsx';
 import { type Insights as InsightsState, useInsights } from './use-insights.ts';
 
 interface InsightsProps {
@@ -21,7 +27,7 @@ interface InsightsProps {
   stage: LifeStage;
 }
 
-/** What comes back in her cycles: what is told, the map it is told from, and how her days are in each phase. */
+/** What comes back in her cycles: at most three things in a sentence each, and folded below them all the numbers. */
 export default function Insights({ userId, stage }: InsightsProps) {
   const [isAll, setAll] = useState(false);
   const insights = useInsights(userId, stage, isAll);
@@ -46,20 +52,53 @@ export default function Insights({ userId, stage }: InsightsProps) {
         )}
       </div>
       <ModeLine stage={stage} hasCycles={cycles.length > 0} />
-      {cycles.length === 0 ? <NoCycles stage={stage} /> : <Shown insights={insights} />}
+      {cycles.length === 0 ? <NoCycles stage={stage} /> : <Shown userId={userId} insights={insights} />}
       <RangeLine insights={insights} isAll={isAll} onChange={setAll} />
     </div>
   );
 }
 
-function Shown({ insights: { cycles } }: { insights: InsightsState }) {
-  const report = useMemo(() => findPatterns(cycles), [cycles]);
+function Shown({
+  userId,
+  insights: { cycles, finished, traits },
+}: {
+  userId: string;
+  insights: InsightsState;
+}) {
+  const ageYears = useAgeYears(userId, useToday());
+  const report = useMemo(() => findPatterns(cycles, traits), [cycles, traits]);
+  const summary = useMemo(() => summarizeCycles(finished, ageYears), [finished, ageYears]);
+  const cards = useMemo(
+    () => collectInsightCards(cycles, report, summary, traits),
+    [cycles, report, summary, traits],
+  );
+  const missing = sayMoreCycles(cycles.length);
   return (
     <>
-      <FindingsCard report={report} />
-      <HeatMapCard cycles={cycles} />
-      <PhaseCard cycles={cycles} />
+      <BasisLine cycles={cycles.length} waiting={summary.waiting} />
+      {missing !== null && <p className="type-h3 rounded-input bg-sunken px-5 py-6">{missing}</p>}
+      {cards.length > 0 && <InsightCards userId={userId} cards={cards} />}
+      {missing === null && cards.length === 0 && (
+        <p className="measure rounded-input bg-sunken px-5 py-6">
+          Nothing comes back so clearly yet that chance would not do it as well.
+        </p>
+      )}
+      <Statistics {...{ report, cycles, traits }} />
     </>
+  );
+}
+
+/** What it all rests on, and what is still hers to say. */
+function BasisLine({ cycles, waiting }: { cycles: number; waiting: number }) {
+  return (
+    <p className="type-small text-muted">
+      Based on {countOf(cycles, 'cycle')}.{' '}
+      {waiting > 0 && (
+        <TextLink to={addressOf(CYCLE_SECTION_ID)}>
+          {wordFor(waiting, 'One needs', `${waiting} need`)} your answer
+        </TextLink>
+      )}
+    </p>
   );
 }
 
@@ -101,29 +140,22 @@ interface RangeLineProps {
   onChange: (isAll: boolean) => void;
 }
 
-/** How far back it goes, the way further, and what to take to an appointment. */
+/** How far back it goes, and the way further; nothing where all of them are shown anyway. */
 function RangeLine({ insights: { cycles, countingCycles }, isAll, onChange }: RangeLineProps) {
-  const hasOlder = countingCycles > cycles.length;
+  if (countingCycles <= cycles.length && !isAll) return null;
   return (
-    <div className="type-small flex flex-wrap justify-between gap-x-8 gap-y-2 text-muted">
-      {(hasOlder || isAll) && (
-        <p>
-          {isAll
-            ? `All ${countingCycles} cycles that count. `
-            : `The cycles of the last two years: ${cycles.length} of ${countingCycles} that count. `}
-          <LineButton onPress={() => onChange(!isAll)}>
-            {isAll ? 'Show the last two years' : 'Show all of them'}
-          </LineButton>
-        </p>
-      )}
-      <p>
-        For an appointment: <TextLink to={REPORT_ADDRESS}>print a cycle report</TextLink>
-      </p>
-    </div>
+    <p className="type-small text-muted">
+      {isAll
+        ? `All ${countingCycles} cycles that count. `
+        : `The cycles of the last two years: ${cycles.length} of ${countingCycles} that count. `}
+      <LineButton onPress={() => onChange(!isAll)}>
+        {isAll ? 'Show the last two years' : 'Show all of them'}
+      </LineButton>
+    </p>
   );
 }
 
-function InsightsSkeleton() {
+export function InsightsSkeleton() {
   return (
     <SkeletonGroup className="space-y-5 lg:space-y-6">
       <Skeleton className="h-56 w-full rounded-card" />

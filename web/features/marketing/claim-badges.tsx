@@ -14,7 +14,7 @@ const CLAIMS: Claim[] = [
   {
     icon: ShieldCheck,
     claim: 'HIPAA compliant',
-    qualifier: 'only where the organisation that runs it is',
+    qualifier: 'when your clinic is',
     about: 'hipaa',
   },
   {
@@ -31,8 +31,8 @@ const CLAIMS: Claim[] = [
   },
   {
     icon: BadgeCheck,
-    claim: 'Content reviewed by physicians',
-    qualifier: 'is our aim, and none has reviewed it yet',
+    claim: 'Content reviewed by physicians:',
+    qualifier: 'not yet; sources on every page',
     about: 'physician-review',
   },
 ];

@@ -41,7 +41,7 @@ export default function FooterColumns() {
 }
 
 const PLACE_STYLE =
-  'type-small inline-flex min-h-9 items-center rounded-[4px] text-muted decoration-1 underline-offset-3 hover:text-primary hover:underline';
+  'type-small inline-flex min-h-9 items-center max-md:min-h-11 max-md:min-w-11 rounded-[4px] text-muted decoration-1 underline-offset-3 hover:text-primary hover:underline';
 
 function PlaceLink({ label, to, isFile }: FooterLink) {
   if (isFile) {

@@ -33,7 +33,7 @@ describe.each([390, 1280])('At %i px', (width) => {
       await open('/product');
       await expect.poll(() => document.title).toBe('Product · Lunaria');
       for (const part of [
-        'Every day is a disc, and you see what it knows',
+        'See your month at a glance',
         'A date, and how sure it is',
         'Log what you know, leave the rest',
         'Your months, with their gaps',

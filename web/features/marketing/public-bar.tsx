@@ -38,7 +38,11 @@ export function PublicBar() {
       className="sticky top-0 z-30 border-b border-transparent transition-colors max-lg:noscript:static max-lg:noscript:border-border data-opaque:border-border data-opaque:bg-surface print:hidden"
     >
       <div className="mx-auto flex min-h-18 max-w-310 items-center gap-4 px-4 sm:px-5 xl:min-h-21 max-lg:noscript:block max-lg:noscript:py-4">
-        <Link to="/" aria-label={`${PRODUCT_NAME} home`} className="rounded-small">
+        <Link
+          to="/"
+          aria-label={`${PRODUCT_NAME} home`}
+          className="inline-flex min-h-11 items-center rounded-small"
+        >
           <Wordmark />
         </Link>
         <button

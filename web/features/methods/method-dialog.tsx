@@ -125,7 +125,7 @@ function StartFields({ draft, change, today, say }: StartFieldsProps) {
         />
       )}
       {(certainty === 'month' || certainty === 'year') && (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           {certainty === 'month' && (
             <Select
               label="Month"

@@ -84,8 +84,8 @@ export function EmergencyLine() {
 
 function StepHeader({ step }: { step: OnboardingStep }) {
   return (
-    <header className="mx-auto grid max-w-290 grid-cols-[1fr_auto_1fr] items-center py-4">
-      <nav aria-label="Leave this step" className="contents">
+    <header className="@container mx-auto max-w-290">
+      <nav aria-label="Leave this step" className="grid grid-cols-[1fr_auto_1fr] items-center py-4">
         <LinkButton
           kind="quiet"
           to={pathBefore(step)}
@@ -94,7 +94,7 @@ function StepHeader({ step }: { step: OnboardingStep }) {
         >
           Back
         </LinkButton>
-        <span className="max-[359px]:hidden">
+        <span className="@max-[20rem]:hidden">
           <span className="sr-only">{PRODUCT_NAME}</span>
           <span aria-hidden="true">
             <Wordmark />

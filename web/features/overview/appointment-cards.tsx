@@ -1,4 +1,4 @@
-import type { AdviceCard } from '@lunaria/domain/advice/advice-card.ts';
+import { type AdviceCard, NOT_NOW_DAYS } from '@lunaria/domain/advice/advice-card.ts';
 import { sayWithin } from '@lunaria/domain/advice/say-advice.ts';
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDate } from '@lunaria/domain/calendar/name-day.ts';
@@ -8,6 +8,7 @@ import { CYCLE_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { CalendarClock, FileText } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { HerDates, WhyAdvice } from '../../app/advice-parts.tsx';
 import { useToday } from '../../app/use-today.ts';
 import { useAdvice } from '../../data/advice/use-advice.ts';
 import { type PutAway, usePutAway } from '../../data/today/use-put-away.ts';
@@ -15,9 +16,6 @@ import { Button } from '../../ui/button.tsx';
 import { LineButton } from '../../ui/line-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-
-/** So long does "Not now" last. */
-const NOT_NOW_DAYS = 90;
 
 interface AppointmentCardsProps {
   userId: string;
@@ -55,7 +53,7 @@ export default function AppointmentCards({ userId, stage, without }: Appointment
 
 function AppointmentCard({ card, onNotNow }: { card: AdviceCard; onNotNow: () => void }) {
   const titleId = useId();
-  const { subject, level, title, sentence, herDates } = card;
+  const { subject, level, title, sentence } = card;
   const isSoon = level !== 'routine';
   return (
     <section
@@ -76,16 +74,7 @@ function AppointmentCard({ card, onNotNow }: { card: AdviceCard; onNotNow: () =>
         </div>
       </div>
       <p className="measure mt-3.5">{sentence}</p>
-      {herDates.length > 0 && (
-        <dl className="mt-4 grid gap-y-1.5 rounded-input bg-sunken px-4 py-3">
-          {herDates.map(({ label, value }) => (
-            <div key={`${label} ${value}`} className="flex flex-wrap gap-x-4">
-              <dt className="min-w-36 text-muted">{label}</dt>
-              <dd className="min-w-0 tabular-nums lining-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <HerDates card={card} className="mt-4 gap-y-1.5 px-4 py-3" />
       <ul className="measure mt-4 space-y-1">
         {card.do.map((step) => (
           <li key={step}>{step}</li>
@@ -109,27 +98,8 @@ function AppointmentCard({ card, onNotNow }: { card: AdviceCard; onNotNow: () =>
           <TextLink to={addressOf(CYCLE_SECTION_ID)}>record a time without cycles</TextLink>, and this goes.
         </p>
       )}
-      <Why card={card} />
+      <WhyAdvice card={card} className="type-small mt-4 border-t border-border pt-2" />
     </section>
-  );
-}
-
-/** Where it comes from, and that nobody has signed it yet. */
-function Why({ card: { sources, checked } }: { card: AdviceCard }) {
-  return (
-    <details className="type-small mt-4 border-t border-border pt-4">
-      <summary className="min-h-6 w-fit cursor-pointer rounded-[4px] text-primary underline decoration-1 underline-offset-3 hover:decoration-2">
-        Why we say this
-      </summary>
-      <ul className="mt-2 list-disc space-y-1 pl-5 text-muted marker:text-control">
-        {sources.map(({ publisher, title, year }) => (
-          <li key={`${publisher} ${title}`}>
-            {publisher}: {title}, {year}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 text-muted">{checked}. It is no diagnosis.</p>
-    </details>
   );
 }
 

@@ -1,11 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { UNREADABLE_BLOOD_PRESSURE } from '@lunaria/domain/daily-log/daily-log.ts';
-import {
-  describeDay,
-  type MissingField,
-  type NamedValue,
-  noteDay,
-} from '@lunaria/domain/dashboard/overview.ts';
+import { noteDay } from '@lunaria/domain/dashboard/note-day.ts';
+import { describeDay, type MissingField, type NamedValue } from '@lunaria/domain/dashboard/overview.ts';
 import { CALENDAR_ADDRESS, logAddressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';

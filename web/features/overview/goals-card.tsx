@@ -11,7 +11,7 @@ import { OverviewCard } from './overview-card.tsx';
 /** The goals that go on, this week so far. Where they did not load, their own page says so. */
 export function GoalsCard({ userId, facts }: { userId: string; facts: TodayFacts }) {
   const { status, goals } = useHealthGoals(userId);
-  const { today, logs, units } = facts;
+  const { today, logs, units, weekStart } = facts;
   const active = goals.filter(({ state }) => state === 'active');
   if (status !== 'ready') return null;
   return (
@@ -24,7 +24,7 @@ export function GoalsCard({ userId, facts }: { userId: string; facts: TodayFacts
         <>
           <ul className="mt-4 space-y-4">
             {active.map((goal) => {
-              const week = countGoalWeek(goal, logs, today, today);
+              const week = countGoalWeek(goal, logs, today, { today, weekStart });
               const { number, of } = sayCount(goal.kind, week);
               const name = GOAL_NAMES[goal.kind];
               return (

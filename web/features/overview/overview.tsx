@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
-import { ESTIMATE_NOTICE, showsForecast } from '@lunaria/domain/calendar/side-panel.ts';
+import { ESTIMATE_NOTICE } from '@lunaria/domain/calendar/side-panel.ts';
+import { showsForecast } from '@lunaria/domain/cycle/cycle-modes.ts';
 import { chapterOf } from '@lunaria/domain/dashboard/chapter-figures.ts';
 import { describeNext } from '@lunaria/domain/dashboard/overview.ts';
 import type { TodayFacts } from '@lunaria/domain/dashboard/today-facts.ts';

@@ -1,3 +1,4 @@
+import { forgetAhead } from '../../app/asked-ahead.ts';
 import { dropDeviceKey } from '../../app/device-key-cookie.ts';
 import { dropSignedInHint, hasSignedInHint } from '../../app/signed-in-hint.ts';
 import type { SessionEnvironment } from './session-knowledge.ts';
@@ -32,6 +33,7 @@ export function makeBrowserSessionEnvironment(channel: BroadcastChannel | null):
       if (stored === null) {
         dropDeviceKey();
         forgetMemories();
+        forgetAhead();
         // Only when needed: a public page carries no database.
         void import('../../app/device-store/device-store.ts').then(
           ({ forgetKept }) => forgetKept(),

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { Outlet } from 'react-router';
 import { watchTyping } from '../../app/busy-tabs.ts';
 import { hasUpdate, registerShell, subscribeToUpdates } from '../../app/follow-updates.ts';
+import { listenForLeaving } from '../../app/leave-quickly.ts';
 import '../../app/write-queue/write-kinds.ts';
 import { followSession } from './follow-session.ts';
 import { useProviderArrival } from './from-provider/use-provider-arrival.ts';
@@ -29,6 +30,7 @@ export default function SignedInLayout() {
     [manager, queryClient],
   );
   useEffect(() => followSession(manager), [manager]);
+  useEffect(() => listenForLeaving(), []);
   useEffect(registerShell, []);
   useProviderArrival();
   useEffect(() => watchTyping(manager), [manager]);

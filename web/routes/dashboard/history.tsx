@@ -1,23 +1,17 @@
 import { titlePage } from '../../app/page-title.ts';
-import { RequireSession } from '../../app/require-session.tsx';
-import { SignedInHeader } from '../../features/account/signed-in-page.tsx';
 import { History } from '../../features/history/history.tsx';
+import { useHerSession } from '../../features/session/use-her-session.ts';
 
-export const meta = () => titlePage('History');
+export const handle = { title: 'History' };
+
+export const meta = () => titlePage(handle.title);
 
 export default function HistoryPage() {
+  const { user } = useHerSession();
   return (
-    <RequireSession title="History">
-      {({ user }) => (
-        <div className="min-h-dvh">
-          <SignedInHeader />
-          <main id="main" className="mx-auto max-w-310 px-4 pt-8 pb-22 sm:px-5 md:pt-10">
-            <h1 className="type-h1">History</h1>
-            {/* Another user is another page: nothing of the first may stay in its state. */}
-            <History key={user.id} userId={user.id} />
-          </main>
-        </div>
-      )}
-    </RequireSession>
+    <main id="main" className="mx-auto max-w-310 px-4 pt-3 pb-16 max-wide:pb-8 sm:px-5 wide:pt-8">
+      <h1 className="type-h1">{handle.title}</h1>
+      <History userId={user.id} />
+    </main>
   );
 }

@@ -9,40 +9,52 @@ import { OpenSessions } from '../../features/auth/security/open-sessions.tsx';
 import { Passkeys } from '../../features/auth/security/passkeys.tsx';
 import { SecondStep } from '../../features/auth/security/second-step.tsx';
 import { RecentSignIns } from '../../features/auth/security/sign-ins.tsx';
+import { AccessHistory } from '../../features/privacy/access-history.tsx';
+import { Consents } from '../../features/privacy/consents.tsx';
+import { OnThisDevice } from '../../features/privacy/on-this-device.tsx';
+import { OnThisPage } from '../../features/privacy/on-this-page.tsx';
+import { Recipients } from '../../features/privacy/recipients.tsx';
+import { useHerSession } from '../../features/session/use-her-session.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
-export const meta = () => titlePage('Privacy & Security');
+export const handle = { title: 'Privacy & Security' };
+
+export const meta = () => titlePage(handle.title);
 
 export default function PrivacyPage() {
+  const { user } = useHerSession();
   return (
-    <SignedInPage title="Privacy & Security">
-      {({ user }) => (
-        <ProofProvider>
-          <div className="space-y-14 pt-4">
-            <SecondStep userId={user.id} />
-            <Passkeys userId={user.id} />
-            <ChangePassword userId={user.id} email={user.email} />
-            <ChangeEmail userId={user.id} />
-            <LinkedAccounts userId={user.id} />
-            <OpenSessions userId={user.id} />
-            <RecentSignIns userId={user.id} />
-            <AccountActivity userId={user.id} />
-          </div>
-          <h2 className="type-h3 pt-10">Your data</h2>
-          <p>
-            Today you can download your log from its <TextLink to="/dashboard/history">history</TextLink> and
-            each document from the <TextLink to="/health-statistics">Document Library</TextLink>, and delete
-            what you recorded <TextLink to="/help#deleting">where it stands</TextLink>. Downloading everything
-            and deleting the account yourself are to come; until then, ask{' '}
-            <TextLink to="/contact">whoever runs this server</TextLink>.
-          </p>
-          <p>
-            What is stored about you is in the <TextLink to="/privacy-policy">Privacy Policy</TextLink>, what
-            stays in your browser on the page about <TextLink to="/cookies">cookies and storage</TextLink>,
-            and what protects it on the <TextLink to="/trust">Trust page</TextLink>.
-          </p>
-        </ProofProvider>
-      )}
+    <SignedInPage title={handle.title}>
+      <ProofProvider>
+        <OnThisPage />
+        <div className="space-y-14 pt-6">
+          <Consents userId={user.id} />
+          <Recipients userId={user.id} />
+          <AccessHistory userId={user.id} />
+          <OnThisDevice userId={user.id} />
+          <SecondStep userId={user.id} />
+          <Passkeys userId={user.id} />
+          <ChangePassword userId={user.id} email={user.email} />
+          <ChangeEmail userId={user.id} />
+          <LinkedAccounts userId={user.id} />
+          <OpenSessions userId={user.id} />
+          <RecentSignIns userId={user.id} />
+          <AccountActivity userId={user.id} />
+        </div>
+        <h2 className="type-h3 pt-10">Your data</h2>
+        <p>
+          Today you can download your log from its <TextLink to="/dashboard/history">history</TextLink> and
+          each document from the <TextLink to="/health-statistics">Document Library</TextLink>, and delete
+          what you recorded <TextLink to="/help#deleting">where it stands</TextLink>. Downloading everything
+          and deleting the account yourself are to come; until then, ask{' '}
+          <TextLink to="/contact">whoever runs this server</TextLink>.
+        </p>
+        <p>
+          What is stored about you is in the <TextLink to="/privacy-policy">Privacy Policy</TextLink>, what
+          stays in your browser on the page about <TextLink to="/cookies">cookies and storage</TextLink>, and
+          what protects it on the <TextLink to="/trust">Trust page</TextLink>.
+        </p>
+      </ProofProvider>
     </SignedInPage>
   );
 }

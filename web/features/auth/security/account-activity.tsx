@@ -7,8 +7,8 @@ import { flushSync } from 'react-dom';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { RowsSkeleton } from '../../../ui/list-row.tsx';
 import { accountEventsQuery, nameAccountEvent, namePlaces } from '../account-events.ts';
-import { RowsSkeleton } from './security-row.tsx';
 
 /** How many stand there before she asks for more. */
 const AT_FIRST = 5;

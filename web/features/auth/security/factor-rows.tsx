@@ -3,11 +3,12 @@ import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ListRow } from '../../../ui/list-row.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { describeFailedChange } from '../account-toasts.ts';
 import { useAccountChange } from '../proof/proof-provider.tsx';
 import { AUTHENTICATOR_NAME, nameNumber } from '../second-step/ways.ts';
-import { describeLastUse, SecurityRow } from './security-row.tsx';
+import { describeLastUse } from './security-row.tsx';
 
 interface FactorRowProps {
   factor: Factor;
@@ -25,7 +26,7 @@ export function FactorRow({ factor, onRemove, onKept }: FactorRowProps) {
       ? 'not used yet'
       : `used ${describeLastUse(new Date(factor.last_used_at), now)}`;
   return (
-    <SecurityRow
+    <ListRow
       name={factor.friendly_name}
       detail={`${kind === factor.friendly_name ? 'Added' : `${kind}, added`} on ${day}, ${use}`}
       action={
@@ -50,7 +51,7 @@ export function PasskeyRow({ passkey, onRemove, onKept }: PasskeyRowProps) {
   const now = new Date();
   const use = lastUsedAt === null ? 'not used yet' : `used ${describeLastUse(new Date(lastUsedAt), now)}`;
   return (
-    <SecurityRow
+    <ListRow
       name={name}
       badge={<Badge tone="primary">{passkey.is_backed_up ? 'Synchronised' : 'On one device'}</Badge>}
       detail={`Added on ${shortDay(localDateOf(new Date(createdAt)), localDateOf(now))}, ${use}`}
@@ -75,7 +76,7 @@ const FEW = 3;
 /** The codes for the day her phone is gone: how many are left, and new ones. */
 export function RecoveryRow({ left, onRenew, isBusy }: RecoveryRowProps) {
   return (
-    <SecurityRow
+    <ListRow
       name="Recovery codes"
       badge={left <= FEW && <Badge tone="warning">{left === 0 ? 'None left' : `Only ${left} left`}</Badge>}
       detail={

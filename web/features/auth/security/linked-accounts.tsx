@@ -10,6 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, readApiError } from '../../../app/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListRow, RowsSkeleton } from '../../../ui/list-row.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { requestAccount } from '../../session/request-account.ts';
 import type { AccountOutcome } from '../../session/session-requests.ts';
@@ -17,7 +18,6 @@ import { describeFailedChange } from '../account-toasts.ts';
 import { useProof } from '../proof/proof-provider.tsx';
 import { AppleGlyph, GoogleGlyph } from '../provider-buttons.tsx';
 import { startWithProvider } from '../start-with-provider.ts';
-import { RowsSkeleton, SecurityRow } from './security-row.tsx';
 
 const GLYPHS = { google: GoogleGlyph, apple: AppleGlyph };
 
@@ -72,7 +72,7 @@ function ProviderRow({ provider, link, isBusy, isWaiting, onChange }: ProviderRo
   const Glyph = GLYPHS[provider];
   const kind = link ? 'remove' : 'add';
   return (
-    <SecurityRow
+    <ListRow
       glyph={<Glyph />}
       name={PROVIDER_NAMES[provider]}
       detail={
@@ -81,7 +81,14 @@ function ProviderRow({ provider, link, isBusy, isWaiting, onChange }: ProviderRo
           : 'Not added'
       }
       action={
-        <Button kind="secondary" isBusy={isBusy} disabled={isWaiting} onClick={() => onChange(kind)}>
+        <Button
+          kind="secondary"
+          // One that is set up no more can still be taken away.
+          data-provider={link ? undefined : provider}
+          isBusy={isBusy}
+          disabled={isWaiting}
+          onClick={() => onChange(kind)}
+        >
           {link ? 'Remove' : 'Add'}
           <span className="sr-only"> {PROVIDER_NAMES[provider]}</span>
         </Button>

@@ -7,10 +7,11 @@ import { api, readApiError } from '../../../app/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListRow, RowsSkeleton } from '../../../ui/list-row.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { describeFailedChange } from '../account-toasts.ts';
 import { useProof } from '../proof/proof-provider.tsx';
-import { describeLastUse, RowsSkeleton, SecurityRow, useFocusAfterRemoval } from './security-row.tsx';
+import { describeLastUse, useFocusAfterRemoval } from './security-row.tsx';
 
 /** Every browser in which she is signed in; any of them can be logged out from here. */
 export function OpenSessions({ userId }: { userId: string }) {
@@ -77,7 +78,7 @@ function SessionRow({ session, onEnd, isEnding }: SessionRowProps) {
   const place = session.address === null ? '' : ` from ${session.address}`;
   const day = shortDay(localDateOf(new Date(session.signed_in_at)), localDateOf(now));
   return (
-    <SecurityRow
+    <ListRow
       name={device}
       badge={session.is_current && <Badge tone="success">This device</Badge>}
       detail={`${use}${place}, logged in on ${day}`}

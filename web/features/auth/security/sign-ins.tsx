@@ -11,7 +11,7 @@ import { api, readApiError } from '../../../app/api-client.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { RowsSkeleton } from './security-row.tsx';
+import { RowsSkeleton } from '../../../ui/list-row.tsx';
 
 const METHODS: Record<SignInMethod, string> = {
   'sign-up': 'Signed up',

@@ -9,6 +9,10 @@ export interface ForecastLayer {
   days: ReadonlyMap<CalendarDate, LayeredDay>;
   /** What she noted of the bleeding of her days. */
   bleeding: BleedingRows;
+  /** Those are here: before that nothing may be noted on top of them. */
+  isBleedingKnown: boolean;
+  /** Which day of her cycle a day was, 1 on the first; null: none is counted. */
+  dayOfCycle: (date: CalendarDate) => number | null;
   /** What the days follow while she has recorded nothing at all; null from her first record on. */
   example: Cycle | null;
 }

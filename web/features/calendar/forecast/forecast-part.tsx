@@ -1,8 +1,11 @@
+import { dayOfCycle } from '@lunaria/domain/body/day-of-cycle.ts';
 import { sayWhyNoForecast } from '@lunaria/domain/body/say-now.ts';
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { exampleCycle } from '@lunaria/domain/cycle/cycle.ts';
+import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
 import { sayBasis, sayNext } from '@lunaria/domain/cycle/forecast/say-look-ahead.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useToday } from '../../../app/use-today.ts';
 import { useBleedingDays } from '../../../data/bleeding/bleeding.ts';
 import { useDescribedDays } from '../../../data/cycle/use-described-days.ts';
@@ -32,13 +35,19 @@ export default memo(function ForecastPart({ userId, stage, isShown, onLayer }: F
   const { status, ahead: shown, now, her, days } = useDescribedDays(userId, stage, isOn);
   useShownForecast(userId, her, shown?.next ?? null);
 
-  const { days: bleeding } = useBleedingDays(userId);
+  const { days: bleeding, status: bleedingStatus } = useBleedingDays(userId);
   const recorded = useHasRecords(userId, stage);
   const [exampleLengthDays] = useOwnLength(userId);
+  const cycles = her.state === 'ready' ? her.cycles : null;
+  const countDay = useMemo(() => {
+    const isCounted = cycles !== null && now !== null && hasCycle(stage);
+    return (date: CalendarDate) => (isCounted ? dayOfCycle(date, cycles, now) : null);
+  }, [cycles, now, stage]);
+  const isBleedingKnown = bleedingStatus === 'ready';
   useEffect(() => {
     const example = recorded === 'none' ? exampleCycle(exampleLengthDays) : null;
-    onLayer({ days: days ?? NOTHING_SAID, bleeding, example });
-  }, [onLayer, days, bleeding, recorded, exampleLengthDays]);
+    onLayer({ days: days ?? NOTHING_SAID, bleeding, isBleedingKnown, example, dayOfCycle: countDay });
+  }, [onLayer, days, bleeding, isBleedingKnown, recorded, exampleLengthDays, countDay]);
   useEffect(() => () => onLayer(null), [onLayer]);
 
   if (status === 'loading' || !isShown) return null;
@@ -57,10 +66,7 @@ export default memo(function ForecastPart({ userId, stage, isShown, onLayer }: F
           {shown ? (
             <>
               <p className="text-text">{sayNext(shown.next, today)}</p>
-              <p>
-                A dashed frame holds the first day 8 times in 10; its bar is the expected day.{' '}
-                {sayBasis(shown.next)}
-              </p>
+              <p>Your period will probably start inside the dashed frame. {sayBasis(shown.next)}</p>
             </>
           ) : (
             <p>{status === 'failed' ? 'The forecast did not load.' : now && sayWhyNoForecast(now)}</p>

@@ -1,4 +1,3 @@
-import { CalendarRange } from 'lucide-react';
 import { CycleSign, SignalDot } from '../../../app/day-signs.tsx';
 
 const LEGEND = [
@@ -7,53 +6,55 @@ const LEGEND = [
   { kind: 'ovulation', label: 'Ovulation' },
 ] as const;
 
-interface CalendarKeyProps {
-  isCycling: boolean;
-  /** The month shows bleeding outside of a period. */
-  hasBleeding: boolean;
-  onOpenYear: () => void;
-}
-
-/** What the drawing means: the legend of the phases, and the dots as a sentence. */
-export function CalendarKey({ isCycling, hasBleeding, onOpenYear }: CalendarKeyProps) {
+/** What the drawing of the phases means: exactly three names, and the two rims in a line of their own below. */
+export function Legend() {
   return (
-    <div className="mx-4 mt-3 border-t border-border pt-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        {isCycling && (
-          <ul aria-label="Legend" className="type-small flex flex-wrap gap-x-3 gap-y-1.5 sm:gap-x-4">
-            {LEGEND.map(({ kind, label }) => (
-              <li key={kind} className="flex items-center gap-2">
-                <CycleSign kind={kind} />
-                {label}
-              </li>
-            ))}
-          </ul>
-        )}
-        <button
-          type="button"
-          aria-label="Year at a glance"
-          onClick={onOpenYear}
-          className="type-label -mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-full px-2 text-primary transition-colors hover:bg-primary-tint"
-        >
-          <CalendarRange aria-hidden="true" size={18} strokeWidth={1.75} className="max-sm:hidden" />
-          Year
-        </button>
-      </div>
-      <p className="type-hint mt-1.5 text-muted">
-        {isCycling && 'An estimate, not contraception. A dashed rim is a prediction.'}
-        <span className="flex flex-wrap gap-x-3">
-          {hasBleeding && (
-            <span className="inline-flex items-center gap-1.5">
-              <CycleSign kind="bleeding" size={13} />
-              {isCycling ? 'bleeding outside of a period' : 'bleeding'}
-            </span>
-          )}
-          <DotName kind="symptom" name="symptoms" />
-          <DotName kind="intercourse" name="intercourse" />
-          <DotName kind="mood" name="mood" />
+    <div>
+      <ul aria-label="Legend" className="type-small flex flex-wrap gap-x-4 gap-y-1">
+        {LEGEND.map(({ kind, label }) => (
+          <li key={kind} className="flex items-center gap-2">
+            <CycleSign kind={kind} size={16} />
+            {label}
+          </li>
+        ))}
+      </ul>
+      <p className="type-hint mt-0.5 flex flex-wrap gap-x-4 text-muted">
+        <span className="inline-flex items-center gap-2">
+          <CycleSign kind="predicted-period" size={16} />
+          Dashed: estimate
+        </span>
+        <span className="inline-flex items-center gap-2">
+          <CycleSign kind="open-period" size={16} />
+          Slice: end not known yet
         </span>
       </p>
     </div>
+  );
+}
+
+interface DotKeyProps {
+  isCycling: boolean;
+  /** Bleeding outside of a period is shown. */
+  hasBleeding: boolean;
+}
+
+/** What the estimates are not, how bleeding is noted, and the small signs as a sentence. */
+export function DotKey({ isCycling, hasBleeding }: DotKeyProps) {
+  return (
+    <p className="type-hint text-muted">
+      {isCycling && 'Not contraception. '}Press and draw over days to mark bleeding.
+      <span className="mt-0.5 flex flex-wrap gap-x-3">
+        {hasBleeding && (
+          <span className="inline-flex items-center gap-1.5">
+            <CycleSign kind="bleeding" size={13} />
+            {isCycling ? 'bleeding outside of a period' : 'bleeding'}
+          </span>
+        )}
+        <DotName kind="symptom" name="symptoms" />
+        <DotName kind="intercourse" name="intercourse" />
+        <DotName kind="mood" name="mood" />
+      </span>
+    </p>
   );
 }
 

@@ -18,6 +18,12 @@ interface DayCellProps {
   /** The one day of the grid that Tab reaches. */
   isTabStop: boolean;
   isDisabled?: boolean;
+  /** It has not come. */
+  isAhead?: boolean;
+  /** The one that the panel is about. */
+  isChosen?: boolean;
+  /** In rows and columns of a size that its owner says (`--row-height`, `--column-width`), with discs as wide as a column. */
+  isInRow?: boolean;
   /** In a picker: the first or last chosen day, or one between them. */
   choice?: 'edge' | 'between' | null;
   /** The same function from one drawing to the next, so that only changed days are drawn again. */
@@ -27,7 +33,7 @@ interface DayCellProps {
 /** One day: from outside in the phase, the signals ring, the today ring around the numeral, the dots. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { date, name, look, hasSignals, dots, isToday, isTabStop, onChoose } = props;
-  const { isDisabled = false, choice = null } = props;
+  const { isDisabled = false, choice = null, isAhead = false, isChosen = false, isInRow = false } = props;
   const isDark = isFilled(look) && choice === null;
   return (
     <button
@@ -41,12 +47,14 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       onClick={() => {
         if (!isDisabled) onChoose(date);
       }}
-      className={`relative grid aspect-65/76 w-full place-items-center rounded-input transition-colors focus-visible:-outline-offset-1 focus-visible:z-10 ${
+      className={`relative grid w-full place-items-center ${isInRow ? 'h-(--row-height) scroll-mt-(--head-height)' : 'aspect-65/76'} rounded-input transition-colors focus-visible:-outline-offset-1 focus-visible:z-10 ${
         isDisabled ? 'cursor-default! text-muted' : 'hover:bg-sunken'
-      } ${isDark ? 'text-cycle-fill-text' : ''} ${choice === 'edge' ? 'text-primary-text!' : ''}`}
+      } ${isDark ? 'text-cycle-fill-text' : isAhead && look === null ? 'text-muted' : ''} ${choice === 'edge' ? 'text-primary-text!' : ''}`}
     >
       {/* 74 on 65 × 76 px. Placed without a transform: that would keep neighbours from deepening each other. */}
-      <span className="absolute inset-x-[-6.9%] top-[1.3%] aspect-square">
+      <span
+        className={`absolute aspect-square ${isInRow ? 'inset-x-[-1.4%] top-[calc(var(--row-height)/2-0.514*var(--column-width))]' : 'inset-x-[-6.9%] top-[1.3%]'}`}
+      >
         {choice === null && look !== null && <PhaseDisc look={look} />}
         {choice !== null && (
           <span
@@ -60,6 +68,9 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           />
         )}
       </span>
+      {isChosen && (
+        <span className="pointer-events-none absolute -inset-x-px inset-y-0 z-5 rounded-input border-2 border-primary" />
+      )}
       {props.window && <WindowFrame {...props.window} />}
       <span className="relative flex flex-col items-center sm:gap-0.5">
         <span
@@ -67,7 +78,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           className={`grid place-items-center rounded-full text-[0.9375rem] leading-none tabular-nums sm:text-base ${
             isToday
               ? `size-6.5 border-[2.5px] font-strong sm:size-8.5 ${isDark ? 'border-cycle-fill-text' : choice === 'edge' ? 'border-current' : 'border-today'}`
-              : `h-5 sm:h-5.5 ${isDisabled ? 'font-regular' : 'font-strong'}`
+              : `h-5 sm:h-5.5 ${isDisabled || (isAhead && look === null) ? 'font-regular' : 'font-strong'}`
           }`}
         >
           {dayOfMonth(date)}

@@ -73,9 +73,9 @@ test(
       'Fertile',
       'Ovulation',
     ]);
-    await expect
-      .element(page.getByText('An estimate, not contraception. A dashed rim is a prediction.'))
-      .toBeVisible();
+    await expect.element(page.getByText('Dashed: estimate', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Slice: end not known yet', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^Not contraception\./)).toBeVisible();
     expect(await complaints(), 'example').toEqual([]);
     for (const [date, dayClass] of DAYS) {
       await turnTo(date.slice(0, 7));

@@ -71,9 +71,10 @@ test(
     await expect.element(page.getByText('Example dates')).not.toBeInTheDocument();
     // In progress: its first day is recorded, the rest of the usual length expected.
     await expectLook('2025-11-02', 'period');
-    await expectLook('2025-11-04', 'period-predicted');
-    await expectLook('2025-11-05', 'period-predicted');
-    await expectLook('2025-11-06', 'period-predicted');
+    await expectLook('2025-11-04', 'period-open');
+    await expectLook('2025-11-05', 'period-open');
+    await expectLook('2025-11-06', 'period-open');
+    await expect.element(dayOf('2025-11-05')).toHaveAccessibleName(/, period, expected, end not known yet$/);
     await expectLook('2025-11-07', null);
     await expectLook('2025-11-18', 'ovulation');
     await expect.element(dayOf('2025-11-18')).toHaveAccessibleName(/, ovulation, estimate$/);

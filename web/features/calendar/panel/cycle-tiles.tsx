@@ -23,7 +23,7 @@ export function CycleTiles({ tiles, basis }: CycleTilesProps) {
         <p className="type-hint text-muted">{BASES[basis]}</p>
         {basis === 'example' && <Badge tone="dashed">Sample</Badge>}
       </div>
-      <dl className="grid grid-cols-3 gap-2.5 sm:gap-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2.5 sm:gap-4">
         <TileCard label="Day" tile={tiles.day} sign={<TodayRing />} />
         <TileCard label="Ovulation" tile={tiles.ovulation} sign={<CycleSign kind="ovulation" size={20} />} />
         <TileCard label="Period" tile={tiles.period} sign={<CycleSign kind="predicted-period" size={20} />} />

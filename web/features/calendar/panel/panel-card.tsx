@@ -1,8 +1,9 @@
 import { addDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { panelDaysOf } from '@lunaria/domain/calendar/panel-days.ts';
 import type { PanelSection } from '@lunaria/domain/calendar/panel-facts.ts';
-import { describePanel, showsForecast } from '@lunaria/domain/calendar/side-panel.ts';
+import { describePanel } from '@lunaria/domain/calendar/side-panel.ts';
 import { DEFAULT_CYCLE_LENGTH_DAYS } from '@lunaria/domain/cycle/cycle.ts';
+import { showsForecast } from '@lunaria/domain/cycle/cycle-modes.ts';
 import { addressOf } from '@lunaria/domain/dashboard/places.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { isEmptySignals } from '@lunaria/domain/signals/health-signals.ts';

@@ -183,3 +183,32 @@ test('The year of the picker leads to its months, and the keyboard picks', rows(
   await userEvent.keyboard('{ArrowDown}{Enter}{ArrowRight} ');
   await expect.element(fact('Period length')).toHaveTextContent('2 days');
 });
+
+test('Nothing that comes or goes while she picks moves the days under her thumb', async ({ records }) => {
+  standAt('2025-11-21T12:00:00');
+  records.periods = [periodOf('2025-10-03', '2025-10-07')];
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    await page.viewport(width, height);
+    await openCalendar();
+    await editPeriod();
+    const topOf = (locator: Locator) => Math.round(locator.element().getBoundingClientRect().top);
+    const places = () => [topOf(dayIn('2025-11-05')), topOf(inWindow('Previous month'))];
+    await expect.element(periodDialog().getByText('Recorded periods')).toBeVisible();
+    const before = places();
+    await press(dayIn('2025-11-03'));
+    await expectPrompt('Now select when it ended');
+    expect(places(), `${width}`).toEqual(before);
+    await press(dayIn('2025-11-07'));
+    await expect.element(fact('Period length')).toHaveTextContent('5 days');
+    expect(places(), `${width}`).toEqual(before);
+    // October has five weeks, November six: what is below the days stays where it is.
+    const below = topOf(periodDialog().getByText('Recorded periods'));
+    await press(inWindow('Previous month'));
+    await expect.element(dayIn('2025-10-03')).toBeVisible();
+    expect(topOf(inWindow('Previous month'))).toBe(before[1]);
+    expect(topOf(periodDialog().getByText('Recorded periods'))).toBe(below);
+  }
+});

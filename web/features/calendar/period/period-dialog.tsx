@@ -34,6 +34,7 @@ export default function PeriodDialog({ isOpen, onOpenChange, userId, stage, cale
       isOpen={isOpen}
       onOpenChange={(next) => next || close()}
       title="Track Your Period"
+      isTall
       footer={
         <Choices
           canSave={start !== null && end !== null}
@@ -44,7 +45,8 @@ export default function PeriodDialog({ isOpen, onOpenChange, userId, stage, cale
       }
     >
       <div className="space-y-5">
-        {start === null && moved === null && (
+        {/* It stays while she picks: what stood above the days and went would move them under her thumb. */}
+        {moved === null && (
           <OngoingPeriod
             calendar={calendar}
             onDone={close}

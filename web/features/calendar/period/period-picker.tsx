@@ -10,13 +10,13 @@ import { nameMonth } from '@lunaria/domain/calendar/name-day.ts';
 import { lastRecordedDay, PERIOD_PICKER_FIRST_YEAR } from '@lunaria/domain/cycle/period.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { describeDay } from '../../../app/describe-day.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MonthGrid } from '../../../ui/month-grid.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { CalendarState } from '../calendar-state.ts';
 import { DayCell } from '../grid/day-cell.tsx';
-import { REGULAR_DAY } from '../grid/day-grid.tsx';
-import { describeDay } from '../grid/describe-day.ts';
+import { REGULAR_DAY } from '../grid/drawn-cell.tsx';
 import { isClosedDay, type PickedDays } from './pick-days.ts';
 
 const FIRST_MONTH: CalendarMonth = `${PERIOD_PICKER_FIRST_YEAR}-01`;
@@ -52,29 +52,32 @@ export function PeriodPicker({ calendar, picked, onPick }: PeriodPickerProps) {
   return (
     <div className="mx-auto max-w-92">
       <PickerBar {...{ titleId, month, today }} onShow={show} />
-      <div className="mt-3 px-2">
-        <MonthGrid month={month} labelledBy={titleId} tabStop={tabStop} onMove={show}>
-          {(date) => {
-            const isRecorded = recorded.has(date);
-            const choice = choiceOf(picked, date);
-            const mark = isRecorded ? ({ dayClass: 'period', source: 'recorded' } as const) : REGULAR_DAY;
-            const name = describeDay(date, mark, null, date === today);
-            return (
-              <DayCell
-                date={date}
-                name={choice === null ? name : `${name}, selected`}
-                look={isRecorded ? 'period' : null}
-                hasSignals={false}
-                dots={0}
-                isToday={date === today}
-                isTabStop={date === tabStop}
-                isDisabled={isClosedDay(picked, date, today)}
-                choice={choice}
-                onChoose={onPick}
-              />
-            );
-          }}
-        </MonthGrid>
+      {/* Six weeks high, whatever month it is: turning the months moves nothing below them. */}
+      <div className="@container mt-3 px-2">
+        <div className="min-h-[calc(1.75rem+6*100cqw/7*76/65)]">
+          <MonthGrid month={month} labelledBy={titleId} tabStop={tabStop} onMove={show}>
+            {(date) => {
+              const isRecorded = recorded.has(date);
+              const choice = choiceOf(picked, date);
+              const mark = isRecorded ? ({ dayClass: 'period', source: 'recorded' } as const) : REGULAR_DAY;
+              const name = describeDay(date, mark, null, date === today);
+              return (
+                <DayCell
+                  date={date}
+                  name={choice === null ? name : `${name}, selected`}
+                  look={isRecorded ? 'period' : null}
+                  hasSignals={false}
+                  dots={0}
+                  isToday={date === today}
+                  isTabStop={date === tabStop}
+                  isDisabled={isClosedDay(picked, date, today)}
+                  choice={choice}
+                  onChoose={onPick}
+                />
+              );
+            }}
+          </MonthGrid>
+        </div>
       </div>
     </div>
   );

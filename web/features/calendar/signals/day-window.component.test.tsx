@@ -13,6 +13,7 @@ import {
   openDay,
   periodOf,
   signalsDialog,
+  trackButton,
 } from '../testing/calendar-on-screen.tsx';
 import { choice, expectSaved, inWindow, leaveBy } from '../testing/day-window-on-screen.ts';
 
@@ -123,6 +124,9 @@ test(
     await expect.element(inWindow('Add protected')).toHaveFocus();
     await closeByEscape();
     await expect.element(dayOf(TODAY)).toHaveFocus();
+    // Its panel below the month leads there as well.
+    await trackButton().click();
+    await expect.element(signalsDialog()).toBeVisible();
   },
 );
 

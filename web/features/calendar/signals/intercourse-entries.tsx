@@ -10,10 +10,12 @@ const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 interface IntercourseEntriesProps {
   entries: readonly IntercourseEntry[];
   onChange: (entries: IntercourseEntry[]) => void;
+  /** Nothing may be added any more, or not yet. */
+  isClosed?: boolean;
 }
 
 /** As many as there were; each is taken away on its own. */
-export function IntercourseEntries({ entries, onChange }: IntercourseEntriesProps) {
+export function IntercourseEntries({ entries, onChange, isClosed = false }: IntercourseEntriesProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const isFull = entries.length >= INTERCOURSE_MAX_ENTRIES;
 
@@ -40,7 +42,7 @@ export function IntercourseEntries({ entries, onChange }: IntercourseEntriesProp
           ))}
         </ol>
       )}
-      <div className="flex flex-wrap gap-2.5">
+      <div className={isClosed ? 'hidden' : 'flex flex-wrap gap-2.5'}>
         <Button
           ref={addButton}
           kind="secondary"

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { useWaitingWrites, useWriteStatus } from '../../../app/write-queue/use-write-queue.ts';
+import { BLEEDING_WRITES } from '../../../data/bleeding/bleeding-writes.ts';
 import { SIGNALS_WRITES } from '../../../data/signals/signals.ts';
 
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75, className: 'shrink-0' } as const;
@@ -15,7 +16,9 @@ interface SaveStateProps {
 
 /** Where the day's changes are: on their way, on the server, on this device only. Mounted anew for each day. */
 export function SaveState({ userId, date, isTyping }: SaveStateProps) {
-  const waiting = useWaitingWrites(SIGNALS_WRITES, userId).filter((write) => write.recordKey === date);
+  const waitingSignals = useWaitingWrites(SIGNALS_WRITES, userId);
+  const waitingBleeding = useWaitingWrites(BLEEDING_WRITES, userId);
+  const waiting = [...waitingSignals, ...waitingBleeding].filter((write) => write.recordKey === date);
   const { isOnline, isFailing, isDurable } = useWriteStatus(userId);
   const [hasChanged, setChanged] = useState(false);
   if (waiting.length > 0 && !hasChanged) setChanged(true);

@@ -18,12 +18,14 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { SavedDayAlerts } from '../../alerts/day-alerts.tsx';
 import { useSession } from '../../session/use-session.ts';
 import type { CalendarState } from '../calendar-state.ts';
+import { BleedingOfDay } from './bleeding-of-day.tsx';
 import { DayAhead } from './day-ahead.tsx';
 import { DayStepper } from './day-stepper.tsx';
 import { IntercourseEntries } from './intercourse-entries.tsx';
 import { NotesField, UnreadableNotes } from './notes-field.tsx';
 import { PeriodOfDay } from './period-of-day.tsx';
 import { SaveState } from './save-state.tsx';
+import { SignsAhead } from './signs-ahead.tsx';
 
 interface SignalsDialogProps {
   date: CalendarDate;
@@ -42,6 +44,7 @@ export default function SignalsDialog(props: SignalsDialogProps) {
   const { user } = useSession();
   const [isTyping, setTyping] = useState(false);
   const signals = calendar.signalsOf(date);
+  const isAhead = date > calendar.today;
   const close = () => onOpenChange(false);
   const change = (part: Partial<HealthSignals>) =>
     calendar.changeSignals(date, { ...calendar.signalsOf(date), ...part });
@@ -79,7 +82,8 @@ export default function SignalsDialog(props: SignalsDialogProps) {
           <PeriodOfDay userId={user.id} {...{ date, calendar }} isCycling={hasCycle(stage)} />
         )}
         {stage !== null && hasCycle(stage) && <DayAhead date={date} calendar={calendar} />}
-        <Signs {...{ signals, change }} />
+        {user && !isAhead && <BleedingOfDay key={date} userId={user.id} {...{ date, stage, calendar }} />}
+        {isAhead ? <SignsAhead {...{ signals, change }} /> : <Signs {...{ signals, change }} />}
         {calendar.hasUnreadableNotes(date) ? (
           <UnreadableNotes />
         ) : (

@@ -79,12 +79,30 @@ export const dialog = (name?: string): Locator => page.getByRole('dialog', name 
 
 export const signalsDialog = (): Locator => dialog('Track Health Signals');
 
-/** Opens what can be noted for a day of the month in view; with the mouse: day-window.component.test.tsx. */
+/** Opens the window of a day: on the dashboard by a press on it, on the calendar's page by its panel. */
 export async function openDay(date: string): Promise<Locator> {
-  await press(dayOf(date));
+  if (isPage()) {
+    await chooseDay(date);
+    await press(trackButton());
+  } else {
+    await expect.element(dayOf(date)).toBeVisible();
+    await press(dayOf(date));
+  }
   await expect.element(signalsDialog()).toBeVisible();
   return signalsDialog();
 }
+
+const isPage = () => document.querySelector('h1')?.textContent === 'Calendar';
+
+/** Presses a day once, whether or not it is chosen already: a second press would open its log. */
+export async function chooseDay(date: string): Promise<void> {
+  await expect.element(dayOf(date)).toBeVisible();
+  if (dayOf(date).element().closest('td')?.ariaSelected !== 'true') await press(dayOf(date));
+}
+
+/** In the panel of the chosen day; of a day ahead the note alone. */
+export const trackButton = (): Locator =>
+  page.getByRole('button', { name: /^(Track Health Signals|Add a note|Edit note)$/ });
 
 /** Closes the window that is open. */
 export async function closeByEscape(): Promise<void> {

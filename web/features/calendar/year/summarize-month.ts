@@ -1,8 +1,8 @@
 import { type CalendarDate, dayOfMonth, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type CalendarMonth, firstDayOf, lastDayOf } from '@lunaria/domain/calendar/calendar-month.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
+import { describeMark } from '../../../app/describe-day.ts';
 import type { ForecastLayer } from '../forecast/forecast-layer.ts';
-import { describeMark } from '../grid/describe-day.ts';
 
 /**
  * What the eye sees of a month, in words: `period, recorded: 2 to 6`, `fertile, estimate: 12 to 15`, and what lies over

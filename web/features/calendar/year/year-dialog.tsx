@@ -1,11 +1,10 @@
 import type { CalendarMonth } from '@lunaria/domain/calendar/calendar-month.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { CalendarState } from '../calendar-state.ts';
-import { FIRST_YEAR, LAST_YEAR, YearGrid } from './year-grid.tsx';
+import { YearGrid } from './year-grid.tsx';
+import { YearSteps } from './year-steps.tsx';
 
 interface YearDialogProps {
   isOpen: boolean;
@@ -41,22 +40,7 @@ export default function YearDialog(props: YearDialogProps) {
         if (!next) close();
       }}
       title={`The year ${year}`}
-      footer={
-        <>
-          <Button
-            kind="secondary"
-            icon={<ChevronLeft aria-hidden="true" size={18} />}
-            disabled={year <= FIRST_YEAR}
-            onClick={() => setShown(year - 1)}
-          >
-            {year - 1}
-          </Button>
-          <Button kind="secondary" disabled={year >= LAST_YEAR} onClick={() => setShown(year + 1)}>
-            {year + 1}
-            <ChevronRight aria-hidden="true" size={18} className="-mr-1 ml-1 inline" />
-          </Button>
-        </>
-      }
+      footer={<YearSteps year={year} onShow={setShown} />}
     >
       <YearGrid
         {...{ calendar, stage, year }}

@@ -4,7 +4,15 @@ import { hasCycle } from '@lunaria/domain/cycle/cycle-modes.ts';
 import { markDays } from '@lunaria/domain/cycle/mark-days.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { SIGNAL_DATE_LIMITS } from '@lunaria/domain/signals/health-signals.ts';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import type { CalendarState } from '../calendar-state.ts';
 import { YearMonth } from './year-month.tsx';
@@ -36,6 +44,7 @@ export function YearGrid({ calendar, stage, year, initialMonth, onShowYear, onCh
   );
   const marks = useYearMarks(name, isCycling, calendar, layer);
   const { grid, tabStop, readKey } = useMonthKeys(months, initialMonth, onShowYear);
+  useOpenedAt(grid, initialMonth);
   const reachable = tabStop.startsWith(name) ? tabStop : months[0];
 
   return (
@@ -74,6 +83,26 @@ function useYearMarks(
     const marked = markDays(days, isCycling ? { periods, bleeding, example, today } : nothing);
     return new Map(days.map((day) => [day, layer?.days.get(day)?.mark ?? marked.get(day)]));
   }, [name, isCycling, layer, periods, bleeding, example, today]);
+}
+
+/** Opens with that month in view: on a phone twelve of them are higher than the screen. */
+function useOpenedAt(grid: RefObject<HTMLElement | null>, month: CalendarMonth): void {
+  const opened = useRef(month);
+  useLayoutEffect(() => {
+    const button = grid.current?.querySelector(`[data-month="${opened.current}"]`);
+    const box = button && findScroller(button);
+    if (!button || !box) return;
+    const [at, frame] = [button.getBoundingClientRect(), box.getBoundingClientRect()];
+    // Its own box alone: the page around it stays where it is.
+    box.scrollTop += at.top + at.height / 2 - (frame.top + frame.height / 2);
+  }, [grid]);
+}
+
+function findScroller(element: Element): Element | null {
+  for (let box = element.parentElement; box !== null; box = box.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
+  }
+  return null;
 }
 
 /** Goes from month to month and from year to year; the focus follows to a month that was not there yet. */

@@ -4,12 +4,15 @@ import { nameMonth } from '@lunaria/domain/calendar/name-day.ts';
 import type { DayMark } from '@lunaria/domain/cycle/mark-days.ts';
 import { isFilled, lookOf, type PhaseLook } from '../../../app/phase-disc.tsx';
 import type { LayeredDay } from '../../../data/cycle/use-described-days.ts';
+import { useWeekStart } from '../../../ui/week-start.ts';
 import type { ForecastLayer } from '../forecast/forecast-layer.ts';
 import { summarizeMonth } from './summarize-month.ts';
 
 const LOOKS: Record<PhaseLook, string> = {
   period: 'bg-period',
-  bleeding: 'border-2 border-period',
+  'period-open':
+    'border border-dotted border-period-ink bg-[linear-gradient(to_right,var(--period)_30%,transparent_30%)]',
+  bleeding: 'bg-[radial-gradient(circle_closest-side,var(--period)_74%,transparent_78%)]',
   'period-predicted': 'border border-dashed border-period-ink bg-period-tint',
   fertile:
     'border border-fertile bg-fertile-tint bg-[repeating-linear-gradient(135deg,color-mix(in_srgb,var(--fertile)_45%,transparent)_0_1px,transparent_1px_4px)]',
@@ -30,6 +33,7 @@ interface YearMonthProps {
 /** One month of the year as a button: its days to the eye, a sentence about them to the ear. */
 export function YearMonth({ month, marks, layer, today, isTabStop, onChoose }: YearMonthProps) {
   const name = nameMonth(month);
+  const weekStart = useWeekStart();
   const isCurrent = monthOf(today) === month;
   return (
     <button
@@ -46,7 +50,7 @@ export function YearMonth({ month, marks, layer, today, isTabStop, onChoose }: Y
     >
       <span className="type-label mb-1 block pl-1">{name.replace(/ \d+$/, '')}</span>
       <span aria-hidden="true" className="grid w-full grid-cols-7">
-        {monthGrid(month)
+        {monthGrid(month, weekStart)
           .flat()
           .map((date) =>
             monthOf(date) === month ? (

@@ -1,3 +1,4 @@
+import { countOf, wordFor } from '@lunaria/domain/count-of.ts';
 import type { CycleSummary } from '@lunaria/domain/cycle/history/summarize-cycles.ts';
 import { sayNotEnough, sayNumber } from '@lunaria/domain/cycle/say-summary.ts';
 
@@ -27,8 +28,8 @@ export function CycleStats({ summary }: { summary: CycleSummary }) {
         <Stat value={`${withOvulation} of ${counted}`} label="cycles with ovulation known" />
       </dl>
       <p className="type-small mt-4 text-muted">
-        From your newest {counted} cycles that count, 12 at most.
-        {waiting > 0 && ` Left out until you answer above: ${waiting}.`}
+        Based on {countOf(counted, 'cycle')}.
+        {waiting > 0 && ` ${wordFor(waiting, 'One needs', `${waiting} need`)} your answer.`}
       </p>
     </div>
   );

@@ -99,7 +99,7 @@ export function HistoryCard(props: HistoryCardProps) {
 function CardHead({ titleId, range }: { titleId: string; range: UsualRange }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="min-w-60 flex-1">
+      <div className="min-w-[min(15rem,100%)] flex-1">
         <h2 id={titleId} className="type-h2">
           Cycle history
         </h2>

@@ -1,5 +1,6 @@
 import type { CycleFacts } from '@lunaria/domain/cycle/history/recorded-cycles.ts';
 import { lazy, Suspense, useEffect } from 'react';
+import { isSavingData } from '../../../app/save-data.ts';
 import { whenIdle } from '../../../app/when-idle.ts';
 import { MissingPart } from '../../../ui/missing-part.tsx';
 import type { CycleEdits } from './edit/use-cycle-edits.ts';
@@ -26,13 +27,12 @@ interface HistoryDialogsProps {
 
 /** The windows of the history. Their code comes once the page has nothing better to do: they open without a connection. */
 export function HistoryDialogs({ open, facts, edits, offerUndo, onClose }: HistoryDialogsProps) {
-  useEffect(
-    () =>
-      whenIdle(() => {
-        for (const load of Object.values(LOADERS)) load().catch(() => undefined);
-      }),
-    [],
-  );
+  useEffect(() => {
+    if (isSavingData()) return;
+    return whenIdle(() => {
+      for (const load of Object.values(LOADERS)) load().catch(() => undefined);
+    });
+  }, []);
   if (open === null) return null;
   return (
     <Suspense fallback={null}>

@@ -38,7 +38,7 @@ export function UsualRange({ summary, stage }: UsualRangeProps) {
         ) : (
           <>
             <p className="type-small mt-1 text-muted">
-              Your newest {counted} cycles that count, beside what is usual for {WHOM[normal.basis]}.
+              Your last {counted} cycles, beside what is usual for {WHOM[normal.basis]}.
             </p>
             <dl className="mt-4">
               <Row

@@ -105,7 +105,7 @@ function Group({ title, keys, fields, entryOf, draw, onEnter }: GroupProps) {
       <h4 id={id} className="type-hint mb-3 font-medium text-muted">
         {title}
       </h4>
-      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-2">
         {flags.length > 0 && (
           <div className="lg:col-span-2">
             <SignFlags {...{ flags, entryOf, onEnter }} />

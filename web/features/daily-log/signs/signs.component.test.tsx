@@ -110,7 +110,7 @@ test('Where it hurts and how it began are asked once there is pain', async ({ re
 });
 
 const UNWELL = ['vomiting', 'breath', 'breast'];
-const PAIN_AND_BLEEDING = ['pain_0_10', 'pads_per_hour', 'clots'];
+const PAIN_AND_BLEEDING = ['pain_0_10', 'pads_per_hour', 'clots', 'flooding'];
 const MEASURED = ['temperature', 'blood_pressure'];
 test.for<[LifeStage, string[], string[]]>([
   ['pre-menstrual', ['vomiting', 'breath', 'pain_0_10', ...MEASURED], []],
@@ -123,7 +123,7 @@ test.for<[LifeStage, string[], string[]]>([
       'Itching palms or soles',
     ],
   ],
-  ['post-menopause', [...UNWELL, 'pads_per_hour', 'clots', 'temperature'], []],
+  ['post-menopause', [...UNWELL, 'pads_per_hour', 'clots', 'flooding', 'temperature'], []],
 ])(
   'In the mode %s it asks what makes sense there, and nothing that the mode asks already',
   async ([stage, fields, signs]) => {

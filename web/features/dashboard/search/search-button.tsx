@@ -5,22 +5,26 @@ import { ICON } from '../dashboard-icons.tsx';
 
 interface SearchButtonProps {
   onSearch: () => void;
-  className?: string;
-  labelClassName?: string;
+  /** Its sign stands for its name. */
+  isSign?: boolean;
 }
 
 /** Opens the search by hand; the keys do the same. */
-export function SearchButton({ onSearch, className = '', labelClassName = '' }: SearchButtonProps) {
+export function SearchButton({ onSearch, isSign = false }: SearchButtonProps) {
   return (
     <Button
-      kind="quiet"
+      kind={isSign ? 'quiet' : 'secondary'}
       aria-keyshortcuts="/ Control+K Meta+K"
       aria-haspopup="dialog"
       onClick={onSearch}
-      icon={<Search {...ICON} />}
-      className={`px-3! ${className}`}
+      icon={<Search {...ICON} size={isSign ? 24 : 20} />}
+      className={
+        isSign
+          ? 'size-[48px] min-h-0! gap-0! p-0! text-text!'
+          : 'min-w-47.5 justify-start! px-4.5! font-regular! text-muted!'
+      }
     >
-      <span className={labelClassName}>Search</span>
+      <span className={isSign ? 'sr-only' : ''}>Search</span>
     </Button>
   );
 }

@@ -164,3 +164,18 @@ test('The key can be switched off and stays off; the button and Ctrl K remain', 
   await page.getByRole('button', { name: 'Search' }).click();
   await expect.element(input()).toHaveFocus();
 });
+
+test('What people call a thing finds it: a page, and the way out', rows('Q-41'), async ({ api }) => {
+  api.answer('post', '/api/auth/sign-out', () => ({ success: true }));
+  await renderReady();
+  await openSearch();
+  await userEvent.keyboard('password');
+  await expect.element(chosen()).toMatchTextContent(/Privacy & Security/);
+  await userEvent.keyboard('{Control>}a{/Control}birthday');
+  await expect.element(chosen()).toMatchTextContent(/My Profile/);
+  await userEvent.keyboard('{Control>}a{/Control}logout');
+  await expect.element(chosen()).toMatchTextContent(/Logout/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => api.asked('post', '/api/auth/sign-out').length).toBe(1);
+  await expect.poll(currentAddress).toBe('/');
+});

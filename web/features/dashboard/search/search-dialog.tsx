@@ -8,10 +8,15 @@ import { useNavigate } from 'react-router';
 import { StageGlyph } from '../../../app/stage-glyph.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import type { AccountOutcome } from '../../session/session-requests.ts';
+import { describeFailedSignOut, SIGNED_OUT } from '../../session/sign-out-toasts.ts';
+import { useLogOut } from '../../session/use-log-out.tsx';
 import { writeMemory } from '../../session/user-memory.ts';
 import { ICON, IconOf } from '../dashboard-icons.tsx';
 import { isSlashOn, SLASH_MEMORY } from './search-button.tsx';
-import { listSearchGroups, type SearchEntry, scoreTitle } from './search-entries.ts';
+import { listSearchGroups, type SearchEntry, scoreEntry } from './search-entries.ts';
+import { wordsOf } from './search-words.ts';
 
 export interface SearchDialogProps {
   userId: string;
@@ -21,58 +26,71 @@ export interface SearchDialogProps {
   /** `place` is the address at which the item stands; null when it has none. */
   onOpenItem: (item: DashboardItem, place: string | null) => void;
   onChooseStage: (stage: LifeStage) => void;
+  signOutTo: (path: string) => Promise<AccountOutcome>;
 }
 
 /** Finds sections, Doctor Chat, pages and modes by a few letters of their names. */
 export function SearchDialog(props: SearchDialogProps) {
-  const { userId, stage, isOpen, onOpenChange, onOpenItem, onChooseStage } = props;
+  const { userId, stage, isOpen, onOpenChange, onOpenItem, onChooseStage, signOutTo } = props;
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
 
-  function choose({ to, item, stage: mode }: SearchEntry) {
+  const { logOut, dialog } = useLogOut(
+    () => signOutTo('/'),
+    (outcome) => showToast(toastOf(outcome)),
+  );
+
+  function choose({ to, item, stage: mode, isLogOut }: SearchEntry) {
     onOpenChange(false);
-    if (mode) onChooseStage(mode);
+    if (isLogOut) void logOut();
+    else if (mode) onChooseStage(mode);
     else if (item) onOpenItem(item, to ?? null);
     else if (to) void navigate(to);
   }
 
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title="Search"
-      isFlush
-      initialFocus={input}
-      footer={
-        <div className="mr-auto">
-          <SlashChoice userId={userId} />
-        </div>
-      }
-    >
-      <Command
-        label="Search"
-        loop
-        filter={(_, typed, keywords) => scoreTitle(keywords?.[0] ?? '', typed)}
-        className="outline-none"
+    <>
+      {dialog}
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        title="Search"
+        isFlush
+        initialFocus={input}
+        footer={
+          <div className="mr-auto">
+            <SlashChoice userId={userId} />
+          </div>
+        }
       >
-        <div className="sticky top-0 z-10 flex items-center gap-3 border-b border-border bg-raised px-5 sm:px-7">
-          <Search {...ICON} className="shrink-0 text-muted" />
-          <Command.Input
-            ref={input}
-            placeholder="Sections, pages, modes"
-            className="min-h-14 w-full bg-transparent outline-none focus-visible:outline-none"
-          />
-        </div>
-        <ResultCount />
-        {/* Beside the list: a list of options may hold nothing else. */}
-        <Command.Empty className="px-3 py-8 text-center text-muted">
-          Nothing has that name. Try another word.
-        </Command.Empty>
-        <Results stage={stage} onChoose={choose} />
-      </Command>
-    </Dialog>
+        <Command
+          label="Search"
+          loop
+          filter={(_, typed, [title = '', words = ''] = []) => scoreEntry(title, words, typed)}
+          className="outline-none"
+        >
+          <div className="sticky top-0 z-10 flex items-center gap-3 border-b border-border bg-raised px-5 sm:px-7">
+            <Search {...ICON} className="shrink-0 text-muted" />
+            <Command.Input
+              ref={input}
+              placeholder="Sections, pages, modes"
+              className="min-h-14 w-full bg-transparent outline-none focus-visible:outline-none"
+            />
+          </div>
+          <ResultCount />
+          {/* Beside the list: a list of options may hold nothing else. */}
+          <Command.Empty className="px-3 py-8 text-center text-muted">
+            Nothing has that name. Try another word.
+          </Command.Empty>
+          <Results stage={stage} onChoose={choose} />
+        </Command>
+      </Dialog>
+    </>
   );
 }
+
+const toastOf = (outcome: AccountOutcome) =>
+  outcome.kind === 'done' ? SIGNED_OUT : { ...describeFailedSignOut(outcome), kind: 'destructive' as const };
 
 /** Tells a screen reader what the eye sees: how much is left. */
 function ResultCount() {
@@ -127,7 +145,7 @@ function FoundEntry({ entry, onChoose }: { entry: SearchEntry; onChoose: () => v
   return (
     <Command.Item
       value={entry.id}
-      keywords={[entry.title]}
+      keywords={[entry.title, wordsOf(entry.id)]}
       onSelect={onChoose}
       className="flex min-h-11 cursor-pointer items-center gap-3.5 rounded-small px-3 py-2 aria-selected:bg-primary-tint aria-selected:text-primary forced-colors:aria-selected:outline-2"
     >

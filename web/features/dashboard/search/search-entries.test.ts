@@ -1,7 +1,8 @@
 import { DOCTOR_CHAT, MENU_PAGES, SECTION_GROUPS } from '@lunaria/domain/dashboard/sections.ts';
 import { LIFE_STAGES } from '@lunaria/domain/profile/life-stages.ts';
 import { expect, test } from 'vitest';
-import { listSearchGroups, scoreTitle } from './search-entries.ts';
+import { listSearchGroups, scoreEntry, scoreTitle } from './search-entries.ts';
+import { wordsOf } from './search-words.ts';
 
 const titlesIn = (stage: Parameters<typeof listSearchGroups>[0]) =>
   listSearchGroups(stage).flatMap(({ entries }) => entries.map(({ title }) => title));
@@ -30,7 +31,7 @@ test('a page beside the sections is offered in its modes', () => {
 test('every entry has an id of its own and something to do', () => {
   const entries = listSearchGroups('pregnancy').flatMap((group) => group.entries);
   expect(new Set(entries.map(({ id }) => id.toLowerCase())).size).toBe(entries.length);
-  for (const { to, item, stage } of entries) expect(to ?? item ?? stage).toBeTruthy();
+  for (const { to, item, stage, isLogOut } of entries) expect(to ?? item ?? stage ?? isLogOut).toBeTruthy();
 });
 
 const TITLES = listSearchGroups('pregnancy').flatMap(({ entries }) => entries.map(({ title }) => title));
@@ -51,6 +52,9 @@ test.each([
   ['ivf', 'IVF Mode'],
   ['TODAY', "Today's Overview"],
   ['follow up', 'Follow-up reminders'],
+  ['reminder', 'Reminders'],
+  ['notification', 'Notifications'],
+  ['quiet hours', 'Quiet hours'],
 ])('"%s" finds "%s" first', (typed, title) => {
   expect(find(typed)[0]).toBe(title);
 });
@@ -61,4 +65,32 @@ test('a few letters find names that have them together', () => {
 
 test('what has no such name is not found', () => {
   expect(find('zebra')).toEqual([]);
+});
+
+const ENTRIES = listSearchGroups('menstrual-cycle').flatMap(({ entries }) => entries);
+const findAll = (typed: string) =>
+  ENTRIES.filter(({ id, title }) => scoreEntry(title, wordsOf(id), typed) > 0).map(({ title }) => title);
+
+test.each([
+  ['name', ['My Profile']],
+  ['units', ['Settings', 'Settings & Preferences']],
+  ['week', ['Settings', 'Settings & Preferences']],
+  ['theme', ['Settings', 'Settings & Preferences']],
+  ['dark', ['Settings', 'Settings & Preferences']],
+  ['country', ['Settings', 'Settings & Preferences', 'Emergency Contacts']],
+  ['cycle length', ['Settings', 'Settings & Preferences']],
+  ['password', ['Privacy & Security']],
+  ['logout', ['Logout']],
+  ['sign out', ['Logout']],
+  ['mood', ['Daily log', 'Insights']],
+  ['period', ['Calendar', 'Cycle & Phase Tracking']],
+  ['pill', ['My method']],
+])('"%s" finds what it is called here', (typed, titles) => {
+  expect(findAll(typed)).toEqual(expect.arrayContaining(titles));
+});
+
+test('other words count by their beginning, and all that was typed has to fit', () => {
+  expect(findAll('passw')).toContain('Privacy & Security');
+  expect(findAll('password zebra')).toEqual([]);
+  expect(findAll('pe')).not.toContain('Calendar');
 });

@@ -1,15 +1,24 @@
 import { HISTORY_PATH } from '@lunaria/domain/daily-log/quantities.ts';
 import { pagesBesideIn } from '@lunaria/domain/dashboard/pages-beside.ts';
-import { addressOf, sectionsIn } from '@lunaria/domain/dashboard/places.ts';
+import {
+  addressOf,
+  CALENDAR_PAGE,
+  INSIGHTS_PAGE,
+  LOG_PAGE,
+  REPORT_ADDRESS,
+  sectionsIn,
+} from '@lunaria/domain/dashboard/places.ts';
 import {
   type DashboardIcon,
   type DashboardItem,
   DOCTOR_CHAT,
+  LOGOUT_LABEL,
   MENU_PAGES,
   SECTION_GROUPS,
 } from '@lunaria/domain/dashboard/sections.ts';
 import { LIFE_STAGES, type LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { defaultFilter } from 'cmdk';
+import { scoreWords } from './search-words.ts';
 
 export interface SearchEntry {
   /** Unique; never shown. */
@@ -18,16 +27,23 @@ export interface SearchEntry {
   /** Where it belongs, or what it does. */
   hint: string;
   icon: DashboardIcon | { stage: LifeStage };
-  /** An address to go to, an item to open there, a mode to choose. */
+  /** An address to go to, an item to open there, a mode to choose, the way out. */
   to?: string;
   item?: DashboardItem;
   stage?: LifeStage;
+  isLogOut?: true;
 }
 
 interface SearchGroup {
   title: string;
   entries: SearchEntry[];
 }
+
+/** What people look for by another word than that of the Menu. */
+const REMINDER_ENTRIES: SearchEntry[] = [
+  { title: 'Reminders', to: '/dashboard/notifications' },
+  { title: 'Quiet hours', to: '/dashboard/notifications#quiet-hours' },
+].map(({ title, to }) => ({ id: `page-${title}`, title, hint: 'Notifications', icon: 'notifications', to }));
 
 /** All that can be found from the dashboard in a mode; null while the mode is not known. */
 export function listSearchGroups(stage: LifeStage | null): SearchGroup[] {
@@ -65,6 +81,17 @@ export function listSearchGroups(stage: LifeStage | null): SearchGroup[] {
           icon: 'history',
           to: HISTORY_PATH,
         },
+        ...REMINDER_ENTRIES,
+        { id: `page-${CALENDAR_PAGE}`, title: 'Calendar', hint: 'Page', icon: 'events', to: CALENDAR_PAGE },
+        { id: `page-${INSIGHTS_PAGE}`, title: 'Insights', hint: 'Page', icon: 'patterns', to: INSIGHTS_PAGE },
+        { id: `page-${LOG_PAGE}`, title: 'Daily log', hint: 'Page', icon: 'preferences', to: LOG_PAGE },
+        {
+          id: `page-${REPORT_ADDRESS}`,
+          title: 'For your appointment',
+          hint: 'Page',
+          icon: 'results',
+          to: REPORT_ADDRESS,
+        },
         ...pagesBesideIn(stage).map(
           ({ title, path, icon }): SearchEntry => ({
             id: `page-${path}`,
@@ -82,6 +109,13 @@ export function listSearchGroups(stage: LifeStage | null): SearchGroup[] {
           to: '/health-statistics',
         },
         { id: 'page-/', title: 'Main Site', hint: 'Page', icon: 'about', to: '/' },
+        {
+          id: 'logout',
+          title: LOGOUT_LABEL,
+          hint: 'Ends your session here',
+          icon: 'privacy',
+          isLogOut: true,
+        },
       ],
     },
     {
@@ -109,6 +143,11 @@ function listGroup(group: (typeof SECTION_GROUPS)[number], stage: LifeStage | nu
       item: section,
     })),
   ];
+}
+
+/** How well an entry fits what was typed, by its title or by what else people call it. */
+export function scoreEntry(title: string, words: string, typed: string): number {
+  return Math.max(scoreTitle(title, typed), scoreWords(words, typed));
 }
 
 // Below these a match is scattered letters: "set" is in "Start new consultation" too, somehow.

@@ -4,28 +4,35 @@ import { press } from '../../../testing/choose.ts';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Dashboard } from '../dashboard.tsx';
+import { Frame, type FrameSlots } from '../frame/frame.tsx';
 import type { DashboardSlots } from '../slots.ts';
 
 const nothing = () => null;
 
 /** In the places of other areas as little as shows that they are drawn: the mode, a field, a dialog. */
 const TINY_SLOTS: DashboardSlots = {
+  today: nothing,
+  'log-beside': nothing,
   calendar: ({ stage }) => stage && <h2>{nameStage(stage)}</h2>,
   'daily-log': () => <input aria-label="Log" className="w-full" />,
   'recent-uploads': nothing,
   'pregnancy-tracker': nothing,
   'todays-overview': nothing,
   'cycle-tracking': nothing,
-  'body-insights': nothing,
   'health-goals': nothing,
-  'upload-dialog': (props) => <Dialog {...props} title="Upload Health Documents" />,
 };
 
-/** The frame of the dashboard, which is the same whatever stands in its places; `slots` is what a test needs there. */
+const TinyUpload: FrameSlots['UploadDialog'] = (props) => (
+  <Dialog {...props} title="Upload Health Documents" />
+);
+
+/** The dashboard in its frame, which is the same whatever stands in its places; `slots` is what a test needs there. */
 export async function renderFrame(at = '/dashboard', slots: Partial<DashboardSlots> = {}): Promise<void> {
   await renderPart(
-    ({ user, signOutTo }) => (
-      <Dashboard user={user} signOutTo={signOutTo} slots={{ ...TINY_SLOTS, ...slots }} />
+    (session) => (
+      <Frame session={session} UploadDialog={TinyUpload} LogSheet={() => null}>
+        <Dashboard user={session.user} slots={{ ...TINY_SLOTS, ...slots }} />
+      </Frame>
     ),
     { at },
   );

@@ -1,9 +1,11 @@
+import { CALENDAR_PAGE } from '@lunaria/domain/dashboard/places.ts';
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ICON_BUTTON_STYLE } from '../../../ui/icon-button.tsx';
 import { ICON } from '../dashboard-icons.tsx';
+import { TABS_NAME } from '../frame/tabs.tsx';
 import { PLACE_HEADING_ID } from '../use-place.ts';
 import { useTourPlace } from './use-tour-place.ts';
 
@@ -67,7 +69,12 @@ export function DashboardTour({ onEnd }: { onEnd: () => void }) {
 /** Which stop it is at, and how it goes on from there. */
 function useTour(onEnd: () => void) {
   // What is not on the page (a profile that did not load) is passed over.
-  const [stops] = useState(() => TOUR_STOPS.filter(({ selector }) => document.querySelector(selector)));
+  const [stops] = useState(() =>
+    TOUR_STOPS.flatMap(({ selectors, ...stop }) => {
+      const selector = selectors.find((one) => document.querySelector(one));
+      return selector === undefined ? [] : [{ ...stop, selector }];
+    }),
+  );
   const [index, setIndex] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
   const stop = stops[index];
@@ -91,8 +98,8 @@ function useTour(onEnd: () => void) {
 /** A stop of the tour: the part of the dashboard that it shows, and what to know of it. */
 interface TourStop {
   name: string;
-  /** Finds the part in the page. */
-  selector: string;
+  /** Find the part in the page; on a phone another one stands for what has a page of its own. */
+  selectors: readonly string[];
   title: string;
   text: string;
 }
@@ -100,31 +107,31 @@ interface TourStop {
 const TOUR_STOPS: readonly TourStop[] = [
   {
     name: 'mode',
-    selector: '[data-tour="mode"]',
+    selectors: ['[data-tour="mode"]'],
     title: 'Your life stage',
     text: 'Everything below follows it. Change it here whenever your body does; nothing you recorded is lost.',
   },
   {
     name: 'today',
-    selector: 'section[aria-labelledby="health-today-heading"]',
+    selectors: ['section[aria-labelledby="health-today-heading"]'],
     title: 'Your Health Today',
     text: 'The figures of your day; each opens what is behind it. What is marked Sample only shows the layout and goes once there is something of yours.',
   },
   {
     name: 'calendar',
-    selector: '[data-tour="calendar"]',
+    selectors: ['[data-tour="calendar"]', `a[href="${CALENDAR_PAGE}"]`],
     title: 'Your calendar',
     text: 'Choose a day to note how you are. Solid discs are recorded, dashed ones are estimates.',
   },
   {
     name: 'sections',
-    selector: 'section[aria-labelledby="groups-heading"]',
+    selectors: ['section[aria-labelledby="groups-heading"]'],
     title: 'All sections',
     text: 'Everything there is, in five groups. What is still to come says so.',
   },
   {
     name: 'places',
-    selector: 'nav[aria-label="Sections"]',
+    selectors: [`nav[aria-label="${TABS_NAME}"]`],
     title: 'The way around',
     text: 'The four places are always here. Search finds every section, and the Menu has your account and the way out.',
   },

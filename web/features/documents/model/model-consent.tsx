@@ -95,8 +95,8 @@ function WhatIsAsked({ offer, isAllowed, isOtherAllowed }: WhatIsAskedProps) {
       )}
       <p>
         <strong className="font-strong">{isAllowed ? 'What is sent:' : 'What would be sent:'}</strong> the
-        text of a document and the values read from it, after names, birth dates, record numbers, addresses,
-        phone numbers and e-mail addresses were taken out, as far as fixed rules recognise them.
+        text of a document and the values read from it. Fixed rules take out names, birth dates, addresses and
+        numbers first, as far as they can tell them.
       </p>
       <p>
         <strong className="font-strong">What is never sent:</strong> the file, its name, your account.

@@ -1,3 +1,4 @@
+import { withSafety } from '@lunaria/domain/alerts/safety-alert.ts';
 import { documentEditSchema, type HealthDocument } from '@lunaria/domain/documents/health-document.ts';
 import {
   applyCorrections,
@@ -73,7 +74,7 @@ export function keepRead(api: StandInApi, records: HerRecords, ...reads: Read[])
     const document = change(records, id, (known) =>
       compose(known, reading.understanding, reading.corrections),
     );
-    return { document, corrections: reading.corrections };
+    return withSafety({ document, corrections: reading.corrections }, []);
   });
 }
 

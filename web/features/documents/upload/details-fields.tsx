@@ -33,6 +33,33 @@ export function TypeSelect({ value, onChange, label, isAsked, isDisabled = false
   );
 }
 
+interface TypeChipsProps {
+  onChange: (type: DocumentType) => void;
+}
+
+/** The same six within one press, while none is chosen: the list costs two. */
+function TypeChips({ onChange }: TypeChipsProps) {
+  return (
+    <fieldset className="mt-2.5 flex flex-wrap gap-2">
+      <legend className="sr-only">Document type, with one press</legend>
+      {DOCUMENT_TYPES.map((type) => (
+        <button
+          key={type}
+          type="button"
+          onClick={({ currentTarget }) => {
+            // They go with the press: what now says the type takes the focus.
+            currentTarget.closest('[data-type]')?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+            onChange(type);
+          }}
+          className="type-button inline-flex min-h-11 items-center rounded-full border border-control bg-raised px-4 font-regular transition-colors hover:bg-sunken sm:min-h-9"
+        >
+          {type}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 interface NotesFieldProps {
   value: string;
   onChange: (notes: string) => void;
@@ -58,17 +85,20 @@ interface DetailsFieldsProps {
   onChange: (part: Partial<UploadDetails>) => void;
   isAsked: boolean;
   isDisabled: boolean;
+  /** There is a file that they are about. */
+  hasFile: boolean;
 }
 
 /** What she says about one file. */
-export function DetailsFields({ details, onChange, isAsked, isDisabled }: DetailsFieldsProps) {
+export function DetailsFields({ details, onChange, isAsked, isDisabled, hasFile }: DetailsFieldsProps) {
+  const { documentType } = details;
+  const setType = (type: DocumentType) => onChange({ documentType: type });
   return (
     <div className="space-y-5">
-      <TypeSelect
-        value={details.documentType}
-        onChange={(documentType) => onChange({ documentType })}
-        {...{ isAsked, isDisabled }}
-      />
+      <div data-type>
+        <TypeSelect value={documentType} onChange={setType} {...{ isAsked, isDisabled }} />
+        {hasFile && documentType === '' && !isDisabled && <TypeChips onChange={setType} />}
+      </div>
       <NotesField value={details.notes} onChange={(notes) => onChange({ notes })} isDisabled={isDisabled} />
     </div>
   );

@@ -70,6 +70,15 @@ test(
     await expect.element(dialog.getByRole('combobox')).toHaveFocus();
     expect(textsOf(chosenFiles())).toEqual([expect.stringContaining('Blood.PDF')]);
     expect(api.asked('post', '/api/health-documents')).toEqual([]);
+
+    // The type with one press, or by key; what was pressed is in the list, and may be changed there.
+    const chips = dialog.getByRole('group', { name: 'Document type, with one press' });
+    expect(textsOf(chips.getByRole('button'))).toEqual([...DOCUMENT_TYPES]);
+    expect(await complaints(), 'a file without a type').toEqual([]);
+    await chips.getByRole('button', { name: 'Lab Result' }).click();
+    await expect.element(dialog.getByRole('combobox')).toHaveTextContent('Lab Result');
+    await expect.element(dialog.getByRole('combobox')).toHaveFocus();
+    await expect.element(chips).not.toBeInTheDocument();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   },
 );

@@ -116,6 +116,7 @@ function ChosenFiles(props: UploadWindowState & { userId: string }) {
           onChange={(part) => getQueue().change(only?.id ?? null, part)}
           isAsked={isAsked}
           isDisabled={isSending || only?.state === 'lost'}
+          hasFile={only !== undefined}
         />
       )}
     </>

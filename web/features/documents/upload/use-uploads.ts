@@ -1,6 +1,7 @@
 import { type HealthDocument, UPLOAD_TEXTS } from '@lunaria/domain/documents/health-document.ts';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { registerUnfinishedWork } from '../../../app/busy-tabs.ts';
+import { isLeavingQuickly } from '../../../app/leave-quickly.ts';
 import { makeId } from '../../../app/make-id.ts';
 import { requestAnalysis } from '../../../data/documents/ask-for-reading.ts';
 import { tellDocumentsChanged } from '../../../data/documents/document-news.ts';
@@ -66,7 +67,9 @@ async function askForReading(document: HealthDocument): Promise<void> {
 /** Only while something is on its way: a page that always asks is not kept for "back" by the browser. */
 function askBeforeLeaving(uploads: UploadQueue): void {
   let isAsking = false;
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  const ask = (event: BeforeUnloadEvent) => {
+    if (!isLeavingQuickly()) event.preventDefault();
+  };
   uploads.subscribe(() => {
     const isRunning = uploads.isRunning();
     if (isRunning === isAsking) return;

@@ -1,7 +1,7 @@
 import type { EmergencyContact } from '@lunaria/domain/emergency/emergency-contact.ts';
-import { vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
+import { WriteStatus } from '../../../app/write-queue/write-status.tsx';
 import { renderPart } from '../../../testing/render-page.tsx';
 import { Emergency } from '../emergency.tsx';
 
@@ -25,7 +25,15 @@ export const NOON = '2026-11-26T12:00:00';
 /** Shows the page; again: as a reload does. */
 export async function openEmergency(): Promise<void> {
   await cleanup();
-  await renderPart(({ user }) => <Emergency user={user} />, { at: '/dashboard/emergency' });
+  await renderPart(
+    ({ user }) => (
+      <>
+        <Emergency user={user} />
+        <WriteStatus userId={user.id} />
+      </>
+    ),
+    { at: '/dashboard/emergency' },
+  );
 }
 
 export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
@@ -36,13 +44,3 @@ export const peopleShown = (): string[] =>
     .getByRole('link', { name: /^Call \D/ })
     .elements()
     .map((link) => link.getAttribute('aria-label') ?? '');
-
-/** Her device is in this time zone, whatever that of this machine is. */
-export function standInZone(timeZone: string): void {
-  const read = Intl.DateTimeFormat.prototype.resolvedOptions;
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
-    this: Intl.DateTimeFormat,
-  ) {
-    return { ...read.call(this), timeZone };
-  });
-}

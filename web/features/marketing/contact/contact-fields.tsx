@@ -8,6 +8,7 @@ import {
 import { type ReactNode, type RefObject, useId } from 'react';
 import { ErrorLine } from '../../../ui/field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { CONTACT_HINTS } from './contact-kinds.ts';
 import type { ContactDraft } from './use-contact-form.ts';
 
 interface ContactFieldsProps {
@@ -22,7 +23,10 @@ interface ContactFieldsProps {
 export function ContactFields(props: ContactFieldsProps) {
   const fields = drawFields(props);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
+      <p data-says="mail-kept" className="rounded-input bg-warning-tint px-4 py-3">
+        {CONTACT_HINTS.unread}
+      </p>
       {CONTACT_FIELDS[props.kind].map((field) => (
         <div key={field}>{fields[field]}</div>
       ))}
@@ -98,7 +102,7 @@ function SpecialtyChoice({ chosen, error }: { chosen: string | undefined; error:
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="type-label mb-2">Specialty</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {SPECIALTIES.map(({ value, label }) => (
           <label
             key={value}

@@ -38,6 +38,8 @@ export const CONTACT_PAGES: Record<ContactKind, DescribedKind> = {
 export const CONTACT_HINTS = {
   health:
     'Please leave health details out: nobody needs them to answer you. This is not for emergencies; call your local emergency number.',
+  unread:
+    'No mail leaves this server yet. What you write here stays on it, and nobody reads it before a mail service is set up.',
   stored:
     'What you write is stored encrypted until it has been mailed to the people who run this server, and deleted here after that.',
 } as const;

@@ -1,14 +1,10 @@
 import { CONTACT_KINDS, type ContactKind } from '@lunaria/domain/contact/contact-fields.ts';
-import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { describePage } from '../describe-page.ts';
-import { ContactFields } from './contact-fields.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { CONTACT_HINTS, CONTACT_PAGES } from './contact-kinds.ts';
-import { MessageTaken, SendFailed } from './sent-message.tsx';
-import { type ContactDraft, useContactForm } from './use-contact-form.ts';
 
 /** Which of the forms stands at an address: each has a page of its own, and all three are this one. */
 function kindAt(pathname: string): ContactKind {
@@ -29,7 +25,7 @@ export default function ContactRoute() {
 export function ContactPage({ kind }: { kind: ContactKind }) {
   const { title, lead } = CONTACT_PAGES[kind];
   return (
-    <div className="mx-auto grid max-w-310 gap-x-16 gap-y-8 px-4 pt-8 pb-22 sm:px-5 md:pt-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+    <div className="mx-auto grid max-w-310 grid-cols-1 gap-x-16 gap-y-8 px-4 pt-8 pb-22 sm:px-5 md:pt-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
       <div>
         {/* Where a social icon leads whose address is not set (server/routes/social.ts); seen only by whoever comes from one. */}
         {kind === 'question' && (
@@ -56,46 +52,21 @@ export function ContactPage({ kind }: { kind: ContactKind }) {
           {CONTACT_HINTS.stored} More in the <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
         </p>
         <p className="mt-4">Something else?</p>
-        <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+        <ul className="mt-1 flex flex-wrap gap-x-5">
           {CONTACT_KINDS.filter((other) => other !== kind).map((other) => (
             <li key={other}>
-              <TextLink to={CONTACT_PAGES[other].path} className="inline-block py-1">
+              <TextLink to={CONTACT_PAGES[other].path} className="inline-flex min-h-11 items-center">
                 {CONTACT_PAGES[other].title}
               </TextLink>
             </li>
           ))}
           <li>
-            <TextLink to="/help" className="inline-block py-1">
+            <TextLink to="/help" className="inline-flex min-h-11 items-center">
               Help
             </TextLink>
           </li>
         </ul>
       </div>
     </div>
-  );
-}
-
-/** The form on a page of its own. Without a script the server answers it with a page (server/routes/contact-page.ts). */
-function ContactForm({ kind }: { kind: ContactKind }) {
-  const draft = useRef<ContactDraft>({});
-  const { formProps, say, isBusy, sent } = useContactForm(kind, draft);
-  const { path, sendLabel, busyLabel } = CONTACT_PAGES[kind];
-  if (sent?.kind === 'taken') return <MessageTaken takenAt={sent.takenAt} />;
-  return (
-    <form
-      {...formProps}
-      // In the page as it is built the browser checks: a script may never come.
-      noValidate={undefined}
-      // Where a script runs, its words stand beside the fields in place of the browser's.
-      ref={(form) => form?.setAttribute('novalidate', '')}
-      method="post"
-      action={path}
-    >
-      <ContactFields kind={kind} draft={draft.current} say={say} />
-      <SendFailed sent={sent} />
-      <Button type="submit" size="hero" isBusy={isBusy} busyLabel={busyLabel} className="mt-6 max-sm:w-full">
-        {sendLabel}
-      </Button>
-    </form>
   );
 }

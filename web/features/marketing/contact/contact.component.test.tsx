@@ -126,3 +126,14 @@ test(
     });
   },
 );
+
+test('Where no mail leaves the server, the form says that nobody reads it', rows('M-66'), async () => {
+  await renderPublicPart(<ContactPage kind="demo" />, { at: '/contact/demo' });
+  const unread = page.getByText('No mail leaves this server yet');
+  await expect.element(page.getByLabelText('Your name')).toBeVisible();
+  await expect.element(unread).not.toBeVisible();
+  document.documentElement.dataset.mail = 'kept';
+  await expect.element(unread).toBeVisible();
+  expect(await complaints()).toEqual([]);
+  delete document.documentElement.dataset.mail;
+});

@@ -141,12 +141,43 @@ export const STORED_NAMES: readonly StoredName[] = [
     until: 'You log out, or your session ends.',
   },
   {
+    place: 'local storage',
+    name: 'lunaria.theme',
+    pattern: /^lunaria\.theme$/,
+    purpose: 'Light or dark, where you chose one in Settings. It says nothing else about you.',
+    until: 'You choose “As this device”, or you clear the data of this site. Logging out leaves it.',
+    staysAfterLogOut: true,
+  },
+  {
+    place: 'local storage',
+    name: 'lunaria.leave-button',
+    pattern: /^lunaria\.leave-button$/,
+    purpose: 'That “Leave quickly” stands on every page on this device, where you chose so in Settings.',
+    until: 'You switch it off, or you clear the data of this site. Logging out leaves it.',
+    staysAfterLogOut: true,
+  },
+  {
+    place: 'local storage',
+    name: 'lunaria.save-data',
+    pattern: /^lunaria\.save-data$/,
+    purpose: 'That this device loads nothing ahead, where you chose so in Settings.',
+    until: 'You switch it off, or you clear the data of this site. Logging out leaves it.',
+    staysAfterLogOut: true,
+  },
+  {
     place: 'session storage',
     name: 'react-router-scroll-positions',
     pattern: /^react-router-scroll-positions$/,
     purpose: 'How far down you had scrolled on the pages of this tab, for going back and for a reload.',
     until: 'The tab is closed.',
     isForVisitors: true,
+  },
+  {
+    place: 'session storage',
+    name: 'lunaria-left',
+    pattern: /^lunaria-left$/,
+    purpose: 'That you left quickly in this tab, and where to, so that going back does not return.',
+    until: 'You open Lunaria anew in this tab, or close it.',
   },
   {
     place: 'session storage',
@@ -179,6 +210,14 @@ export const STORED_NAMES: readonly StoredName[] = [
   },
   {
     place: 'session storage',
+    name: 'lunaria-step-draft',
+    pattern: /^lunaria-step-draft$/,
+    purpose:
+      'What stands in a step of your setup and was not continued with, so that a reload of it loses nothing.',
+    until: 'You go on, leave the step, log out, or close the tab.',
+  },
+  {
+    place: 'session storage',
     name: 'lunaria-waiting-link',
     pattern: /^lunaria-waiting-link$/,
     purpose:
@@ -193,9 +232,9 @@ export const STORED_NAMES: readonly StoredName[] = [
   keptRow(
     'profile',
     'profile',
-    'Your name and life stage, so that the dashboard opens without a connection.',
+    'Your name, your life stage and what you hid on the dashboard, so that it opens without a connection.',
   ),
-  keptRow('units', 'units', 'The units you chose.'),
+  keptRow('units', 'units', 'The units you chose, with which day your weeks begin, and your country.'),
   keptRow('calendar latest', 'calendar latest', 'Your latest period.'),
   keptRow('calendar all', 'calendar all', 'All your periods, from which your cycles are found.'),
   keptRow('calendar periods <year>', 'calendar periods \\d{4}', 'The periods of the years you looked at.'),
@@ -226,6 +265,13 @@ export const STORED_NAMES: readonly StoredName[] = [
     'emergency',
     'Whom you want to call, your country and your blood type, so that they are there without a connection.',
   ),
+  keptRow(
+    'day-answers <days>',
+    `day-answers (?:${MONTH}|${MONTH} ${MONTH}|\\d+)`,
+    'What you noted by tapping, of the months or years you looked at.',
+  ),
+  keptRow('log-order', 'log-order', 'Which parts of the log sheet you use most, so that they come first.'),
+  keptRow('own-tags', 'own-tags', 'The tags you made.'),
   keptRow('methods', 'methods', 'The contraceptive methods you noted.'),
   keptRow(
     'cycle-records',
@@ -238,6 +284,11 @@ export const STORED_NAMES: readonly StoredName[] = [
     'Your answers in the three first steps, once the server has them.',
   ),
   keptRow('pregnancy', 'pregnancy', 'How your pregnancy is dated.'),
+  keptRow(
+    'profile-details',
+    'profile-details',
+    'What you said of yourself, without your date of birth, so that profile and settings open without a connection.',
+  ),
   keptRow(
     'health-documents <number>',
     'health-documents \\d+',

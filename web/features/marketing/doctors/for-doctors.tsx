@@ -8,8 +8,7 @@ import { PageHero } from '../page-hero.tsx';
 export const meta = () =>
   describePage({
     title: 'For Doctors',
-    description:
-      'For gynecologists, obstetricians, fertility specialists, endocrinologists: what a patient can bring you today, and what is planned.',
+    description: 'For doctors who look after women: what a patient can bring you today, and what is planned.',
     path: '/for-doctors',
   });
 

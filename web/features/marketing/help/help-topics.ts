@@ -32,13 +32,13 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'What are the three steps it asks me about?',
         answer: [
-          'On the dashboard, “Complete your profile” leads to three short steps: about you, your life stage, and a few questions that belong to it. They set your mode, your calendar and, if you say so, your pregnancy. You can change every answer later.',
+          'On the dashboard, “Complete your profile” leads to three short steps: about you, your life stage, and a few questions that belong to it. They set your mode, your calendar and, if you say so, your pregnancy. You can change every answer later: in My Profile, in the menu of the dashboard.',
         ],
       },
       {
         question: 'How do I change my life stage?',
         answer: [
-          'At the top of the dashboard, open the list “Life Stage Mode” and choose one of the eight. Calendar, log and cards follow. Nothing you recorded is lost.',
+          'At the top of the dashboard, open the list “Life Stage Mode” and choose one of the eight. Calendar, log and cards follow. Nothing you recorded is lost. In My Profile you read first what a change means.',
         ],
       },
       {
@@ -91,7 +91,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'How do I record a period?',
         answer: [
           'Below the calendar on the dashboard press Edit Period. Choose the day on which it started, then the day on which it ended, and press Save Changes. The same window lists earlier periods, to move or delete them.',
-          'Cycle Settings, beside it, holds the length of your cycle. What lies ahead in the calendar is estimated from it.',
+          'Cycle Settings, beside it, holds the length of your cycle. What lies ahead in the calendar is estimated from it. A cycle longer than 44 days is typed in Settings, in the menu.',
         ],
       },
       {
@@ -115,6 +115,14 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
           'No. They are estimates, drawn with a dashed rim so that they look like what they are. They are not a method of contraception.',
         ],
         link: { to: '/trust#contraception', label: 'What is claimed about it' },
+      },
+      {
+        question: 'Can I be reminded?',
+        answer: [
+          'Yes. Open the menu of the dashboard, then Notifications, and turn on what you want: your next period, to log your day, your pill and more, as far as it fits how you live. For each you choose the time and whether it comes by mail, on the dashboard or both. All of it is off until you do.',
+          'Mails do not say what they are about unless you choose so. Every one has a link that ends such mails.',
+        ],
+        link: { to: '/dashboard/notifications', label: 'Notifications' },
       },
       {
         question: 'Can I take my log to a doctor?',
@@ -195,9 +203,22 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         link: { to: '/trust#access', label: 'Claim by claim, on the Trust page' },
       },
       {
+        question: 'What did I agree to, and how do I take it back?',
+        answer: [
+          'Open the menu of the dashboard, then Privacy & Security. What you agreed to stands there with the words, the days, and what ends when you press Withdraw. Below it stands who else gets something of yours.',
+        ],
+        link: { to: '/dashboard/privacy', label: 'Privacy & Security' },
+      },
+      {
+        question: 'How do I see who came to my data?',
+        answer: [
+          'On the same page, under Access history: each sign-in, each document that the server read or a language model was sent, and each command of whoever runs this server. It is kept for two years.',
+        ],
+      },
+      {
         question: 'I share this computer with others.',
         answer: [
-          'Log out when you are done: press Menu, then Logout. That takes everything of yours off this browser, in every tab.',
+          'Log out when you are done: press Menu, then Logout. That takes what you recorded off this browser, in every tab. Choices such as light or dark stay.',
         ],
         link: { to: '/cookies', label: 'What is stored in your browser' },
       },

@@ -1,10 +1,9 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import { ChevronDown } from 'lucide-react';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { describePage } from '../describe-page.ts';
 import { listQuestions } from '../structured-data.ts';
 import { PageContents } from '../text-page.tsx';
-import { HELP_TOPICS, type HelpAnswer } from './help-topics.ts';
+import { HelpEntry } from './help-entry.tsx';
+import { HELP_TOPICS } from './help-topics.ts';
 
 const QUESTIONS = HELP_TOPICS.flatMap(({ answers }) =>
   answers.map(({ question, answer }) => ({ question, answer: answer.join(' ') })),
@@ -43,32 +42,5 @@ export default function HelpPage() {
         </div>
       </div>
     </article>
-  );
-}
-
-/** A question that opens its answer, also without script. On paper all are open. */
-function HelpEntry({ question, answer, link }: HelpAnswer) {
-  return (
-    <details className="group [&::details-content]:print:[content-visibility:visible]">
-      <summary className="flex min-h-14 items-center justify-between gap-4 rounded-[6px] py-3 hover:text-primary [&::-webkit-details-marker]:hidden">
-        <h3 className="type-body font-strong">{question}</h3>
-        <ChevronDown
-          aria-hidden="true"
-          size={20}
-          strokeWidth={1.75}
-          className="shrink-0 text-muted transition-transform group-open:rotate-180 print:hidden"
-        />
-      </summary>
-      <div className="measure space-y-3 pb-5">
-        {answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {link && (
-          <p>
-            <TextLink to={link.to}>{link.label}</TextLink>
-          </p>
-        )}
-      </div>
-    </details>
   );
 }

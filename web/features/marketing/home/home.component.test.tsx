@@ -128,10 +128,10 @@ testOfVisitor(
   async () => {
     await renderPage('/');
     const CLAIMED: [RegExp, RegExp, string][] = [
-      [/HIPAA compliant/, /only where the organisation that runs it is/, '/trust#hipaa'],
+      [/HIPAA compliant/, /when your clinic is/, '/trust#hipaa'],
       [/256-bit encryption/, /not for dates and numbers/, '/trust#at-rest'],
       [/You control sharing/, /no other account sees/, '/trust#sharing'],
-      [/reviewed by physicians/, /none has/, '/trust#physician-review'],
+      [/reviewed by physicians/, /not yet/, '/trust#physician-review'],
     ];
     for (const [claim, limit, address] of CLAIMED) {
       const badge = claims().getByRole('listitem').filter({ hasText: claim });
@@ -142,7 +142,7 @@ testOfVisitor(
       await expect.element(sentence).toMatchTextContent(/^[^.]+\.$/);
     }
     await claims()
-      .getByRole('link', { name: /only where the organisation/ })
+      .getByRole('link', { name: /when your clinic is/ })
       .click();
     await expect.poll(currentAddress).toBe('/trust#hipaa');
   },

@@ -19,7 +19,7 @@ const STEPS: Step[] = [
   },
   {
     title: 'Connect with doctors',
-    text: 'Video consultations with board-certified OB-GYNs, endocrinologists and mental health specialists are planned.',
+    text: 'Planned: video visits with doctors for women’s health, hormones and the mind.',
     isPlanned: true,
   },
   {
@@ -31,7 +31,7 @@ const STEPS: Step[] = [
 export function HowItWorks() {
   return (
     <HomeSection heading="How It Works" anchor={HOW_IT_WORKS_ID}>
-      <ol className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
         {STEPS.map(({ title, text, isPlanned }, index) => (
           <li key={title}>
             <StepDiscs count={index + 1} />
@@ -54,7 +54,7 @@ function StepDiscs({ count }: { count: number }) {
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: discs are nothing but their position
           key={index}
-          className={`size-15 rounded-full border [mix-blend-mode:var(--moon-blend)] forced-color-adjust-none not-first:-ml-[22px] ${
+          className={`size-[60px] rounded-full border [mix-blend-mode:var(--moon-blend)] forced-color-adjust-none not-first:-ml-[22px] ${
             index === count - 1 ? 'border-primary bg-primary/92' : 'border-control bg-moon'
           }`}
         />

@@ -36,7 +36,7 @@ export function JourneyStages() {
       heading="Wherever you are on the way"
       lead="Five stages of the journey, of eight to choose from. Change yours whenever life does."
     >
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-5">
         {STAGES.map(({ stage, name, text }) => (
           <li
             key={stage}

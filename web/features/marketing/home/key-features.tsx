@@ -35,9 +35,9 @@ export function KeyFeatures() {
       heading="One place for six things"
       lead="Of six key features, two are here today. Four are planned, and say so."
     >
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-12">
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-12">
         <li className="flex sm:col-span-2 lg:col-span-7">
-          <Card className="flex flex-1 flex-col">
+          <Card className="flex min-w-0 flex-1 flex-col">
             <h3 className="type-h2">Cycle tracking for every stage</h3>
             <p className="mt-2 text-muted">
               Your health is tracked from first period through pregnancy and menopause. What you record is
@@ -47,7 +47,7 @@ export function KeyFeatures() {
           </Card>
         </li>
         <li className="flex sm:col-span-2 lg:col-span-5">
-          <Card className="flex flex-1 flex-col">
+          <Card className="flex min-w-0 flex-1 flex-col">
             <h3 className="type-h2">Medical records hub</h3>
             <p className="mt-2 text-muted">
               Upload a report. {PRODUCT_NAME} names it, sorts it and puts it in plain words, beside the

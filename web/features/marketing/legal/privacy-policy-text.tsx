@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from '@lunaria/domain/account/terms.ts';
+import { MAIL_LIST } from '@lunaria/domain/mails/mail-list.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { describeDate } from '../describe-date.ts';
@@ -16,6 +17,7 @@ export default function PrivacyPolicyText() {
       <WhereSection />
       <ProtectionSection />
       <RecipientsSection />
+      <MailsSection />
       <LanguageModelSection />
       <DeviceSection />
       <LogsSection />
@@ -80,7 +82,7 @@ const ACCOUNT_DATA = [
   ],
   [
     'Your daily log:',
-    'what you log for a day, from sleep and mood to what your life stage adds, the goals you set and the units you choose.',
+    'what you log for a day, from sleep and mood to what your life stage adds, the goals you set, the units you choose, the day with which your weeks begin and what you hide on the dashboard.',
   ],
   ['Your contraceptive methods,', 'where you note them: which you use and used, and from when to when.'],
   [
@@ -89,19 +91,19 @@ const ACCOUNT_DATA = [
   ],
   [
     'Whom to call for you:',
-    'up to ten people with what you write of them (name, who they are to you, phone number), encrypted, and the country whose numbers you want to see. Nobody is told that they stand there. Your country is never looked up from where you connect.',
+    'up to ten people with what you write of them (name, who they are to you, phone number), encrypted, and the country whose numbers, units and weeks you want to see. Nobody is told that they stand there. Your country is never looked up from where you connect.',
   ],
   [
     'Your health documents:',
     'the files you upload, what they are called, the type, category and notes you give them, and when you uploaded them; what was read from them: the text, a name, a category, a summary and laboratory values; and what you correct of it.',
   ],
   [
-    'Whether you agreed to a language model,',
-    'where the operator has set one up: which, and when you agreed and withdrew.',
+    'What you agreed to by itself,',
+    'such as a language model where the operator has set one up: to what, with which words, and when you agreed and withdrew.',
   ],
   [
     'Your answers in the three first steps:',
-    'date of birth, height, weight and blood type, as far as you give them, and what your stage asks for: last period and cycle length, your main focus, how long you have been trying and treatments, how a pregnancy is dated and what you write about it, your age and health conditions, hormone therapy and concerns around menopause.',
+    'date of birth, height, weight, blood type and how long the time after ovulation is, as far as you give them, and what your stage asks for: last period and cycle length, your main focus, how long you have been trying and treatments, how a pregnancy is dated and what you write about it, your age and health conditions, hormone therapy and concerns around menopause.',
   ],
   [
     'A guardian’s email address,',
@@ -119,6 +121,14 @@ const ACCOUNT_DATA = [
   [
     'What happens to the protection of your account:',
     'wrong passwords and codes (how many in an hour, when, and from which network address without its last part), and each change of password, second step, recovery codes, Google or Apple, email address and open sessions, with when and from where. You see it on the same page. What a change replaced is kept for seven days, so that the mail about it can take it back.',
+  ],
+  [
+    'Your reminders, where you turn one on:',
+    'which, when and how, your time zone and quiet hours, and for 90 days what was sent and when. Which methods or days they are about stands where you recorded it.',
+  ],
+  [
+    'Who or what came to what is yours:',
+    'sign-ins, documents that were read by this server or sent to a language model, consents given and withdrawn, and commands of the operator, each with its time. You see it on the same page, each line chained to the one before, so that a changed one shows.',
   ],
   ['A change of your email address,', 'while it waits: both addresses, and which of them has agreed.'],
 ] as const;
@@ -197,15 +207,30 @@ function RecipientsSection() {
         nothing that you record here ever does.
       </p>
       <p>
-        Mails pass through the mail service the operator uses: to confirm your address, to set a new password
-        or to say that it or your second step was changed, to a guardian where one has to agree or you invite
-        them, the newsletter you asked for, and your message to the operator. They say nothing about your
-        body, except what you yourself put into a message. Until a mail service is set up, mails lie on the
-        server, not encrypted.
+        Mails pass through the mail service the operator uses (all there are: <a href="#mails">Mails</a>
+        ). What a reminder is about stands in its mail only if you choose so. Until a mail service is set up,
+        mails lie on the server, not encrypted.
       </p>
       <p>
-        Where the operator has set up a service for text messages and you choose your phone as second step,
-        that service gets your number and each code that is sent to it, and nothing else.
+        You can choose your phone as second step where the operator has set up a service for text messages.
+        That service gets your number and each code that is sent to it, and nothing else.
+      </p>
+    </TextSection>
+  );
+}
+
+function MailsSection() {
+  return (
+    <TextSection id="mails" heading="Mails">
+      <p>These are all the mails that are ever sent:</p>
+      <ul className="list-disc space-y-1 pl-5 marker:text-control">
+        {MAIL_LIST.map(({ job, text }) => (
+          <li key={job}>{text}</li>
+        ))}
+      </ul>
+      <p>
+        They say nothing about your body, except what you yourself put into a message to the operator. No
+        opening of a mail is counted.
       </p>
     </TextSection>
   );
@@ -281,10 +306,13 @@ function HowLongSection() {
             'ends when you log out, thirty days after it was last used, or half a year after it began. One that merely ran out is removed when that browser comes back, or with the account.',
           ],
           ['A sign-in, and what happened to the protection of your account:', '90 days.'],
+          ['Who or what came to what is yours:', 'two years.'],
+          ['What you agreed to and withdrew:', 'as long as your account, because it proves it.'],
           [
             'A change of your email address:',
             'until both agreed and the old one was told; a day when one of them does not.',
           ],
+          ['A reminder that was sent:', '90 days.'],
           ['A newsletter address:', 'until you end it; three days when you do not confirm it.'],
           ['A message to the operator:', 'until it is mailed to them, two weeks at most.'],
           [
@@ -308,7 +336,7 @@ function RightsSection() {
         points={[
           [
             'Today, yourself:',
-            'see and correct what you recorded; delete periods, what you said of cycles, days of the log, goals and documents; download your log as a table and each document as a file; withdraw from a language model and from mails; change your password and your email address, and log out other browsers.',
+            'see and correct what you recorded; delete periods, what you said of cycles, days of the log, goals and documents; download your log as a table and each document as a file; see who or what came to it, and withdraw what you agreed to; change your password and your email address, and log out other browsers.',
           ],
           [
             'Today, by asking the operator:',

@@ -21,7 +21,10 @@ export function PlansSection() {
           their prices.
         </p>
       </div>
-      <ul aria-label="Plans" className="mt-9 grid items-stretch gap-5 md:mt-14 lg:grid-cols-3 lg:gap-6">
+      <ul
+        aria-label="Plans"
+        className="mt-9 grid grid-cols-1 items-stretch gap-5 md:mt-14 lg:grid-cols-3 lg:gap-6"
+      >
         {PLANS.map((plan) => (
           <PlanCard key={plan.name} plan={plan} />
         ))}
@@ -46,7 +49,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         isMostPopular ? 'border-primary shadow-dialog outline outline-primary' : 'border-border shadow-card'
       }`}
     >
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <PlanDiscs plan={plan} />
         {isMostPopular && <Badge tone="primary">Most Popular</Badge>}
       </div>

@@ -41,7 +41,7 @@ export const PLANS: readonly Plan[] = [
       'AI health assistant',
       'Wearable integration',
       'Community groups by journey stage',
-      'Reminders by mail or push',
+      'Reminders by push',
     ],
     isPlanned: true,
     isMostPopular: true,

@@ -28,7 +28,7 @@ function CalendarPart() {
     <ProductPart
       id="calendar"
       name="Cycle calendar"
-      heading="Every day is a disc, and you see what it knows"
+      heading="See your month at a glance"
       facts={[
         'A period is recorded in two clicks, corrected and deleted at any time.',
         'Symptoms, mood, intercourse, discharge and a note for any day.',
@@ -40,8 +40,7 @@ function CalendarPart() {
         </Card>
       }
     >
-      What you recorded is solid. What is reckoned by cycle length is hatched or has a dashed rim, and it says
-      that it is an estimate and not contraception.
+      What you recorded is solid. Predictions are dashed or hatched, and are not contraception.
     </ProductPart>
   );
 }

@@ -87,8 +87,9 @@ const PARTS: PlannedPart[] = [
   },
   {
     icon: BellRing,
-    name: 'Reminders',
-    about: 'Meant for period, pill and visits, sent only where you ask for them.',
+    name: 'More reminders',
+    about:
+      'By mail and on the dashboard they work today. Push to the phone, and reminders of visits, are meant to follow.',
   },
 ];
 

@@ -11,6 +11,10 @@ const TONES: Record<Standing, BadgeTone> = {
   planned: 'moon',
 };
 
+/** On a phone a claim is unfolded one by one; where there is room, and on paper, all of it stands there. */
+const FOLDED =
+  'mt-2 md:mt-0 md:[&::details-content]:[content-visibility:visible] [&::details-content]:print:[content-visibility:visible]';
+
 /** A claim, and the three things to know of it: what is there, how that is tested, what depends on others. */
 export function ClaimCard({ id, claim, standings, today, tested, tests, operator }: Claim) {
   return (
@@ -29,36 +33,41 @@ export function ClaimCard({ id, claim, standings, today, tested, tests, operator
           ))}
         </p>
       </header>
-      <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Part icon={CircleDot} heading="What the software does today">
-          {today.map((text) => (
-            <Text key={typeof text === 'string' ? text : text.label} text={text} />
-          ))}
-        </Part>
-        <div className="grid content-start gap-y-6 lg:border-l lg:border-border lg:pl-10">
-          <Part icon={FlaskConical} heading="How that is tested">
-            <p>{tested}</p>
-            <details className="type-small [&::details-content]:print:[content-visibility:visible]">
-              <summary className="w-fit rounded-[4px] text-primary underline decoration-1 underline-offset-3 hover:decoration-2">
-                The tests by name ({tests.length})
-              </summary>
-              <ul className="mt-2 space-y-1 text-muted">
-                {tests.map((path) => (
-                  <li key={path} className="wrap-anywhere">
-                    <code>{path}</code>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </Part>
-          <Part icon={Server} heading="What depends on whoever runs it">
-            {operator.length === 0 && <p className="text-muted">Nothing.</p>}
-            {operator.map((text) => (
-              <p key={text}>{text}</p>
+      <details className={FOLDED}>
+        <summary className="type-button flex min-h-11 w-fit items-center rounded-[4px] text-primary underline decoration-1 underline-offset-3 hover:decoration-2 supports-[selector(::details-content)]:md:hidden print:hidden">
+          What holds, and how that is tested
+        </summary>
+        <div className="mt-4 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <Part icon={CircleDot} heading="What the software does today">
+            {today.map((text) => (
+              <Text key={typeof text === 'string' ? text : text.label} text={text} />
             ))}
           </Part>
+          <div className="grid content-start gap-y-6 lg:border-l lg:border-border lg:pl-10">
+            <Part icon={FlaskConical} heading="How that is tested">
+              <p>{tested}</p>
+              <details className="type-small [&::details-content]:print:[content-visibility:visible]">
+                <summary className="w-fit rounded-[4px] py-3 text-primary underline decoration-1 underline-offset-3 hover:decoration-2">
+                  The tests by name ({tests.length})
+                </summary>
+                <ul className="mt-2 space-y-1 text-muted">
+                  {tests.map((path) => (
+                    <li key={path} className="wrap-anywhere">
+                      <code>{path}</code>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </Part>
+            <Part icon={Server} heading="What depends on whoever runs it">
+              {operator.length === 0 && <p className="text-muted">Nothing.</p>}
+              {operator.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </Part>
+          </div>
         </div>
-      </div>
+      </details>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { ONBOARDING_STORAGE_KEY } from '@lunaria/domain/onboarding/onboarding-data.ts';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
 import { chooseOption } from '../../../testing/choose.ts';
 import { expect, test } from '../../../testing/component-test.ts';
 import { keepAnswers, keptAnswers } from '../../../testing/kept-answers.ts';
@@ -184,3 +185,25 @@ test(
     await expect.element(list('Year')).toHaveTextContent('Year');
   },
 );
+
+test('A reload keeps what was typed and not continued with; leaving the step drops it', async ({ maria }) => {
+  const KEY = 'lunaria-step-draft';
+  await openStep('basic-info');
+  await field('Height').fill('171');
+  await expect.poll(() => sessionStorage.getItem(KEY)).toContain('"height":171');
+  const kept = sessionStorage.getItem(KEY) ?? '';
+  // A page that goes with a reload cleans nothing up; one that is left does.
+  await cleanup();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+  sessionStorage.setItem(KEY, kept);
+  await openStep('basic-info');
+  await expect.element(field('Height')).toHaveValue('171');
+  await cleanup();
+  // Somebody else's, and what cannot be read, are as good as none.
+  for (const text of [kept.replace(maria.id, crypto.randomUUID()), '{']) {
+    sessionStorage.setItem(KEY, text);
+    await openStep('basic-info');
+    await expect.element(field('Height')).toHaveValue('');
+    await cleanup();
+  }
+});

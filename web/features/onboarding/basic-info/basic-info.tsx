@@ -2,16 +2,17 @@ import { findBasicInfoFaults } from '@lunaria/domain/onboarding/basic-info-form.
 import { type BasicInfo, mergeSection, setCurrentStep } from '@lunaria/domain/onboarding/onboarding-data.ts';
 import { pathAfter } from '@lunaria/domain/onboarding/steps.ts';
 import { BLOOD_TYPES, nameBloodType } from '@lunaria/domain/profile/blood-types.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BirthDateFields } from '../../../app/birth-date-fields.tsx';
+import { HeightFields, WeightFields } from '../../../app/measure-fields.tsx';
 import { titlePage } from '../../../app/page-title.ts';
+import { readStepDraft, useKeptStepDraft } from '../../../data/onboarding/step-draft.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { OnboardingPage, type StepProps } from '../onboarding-page.tsx';
 import { LoadNotice, StepFrame } from '../step-frame.tsx';
-import { BirthDateFields } from './birth-date-fields.tsx';
-import { HeightFields, WeightFields } from './measure-fields.tsx';
 
 export const meta = () => titlePage('About you');
 
@@ -22,9 +23,9 @@ export default function BasicInfoPage() {
 const BLOOD_TYPE_OPTIONS = BLOOD_TYPES.map((value) => ({ value, label: nameBloodType(value) }));
 
 /** Step 1. Nothing is written before Continue; Skip writes nothing at all. */
-function BasicInfoForm({ onboarding }: StepProps) {
+function BasicInfoForm({ userId, onboarding }: StepProps) {
   const { context, hasLoadFailed } = onboarding;
-  const { form, merge, missing, formProps, say, leave } = useBasicInfoForm(onboarding);
+  const { form, merge, missing, formProps, say, leave } = useBasicInfoForm(userId, onboarding);
 
   return (
     <StepFrame
@@ -47,7 +48,7 @@ function BasicInfoForm({ onboarding }: StepProps) {
           onValueChange={(dateOfBirth) => merge({ dateOfBirth })}
           today={context.today}
         />
-        <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 sm:gap-4">
           <HeightFields
             value={form}
             onValueChange={merge}
@@ -74,9 +75,13 @@ function BasicInfoForm({ onboarding }: StepProps) {
 }
 
 /** What is typed, what is still needed of it, and where Continue leads. */
-function useBasicInfoForm({ data, context, change }: StepProps['onboarding']) {
+function useBasicInfoForm(userId: string, { data, context, change }: StepProps['onboarding']) {
   const navigate = useNavigate();
-  const [form, setForm] = useState<BasicInfo>(data.basicInfo);
+  const [form, setForm] = useState<BasicInfo>(() => readStepDraft(userId)?.basicInfo ?? data.basicInfo);
+  useKeptStepDraft(
+    userId,
+    useMemo(() => mergeSection(data, 'basicInfo', form), [data, form]),
+  );
   const merge = (changes: Partial<BasicInfo>) => setForm((current) => ({ ...current, ...changes }));
   const faults = findBasicInfoFaults(form, context.today);
   const missing = [

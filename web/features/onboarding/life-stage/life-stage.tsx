@@ -2,10 +2,11 @@ import { replaceLifeStage, setCurrentStep } from '@lunaria/domain/onboarding/onb
 import { ONBOARDING_STAGES, type OnboardingStage } from '@lunaria/domain/onboarding/stages.ts';
 import { pathAfter } from '@lunaria/domain/onboarding/steps.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { titlePage } from '../../../app/page-title.ts';
 import { StageGlyph } from '../../../app/stage-glyph.tsx';
+import { readStepDraft, useKeptStepDraft } from '../../../data/onboarding/step-draft.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { OnboardingPage, type StepProps } from '../onboarding-page.tsx';
 import { LoadNotice, STEP_TITLE_ID, StepFrame } from '../step-frame.tsx';
@@ -17,10 +18,14 @@ export default function LifeStagePage() {
 }
 
 /** Step 2. The stage is written by Continue; the forms of the other stages keep what was typed there. */
-function LifeStageForm({ onboarding }: StepProps) {
+function LifeStageForm({ userId, onboarding }: StepProps) {
   const { data, change, hasLoadFailed } = onboarding;
   const navigate = useNavigate();
-  const [stage, setStage] = useState(data.lifeStage.stage);
+  const [stage, setStage] = useState(() => readStepDraft(userId)?.lifeStage.stage ?? data.lifeStage.stage);
+  useKeptStepDraft(
+    userId,
+    useMemo(() => replaceLifeStage(data, stage), [data, stage]),
+  );
 
   const { formProps } = useForm({ onSubmit: goOn });
 

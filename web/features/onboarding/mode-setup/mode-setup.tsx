@@ -66,7 +66,7 @@ function StageForm({ userId, onboarding, stage }: StepProps & { stage: Onboardin
     change: edit,
     leave,
     faultOf,
-  } = useStageDraft(data, context, finishSetup);
+  } = useStageDraft(userId, data, context, finishSetup);
   const { finish, isBusy, failure } = useFinishSetup(userId);
 
   async function finishSetup() {

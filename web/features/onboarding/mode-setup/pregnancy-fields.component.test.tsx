@@ -92,6 +92,10 @@ test(
     await expect.element(mode).toHaveTextContent('Pregnancy Mode');
     const today = page.getByRole('region', { name: 'Your Health Today' });
     await expect.element(today.getByText('24', { exact: true })).toBeVisible();
+    const glance = page.getByRole('region', { name: 'Today at a glance' });
+    await expect.element(glance.getByText(/^24 weeks/).first()).toBeVisible();
+    // Beside the calendar, which a wide screen shows on the dashboard as well.
+    await page.viewport(1280, 900);
     const panel = page.getByRole('region', { name: 'Pregnancy Mode', exact: true });
     await expect.element(panel.getByText(/24 weeks/).first()).toBeVisible();
   },

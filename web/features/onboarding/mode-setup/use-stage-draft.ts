@@ -11,13 +11,20 @@ import {
 } from '@lunaria/domain/onboarding/stage-forms.ts';
 import type { OnboardingStage } from '@lunaria/domain/onboarding/stages.ts';
 import { useState } from 'react';
+import { readStepDraft, useKeptStepDraft } from '../../../data/onboarding/step-draft.ts';
 import { useForm } from '../../../ui/use-form.ts';
 
 const TYPED_FIELDS = new Set(['averageCycleLength', 'currentWeek', 'age', 'guardianEmail']);
 
 /** What she enters in step 3, until Finish Setup writes it. */
-export function useStageDraft(data: OnboardingData, context: FormContext, onSubmit: () => Promise<void>) {
-  const [draft, setDraft] = useState(data);
+export function useStageDraft(
+  userId: string,
+  data: OnboardingData,
+  context: FormContext,
+  onSubmit: () => Promise<void>,
+) {
+  const [draft, setDraft] = useState(() => draftOf(data, readStepDraft(userId)));
+  useKeptStepDraft(userId, draft);
   const faults = findStageFormFaults(draft, context);
   const { formProps, say, leave } = useForm<string>({
     faults: Object.fromEntries(faults.map(({ field, message }) => [field, message])),
@@ -36,6 +43,11 @@ export function useStageDraft(data: OnboardingData, context: FormContext, onSubm
     leave,
     faultOf: say,
   };
+}
+
+/** Of another stage it is not about these questions. */
+function draftOf(data: OnboardingData, kept: OnboardingData | null): OnboardingData {
+  return kept !== null && kept.lifeStage.stage === data.lifeStage.stage ? kept : data;
 }
 
 /** The draft of a stage's form as Finish Setup writes it, on top of what is written already. */

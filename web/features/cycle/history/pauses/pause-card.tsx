@@ -25,7 +25,7 @@ export function PauseCard({ facts, onAdd, onChange, onDelete }: PauseCardProps) 
     <Card>
       <section aria-labelledby={titleId}>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="min-w-60 flex-1">
+          <div className="min-w-[min(15rem,100%)] flex-1">
             <h2 id={titleId} className="type-h2">
               Time without cycles
             </h2>

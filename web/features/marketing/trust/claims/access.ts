@@ -13,11 +13,13 @@ export const ACCESS: ClaimGroup = {
       today: [
         'The database itself decides which rows an account may see: every request runs in a role that owns nothing, under the number of your account, and rules in the database let it reach your rows alone. A check that somebody forgot in the program shows nothing of anybody else.',
         'What is somebody else’s, deleted, guessed or never was gets one and the same answer.',
+        'On Privacy & Security stands who or what came to what is yours: sign-ins, documents read by the server or sent to a language model, consents, commands of the operator. The server can add a line and change none; each is chained to the one before under a key, so that a line changed in the database shows.',
       ],
       tested:
         'For every table tests try to read, change, hand over and delete rows as their owner, as somebody else and as nobody. One reads the catalogue of the database and fails for a table without such rules or without such a test. Others send forged, changed and foreign sessions to every address.',
       tests: [
         'db/schema/isolation.db.test.ts',
+        'server/services/access/access-events.db.test.ts',
         'db/schema/catalogue.db.test.ts',
         'db/engine/injection.db.test.ts',
         'server/auth/foreign-access.db.test.ts',

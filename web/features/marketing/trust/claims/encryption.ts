@@ -12,7 +12,7 @@ export const ENCRYPTION: ClaimGroup = {
       standings: ['operator'],
       today: [
         'The server speaks plain http; whoever runs it puts https in front, as every public installation must. Once its address is set to https, the cookie of your session travels over https alone, and your browser is told to use nothing else with this address for a year.',
-        'Mails leave over an encrypted connection, to a mail server whose certificate was checked, unless the operator’s settings say otherwise.',
+        'Mails leave over an encrypted connection, and the mail server’s certificate is checked. The operator’s settings can change that.',
       ],
       tested:
         'A test sets an https address and looks at the cookie and at what the browser is told. Another offers mail servers without encryption and with a wrong certificate, and sees that they get nothing.',
@@ -82,7 +82,7 @@ export const ENCRYPTION: ClaimGroup = {
         'The key goes with the account. What it protected cannot be read from then on, except from a backup that is older than that.',
       ],
       tested:
-        'A wrapped key opens for no other user, under no other master key and with no bit changed; a key that is printed or logged by mistake shows nothing; changing the master key carries every key over, and can run twice.',
+        'A wrapped key opens for no other user, under no other master key and with no bit changed. A key that is printed or logged by mistake shows nothing. Changing the master key carries every key over, and can run twice.',
       tests: ['server/encryption/user-key.test.ts', 'server/encryption/master-key.test.ts'],
       operator: [
         'The master key. Together with the data it opens everything but passwords; lost, it takes every encrypted text and file with it, for everybody.',

@@ -57,11 +57,11 @@ export const KEEPING: ClaimGroup = {
       claim: 'You can delete what you recorded',
       standings: ['works', 'planned'],
       today: [
-        'A period, what you said of a cycle, a time without cycles, a day of the log, a goal and a document can be deleted; a forecast that you were shown stays as it was shown. A document is out of reach at once; Undo, in the message that follows, brings it back, and after an hour its file and all that was read from it are removed.',
+        'You can delete a period, what you said of a cycle, a time without cycles, a day of the log, a goal and a document. A forecast that you were shown stays as it was shown. A document is out of reach at once. Undo, in the message that follows, brings it back. After an hour its file and all that was read from it are removed.',
         'Planned: deleting your whole account yourself. For now the operator does it. With the account goes every row of yours, at once; its files cannot be read from that moment, because your key went too, and are then removed.',
       ],
       tested:
-        'Tests delete an account and look for what is left in every table; others delete documents, wait an hour by the clock of the test, and look into the storage, also when a deletion is cut off in the middle.',
+        'Tests delete an account and look for what is left in every table. Others delete documents, wait an hour by the clock of the test, and look into the storage. They do so when a deletion is cut off in the middle, too.',
       tests: [
         'db/schema/guards.db.test.ts',
         'server/documents/stored-documents.db.test.ts',

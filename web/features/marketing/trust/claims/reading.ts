@@ -11,7 +11,7 @@ export const READING: ClaimGroup = {
       claim: 'Documents are read by rules, on this server',
       standings: ['works'],
       today: [
-        'A separate program without a network, a disk to write to or any secret takes the text out of a document; of photos and scans a recogniser of printed letters (Tesseract, on this server as well) does. Fixed rules find in it a category, values with their units and ranges, a date, and sentences that matter.',
+        'A separate program takes the text out of a document. It has no network, no disk to write to and no secret. Photos and scans are read by Tesseract, on this server as well. Fixed rules find in it a category, values with their units and ranges, a date, and sentences that matter.',
         'They can be wrong, and photos are misread. Every statement shows the page and line it was read from, so that you can hold it against the original, and you can correct every value.',
         'Estimates of the cycle are arithmetic from the cycle length you gave. No artificial intelligence is in them.',
       ],
@@ -111,7 +111,7 @@ export const READING: ClaimGroup = {
         'When one has, the name will stand beside the text, and here.',
       ],
       tested:
-        'Tests make sure that every article and every week names its sources, that a recommendation stands only beside a source, and that the line about the missing review is shown.',
+        'Tests make sure that every article and every week names its sources. A recommendation stands only beside a source. The line about the missing review is shown.',
       tests: [
         'web/features/marketing/blog/articles.test.ts',
         'domain/pregnancy/weeks.test.ts',
@@ -129,7 +129,7 @@ export const READING: ClaimGroup = {
         'It is an estimate. It cannot know of illness, stress, medication or a pregnancy, and in modes without cycles it says nothing.',
       ],
       tested:
-        'Tests hold the model to worked examples and to its properties; a benchmark scores it against simple rules; a story in a browser follows a forecast from the screen to the day on which the period came.',
+        'Tests hold the model to worked examples and to its properties. A benchmark scores it against simple rules. A story in a browser follows a forecast from the screen to the day on which the period came.',
       tests: [
         'domain/cycle/forecast/forecast-cycle.test.ts',
         'domain/cycle/forecast/forecast.properties.test.ts',

@@ -36,7 +36,7 @@ export const SITE: ClaimGroup = {
         'It points at no account, even if you are logged in. Nothing of it reaches a log. Leave health details out of it: a mailbox is no place for them.',
       ],
       tested:
-        'Tests send messages by script and without, let the mail server be away, stop between mail and deletion, and look at what is left; they search the database and the log for every word that was written.',
+        'Tests send messages by script and without, let the mail server be away, and stop between mail and deletion. Then they look at what is left. They search the database and the log for every word that was written.',
       tests: [
         'server/routes/contact.db.test.ts',
         'e2e/journeys/contact.spec.ts',

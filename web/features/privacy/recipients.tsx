@@ -1,0 +1,62 @@
+import type { Consent } from '@lunaria/domain/consents/consent.ts';
+import { consentTextOf } from '@lunaria/domain/consents/consent-texts.ts';
+import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '../../ui/text-link.tsx';
+import { describeTime } from './consents.tsx';
+import { consentsQuery } from './consents-query.ts';
+
+/** Everybody outside this server who gets something of hers, with the days; and who gets nothing. */
+export function Recipients({ userId }: { userId: string }) {
+  const { data } = useQuery(consentsQuery(userId));
+  const models = data?.consents.filter(({ purpose }) => purpose === 'model-documents') ?? [];
+  return (
+    <section aria-labelledby="recipients">
+      <h2 id="recipients" tabIndex={-1} className="type-h3">
+        Who else gets something of yours
+      </h2>
+      <p className="mt-1 text-muted">
+        Nothing is sold, and nothing goes to advertising. No doctor, guardian or other account sees what you
+        record.
+      </p>
+      <dl className="mt-4 divide-y divide-border border-y border-border">
+        <Recipient name="Whoever delivers the mails of this server">
+          Your email address and the mail, when one is sent. A mail about your account says nothing of your
+          health. <TextLink to="/privacy-policy#mails">All mails there are</TextLink>
+        </Recipient>
+        {models.length === 0 ? (
+          <Recipient name="A language model">
+            {data === undefined
+              ? 'Not known yet: what you agreed to has not come.'
+              : 'Nothing: you agreed to none.'}
+          </Recipient>
+        ) : (
+          models.map((consent) => <ModelRecipient key={consent.id} consent={consent} />)
+        )}
+        <Recipient name="Google, Apple, text messages">
+          Only if you chose them: Google or Apple learns that you log in to {PRODUCT_NAME}; who delivers text
+          messages gets your number with each code.
+        </Recipient>
+      </dl>
+    </section>
+  );
+}
+
+function ModelRecipient({ consent }: { consent: Consent }) {
+  const words = consentTextOf(consent.purpose);
+  return (
+    <Recipient name={`Language model ${words?.nameSubject?.(consent.subject) ?? consent.subject}`}>
+      The text of documents that were read while you agreed, without names as far as rules can tell them.{' '}
+      {describeTime(consent)}.
+    </Recipient>
+  );
+}
+
+function Recipient({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="py-4">
+      <dt className="font-medium wrap-anywhere">{name}</dt>
+      <dd className="type-small measure mt-0.5 text-muted">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import type { WeekStart } from '@lunaria/domain/calendar/week.ts';
+import { REMINDER_RULES, type ReminderKind } from '@lunaria/domain/reminders/kinds.ts';
+import { isQuiet } from '@lunaria/domain/reminders/quiet-hours.ts';
+import type { KindSetting, QuietHours } from '@lunaria/domain/reminders/reminder-settings.ts';
+import { Card } from '../../ui/card.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TimeField, writeTime } from '../../ui/time-field.tsx';
+import { SeriesFields } from './series-fields.tsx';
+import { Weekdays } from './weekdays.tsx';
+
+export interface KindCardProps {
+  kind: ReminderKind;
+  setting: KindSetting;
+  quiet: QuietHours | null;
+  /** False: her mode has changed since she turned it on. */
+  isFitting: boolean;
+  weekStart: WeekStart;
+  today: CalendarDate;
+  onChange: (part: Partial<KindSetting>) => void;
+}
+
+const CHANNELS = [
+  { value: 'dashboard', label: 'On the dashboard' },
+  { value: 'mail', label: 'By mail' },
+] as const;
+
+/** One thing she may be reminded of; when and how stands below it once it is on. */
+export function KindCard(props: KindCardProps) {
+  const { kind, setting, isFitting, onChange } = props;
+  const { label, hint } = REMINDER_RULES[kind];
+  return (
+    <Card className="p-4! md:px-6! md:py-4!">
+      <Switch label={label} hint={hint} isOn={setting.is_on} onChange={(is_on) => onChange({ is_on })} />
+      {setting.is_on && !isFitting && (
+        <p className="type-small mt-3 text-muted">Paused, because it does not fit your mode or method now.</p>
+      )}
+      {setting.is_on && isFitting && <Details {...props} />}
+    </Card>
+  );
+}
+
+function Details(props: KindCardProps) {
+  const { kind, setting, quiet, weekStart, onChange } = props;
+  const { label, maxLeadDays, series, hasWeekdays, hasTime } = REMINDER_RULES[kind];
+  const ways = CHANNELS.flatMap(({ value }) => {
+    const isChosen = value === 'mail' ? setting.by_mail : setting.on_dashboard;
+    return isChosen ? [value] : [];
+  });
+  return (
+    <fieldset className="mt-4 space-y-4 border-t border-border pt-4">
+      <legend className="sr-only">{label}</legend>
+      {series && <SeriesFields {...props} isRepeated={series === 'days'} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {hasTime && (
+          <TimeField
+            label="Time"
+            minute={setting.minute}
+            onMinuteChange={(minute) => onChange({ minute })}
+            hint={
+              quiet !== null && isQuiet(setting.minute, quiet)
+                ? `Within your quiet hours: it comes at ${writeTime(quiet.to)}.`
+                : undefined
+            }
+          />
+        )}
+        {maxLeadDays !== undefined && (
+          <Select
+            label="How long before"
+            options={leadsUpTo(maxLeadDays, setting.lead_days)}
+            value={String(setting.lead_days)}
+            onValueChange={(days) => onChange({ lead_days: Number(days) })}
+          />
+        )}
+      </div>
+      {hasWeekdays && (
+        <Weekdays
+          weekdays={setting.weekdays}
+          weekStart={weekStart}
+          onChange={(weekdays) => onChange({ weekdays })}
+        />
+      )}
+      <div>
+        <ChoiceChips
+          label="How"
+          options={CHANNELS}
+          value={ways}
+          onValueChange={(chosen) =>
+            onChange({ by_mail: chosen.includes('mail'), on_dashboard: chosen.includes('dashboard') })
+          }
+        />
+        <p role="status" className="type-hint mt-1.5 text-muted empty:hidden">
+          {ways.length === 0 && 'Choose at least one way, or nothing comes.'}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+const LEADS = [0, 1, 2, 3, 5, 7, 14, 30, 60];
+
+function leadsUpTo(max: number, chosen: number) {
+  const days = [...new Set([...LEADS.filter((lead) => lead <= max), chosen])].sort((a, b) => a - b);
+  return days.map((lead) => ({
+    value: String(lead),
+    label: lead === 0 ? 'On the day' : lead === 1 ? '1 day before' : `${lead} days before`,
+  }));
+}

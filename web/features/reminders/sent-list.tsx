@@ -1,0 +1,27 @@
+import { type CalendarDate, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
+import { longDay } from '@lunaria/domain/calendar/name-day.ts';
+import { REMINDER_RULES } from '@lunaria/domain/reminders/kinds.ts';
+import type { SentReminder } from '@lunaria/domain/reminders/reminder-settings.ts';
+import { writeTime } from '../../ui/time-field.tsx';
+
+/** What she was reminded of, the newest first, by the clock of this device. */
+export function SentList({ sent, today }: { sent: readonly SentReminder[]; today: CalendarDate }) {
+  if (sent.length === 0) return <p className="text-muted">Nothing was sent in the last 90 days.</p>;
+  return (
+    <ul aria-label="Sent lately" className="space-y-3">
+      {sent.map((one) => (
+        <li key={one.id}>
+          {REMINDER_RULES[one.kind].label}
+          <span className="type-hint block text-muted">{sayWhen(one, today)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sayWhen({ at, by_mail, on_dashboard }: SentReminder, today: CalendarDate): string {
+  const moment = new Date(at);
+  const time = writeTime(moment.getHours() * 60 + moment.getMinutes());
+  const ways = [...(on_dashboard ? ['on the dashboard'] : []), ...(by_mail ? ['by mail'] : [])];
+  return `${longDay(localDateOf(moment), today)}, ${time}, ${ways.join(' and ')}`;
+}

@@ -1,0 +1,39 @@
+import { Fragment, lazy } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { HerWeeks } from '../app/her-weeks.tsx';
+import { readPageFrame } from '../app/page-frame.ts';
+import { RequireSession } from '../app/require-session.tsx';
+import { DangerWatch } from '../features/alerts/danger-watch.tsx';
+import { Frame } from '../features/dashboard/frame/frame.tsx';
+import { UploadDialog } from '../features/documents/upload-dialog.tsx';
+import { AskForToday } from '../features/today/ask-for-today.tsx';
+import { MissingPart } from '../ui/missing-part.tsx';
+
+const LogSheet = lazy(() =>
+  import('../features/log-sheet/log-sheet.tsx').catch(() => ({ default: MissingPart })),
+);
+
+/** Around all her pages but those of onboarding: it asks who she is, and stays while she goes from page to page. */
+export default function HerFrame() {
+  const { pathname } = useLocation();
+  const { title, loginPath } = readPageFrame(useMatches()) ?? {};
+  return (
+    <RequireSession
+      {...(title && { title: typeof title === 'function' ? title(pathname) : title })}
+      {...(loginPath && { loginPath })}
+    >
+      {(session) => (
+        // Another user is another page: nothing of the first may stay in its state.
+        <Fragment key={session.user.id}>
+          <AskForToday />
+          <HerWeeks userId={session.user.id}>
+            <Frame session={session} UploadDialog={UploadDialog} LogSheet={LogSheet}>
+              <Outlet context={session} />
+            </Frame>
+          </HerWeeks>
+          <DangerWatch userId={session.user.id} />
+        </Fragment>
+      )}
+    </RequireSession>
+  );
+}

@@ -1,6 +1,7 @@
 import { type DailyLog, EMPTY_VALUES, type LogValues } from '@lunaria/domain/daily-log/daily-log.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { hasColumns } from './calendar.ts';
 
 async function readUserId(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/auth/token');
@@ -35,9 +36,10 @@ export async function storedLogs(request: APIRequestContext): Promise<DailyLog[]
   return (await answer.json()).daily_logs;
 }
 
-/** The form on the dashboard, once it shows what is stored. */
+/** The form where a window of this width has it, once it shows what is stored. */
 export async function openLog(page: Page): Promise<Locator> {
-  if (!page.url().includes('/dashboard')) await page.goto('/dashboard');
+  const place = hasColumns(page) ? '/dashboard' : '/dashboard/log';
+  if (!page.url().includes(place)) await page.goto(place);
   const form = page.getByRole('form', { name: 'Daily Health Log' });
   await expect(form).toBeVisible();
   return form;

@@ -2,7 +2,7 @@ import { headacheCycles } from '@lunaria/domain/patterns/testing/recorded-cycles
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { recordDays } from './recorded-days.ts';
 
-const INSIGHTS = '/dashboard?section=b2-3';
+const INSIGHTS = '/dashboard/insights';
 
 /** Eight cycles with headaches before the period, as another device of hers would record them. */
 export const recordHeadaches = (request: APIRequestContext): Promise<void> =>

@@ -1,8 +1,24 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listOutboxMails, type OutboxMail } from '@lunaria/server/mail/outbox-read.ts';
+import { type OutboxMail, readOutboxMail } from '@lunaria/server/mail/outbox-read.ts';
+import { nameOutboxFile } from '@lunaria/server/mail/outbox-write.ts';
 import { expect } from '@playwright/test';
 
-const listMails = () => listOutboxMails(join(process.env.E2E_DIR ?? '', 'data', 'outbox-mail'), 1000);
+const ENDING = nameOutboxFile('');
+const known = new Map<string, Promise<OutboxMail | null>>();
+
+/** Newest first. A mail that lies there stays as it is: each is read once, not again at every look for another. */
+async function listMails(): Promise<OutboxMail[]> {
+  const directory = join(process.env.E2E_DIR ?? '', 'data', 'outbox-mail');
+  // Before the first mail there is no directory.
+  const files = await readdir(directory).catch((): string[] => []);
+  for (const file of files) {
+    const id = file.slice(0, -ENDING.length);
+    if (file.endsWith(ENDING) && !known.has(id)) known.set(id, readOutboxMail(directory, id));
+  }
+  const mails = (await Promise.all(known.values())).filter((mail) => mail !== null);
+  return mails.sort((one, two) => two.sentAt.getTime() - one.sentAt.getTime());
+}
 
 /**
  * The newest mail to this address with this subject, and with these words in it where several have the same, as the server

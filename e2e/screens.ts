@@ -13,6 +13,9 @@ export const AUTH_SCREENS = [
 
 export const SIGNED_IN_SCREENS = [
   '/dashboard',
+  '/dashboard/insights',
+  '/dashboard/calendar',
+  '/dashboard/log',
   '/dashboard/history',
   '/dashboard/cycle-report',
   '/dashboard/method',

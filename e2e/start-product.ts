@@ -15,7 +15,9 @@ process.stdin.resume().on('end', () => {
 // beside somebody who makes accounts in it; else the embedded one. No setting of the shell reaches it.
 const { PORT = '', DATA_DIR = '', E2E_ENGINE, E2E_ACCOUNTS_PORT } = process.env;
 // All browsers of the stories come from one address; the limits themselves are tested at the server.
-const settings = { PORT, DATA_DIR, RATE_LIMIT_FACTOR: '1000' };
+// Leaving quickly leads to nobody else's site; its story answers there.
+const QUICK_EXIT_URL = 'https://localhost/elsewhere';
+const settings = { PORT, DATA_DIR, RATE_LIMIT_FACTOR: '1000', QUICK_EXIT_URL };
 
 if (E2E_ENGINE === 'postgres') {
   const takeBack = await setUpDatabases();
@@ -27,6 +29,7 @@ if (E2E_ENGINE === 'postgres') {
     port: Number(E2E_ACCOUNTS_PORT),
     databaseUrl: database.url,
     sessionSecret,
+    masterKey: secrets.MASTER_KEY,
   });
   stopOnSignals({
     ...product,

@@ -20,6 +20,7 @@ inEveryLook(() => {
 
     await recordHeadaches(context.request);
     await page.reload();
+    await page.getByRole('button', { name: 'All the numbers, day by day' }).click();
     await expect(page.locator('[data-pattern]')).toBeVisible();
     expect(await complaintsAbout(page), 'eight cycles').toEqual([]);
     await page.getByRole('tab', { name: 'Before the next period' }).click();

@@ -1,14 +1,20 @@
+import { LIFE_STAGES } from '@lunaria/domain/profile/life-stages.ts';
 import type { Page } from '@playwright/test';
-import { sidePanel } from '../calendar.ts';
+import { hasColumns, sidePanel } from '../calendar.ts';
+import { openLog } from '../daily-log.ts';
 import { modeOf } from '../life-stages.ts';
+import { chooseStage } from '../one-truth.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 import { complaintsAbout, inEveryLook } from './looks.ts';
 
 /** While parts of the page are still coming, axe reads a text in one place and what lies behind it in another. */
 async function partsAreThere(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'When did your last period start?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Your Health Today' })).toBeVisible();
+  if (!hasColumns(page)) return;
   await expect(sidePanel(page)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Mood', exact: true })).toBeVisible();
+  await openLog(page);
 }
 
 // One look at each state is a component test's; here are the whole page, its themes and widths.
@@ -29,13 +35,13 @@ inEveryLook(() => {
 
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('menuitem')).toHaveCount(9);
-    expect(await complaintsAbout(page), 'Menu').toEqual([]);
+    expect(await complaintsAbout(page, '[data-radix-popper-content-wrapper]'), 'Menu').toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menuitem')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Doctor Chat' }).click();
     await expect(page.getByRole('menuitem')).toHaveCount(7);
-    expect(await complaintsAbout(page), 'Doctor Chat').toEqual([]);
+    expect(await complaintsAbout(page, '[data-radix-popper-content-wrapper]'), 'Doctor Chat').toEqual([]);
 
     await page.goto('/dashboard?section=b2-4');
     await expect(page.getByRole('button', { name: 'Medical Data & Test Results' })).toBeFocused();
@@ -66,4 +72,31 @@ inEveryLook(() => {
     await expect(page.getByText('Nothing has that name.')).toBeVisible();
     expect(await complaintsAbout(page), 'search without a result').toEqual([]);
   });
+});
+
+test('At 320 px, in every mode, all unfolded: nothing scrolls sideways', {
+  ...rows('D-04', 'D-68', 'D-75', 'D-81'),
+  tag: '@deep',
+}, async ({ page, context, maria }) => {
+  test.slow();
+  expect(maria.email).toBeTruthy();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/dashboard');
+  const folded = page.locator('[data-group] [aria-expanded=false]');
+  const unfolded = page.locator('[data-group] [aria-expanded=true]');
+  await expect(folded.or(unfolded)).toHaveCount(5);
+  while ((await folded.count()) > 0) await folded.first().click();
+  for (const { value, label } of LIFE_STAGES) {
+    await test.step(label, async () => {
+      await chooseStage(context.request, value);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(modeOf(page)).toHaveAccessibleName(new RegExp(label));
+      await expect(unfolded).toHaveCount(5);
+      await expect(page.locator('.animate-shimmer')).toHaveCount(0);
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang).toBeLessThanOrEqual(0);
+    });
+  }
 });

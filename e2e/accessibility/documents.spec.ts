@@ -1,4 +1,5 @@
 import type { LabValue } from '@lunaria/domain/documents/reading/lab-value.ts';
+import { askAlone } from '../ask-alone.ts';
 import { example, uploadDocument, uploadNamed, waitUntilRead } from '../documents.ts';
 import { makeReport } from '../make-pdf.ts';
 import { rows } from '../rows.ts';
@@ -41,6 +42,7 @@ inEveryLook(() => {
     const report = await uploadNamed(request, REPORT);
     await waitUntilRead(request, report.id);
     // Read from a photo, being read, and not sure: what takes long, or depends on the rules.
+    await askAlone(page);
     await page.route(/\/api\/health-documents(\?|$)/, async (route) => {
       const answer = await route.fetch();
       const { health_documents: documents } = await answer.json();
@@ -69,6 +71,7 @@ inEveryLook(() => {
       });
       await route.fulfill({ response: answer, json: { health_documents: documents } });
     });
+    await askAlone(page);
     await page.route('**/api/ai-model', (route) =>
       route.fulfill({
         json: { offer: { endpoint: 'http://localhost:11434/v1', model: 'llama3.1:8b' }, consent: null },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askAlone } from '../ask-alone.ts';
 import { expectLoaded } from '../loaded.ts';
 import { rows } from '../rows.ts';
 import { AUTH_SCREENS, PUBLIC_SCREENS, SIGNED_IN_SCREENS } from '../screens.ts';
@@ -74,8 +75,10 @@ inEveryLook(() => {
     expect(await complaintsAbout(page), 'form with errors').toEqual([]);
 
     await page.goto('/auth/login');
-    await page.getByRole('button', { name: /Google/ }).click();
-    await expect(page.getByText('Google sign-in failed')).toBeVisible();
+    await page.getByLabel('Email').fill('nobody@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('not her password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Login failed')).toBeVisible();
     expect(await complaintsAbout(page), 'toast').toEqual([]);
 
     await page.goto('/dashboard');
@@ -83,6 +86,7 @@ inEveryLook(() => {
     await expect(page.getByRole('option')).toHaveCount(8);
     expect(await complaintsAbout(page), 'open list').toEqual([]);
 
+    await askAlone(page);
     await page.route('**/api/profile', (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/dashboard');
     await expect(page.getByText('Your profile did not load.')).toBeVisible();

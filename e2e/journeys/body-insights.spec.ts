@@ -12,8 +12,8 @@ test(
     await setDay(page, AFTER_CYCLES);
     await page.goto('/dashboard?section=b2');
     await page.getByRole('link', { name: /^Body Insights & Patterns/ }).click();
-    await expect(page).toHaveURL('/dashboard?section=b2-3');
-    await expect(page.getByRole('heading', { level: 1, name: 'Body Insights & Patterns' })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard/insights');
+    await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible();
     await expect(page.locator('[data-not-yet]')).toContainText('no finished cycle is recorded');
 
     await recordDays(
@@ -24,6 +24,8 @@ test(
       }),
     );
     await page.reload();
+    await expect(page.getByText('Three more cycles, and we can look for patterns.')).toBeVisible();
+    await page.getByRole('button', { name: 'All the numbers, day by day' }).click();
     const found = page.getByRole('region', { name: 'What comes back' });
     await expect(found).toContainText('Not enough data yet');
     await expect(found).toContainText('2 are recorded so far: 1 more is missing.');

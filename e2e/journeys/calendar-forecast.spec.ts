@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { complaintsAbout, inEveryLook } from '../accessibility/looks.ts';
-import { openCalendar, sidePanel, signalsDialog } from '../calendar.ts';
+import { hasColumns, openCalendar, sidePanel, signalsDialog, trackButton } from '../calendar.ts';
 import { openHistory } from '../cycle-history.ts';
 import { recordLog } from '../daily-log.ts';
 import {
@@ -25,10 +25,10 @@ import { expectCard } from '../today.ts';
 const EXPECTED = '2025-10-31';
 
 const frame = (page: Page, date: string) => dayIn(page, date).locator('[data-window]');
-const frames = (page: Page) => page.locator('[role=grid] [data-window]');
 
 const open = async (page: Page, date: string): Promise<Locator> => {
   await dayIn(page, date).click();
+  if (!hasColumns(page)) await trackButton(page).click();
   await expect(signalsDialog(page)).toBeVisible();
   return signalsDialog(page);
 };
@@ -118,14 +118,17 @@ inEveryLook(() => {
     await recordLog(context.request, '2025-10-15', { extras: { lh_test: 'positive' } }, 'conception');
     await openCalendar(page);
     // Ovulation on the 16th, day 14: 14 + 13.2 = 27.2, 30 October, with two days before and after it.
-    await expect(frames(page)).toHaveCount(4);
-    await expect(page.locator('[data-look=ovulation-confirmed]')).toHaveCount(1);
+    const october = page.getByRole('grid', { name: 'October 2025' });
+    await expect(october.locator('[data-window]')).toHaveCount(4);
+    await expect(october.locator('[data-look=ovulation-confirmed]')).toHaveCount(1);
     expect(await complaintsAbout(page), 'month').toEqual([]);
     await open(page, EXPECTED);
     expect(await complaintsAbout(page), 'day').toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Year at a glance' }).click();
-    await expect(page.getByRole('dialog').locator('[data-window=expected]')).toHaveCount(3);
+    const isWindow = hasColumns(page);
+    await page.getByRole('button', { name: isWindow ? 'Year at a glance' : 'Year', exact: true }).click();
+    const year = isWindow ? page.getByRole('dialog') : page.getByRole('region', { name: 'The year 2025' });
+    await expect(year.locator('[data-window=expected]')).toHaveCount(3);
     expect(await complaintsAbout(page), 'year').toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ test(
       await started;
       await expect(dialogOf(page)).toHaveCount(0);
       await expect(lookOf(page, '2025-10-10')).toHaveAttribute('data-look', 'period');
-      await expect(lookOf(page, '2025-10-14')).toHaveAttribute('data-look', 'period-predicted');
+      await expect(lookOf(page, '2025-10-14')).toHaveAttribute('data-look', 'period-open');
       expect(await storedPeriods(request)).toEqual(['2025-10-10 – open, 35']);
       const changed = saved(page);
       await setLength('30 days');
@@ -86,7 +86,7 @@ test(
       await page.clock.setSystemTime(new Date('2025-10-13T12:00:00'));
       await page.reload();
       // Its end is not recorded: the days after the first are expected.
-      await expect(lookOf(page, '2025-10-13')).toHaveAttribute('data-look', 'period-predicted');
+      await expect(lookOf(page, '2025-10-13')).toHaveAttribute('data-look', 'period-open');
       const dialog = await editPeriod(page);
       await expect(dialog.getByText('Your period began on 10 Oct. Today is day 4.')).toBeVisible();
       await button(dialog, 'It ended…').click();

@@ -53,7 +53,8 @@ test(
       ['Weight after menopause', '64'],
       ['Energy', '6'],
       ['Libido', '2'],
-      ['Temperature', '99.5'],
+      // °C, as usual around Madrid; it is kept as 99.5 °F.
+      ['Temperature', '37.5'],
     ] as const;
     const more = form.getByRole('button', { name: 'Anything else?' });
     await more.click();
@@ -76,6 +77,7 @@ test(
     await expect(toastsOf(page).filter({ hasText: 'Daily log saved!' })).toHaveCount(0);
 
     await page.reload();
+    await openLog(page);
     await expectFilled();
     expect(await storedLogs(context.request)).toEqual([]);
     await page.unroute(LOGS);
@@ -97,6 +99,7 @@ test(
     ]);
 
     await page.reload();
+    await openLog(page);
     await expectFilled();
     expect(page.url(), 'nothing about her in the address').not.toMatch(/mood|sleep|10-10/);
   },

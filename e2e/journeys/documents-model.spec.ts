@@ -56,8 +56,14 @@ test('Where a language model is set up, it is asked only after she agreed to it 
     });
     await test.step('withdrawn, it is asked no more', async () => {
       const count = server.asked.length;
-      await page.getByRole('button', { name: 'Close the document' }).click();
-      await card.getByRole('button', { name: 'Withdraw' }).click();
+      await page.goto('/dashboard/privacy');
+      const history = page.getByRole('region', { name: 'Access history' }).getByRole('listitem');
+      await expect(history.filter({ hasText: 'A language model was asked about a document' })).toHaveCount(1);
+      const consent = page.getByRole('region', { name: 'What you agreed to' });
+      await consent.getByRole('button', { name: /^Withdraw/ }).click();
+      await expect(consent.getByText('Withdrawn. Nothing more is sent to it.')).toBeVisible();
+      await expect(history.first()).toContainText('You withdrew: Summaries by a language model');
+      await page.goto('/health-statistics');
       await expect(card.getByText('Off', { exact: true })).toBeVisible();
       await page.reload();
       await expect(card.getByText('Off', { exact: true })).toBeVisible();

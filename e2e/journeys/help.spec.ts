@@ -101,7 +101,7 @@ test('She does what the help page says, in its words, from her first press to lo
 
   await test.step('help for who is signed in, and the way out', async () => {
     await page.goto('/dashboard/help');
-    await page.getByRole('link', { name: 'The help page' }).click();
+    await page.getByRole('link', { name: 'the help page' }).click();
     await expect(page).toHaveURL('/help');
     await page.goto('/dashboard');
     await logOut(page);

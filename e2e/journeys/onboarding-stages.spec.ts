@@ -44,6 +44,7 @@ test(
     });
     await page.goto('/dashboard');
     await expect(modeOf(page)).toHaveText('Pre-Menstrual');
+    await page.goto('/dashboard/calendar');
     await expect(sidePanel(page, 'Pre-Menstrual')).toBeVisible();
   },
 );
@@ -59,6 +60,7 @@ test(
     await finishSetup(page);
     await startExploring(page);
     await expect(modeOf(page)).toHaveText('Contraception Mode');
+    await page.goto('/dashboard/calendar');
     await expect(dayOf(page, '3 October 2025')).toHaveAccessibleName(/recorded/i);
     await expect(dayOf(page, '1 October 2025')).not.toHaveAccessibleName(/period/i);
     const periods = await (await context.request.get('/api/period-tracking')).json();

@@ -78,6 +78,7 @@ test(
       full_name: 'Ana López',
       life_stage: 'menopause',
       stage_chosen_at: expect.any(String),
+      safety: [],
     });
     expect(await (await ana.get(`/api/profile?id=${user.id}`)).json()).toMatchObject({
       full_name: 'Ana López',

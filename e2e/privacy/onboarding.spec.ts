@@ -1,4 +1,5 @@
-import { dayOf, sidePanel, signalsDialog } from '../calendar.ts';
+import { askAlone } from '../ask-alone.ts';
+import { openDay, sidePanel } from '../calendar.ts';
 import { modeOf } from '../life-stages.ts';
 import { logOut } from '../log-out.ts';
 import {
@@ -113,8 +114,8 @@ test(
     await expect(modeOf(page)).toHaveText('Pre-Menstrual');
     await expect(sidePanel(page, 'Pre-Menstrual')).toBeVisible();
     await test.step('a note for the day waits, without a word of failure', async () => {
-      await dayOf(page, '10 October 2025').click();
-      await signalsDialog(page).getByText('Headache', { exact: true }).click();
+      const dialog = await openDay(page, '10 October 2025');
+      await dialog.getByText('Headache', { exact: true }).click();
       await page.keyboard.press('Escape');
       await expect(page.getByText('It stays on this device until your guardian has agreed.')).toBeVisible();
       await expect(toastsOf(page)).toHaveCount(0);
@@ -128,6 +129,7 @@ test(
       expect(sent).toEqual([]);
     });
     await test.step('once they have agreed, she sends her answers herself', async () => {
+      await askAlone(page);
       await page.route('**/api/onboarding', async (route) => {
         if (route.request().method() !== 'GET') return await route.continue();
         const answer = await route.fetch();

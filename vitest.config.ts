@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { routeTable } from './web/scripts/route-table.ts';
+import { whatIsInside } from './web/scripts/what-is-inside.ts';
 
 const WORKSPACES = '{domain,db,server,web,scripts,e2e,benchmarks}';
 const EXCLUDE = [...configDefaults.exclude, '**/build/**', '**/.react-router/**'];
@@ -10,7 +11,11 @@ const NOT_UNIT = [...EXCLUDE, '**/*.{db,deep,component,built}.test.{ts,tsx}'];
 
 // Where an engine has its own way (db/testing/test-engines.ts): policies, constraints and queries. And the one sign-up
 // that pays for its password what the product pays.
-const ON_EVERY_ENGINE = ['db/**/*.db.test.ts', 'server/auth/stored-password.db.test.ts'];
+const ON_EVERY_ENGINE = [
+  'db/**/*.db.test.ts',
+  'server/auth/stored-password.db.test.ts',
+  'server/services/access/access-events.db.test.ts',
+];
 
 // Random requests find more the longer they are tried, on every engine, a large file may be larger, and accounts more.
 const LONGER_IN_DEEP_RUN = [
@@ -101,7 +106,7 @@ export default defineConfig({
       {
         extends: true,
         root: 'web',
-        plugins: [tailwindcss(), routeTable()],
+        plugins: [tailwindcss(), routeTable(), whatIsInside()],
         // React and the router as she gets them: those for development, which watch themselves, cost half as much again.
         define: { 'process.env.NODE_ENV': '"production"' },
         oxc: { jsx: { development: false } },

@@ -1,15 +1,21 @@
-// node benchmarks/dangers/measure.ts: what an alert costs, from the rows of a full form and from a note, as one JSON object.
+// node benchmarks/dangers/measure.ts: what an alert costs, from the rows of a full form and from a note, as one JSON object:
+// the middle of many times, the first one of a process, and the longest note there may be.
 import { EMPTY_VALUES } from '../../domain/daily-log/daily-log.ts';
 import { factsOf } from '../../domain/dangers/facts-of.ts';
 import { findDangers } from '../../domain/dangers/find-dangers.ts';
 import type { DangerRows } from '../../domain/dangers/rows.ts';
 import { dateByLastPeriod } from '../../domain/pregnancy/dating.ts';
-import { EMPTY_SIGNALS } from '../../domain/signals/health-signals.ts';
+import { EMPTY_SIGNALS, NOTES_MAX_LENGTH } from '../../domain/signals/health-signals.ts';
 
 const DAY = '2026-11-26';
 const CLOCK = { today: DAY, now: new Date(`${DAY}T12:00:00Z`), zone: 'UTC' } as const;
 const NOTE =
   'Slept badly, heartburn after dinner and my back aches. No fever, no bleeding. Since noon my head is pounding and I see sparkly lights, my rings do not fit. My sister had this too. What if it is nothing? Baby kicks as usual, four glasses of water, a walk of twenty minutes in the park with the dog.';
+
+/** The longest note there may be. */
+const LONGEST_NOTE = Array.from({ length: 20 }, (_, index) => `On day ${index + 1}: ${NOTE}`)
+  .join(' ')
+  .slice(0, NOTES_MAX_LENGTH);
 
 /** A form with everything entered, in a pregnancy of 31 weeks, with forty days behind it. */
 function fullForm(notes: string): DangerRows {
@@ -69,13 +75,22 @@ function measure(work: () => unknown): number {
 
 const form = fullForm('');
 const withNote = fullForm(NOTE);
+const withLongestNote = fullForm(LONGEST_NOTE);
 const facts = factsOf(form);
+/** Once, before anything is warm: the words of the phrases are read for it. */
+function measureFirstNote(): number {
+  const started = performance.now();
+  factsOf(withNote);
+  return Math.round(performance.now() - started);
+}
 process.stdout.write(
   `${JSON.stringify({
+    firstNoteMs: measureFirstNote(),
     rulesMs: measure(() => findDangers(facts, CLOCK)),
     formMs: measure(() => findDangers(factsOf(form), CLOCK)),
     formWithNoteMs: measure(() => findDangers(factsOf(withNote), CLOCK)),
-    noteCharacters: NOTE.length,
+    formWithLongestNoteMs: measure(() => findDangers(factsOf(withLongestNote), CLOCK)),
+    noteCharacters: [NOTE.length, LONGEST_NOTE.length],
     found: findDangers(factsOf(withNote), CLOCK).length,
   })}\n`,
 );

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { tryEveryPhrase } from '../../domain/dangers/testing/try-every-phrase.ts';
+import { readWords } from '../../domain/dangers/words/read-words.ts';
 import { readCases } from './read-cases.ts';
 import { answerOf, type Case, scoreDangers } from './score-dangers.ts';
 
@@ -19,6 +21,15 @@ describe('our own sentences', () => {
 
   it('raise at most one false alarm in twenty', () => {
     expect(scoreDangers(of('none')).falseAlarms).toBeLessThanOrEqual(0.05);
+  });
+
+  it('are read as if each phrase were tried on each of them', () => {
+    const differently = CASES.filter(({ text }) => {
+      const { tokens, said } = readWords(text);
+      const found = said.map(({ key, match }) => ({ key, match }));
+      return JSON.stringify(found) !== JSON.stringify(tryEveryPhrase(tokens));
+    });
+    expect(differently.map(({ id }) => id)).toEqual([]);
   });
 
   it('keep their level in capitals, without punctuation, with curly quotes and hidden characters', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { lengthTables } from '@lunaria/domain/cycle/forecast/length-tables.ts';
+import { cycleLengthMasses } from '@lunaria/domain/cycle/forecast/cycle-length-masses.ts';
 import { describeMachine } from '../api/describe-machine.ts';
 import { writeReport } from '../api/write-report.ts';
 import { makeWomen } from './make-women.ts';
@@ -27,8 +27,8 @@ const { values: options } = parseArgs({
 });
 
 const startedAt = performance.now();
-lengthTables();
-const tablesMs = performance.now() - startedAt;
+cycleLengthMasses([28, 29, 27, 30, 28, 29], 28);
+const firstMs = performance.now() - startedAt;
 
 const files = globSync('*-dev.csv', { cwd: SHARED }).sort();
 const sets = files.map((name) => ({ name, women: readWomen(join(SHARED, name)) }));
@@ -39,7 +39,7 @@ const score = scoreForecasts(women);
 const result = [
   [
     ...describeMachine(),
-    `- Node ${process.versions.node}; the tables of the model were made in ${tablesMs.toFixed(0)} ms (goal: under 60)`,
+    `- Node ${process.versions.node}; the first forecast of a process took ${firstMs.toFixed(0)} ms (goal: under 60)`,
   ].join('\n'),
   `### ${title}: ${score.women} women, ${score.predictions} cycles`,
   renderScore(score, scoreRules(women)),

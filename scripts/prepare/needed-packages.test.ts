@@ -39,7 +39,9 @@ function importedPackages(source: string): string[] {
   ].map(([, specifier = '']) => specifier);
   return specifiers
     .filter(
-      (specifier) => !/^[./]/.test(specifier) && !isBuiltin(specifier) && !specifier.startsWith('@lunaria/'),
+      // What begins with virtual: is no package: a plugin of ours makes it in the build.
+      (specifier) =>
+        !/^([./]|virtual:)/.test(specifier) && !isBuiltin(specifier) && !specifier.startsWith('@lunaria/'),
     )
     .map((specifier) =>
       specifier

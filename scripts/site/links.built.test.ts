@@ -51,11 +51,12 @@ test(
 
 test('The footer of every page leads to all its places', rows('M-32', 'M-33', 'M-34', 'M-35'), async () => {
   const footerOf = async (path: string) => findOne(await openPage(path), 'footer');
-  const addresses = listTargets(await footerOf('/'));
-  expect(addresses.length).toBeGreaterThanOrEqual(21);
+  // A form of it names one of them once more.
+  const addresses = new Set(listTargets(await footerOf('/')));
+  expect(addresses.size).toBeGreaterThanOrEqual(21);
   for (const path of PUBLIC_PAGES) {
     const footer = await footerOf(path);
-    expect(listTargets(footer), path).toEqual(addresses);
+    expect(new Set(listTargets(footer)), path).toEqual(addresses);
     const headings = findAll(footer, 'h2').map(textOf);
     expect(headings, path).toEqual(expect.arrayContaining(['Company', 'Product', 'Resources', 'Legal']));
   }

@@ -50,7 +50,10 @@ function findFiles(html: string): string[] {
     const sets = [...tag.matchAll(/\ssrc[sS]et="([^"]+)"/g)].flatMap(([, set = '']) =>
       set.split(',').map((part) => part.trim().split(/\s+/)[0] ?? ''),
     );
-    return [...addresses, ...sets].filter((address) => address.startsWith('/'));
+    // The framework marks the style of every page with an empty fragment.
+    return [...addresses, ...sets]
+      .map((address) => address.replace(/#.*$/, ''))
+      .filter((address) => address.startsWith('/'));
   });
 }
 

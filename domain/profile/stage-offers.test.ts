@@ -16,6 +16,7 @@ const facts = (part: Partial<StageFacts>): StageFacts => ({
   finished: [],
   bleeding: new Map(),
   pregnancies: [],
+  pauses: [],
   methods: [],
   isOnHormoneTherapy: null,
   ...part,
@@ -114,7 +115,7 @@ describe('a year without bleeding', () => {
     expect(offered({ ...last, ageYears: 44 })).toBeNull();
   });
 
-  test('is none with spots since, with hormones, with a pregnancy, or where nothing was recorded', () => {
+  test('is none with spots since, with hormones, a pregnancy or a pause, or where nothing was recorded', () => {
     const spots = new Map([['2026-09-26' as const, { flow: 'spotting' as const, kind: null }]]);
     const none = new Map([['2026-09-26' as const, { flow: 'none' as const, kind: null }]]);
     expect(offered({ ...last, bleeding: spots })).toBeNull();
@@ -127,6 +128,9 @@ describe('a year without bleeding', () => {
     expect(offered({ ...last, isOnHormoneTherapy: false })).toBe('post-menopause');
     expect(offered({ ...last, pregnancies: [{ to: '2026-03-01' }] })).toBeNull();
     expect(offered({ ...last, pregnancies: [{ to: null }] })).toBeNull();
+    expect(offered({ ...last, pauses: [{ to_on: '2025-12-26' }] })).toBeNull();
+    expect(offered({ ...last, pauses: [{ to_on: null }] })).toBeNull();
+    expect(offered({ ...last, pauses: [{ to_on: '2025-11-20' }] })).toBe('post-menopause');
     expect(offered({ ...last, periods: [] })).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import type { BleedingRows } from '../bleeding/bleeding-of.ts';
 import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
 import { sameDayInMonth } from '../calendar/calendar-month.ts';
 import { longDay } from '../calendar/name-day.ts';
+import type { CyclePause } from '../cycle/history/cycle-records.ts';
 import type { FinishedCycle } from '../cycle/history/recorded-cycles.ts';
 import { isSettled } from '../cycle/history/settled-cycles.ts';
 import { lastRecordedDay, type Period } from '../cycle/period.ts';
@@ -24,6 +25,7 @@ export interface StageFacts {
   /** What she noted of the bleeding of her days. */
   bleeding: BleedingRows;
   pregnancies: readonly { to: CalendarDate | null }[];
+  pauses: readonly Pick<CyclePause, 'to_on'>[];
   methods: readonly MethodUse[];
   /** By her answers; null: not answered. */
   isOnHormoneTherapy: boolean | null;
@@ -75,11 +77,13 @@ function usesHormones({ methods, today }: StageFacts): boolean {
 
 /** Twelve months without any bleeding. */
 function findPostMenopause(facts: StageFacts): StageOffer | null {
-  const { stage, ageYears, today, pregnancies } = facts;
+  const { stage, ageYears, today, pregnancies, pauses } = facts;
   const isOldEnough = ageYears === null ? stage === 'menopause' : ageYears >= YOUNGEST_YEARS;
   const last = findLastBleeding(facts);
   if (!isOldEnough || last === null || isWithinYear(last, today)) return null;
-  if (pregnancies.some(({ to }) => to === null || isWithinYear(to, today))) return null;
+  // A time without cycles that has its reason says nothing of the menopause.
+  const ends = [...pregnancies.map(({ to }) => to), ...pauses.map(({ to_on: to }) => to)];
+  if (ends.some((to) => to === null || isWithinYear(to, today))) return null;
   const because = `Your last bleeding was on ${longDay(last, today)}, twelve months ago or more.`;
   return { to: 'post-menopause', because, source: STRAW };
 }

@@ -31,6 +31,8 @@ export interface Occasion {
 
 /** Days for which it is worth saying that something is late, or waits. */
 const KEPT_DAYS = 3;
+/** So long after its cycle a question is worth asking: no longer than what was sent is kept, or it would come again. */
+const ASKED_DAYS = 90;
 
 /** Whether what she turned on is due on a day by her clock, and of what; null where it is not. */
 export function findOccasion(
@@ -59,15 +61,24 @@ export function findOccasion(
   }
 }
 
-/** Whether what was promised of an occasion still holds, by what is known today. */
+/**
+ * Whether what was promised of an occasion still holds, by what is known today. What came late in the evening, or waited for the
+ * quiet hours to end, is the evening's still, unless a period began since.
+ */
 export function isStillDue(
   kind: ReminderKind,
   setting: KindSetting,
   facts: ReminderFacts,
   { subjectId, on, today }: Pick<Occasion, 'subjectId' | 'on'> & { today: CalendarDate },
 ): boolean {
-  const occasion = findOccasion(kind, setting, facts, dayOfOccasion(kind, setting, on) ?? today);
-  return occasion !== null && occasion.on === on && occasion.subjectId === subjectId;
+  const isDueOn = (day: CalendarDate) => {
+    const occasion = findOccasion(kind, setting, facts, day);
+    return occasion !== null && occasion.on === on && occasion.subjectId === subjectId;
+  };
+  const ofDay = dayOfOccasion(kind, setting, on);
+  if (ofDay !== null) return isDueOn(ofDay);
+  const hasBegun = facts.cycles?.periods.some(({ period_start_date: start }) => start >= today) ?? false;
+  return isDueOn(today) || (!hasBegun && isDueOn(addDays(today, -1)));
 }
 
 /** Of what belongs to one day, that day on her clock, also past its midnight; null: it belongs to several. */
@@ -116,9 +127,9 @@ function findOfCycle(
   facts: CycleFacts,
 ): Occasion | null {
   const cycles = findRecordedCycles(facts);
-  if (kind === 'something-waits') return findQuestion(cycles, facts.today);
   const now = describeNow(facts, cycles);
   if (now.cycle === null) return null;
+  if (kind === 'something-waits') return findQuestion(cycles, facts.today);
   const occasion = { subjectId: null, on: now.cycle.start };
   if (kind === 'period-late')
     return now.state === 'late' ? { ...occasion, lastDay: addDays(facts.today, KEPT_DAYS) } : null;
@@ -141,6 +152,6 @@ function findFertile({ today, cycle, ahead }: Now, lead: number): Occasion | nul
 /** The newest cycle about which something is to be asked. */
 function findQuestion({ finished }: RecordedCycles, today: CalendarDate): Occasion | null {
   const asked = finished.findLast(({ question }) => question !== null);
-  if (asked === undefined) return null;
+  if (asked === undefined || daysBetween(asked.nextStart, today) > ASKED_DAYS) return null;
   return { subjectId: null, on: asked.start, lastDay: addDays(today, KEPT_DAYS) };
 }

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { periodsUntil } from '../body/facts-for-tests.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { NO_CYCLE_RECORDS } from '../cycle/history/cycle-records.ts';
+import type { Period } from '../cycle/period.ts';
 import type { MethodUse } from '../methods/method-use.ts';
 import type { Method } from '../methods/methods.ts';
-import type { ReminderKind } from './kinds.ts';
-import type { ReminderFacts } from './occasions.ts';
+import { REMINDER_RULES, type ReminderKind } from './kinds.ts';
+import { isStillDue, type ReminderFacts } from './occasions.ts';
 import { placeEvent, planReminders } from './plan-reminders.ts';
 import { endOfQuietHours, isQuiet } from './quiet-hours.ts';
 import {
@@ -196,9 +197,53 @@ describe('her cycles', () => {
       plan(asking, settingsOf({ 'something-waits': { is_on: true } }), '2026-11-05T08:00:00Z'),
     );
     expect(planned).toEqual(['something-waits 2026-09-07 2026-11-05T20:00']);
-    expect(plan(CYCLES, settingsOf({ 'something-waits': { is_on: true } }), '2026-11-05T08:00:00Z')).toEqual(
-      [],
-    );
+    const waits = settingsOf({ 'something-waits': { is_on: true } });
+    expect(plan(CYCLES, waits, '2026-11-05T08:00:00Z')).toEqual([]);
+  });
+
+  test('a question that waits is asked for ninety days after its cycle, and not after a loss', () => {
+    const waits = settingsOf({ 'something-waits': { is_on: true } });
+    const asking = (periods: Period[], pregnancies: typeof NO_CYCLE_RECORDS.pregnancies = []) => ({
+      ...CYCLES,
+      cycles: { periods, records: { ...NO_CYCLE_RECORDS, pregnancies } },
+    });
+    // The cycle that is asked about ended on the 2nd of August; its ninetieth day is the 31st of October.
+    const periods = periodsUntil('2026-10-25', 28, 28, 28, 56, 28, 28, 28);
+    expect(short(plan(asking(periods), waits, '2026-10-30T21:00:00Z'))).toEqual([
+      'something-waits 2026-06-07 2026-10-31T20:00',
+    ]);
+    expect(plan(asking(periods), waits, '2026-10-31T21:00:00Z')).toEqual([]);
+    const lost = [{ from: '2026-08-02', to: '2026-09-20', end: 'loss' }] as const;
+    const before = periodsUntil('2026-08-02', 28, 28, 28, 56);
+    expect(plan(asking(before, [...lost]), waits, '2026-09-25T08:00:00Z')).toEqual([]);
+  });
+});
+
+describe('what waited for the morning', () => {
+  const morning: CalendarDate = '2026-12-01';
+  const holds = (kind: ReminderKind, setting: KindSetting, facts: ReminderFacts, on: CalendarDate) =>
+    isStillDue(kind, setting, facts, {
+      subjectId: REMINDER_RULES[kind].methods ? PILL : null,
+      on,
+      today: morning,
+    });
+
+  test('is still told of the evening before: a renewal, and the last day of a forecast', () => {
+    const { renewal } = settingsOf({ renewal: { is_on: true, first_on: '2026-11-30' } }).kinds;
+    const coil = { ...NOTHING, methods: uses('copper-coil') };
+    expect(holds('renewal', renewal, coil, '2026-11-30')).toBe(true);
+    const passed = { ...renewal, first_on: '2026-11-29' } as const;
+    expect(holds('renewal', passed, coil, '2026-11-29')).toBe(false);
+    // The likeliest start was the 30th.
+    const due = settingsOf({ 'period-due': { is_on: true } }).kinds['period-due'];
+    expect(holds('period-due', due, CYCLES, '2026-11-02')).toBe(true);
+  });
+
+  test('is not told where her period has come meanwhile', () => {
+    const due = settingsOf({ 'period-due': { is_on: true } }).kinds['period-due'];
+    const come = { ...CYCLES.cycles, periods: periodsUntil(morning, 29, 28, 28, 28) };
+    const facts = { ...CYCLES, cycles: { ...come, records: NO_CYCLE_RECORDS } };
+    expect(holds('period-due', due, facts, '2026-11-02')).toBe(false);
   });
 });
 

@@ -74,6 +74,7 @@ function useOffer(userId: string, stage: LifeStage, today: CalendarDate): StageO
       finished: cycles.finished,
       bleeding: bleedingByDay(facts.bleeding ?? []),
       pregnancies: facts.records.pregnancies,
+      pauses: facts.records.cycle_pauses,
       methods: methods.rows,
       isOnHormoneTherapy: setup.answers?.stage === 'menopause' ? setup.answers.on_hrt : null,
     });

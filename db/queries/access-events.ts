@@ -1,6 +1,6 @@
-import type { AccessKind } from '@lunaria/domain/access/access-event.ts';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { RunStatement, Tx } from '../engine/database.ts';
+import { ACCESS_EVENTS_KEPT_YEARS, type AccessKind } from '@lunaria/domain/access/access-event.ts';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../engine/database.ts';
 import { accessChains } from '../schema/access-chains.ts';
 import { accessEvents } from '../schema/access-events.ts';
 
@@ -98,7 +98,7 @@ export async function findLastToSweep(
         eq(accessEvents.userId, userId),
         isOver,
         sql`not exists (select from access_events kept where kept.user_id = ${userId}
-          and kept.n < ${accessEvents.n} and kept.at >= now() - interval '2 years')`,
+          and kept.n < ${accessEvents.n} and kept.at >= now() - make_interval(years => ${ACCESS_EVENTS_KEPT_YEARS}))`,
       ),
     )
     .orderBy(desc(accessEvents.n))
@@ -123,9 +123,9 @@ export async function removeUpTo(
 }
 
 // The policy of the table says the same: younger rows cannot go.
-const isOver = lt(accessEvents.at, sql`now() - interval '2 years'`);
+const isOver = lt(accessEvents.at, sql`now() - make_interval(years => ${ACCESS_EVENTS_KEPT_YEARS})`);
 
-/** A chain as the owner of the database reads it. */
+/** A chain whole, with both of its ends. */
 export interface StoredChain {
   userId: string;
   /** null: there are events, and no row that says where they begin and end. */
@@ -133,35 +133,47 @@ export interface StoredChain {
   events: Omit<AccessEventRow, 'userId'>[];
 }
 
-/** Every chain, one account after the other, as the owner: the policies, which hold for the owner too, are lifted inside. */
-export async function readChains(run: RunStatement, look: (chain: StoredChain) => void): Promise<void> {
-  await run('begin');
-  try {
-    for (const table of ['access_events', 'access_chains'])
-      await run(`alter table ${table} no force row level security`);
-    const owners = await run(
-      'select user_id::text as id from access_chains union select user_id::text from access_events order by 1',
-    );
-    // as: what the statements name
-    for (const { id } of owners.rows as { id: string }[]) {
-      const chains = await run(
-        `select last_n as "lastN", last_hash as "lastHash", removed_n as "removedN", removed_hash as "removedHash", seal
-         from access_chains where user_id = $1`,
-        [id],
-      );
-      const events = await run(
-        `select n, at, kind, subject, detail, previous_hash as "previousHash", hash
-         from access_events where user_id = $1 order by n`,
-        [id],
-      );
-      look({
-        userId: id,
-        ends: (chains.rows[0] as StoredChain['ends'] | undefined) ?? null,
-        events: events.rows as StoredChain['events'],
-      });
-    }
-  } finally {
-    // Nothing was written; what was lifted is back.
-    await run('rollback');
-  }
+/** Accounts with a chain or an event, in the order of their ids, after `after`; as app_worker. */
+export async function findChainOwners(tx: Tx, after: string | null, limit: number): Promise<string[]> {
+  const owners = tx
+    .select({ userId: accessChains.userId })
+    .from(accessChains)
+    .union(tx.select({ userId: accessEvents.userId }).from(accessEvents))
+    .as('owners');
+  const rows = await tx
+    .select()
+    .from(owners)
+    .where(after === null ? undefined : gt(owners.userId, after))
+    .orderBy(owners.userId)
+    .limit(limit);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Her whole chain as it is at one moment: nobody adds to it before this transaction ends. As app_user. */
+export async function readChain(tx: Tx, userId: string): Promise<StoredChain> {
+  const [ends] = await tx
+    .select({
+      lastN: accessChains.lastN,
+      lastHash: accessChains.lastHash,
+      removedN: accessChains.removedN,
+      removedHash: accessChains.removedHash,
+      seal: accessChains.seal,
+    })
+    .from(accessChains)
+    .where(eq(accessChains.userId, userId))
+    .for('update');
+  const events = await tx
+    .select({
+      n: accessEvents.n,
+      at: accessEvents.at,
+      kind: accessEvents.kind,
+      subject: accessEvents.subject,
+      detail: accessEvents.detail,
+      previousHash: accessEvents.previousHash,
+      hash: accessEvents.hash,
+    })
+    .from(accessEvents)
+    .where(eq(accessEvents.userId, userId))
+    .orderBy(accessEvents.n);
+  return { userId, ends: ends ?? null, events };
 }

@@ -187,18 +187,27 @@ export async function findSentReminders(tx: Tx, userId: string, limit: number): 
   }));
 }
 
-/** Of these days those of which something is logged. Runs as app_user. */
+/** Of these days those of which something is logged; one of which all was taken back is not. Runs as app_user. */
 export async function findLoggedDays(
   tx: Tx,
   userId: string,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Promise<CalendarDate[]> {
-  const of = (table: string, day: string) =>
+  const of = (table: string, day: string, saysSomething = sql`true`) =>
     sql`select ${sql.identifier(day)}::text as day from ${sql.identifier(table)}
-      where user_id = ${userId} and ${sql.identifier(day)} between ${from} and ${to}`;
+      where user_id = ${userId} and ${sql.identifier(day)} between ${from} and ${to} and ${saysSomething}`;
   const places = [
-    of('daily_logs', 'log_date'),
-    of('daily_health_signals', 'signal_date'),
+    of(
+      'daily_logs',
+      'log_date',
+      sql`(jsonb_path_exists(extras, '$.*.*') or num_nonnulls(sleep_hours, sleep_quality, activity_minutes, activity_type, mood,
+        stress, water_glasses, blood_pressure) > 0)`,
+    ),
+    of(
+      'daily_health_signals',
+      'signal_date',
+      sql`(symptoms <> '{}' or mood <> '{}' or intercourse <> '[]' or discharge <> 'none' or notes is not null)`,
+    ),
     of('day_answers', 'day'),
     of('bleeding_days', 'day'),
     of('measurements', 'local_day'),

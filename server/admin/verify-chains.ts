@@ -1,8 +1,10 @@
+import type { Database } from '@lunaria/db/engine/database.ts';
 import type { DatabaseLocation } from '@lunaria/db/engine/database-location.ts';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
-import { readChains } from '@lunaria/db/queries/access-events.ts';
+import { findChainOwners, readChain } from '@lunaria/db/queries/access-events.ts';
 import { countOf } from '@lunaria/domain/count-of.ts';
 import { noteAccess } from '../access/note-access.ts';
+import type { AuditKey } from '../encryption/audit-key.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
 import { installQueue } from '../jobs/install-queue.ts';
 import { registerMasterKeys } from '../keys/check-master-keys.ts';
@@ -16,42 +18,50 @@ interface Verification {
   broken: { userId: string; faults: ChainFault[] }[];
 }
 
+const ACCOUNTS_AT_ONCE = 100;
+
 /**
- * Looks at every access history, as the owner of the database. That it was looked at is noted in each that is whole; one
- * that is not stays as it was found. Throws MasterKeyError when a key is wrong or missing, DataDirectoryInUseError beside a
- * running server with the embedded database.
+ * Looks at every access history, one account after the other and each as its owner may read it: beside a running server on
+ * PostgreSQL nobody waits but who adds to that history. That it was looked at is noted in each that is whole; one that is
+ * not stays as it was found. Throws MasterKeyError when a key is wrong or missing, DataDirectoryInUseError beside a running
+ * server with the embedded database.
  */
 export async function verifyChains(
   location: DatabaseLocation,
   keyring: MasterKeyring,
 ): Promise<Verification> {
-  const checked = await openDatabase(location, installQueue);
-  let auditKey: Awaited<ReturnType<typeof openAuditKey>>;
+  const database = await openDatabase(location, installQueue);
   try {
-    await registerMasterKeys(checked, keyring);
-    auditKey = await openAuditKey(checked, keyring);
-  } finally {
-    await checked.close();
-  }
-  const found: Verification = { whole: [], events: 0, broken: [] };
-  const database = await openDatabase(location, async (runAsOwner) => {
-    await readChains(runAsOwner, (chain) => {
-      const faults = findChainFaults(auditKey, chain);
-      found.events += chain.events.length;
-      if (faults.length > 0) found.broken.push({ userId: chain.userId, faults });
-      else found.whole.push(chain.userId);
-    });
-  });
-  try {
-    for (const ownerId of found.whole) {
-      await database.asWorker((tx) =>
-        noteAccess(tx, auditKey, { ownerId, kind: 'operator-command', subject: 'verify-chain' }),
-      );
-    }
+    await registerMasterKeys(database, keyring);
+    const auditKey = await openAuditKey(database, keyring);
+    const found: Verification = { whole: [], events: 0, broken: [] };
+    let owners: string[] = [];
+    do {
+      owners = await findPage(database, owners.at(-1) ?? null);
+      for (const userId of owners) await look(database, auditKey, userId, found);
+    } while (owners.length === ACCOUNTS_AT_ONCE);
+    return found;
   } finally {
     await database.close();
   }
-  return found;
+}
+
+async function findPage(database: Database, after: string | null): Promise<string[]> {
+  return await database.asWorker((tx) => findChainOwners(tx, after, ACCOUNTS_AT_ONCE));
+}
+
+async function look(database: Database, auditKey: AuditKey, ownerId: string, found: Verification) {
+  await database.asUser(ownerId, async (tx) => {
+    const chain = await readChain(tx, ownerId);
+    const faults = findChainFaults(auditKey, chain);
+    found.events += chain.events.length;
+    if (faults.length > 0) {
+      found.broken.push({ userId: ownerId, faults });
+      return;
+    }
+    found.whole.push(ownerId);
+    await noteAccess(tx, auditKey, { ownerId, kind: 'operator-command', subject: 'verify-chain' });
+  });
 }
 
 /** What the operator reads: one line for each account whose history was changed, with the numbers of the events. */

@@ -220,6 +220,14 @@ describe.each(testEngines)('the access history on %s', (engine) => {
       await tamper("delete from access_events where user_id = '$maria'");
       expect((await faults()).map(({ n }) => n)).toEqual([1, 2, 3, 4, 5]);
     });
+
+    test('all of it removed, and its ends as if it had never begun', async () => {
+      const none = `'\\x${'00'.repeat(32)}'`;
+      await tamper(`delete from access_events where user_id = '$maria';
+        update access_chains set last_n = 0, removed_n = 0, last_hash = ${none}, removed_hash = ${none}, seal = ${none}
+        where user_id = '$maria'`);
+      expect(await faults()).toEqual([{ n: 0, what: 'ends changed' }]);
+    });
   });
 
   describe('the sweep', () => {

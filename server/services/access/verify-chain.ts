@@ -16,9 +16,7 @@ export function findChainFaults(key: AuditKey, { userId, ends, events }: StoredC
   const faults: ChainFault[] = [];
   const first = events[0];
   if (ends === null) return first ? [{ n: first.n, what: 'inserted' }] : [];
-  const isUsed = ends.lastN > 0 || events.length > 0;
-  if (isUsed && !isSame(ends.seal, sealChain(key, userId, ends)))
-    faults.push({ n: ends.lastN, what: 'ends changed' });
+  if (!isSame(ends.seal, sealChain(key, userId, ends))) faults.push({ n: ends.lastN, what: 'ends changed' });
   let n = ends.removedN;
   let before = ends.removedN === 0 ? NO_HASH : ends.removedHash;
   for (const event of events) {

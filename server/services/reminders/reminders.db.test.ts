@@ -149,6 +149,21 @@ describe.each(testEngines)('reminders on %s', (engine) => {
       await clear();
     });
 
+    test('come for a day of which all was taken back again', async () => {
+      await turnOn();
+      await log('2026-11-27');
+      await server.opened.asRole(
+        'app_user',
+        maria.userId,
+        `update daily_logs set mood = null, extras = '{"menstrual-cycle": {}}';
+         insert into daily_health_signals (user_id, signal_date, symptoms, intercourse, mood, discharge)
+         values ('${maria.userId}', '2026-11-27', '{}', '[]', '{}', 'none')`,
+      );
+      await sendAt('2026-11-27T20:00:00Z');
+      expect(sent).toHaveLength(1);
+      await clear();
+    });
+
     test('of her cycles are those of the one forecast, and end with the period that came meanwhile', async () => {
       const record = (...starts: string[]) =>
         server.opened.asRole(

@@ -17,26 +17,24 @@ interface NewConsent {
   purpose: AskedPurpose;
   /** To whom or what; '' where there is only one. */
   subject: string;
-  /** The words she read; those of today unless another version is named. */
-  textVersion?: string;
   /** What else belongs to it, kept encrypted. */
   detail?: string;
 }
 
 /**
- * Notes, in her transaction, that she agreed. The one who calls has made sure that it does not count already (a second one
+ * Notes, in her transaction, that she agreed to the words of today. The one who calls has made sure that it does not count already (a second one
  * is refused by the database), with her records of `consents` locked.
  */
 export async function giveConsent(
   tx: Tx,
   { keyring, auditKey }: ConsentKeys,
   userId: string,
-  { purpose, subject, textVersion = CONSENT_TEXTS[purpose].current, detail = '' }: NewConsent,
+  { purpose, subject, detail = '' }: NewConsent,
 ): Promise<void> {
   const id = randomUUID();
   const texts = openEncryptedTexts(tx, keyring, userId);
   await addConsent(tx, userId, {
-    ...{ id, purpose, subject, text_version: textVersion },
+    ...{ id, purpose, subject, text_version: CONSENT_TEXTS[purpose].current },
     detail: await texts.seal({ table: 'consents', column: 'detail', rowKey: id }, detail),
   });
   await noteAccess(tx, auditKey, {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { findReminderSettings, findUsersToRemind } from '@lunaria/db/queries/reminder-settings.ts';
@@ -14,9 +15,13 @@ interface PlanDependencies {
   logger: Logger;
 }
 
-/** Plans anew what one user is to be reminded of: promises what is due next and ends what is not any more. */
+/**
+ * Plans anew what one user is to be reminded of: promises what is due next and ends what is not any more. Where her settings
+ * changed meanwhile it leaves all as it is: who changed them plans by them.
+ */
 export async function planForUser(database: Database, userId: string, now: Date = new Date()): Promise<void> {
-  const { settings, changedAt } = await database.asUser(userId, (tx) => findReminderSettings(tx, userId));
+  const known = await database.asUser(userId, (tx) => findReminderSettings(tx, userId));
+  const { settings, changedAt } = known;
   const facts =
     settings.zone === null
       ? null
@@ -27,6 +32,7 @@ export async function planForUser(database: Database, userId: string, now: Date 
       : planReminders(facts, settings, { now, changedAt: (kind) => changedAt.get(kind) ?? null });
   await database.asWorker(async (tx) => {
     await lockRecords(tx, 'reminders', userId);
+    if (!isDeepStrictEqual(await findReminderSettings(tx, userId), known)) return;
     const ids: string[] = [];
     for (const one of planned) {
       const id = await promiseReminder(tx, { userId, ...one }, now);

@@ -4,24 +4,21 @@ import {
   type ClaimedReminder,
   claimReminders,
   finishReminder,
-  isDocumentRead,
   noteMailed,
   noteMailTry,
   restReminder,
   showReminder,
 } from '@lunaria/db/queries/reminders.ts';
 import { findMailRecipient } from '@lunaria/db/queries/users.ts';
-import { isStillDue } from '@lunaria/domain/reminders/occasions.ts';
 import { endOfQuietHours } from '@lunaria/domain/reminders/quiet-hours.ts';
 import type { ReminderSettings } from '@lunaria/domain/reminders/reminder-settings.ts';
-import { wallTimeAt } from '@lunaria/domain/time/wall-time.ts';
 import type { ReminderLinks } from '../../auth/reminder-link.ts';
 import type { Logger } from '../../logging/logger.ts';
 import { absoluteLink } from '../../mail/absolute-link.ts';
 import { MailError } from '../../mail/mail.ts';
 import type { SendMail } from '../../mail/mailer.ts';
 import { composeReminder } from '../../mail/templates/reminder-mail.ts';
-import { readReminderFacts } from './read-facts.ts';
+import { holdsStill } from './holds-still.ts';
 
 export interface ReminderDependencies {
   database: Database;
@@ -100,32 +97,6 @@ export async function sendReminder(
     !(await mailReminder(dependencies, reminder, settings, now));
   if (isLeft) await worker((tx) => restReminder(tx, id, new Date(now.getTime() + TRY_AGAIN_MS)));
   else await worker((tx) => finishReminder(tx, id));
-}
-
-/** What was planned by what she had recorded then holds by what she has recorded now. */
-async function holdsStill(
-  database: Database,
-  { userId, kind, subjectId, on }: ClaimedReminder,
-  settings: ReminderSettings & { zone: string },
-  now: Date,
-): Promise<boolean> {
-  if (kind === 'document-read')
-    return subjectId !== null && (await database.asWorker((tx) => isDocumentRead(tx, userId, subjectId)));
-  const today = wallTimeAt(now, settings.zone).day;
-  const facts = await readReminderFacts(database, userId, { kinds: onlyOn(settings, kind) }, today);
-  return facts !== null && isStillDue(kind, settings.kinds[kind], facts, { subjectId, on, today });
-}
-
-/** So that no more is read than this one kind asks for. */
-function onlyOn(
-  { kinds }: ReminderSettings,
-  kind: keyof ReminderSettings['kinds'],
-): ReminderSettings['kinds'] {
-  const entries = Object.entries(kinds).map(([key, one]) => [
-    key,
-    { ...one, is_on: key === kind && one.is_on },
-  ]);
-  return Object.fromEntries(entries) as ReminderSettings['kinds']; // as: of the same keys
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import { hasConsent } from '@lunaria/db/queries/consents.ts';
 import { findCorrections } from '@lunaria/db/queries/document-corrections.ts';
 import { findPages } from '@lunaria/db/queries/document-pages.ts';
 import { findReading, saveModelReading } from '@lunaria/db/queries/document-readings.ts';
@@ -8,7 +9,6 @@ import { findMailRecipient } from '@lunaria/db/queries/users.ts';
 import { subjectOfModel } from '@lunaria/domain/consents/model-subject.ts';
 import type { DocumentText } from '@lunaria/domain/documents/reading/document-text.ts';
 import type { KnownIdentity } from '@lunaria/domain/documents/reading/model/known-identity.ts';
-import { isModelAllowed } from '@lunaria/domain/documents/reading/model/model-consent.ts';
 import type { Understanding } from '@lunaria/domain/documents/reading/understanding.ts';
 import { noteAccess } from '../../../access/note-access.ts';
 import type { ModelAnswer, ModelReader } from '../../../ai/model-reader.ts';
@@ -26,7 +26,6 @@ import type { AuditKey } from '../../../encryption/audit-key.ts';
 import type { MasterKeyring } from '../../../encryption/master-key.ts';
 import type { UserKey } from '../../../encryption/user-key.ts';
 import { openUserKey } from '../../../keys/open-user-key.ts';
-import { readModelState } from './model-consent.ts';
 
 interface ModelDependencies {
   database: Database;
@@ -79,8 +78,8 @@ export async function askModel(
   });
 }
 
-async function isAllowed(tx: Tx, model: ModelReader, { userId }: DocumentPlace): Promise<boolean> {
-  return isModelAllowed(await readModelState(tx, model.offer, userId));
+async function isAllowed(tx: Tx, { offer }: ModelReader, { userId }: DocumentPlace): Promise<boolean> {
+  return await hasConsent(tx, userId, { purpose: 'model-documents', subject: subjectOfModel(offer) });
 }
 
 async function prepare(tx: Tx, keyring: MasterKeyring, place: DocumentPlace): Promise<Question | null> {

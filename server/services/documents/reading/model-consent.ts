@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import type { Database } from '@lunaria/db/engine/database.ts';
 import { type ConsentRow, findCounting } from '@lunaria/db/queries/consents.ts';
 import { lockRecords } from '@lunaria/db/queries/lock-records.ts';
 import { modelOfSubject, subjectOfModel } from '@lunaria/domain/consents/model-subject.ts';
@@ -47,7 +47,7 @@ export async function agreeToModel(
       purpose: 'model-documents',
       subject: subjectOfModel(shown),
     });
-    return await readModelState(tx, modelOffer, userId);
+    return toModelState(modelOffer, await findCounting(tx, userId, 'model-documents'));
   });
 }
 
@@ -62,11 +62,6 @@ export async function withdrawFromModel(
       await withdrawConsent(tx, auditKey, userId, id);
     return toModelState(modelOffer, []);
   });
-}
-
-/** In a transaction: what is set up, and what she agreed to, as of this moment. */
-export async function readModelState(tx: Tx, offer: ModelOffer | null, userId: string): Promise<ModelState> {
-  return toModelState(offer, await findCounting(tx, userId, 'model-documents'));
 }
 
 /** What is set up and what she agreed to last, side by side. */

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '@lunaria/db/engine/database.ts';
+import { hasConsent } from '@lunaria/db/queries/consents.ts';
 import { findCorrections } from '@lunaria/db/queries/document-corrections.ts';
 import { removePagesAfter } from '@lunaria/db/queries/document-pages.ts';
 import { saveReading } from '@lunaria/db/queries/document-readings.ts';
@@ -10,7 +11,8 @@ import {
   markReadingFailed,
   type ReadingTurn,
 } from '@lunaria/db/queries/reading-turns.ts';
-import { isModelAllowed, type ModelOffer } from '@lunaria/domain/documents/reading/model/model-consent.ts';
+import { subjectOfModel } from '@lunaria/domain/consents/model-subject.ts';
+import type { ModelOffer } from '@lunaria/domain/documents/reading/model/model-consent.ts';
 import type { ReadingFailure } from '@lunaria/domain/documents/reading/reading-failure.ts';
 import { noteAccess } from '../../../access/note-access.ts';
 import { composeTexts, suggestedTexts } from '../../../documents/compose-texts.ts';
@@ -23,7 +25,6 @@ import type { Logger } from '../../../logging/logger.ts';
 import { UnderstandingError } from '../../../reading/understand-apart.ts';
 import { promiseReadReminder } from '../../reminders/promise-read-reminder.ts';
 import { FileLostError } from '../open-document-content.ts';
-import { readModelState } from './model-consent.ts';
 import type { Read } from './read-and-understand.ts';
 
 export interface SettlingDependencies {
@@ -102,7 +103,8 @@ async function record(
   });
   await removePagesAfter(tx, userId, documentId, text.pages.length);
   await promiseReadReminder(tx, { userId, documentId });
-  if (isModelAllowed(await readModelState(tx, modelOffer, userId))) {
+  const model = modelOffer && { purpose: 'model-documents' as const, subject: subjectOfModel(modelOffer) };
+  if (model !== null && (await hasConsent(tx, userId, model))) {
     await promiseJob(tx, { userId, job: 'ask-model', subjectId: documentId });
   }
   await noteAccess(tx, auditKey, { ownerId: userId, kind: 'document-read', subject: documentId });

@@ -149,6 +149,19 @@ describe.each(testEngines)('reminders on %s', (engine) => {
       await clear();
     });
 
+    test('leave the dashboard when what she records makes them of no use, and come back with it', async () => {
+      await turnOn();
+      await sendAt('2026-11-27T20:00:00Z');
+      const shown = async () =>
+        (await getNotices(server.opened.database, maria.userId, new Date('2026-11-27T21:00:00Z'))).length;
+      expect(await shown()).toBe(1);
+      await log('2026-11-27');
+      expect(await shown()).toBe(0);
+      await server.opened.asRole('app_user', maria.userId, 'update daily_logs set mood = null');
+      expect(await shown()).toBe(1);
+      await clear();
+    });
+
     test('come for a day of which all was taken back again', async () => {
       await turnOn();
       await log('2026-11-27');

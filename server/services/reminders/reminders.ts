@@ -15,6 +15,7 @@ import {
   type ReminderWrite,
 } from '@lunaria/domain/reminders/reminder-settings.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { findHolding } from './holds-still.ts';
 import { planForUser } from './plan-for-users.ts';
 
 const SENT_MAX = 30;
@@ -61,13 +62,24 @@ function comesOtherwise(before: KindSetting, after: KindSetting): boolean {
   return keys.some((key) => before[key] !== after[key]);
 }
 
-/** What stands on her dashboard, what she put away among it. */
+/** What stands on her dashboard and still holds by what she has recorded, and what she put away. */
 export async function getNotices(
   database: Database,
   userId: string,
   now: Date = new Date(),
 ): Promise<Notice[]> {
-  return await database.readAsUser(userId, (tx) => findNotices(tx, userId, now, NOTICES_MAX));
+  const rows = await database.readAsUser(userId, (tx) => findNotices(tx, userId, now, NOTICES_MAX));
+  if (rows.length === 0) return [];
+  const { settings } = await database.asUser(userId, (tx) => findReminderSettings(tx, userId));
+  const { zone } = settings;
+  if (zone === null) return [];
+  const open = rows.filter(({ dismissedAt }) => dismissedAt === null);
+  const holding = await findHolding(database, userId, open, { ...settings, zone }, now);
+  return rows.flatMap(({ id, kind, madeAt, dismissedAt }) =>
+    dismissedAt !== null || holding.has(id)
+      ? [{ id, kind, made_at: madeAt.toISOString(), is_dismissed: dismissedAt !== null }]
+      : [],
+  );
 }
 
 /** Puts a notice away, or back; fine where there is none. */

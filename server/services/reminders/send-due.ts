@@ -18,7 +18,7 @@ import { absoluteLink } from '../../mail/absolute-link.ts';
 import { MailError } from '../../mail/mail.ts';
 import type { SendMail } from '../../mail/mailer.ts';
 import { composeReminder } from '../../mail/templates/reminder-mail.ts';
-import { holdsStill } from './holds-still.ts';
+import { findHolding } from './holds-still.ts';
 
 export interface ReminderDependencies {
   database: Database;
@@ -86,9 +86,9 @@ export async function sendReminder(
   const quietUntil = endOfQuietHours(now, quiet, zone);
   if (quietUntil !== null && quietUntil < usefulUntil)
     return await worker((tx) => restReminder(tx, id, quietUntil));
-  if (quietUntil !== null || !(await holdsStill(database, reminder, { ...settings, zone }, now))) {
-    return await worker((tx) => finishReminder(tx, id));
-  }
+  const isOver = quietUntil !== null;
+  const holding = await findHolding(database, userId, isOver ? [] : [reminder], { ...settings, zone }, now);
+  if (!holding.has(id)) return await worker((tx) => finishReminder(tx, id));
   if (setting.on_dashboard && reminder.shownAt === null)
     await worker((tx) => showReminder(tx, reminder, now));
   const isLeft =

@@ -61,7 +61,7 @@ const PARTS = {
   ]),
   /** Of every page of hers. */
   hers: inWorkspaces([
-    'web/data/daily-log/known-week-start.tsx',
+    'web/data/daily-log/known-customs.tsx',
     'web/app/device-store/device-storage.ts',
     'web/features/alerts/noted-day.tsx',
   ]),

@@ -1,5 +1,5 @@
 import type { ProfileDetails } from '@lunaria/domain/profile/profile-details.ts';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { profiles } from '../schema/profiles.ts';
 import { users } from '../schema/users.ts';
@@ -17,6 +17,7 @@ const columns = {
   blood_type: profiles.bloodType,
   luteal_days: profiles.lutealDays,
   hidden_parts: profiles.hiddenParts,
+  news_seen: profiles.newsSeen,
 };
 
 /** What she said of herself, or null when there is no profile. */
@@ -46,6 +47,10 @@ export async function updateProfileDetails(
       ...(part.blood_type !== undefined && { bloodType: part.blood_type }),
       ...(part.luteal_days !== undefined && { lutealDays: part.luteal_days }),
       ...(part.hidden_parts !== undefined && { hiddenParts: part.hidden_parts }),
+      // From two devices the newest holds.
+      ...(part.news_seen !== undefined && {
+        newsSeen: sql`greatest(${profiles.newsSeen}, ${part.news_seen})`,
+      }),
     })
     .where(eq(profiles.id, userId))
     .returning(columns);

@@ -1,4 +1,5 @@
 import type { HideablePart } from '@lunaria/domain/dashboard/hidden-parts.ts';
+import { isNewsFor } from '@lunaria/domain/news/whats-new.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
@@ -15,6 +16,8 @@ export interface ProfileRow {
   country?: string;
   /** Parts of the dashboard that she put out of sight; left out where there is none. */
   hidden_parts?: HideablePart[];
+  /** There is something new that she has not put away; left out otherwise. */
+  has_news?: boolean;
 }
 
 const columns = {
@@ -23,6 +26,8 @@ const columns = {
   stage_chosen_at: profiles.stageChosenAt,
   country: profiles.country,
   hidden_parts: profiles.hiddenParts,
+  news_seen: profiles.newsSeen,
+  created_at: profiles.createdAt,
 };
 
 /** Returns the user's profile, or null when there is none (never an error). */
@@ -82,6 +87,8 @@ interface StoredProfile {
   stage_chosen_at: Date | null;
   country: string | null;
   hidden_parts: string[];
+  news_seen: number;
+  created_at: Date;
 }
 
 function toProfile(row: StoredProfile | undefined): ProfileRow | null {
@@ -92,5 +99,6 @@ function toProfile(row: StoredProfile | undefined): ProfileRow | null {
     ...(row.stage_chosen_at && { stage_chosen_at: row.stage_chosen_at.toISOString() }),
     ...(row.country && { country: row.country }),
     ...(row.hidden_parts.length > 0 && { hidden_parts: row.hidden_parts as HideablePart[] }), // as: by the table's CHECK
+    ...(isNewsFor({ seen: row.news_seen, since: row.created_at }) && { has_news: true }),
   };
 }

@@ -12,6 +12,8 @@ const columns = {
   temperature_unit: profiles.temperatureUnit,
   water_unit: profiles.waterUnit,
   week_start: profiles.weekStart,
+  date_order: profiles.dateOrder,
+  clock_hours: profiles.clockHours,
   country: profiles.country,
 };
 
@@ -42,6 +44,8 @@ export async function updateUnits(tx: Tx, userId: string, part: UnitsPart): Prom
       ...(part.temperature_unit && { temperatureUnit: part.temperature_unit }),
       ...(part.water_unit && { waterUnit: part.water_unit }),
       ...(part.week_start !== undefined && { weekStart: part.week_start }),
+      ...(part.date_order !== undefined && { dateOrder: part.date_order }),
+      ...(part.clock_hours !== undefined && { clockHours: part.clock_hours }),
     })
     .where(eq(profiles.id, userId))
     .returning(columns);

@@ -3,6 +3,7 @@ import { EMAIL_MAX_LENGTH } from '@lunaria/domain/account/sign-up.ts';
 import { ALERT_STATES } from '@lunaria/domain/alerts/safety-alert.ts';
 import { BLEEDING_KINDS, FLOWS } from '@lunaria/domain/bleeding/bleeding-day.ts';
 import { WEEK_STARTS } from '@lunaria/domain/calendar/week.ts';
+import { CLOCKS, DATE_ORDERS } from '@lunaria/domain/calendar/written-forms.ts';
 import { CONSENT_PURPOSES } from '@lunaria/domain/consents/consent.ts';
 import {
   CYCLE_VERDICTS,
@@ -27,6 +28,7 @@ import { LOG_PLACES } from '@lunaria/domain/measurements/log-measurements.ts';
 import { PLAIN_KINDS, SEALED_KINDS } from '@lunaria/domain/measurements/measurement-kinds.ts';
 import { CERTAINTIES } from '@lunaria/domain/methods/method-use.ts';
 import { METHODS } from '@lunaria/domain/methods/methods.ts';
+import { WHATS_NEW } from '@lunaria/domain/news/whats-new.ts';
 import { ANSWER_MAX_LENGTH } from '@lunaria/domain/onboarding/stage-forms.ts';
 import {
   FERTILITY_TREATMENTS,
@@ -267,6 +269,9 @@ const violations: Record<string, Violation[]> = {
   profiles_temperature_unit: ["'f'", "'K'", "''"].map((value) => profile('temperature_unit', value)),
   profiles_water_unit: ["'cups'", "''"].map((value) => profile('water_unit', value)),
   profiles_week_start: ['-1', '2', '3', '4', '7'].map((value) => profile('week_start', value)),
+  profiles_date_order: ["'year'", "''"].map((value) => profile('date_order', value)),
+  profiles_clock_hours: ['0', '13'].map((value) => profile('clock_hours', value)),
+  profiles_news_seen: ['-1', '10001'].map((value) => profile('news_seen', value)),
   profiles_luteal_days: ['9', '17'].map((value) => profile('luteal_days', value)),
   profiles_hidden_parts: ["'{B6}'", "'{B1,B1}'", "'{today}'", "'{B1,null}'"].map((value) =>
     profile('hidden_parts', value),
@@ -812,6 +817,9 @@ describe.each(testEngines)('on %s', (engine) => {
       'update profiles set weight_unit = null, temperature_unit = null, water_unit = null, week_start = null',
       ...WEEK_STARTS.map((day) => `update profiles set week_start = ${day}`),
       ...Object.values(LUTEAL_LIMITS).map((days) => `update profiles set luteal_days = ${days}`),
+      ...DATE_ORDERS.map((order) => `update profiles set date_order = '${order}'`),
+      ...CLOCKS.map((hours) => `update profiles set clock_hours = ${hours}`),
+      `update profiles set date_order = null, clock_hours = null, news_seen = ${WHATS_NEW.number}`,
       "update profiles set luteal_days = null, hidden_parts = '{}'",
       `update profiles set hidden_parts = '{${HIDEABLE_PARTS.map(({ value }) => value)}}'`,
       ...(['min', 'max'] as const).flatMap((end) =>
@@ -1077,7 +1085,9 @@ describe.each(testEngines)('on %s', (engine) => {
       'profiles.age_stated_on',
       'profiles.birth_date',
       'profiles.blood_type',
+      'profiles.clock_hours',
       'profiles.country',
+      'profiles.date_order',
       'profiles.height_cm',
       'profiles.luteal_days',
       'profiles.stage_chosen_at',

@@ -43,10 +43,15 @@ export const profiles = pgTable(
     waterUnit: text('water_unit'),
     /** With which day her weeks begin, 0 for Sunday to 6 for Saturday; null: as usual in her country. */
     weekStart: smallint('week_start'),
+    /** How days and times are written for her, as the day that weeks begin with. */
+    dateOrder: text('date_order'),
+    clockHours: smallint('clock_hours'),
     /** From ovulation to her next period in days, as she says it herself; null: she does not. */
     lutealDays: smallint('luteal_days'),
     /** Parts of the dashboard that she put out of sight (domain/dashboard/hidden-parts.ts). */
     hiddenParts: text('hidden_parts').array().notNull().default(sql`'{}'`),
+    /** The newest of what is new that she has put away (domain/news/whats-new.ts). */
+    newsSeen: smallint('news_seen').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Set by a trigger whatever is written. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -83,6 +88,9 @@ export const profiles = pgTable(
     check('profiles_temperature_unit', sql`${table.temperatureUnit} in ('F', 'C')`),
     check('profiles_water_unit', sql`${table.waterUnit} in ('glasses', 'ml')`),
     check('profiles_week_start', sql`${table.weekStart} in (0, 1, 5, 6)`),
+    check('profiles_date_order', sql`${table.dateOrder} in ('day-month', 'month-day')`),
+    check('profiles_clock_hours', sql`${table.clockHours} in (12, 24)`),
+    check('profiles_news_seen', sql`${table.newsSeen} between 0 and 10000`),
     check('profiles_luteal_days', sql`${table.lutealDays} between 10 and 16`),
     check(
       'profiles_hidden_parts',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { WEEK_STARTS } from '../calendar/week.ts';
 import { findCountry } from '../emergency/find-country.ts';
-import { unitsOf, weekStartOf } from './customs-of-country.ts';
-import { DEFAULT_UNITS, NOTHING_CHOSEN } from './units.ts';
+import { formsOf, unitsOf, weekStartOf } from './customs-of-country.ts';
+import { DEFAULT_UNITS, NO_CUSTOMS, NOTHING_CHOSEN } from './units.ts';
 
 describe('nothing is chosen', () => {
   test.each([
@@ -56,3 +56,22 @@ test('the country she chose goes before that of the time zone, which goes before
   expect(findCountry({ ...signs, country: null, zone: 'UTC' })).toEqual({ country: 'EG', from: 'region' });
   expect(findCountry(signs, (code) => code !== 'US')).toEqual({ country: 'ES', from: 'zone' });
 });
+
+test.each([
+  ['US', 'month-day', 12],
+  ['CA', 'month-day', 12],
+  ['JP', 'month-day', 24],
+  ['AU', 'day-month', 12],
+  ['IN', 'day-month', 12],
+  ['GB', 'day-month', 24],
+  ['ES', 'day-month', 24],
+  [null, 'day-month', 24],
+] as const)(
+  'in %s dates are written %s, and a day has %i hours, until she chooses',
+  (country, dates, clock) => {
+    expect(formsOf(NO_CUSTOMS, country)).toEqual({ dates, clock });
+    expect(formsOf({ date_order: 'day-month', clock_hours: 12 }, country)).toEqual({
+      ...{ dates: 'day-month', clock: 12 },
+    });
+  },
+);

@@ -1,9 +1,11 @@
 import type { WeekStart } from '../calendar/week.ts';
-import { DEFAULT_UNITS, type UnitChoices, type Units } from './units.ts';
+import { DEFAULT_FORMS, type WrittenForms } from '../calendar/written-forms.ts';
+import { type CustomChoices, DEFAULT_UNITS, type UnitChoices, type Units } from './units.ts';
 
-// With which day weeks begin and which units people use, by country (ISO 3166 alpha-2). Facts of the Unicode CLDR, version 48.2
-// (2026): `weekData` (firstDay), `unitPreferenceData` (temperature, mass of a person). Countries that CLDR does not name are as
-// the world is there: Monday, °C, kg. For stones (GB) there is no field; kg is what British clinics write.
+// With which day weeks begin, which units people use, and how they write days and times, by country (ISO 3166 alpha-2). Facts of the Unicode CLDR, version 48.2
+// (2026): `weekData` (firstDay), `unitPreferenceData` (temperature, mass of a person), `timeData` (preferred hours; version 48.0)
+// and the long dates of English in each country. Countries that CLDR does not name are as the world is there: Monday, °C, kg, 24
+// hours, the day before the month. For stones (GB) there is no field; kg is what British clinics write.
 
 /** Where weeks begin on Sunday. */
 const FROM_SUNDAY = codes(
@@ -16,6 +18,24 @@ const FROM_FRIDAY = codes('MV');
 const TERRITORIES_OF_US = 'AS GU MP UM VI';
 const FAHRENHEIT = codes(`US BS BZ KY PR PW ${TERRITORIES_OF_US}`);
 const POUNDS = codes(`US HK PR ${TERRITORIES_OF_US}`);
+
+/** Where English dates begin with the month. */
+const MONTH_FIRST = codes('AS BI CA GU JP MH MP PH PR UM US VI');
+const TWELVE_HOURS = codes(
+  'AE AG AL AR AS AU BB BD BH BM BN BO BS BT CA CL CO CR CU CY DJ DM DO DZ EC EG EH ER ET FJ FM GD GH GM GR GT GU GY HK HN IN IQ JM JO KH KI KN KP KR KW KY LB LC LR LS LY MH MO MP MR MW MX MY NA NI NZ OM PA PE PG PH PK PR PS PW PY QA SA SB SD SG SL SO SS SV SY SZ TC TD TN TO TT TW UM US UY VC VE VG VI VU WS YE ZM',
+);
+
+/** How days and times are written for her: each as she chose it, else as usual in her country, else DEFAULT_FORMS. */
+export function formsOf(
+  chosen: Pick<CustomChoices, 'date_order' | 'clock_hours'>,
+  country: string | null,
+): WrittenForms {
+  const isKnown = country !== null;
+  return {
+    dates: chosen.date_order ?? (isKnown && MONTH_FIRST.has(country) ? 'month-day' : DEFAULT_FORMS.dates),
+    clock: chosen.clock_hours ?? (isKnown && TWELVE_HOURS.has(country) ? 12 : DEFAULT_FORMS.clock),
+  };
+}
 
 /** With which day her weeks begin: as she chose, else as people of her country are used to, else Sunday. */
 export function weekStartOf(chosen: WeekStart | null, country: string | null): WeekStart {

@@ -8,6 +8,7 @@ import { HEIGHT_UNITS, heightCmSchema } from './height.ts';
 import { WEIGHT_UNITS, weightKgSchema } from './weight.ts';
 
 const PARTS = HIDEABLE_PARTS.map(({ value }) => value);
+const NEWS_FAULT = 'Name the news by its number';
 const isDistinct = (list: readonly unknown[]) => new Set(list).size === list.length;
 
 const fields = {
@@ -24,6 +25,10 @@ const fields = {
   hidden_parts: z
     .array(z.enum(PARTS, { error: 'There is no such part' }))
     .check(z.refine(isDistinct, { error: 'Name each only once' })),
+  /** The newest of what is new that she has put away; never fewer than before. */
+  news_seen: z
+    .int({ error: NEWS_FAULT })
+    .check(z.minimum(0, { error: NEWS_FAULT }), z.maximum(10_000, { error: NEWS_FAULT })),
 };
 
 /** `GET /api/profile/details`: what she said of herself, null for what she did not say. */
@@ -37,6 +42,7 @@ export const profileDetailsSchema = z.object({
   blood_type: z.nullable(fields.blood_type),
   luteal_days: z.nullable(fields.luteal_days),
   hidden_parts: fields.hidden_parts,
+  news_seen: z._default(fields.news_seen, 0),
   /** Of this installation: below it a guardian has to agree before anything is stored. */
   age_of_consent: z.int(),
 });
@@ -57,6 +63,7 @@ export const profileDetailsWriteSchema = z.object({
   blood_type: z.optional(z.nullable(fields.blood_type)),
   luteal_days: z.optional(z.nullable(fields.luteal_days)),
   hidden_parts: z.optional(fields.hidden_parts),
+  news_seen: z.optional(fields.news_seen),
 });
 export type ProfileDetailsWrite = z.infer<typeof profileDetailsWriteSchema>;
 export type ProfileDetailsChange = Omit<ProfileDetailsWrite, 'user_id'>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { WEEK_STARTS, type WeekStart } from '../calendar/week.ts';
+import { CLOCKS, type Clock, DATE_ORDERS, type DateOrder } from '../calendar/written-forms.ts';
 import { WEIGHT_UNITS, type WeightUnit } from './weight.ts';
 
 /** In which units she types and sees what she logs; kept with her profile, the data do not depend on it. */
@@ -32,10 +33,19 @@ const unitsFields = {
 const weekStartSchema = z.nullable(
   z.literal(WEEK_STARTS, { error: 'Choose Monday, Sunday, Saturday or Friday' }),
 );
+const dateOrderSchema = z.nullable(z.enum(DATE_ORDERS, { error: 'Choose the day or the month first' }));
+const clockSchema = z.nullable(z.literal(CLOCKS, { error: 'Choose 24 or 12 hours' }));
+
+/** What else is as usual in her country until she chooses it. */
+export interface CustomChoices {
+  week_start: WeekStart | null;
+  date_order: DateOrder | null;
+  clock_hours: Clock | null;
+}
+export const NO_CUSTOMS: CustomChoices = { week_start: null, date_order: null, clock_hours: null };
 
 /** `GET /api/units`: what she chose, null for what she did not, and the countries that then say what is usual. */
-export interface UnitsRecord extends UnitChoices {
-  week_start: WeekStart | null;
+export interface UnitsRecord extends UnitChoices, CustomChoices {
   /** The one she chose; null: none. */
   country: string | null;
   /** The country of the installation; null: it names none. */
@@ -48,15 +58,19 @@ export const unitsRecordSchema = z.object({
   temperature_unit: z.nullable(unitsFields.temperature_unit),
   water_unit: z.nullable(unitsFields.water_unit),
   week_start: z._default(weekStartSchema, null),
+  date_order: z._default(dateOrderSchema, null),
+  clock_hours: z._default(clockSchema, null),
   country: z._default(z.nullable(z.string()), null),
   region: z._default(z.nullable(z.string()), null),
 });
 
-/** `PATCH /api/units`: what changed. A week that begins on null begins as usual in her country again. */
+/** `PATCH /api/units`: what changed. Null, where there may be one: as usual in her country again. */
 export const unitsWriteSchema = z.object({
   user_id: z.uuid({ error: 'Say whose record this is' }),
   ...z.partial(z.object(unitsFields)).shape,
   week_start: z.optional(weekStartSchema),
+  date_order: z.optional(dateOrderSchema),
+  clock_hours: z.optional(clockSchema),
 });
 
 export type UnitsWrite = z.infer<typeof unitsWriteSchema>;

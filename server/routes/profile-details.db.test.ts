@@ -1,4 +1,5 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
+import { WHATS_NEW } from '@lunaria/domain/news/whats-new.ts';
 import type { ProfileDetails } from '@lunaria/domain/profile/profile-details.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -96,10 +97,24 @@ describe.each(testEngines)('what she says of herself on %s', (engine) => {
     { luteal_days: 12.5 },
     { hidden_parts: ['B6'] },
     { hidden_parts: ['B1', 'B1'] },
+    { news_seen: -1 },
+    { news_seen: 1.5 },
   ])('what cannot be is refused and changes nothing: %j', async (part) => {
     const before = await read(maria);
     expect((await change(maria, part)).status).toBe(400);
     expect(await read(maria)).toEqual(before);
+  });
+
+  test('what is new is news for who began before it, until it is put away, on whatever device', async () => {
+    expect(await read(maria, '/api/profile')).not.toHaveProperty('has_news');
+    await server.opened.asOwner(`alter table profiles no force row level security;
+      update profiles set created_at = '2026-01-05' where id = '${maria.userId}';
+      alter table profiles force row level security`);
+    expect(await read(maria, '/api/profile')).toMatchObject({ has_news: true });
+    expect(await change(maria, { news_seen: WHATS_NEW.number })).toMatchObject({ status: 200 });
+    expect(await read(maria, '/api/profile')).not.toHaveProperty('has_news');
+    // A device that was away says what it knew.
+    expect(await change(maria, { news_seen: 0 })).toMatchObject({ json: { news_seen: WHATS_NEW.number } });
   });
 
   test('belongs to her alone', async () => {

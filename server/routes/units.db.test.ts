@@ -1,6 +1,8 @@
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { WEEK_STARTS } from '@lunaria/domain/calendar/week.ts';
+import { CLOCKS, DATE_ORDERS } from '@lunaria/domain/calendar/written-forms.ts';
 import {
+  NO_CUSTOMS,
   NOTHING_CHOSEN,
   TEMPERATURE_UNITS,
   type Units,
@@ -12,7 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 
-const NOTHING: UnitsRecord = { ...NOTHING_CHOSEN, week_start: null, country: null, region: null };
+const NOTHING: UnitsRecord = { ...NOTHING_CHOSEN, ...NO_CUSTOMS, country: null, region: null };
 
 describe.each(testEngines)('her units on %s', (engine) => {
   let server: TestApp;
@@ -55,6 +57,16 @@ describe.each(testEngines)('her units on %s', (engine) => {
     }
   });
 
+  test('how days and times are written is chosen like a unit too', async () => {
+    for (const choice of [
+      ...[...DATE_ORDERS, null].map((date_order) => ({ date_order })),
+      ...[...CLOCKS, null].map((clock_hours) => ({ clock_hours })),
+    ]) {
+      expect(await change(maria, choice)).toMatchObject({ status: 200, json: choice });
+      expect(await read(maria)).toEqual({ ...NOTHING, ...choice });
+    }
+  });
+
   test('change one by one, each to every unit there is; the others stay', async () => {
     let units: UnitsRecord = NOTHING;
     const choices: Partial<Units>[] = [
@@ -86,6 +98,8 @@ describe.each(testEngines)('her units on %s', (engine) => {
       [{ water_unit: null }, 'Choose glasses or ml'],
       [{ week_start: 2 }, 'Choose Monday, Sunday, Saturday or Friday'],
       [{ week_start: '1' }, 'Choose Monday, Sunday, Saturday or Friday'],
+      [{ date_order: 'year' }, 'Choose the day or the month first'],
+      [{ clock_hours: 13 }, 'Choose 24 or 12 hours'],
       [{ user_id: 'maria' }, 'Say whose record this is'],
     ];
     for (const [part, message] of impossible) {

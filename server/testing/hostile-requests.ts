@@ -175,9 +175,12 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
   '/api/profile/details': {
     ...{ user_id: USER, full_name: 'Maria Zauberwort', date_of_birth: '1990-02-28', blood_type: 'A+' },
     ...{ height_cm: 170, height_unit: 'cm', weight_kg: 61, weight_unit: 'kg' },
-    ...{ luteal_days: 13, hidden_parts: ['B4'] },
+    ...{ luteal_days: 13, hidden_parts: ['B4'], news_seen: 1 },
   },
-  '/api/units': { user_id: USER, weight_unit: 'kg', temperature_unit: 'C', water_unit: 'ml', week_start: 1 },
+  '/api/units': {
+    ...{ user_id: USER, weight_unit: 'kg', temperature_unit: 'C', water_unit: 'ml', week_start: 1 },
+    ...{ date_order: 'month-day', clock_hours: 12 },
+  },
   '/api/reminders': {
     user_id: USER,
     zone: 'Europe/Lisbon',

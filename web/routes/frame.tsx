@@ -1,6 +1,6 @@
 import { Fragment, lazy } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { HerWeeks } from '../app/her-weeks.tsx';
+import { HerCustoms } from '../app/her-customs.tsx';
 import { readPageFrame } from '../app/page-frame.ts';
 import { RequireSession } from '../app/require-session.tsx';
 import { DangerWatch } from '../features/alerts/danger-watch.tsx';
@@ -26,11 +26,11 @@ export default function HerFrame() {
         // Another user is another page: nothing of the first may stay in its state.
         <Fragment key={session.user.id}>
           <AskForToday />
-          <HerWeeks userId={session.user.id}>
+          <HerCustoms userId={session.user.id}>
             <Frame session={session} UploadDialog={UploadDialog} LogSheet={LogSheet}>
               <Outlet context={session} />
             </Frame>
-          </HerWeeks>
+          </HerCustoms>
           <DangerWatch userId={session.user.id} />
         </Fragment>
       )}

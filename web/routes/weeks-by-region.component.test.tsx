@@ -1,6 +1,6 @@
 import { addressOf, CALENDAR_PAGE } from '@lunaria/domain/dashboard/places.ts';
 import { GOALS_SECTION_ID } from '@lunaria/domain/dashboard/sections.ts';
-import { DEFAULT_UNITS, NOTHING_CHOSEN } from '@lunaria/domain/profile/units.ts';
+import { DEFAULT_UNITS, NO_CUSTOMS, NOTHING_CHOSEN } from '@lunaria/domain/profile/units.ts';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { useUnits } from '../data/daily-log/units.ts';
@@ -15,7 +15,7 @@ import { standInZone } from '../testing/stand-in-zone.ts';
 const NOW = '2026-11-23T12:00:00';
 
 function chooseNothing(records: HerRecords): void {
-  records.units = { ...NOTHING_CHOSEN, week_start: null };
+  records.units = { ...NOTHING_CHOSEN, ...NO_CUSTOMS };
 }
 
 const weekdays = () => textsOf(page.getByRole('grid').first().getByRole('columnheader')).join(' ');
@@ -87,7 +87,7 @@ test('In Settings she chooses the first day, and gives it back to her country', 
   await press(choice);
   await press(page.getByRole('option', { name: 'As usual in your country', exact: true }));
   await expect.element(page.getByText(/^Your weeks begin on Monday:/)).toBeVisible();
-  await expect.poll(() => records.units).toEqual({ ...NOTHING_CHOSEN, week_start: null });
+  await expect.poll(() => records.units).toEqual({ ...NOTHING_CHOSEN, ...NO_CUSTOMS });
 });
 
 function ShownUnits({ userId }: { userId: string }) {
@@ -108,7 +108,7 @@ test('Units are those she chose, else those of her country, else of the time zon
   await expectUnits('kg C 1');
   records.country = 'US';
   await expectUnits('lbs F 0');
-  records.units = { ...DEFAULT_UNITS, temperature_unit: 'C', week_start: 6 };
+  records.units = { ...DEFAULT_UNITS, ...NO_CUSTOMS, temperature_unit: 'C', week_start: 6 };
   await expectUnits('kg C 6');
   chooseNothing(records);
   records.country = null;
@@ -116,4 +116,29 @@ test('Units are those she chose, else those of her country, else of the time zon
   await expectUnits('kg F 0');
   records.region = 'IE';
   await expectUnits('kg C 1');
+});
+
+test('Days and times are written as is usual in her country, and as she chooses', async ({ records }) => {
+  standAt(NOW);
+  standInZone('America/New_York');
+  chooseNothing(records);
+  await renderPage('/dashboard/settings');
+  await expect.element(page.getByText('Today is Monday, November 23, 2026.')).toBeVisible();
+  await expect.element(page.getByText(/ is 2:05 pm\.$/)).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Dates' })).toBeEnabled();
+  await chooseOption('Dates', 'Day first: 10 October');
+  await expect.element(page.getByText('Today is Monday, 23 November 2026.')).toBeVisible();
+  await chooseOption('Times', '24 hours: 14:05');
+  await expect.element(page.getByText(/ is 14:05\.$/)).toBeVisible();
+  await expect.poll(() => records.units).toMatchObject({ date_order: 'day-month', clock_hours: 24 });
+
+  // On the next page at once, and on the next visit from the first drawing on.
+  await cleanup();
+  records.units = { ...records.units, date_order: 'month-day' };
+  await renderPage('/dashboard');
+  await expect.element(page.getByText('Monday, November 23', { exact: true })).toBeVisible();
+  await cleanup();
+  await renderPage('/dashboard');
+  expect(page.getByText('Monday, 23 November', { exact: true }).query()).toBeNull();
+  await expect.element(page.getByText('Monday, November 23', { exact: true })).toBeVisible();
 });

@@ -16,6 +16,7 @@ interface RecordsOfDetails {
   fullName: string;
   lutealDays: number | null;
   hiddenParts: HideablePart[];
+  newsSeen: number;
   units: Omit<UnitsRecord, 'country' | 'region'>;
   onboarding: typeof NOTHING_ANSWERED;
 }
@@ -31,6 +32,7 @@ export function answerDetails(api: StandInApi, records: RecordsOfDetails): void 
       weight_unit: records.units.weight_unit,
       luteal_days: records.lutealDays,
       hidden_parts: records.hiddenParts,
+      news_seen: records.newsSeen,
     };
   };
   api.answer('get', '/api/profile/details', details);
@@ -40,6 +42,7 @@ export function answerDetails(api: StandInApi, records: RecordsOfDetails): void 
       full_name,
       luteal_days,
       hidden_parts,
+      news_seen,
       weight_unit,
       age_of_consent: __,
       ...basics
@@ -47,6 +50,7 @@ export function answerDetails(api: StandInApi, records: RecordsOfDetails): void 
     records.fullName = full_name;
     records.lutealDays = luteal_days;
     records.hiddenParts = hidden_parts;
+    records.newsSeen = news_seen;
     records.units = { ...records.units, weight_unit };
     records.onboarding = { ...records.onboarding, ...basics };
     return details();

@@ -48,6 +48,7 @@ import {
   methodWriteSchema,
   sortMethodUses,
 } from '@lunaria/domain/methods/method-use.ts';
+import { WHATS_NEW } from '@lunaria/domain/news/whats-new.ts';
 import {
   findDatingFault,
   type Pregnancy,
@@ -65,7 +66,12 @@ import type { BloodType } from '@lunaria/domain/profile/blood-types.ts';
 import type { LifeStage } from '@lunaria/domain/profile/life-stages.ts';
 import { profileUpdateSchema } from '@lunaria/domain/profile/profile-update.ts';
 import { isNewerChoice, readChosenAt, type StageChoice } from '@lunaria/domain/profile/stage-choice.ts';
-import { DEFAULT_UNITS, type UnitsRecord, unitsWriteSchema } from '@lunaria/domain/profile/units.ts';
+import {
+  DEFAULT_UNITS,
+  NO_CUSTOMS,
+  type UnitsRecord,
+  unitsWriteSchema,
+} from '@lunaria/domain/profile/units.ts';
 import {
   applyReminderWrites,
   NO_SETTINGS,
@@ -109,10 +115,12 @@ export class HerRecords {
   reminders: ReminderRecord = { ...NO_SETTINGS, sent: [] };
   notices: Notice[] = [];
   /** Units she chose, the same in whichever time zone a test runs; her weeks begin as usual there: around Madrid on Monday. */
-  units: Omit<UnitsRecord, 'country' | 'region'> = { ...DEFAULT_UNITS, week_start: null };
+  units: Omit<UnitsRecord, 'country' | 'region'> = { ...DEFAULT_UNITS, ...NO_CUSTOMS };
   /** Null: not stated. */
   lutealDays: number | null = null;
   hiddenParts: HideablePart[] = [];
+  /** All of it put away: in the test of the news it is 0. */
+  newsSeen = WHATS_NEW.number;
   pregnancy: Pregnancy | null = null;
   documents: ApiAnswer<'/api/health-documents', 'get'>['health_documents'] = [];
   marks: CycleRecords['cycle_marks'] = [];
@@ -172,6 +180,7 @@ export class HerRecords {
       ...(this.stageChosenAt !== null && { stage_chosen_at: this.stageChosenAt }),
       ...(this.country !== null && { country: this.country }),
       ...(this.hiddenParts.length > 0 && { hidden_parts: this.hiddenParts }),
+      ...(this.newsSeen < WHATS_NEW.number && { has_news: true }),
     };
   }
 

@@ -31,7 +31,7 @@ export function TimeField({ label, hint, minute, onMinuteChange, className = '' 
 }
 
 /** `08:05`, as browsers write times. */
-export function writeTime(minute: number): string {
+function writeTime(minute: number): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
 }

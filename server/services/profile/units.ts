@@ -1,10 +1,10 @@
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { findUnits, type UnitsRow, updateUnits } from '@lunaria/db/queries/units.ts';
-import { NOTHING_CHOSEN, type UnitsWrite } from '@lunaria/domain/profile/units.ts';
+import { NO_CUSTOMS, NOTHING_CHOSEN, type UnitsWrite } from '@lunaria/domain/profile/units.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { PROFILE_REFUSALS } from './refusals.ts';
 
-const NO_PROFILE: UnitsRow = { ...NOTHING_CHOSEN, week_start: null, country: null };
+const NO_PROFILE: UnitsRow = { ...NOTHING_CHOSEN, ...NO_CUSTOMS, country: null };
 
 /** Returns in which units she logs, null for each that she did not choose; nothing chosen when she has no profile. */
 export async function getUnits(database: Database, userId: string): Promise<UnitsRow> {

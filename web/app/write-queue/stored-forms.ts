@@ -159,6 +159,11 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
       { user_id: MARIA, weight_kg: 61.2349, weight_unit: 'lbs', blood_type: null },
       { user_id: MARIA, luteal_days: 12, hidden_parts: ['health-today', 'B4'] },
     ],
+    // Perhaps with the news that she put away.
+    [
+      { user_id: MARIA, full_name: 'Maria del Carmen' },
+      { user_id: MARIA, news_seen: 1 },
+    ],
   ],
   'setup-answers': [
     [
@@ -179,6 +184,12 @@ export const STORED_FORMS: Record<string, readonly (readonly object[])[]> = {
       { user_id: MARIA, weight_unit: 'lbs' },
       { user_id: MARIA, week_start: 1 },
       { user_id: MARIA, temperature_unit: 'C', week_start: null },
+    ],
+    // Perhaps with how days and times are written.
+    [
+      { user_id: MARIA, weight_unit: 'kg', week_start: 6 },
+      { user_id: MARIA, date_order: 'month-day' },
+      { user_id: MARIA, clock_hours: null },
     ],
   ],
   'bleeding-days': [

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { type DailyLog, EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
-import { DEFAULT_UNITS, type UnitsRecord } from '@lunaria/domain/profile/units.ts';
+import { DEFAULT_UNITS, NO_CUSTOMS, type UnitsRecord } from '@lunaria/domain/profile/units.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { COUNTRY_WRITES } from '../emergency/emergency.ts';
@@ -58,7 +58,7 @@ test('an answer that cannot be read has the ranges loaded again', () => {
 test('units are those that the server has then; what is none changes nothing', () => {
   const metric: UnitsRecord = {
     ...{ weight_unit: 'kg', temperature_unit: 'C', water_unit: null },
-    ...{ week_start: 1, country: 'PT', region: null },
+    ...{ ...NO_CUSTOMS, week_start: 1, country: 'PT', region: null },
   };
   take(UNITS_WRITES, {}, metric);
   take(UNITS_WRITES, {}, { ...DEFAULT_UNITS, water_unit: 'pints' });
@@ -68,7 +68,7 @@ test('units are those that the server has then; what is none changes nothing', (
 test('another country counts for the units too, once they are loaded', () => {
   take(COUNTRY_WRITES, { user_id: user, country: 'US' }, {});
   expect(client.getQueryData(UNITS.key(user))).toBeUndefined();
-  const none = { ...DEFAULT_UNITS, week_start: null, country: null, region: null };
+  const none = { ...DEFAULT_UNITS, ...NO_CUSTOMS, country: null, region: null };
   take(UNITS_WRITES, {}, none);
   take(COUNTRY_WRITES, { user_id: user, country: 'US' }, {});
   expect(client.getQueryData(UNITS.key(user))).toEqual({ rows: { ...none, country: 'US' }, isKept: false });
@@ -76,7 +76,7 @@ test('another country counts for the units too, once they are loaded', () => {
 
 test('units that an earlier version kept on the device are those she chose', () => {
   expect(UNITS.schema.safeParse(DEFAULT_UNITS).data).toEqual({
-    ...{ ...DEFAULT_UNITS, week_start: null, country: null, region: null },
+    ...{ ...DEFAULT_UNITS, ...NO_CUSTOMS, country: null, region: null },
   });
 });
 

@@ -1,7 +1,10 @@
 import type { WeekStart } from '@lunaria/domain/calendar/week.ts';
+import type { WrittenForms } from '@lunaria/domain/calendar/written-forms.ts';
 import { findCountry } from '@lunaria/domain/emergency/find-country.ts';
-import { unitsOf, weekStartOf } from '@lunaria/domain/profile/customs-of-country.ts';
+import { formsOf, unitsOf, weekStartOf } from '@lunaria/domain/profile/customs-of-country.ts';
 import {
+  type CustomChoices,
+  NO_CUSTOMS,
   NOTHING_CHOSEN,
   type Units,
   type UnitsRecord,
@@ -23,14 +26,15 @@ const UNITS_RECORD = 'units';
 export const UNITS_WRITES = defineWrites<UnitsWrite>({
   name: 'units',
   schema: unitsWriteSchema,
-  // 2: perhaps with the day on which her weeks begin. A change without it leaves that day as it is.
-  version: 2,
+  // 2: perhaps with the day on which her weeks begin. 3: perhaps with how days and times are written. A change without them
+  // leaves them as they are.
+  version: 3,
   raise: (change) => change,
   combine: (older, newer) => ({ ...older, ...newer }),
   send: (change, signal) => api.units.$patch({ json: change }, { init: { signal } }),
 });
 
-const NONE: UnitsRecord = { ...NOTHING_CHOSEN, week_start: null, country: null, region: null };
+const NONE: UnitsRecord = { ...NOTHING_CHOSEN, ...NO_CUSTOMS, country: null, region: null };
 
 /** What she chose, and the countries that say the rest. */
 export const UNITS = defineRecords<UnitsRecord>({
@@ -63,15 +67,16 @@ export const UNITS = defineRecords<UnitsRecord>({
 interface HerUnits {
   units: Units;
   weekStart: WeekStart;
-  /** What of it she chose herself; null: what is usual in her country holds. */
-  chosenWeekStart: WeekStart | null;
+  forms: WrittenForms;
+  /** What of these she chose herself; null: what is usual in her country holds. */
+  chosen: CustomChoices;
   /** False: the server was not heard yet, all is as usual where this device is. */
   isLoaded: boolean;
   changeUnits: (part: Omit<UnitsWrite, 'user_id'>) => void;
 }
 
 /**
- * The units in which she types and sees what she logs, and with which day her weeks begin: as she chose, with a change that
+ * The units in which she types and sees what she logs, with which day her weeks begin, how days and times are written: as she chose, with a change that
  * waits to be sent, else as people of her country are used to. For parts that come later only: it brings the time zones.
  */
 export function useUnits(userId: string): HerUnits {
@@ -84,8 +89,12 @@ export function useUnits(userId: string): HerUnits {
   );
   const resolved = useMemo(() => {
     const { country } = findCountry({ ...rows, zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
-    return { units: unitsOf(rows, country), weekStart: weekStartOf(rows.week_start, country) };
+    return {
+      units: unitsOf(rows, country),
+      weekStart: weekStartOf(rows.week_start, country),
+      forms: formsOf(rows, country),
+    };
   }, [rows]);
   // Where they cannot be known the form serves all the same.
-  return { ...resolved, chosenWeekStart: rows.week_start, isLoaded: status !== 'loading', changeUnits };
+  return { ...resolved, chosen: rows, isLoaded: status !== 'loading', changeUnits };
 }

@@ -38,7 +38,7 @@ export const DETAILS_WRITES = defineWrites<ProfileDetailsWrite>({
 
 const NONE: ProfileDetails = {
   ...{ full_name: '', date_of_birth: null, height_cm: null, height_unit: 'cm', weight_kg: null },
-  ...{ weight_unit: null, blood_type: null, luteal_days: null, hidden_parts: [] },
+  ...{ weight_unit: null, blood_type: null, luteal_days: null, hidden_parts: [], news_seen: 0 },
   age_of_consent: DEFAULT_DIGITAL_CONSENT_AGE,
 };
 
@@ -93,10 +93,11 @@ export function useProfileDetails(userId: string): DetailsState {
       void queue.enqueue(DETAILS_WRITES, userId, DETAILS_RECORD, { user_id: userId, ...part });
       if (OF_SETUP.some((name) => part[name] !== undefined))
         void changeKeptAnswers(client, userId, (data) => withDetails(data, part));
-      const { full_name, hidden_parts } = part;
+      const { full_name, hidden_parts, news_seen } = part;
       showProfile(client, userId, {
         ...(full_name !== undefined && { full_name }),
         ...(hidden_parts !== undefined && { hidden_parts: hidden_parts as HideablePart[] }), // as: of the schema
+        ...(news_seen !== undefined && { has_news: false }),
       });
     },
     [queue, client, userId],

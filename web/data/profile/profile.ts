@@ -14,6 +14,8 @@ const profileSchema = z.object({
   stage_chosen_at: z.optional(z.string()),
   /** Parts of the dashboard that she put out of sight; left out where there is none. */
   hidden_parts: z.optional(z.array(z.string())),
+  /** There is something new that she has not put away; kept on no device. */
+  has_news: z.optional(z.boolean()),
 });
 
 /** Name and life stage with the moment of its choice, as GET /api/profile answers them. */

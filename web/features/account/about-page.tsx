@@ -3,6 +3,7 @@ import { countOf } from '@lunaria/domain/count-of.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { NewsList } from '../../app/news-list.tsx';
 import type { PageFrame } from '../../app/page-frame.ts';
 import { titlePage } from '../../app/page-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,6 +35,12 @@ export default function AboutPage() {
           <dd className="tabular-nums">{version}</dd>
         </div>
       </dl>
+      <section aria-labelledby="news" className="pt-4">
+        <h2 id="news" className="type-h3 mb-4">
+          What is new
+        </h2>
+        <NewsList />
+      </section>
       <Licences />
     </SignedInPage>
   );

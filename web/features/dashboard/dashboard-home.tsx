@@ -26,6 +26,8 @@ import { PLACE_HEADING_ID } from './use-place.ts';
 // Its words are needed once she has chosen.
 const loadNotice = async () => (await import('./stage-change-notice.tsx')).StageChangeNotice;
 
+const loadNews = async () => (await import('./news/news-line.tsx')).NewsLine;
+
 const loadTour = async () => (await import('./tour/dashboard-tour.tsx')).DashboardTour;
 
 interface DashboardHomeProps {
@@ -51,6 +53,7 @@ export function DashboardHome(props: DashboardHomeProps) {
   const hasColumns = useColumns();
   const { change, closeChange, choose } = useMadeChange(stage, chooseStage);
   const StageChangeNotice = useLater(change ? loadNotice : null);
+  const NewsLine = useLater(profile.data?.has_news ? loadNews : null);
   useOwnPages(hasColumns);
   const today = { userId: user.id, stage, onChooseStage: choose };
 
@@ -103,6 +106,7 @@ export function DashboardHome(props: DashboardHomeProps) {
           <slots.today {...today} logBeside={null} onLeave={goToHeading} />
         )}
       </div>
+      {profile.data?.has_news && NewsLine && <NewsLine userId={user.id} onLeave={goToHeading} />}
       <ProfileBanner userId={user.id} />
       {!hasFailed && !hidden.includes('health-today') && <HealthToday userId={user.id} stage={stage} />}
       {hasColumns && (

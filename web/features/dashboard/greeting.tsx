@@ -1,9 +1,8 @@
+import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
+import { longDay, nameWeekday } from '@lunaria/domain/calendar/name-day.ts';
 import { firstNameOf, greetingFor } from '@lunaria/domain/profile/greeting.ts';
 import { useEffect, useState } from 'react';
 import { PLACE_HEADING_ID } from './use-place.ts';
-
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
-const DAY_AND_MONTH = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 interface GreetingProps {
   fullName: string | null;
@@ -14,10 +13,11 @@ interface GreetingProps {
 /** The date and the greeting of the hour, by the clock of this device; they turn over while the page stays open. */
 export function Greeting({ fullName, beside }: GreetingProps) {
   const now = useCurrentMinute();
+  const today = localDateOf(now);
   return (
     <div className="min-w-0">
       <p className="type-small text-muted">
-        {WEEKDAY.format(now)}, {DAY_AND_MONTH.format(now)}
+        {nameWeekday(today)}, {longDay(today, today)}
         {beside !== null && ` · ${beside}`}
       </p>
       <h1

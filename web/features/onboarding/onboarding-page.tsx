@@ -1,4 +1,4 @@
-import { HerWeeks } from '../../app/her-weeks.tsx';
+import { HerCustoms } from '../../app/her-customs.tsx';
 import { RequireSession } from '../../app/require-session.tsx';
 import { type Onboarding, useOnboarding } from '../../data/onboarding/use-onboarding.ts';
 
@@ -18,11 +18,11 @@ export function OnboardingPage({ title, children }: OnboardingPageProps) {
     <RequireSession title={title}>
       {({ user }) => (
         // Another user is another page: nothing of the first may stay in its state.
-        <HerWeeks key={user.id} userId={user.id}>
+        <HerCustoms key={user.id} userId={user.id}>
           <Loaded userId={user.id} title={title}>
             {children}
           </Loaded>
-        </HerWeeks>
+        </HerCustoms>
       )}
     </RequireSession>
   );

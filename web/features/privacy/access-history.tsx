@@ -6,6 +6,7 @@ import {
 } from '@lunaria/domain/access/access-event.ts';
 import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import { sayClock } from '@lunaria/domain/time/say-time.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api, readApiError } from '../../app/api-client.ts';
@@ -106,7 +107,7 @@ interface EventRowProps {
 function EventRow({ event, nameOfDocument }: EventRowProps) {
   const { title, line } = nameAccess(event, nameOfDocument);
   const at = new Date(event.at);
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(at);
+  const time = sayClock(at);
   return (
     <li tabIndex={-1} className="py-3.5">
       <p className="break-words">{title}</p>

@@ -3,11 +3,12 @@ import type { WeekStart } from '@lunaria/domain/calendar/week.ts';
 import { REMINDER_RULES, type ReminderKind } from '@lunaria/domain/reminders/kinds.ts';
 import { isQuiet } from '@lunaria/domain/reminders/quiet-hours.ts';
 import type { KindSetting, QuietHours } from '@lunaria/domain/reminders/reminder-settings.ts';
+import { sayMinute } from '@lunaria/domain/time/say-time.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TimeField, writeTime } from '../../ui/time-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import { SeriesFields } from './series-fields.tsx';
 import { Weekdays } from './weekdays.tsx';
 
@@ -61,7 +62,7 @@ function Details(props: KindCardProps) {
             onMinuteChange={(minute) => onChange({ minute })}
             hint={
               quiet !== null && isQuiet(setting.minute, quiet)
-                ? `Within your quiet hours: it comes at ${writeTime(quiet.to)}.`
+                ? `Within your quiet hours: it comes at ${sayMinute(quiet.to)}.`
                 : undefined
             }
           />

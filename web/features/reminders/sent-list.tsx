@@ -2,7 +2,7 @@ import { type CalendarDate, localDateOf } from '@lunaria/domain/calendar/calenda
 import { longDay } from '@lunaria/domain/calendar/name-day.ts';
 import { REMINDER_RULES } from '@lunaria/domain/reminders/kinds.ts';
 import type { SentReminder } from '@lunaria/domain/reminders/reminder-settings.ts';
-import { writeTime } from '../../ui/time-field.tsx';
+import { sayClock } from '@lunaria/domain/time/say-time.ts';
 
 /** What she was reminded of, the newest first, by the clock of this device. */
 export function SentList({ sent, today }: { sent: readonly SentReminder[]; today: CalendarDate }) {
@@ -21,7 +21,6 @@ export function SentList({ sent, today }: { sent: readonly SentReminder[]; today
 
 function sayWhen({ at, by_mail, on_dashboard }: SentReminder, today: CalendarDate): string {
   const moment = new Date(at);
-  const time = writeTime(moment.getHours() * 60 + moment.getMinutes());
   const ways = [...(on_dashboard ? ['on the dashboard'] : []), ...(by_mail ? ['by mail'] : [])];
-  return `${longDay(localDateOf(moment), today)}, ${time}, ${ways.join(' and ')}`;
+  return `${longDay(localDateOf(moment), today)}, ${sayClock(moment)}, ${ways.join(' and ')}`;
 }

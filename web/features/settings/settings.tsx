@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/text-link.tsx';
 import { CountryChoice } from './country-choice.tsx';
 import { CycleLengthChoice } from './cycle-length-choice.tsx';
+import { FormsChoice } from './forms-choice.tsx';
 import { LeaveChoice } from './leave-choice.tsx';
 import { LutealChoice } from './luteal-choice.tsx';
 import { ModeLine } from './mode-line.tsx';
@@ -23,10 +24,11 @@ export function Settings({ userId }: { userId: string }) {
       <SettingsGroup title="Look">
         <ThemeChoice />
       </SettingsGroup>
-      <SettingsGroup title="Country, units and weeks">
+      <SettingsGroup title="Country, units, weeks and dates">
         <CountryChoice userId={userId} />
         <UnitsChoice userId={userId} />
         <WeekStartChoice userId={userId} />
+        <FormsChoice userId={userId} />
         <p className="type-small text-muted">
           What you did not choose is as usual in your country: the one above, or else that of the time zone of
           your device.

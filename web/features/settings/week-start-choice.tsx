@@ -14,13 +14,13 @@ const OPTIONS = [
 
 /** With which day her weeks begin; saved as she chooses. */
 export function WeekStartChoice({ userId }: { userId: string }) {
-  const { weekStart, chosenWeekStart, isLoaded, changeUnits } = useUnits(userId);
+  const { weekStart, chosen, isLoaded, changeUnits } = useUnits(userId);
   return (
     <Select
       label="First day of the week"
       hint={`Your weeks begin on ${WEEKDAY_NAMES[weekStart]}: in the calendar, for your goals and in sums of a week.`}
       options={OPTIONS}
-      value={chosenWeekStart === null ? USUAL : String(chosenWeekStart)}
+      value={chosen.week_start === null ? USUAL : String(chosen.week_start)}
       onValueChange={(value) =>
         changeUnits({ week_start: DAYS.find((day) => String(day) === value) ?? null })
       }

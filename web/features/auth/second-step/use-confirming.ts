@@ -1,3 +1,4 @@
+import { sayClock } from '@lunaria/domain/time/say-time.ts';
 import { useRef, useState } from 'react';
 import type { Answered, Failure } from '../../session/request-account.ts';
 import type { AccountOutcome, AccountPath } from '../../session/session-requests.ts';
@@ -48,6 +49,6 @@ export function describeRefusal(outcome: Failure, now: Date): string {
 function describeWait(waitMs: number, now: Date): string {
   if (waitMs < 90_000) return 'Too many attempts. Try again in a minute.';
   const end = new Date(now.getTime() + waitMs);
-  const time = end.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const time = sayClock(end);
   return `Too many attempts. Try again in ${Math.ceil(waitMs / 60_000)} minutes, at ${time}.`;
 }

@@ -1,6 +1,7 @@
 import { ACCOUNT_EVENTS_KEPT_DAYS, type AccountEvent } from '@lunaria/domain/account/account-event.ts';
 import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import { sayClock } from '@lunaria/domain/time/say-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -78,7 +79,7 @@ function EventRow({ event }: { event: AccountEvent }) {
   const places = namePlaces(event);
   const at = new Date(event.at);
   const day = shortDay(localDateOf(at), localDateOf(new Date()));
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(at);
+  const time = sayClock(at);
   return (
     <li tabIndex={-1} className="py-4">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">

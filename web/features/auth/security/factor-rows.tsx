@@ -1,6 +1,7 @@
 import type { Factor } from '@lunaria/domain/account/factors.ts';
 import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import { sayClock } from '@lunaria/domain/time/say-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ListRow } from '../../../ui/list-row.tsx';
@@ -99,7 +100,7 @@ function RemovalLine({ factor, onKept }: { factor: Factor; onKept: () => void })
   const change = useAccountChange();
   if (factor.removal_due_at === null) return null;
   const due = new Date(factor.removal_due_at);
-  const time = due.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const time = sayClock(due);
 
   async function keep() {
     const outcome = await change('POST', '/api/auth/factors/:id/keep', { param: { id: factor.id } });

@@ -5,6 +5,7 @@ import {
 } from '@lunaria/domain/account/recent-sign-in.ts';
 import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import { sayClock } from '@lunaria/domain/time/say-time.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, readApiError } from '../../../app/api-client.ts';
@@ -76,7 +77,7 @@ export function RecentSignIns({ userId }: { userId: string }) {
 
 function SignInRow({ entry }: { entry: RecentSignIn }) {
   const at = new Date(entry.at);
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(at);
+  const time = sayClock(at);
   return (
     <li className="py-4">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">

@@ -1,6 +1,7 @@
 import type { WaitingEmailChange } from '@lunaria/domain/account/email-change.ts';
 import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
+import { sayClock } from '@lunaria/domain/time/say-time.ts';
 import { Check, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -71,6 +72,6 @@ function Side({ address, hasAgreed }: { address: string; hasAgreed: boolean }) {
 
 function tellTime(instant: string): string {
   const at = new Date(instant);
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(at);
+  const time = sayClock(at);
   return `${time} on ${shortDay(localDateOf(at), localDateOf(new Date()))}`;
 }

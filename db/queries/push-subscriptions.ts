@@ -45,9 +45,18 @@ export async function deletePushSubscription(tx: Tx, sessionId: string): Promise
   return (found as unknown as { rows: unknown[] }).rows.length > 0; // as: what both drivers answer
 }
 
-/** An address belongs to the session that named it last: those of other sessions go. Runs as app_worker. */
-export async function deleteElsewhere(tx: Tx, endpointHash: Uint8Array, sessionId: string): Promise<void> {
-  await tx
+/**
+ * An address belongs to the session that named it last: those of other sessions go. Returns whose they were. Runs as
+ * app_worker.
+ */
+export async function deleteElsewhere(
+  tx: Tx,
+  endpointHash: Uint8Array,
+  sessionId: string,
+): Promise<string[]> {
+  const ended = await tx
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.endpointHash, endpointHash), ne(pushSubscriptions.sessionId, sessionId)));
+    .where(and(eq(pushSubscriptions.endpointHash, endpointHash), ne(pushSubscriptions.sessionId, sessionId)))
+    .returning({ userId: pushSubscriptions.userId });
+  return ended.map(({ userId }) => userId);
 }

@@ -75,6 +75,7 @@ import {
 } from '../testing/measurement-statements.ts';
 import { allowedMethods, methodUse, methodViolations } from '../testing/method-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { allowedPush, pushSubscription, pushViolations } from '../testing/push-statements.ts';
 import { allowedReadings, consent, readingViolations } from '../testing/reading-statements.ts';
 import {
   allowedReminders,
@@ -648,6 +649,7 @@ const violations: Record<string, Violation[]> = {
   ...contactViolations,
   ...methodViolations,
   ...reminderViolations,
+  ...pushViolations,
   ...dayEntryViolations,
   ...cycleViolations,
   verifications_pkey: [
@@ -712,6 +714,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ['reminder_preferences', preferences({ user_id: absent })],
     ['reminder_settings', setting({ user_id: absent })],
     ['reminders', reminder({ user_id: absent })],
+    ['push_subscriptions', pushSubscription({}).replaceAll('$maria', absent.slice(1, -1))],
     ['notices', notice({ user_id: absent })],
     ['day_answers', dayAnswers({ user_id: absent })],
     ['own_tags', ownTag({ user_id: absent })],
@@ -859,7 +862,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   test('what lies just within the limits of what protects an account is kept', async () => {
-    for (const [role, statement] of [...allowedProtections, ...allowedAccess]) {
+    for (const [role, statement] of [...allowedProtections, ...allowedAccess, ...allowedPush]) {
       await opened.asRole(role, maria, statement.replaceAll('$maria', maria));
     }
   });
@@ -1097,6 +1100,8 @@ describe.each(testEngines)('on %s', (engine) => {
       'reminders.held_until',
       'reminders.mail_tried_at',
       'reminders.mailed_at',
+      'reminders.push_tried_at',
+      'reminders.pushed_at',
       'reminders.shown_at',
       'reminders.subject_id',
       'safety_alerts.read_at',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import '../text.ts';
 
-export const PUSH_LIMITS = { endpointLength: 2000, devices: 20 } as const;
+export const PUSH_LIMITS = { endpointLength: 2000, devices: 10 } as const;
 
 export const PUSH_TEXTS = {
   endpoint: 'This browser’s push service is not one this server sends to',
   keys: 'The keys of this browser cannot be used',
-  tooMany: 'Reminders are on for 20 devices. End one of them first.',
+  tooMany: 'Reminders are on for 10 devices. End one of them first.',
   notHere: 'Reminders are not on for this device',
 } as const;
 

@@ -78,6 +78,19 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
+/** An address that a browser could have given out; nobody listens there. */
+export function makePushAddress(host = 'push.example.org'): PushAddress {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return {
+    endpoint: `https://${host}/send/${randomBytes(32).toString('base64url')}`,
+    keys: { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
+  };
+}
+
+/** With it in its environment a server sends push, to a host that is not there. */
+export const WITH_PUSH = { PUSH: 'on', PUSH_HOSTS: 'push.example.org' } as const;
+
 interface Device {
   pair: ReturnType<typeof createECDH>;
   auth: Buffer;

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
+import { readPushMessage } from '../push/read-push-message.ts';
 import { REMINDER_KINDS } from './kinds.ts';
-import {
-  composePushMessage,
-  PUSH_MESSAGE_BYTES,
-  pushTtlSeconds,
-  readPushMessage,
-  tagOf,
-} from './push-message.ts';
+import { composePushMessage, PUSH_MESSAGE_BYTES, pushTtlSeconds, tagOf } from './push-message.ts';
 import { WORDINGS } from './reminder-settings.ts';
 
 const ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
@@ -40,7 +35,20 @@ test('every message has the same length', () => {
 
 test('what is none of ours is not read', () => {
   expect(readPushMessage('')).toBeNull();
+  expect(readPushMessage('null')).toBeNull();
   expect(readPushMessage('{"title":"x"}')).toBeNull();
+  const sent = { title: 'x', text: 'x', tag: 'x' };
+  expect(readPushMessage(JSON.stringify({ ...sent, to: '/dashboard' }))).not.toBeNull();
+  for (const to of [
+    'https://evil.example',
+    '//evil.example',
+    'javascript:alert(1)',
+    '/dashboard?x',
+    '/../x',
+    '',
+  ]) {
+    expect(readPushMessage(JSON.stringify({ ...sent, to }))).toBeNull();
+  }
 });
 
 test('a message is kept for as long as it is of use', () => {

@@ -1,19 +1,7 @@
-import * as z from 'zod/mini';
+import type { PushMessage } from '../push/read-push-message.ts';
 import { addressOfNotice, composeNotice } from './compose-notice.ts';
 import type { ReminderKind } from './kinds.ts';
 import type { Wording } from './reminder-settings.ts';
-
-/**
- * What a device is sent: what it shows, where that leads, and a number of the message, so that the same one twice is shown as
- * one. Nothing else.
- */
-const pushMessageSchema = z.object({
-  title: z.string(),
-  text: z.string(),
-  to: z.string(),
-  tag: z.string(),
-});
-export type PushMessage = z.infer<typeof pushMessageSchema>;
 
 /** All messages have this length, so that whoever delivers them cannot tell one from another by it. */
 export const PUSH_MESSAGE_BYTES = 512;
@@ -30,15 +18,6 @@ export function composePushMessage(id: string, kind: ReminderKind, wording: Word
 
 /** 32 characters of hexadecimal: what a push service knows a message by too (`Topic`, RFC 8030). */
 export const tagOf = (id: string): string => id.replaceAll('-', '');
-
-/** What a device was sent; null where it is none of ours. */
-export function readPushMessage(text: string): PushMessage | null {
-  try {
-    return pushMessageSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * For how long a push service keeps a message for a device that is not reached: as long as it is of use, in whole seconds. At

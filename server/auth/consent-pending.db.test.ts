@@ -316,6 +316,9 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
           method: 'PUT',
           json: setupOf(girl.userId, answersOf['pre-menstrual'], { guardian_email: 'guardian@example.org' }),
         });
+      // So has what is renewed to be turned on.
+      if (route === 'PUT /api/push-subscriptions')
+        await send(girl, 'POST /api/push-subscriptions', call(girl.userId));
       expect([200, 201, 202, 204]).toContain((await send(girl, route, call(girl.userId))).status);
     },
   );

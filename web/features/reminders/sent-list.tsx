@@ -19,9 +19,15 @@ export function SentList({ sent, today }: { sent: readonly SentReminder[]; today
   );
 }
 
-function sayWhen({ at, by_mail, on_dashboard }: SentReminder, today: CalendarDate): string {
+const ALL_OF = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+function sayWhen({ at, by_mail, on_dashboard, by_push }: SentReminder, today: CalendarDate): string {
   const moment = new Date(at);
   const time = writeTime(moment.getHours() * 60 + moment.getMinutes());
-  const ways = [...(on_dashboard ? ['on the dashboard'] : []), ...(by_mail ? ['by mail'] : [])];
-  return `${longDay(localDateOf(moment), today)}, ${time}, ${ways.join(' and ')}`;
+  const ways = [
+    ...(on_dashboard ? ['on the dashboard'] : []),
+    ...(by_mail ? ['by mail'] : []),
+    ...(by_push ? ['on your devices'] : []),
+  ];
+  return `${longDay(localDateOf(moment), today)}, ${time}, ${ALL_OF.format(ways)}`;
 }

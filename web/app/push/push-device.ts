@@ -43,10 +43,11 @@ export async function turnOnHere(
     applicationServerKey: readPushKey(key),
   });
   try {
-    await tell(addressOf(subscribed));
+    // Before the server knows: from then on a message may come, which the worker shows by the note alone.
     await writePushNote({ userId, key, endpoint: subscribed.endpoint });
+    await tell(addressOf(subscribed));
   } catch (error) {
-    await subscribed.unsubscribe();
+    await forgetPushHere();
     throw error;
   }
   return true;

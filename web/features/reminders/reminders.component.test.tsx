@@ -66,7 +66,6 @@ test('One is turned on with the keyboard and saved as she chooses, with the zone
       weekdays: 126,
       by_mail: false,
       on_dashboard: true,
-      by_push: false,
     });
   expect(records.reminders.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   await group.getByLabelText('Time').fill('23:00');

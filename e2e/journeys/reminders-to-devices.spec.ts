@@ -1,12 +1,18 @@
 import { composePushMessage } from '@lunaria/domain/reminders/push-message.ts';
 import type { Page } from '@playwright/test';
+import { findWholeBrowser } from '../../scripts/test/find-browser.ts';
 import { expectLoaded } from '../loaded.ts';
 import { logOut } from '../log-out.ts';
 import { openPushDelivery, standInForPushService } from '../push-stand-in.ts';
 import { rows } from '../rows.ts';
 import { expect, test } from '../story.ts';
 
+// The shell, in which stories are told otherwise, shows no notices.
+const browser = findWholeBrowser();
+test.use({ launchOptions: { executablePath: browser ?? '', args: ['--no-sandbox', '--disable-gpu'] } });
+
 test.describe('with the worker', () => {
+  test.skip(browser === null, 'There is no Chromium here that shows notices.');
   test.use({ serviceWorkers: 'allow' });
   // A device loads every file of the product first, on a machine that does other things too.
   test.describe.configure({ timeout: 120_000 });

@@ -17,7 +17,9 @@ const { PORT = '', DATA_DIR = '', E2E_ENGINE, E2E_ACCOUNTS_PORT } = process.env;
 // All browsers of the stories come from one address; the limits themselves are tested at the server.
 // Leaving quickly leads to nobody else's site; its story answers there.
 const QUICK_EXIT_URL = 'https://localhost/elsewhere';
-const settings = { PORT, DATA_DIR, RATE_LIMIT_FACTOR: '1000', QUICK_EXIT_URL };
+// Nobody is reached there: what a device is sent, the stories bring to it themselves.
+const push = { PUSH: 'on', PUSH_HOSTS: 'push.invalid' };
+const settings = { PORT, DATA_DIR, RATE_LIMIT_FACTOR: '1000', QUICK_EXIT_URL, ...push };
 
 if (E2E_ENGINE === 'postgres') {
   const takeBack = await setUpDatabases();

@@ -50,6 +50,7 @@ import { createPregnancyRoutes } from './routes/pregnancy.ts';
 import { createProfileRoutes } from './routes/profile.ts';
 import { createProofRoutes } from './routes/proof.ts';
 import { createProviderRoutes } from './routes/provider-sign-in.ts';
+import { createPushSubscriptionsRoutes } from './routes/push-subscriptions.ts';
 import { createRecoveryCodeRoutes } from './routes/recovery-codes.ts';
 import { createReminderPages } from './routes/reminder-pages.ts';
 import { createRemindersRoutes } from './routes/reminders.ts';
@@ -149,6 +150,7 @@ function createRecordRoutes(parts: Parts, guards: Guards) {
     .route('/safety-alerts', createSafetyAlertsRoutes(parts, inTurn))
     .route('/methods', createMethodsRoutes(parts, inTurn))
     .route('/reminders', createRemindersRoutes(parts, inTurn))
+    .route('/push-subscriptions', createPushSubscriptionsRoutes(parts, writtenInTurn))
     .route('/cycle-report', createCycleReportRoutes(parts, consented))
     .route('/health-goals', createHealthGoalsRoutes(parts, inTurn))
     .route('/health-documents', createHealthDocumentsRoutes(parts, inTurn, uploading))

@@ -19,6 +19,7 @@ import type { AuditKey } from './encryption/audit-key.ts';
 import type { MasterKeyring } from './encryption/master-key.ts';
 import { checkOrigin } from './http/check-origin.ts';
 import type { Logger } from './logging/logger.ts';
+import type { PushSender } from './push/push-sender.ts';
 import type { ReadinessChecks } from './routes/health.ts';
 import { describeFactors } from './services/account/factors/find-factors.ts';
 import { countUse } from './services/limits.ts';
@@ -39,6 +40,8 @@ export interface AppDependencies extends Links {
   logger: Logger;
   /** Sends the codes of telephones; null where nobody does. */
   smsSender: SmsSender | null;
+  /** Sends to devices; null where push is off. */
+  pushSender: PushSender | null;
   /** The language model that is set up, as she is asked about it; null for none. */
   modelOffer: ModelOffer | null;
   readiness: ReadinessChecks;

@@ -15,6 +15,7 @@ import {
   locateContact,
   locateDatabase,
   locateMail,
+  locatePush,
   locateSms,
   locateStorage,
 } from './config/locate-services.ts';
@@ -26,10 +27,12 @@ import { installQueue } from './jobs/install-queue.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { checkMasterKeys, registerMasterKeys } from './keys/check-master-keys.ts';
 import { openAuditKey } from './keys/open-audit-key.ts';
+import { openPushKey } from './keys/open-push-key.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
 import { createMailboxLimit } from './mail/limit-by-mailbox.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createPushSender } from './push/push-sender.ts';
 import { createDocumentReader } from './reading/create-document-reader.ts';
 import { findReadingConfinement } from './reading/start-reading-process.ts';
 import { createClientRoutes } from './routes/client.ts';
@@ -47,10 +50,11 @@ export interface RunningServer {
 
 /** Starts the product from its settings. Throws ConfigError or DataDirectoryInUseError with a sentence to act on. */
 export async function startServer(environment: NodeJS.ProcessEnv): Promise<RunningServer> {
-  const { secrets, mail, ...parts } = await readParts(environment);
+  const { secrets, mail, push, ...parts } = await readParts(environment);
   const { config, logger, keyring, storage, model } = parts;
   const { database, client } = await openData(parts);
   const auditKey = await openAuditKey(database, keyring);
+  const pushSender = push && createPushSender(push, push.key ?? (await openPushKey(database, keyring)));
   const auth = createAuth({ config, secrets, database, logger, auditKey });
   await ensureSigningKey(auth, database);
   const { publicUrl } = config;
@@ -69,13 +73,17 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
     ageOfConsent: config.DIGITAL_CONSENT_AGE,
   });
   const { reminderLinks } = links;
-  const reminders = { database, logger, sendMail: parts.sendMail, reminderLinks, publicUrl };
+  const reminders = {
+    ...{ database, logger, sendMail: parts.sendMail, reminderLinks, publicUrl },
+    push: pushSender && { keyring, auditKey, pushSender },
+  };
   const jobs = await startJobs({ database, storage, auditKey, logger, reminders }, handlers);
   const app = createApp({
     ...parts,
     ...links,
     database,
     auditKey,
+    pushSender,
     auth,
     modelOffer: model?.offer ?? null,
     client,
@@ -112,10 +120,14 @@ async function readParts(environment: NodeJS.ProcessEnv) {
   const contactAddress = locateContact(config);
   if (config.SMTP_URL && !config.CONTACT_EMAIL) logger.warn('contact_messages_go_to_the_sender');
   const smsSender = locateSms(config);
+  const push = locatePush(config);
   const model = await openModel(config, logger);
   const sendMail = createMailer(mail);
   const storage = createStorage(locateStorage(config));
-  return { config, logger, secrets, keyring, mail, sendMail, contactAddress, smsSender, model, storage };
+  return {
+    ...{ config, logger, secrets, keyring, storage, mail, sendMail, contactAddress },
+    ...{ smsSender, push, model },
+  };
 }
 
 async function openData({ config, logger, keyring }: Pick<StartParts, 'config' | 'logger' | 'keyring'>) {

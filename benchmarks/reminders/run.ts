@@ -44,6 +44,7 @@ try {
   const parts = {
     database,
     logger: createLogger(() => {}),
+    push: null,
     sendMail: async ({ idempotencyKey }: { idempotencyKey: string }) => void sent.push(idempotencyKey),
     reminderLinks: createReminderLinks('a secret of more than thirty-two characters'),
     publicUrl: 'https://lunaria.example',

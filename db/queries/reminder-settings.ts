@@ -35,6 +35,7 @@ export async function findReminderSettings(tx: Tx, userId: string): Promise<Stor
       every_days: row.everyDays,
       by_mail: row.byMail,
       on_dashboard: row.onDashboard,
+      by_push: row.byPush,
     };
   }
   if (preferences === undefined) return { settings: { ...NO_SETTINGS, kinds }, changedAt };
@@ -76,6 +77,7 @@ export async function upsertReminderSettings(
       everyDays: one.every_days,
       byMail: one.by_mail,
       onDashboard: one.on_dashboard,
+      byPush: one.by_push,
       changedAt,
     };
     await tx
@@ -85,7 +87,10 @@ export async function upsertReminderSettings(
   }
 }
 
-const isReminded = and(reminderSettings.isOn, or(reminderSettings.byMail, reminderSettings.onDashboard));
+const isReminded = and(
+  reminderSettings.isOn,
+  or(reminderSettings.byMail, reminderSettings.onDashboard, reminderSettings.byPush),
+);
 
 /** Those who turned something on, in the order of their ids, from behind `after`. Runs as app_worker. */
 export async function findUsersToRemind(tx: Tx, after: string | null, limit: number): Promise<string[]> {

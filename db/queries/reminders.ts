@@ -75,6 +75,8 @@ export interface ClaimedReminder {
   usefulUntil: Date;
   mailedAt: Date | null;
   shownAt: Date | null;
+  /** The devices that have it, by their sessions. */
+  pushedTo: string[];
 }
 
 /**
@@ -104,11 +106,21 @@ export async function claimReminders(
     .where(inArray(reminders.id, due))
     .returning();
   return rows
-    .map(({ onDay, isDone: _, heldUntil: __, mailTriedAt: ___, ...row }) => ({
-      ...row,
-      kind: row.kind as ReminderKind, // as: the table's CHECK
-      on: onDay as CalendarDate, // as: a date, given as YYYY-MM-DD
-    }))
+    .map(
+      ({
+        onDay,
+        isDone: _,
+        heldUntil: __,
+        mailTriedAt: ___,
+        pushTriedAt: ____,
+        pushedAt: _____,
+        ...row
+      }) => ({
+        ...row,
+        kind: row.kind as ReminderKind, // as: the table's CHECK
+        on: onDay as CalendarDate, // as: a date, given as YYYY-MM-DD
+      }),
+    )
     .sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || (one.id < other.id ? -1 : 1));
 }
 
@@ -128,6 +140,22 @@ export async function noteMailed(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(reminders).set({ mailedAt: now }).where(eq(reminders.id, id));
 }
 
+/** Says before it is handed over to push services that it may have been. */
+export async function notePushTry(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(reminders).set({ pushTriedAt: now }).where(eq(reminders.id, id));
+}
+
+/** Says that a device was sent it: that one is not tried again. */
+export async function notePushed(tx: Tx, id: string, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .update(reminders)
+    .set({
+      pushedAt: sql`coalesce(${reminders.pushedAt}, ${sql.param(now, reminders.pushedAt)})`,
+      pushedTo: sql`array_append(array_remove(${reminders.pushedTo}, ${sessionId}::uuid), ${sessionId}::uuid)`,
+    })
+    .where(eq(reminders.id, id));
+}
+
 /** Nobody takes it before then. */
 export async function restReminder(tx: Tx, id: string, until: Date): Promise<void> {
   await tx.update(reminders).set({ heldUntil: until }).where(eq(reminders.id, id));
@@ -138,7 +166,12 @@ export async function finishReminder(tx: Tx, id: string): Promise<void> {
   await tx
     .update(reminders)
     .set({ isDone: true, heldUntil: null })
-    .where(and(eq(reminders.id, id), or(isNotNull(reminders.mailedAt), isNotNull(reminders.shownAt))));
+    .where(
+      and(
+        eq(reminders.id, id),
+        or(isNotNull(reminders.mailedAt), isNotNull(reminders.shownAt), isNotNull(reminders.pushedAt)),
+      ),
+    );
   await tx.delete(reminders).where(and(eq(reminders.id, id), not(reminders.isDone)));
 }
 
@@ -166,24 +199,26 @@ export async function isDocumentRead(tx: Tx, userId: string, documentId: string)
 
 /** What she was reminded of, the newest first. */
 export async function findSentReminders(tx: Tx, userId: string, limit: number): Promise<SentReminder[]> {
-  const at = sql<string>`coalesce(${reminders.mailedAt}, ${reminders.shownAt})`;
+  const at = sql<string>`coalesce(${reminders.mailedAt}, ${reminders.pushedAt}, ${reminders.shownAt})`;
   const rows = await tx
     .select({
       id: reminders.id,
       kind: reminders.kind,
       mailedAt: reminders.mailedAt,
       shownAt: reminders.shownAt,
+      pushedAt: reminders.pushedAt,
     })
     .from(reminders)
     .where(and(eq(reminders.userId, userId), reminders.isDone))
     .orderBy(desc(at), desc(reminders.id))
     .limit(limit);
-  return rows.map(({ id, kind, mailedAt, shownAt }) => ({
+  return rows.map(({ id, kind, mailedAt, shownAt, pushedAt }) => ({
     id,
     kind: kind as ReminderKind, // as: the table's CHECK
-    at: (mailedAt ?? shownAt ?? new Date(0)).toISOString(),
+    at: (mailedAt ?? pushedAt ?? shownAt ?? new Date(0)).toISOString(),
     by_mail: mailedAt !== null,
     on_dashboard: shownAt !== null,
+    by_push: pushedAt !== null,
   }));
 }
 

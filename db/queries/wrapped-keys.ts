@@ -4,6 +4,7 @@ import type { Database, RunStatement, Tx } from '../engine/database.ts';
 import { auditKeys } from '../schema/audit-keys.ts';
 import { contactMessages } from '../schema/contact-messages.ts';
 import { factors } from '../schema/factors.ts';
+import { pushKeys } from '../schema/push-keys.ts';
 import { userKeys } from '../schema/user-keys.ts';
 
 /** A key as it is stored; `owner` is the id it is bound to. */
@@ -32,6 +33,7 @@ export const wrappedKeyTables: readonly WrappedKeyTable[] = [
     readBy: 'app_worker',
   },
   { name: 'audit_keys', table: auditKeys, owner: auditKeys.id, ownerName: 'id', readBy: 'app_worker' },
+  { name: 'push_keys', table: pushKeys, owner: pushKeys.id, ownerName: 'id', readBy: 'app_worker' },
   { name: 'factors', table: factors, owner: factors.id, ownerName: 'id', readBy: 'app_auth' },
 ];
 

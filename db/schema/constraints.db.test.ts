@@ -77,6 +77,7 @@ import {
 } from '../testing/measurement-statements.ts';
 import { allowedMethods, methodUse, methodViolations } from '../testing/method-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { allowedPush, pushSubscription, pushViolations } from '../testing/push-statements.ts';
 import { allowedReadings, consent, readingViolations } from '../testing/reading-statements.ts';
 import {
   allowedReminders,
@@ -653,6 +654,7 @@ const violations: Record<string, Violation[]> = {
   ...contactViolations,
   ...methodViolations,
   ...reminderViolations,
+  ...pushViolations,
   ...dayEntryViolations,
   ...cycleViolations,
   verifications_pkey: [
@@ -717,6 +719,7 @@ describe.each(testEngines)('on %s', (engine) => {
     ['reminder_preferences', preferences({ user_id: absent })],
     ['reminder_settings', setting({ user_id: absent })],
     ['reminders', reminder({ user_id: absent })],
+    ['push_subscriptions', pushSubscription({}).replaceAll('$maria', absent.slice(1, -1))],
     ['notices', notice({ user_id: absent })],
     ['day_answers', dayAnswers({ user_id: absent })],
     ['own_tags', ownTag({ user_id: absent })],
@@ -867,7 +870,7 @@ describe.each(testEngines)('on %s', (engine) => {
   });
 
   test('what lies just within the limits of what protects an account is kept', async () => {
-    for (const [role, statement] of [...allowedProtections, ...allowedAccess]) {
+    for (const [role, statement] of [...allowedProtections, ...allowedAccess, ...allowedPush]) {
       await opened.asRole(role, maria, statement.replaceAll('$maria', maria));
     }
   });
@@ -1107,6 +1110,8 @@ describe.each(testEngines)('on %s', (engine) => {
       'reminders.held_until',
       'reminders.mail_tried_at',
       'reminders.mailed_at',
+      'reminders.push_tried_at',
+      'reminders.pushed_at',
       'reminders.shown_at',
       'reminders.subject_id',
       'safety_alerts.read_at',

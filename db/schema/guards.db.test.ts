@@ -20,6 +20,7 @@ import { isolationCases } from '../testing/isolation-cases.ts';
 import { measurement } from '../testing/measurement-statements.ts';
 import { methodUse } from '../testing/method-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { pushSubscription, SESSION_OF_DEVICE } from '../testing/push-statements.ts';
 import { consent, correction, page, readDocument, reading } from '../testing/reading-statements.ts';
 import { notice, preferences, reminder, setting } from '../testing/reminder-statements.ts';
 import {
@@ -502,8 +503,10 @@ describe.each(testEngines)('on %s', (engine) => {
               accessChain({}),
               accessEvent({}),
               signIn({}),
+              SESSION_OF_DEVICE,
             ].join('; '),
           ],
+          ['app_user', pushSubscription({})],
         ] as const) {
           await opened.asRole(role, id, statement.replaceAll('$maria', id));
         }

@@ -39,6 +39,8 @@ import { periodTracking } from './period-tracking.ts';
 import { pregnancies } from './pregnancies.ts';
 import { profiles } from './profiles.ts';
 import { providerFlows } from './provider-flows.ts';
+import { pushKeys } from './push-keys.ts';
+import { pushSubscriptions } from './push-subscriptions.ts';
 import { rateLimits } from './rate-limits.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 import { reminderPreferences } from './reminder-preferences.ts';
@@ -96,6 +98,8 @@ export const schema = {
   pregnancies,
   profiles,
   providerFlows,
+  pushKeys,
+  pushSubscriptions,
   rateLimits,
   recoveryCodes,
   reminderPreferences,

@@ -62,7 +62,7 @@ describe.each(testEngines)('on %s', (engine) => {
     beforeEach(async () => {
       for (const userId of [maria, other]) {
         const needed = isolation.needs?.replaceAll('$owner', userId);
-        if (needed) await opened.asRole('app_user', userId, needed);
+        if (needed) await opened.asRole(isolation.neededBy ?? 'app_user', userId, needed);
       }
     });
     const seed = async (userId: string) => {

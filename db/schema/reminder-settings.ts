@@ -37,6 +37,8 @@ export const reminderSettings = pgTable(
     everyDays: smallint('every_days'),
     byMail: boolean('by_mail').notNull(),
     onDashboard: boolean('on_dashboard').notNull(),
+    /** To the devices on which she turned it on: where there is none, nothing comes of it. */
+    byPush: boolean('by_push').notNull().default(true),
     /** When she last changed when it comes: what would have been due before is not made up for. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     /** Set by a trigger whatever is written. */

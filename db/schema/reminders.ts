@@ -38,6 +38,12 @@ export const reminders = pgTable(
     /** When its mail was last handed over; set before it is. */
     mailTriedAt: timestamp('mail_tried_at', { withTimezone: true }),
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
+    /** When it was last handed over to a push service; set before it is. */
+    pushTriedAt: timestamp('push_tried_at', { withTimezone: true }),
+    /** When the first of her devices was sent it. */
+    pushedAt: timestamp('pushed_at', { withTimezone: true }),
+    /** The devices it was sent to, by their sessions: where one has to be tried again, the others are not. */
+    pushedTo: uuid('pushed_to').array().notNull().default(sql`'{}'`),
     /** When it was put on her dashboard. */
     shownAt: timestamp('shown_at', { withTimezone: true }),
     isDone: boolean('is_done').notNull().default(false),
@@ -51,6 +57,8 @@ export const reminders = pgTable(
     ),
     check('reminders_times', sql`isfinite(${table.dueAt}) and isfinite(${table.usefulUntil})`),
     check('reminders_mail_tried', sql`${table.mailedAt} is null or ${table.mailTriedAt} is not null`),
+    check('reminders_push_tried', sql`${table.pushedAt} is null or ${table.pushTriedAt} is not null`),
+    check('reminders_pushed_to', sql`(${table.pushedAt} is null) = (cardinality(${table.pushedTo}) = 0)`),
     pgPolicy('reminders_own_read', {
       for: 'select',
       to: appUser,

@@ -18,6 +18,8 @@ export interface IsolationCase {
   deletes?: { this: string; another: string | null };
   /** What has to be there before a row can be (as SQL, `$owner` for the owner's id). */
   needs?: string;
+  /** Who may make that; app_user where left out. */
+  neededBy?: 'app_auth';
   /** True where creating an account makes the row. */
   isMadeWithAccount?: boolean;
 }
@@ -255,6 +257,20 @@ export const isolationCases: Record<string, IsolationCase> = {
       made_at: "'2026-01-05 20:00+00'",
       useful_until: "'2026-01-06'",
     },
+  },
+  push_subscriptions: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['content', "decode(repeat('cd', 200), 'hex')"],
+    needs: `insert into sessions (id, user_id, token, expires_at)
+      values ('$owner', '$owner', gen_random_uuid()::text, now() + interval '1 day')`,
+    neededBy: 'app_auth',
+    values: {
+      session_id: "'$owner'",
+      endpoint_hash: "sha256('$owner')",
+      content: "decode(repeat('ab', 200), 'hex')",
+    },
+    deletes: { this: "'$owner'", another: 'gen_random_uuid()' },
   },
   day_answers: {
     owner: 'user_id',

@@ -82,6 +82,11 @@ export const reminderViolations: Record<string, (readonly [DatabaseRole, string]
   reminders_kind: ofReminder(...wrongKinds),
   reminders_times: ofReminder({ due_at: "'infinity'" }, { useful_until: "'-infinity'" }),
   reminders_mail_tried: ofReminder({ mailed_at: 'now()' }),
+  reminders_push_tried: ofReminder({ pushed_at: 'now()', pushed_to: `array[${absent}::uuid]` }),
+  reminders_pushed_to: ofReminder(
+    { push_tried_at: 'now()', pushed_at: 'now()' },
+    { pushed_to: `array[${absent}::uuid]` },
+  ),
   notices_pkey: [['app_worker', `${notice({ id: absent })}; ${notice({ id: absent, kind: "'pill'" })}`]],
   notices_user_id_users_id_fk: [],
   notices_kind: ofNotice(...wrongKinds),
@@ -108,5 +113,9 @@ export const allowedReminders = [
   ...REMINDER_KINDS.map((kind) => reminder({ kind: `'${kind}'` })),
   reminder({ subject_id: absent }),
   reminder({ on_day: "'2026-01-06'", mail_tried_at: 'now()', mailed_at: 'now()' }),
+  reminder({
+    ...{ on_day: "'2026-01-07'", push_tried_at: 'now()', pushed_at: 'now()' },
+    pushed_to: `array[${absent}::uuid]`,
+  }),
   ...REMINDER_KINDS.map((kind) => notice({ kind: `'${kind}'` })),
 ];

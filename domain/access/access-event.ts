@@ -7,6 +7,8 @@ export const ACCESS_KINDS = [
   'document-read-by-model',
   'consent-given',
   'consent-withdrawn',
+  'push-on',
+  'push-off',
   'operator-command',
 ] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];

@@ -36,6 +36,8 @@ const kindFields = {
   every_days: z.nullable(whole(1, REMINDER_LIMITS.everyDays, REMINDER_TEXTS.every)),
   by_mail: z.boolean({ error: 'Say on or off' }),
   on_dashboard: z.boolean({ error: 'Say on or off' }),
+  /** To the devices on which she turned it on. */
+  by_push: z.boolean({ error: 'Say on or off' }),
 };
 const kindSchema = z.object(kindFields);
 export type KindSetting = z.infer<typeof kindSchema>;
@@ -67,10 +69,10 @@ const perKind = <Schema extends z.ZodMiniType>(schema: Schema) =>
 const settingsSchema = z.object({ ...wholeFields, kinds: z.object(perKind(kindSchema)) });
 export type ReminderSettings = z.infer<typeof settingsSchema>;
 
-/** Off until she turns it on, in the evening, on the dashboard and by mail. */
+/** Off until she turns it on, in the evening, on the dashboard, by mail, and to devices once she turned one on. */
 const DEFAULT_KIND: KindSetting = {
   ...{ is_on: false, lead_days: 0, minute: 20 * 60, weekdays: 127, first_on: null, every_days: null },
-  ...{ by_mail: true, on_dashboard: true },
+  ...{ by_mail: true, on_dashboard: true, by_push: true },
 };
 const DEFAULTS: Partial<Record<ReminderKind, Partial<KindSetting>>> = {
   'period-due': { lead_days: 2, minute: 9 * 60 },
@@ -109,6 +111,7 @@ const sentSchema = z.object({
   at: z.string(),
   by_mail: z.boolean(),
   on_dashboard: z.boolean(),
+  by_push: z.boolean(),
 });
 export type SentReminder = z.infer<typeof sentSchema>;
 

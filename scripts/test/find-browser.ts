@@ -14,6 +14,9 @@ const NAMES = [
   'chrome',
 ];
 
+/** Those with windows: the shell shows no notices of a page. */
+const WHOLE = NAMES.slice(1);
+
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,16 +24,21 @@ const ELSEWHERE = [
 ];
 
 /** The Chromium for the browser tests: CHROMIUM_PATH, else the system's, else one that Playwright downloaded. */
-export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | null {
+export function findBrowser(environment: NodeJS.ProcessEnv = process.env, names = NAMES): string | null {
   const { CHROMIUM_PATH, PATH = '' } = environment;
   if (CHROMIUM_PATH) return canRun(CHROMIUM_PATH) ? CHROMIUM_PATH : null;
   const downloads = environment.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
   const candidates = [
-    ...PATH.split(delimiter).flatMap((directory) => NAMES.map((name) => join(directory, name))),
+    ...PATH.split(delimiter).flatMap((directory) => names.map((name) => join(directory, name))),
     ...ELSEWHERE,
     ...globSync('chromium-*/chrome-linux*/chrome', { cwd: downloads }).map((path) => join(downloads, path)),
   ];
   return candidates.find(canRun) ?? null;
+}
+
+/** One with windows, whichever the tests use otherwise; null where there is none. */
+export function findWholeBrowser(): string | null {
+  return findBrowser({ ...process.env, CHROMIUM_PATH: '' }, WHOLE);
 }
 
 /**

@@ -10,6 +10,7 @@ import { EMPTY_SIGNALS } from '@lunaria/domain/signals/health-signals.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { answerAsGuardian, askGuardian, countGuardianMails, guardianLinkOf } from '../testing/guardian.ts';
+import { makePushAddress, WITH_PUSH } from '../testing/push-service.ts';
 import { answersOf, setupOf } from '../testing/setups.ts';
 import { addedValueOf, analysisOf, editOf, uploadRequest } from '../testing/upload.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
@@ -149,6 +150,11 @@ const healthWrites: Record<string, (userId: string) => Call> = {
     path: `/api/reminders/notices/${NOTICE_ID}`,
     json: { user_id: userId, id: NOTICE_ID, is_dismissed: true },
   }),
+  'POST /api/push-subscriptions': (userId) => ({ json: { user_id: userId, ...makePushAddress() } }),
+  'PUT /api/push-subscriptions': (userId) => ({ json: { user_id: userId, ...makePushAddress() } }),
+  'DELETE /api/push-subscriptions/:id': (userId) => ({
+    path: `/api/push-subscriptions/${NOTICE_ID}?user_id=${userId}`,
+  }),
   'PATCH /api/profile/details': (userId) => ({ json: { user_id: userId, height_cm: 150 } }),
   'PATCH /api/onboarding': (userId) => ({
     json: { user_id: userId, stage: 'pre-menstrual', health_conditions: 'asthma' },
@@ -238,7 +244,11 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
   let server: TestApp;
   let girl: Woman;
   beforeAll(async () => {
-    server = await createTestApp(engine, { AI_BASE_URL: MODEL.endpoint, AI_MODEL: MODEL.model });
+    server = await createTestApp(engine, {
+      AI_BASE_URL: MODEL.endpoint,
+      AI_MODEL: MODEL.model,
+      ...WITH_PUSH,
+    });
   });
   beforeEach(async () => {
     girl = await createWoman(server);
@@ -306,6 +316,9 @@ describe.each(testEngines)('below the age of digital consent on %s', (engine) =>
           method: 'PUT',
           json: setupOf(girl.userId, answersOf['pre-menstrual'], { guardian_email: 'guardian@example.org' }),
         });
+      // So has what is renewed to be turned on.
+      if (route === 'PUT /api/push-subscriptions')
+        await send(girl, 'POST /api/push-subscriptions', call(girl.userId));
       expect([200, 201, 202, 204]).toContain((await send(girl, route, call(girl.userId))).status);
     },
   );

@@ -10,6 +10,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AccessTokenAnswer } from '../auth/answer-with-token.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { makePushAddress, WITH_PUSH } from '../testing/push-service.ts';
 import { answersOf, setupOf } from '../testing/setups.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { addedValueOf, analysisOf, editOf, uploadRequest } from '../testing/upload.ts';
@@ -25,6 +26,7 @@ const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 const ADDED_KEY = 'added-0b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const MODEL = { endpoint: 'http://localhost:11434/v1', model: 'small' };
 const CONSENT = { purpose: 'model-documents', subject: `${MODEL.endpoint} ${MODEL.model}` };
+const PUSH_ADDRESS = makePushAddress();
 const SESSION_COOKIE = 'lunaria.session_token';
 
 /** Everything that answers with, or changes, something of the person with this id. */
@@ -150,6 +152,10 @@ const listGuarded = (
   ['PATCH', '/api/reminders', { user_id: userId, zone: 'Europe/Lisbon', kinds: { pill: { is_on: true } } }],
   ['GET', '/api/reminders/notices'],
   ['PATCH', `/api/reminders/notices/${NOTICE_ID}`, { user_id: userId, id: NOTICE_ID, is_dismissed: true }],
+  ['GET', '/api/push-subscriptions'],
+  ['POST', '/api/push-subscriptions', { user_id: userId, ...PUSH_ADDRESS }],
+  ['PUT', '/api/push-subscriptions', { user_id: userId, ...PUSH_ADDRESS }],
+  ['DELETE', `/api/push-subscriptions/${NOTICE_ID}?user_id=${userId}`],
   ['GET', '/api/units'],
   ['PATCH', '/api/units', { user_id: userId, temperature_unit: 'C' }],
   ['GET', '/api/health-goals'],
@@ -238,7 +244,11 @@ describe.each(testEngines)('on %s', (engine) => {
   let maria: TestClient;
   let token: AccessTokenAnswer;
   beforeAll(async () => {
-    server = await createTestApp(engine, { AI_BASE_URL: MODEL.endpoint, AI_MODEL: MODEL.model });
+    server = await createTestApp(engine, {
+      AI_BASE_URL: MODEL.endpoint,
+      AI_MODEL: MODEL.model,
+      ...WITH_PUSH,
+    });
     maria = server.createClient();
     await maria.signUp();
     token = (await maria.request('/api/auth/token')).json as AccessTokenAnswer; // shape: session.db.test.ts

@@ -15,9 +15,9 @@ export function describePagePolicy(hashes: string[]): string {
   ].join('; ');
 }
 
-/** What the worker of the offline shell may do: fetch what it keeps. It takes its policy from its own file. */
+/** What the worker of the offline shell may do: fetch what it keeps, and the sign beside a reminder. It takes its policy from its own file. */
 export const SHELL_WORKER_POLICY =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
 /**
  * The worker that takes PDF files apart, which anybody may have written: it may decode pictures (WebAssembly), and

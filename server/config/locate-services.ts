@@ -3,6 +3,8 @@ import type { DatabaseLocation } from '@lunaria/db/engine/database-location.ts';
 import { isThisMachine } from '@lunaria/domain/this-machine.ts';
 import { isMailAddress } from '../mail/mail.ts';
 import type { MailConfig } from '../mail/mailer.ts';
+import type { PushSettings } from '../push/push-sender.ts';
+import { isVapidPair, type VapidKey } from '../push/vapid-key.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 import { createWebhookSender } from '../sms/webhook-sender.ts';
 import type { StorageConfig } from '../storage/open-disk.ts';
@@ -77,4 +79,29 @@ export function locateSms({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_TOKEN: token }: Co
     );
   }
   return createWebhookSender({ url, token });
+}
+
+/**
+ * Whether and how reminders go to devices: null where they do not, otherwise with a key of the operator's, or null for the one
+ * that the server keeps. Throws a ConfigError.
+ */
+export function locatePush(config: Config): (PushSettings & { key: VapidKey | null }) | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
+  if ((publicKey === undefined) !== (privateKey === undefined)) {
+    throw new ConfigError('Of VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY one is not set: set both or none.');
+  }
+  const key = publicKey && privateKey ? { publicKey, privateKey } : null;
+  if (key !== null && !isVapidPair(key)) {
+    throw new ConfigError(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair: make one with "npx web-push generate-vapid-keys", or set none of them.',
+    );
+  }
+  if (!config.PUSH) return null;
+  if (!config.isSecure && !isThisMachine(new URL(config.publicUrl).hostname)) {
+    throw new ConfigError(
+      'With PUSH=on, PUBLIC_URL must begin with https: browsers let no other page ask for push.',
+    );
+  }
+  const ofSite = config.isSecure ? config.publicUrl : `mailto:${locateContact(config)}`;
+  return { hosts: config.PUSH_HOSTS, subject: config.VAPID_SUBJECT ?? ofSite, key };
 }

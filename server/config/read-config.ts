@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { readPrivateKey } from '../auth/providers/apple-secret.ts';
 import { FILES_AT_ONCE } from '../http/file-places.ts';
 import { LEAST_RATE } from '../http/least-rate.ts';
+import { isPushHost, PUSH_HOSTS } from '../push/push-hosts.ts';
 
 /** Thrown for settings that cannot work; the message is one sentence that says which and what to do. */
 export class ConfigError extends Error {
@@ -74,6 +75,26 @@ const settingsSchema = z.object({
   CONTACT_EMAIL: optionalText,
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_WEBHOOK_TOKEN: optionalText,
+  PUSH: z.stringbool().default(false),
+  VAPID_PUBLIC_KEY: optionalText,
+  VAPID_PRIVATE_KEY: optionalText,
+  VAPID_SUBJECT: optionalText.refine(
+    (subject) => subject === undefined || /^(?:mailto:\S+@\S+|https:\/\/\S+)$/.test(subject),
+    'It has to begin with mailto: or https:',
+  ),
+  /** Separated by commas. */
+  PUSH_HOSTS: z
+    .string()
+    .transform((hosts) =>
+      hosts
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine((hosts) => hosts.length > 0 && hosts.every(isPushHost), {
+      error: 'It holds what is no host, such as push.example.org, *.example.org or localhost:8443',
+    })
+    .default([...PUSH_HOSTS]),
   QUICK_EXIT_URL: z.url({ protocol: /^https$/ }).default('https://www.wikipedia.org/'),
   SOCIAL_INSTAGRAM_URL: secureAddress,
   SOCIAL_X_URL: secureAddress,

@@ -33,6 +33,7 @@ import { pastPregnancyWriteSchema } from '@lunaria/domain/pregnancy/past-pregnan
 import { pregnancyEndSchema } from '@lunaria/domain/pregnancy/pregnancy-end.ts';
 import { profileUpdateSchema } from '@lunaria/domain/profile/profile-update.ts';
 import { unitsWriteSchema } from '@lunaria/domain/profile/units.ts';
+import { pushSubscriptionSchema } from '@lunaria/domain/push/push-subscription.ts';
 import { reminderWriteSchema } from '@lunaria/domain/reminders/reminder-settings.ts';
 import { signalsWriteSchema } from '@lunaria/domain/signals/health-signals.ts';
 import fc from 'fast-check';
@@ -47,11 +48,13 @@ import {
   type HostileRequest,
   hostileRequests,
   METHOD_ID,
+  NOTICE_ID,
   nameUser,
   PAST_ID,
   PAUSE_ID,
   TAG_ID,
 } from '../testing/hostile-requests.ts';
+import { WITH_PUSH } from '../testing/push-service.ts';
 import type { Answer, TestClient } from '../testing/test-client.ts';
 import { sendDocument } from '../testing/upload.ts';
 import { createWoman } from '../testing/woman.ts';
@@ -82,6 +85,9 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'POST /api/cycle-report/pdf': cycleReportRequestSchema,
   'PATCH /api/units': unitsWriteSchema,
   'PATCH /api/reminders': reminderWriteSchema,
+  'POST /api/push-subscriptions': pushSubscriptionSchema,
+  'PUT /api/push-subscriptions': pushSubscriptionSchema,
+  [`DELETE /api/push-subscriptions/${NOTICE_ID}`]: z.unknown(),
   [`PUT /api/health-goals/${GOAL_ID}`]: goalWriteSchema,
   [`DELETE /api/health-goals/${GOAL_ID}`]: z.unknown(),
   'POST /api/cycle-marks': cycleMarkWriteSchema,
@@ -114,7 +120,7 @@ describe.each(testEngines)('on %s', (engine) => {
   let signedIn: TestClient;
   let userId: string;
   beforeAll(async () => {
-    server = await createTestApp(engine);
+    server = await createTestApp(engine, WITH_PUSH);
     await signInSomebody();
   });
   afterAll(() => server.close());

@@ -112,7 +112,7 @@ test('the worker of the offline shell may fetch what it keeps, and is looked for
   expect(headers.get('content-type')).toContain('javascript');
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
   );
 });
 

@@ -56,6 +56,7 @@ export const SMALL_ANSWERS: readonly string[] = [
   '/api/units',
   '/api/reminders',
   '/api/reminders/notices',
+  '/api/push-subscriptions',
   // Without addresses it refuses; each list that it hands on, a line of its own, is measured above.
   '/api/together',
   '/api/health-documents/storage',

@@ -9,14 +9,17 @@ import { type Auth, createAuth } from '../auth/create-auth.ts';
 import { createLinks, type Links } from '../auth/create-links.ts';
 import { ensureSigningKey } from '../auth/ensure-signing-key.ts';
 import { loadSecrets } from '../config/load-secrets.ts';
-import { locateSms, locateStorage } from '../config/locate-services.ts';
+import { locatePush, locateSms, locateStorage } from '../config/locate-services.ts';
 import { type Config, readConfig } from '../config/read-config.ts';
 import type { AuditKey } from '../encryption/audit-key.ts';
 import { type MasterKeyring, parseMasterKeys } from '../encryption/master-key.ts';
 import { openAuditKey } from '../keys/open-audit-key.ts';
+import { openPushKey } from '../keys/open-push-key.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
+import { createPushSender, type PushSender } from '../push/push-sender.ts';
 import { createStorage, type Storage } from '../storage/storage.ts';
 import { captureOutput } from './capture-output.ts';
+import { PUSH_CERTIFICATE } from './push-service.ts';
 import { queueInstallation } from './queue-installation.ts';
 import { type App, TestClient } from './test-client.ts';
 
@@ -26,6 +29,8 @@ export interface TestApp extends Links {
   config: Config;
   keyring: MasterKeyring;
   auditKey: AuditKey;
+  /** Null unless the environment switches push on. */
+  pushSender: PushSender | null;
   storage: Storage;
   logger: Logger;
   opened: TestDatabase;
@@ -82,6 +87,9 @@ async function assemble({ database }: TestDatabase, logger: Logger, settings: Re
   const readiness = { database: fine, jobs: fine, storage: fine, keys: fine };
   const links = createLinks(secrets.sessionSecret);
   const storage = createStorage(locateStorage(config));
+  const push = locatePush(config);
+  const pushKey = push && (push.key ?? (await openPushKey(database, keyring)));
+  const pushSender = push && pushKey && createPushSender(push, pushKey, { certificate: PUSH_CERTIFICATE });
   const model = readModelSettings(config);
   const modelOffer = model && { endpoint: model.baseUrl, model: model.model };
   const app = createApp({
@@ -94,6 +102,7 @@ async function assemble({ database }: TestDatabase, logger: Logger, settings: Re
     ...links,
     logger,
     smsSender: locateSms(config),
+    pushSender,
     modelOffer,
     readiness,
   });
@@ -103,6 +112,7 @@ async function assemble({ database }: TestDatabase, logger: Logger, settings: Re
     app,
     keyring,
     auditKey,
+    pushSender,
     ...links,
     storage,
   };

@@ -17,6 +17,7 @@ const fill = (path: string) =>
     .replace('cycle-pauses/:id', `cycle-pauses/${PAUSE_ID}`)
     .replace('emergency-contacts/:id', `emergency-contacts/${CONTACT_ID}`)
     .replace('notices/:id', `notices/${NOTICE_ID}`)
+    .replace('push-subscriptions/:id', `push-subscriptions/${NOTICE_ID}`)
     .replace('methods/:id', `methods/${METHOD_ID}`)
     .replace('safety-alerts/:id', `safety-alerts/${ALERT_ID}`)
     .replace('stage/past/:id', `stage/past/${PAST_ID}`)

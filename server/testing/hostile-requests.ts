@@ -2,6 +2,7 @@ import { BLANK_REPORT } from '@lunaria/domain/cycle-report/facts-for-tests.ts';
 import { EMPTY_VALUES } from '@lunaria/domain/daily-log/daily-log.ts';
 import { EMPTY_ANSWERS } from '@lunaria/domain/day-entry/day-answers.ts';
 import fc from 'fast-check';
+import { makePushAddress } from './push-service.ts';
 
 export interface HostileRequest {
   method: string;
@@ -189,6 +190,7 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     kinds: { 'log-today': { is_on: true, minute: 1200, weekdays: 127 } },
   },
   [`/api/reminders/notices/${NOTICE_ID}`]: { user_id: USER, id: NOTICE_ID, is_dismissed: true },
+  '/api/push-subscriptions': { user_id: USER, ...makePushAddress() },
   '/api/cycle-marks': {
     user_id: USER,
     cycle_start: '2026-01-05',

@@ -5,10 +5,11 @@ import type { Woman } from './woman.ts';
 
 /** What sends reminders in a test. */
 export function reminderParts(
-  parts: Pick<ReminderDependencies, 'database' | 'logger' | 'reminderLinks'>,
+  parts: Pick<ReminderDependencies, 'database' | 'logger' | 'reminderLinks'> &
+    Partial<Pick<ReminderDependencies, 'push'>>,
   sendMail: SendMail,
 ): ReminderDependencies {
-  return { ...parts, sendMail, publicUrl: 'https://lunaria.example' };
+  return { push: null, ...parts, sendMail, publicUrl: 'https://lunaria.example' };
 }
 
 /** As if she had opened the link of the mail that confirms her address. */

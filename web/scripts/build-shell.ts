@@ -1,9 +1,10 @@
 /**
  * After the build: build/client/sw.js, the worker that keeps the signed-in pages and every script, so that they open
- * without a connection. What it answers and what never: docs/decisions/offline-shell.md.
+ * without a connection, and shows reminders. What it answers and what never: docs/decisions/offline-shell.md.
  */
-import { globSync } from 'node:fs';
+import { appendFileSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { build } from 'vite';
 import { generateSW, type RuntimeCaching } from 'workbox-build';
 
 type Plugin = NonNullable<NonNullable<RuntimeCaching['options']>['plugins']>[number];
@@ -116,4 +117,21 @@ const { count, size, warnings } = await generateSW({
 if (warnings.length > 0) throw new Error(warnings.join('\n'));
 if (size > LARGEST_SHELL_KB * 1000)
   throw new Error(`The offline shell has ${Math.round(size / 1000)} kB, more than ${LARGEST_SHELL_KB}.`);
+
+// A browser has one worker for these pages: what shows reminders stands in the same file.
+const built = await build({
+  configFile: false,
+  logLevel: 'error',
+  build: {
+    write: false,
+    target: 'baseline-widely-available',
+    rolldownOptions: {
+      input: join(import.meta.dirname, '../app/push/push-worker.ts'),
+      output: { format: 'iife' },
+    },
+  },
+});
+const [pushWorker] = 'output' in built ? built.output : [];
+if (pushWorker?.type !== 'chunk') throw new Error('What shows reminders was not built.');
+appendFileSync(join(clientDirectory, 'sw.js'), `\n${pushWorker.code}`);
 console.warn(`Offline shell: ${count} files, ${Math.round(size / 1000)} kB, ${pages.length} pages.`);

@@ -73,6 +73,11 @@ import {
   unitsWriteSchema,
 } from '@lunaria/domain/profile/units.ts';
 import {
+  type PushDevice,
+  type PushState,
+  pushSubscriptionSchema,
+} from '@lunaria/domain/push/push-subscription.ts';
+import {
   applyReminderWrites,
   NO_SETTINGS,
   type Notice,
@@ -113,6 +118,8 @@ export class HerRecords {
   contacts: EmergencyContact[] = [];
   methods: MethodUse[] = [];
   reminders: ReminderRecord = { ...NO_SETTINGS, sent: [] };
+  /** As it is where the server sends no push. */
+  push: PushState = { key: null, devices: [] };
   notices: Notice[] = [];
   /** Units she chose, the same in whichever time zone a test runs; her weeks begin as usual there: around Madrid on Monday. */
   units: Omit<UnitsRecord, 'country' | 'region'> = { ...DEFAULT_UNITS, ...NO_CUSTOMS };
@@ -441,6 +448,16 @@ export class HerRecords {
       this.reminders = applyReminderWrites(this.reminders, [z.parse(reminderWriteSchema, json)]);
       return this.reminders;
     });
+    api.answer('get', '/api/push-subscriptions', () => this.push);
+    api.answer('post', '/api/push-subscriptions', ({ json }) => {
+      z.parse(pushSubscriptionSchema, json);
+      this.push.devices.push(makePushDevice({ is_here: true }));
+      return this.push;
+    });
+    api.answer('delete', '/api/push-subscriptions/:id', ({ parameters }) => {
+      this.push.devices = this.push.devices.filter(({ id }) => id !== parameters.id);
+      return this.push;
+    });
     api.answer('get', '/api/reminders/notices', () => ({ notices: this.notices }));
     api.answer(
       'patch',
@@ -522,6 +539,17 @@ export class HerRecords {
     const others = this.marks.filter(({ cycle_start }) => cycle_start !== mark.cycle_start);
     this.marks = isEmptyMark(mark) ? others : [...others, mark];
   }
+}
+
+export function makePushDevice(changes: Partial<PushDevice> = {}): PushDevice {
+  return {
+    id: crypto.randomUUID(),
+    device: 'Chrome on Linux',
+    service: 'Google',
+    turned_on_at: new Date().toISOString(),
+    is_here: false,
+    ...changes,
+  };
 }
 
 /** As loudly as a write that no schema takes: a form has let through what it should have said itself. */

@@ -19,10 +19,13 @@ import { MailError } from '../../mail/mail.ts';
 import type { SendMail } from '../../mail/mailer.ts';
 import { composeReminder } from '../../mail/templates/reminder-mail.ts';
 import { findHolding } from './holds-still.ts';
+import { pushReminder, type ReminderPush } from './push-reminder.ts';
 
 export interface ReminderDependencies {
   database: Database;
   logger: Logger;
+  /** What sends to her devices; null where push is off. */
+  push: ReminderPush | null;
   sendMail: SendMail;
   reminderLinks: ReminderLinks;
   publicUrl: string;
@@ -91,11 +94,13 @@ export async function sendReminder(
   if (!holding.has(id)) return await worker((tx) => finishReminder(tx, id));
   if (setting.on_dashboard && reminder.shownAt === null)
     await worker((tx) => showReminder(tx, reminder, now));
-  const isLeft =
+  const isPushLeft = setting.by_push && !(await pushReminder(dependencies, reminder, settings, now));
+  const isMailLeft =
     setting.by_mail &&
     reminder.mailedAt === null &&
     !(await mailReminder(dependencies, reminder, settings, now));
-  if (isLeft) await worker((tx) => restReminder(tx, id, new Date(now.getTime() + TRY_AGAIN_MS)));
+  if (isPushLeft || isMailLeft)
+    await worker((tx) => restReminder(tx, id, new Date(now.getTime() + TRY_AGAIN_MS)));
   else await worker((tx) => finishReminder(tx, id));
 }
 

@@ -26,6 +26,11 @@ const COMMANDS: Record<string, string> = {
   'verify-chain': 'The operator looked whether this history was changed. It was not',
 };
 
+const PUSH_ENDS: Record<string, string> = {
+  gone: 'Reminders ended for a device that no longer takes them',
+  'taken-over': 'Reminders ended for a device that another account uses',
+};
+
 const WORDS: Record<AccessKind, Words> = {
   'sign-in': ({ detail }) => ({ title: SIGN_INS[detail] ?? 'Logged in', line: '' }),
   'document-read': ({ subject }, nameOf) => ({
@@ -41,6 +46,14 @@ const WORDS: Record<AccessKind, Words> = {
   },
   'consent-given': (event) => ({ title: `You agreed: ${purposeOf(event)}`, line: subjectOf(event) }),
   'consent-withdrawn': (event) => ({ title: `You withdrew: ${purposeOf(event)}`, line: subjectOf(event) }),
+  'push-on': ({ subject, detail }) => ({
+    title: 'Reminders were turned on for a device',
+    line: `${detail === '' ? '' : `${detail}, `}carried by ${subject}`,
+  }),
+  'push-off': ({ subject, detail }) => ({
+    title: PUSH_ENDS[subject] ?? 'Reminders were turned off for a device',
+    line: detail,
+  }),
   'operator-command': ({ subject }) => ({
     title: COMMANDS[subject] ?? `The operator ran the command ${subject}`,
     line: '',

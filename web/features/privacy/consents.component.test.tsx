@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect } from '../../testing/component-test.ts';
 import { makeConsent, test } from '../../testing/her-account.ts';
+import { makePushDevice } from '../../testing/her-records.ts';
 import { complaints, measureOverhang, standAt, textsOf } from '../../testing/look.ts';
 import { renderPart } from '../../testing/render-page.tsx';
 import { Consents } from './consents.tsx';
@@ -102,4 +103,27 @@ test.for([390, 320])('At %i px a long address breaks and nothing runs out', asyn
   await open();
   await expect.element(withdraw).toBeVisible();
   expect(measureOverhang()).toBeLessThanOrEqual(0);
+});
+
+test('Who carries reminders is named on Privacy & Security, with the day, for each device', async ({
+  records,
+}) => {
+  standAt('2026-11-26T12:00:00');
+  records.push = {
+    key: 'x',
+    devices: [
+      makePushDevice({ turned_on_at: '2026-11-03T10:00:00Z' }),
+      makePushDevice({ device: null, service: 'Mozilla', turned_on_at: '2026-11-05T10:00:00Z' }),
+    ],
+  };
+  await open();
+  const list = page.getByRole('region', { name: 'Who else gets something of yours' });
+  await expect.element(list.getByText('Google, for reminders')).toBeVisible();
+  await expect
+    .element(
+      list.getByText(/^That a reminder goes to Chrome on Linux, and when; not what it says. On since 3 Nov/),
+    )
+    .toBeVisible();
+  await expect.element(list.getByText('Mozilla, for reminders')).toBeVisible();
+  expect(await complaints()).toEqual([]);
 });

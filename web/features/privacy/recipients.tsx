@@ -1,7 +1,10 @@
+import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
+import { shortDay } from '@lunaria/domain/calendar/name-day.ts';
 import type { Consent } from '@lunaria/domain/consents/consent.ts';
 import { consentTextOf } from '@lunaria/domain/consents/consent-texts.ts';
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { useQuery } from '@tanstack/react-query';
+import { pushStateQuery } from '../../data/push/push-state.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { describeTime } from './consents.tsx';
 import { consentsQuery } from './consents-query.ts';
@@ -33,6 +36,7 @@ export function Recipients({ userId }: { userId: string }) {
         ) : (
           models.map((consent) => <ModelRecipient key={consent.id} consent={consent} />)
         )}
+        <PushRecipients userId={userId} />
         <Recipient name="Google, Apple, text messages">
           Only if you chose them: Google or Apple learns that you log in to {PRODUCT_NAME}; who delivers text
           messages gets your number with each code.
@@ -40,6 +44,22 @@ export function Recipients({ userId }: { userId: string }) {
       </dl>
     </section>
   );
+}
+
+/** Whoever carries reminders to each of her devices; nothing where this server sends none. */
+function PushRecipients({ userId }: { userId: string }) {
+  const { data } = useQuery(pushStateQuery(userId));
+  if (!data?.key) return null;
+  if (data.devices.length === 0)
+    return <Recipient name="Carriers of reminders to a device">Nothing: no device has them on.</Recipient>;
+  return data.devices.map(({ id, device, service, turned_on_at }) => (
+    <Recipient key={id} name={service === '' ? 'A carrier of reminders' : `${service}, for reminders`}>
+      That a reminder goes to {device ?? 'a browser of yours'}, and when; not what it says. On since{' '}
+      {shortDay(localDateOf(new Date(turned_on_at)), localDateOf(new Date()))}. Earlier ones are in your{' '}
+      <TextLink to="#access-history">access history</TextLink>.{' '}
+      <TextLink to="/dashboard/notifications">Change it in Notifications</TextLink>
+    </Recipient>
+  ));
 }
 
 function ModelRecipient({ consent }: { consent: Consent }) {

@@ -21,11 +21,14 @@ export interface KindCardProps {
   weekStart: WeekStart;
   today: CalendarDate;
   onChange: (part: Partial<KindSetting>) => void;
+  /** Whether a device shows reminders: before that it is no way to choose. */
+  hasDevices: boolean;
 }
 
 const CHANNELS = [
   { value: 'dashboard', label: 'On the dashboard' },
   { value: 'mail', label: 'By mail' },
+  { value: 'push', label: 'On your devices' },
 ] as const;
 
 /** One thing she may be reminded of; when and how stands below it once it is on. */
@@ -44,12 +47,10 @@ export function KindCard(props: KindCardProps) {
 }
 
 function Details(props: KindCardProps) {
-  const { kind, setting, quiet, weekStart, onChange } = props;
+  const { kind, setting, quiet, weekStart, hasDevices, onChange } = props;
   const { label, maxLeadDays, series, hasWeekdays, hasTime } = REMINDER_RULES[kind];
-  const ways = CHANNELS.flatMap(({ value }) => {
-    const isChosen = value === 'mail' ? setting.by_mail : setting.on_dashboard;
-    return isChosen ? [value] : [];
-  });
+  const channels = CHANNELS.filter(({ value }) => value !== 'push' || hasDevices);
+  const ways = channels.map(({ value }) => value).filter((value) => isChosen(setting, value));
   return (
     <fieldset className="mt-4 space-y-4 border-t border-border pt-4">
       <legend className="sr-only">{label}</legend>
@@ -86,10 +87,14 @@ function Details(props: KindCardProps) {
       <div>
         <ChoiceChips
           label="How"
-          options={CHANNELS}
+          options={channels}
           value={ways}
           onValueChange={(chosen) =>
-            onChange({ by_mail: chosen.includes('mail'), on_dashboard: chosen.includes('dashboard') })
+            onChange({
+              by_mail: chosen.includes('mail'),
+              on_dashboard: chosen.includes('dashboard'),
+              ...(hasDevices && { by_push: chosen.includes('push') }),
+            })
           }
         />
         <p role="status" className="type-hint mt-1.5 text-muted empty:hidden">
@@ -98,6 +103,13 @@ function Details(props: KindCardProps) {
       </div>
     </fieldset>
   );
+}
+
+type Channel = (typeof CHANNELS)[number]['value'];
+
+function isChosen({ by_mail, on_dashboard, by_push }: KindSetting, channel: Channel): boolean {
+  if (channel === 'push') return by_push;
+  return channel === 'mail' ? by_mail : on_dashboard;
 }
 
 const LEADS = [0, 1, 2, 3, 5, 7, 14, 30, 60];

@@ -60,7 +60,13 @@ test('One is turned on with the keyboard and saved as she chooses, with the zone
   await group.getByText('By mail', { exact: true }).click();
   await expect
     .poll(() => records.reminders.kinds['log-today'])
-    .toMatchObject({ is_on: true, minute: 1290, weekdays: 126, by_mail: false, on_dashboard: true });
+    .toMatchObject({
+      is_on: true,
+      minute: 1290,
+      weekdays: 126,
+      by_mail: false,
+      on_dashboard: true,
+    });
   expect(records.reminders.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   await group.getByLabelText('Time').fill('23:00');
   await expect.element(group.getByText('Within your quiet hours: it comes at 07:00.')).toBeVisible();
@@ -109,8 +115,22 @@ test('What was sent is listed; what does not fit any more rests and can be turne
   records.reminders = {
     ...applyReminderWrites(NO_SETTINGS, [{ user_id: crypto.randomUUID(), kinds }]),
     sent: [
-      { id: '1', kind: 'log-today', at: `${TODAY}T08:05:00`, by_mail: true, on_dashboard: true },
-      { id: '2', kind: 'ring', at: '2026-11-20T21:00:00', by_mail: false, on_dashboard: true },
+      {
+        id: '1',
+        kind: 'log-today',
+        at: `${TODAY}T08:05:00`,
+        by_mail: true,
+        on_dashboard: true,
+        by_push: true,
+      },
+      {
+        id: '2',
+        kind: 'ring',
+        at: '2026-11-20T21:00:00',
+        by_mail: false,
+        on_dashboard: true,
+        by_push: false,
+      },
     ],
   };
   await openReminders();
@@ -118,7 +138,9 @@ test('What was sent is listed; what does not fit any more rests and can be turne
     .element(page.getByText('Paused, because it does not fit your mode or method now.'))
     .toBeVisible();
   const lines = page.getByRole('list', { name: 'Sent lately' }).getByRole('listitem');
-  await expect.element(lines.first()).toMatchTextContent('26 November, 08:05, on the dashboard and by mail');
+  await expect
+    .element(lines.first())
+    .toMatchTextContent('26 November, 08:05, on the dashboard, by mail and on your devices');
   await sw('Vaginal ring').click();
   await expect.element(sw('Vaginal ring')).not.toBeInTheDocument();
 });

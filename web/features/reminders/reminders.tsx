@@ -1,9 +1,11 @@
 import { isOffered, REMINDER_KINDS } from '@lunaria/domain/reminders/kinds.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useToday } from '../../app/use-today.ts';
 import { useUnits } from '../../data/daily-log/units.ts';
 import { useMethods } from '../../data/methods/use-methods.ts';
 import { useLifeStage } from '../../data/profile/use-life-stage.ts';
+import { pushStateQuery } from '../../data/push/push-state.ts';
 import { deviceZone, useReminders } from '../../data/reminders/use-reminders.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,6 +14,7 @@ import { LoadLine } from '../../ui/load-line.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { KindCard } from './kind-card.tsx';
+import { PushDevices } from './push-devices.tsx';
 import { QuietHoursCard } from './quiet-hours.tsx';
 import { SentList } from './sent-list.tsx';
 
@@ -27,6 +30,7 @@ export function Reminders({ userId, isEmailVerified }: RemindersProps) {
   const methods = useMethods(userId);
   const { weekStart } = useUnits(userId);
   const today = useToday();
+  const { data: push } = useQuery(pushStateQuery(userId));
   if (status === 'failed') {
     return (
       <div className="mt-8">
@@ -50,6 +54,7 @@ export function Reminders({ userId, isEmailVerified }: RemindersProps) {
   const { kinds, zone, quiet, wording } = rows;
   const fits = (kind: keyof typeof kinds) => isOffered(kind, { stage, methods: methods.rows });
   const shown = REMINDER_KINDS.filter((kind) => fits(kind) || kinds[kind].is_on);
+  const hasDevices = (push?.devices.length ?? 0) > 0;
   const hasMails = shown.some((kind) => kinds[kind].is_on && kinds[kind].by_mail);
   return (
     <div className="mt-6 space-y-10">
@@ -76,18 +81,19 @@ export function Reminders({ userId, isEmailVerified }: RemindersProps) {
         {shown.map((kind) => (
           <KindCard
             key={kind}
-            {...{ kind, quiet, weekStart, today }}
+            {...{ kind, quiet, weekStart, today, hasDevices }}
             setting={kinds[kind]}
             isFitting={fits(kind)}
             onChange={(part) => change({ kinds: { [kind]: part } })}
           />
         ))}
       </Part>
+      <PushDevices userId={userId} />
       <Part title="When and how" id="quiet-hours">
         <QuietHoursCard quiet={quiet} onChange={(next) => change({ quiet: next })} />
         <ChoiceChips
           isSingle
-          label="What mails say"
+          label={push?.key ? 'What mails and devices say' : 'What mails say'}
           options={[
             { value: 'discreet', label: 'That it is a reminder' },
             { value: 'plain', label: 'What it is about' },
@@ -96,7 +102,9 @@ export function Reminders({ userId, isEmailVerified }: RemindersProps) {
           onValueChange={([chosen]) => chosen && change({ wording: chosen })}
         />
         <p className="type-hint text-muted">
-          Others may see your mailbox. Unless you choose otherwise, no mail says what a reminder is about.
+          {push?.key
+            ? 'Others may see your mailbox or your screen. Unless you choose otherwise, neither says what a reminder is about.'
+            : 'Others may see your mailbox. Unless you choose otherwise, no mail says what a reminder is about.'}
         </p>
       </Part>
       <Part title="Sent lately">

@@ -19,8 +19,14 @@ export function SentList({ sent, today }: { sent: readonly SentReminder[]; today
   );
 }
 
-function sayWhen({ at, by_mail, on_dashboard }: SentReminder, today: CalendarDate): string {
+const ALL_OF = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+function sayWhen({ at, by_mail, on_dashboard, by_push }: SentReminder, today: CalendarDate): string {
   const moment = new Date(at);
-  const ways = [...(on_dashboard ? ['on the dashboard'] : []), ...(by_mail ? ['by mail'] : [])];
-  return `${longDay(localDateOf(moment), today)}, ${sayClock(moment)}, ${ways.join(' and ')}`;
+  const ways = [
+    ...(on_dashboard ? ['on the dashboard'] : []),
+    ...(by_mail ? ['by mail'] : []),
+    ...(by_push ? ['on your devices'] : []),
+  ];
+  return `${longDay(localDateOf(moment), today)}, ${sayClock(moment)}, ${ALL_OF.format(ways)}`;
 }

@@ -1,4 +1,5 @@
 import { allowKeeping, forgetKept } from '../../app/device-store/device-store.ts';
+import { followPush } from '../../app/push/follow-push.ts';
 import { onSessionDoubt } from '../../app/session-doubt.ts';
 import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
 import { noteContact } from '../../data/profile/profile.ts';
@@ -19,6 +20,7 @@ export function followSession(manager: SessionManager): () => void {
     noteContact(state.status === 'signed-in' ? lastContactMs(state.session) : null);
     if (userId !== null && userId !== followedId) {
       void forgetKept(userId);
+      followPush(userId);
       void queue.open(userId);
     }
     followedId = userId;

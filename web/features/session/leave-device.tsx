@@ -2,6 +2,7 @@ import { countOf, wordFor } from '@lunaria/domain/count-of.ts';
 import { countUnfinishedWork } from '../../app/busy-tabs.ts';
 import { forgetKept } from '../../app/device-store/device-store.ts';
 import { forgetDeviceKey } from '../../app/device-store/seal.ts';
+import { forgetPushHere } from '../../app/push/push-device.ts';
 import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
 import { countUnsavedDays } from '../../data/daily-log/kept-drafts.ts';
 import { hasUnsentAnswers, resetAnswers } from '../../data/onboarding/onboarding-store.ts';
@@ -45,7 +46,7 @@ export function sendNow(): void {
 /** She has logged out: nothing of hers stays on this device. */
 export async function clearDevice(userId: string): Promise<void> {
   resetAnswers();
-  await Promise.all([getWriteQueue().clear(userId), forgetKept()]);
+  await Promise.all([getWriteQueue().clear(userId), forgetKept(), forgetPushHere()]);
   forgetDeviceKey();
 }
 

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { watchTyping } from '../../app/busy-tabs.ts';
 import { hasUpdate, registerShell, subscribeToUpdates } from '../../app/follow-updates.ts';
 import { listenForLeaving } from '../../app/leave-quickly.ts';
+import { useLedByReminders } from '../../app/push/follow-push.ts';
 import '../../app/write-queue/write-kinds.ts';
 import { followSession } from './follow-session.ts';
 import { useProviderArrival } from './from-provider/use-provider-arrival.ts';
@@ -33,6 +34,7 @@ export default function SignedInLayout() {
   useEffect(() => listenForLeaving(), []);
   useEffect(registerShell, []);
   useProviderArrival();
+  useLedByReminders();
   useEffect(() => watchTyping(manager), [manager]);
 
   return (

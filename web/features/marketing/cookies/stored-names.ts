@@ -310,4 +310,12 @@ export const STORED_NAMES: readonly StoredName[] = [
       'Our pages, scripts and fonts, the same for everybody, so that the dashboard opens without a connection. Nothing of yours. A service worker, /sw.js, looks after it; it is put in place when you first open the dashboard.',
     until: 'A new version takes its place, or you clear the data of this site in your browser.',
   },
+  {
+    place: 'cache of the worker',
+    name: 'lunaria-push',
+    pattern: /^lunaria-push$/,
+    purpose:
+      'Only where you turned on reminders for this device: the number of your account, so that none is shown for another one, and where your browser’s maker takes messages for this device.',
+    until: 'You turn it off here, you log out, or another account is used here.',
+  },
 ];

@@ -120,6 +120,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'Can I be reminded?',
         answer: [
           'Yes. Open the menu of the dashboard, then Notifications, and turn on what you want: your next period, to log your day, your pill and more, as far as it fits how you live. For each you choose the time and whether it comes by mail, on the dashboard or both. All of it is off until you do.',
+          'Where this server offers it, a device can show reminders too, even when Lunaria is closed. Turn it on for each device on the same page, under On your devices. It ends when you log out there.',
           'Mails do not say what they are about unless you choose so. Every one has a link that ends such mails.',
         ],
         link: { to: '/dashboard/notifications', label: 'Notifications' },

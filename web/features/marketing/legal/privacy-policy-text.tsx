@@ -127,8 +127,12 @@ const ACCOUNT_DATA = [
     'which, when and how, your time zone and quiet hours, and for 90 days what was sent and when. Which methods or days they are about stands where you recorded it.',
   ],
   [
+    'Each device on which you turned on reminders:',
+    'where messages for it go, encrypted with your key, the name its browser gives itself, and since when. It is removed when you turn it off or log out there.',
+  ],
+  [
     'Who or what came to what is yours:',
-    'sign-ins, documents that were read by this server or sent to a language model, consents given and withdrawn, and commands of the operator, each with its time. You see it on the same page, each line chained to the one before, so that a changed one shows.',
+    'sign-ins, documents that were read by this server or sent to a language model, consents given and withdrawn, reminders turned on or off for a device, and commands of the operator, each with its time. You see it on the same page, each line chained to the one before, so that a changed one shows.',
   ],
   ['A change of your email address,', 'while it waits: both addresses, and which of them has agreed.'],
 ] as const;
@@ -197,9 +201,10 @@ function RecipientsSection() {
   return (
     <TextSection id="recipients" heading="Who gets it">
       <p>
-        Nobody, unless you agree to a language model or log in with Google or Apple (both below). There is no
-        advertising and no analytics, and pages load nothing from other companies. The icons of social
-        networks are links: nothing of theirs is loaded, and they learn of you when you follow one.
+        Nobody, unless you agree to a language model, turn on reminders for a device, or log in with Google or
+        Apple (all below). There is no advertising and no analytics, and pages load nothing from other
+        companies. The icons of social networks are links: nothing of theirs is loaded, and they learn of you
+        when you follow one.
       </p>
       <p>
         Where the operator has set up Google or Apple and you press their button, your browser goes to them:
@@ -210,6 +215,11 @@ function RecipientsSection() {
         Mails pass through the mail service the operator uses (all there are: <a href="#mails">Mails</a>
         ). What a reminder is about stands in its mail only if you choose so. Until a mail service is set up,
         mails lie on the server, not encrypted.
+      </p>
+      <p>
+        Where you turn on reminders for a device, the maker of its browser carries them: Google, Mozilla,
+        Apple or Microsoft. They learn that something goes to that device, when, and from which server. What
+        it says is encrypted for the device, and says no more than a mail would.
       </p>
       <p>
         You can choose your phone as second step where the operator has set up a service for text messages.

@@ -89,7 +89,7 @@ const PARTS: PlannedPart[] = [
     icon: BellRing,
     name: 'More reminders',
     about:
-      'By mail and on the dashboard they work today. Push to the phone, and reminders of visits, are meant to follow.',
+      'By mail, on the dashboard and, where it is set up, on your phone they work today. Reminders of visits are meant to follow.',
   },
 ];
 

@@ -38,20 +38,21 @@ const TRY_AGAIN_MS = 5 * 60_000;
 
 /**
  * Sends everything that is due, the longest due first, each once by each of its ways; returns how many were claimed. Any number
- * of servers may do so at once. What a crash leaves is what it was: taken up again once nobody holds it.
+ * of servers may do so at once. What a crash leaves is what it was: taken up again once nobody holds it, after `holdMs`.
  */
 export async function sendDueReminders(
   dependencies: ReminderDependencies,
   stop: AbortSignal,
   clock: () => Date = () => new Date(),
+  holdMs: number = HOLD_MS,
 ): Promise<number> {
   const { database, logger } = dependencies;
   let count = 0;
   while (!stop.aborted) {
-    const claim = { now: clock(), limit: CLAIMED, holdMs: HOLD_MS };
+    const claim = { now: clock(), limit: CLAIMED, holdMs };
     const claimed = await database.asWorker((tx) => claimReminders(tx, claim));
     for (let from = 0; from < claimed.length; from += AT_ONCE) {
-      if (clock().getTime() - claim.now.getTime() > HOLD_MS / 2) break;
+      if (clock().getTime() - claim.now.getTime() > holdMs / 2) break;
       await Promise.all(
         claimed.slice(from, from + AT_ONCE).map(async (reminder) => {
           await sendReminder(dependencies, reminder, clock()).catch((error) =>

@@ -75,6 +75,8 @@ export interface ClaimedReminder {
   usefulUntil: Date;
   mailedAt: Date | null;
   shownAt: Date | null;
+  /** Until then it is whose who claimed it. Each claim has its own: who has it no more can tell by it. */
+  heldUntil: Date;
 }
 
 /**
@@ -98,14 +100,12 @@ export async function claimReminders(
     .orderBy(reminders.dueAt, reminders.id)
     .limit(limit)
     .for('update', { skipLocked: true });
-  const rows = await tx
-    .update(reminders)
-    .set({ heldUntil: new Date(now.getTime() + holdMs) })
-    .where(inArray(reminders.id, due))
-    .returning();
+  const heldUntil = new Date(now.getTime() + holdMs);
+  const rows = await tx.update(reminders).set({ heldUntil }).where(inArray(reminders.id, due)).returning();
   return rows
-    .map(({ onDay, isDone: _, heldUntil: __, mailTriedAt: ___, ...row }) => ({
+    .map(({ onDay, isDone: _, mailTriedAt: __, ...row }) => ({
       ...row,
+      heldUntil,
       kind: row.kind as ReminderKind, // as: the table's CHECK
       on: onDay as CalendarDate, // as: a date, given as YYYY-MM-DD
     }))
@@ -119,9 +119,18 @@ export async function showReminder(tx: Tx, reminder: ClaimedReminder, now: Date)
   await tx.update(reminders).set({ shownAt: now }).where(eq(reminders.id, id));
 }
 
-/** Says before a mail is handed over that it may have been. */
-export async function noteMailTry(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(reminders).set({ mailTriedAt: now }).where(eq(reminders.id, id));
+/** Says before a mail is handed over that it may have been. False for who has it no more: somebody else sends it. */
+export async function noteMailTry(
+  tx: Tx,
+  { id, heldUntil }: Pick<ClaimedReminder, 'id' | 'heldUntil'>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(reminders)
+    .set({ mailTriedAt: now })
+    .where(and(eq(reminders.id, id), eq(reminders.heldUntil, heldUntil)))
+    .returning({ id: reminders.id });
+  return rows.length > 0;
 }
 
 export async function noteMailed(tx: Tx, id: string, now: Date): Promise<void> {

@@ -70,6 +70,11 @@ export async function sendDueReminders(
   return count;
 }
 
+/** Nothing is done to the reminder any more: it is somebody else's. */
+class HoldLostError extends Error {
+  override readonly name = 'HoldLostError';
+}
+
 /** Sends one that was claimed, unless it is of no use any more. */
 export async function sendReminder(
   dependencies: ReminderDependencies,
@@ -106,26 +111,28 @@ export async function sendReminder(
  */
 async function mailReminder(
   { database, sendMail, reminderLinks, publicUrl }: ReminderDependencies,
-  { id, userId, kind }: ClaimedReminder,
+  { id, userId, kind, heldUntil }: ClaimedReminder,
   { wording }: ReminderSettings,
   now: Date,
 ): Promise<boolean> {
-  const [recipient, settingId] = await database.asWorker(async (tx) => [
-    await findMailRecipient(tx, userId),
-    await findSettingId(tx, userId, kind),
-  ]);
-  // Nobody is written to who did not confirm that the address is hers.
-  if (recipient === null || settingId === null || !recipient.emailVerified) return true;
+  const recipient = await database.asWorker(async (tx) => {
+    const [known, settingId] = [await findMailRecipient(tx, userId), await findSettingId(tx, userId, kind)];
+    // Nobody is written to who did not confirm that the address is hers.
+    if (known === null || settingId === null || !known.emailVerified) return null;
+    if (!(await noteMailTry(tx, { id, heldUntil }, now)))
+      throw new HoldLostError('It took so long that somebody else may have claimed it.');
+    return { address: known.email, settingId };
+  });
+  if (recipient === null) return true;
+  const { address, settingId } = recipient;
   const linkTo = async (subject: Parameters<ReminderLinks['sign']>[0]) =>
     absoluteLink(publicUrl, '/reminders/unsubscribe', { token: await reminderLinks.sign(subject) });
   const unsubscribeUrl = await linkTo({ settingId });
   const stopAllUrl = await linkTo({ userId });
   const url = absoluteLink(publicUrl, '/dashboard');
   const content = await composeReminder({ kind, wording, url, unsubscribeUrl, stopAllUrl });
-  await database.asWorker((tx) => noteMailTry(tx, id, now));
   try {
-    const to = { address: recipient.email };
-    await sendMail({ ...content, idempotencyKey: `reminder-${id}`, to, unsubscribeUrl });
+    await sendMail({ ...content, idempotencyKey: `reminder-${id}`, to: { address }, unsubscribeUrl });
   } catch (error) {
     // Refused for good: the reminder stands on her dashboard, where she chose it.
     return error instanceof MailError && !error.isRetryable;

@@ -14,7 +14,10 @@ export interface DueReminders {
   /** Nobody takes those that nobody has, until they are let go. */
   hold(): Promise<void>;
   letGo(): Promise<void>;
+  /** Those that are not done. */
   countLeft(): Promise<number>;
+  /** Those of them that somebody has. */
+  countClaimed(): Promise<number>;
   /** Those that are done with all that was to be done noted, and the notices on dashboards. */
   countDone(): Promise<{ done: number; notices: number; womenWithNotice: number }>;
   close(): Promise<void>;
@@ -55,6 +58,12 @@ export async function makeDueWomen(url: string, count: number): Promise<DueRemin
     )) as unknown as pg.QueryResult[]; // as: several statements in one text are answered one by one
     return answer.flatMap(({ rows }) => rows);
   };
+  const countUndone = async (condition: string) => {
+    const [row] = await asWorker(
+      `select count(*)::int as count from reminders where not is_done and ${condition}`,
+    );
+    return Number(row?.count);
+  };
   await client.query('analyze users, profiles, reminder_preferences, reminder_settings, reminders');
   const rows = await asWorker('select id from reminders order by due_at, id');
   return {
@@ -64,10 +73,8 @@ export async function makeDueWomen(url: string, count: number): Promise<DueRemin
         `update reminders set held_until = now() + ${WAIT} where not is_done and held_until is null`,
       )),
     letGo: async () => void (await asWorker(`update reminders set held_until = null where ${isWaiting}`)),
-    countLeft: async () => {
-      const [row] = await asWorker('select count(*)::int as count from reminders where not is_done');
-      return Number(row?.count);
-    },
+    countLeft: () => countUndone('true'),
+    countClaimed: () => countUndone(`held_until < now() + interval '1 hour'`),
     countDone: async () => {
       const [row] = await asWorker(`
         select (select count(*)::int from reminders where is_done and mailed_at is not null and shown_at is not null) as done,

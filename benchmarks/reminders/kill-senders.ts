@@ -8,7 +8,7 @@ import { installQueue } from '@lunaria/server/jobs/install-queue.ts';
 import type { MailConfig } from '@lunaria/server/mail/mailer.ts';
 import { makeDueWomen } from './make-due-women.ts';
 import { startCatcher, type TakenMail } from './start-catcher.ts';
-import { Senders } from './start-senders.ts';
+import { bundleSender, Senders } from './start-senders.ts';
 
 export interface KillPlan {
   /** Of an empty PostgreSQL database, as its owner. */
@@ -45,6 +45,10 @@ interface Repeated {
   beforeKillMs: number;
 }
 
+/** So many mails a sender has under way at most (server/services/reminders/send-due.ts). */
+const AT_ONCE = 5;
+/** Within so long after the mail server took it, a mail is noted, on a busy machine too. */
+const CUT_OFF_MS = 3_000;
 /** A kill comes at a random moment within so long after its share of the reminders is done. */
 const SPREAD_MS = 300;
 /** By then so much of them is done: the last kills still find something under way. */
@@ -71,7 +75,7 @@ export async function killSenders(plan: KillPlan): Promise<KillOutcome> {
   await (await openDatabase({ engine: 'postgres', url: databaseUrl, poolSize: 2 }, installQueue)).close();
   const due = await makeDueWomen(databaseUrl, women);
   stack.defer(due.close);
-  const senders = new Senders({ databaseUrl, mail, holdMs });
+  const senders = new Senders(await bundleSender(folder), { databaseUrl, mail, holdMs });
   stack.defer(() => senders.stop());
   await Promise.all(Array.from({ length: count }, () => senders.start()));
 
@@ -129,4 +133,23 @@ function findRepeated(taken: TakenMail[], killedAtMs: number[]): Repeated[] {
     const nextKill = killedAtMs.find((atMs) => atMs >= firstMs) ?? Number.POSITIVE_INFINITY;
     return mails.length > 1 ? [{ key, times: mails.length, beforeKillMs: nextKill - firstMs }] : [];
   });
+}
+
+/** What must not be, as sentences: none lost, none twice but what a kill cut off from its note, each notice once. */
+export function findFaults(outcome: KillOutcome, transport: KillPlan['transport']): string[] {
+  const { killed, taken, expected, lost, repeated, done, notices, womenWithNotice } = outcome;
+  const count = expected.length;
+  const known = new Set(expected);
+  const unknown = taken.filter(({ key }) => !known.has(key)).length;
+  const withoutKill = repeated.filter(({ beforeKillMs }) => beforeKillMs > CUT_OFF_MS).length;
+  const faults: [boolean, string][] = [
+    [lost.length > 0, `${lost.length} mails were lost.`],
+    [unknown > 0, `${unknown} mails belong to no reminder.`],
+    [transport === 'outbox' && repeated.length > 0, `${repeated.length} mails lie in the outbox twice.`],
+    [withoutKill > 0, `${withoutKill} mails were sent twice though no kill came in between.`],
+    [repeated.length > killed * AT_ONCE, `${repeated.length} mails were sent twice, more than ${killed} kills can explain.`],
+    [done !== count, `${done} of ${count} reminders are done by both ways.`],
+    [notices !== count || womenWithNotice !== count, `${notices} notices of ${womenWithNotice} women, not ${count}.`],
+  ];
+  return faults.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { findReminderSettings, findSettingId } from '@lunaria/db/queries/reminder-settings.ts';
 import {
@@ -33,6 +34,12 @@ const CLAIMED = 20;
 const AT_ONCE = 5;
 /** So long nobody else takes what was claimed; nothing of it is begun in the second half, in which mails under way end. */
 const HOLD_MS = 10 * 60_000;
+/**
+ * After each of these nothing is done for so many times as long as they took, and no longer than this: many that are due at once
+ * leave the processor to who waits for an answer (benchmarks/reminders).
+ */
+const PAUSES = 2;
+const PAUSE_MAX_MS = 250;
 /** After a mail that could not be handed over. */
 const TRY_AGAIN_MS = 5 * 60_000;
 
@@ -53,6 +60,7 @@ export async function sendDueReminders(
     const claimed = await database.asWorker((tx) => claimReminders(tx, claim));
     for (let from = 0; from < claimed.length; from += AT_ONCE) {
       if (clock().getTime() - claim.now.getTime() > holdMs / 2) break;
+      const startedAt = performance.now();
       await Promise.all(
         claimed.slice(from, from + AT_ONCE).map(async (reminder) => {
           await sendReminder(dependencies, reminder, clock()).catch((error) =>
@@ -63,6 +71,7 @@ export async function sendDueReminders(
           );
         }),
       );
+      await pause(Math.min(PAUSES * (performance.now() - startedAt), PAUSE_MAX_MS));
     }
     count += claimed.length;
     if (claimed.length < CLAIMED) break;
@@ -97,24 +106,27 @@ export async function sendReminder(
   if (!holding.has(id)) return await worker((tx) => finishReminder(tx, id));
   if (setting.on_dashboard && reminder.shownAt === null)
     await worker((tx) => showReminder(tx, reminder, now));
-  const isLeft =
-    setting.by_mail &&
-    reminder.mailedAt === null &&
-    !(await mailReminder(dependencies, reminder, settings, now));
-  if (isLeft) await worker((tx) => restReminder(tx, id, new Date(now.getTime() + TRY_AGAIN_MS)));
-  else await worker((tx) => finishReminder(tx, id));
+  const mailing =
+    setting.by_mail && reminder.mailedAt === null
+      ? await mailReminder(dependencies, reminder, settings, now)
+      : 'no mail';
+  await worker(async (tx) => {
+    if (mailing === 'mailed') await noteMailed(tx, id, now);
+    if (mailing === 'left') await restReminder(tx, id, new Date(now.getTime() + TRY_AGAIN_MS));
+    else await finishReminder(tx, id);
+  });
 }
 
 /**
- * Hands the mail over and says so; false where another try makes sense. Over SMTP a crash between the server's answer and our
- * note sends it again with the same Message-ID (docs/decisions/reminders-once.md).
+ * Hands the mail over, which is to be noted at once; 'left' where another try makes sense. Over SMTP a crash between the server's
+ * answer and that note sends it again with the same Message-ID (docs/decisions/reminders-once.md).
  */
 async function mailReminder(
   { database, sendMail, reminderLinks, publicUrl }: ReminderDependencies,
   { id, userId, kind, heldUntil }: ClaimedReminder,
   { wording }: ReminderSettings,
   now: Date,
-): Promise<boolean> {
+): Promise<'mailed' | 'left' | 'no mail'> {
   const recipient = await database.asWorker(async (tx) => {
     const [known, settingId] = [await findMailRecipient(tx, userId), await findSettingId(tx, userId, kind)];
     // Nobody is written to who did not confirm that the address is hers.
@@ -123,7 +135,7 @@ async function mailReminder(
       throw new HoldLostError('It took so long that somebody else may have claimed it.');
     return { address: known.email, settingId };
   });
-  if (recipient === null) return true;
+  if (recipient === null) return 'no mail';
   const { address, settingId } = recipient;
   const linkTo = async (subject: Parameters<ReminderLinks['sign']>[0]) =>
     absoluteLink(publicUrl, '/reminders/unsubscribe', { token: await reminderLinks.sign(subject) });
@@ -135,8 +147,7 @@ async function mailReminder(
     await sendMail({ ...content, idempotencyKey: `reminder-${id}`, to: { address }, unsubscribeUrl });
   } catch (error) {
     // Refused for good: the reminder stands on her dashboard, where she chose it.
-    return error instanceof MailError && !error.isRetryable;
+    return error instanceof MailError && !error.isRetryable ? 'no mail' : 'left';
   }
-  await database.asWorker((tx) => noteMailed(tx, id, now));
-  return true;
+  return 'mailed';
 }

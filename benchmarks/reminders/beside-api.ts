@@ -17,6 +17,8 @@ const AT_LEAST = 0.7;
 const QUIET = 'none due';
 const DAYS = 35;
 const LOOK_EVERY_MS = 100;
+/** For each measurement. */
+const LET_GO = 400;
 
 export interface BesideApi {
   tasks: Task[];
@@ -25,7 +27,7 @@ export interface BesideApi {
   taken: TakenMail[];
   /** The keys of the mails, the longest due first. */
   expected: string[];
-  /** In which they were sent: beside requests, and then alone. */
+  /** For how long they were sent: beside requests, and then alone. */
   seconds: number;
 }
 
@@ -79,18 +81,20 @@ class Sending {
     this.#due = due;
   }
 
-  /** Runs `measure` while they are sent. Throws where none was left when it ended: then nothing was measured beside it. */
+  /**
+   * Runs `measure` while some of them are sent: all at once would be two large writes for each measurement. Throws where none was
+   * left of these when it ended: then nothing was measured beside it.
+   */
   async during<Result>(measure: () => Promise<Result>): Promise<Result> {
-    const before = await this.#due.countLeft();
-    await this.#due.letGo();
-    while ((await this.#due.countLeft()) === before) await pause(LOOK_EVERY_MS);
+    await this.#due.letGo(LET_GO);
+    await waitUntil(async () => (await this.#due.countOut()) < LET_GO);
     const startedAt = performance.now();
     const result = await measure();
-    if ((await this.#due.countLeft()) === 0)
-      throw new Error('All was sent before the measurement ended: measure shorter or fewer rounds.');
+    if ((await this.#due.countOut()) === 0)
+      throw new Error('All was sent before the measurement ended: measure for a shorter time.');
     await this.#due.hold();
     // Those that were claimed are still sent.
-    while ((await this.#due.countClaimed()) > 0) await pause(LOOK_EVERY_MS);
+    await waitUntil(async () => (await this.#due.countOut()) === 0);
     this.seconds += (performance.now() - startedAt) / 1_000;
     return result;
   }
@@ -98,9 +102,13 @@ class Sending {
   async finish(): Promise<void> {
     await this.#due.letGo();
     const startedAt = performance.now();
-    while ((await this.#due.countLeft()) > 0) await pause(LOOK_EVERY_MS);
+    await waitUntil(async () => (await this.#due.countLeft()) === 0);
     this.seconds += (performance.now() - startedAt) / 1_000;
   }
+}
+
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(LOOK_EVERY_MS);
 }
 
 /** A profile and a month read, and a day written, by a woman who logged the days of that month. */

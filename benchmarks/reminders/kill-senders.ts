@@ -147,9 +147,15 @@ export function findFaults(outcome: KillOutcome, transport: KillPlan['transport'
     [unknown > 0, `${unknown} mails belong to no reminder.`],
     [transport === 'outbox' && repeated.length > 0, `${repeated.length} mails lie in the outbox twice.`],
     [withoutKill > 0, `${withoutKill} mails were sent twice though no kill came in between.`],
-    [repeated.length > killed * AT_ONCE, `${repeated.length} mails were sent twice, more than ${killed} kills can explain.`],
+    [
+      repeated.length > killed * AT_ONCE,
+      `${repeated.length} mails were sent twice, more than ${killed} kills can explain.`,
+    ],
     [done !== count, `${done} of ${count} reminders are done by both ways.`],
-    [notices !== count || womenWithNotice !== count, `${notices} notices of ${womenWithNotice} women, not ${count}.`],
+    [
+      notices !== count || womenWithNotice !== count,
+      `${notices} notices of ${womenWithNotice} women, not ${count}.`,
+    ],
   ];
   return faults.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
 }

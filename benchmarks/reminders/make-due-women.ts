@@ -11,13 +11,14 @@ const isWaiting = `not is_done and held_until > now() + interval '1 hour'`;
 export interface DueReminders {
   /** The keys of their mails, the longest due first. */
   keys: string[];
-  /** Nobody takes those that nobody has, until they are let go. */
+  /** Lets so many go, the longest due first; all without a number. */
+  letGo(count?: number): Promise<void>;
+  /** Holds those back again that were let go and that nobody has. */
   hold(): Promise<void>;
-  letGo(): Promise<void>;
   /** Those that are not done. */
   countLeft(): Promise<number>;
-  /** Those of them that somebody has. */
-  countClaimed(): Promise<number>;
+  /** Those of them that were let go, with those that somebody has. */
+  countOut(): Promise<number>;
   /** Those that are done with all that was to be done noted, and the notices on dashboards. */
   countDone(): Promise<{ done: number; notices: number; womenWithNotice: number }>;
   close(): Promise<void>;
@@ -72,9 +73,13 @@ export async function makeDueWomen(url: string, count: number): Promise<DueRemin
       void (await asWorker(
         `update reminders set held_until = now() + ${WAIT} where not is_done and held_until is null`,
       )),
-    letGo: async () => void (await asWorker(`update reminders set held_until = null where ${isWaiting}`)),
+    letGo: async (some) =>
+      void (await asWorker(
+        `update reminders set held_until = null where id in (
+           select id from reminders where ${isWaiting} order by due_at, id ${some === undefined ? '' : `limit ${some}`})`,
+      )),
     countLeft: () => countUndone('true'),
-    countClaimed: () => countUndone(`held_until < now() + interval '1 hour'`),
+    countOut: () => countUndone(`(held_until is null or held_until < now() + interval '1 hour')`),
     countDone: async () => {
       const [row] = await asWorker(`
         select (select count(*)::int from reminders where is_done and mailed_at is not null and shown_at is not null) as done,

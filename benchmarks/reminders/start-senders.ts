@@ -23,7 +23,11 @@ export async function bundleSender(folder: string): Promise<string> {
       },
     ],
   });
-  const { output } = await bundle.write({ dir: folder, entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+  const { output } = await bundle.write({
+    dir: folder,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  });
   await bundle.close();
   return join(folder, output[0].fileName);
 }

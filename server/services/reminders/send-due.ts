@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { findReminderSettings, findSettingId } from '@lunaria/db/queries/reminder-settings.ts';
@@ -35,11 +36,11 @@ const AT_ONCE = 5;
 /** So long nobody else takes what was claimed; nothing of it is begun in the second half, in which mails under way end. */
 const HOLD_MS = 10 * 60_000;
 /**
- * After each of these nothing is done for so many times as long as they took, and no longer than this: many that are due at once
- * leave the processor to who waits for an answer (benchmarks/reminders).
+ * After each of these nothing is sent for so many times as long as they, and whatever else went on, kept the process busy, and no
+ * longer than this: the same process answers requests (benchmarks/reminders). Waiting for a mail server does not count.
  */
-const PAUSES = 2;
-const PAUSE_MAX_MS = 250;
+const PAUSES = 3;
+const PAUSE_MAX_MS = 1_000;
 /** After a mail that could not be handed over. */
 const TRY_AGAIN_MS = 5 * 60_000;
 
@@ -60,7 +61,7 @@ export async function sendDueReminders(
     const claimed = await database.asWorker((tx) => claimReminders(tx, claim));
     for (let from = 0; from < claimed.length; from += AT_ONCE) {
       if (clock().getTime() - claim.now.getTime() > holdMs / 2) break;
-      const startedAt = performance.now();
+      const before = performance.eventLoopUtilization();
       await Promise.all(
         claimed.slice(from, from + AT_ONCE).map(async (reminder) => {
           await sendReminder(dependencies, reminder, clock()).catch((error) =>
@@ -71,7 +72,8 @@ export async function sendDueReminders(
           );
         }),
       );
-      await pause(Math.min(PAUSES * (performance.now() - startedAt), PAUSE_MAX_MS));
+      const { active: busyMs } = performance.eventLoopUtilization(before);
+      await pause(Math.min(PAUSES * busyMs, PAUSE_MAX_MS));
     }
     count += claimed.length;
     if (claimed.length < CLAIMED) break;

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '@lunaria/db/engine/open-database.ts';
 import { installQueue } from '@lunaria/server/jobs/install-queue.ts';
 import type { MailConfig } from '@lunaria/server/mail/mailer.ts';
-import { makeDueWomen } from './make-due-women.ts';
+import { type DueReminders, makeDueWomen } from './make-due-women.ts';
 import { startCatcher, type TakenMail } from './start-catcher.ts';
-import { bundleSender, Senders } from './start-senders.ts';
+import { bundleSender, type Kill, Senders } from './start-senders.ts';
 
 export interface KillPlan {
   /** Of an empty PostgreSQL database, as its owner. */
@@ -40,9 +40,11 @@ export interface KillOutcome {
 
 interface Repeated {
   key: string;
-  times: number;
-  /** From when it was first taken to the next kill. */
-  beforeKillMs: number;
+  /**
+   * From when the mail server had taken it to the kill of who handed it over, each time but the last; below 0 where the bytes were
+   * on their way at the kill, null where who handed it over was not killed.
+   */
+  beforeKillMs: (number | null)[];
 }
 
 /** So many mails a sender has under way at most (server/services/reminders/send-due.ts). */
@@ -54,6 +56,8 @@ const SPREAD_MS = 300;
 /** By then so much of them is done: the last kills still find something under way. */
 const KILLED_WITHIN = 0.9;
 const LOOK_EVERY_MS = 50;
+/** So many holds in a row without anything done: what is left will not be. */
+const PATIENCE = 10;
 
 /**
  * Has due reminders sent by several processes and kills one of them, whichever, again and again (SIGKILL, at random moments,
@@ -81,44 +85,56 @@ export async function killSenders(plan: KillPlan): Promise<KillOutcome> {
 
   const startedAt = performance.now();
   await due.letGo();
-  const killedAtMs: number[] = [];
+  const killed: Kill[] = [];
   const starting: Promise<void>[] = [];
-  while (killedAtMs.length < kills) {
+  while (killed.length < kills) {
     const left = await due.countLeft();
-    if (left === 0) throw new Error(`All was sent after ${killedAtMs.length} kills: take more women.`);
-    if (women - left < (killedAtMs.length / kills) * KILLED_WITHIN * women) {
+    if (left === 0) throw new Error(`All was sent after ${killed.length} kills: take more women.`);
+    if (women - left < (killed.length / kills) * KILLED_WITHIN * women) {
       await pause(LOOK_EVERY_MS);
       continue;
     }
     await pause(Math.random() * SPREAD_MS);
-    const atMs = await senders.kill();
-    if (atMs === null) continue;
-    killedAtMs.push(atMs);
+    const kill = await senders.kill();
+    if (kill === null) continue;
+    killed.push(kill);
     starting.push(senders.start());
-    report(`${killedAtMs.length}/${kills} killed, ${left} of ${women} left`);
+    report(`${killed.length}/${kills} killed, ${left} of ${women} left`);
   }
   await Promise.all(starting);
-  while ((await due.countLeft()) > 0) await pause(LOOK_EVERY_MS);
+  await waitForTheRest(due, holdMs * PATIENCE);
   const seconds = (performance.now() - startedAt) / 1_000;
   await senders.stop();
 
   const taken = transport === 'smtp' ? await catcher.read() : await readOutbox(outbox);
   return {
-    killed: killedAtMs.length,
+    killed: killed.length,
     seconds,
     taken,
     expected: due.keys,
     lost: findLost(due.keys, taken),
-    repeated: findRepeated(taken, killedAtMs),
+    repeated: findRepeated(taken, killed),
     ...(await due.countDone()),
   };
+}
+
+/** Until all is done, or nothing was for so long: then something is lost, and the outcome says so. */
+async function waitForTheRest(due: DueReminders, patienceMs: number): Promise<void> {
+  let left = await due.countLeft();
+  let since = performance.now();
+  while (left > 0 && performance.now() - since < patienceMs) {
+    await pause(LOOK_EVERY_MS);
+    const now = await due.countLeft();
+    if (now !== left) since = performance.now();
+    left = now;
+  }
 }
 
 async function readOutbox(folder: string): Promise<TakenMail[]> {
   const names = await readdir(folder);
   return names
     .filter((name) => name.endsWith('.eml'))
-    .map((name) => ({ atMs: Number.NaN, key: name.slice(0, -'.eml'.length) }));
+    .map((name) => ({ atMs: Number.NaN, sender: '', key: name.slice(0, -'.eml'.length) }));
 }
 
 function findLost(expected: string[], taken: TakenMail[]): string[] {
@@ -126,12 +142,14 @@ function findLost(expected: string[], taken: TakenMail[]): string[] {
   return expected.filter((key) => !keys.has(key));
 }
 
-function findRepeated(taken: TakenMail[], killedAtMs: number[]): Repeated[] {
-  const byKey = Map.groupBy(taken, ({ key }) => key);
-  return [...byKey].flatMap(([key, mails]) => {
-    const firstMs = mails[0]?.atMs ?? Number.NaN;
-    const nextKill = killedAtMs.find((atMs) => atMs >= firstMs) ?? Number.POSITIVE_INFINITY;
-    return mails.length > 1 ? [{ key, times: mails.length, beforeKillMs: nextKill - firstMs }] : [];
+function findRepeated(taken: TakenMail[], killed: Kill[]): Repeated[] {
+  const killedAt = new Map(killed.map(({ name, atMs }) => [name, atMs]));
+  return [...Map.groupBy(taken, ({ key }) => key)].flatMap(([key, mails]) => {
+    const beforeKillMs = mails.slice(0, -1).map(({ sender, atMs }) => {
+      const killAtMs = killedAt.get(sender);
+      return killAtMs === undefined ? null : killAtMs - atMs;
+    });
+    return mails.length > 1 ? [{ key, beforeKillMs }] : [];
   });
 }
 
@@ -141,12 +159,16 @@ export function findFaults(outcome: KillOutcome, transport: KillPlan['transport'
   const count = expected.length;
   const known = new Set(expected);
   const unknown = taken.filter(({ key }) => !known.has(key)).length;
-  const withoutKill = repeated.filter(({ beforeKillMs }) => beforeKillMs > CUT_OFF_MS).length;
+  const isExplained = (ms: number | null) => ms !== null && ms < CUT_OFF_MS;
+  const withoutKill = repeated.filter(({ beforeKillMs }) => !beforeKillMs.every(isExplained)).length;
   const faults: [boolean, string][] = [
     [lost.length > 0, `${lost.length} mails were lost.`],
     [unknown > 0, `${unknown} mails belong to no reminder.`],
     [transport === 'outbox' && repeated.length > 0, `${repeated.length} mails lie in the outbox twice.`],
-    [withoutKill > 0, `${withoutKill} mails were sent twice though no kill came in between.`],
+    [
+      withoutKill > 0,
+      `${withoutKill} mails were sent twice though who sent them first was not killed right then.`,
+    ],
     [
       repeated.length > killed * AT_ONCE,
       `${repeated.length} mails were sent twice, more than ${killed} kills can explain.`,

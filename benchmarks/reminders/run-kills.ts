@@ -50,11 +50,11 @@ for (const transport of ['smtp', 'outbox'] as const) {
 function render(outcome: KillOutcome, transport: 'smtp' | 'outbox'): string {
   const { killed, seconds, taken, expected, lost, repeated, done, notices, womenWithNotice } = outcome;
   const count = expected.length;
-  const soon = repeated.map(({ beforeKillMs }) => Math.round(beforeKillMs)).sort((one, other) => one - other);
+  const spans = repeated.flatMap(({ beforeKillMs }) => beforeKillMs.map((ms) => ms ?? Number.NaN));
   const again =
-    soon.length === 0
+    repeated.length === 0
       ? 'none of them twice'
-      : `${soon.length} of them more than once, each time with the same Message-ID: taken ${soon.join(', ')} ms before a kill`;
+      : `${repeated.length} of them more than once, each time with the same Message-ID: ${spans.filter((ms) => ms >= 0).length} times it had taken the mail at most ${Math.max(...spans)} ms before who handed it over was killed, ${spans.filter((ms) => ms < 0).length} times it took what was on its way at the kill`;
   return [
     ...describeMachine(),
     `- ${killed} kills (SIGKILL) of ${options.senders} senders while ${count} reminders were sent, in ${seconds.toFixed(0)} s; what a killed one had claimed was held for ${options['hold-seconds']} s`,

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A mail as the mail server took it: when (milliseconds), and the key of its Message-ID. */
+/** A mail as the mail server took it: when (milliseconds), the key of its Message-ID, and from whom. */
 export interface TakenMail {
   atMs: number;
   key: string;
+  sender: string;
 }
 
 export interface MailCatcher {
@@ -26,7 +27,7 @@ export async function startCatcher(file: string): Promise<MailCatcher> {
 async function readTaken(file: string): Promise<TakenMail[]> {
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
   return lines.filter(Boolean).map((line) => {
-    const [atMs = '', key = ''] = line.split(' ');
-    return { atMs: Number(atMs), key };
+    const [atMs = '', key = '', sender = ''] = line.split(' ');
+    return { atMs: Number(atMs), key, sender };
   });
 }

@@ -32,12 +32,13 @@ export async function bundleSender(folder: string): Promise<string> {
   return join(folder, output[0].fileName);
 }
 
-/** A number of processes that send what is due, all with the same orders. */
+/** A number of processes that send what is due, all with the same orders. To a mail server each says a name of its own. */
 export class Senders {
   readonly #file: string;
   readonly #orders: SenderOrders;
-  readonly #ready = new Set<ChildProcess>();
+  readonly #ready = new Map<string, ChildProcess>();
   readonly #all = new Set<ChildProcess>();
+  #count = 0;
 
   constructor(file: string, orders: SenderOrders) {
     this.#file = file;
@@ -46,31 +47,33 @@ export class Senders {
 
   /** Resolves when it looks for what is due. */
   async start(): Promise<void> {
-    const child = fork(this.#file, [JSON.stringify(this.#orders)]);
+    this.#count += 1;
+    const name = `sender-${this.#count}`;
+    const child = fork(this.#file, [JSON.stringify(withName(this.#orders, name))]);
     this.#all.add(child);
     child.once('exit', () => {
       this.#all.delete(child);
-      this.#ready.delete(child);
+      this.#ready.delete(name);
     });
     const gone = once(child, 'exit').then(() => {
-      if (!this.#ready.has(child)) throw new Error('A sender ended before it was ready.');
+      throw new Error('A sender ended before it was ready.');
     });
-    await Promise.race([once(child, 'message'), gone]);
     gone.catch(() => {});
-    this.#ready.add(child);
+    await Promise.race([once(child, 'message'), gone]);
+    this.#ready.set(name, child);
   }
 
-  /** Kills one that is at work, whichever; returns when (milliseconds), null where none is ready. */
-  async kill(): Promise<number | null> {
+  /** Kills one that is at work, whichever; returns its name and when (milliseconds), null where none is ready. */
+  async kill(): Promise<Kill | null> {
     const victims = [...this.#ready];
-    const victim = victims[Math.floor(Math.random() * victims.length)];
-    if (victim === undefined) return null;
-    this.#ready.delete(victim);
+    const [name, victim] = victims[Math.floor(Math.random() * victims.length)] ?? [];
+    if (name === undefined || victim === undefined) return null;
+    this.#ready.delete(name);
     const ended = once(victim, 'exit');
     const atMs = Date.now();
     victim.kill('SIGKILL');
     await ended;
-    return atMs;
+    return { name, atMs };
   }
 
   /** Lets them end what they have begun. */
@@ -79,4 +82,16 @@ export class Senders {
     for (const child of this.#all) child.kill('SIGTERM');
     await Promise.all(ended);
   }
+}
+
+export interface Kill {
+  name: string;
+  atMs: number;
+}
+
+function withName(orders: SenderOrders, name: string): SenderOrders {
+  const { mail } = orders;
+  return mail.transport === 'smtp'
+    ? { ...orders, mail: { ...mail, url: `${mail.url}?name=${name}` } }
+    : orders;
 }

@@ -39,8 +39,8 @@ const HOLD_MS = 10 * 60_000;
  * After each of these nothing is sent for so many times as long as they, and whatever else went on, kept the process busy, and no
  * longer than this: the same process answers requests (benchmarks/reminders). Waiting for a mail server does not count.
  */
-const PAUSES = 3;
-const PAUSE_MAX_MS = 1_000;
+const PAUSES = 2;
+const PAUSE_MAX_MS = 2_000;
 /** After a mail that could not be handed over. */
 const TRY_AGAIN_MS = 5 * 60_000;
 

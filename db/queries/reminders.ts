@@ -77,6 +77,8 @@ export interface ClaimedReminder {
   shownAt: Date | null;
   /** The devices that have it, by their sessions. */
   pushedTo: string[];
+  /** Until then it is whose who claimed it. Each claim has its own: who has it no more can tell by it. */
+  heldUntil: Date;
 }
 
 /**
@@ -100,27 +102,15 @@ export async function claimReminders(
     .orderBy(reminders.dueAt, reminders.id)
     .limit(limit)
     .for('update', { skipLocked: true });
-  const rows = await tx
-    .update(reminders)
-    .set({ heldUntil: new Date(now.getTime() + holdMs) })
-    .where(inArray(reminders.id, due))
-    .returning();
+  const heldUntil = new Date(now.getTime() + holdMs);
+  const rows = await tx.update(reminders).set({ heldUntil }).where(inArray(reminders.id, due)).returning();
   return rows
-    .map(
-      ({
-        onDay,
-        isDone: _,
-        heldUntil: __,
-        mailTriedAt: ___,
-        pushTriedAt: ____,
-        pushedAt: _____,
-        ...row
-      }) => ({
-        ...row,
-        kind: row.kind as ReminderKind, // as: the table's CHECK
-        on: onDay as CalendarDate, // as: a date, given as YYYY-MM-DD
-      }),
-    )
+    .map(({ onDay, isDone: _, mailTriedAt: __, pushTriedAt: ___, pushedAt: ____, ...row }) => ({
+      ...row,
+      heldUntil,
+      kind: row.kind as ReminderKind, // as: the table's CHECK
+      on: onDay as CalendarDate, // as: a date, given as YYYY-MM-DD
+    }))
     .sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || (one.id < other.id ? -1 : 1));
 }
 
@@ -131,18 +121,33 @@ export async function showReminder(tx: Tx, reminder: ClaimedReminder, now: Date)
   await tx.update(reminders).set({ shownAt: now }).where(eq(reminders.id, id));
 }
 
-/** Says before a mail is handed over that it may have been. */
-export async function noteMailTry(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(reminders).set({ mailTriedAt: now }).where(eq(reminders.id, id));
+type Claim = Pick<ClaimedReminder, 'id' | 'heldUntil'>;
+
+/** Says before a mail is handed over that it may have been. False for who has it no more: somebody else sends it. */
+export async function noteMailTry(tx: Tx, claimed: Claim, now: Date): Promise<boolean> {
+  return await noteTry(tx, claimed, { mailTriedAt: now });
 }
 
 export async function noteMailed(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(reminders).set({ mailedAt: now }).where(eq(reminders.id, id));
 }
 
-/** Says before it is handed over to push services that it may have been. */
-export async function notePushTry(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(reminders).set({ pushTriedAt: now }).where(eq(reminders.id, id));
+/** The same before it is handed over to push services. */
+export async function notePushTry(tx: Tx, claimed: Claim, now: Date): Promise<boolean> {
+  return await noteTry(tx, claimed, { pushTriedAt: now });
+}
+
+async function noteTry(
+  tx: Tx,
+  { id, heldUntil }: Claim,
+  tried: { mailTriedAt: Date } | { pushTriedAt: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(reminders)
+    .set(tried)
+    .where(and(eq(reminders.id, id), eq(reminders.heldUntil, heldUntil)))
+    .returning({ id: reminders.id });
+  return rows.length > 0;
 }
 
 /** Says that a device was sent it: that one is not tried again. */

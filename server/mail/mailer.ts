@@ -19,13 +19,18 @@ const KNOWN_URL_OPTIONS = ['requireTLS', 'name', 'tls.servername', 'tls.rejectUn
 export function createMailer(config: MailConfig): SendMail {
   if (config.transport === 'smtp') checkSmtpUrl(config.url);
   if (/\p{Cc}/u.test(config.from)) throw new ConfigError('MAIL_FROM has to be a single line.');
+  // Loaded with the first mail, and kept: to ask for a module again costs a millisecond for each.
+  let smtp: Promise<typeof import('./smtp.ts')> | undefined;
+  let outbox: Promise<typeof import('./outbox-write.ts')> | undefined;
   return async (mail) => {
     checkMail(mail);
     if (config.transport === 'smtp') {
-      const { sendOverSmtp } = await import('./smtp.ts');
+      smtp ??= import('./smtp.ts');
+      const { sendOverSmtp } = await smtp;
       await sendOverSmtp(config.url, config.from, mail);
     } else {
-      const { writeToOutbox } = await import('./outbox-write.ts');
+      outbox ??= import('./outbox-write.ts');
+      const { writeToOutbox } = await outbox;
       await writeToOutbox(config.directory, config.from, mail);
     }
   };

@@ -7,6 +7,7 @@ import type { Logger } from '../../logging/logger.ts';
 import type { PushOutcome, PushSender } from '../../push/push-sender.ts';
 import type { PushDeviceContent } from '../push/push-address.ts';
 import { endPushSubscription, openDevices, type PushDependencies } from '../push/push-subscriptions.ts';
+import { HoldLostError } from './hold-lost-error.ts';
 
 /** What it takes to send to devices. */
 export type ReminderPush = Pick<PushDependencies, 'keyring' | 'auditKey'> & { pushSender: PushSender };
@@ -39,7 +40,7 @@ export async function pushReminder(
   const { id, userId, kind, usefulUntil } = reminder;
   const text = composePushMessage(id, kind, wording);
   const options = { ttlSeconds: pushTtlSeconds(now, usefulUntil), topic: tagOf(id) };
-  await database.asWorker((tx) => notePushTry(tx, id, now));
+  if (!(await database.asWorker((tx) => notePushTry(tx, reminder, now)))) throw new HoldLostError();
   const outcomes = await Promise.all(
     targets.map(async ({ sessionId, content }): Promise<PushOutcome['kind']> => {
       const outcome = await push.pushSender.send(content, text, options);

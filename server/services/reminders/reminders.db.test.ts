@@ -12,7 +12,7 @@ import { createWoman, type Woman } from '../../testing/woman.ts';
 import { planForEverybody, planForUser } from './plan-for-users.ts';
 import { promiseReadReminder } from './promise-read-reminder.ts';
 import { getNotices, saveReminders } from './reminders.ts';
-import { sendDueReminders } from './send-due.ts';
+import { sendDueReminders, sendReminder } from './send-due.ts';
 
 const going = new AbortController().signal;
 
@@ -302,6 +302,52 @@ describe.each(testEngines)('reminders on %s', (engine) => {
       expect(await sendAt('2026-11-27T20:05:00Z')).toBe(0);
       expect(await sendAt('2026-11-27T20:10:00Z')).toBe(1);
       expect(sent).toHaveLength(1);
+      await clear();
+    });
+
+    test('who slept through the hold sends nothing that another one sent meanwhile', async () => {
+      await turnOn();
+      const claim = { now: new Date('2026-11-27T20:00:00Z'), limit: 20, holdMs: 600_000 };
+      const [claimed] = await server.opened.database.asWorker((tx) => claimReminders(tx, claim));
+      if (claimed === undefined) throw new Error('Nothing was due.');
+      const late = new Date('2026-11-27T20:10:00Z');
+      // Still with the other one, and then done by it.
+      const [again] = await server.opened.database.asWorker((tx) =>
+        claimReminders(tx, { ...claim, now: late }),
+      );
+      expect(again?.id).toBe(claimed.id);
+      await expect(sendReminder(parts(), claimed, late)).rejects.toThrow('somebody else');
+      expect(sent).toEqual([]);
+      await sendAt('2026-11-27T20:20:00Z');
+      await expect(sendReminder(parts(), claimed, late)).rejects.toThrow('somebody else');
+      expect(sent).toHaveLength(1);
+      expect((await stored())[0]).toEqual(['log-today', '2026-11-27', true, true]);
+      await clear();
+    });
+
+    test('two that claim side by side have between them the longest due, each in the order of the times', async () => {
+      const minutes = Array.from({ length: 60 }, (_, at) => (at * 37) % 60);
+      await server.opened.asRole(
+        'app_worker',
+        undefined,
+        `insert into reminders (user_id, kind, subject_id, on_day, due_at, useful_until) values ${minutes
+          .map(
+            (minute) =>
+              `('${maria.userId}', 'pill', gen_random_uuid(), '2026-11-27', '2026-11-27T19:${minute}:00Z', '2026-11-28')`,
+          )
+          .join()}`,
+      );
+      const claim = { now: new Date('2026-11-27T20:00:00Z'), limit: 10, holdMs: 600_000 };
+      for (const first of [0, 20, 40]) {
+        const batches = await Promise.all(
+          [1, 2].map(() => server.opened.database.asWorker((tx) => claimReminders(tx, claim))),
+        );
+        const claimed = batches.map((batch) => batch.map(({ dueAt }) => dueAt.getUTCMinutes()));
+        for (const batch of claimed) expect(batch).toEqual(batch.toSorted((one, other) => one - other));
+        expect(claimed.flat().toSorted((one, other) => one - other)).toEqual(
+          Array.from({ length: 20 }, (_, at) => first + at),
+        );
+      }
       await clear();
     });
 

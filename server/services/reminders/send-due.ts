@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@lunaria/db/engine/database.ts';
 import { findReminderSettings, findSettingId } from '@lunaria/db/queries/reminder-settings.ts';
 import {
@@ -18,6 +20,7 @@ import { absoluteLink } from '../../mail/absolute-link.ts';
 import { MailError } from '../../mail/mail.ts';
 import type { SendMail } from '../../mail/mailer.ts';
 import { composeReminder } from '../../mail/templates/reminder-mail.ts';
+import { HoldLostError } from './hold-lost-error.ts';
 import { findHolding } from './holds-still.ts';
 import { pushReminder, type ReminderPush } from './push-reminder.ts';
 
@@ -36,25 +39,36 @@ const CLAIMED = 20;
 const AT_ONCE = 5;
 /** So long nobody else takes what was claimed; nothing of it is begun in the second half, in which mails under way end. */
 const HOLD_MS = 10 * 60_000;
+/**
+ * Between these, requests come first (benchmarks/reminders): as long as the process has something else to do, nothing is sent for
+ * so many times as long as it was busy, and no longer than this.
+ */
+const PAUSES = 2;
+const PAUSE_MAX_MS = 2_000;
+const LOOK_EVERY_MS = 20;
+/** The share of the time in which a process that has nothing else to do is still busy. */
+const AT_REST = 0.2;
 /** After a mail that could not be handed over. */
 const TRY_AGAIN_MS = 5 * 60_000;
 
 /**
  * Sends everything that is due, the longest due first, each once by each of its ways; returns how many were claimed. Any number
- * of servers may do so at once. What a crash leaves is what it was: taken up again once nobody holds it.
+ * of servers may do so at once. What a crash leaves is what it was: taken up again once nobody holds it, after `holdMs`.
  */
 export async function sendDueReminders(
   dependencies: ReminderDependencies,
   stop: AbortSignal,
   clock: () => Date = () => new Date(),
+  holdMs: number = HOLD_MS,
 ): Promise<number> {
   const { database, logger } = dependencies;
   let count = 0;
   while (!stop.aborted) {
-    const claim = { now: clock(), limit: CLAIMED, holdMs: HOLD_MS };
+    const claim = { now: clock(), limit: CLAIMED, holdMs };
     const claimed = await database.asWorker((tx) => claimReminders(tx, claim));
     for (let from = 0; from < claimed.length; from += AT_ONCE) {
-      if (clock().getTime() - claim.now.getTime() > HOLD_MS / 2) break;
+      if (clock().getTime() - claim.now.getTime() > holdMs / 2) break;
+      const before = performance.eventLoopUtilization();
       await Promise.all(
         claimed.slice(from, from + AT_ONCE).map(async (reminder) => {
           await sendReminder(dependencies, reminder, clock()).catch((error) =>
@@ -65,11 +79,22 @@ export async function sendDueReminders(
           );
         }),
       );
+      await giveWay(performance.eventLoopUtilization(before).active);
     }
     count += claimed.length;
     if (claimed.length < CLAIMED) break;
   }
   return count;
+}
+
+async function giveWay(busyMs: number): Promise<void> {
+  const until = performance.now() + Math.min(PAUSES * busyMs, PAUSE_MAX_MS);
+  let utilization = 1;
+  while (utilization > AT_REST && performance.now() < until) {
+    const before = performance.eventLoopUtilization();
+    await pause(LOOK_EVERY_MS);
+    utilization = performance.eventLoopUtilization(before).utilization;
+  }
 }
 
 /** Sends one that was claimed, unless it is of no use any more. */
@@ -95,45 +120,47 @@ export async function sendReminder(
   if (setting.on_dashboard && reminder.shownAt === null)
     await worker((tx) => showReminder(tx, reminder, now));
   const isPushLeft = setting.by_push && !(await pushReminder(dependencies, reminder, settings, now));
-  const isMailLeft =
-    setting.by_mail &&
-    reminder.mailedAt === null &&
-    !(await mailReminder(dependencies, reminder, settings, now));
-  if (isPushLeft || isMailLeft)
-    await worker((tx) => restReminder(tx, id, new Date(now.getTime() + TRY_AGAIN_MS)));
-  else await worker((tx) => finishReminder(tx, id));
+  const mailing =
+    setting.by_mail && reminder.mailedAt === null
+      ? await mailReminder(dependencies, reminder, settings, now)
+      : 'no mail';
+  await worker(async (tx) => {
+    if (mailing === 'mailed') await noteMailed(tx, id, now);
+    if (isPushLeft || mailing === 'left') await restReminder(tx, id, new Date(now.getTime() + TRY_AGAIN_MS));
+    else await finishReminder(tx, id);
+  });
 }
 
 /**
- * Hands the mail over and says so; false where another try makes sense. Over SMTP a crash between the server's answer and our
- * note sends it again with the same Message-ID (docs/decisions/reminders-once.md).
+ * Hands the mail over, which is to be noted at once; 'left' where another try makes sense. Over SMTP a crash between the server's
+ * answer and that note sends it again with the same Message-ID (docs/decisions/reminders-once.md).
  */
 async function mailReminder(
   { database, sendMail, reminderLinks, publicUrl }: ReminderDependencies,
-  { id, userId, kind }: ClaimedReminder,
+  { id, userId, kind, heldUntil }: ClaimedReminder,
   { wording }: ReminderSettings,
   now: Date,
-): Promise<boolean> {
-  const [recipient, settingId] = await database.asWorker(async (tx) => [
-    await findMailRecipient(tx, userId),
-    await findSettingId(tx, userId, kind),
-  ]);
-  // Nobody is written to who did not confirm that the address is hers.
-  if (recipient === null || settingId === null || !recipient.emailVerified) return true;
+): Promise<'mailed' | 'left' | 'no mail'> {
+  const recipient = await database.asWorker(async (tx) => {
+    const [known, settingId] = [await findMailRecipient(tx, userId), await findSettingId(tx, userId, kind)];
+    // Nobody is written to who did not confirm that the address is hers.
+    if (known === null || settingId === null || !known.emailVerified) return null;
+    if (!(await noteMailTry(tx, { id, heldUntil }, now))) throw new HoldLostError();
+    return { address: known.email, settingId };
+  });
+  if (recipient === null) return 'no mail';
+  const { address, settingId } = recipient;
   const linkTo = async (subject: Parameters<ReminderLinks['sign']>[0]) =>
     absoluteLink(publicUrl, '/reminders/unsubscribe', { token: await reminderLinks.sign(subject) });
   const unsubscribeUrl = await linkTo({ settingId });
   const stopAllUrl = await linkTo({ userId });
   const url = absoluteLink(publicUrl, '/dashboard');
   const content = await composeReminder({ kind, wording, url, unsubscribeUrl, stopAllUrl });
-  await database.asWorker((tx) => noteMailTry(tx, id, now));
   try {
-    const to = { address: recipient.email };
-    await sendMail({ ...content, idempotencyKey: `reminder-${id}`, to, unsubscribeUrl });
+    await sendMail({ ...content, idempotencyKey: `reminder-${id}`, to: { address }, unsubscribeUrl });
   } catch (error) {
     // Refused for good: the reminder stands on her dashboard, where she chose it.
-    return error instanceof MailError && !error.isRetryable;
+    return error instanceof MailError && !error.isRetryable ? 'no mail' : 'left';
   }
-  await database.asWorker((tx) => noteMailed(tx, id, now));
-  return true;
+  return 'mailed';
 }

@@ -8,6 +8,13 @@ export const ACCESS_KINDS = [
   'consent-given',
   'consent-withdrawn',
   'operator-command',
+  'feed-made',
+  'feed-renewed',
+  'feed-ended',
+  'feed-read',
+  'emergency-page-renewed',
+  'emergency-page-opened',
+  'emergency-page-locked',
 ] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 

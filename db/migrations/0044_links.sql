@@ -7,8 +7,12 @@ begin
     if not exists (select from pg_roles where rolname = 'app_link') then
       create role app_link nologin noinherit nobypassrls nosuperuser nocreatedb nocreaterole;
     end if;
-  exception when duplicate_object or unique_violation then
-    null;
+  exception
+    when duplicate_object or unique_violation then
+      null;
+    when insufficient_privilege then
+      raise exception 'The role app_link is missing, and this owner may not make it: see Setting up PostgreSQL in docs/OPERATIONS.md'
+        using errcode = 'insufficient_privilege';
   end;
   if current_setting('server_version_num')::int >= 160000 then
     can_act_as := pg_has_role(current_user, 'app_link', 'set');
@@ -82,7 +86,7 @@ ALTER TABLE "access_events" ADD CONSTRAINT "access_events_kind" CHECK ("access_e
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_job" CHECK ("outbox"."job" in ('send-verification-mail', 'send-guardian-mail', 'send-password-reset-mail', 'send-password-changed-mail', 'send-password-removed-mail', 'send-factors-changed-mail', 'send-factor-removal-mail', 'send-email-change-mails', 'send-email-changed-mail', 'send-sign-in-notice', 'send-account-linked-mail', 'read-document', 'ask-model', 'send-newsletter-confirmation', 'send-newsletter-issue', 'send-contact-message', 'move-blood-pressures', 'send-emergency-page-mail'));--> statement-breakpoint
 CREATE POLICY "calendar_feeds_own" ON "calendar_feeds" AS PERMISSIVE FOR ALL TO public USING ("calendar_feeds"."user_id" = (select nullif(current_setting('app.user_id', true), '')::uuid)) WITH CHECK ("calendar_feeds"."user_id" = (select nullif(current_setting('app.user_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "calendar_feeds_link" ON "calendar_feeds" AS PERMISSIVE FOR SELECT TO "app_link" USING ("calendar_feeds"."token_hash" = (select decode(nullif(current_setting('app.link_hash', true), ''), 'hex')));--> statement-breakpoint
-CREATE POLICY "calendar_feeds_link_alone" ON "calendar_feeds" AS RESTRICTIVE FOR ALL TO "app_link" USING ("calendar_feeds"."token_hash" = (select decode(nullif(current_setting('app.link_hash', true), ''), 'hex')));--> statement-breakpoint
+CREATE POLICY "calendar_feeds_link_alone" ON "calendar_feeds" AS RESTRICTIVE FOR ALL TO "app_link" USING (current_user <> 'app_link' or "calendar_feeds"."token_hash" = (select decode(nullif(current_setting('app.link_hash', true), ''), 'hex')));--> statement-breakpoint
 CREATE POLICY "emergency_cards_own" ON "emergency_cards" AS PERMISSIVE FOR ALL TO "app_user" USING ("emergency_cards"."user_id" = (select nullif(current_setting('app.user_id', true), '')::uuid)) WITH CHECK ("emergency_cards"."user_id" = (select nullif(current_setting('app.user_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "emergency_cards_link" ON "emergency_cards" AS PERMISSIVE FOR SELECT TO "app_link" USING ("emergency_cards"."token_hash" = (select decode(nullif(current_setting('app.link_hash', true), ''), 'hex')));--> statement-breakpoint
 CREATE POLICY "emergency_cards_link_count" ON "emergency_cards" AS PERMISSIVE FOR UPDATE TO "app_link" USING ("emergency_cards"."token_hash" = (select decode(nullif(current_setting('app.link_hash', true), ''), 'hex'))) WITH CHECK ("emergency_cards"."token_hash" = (select decode(nullif(current_setting('app.link_hash', true), ''), 'hex')));

@@ -93,10 +93,9 @@ export async function findCard(tx: Tx, userId: string): Promise<CardRow | null> 
 
 /** Changes what is named of her card, which is at least one thing, and makes it where there is none. */
 export async function saveCard(tx: Tx, userId: string, changes: CardChanges): Promise<void> {
-  await tx
-    .insert(emergencyCards)
-    .values({ userId, ...changes })
-    .onConflictDoUpdate({ target: emergencyCards.userId, set: changes });
+  // Two statements: a part of a row alone, put in to find out that there is one, would not be a row.
+  await tx.insert(emergencyCards).values({ userId }).onConflictDoNothing();
+  await tx.update(emergencyCards).set(changes).where(eq(emergencyCards.userId, userId));
 }
 
 /**

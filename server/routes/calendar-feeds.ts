@@ -74,17 +74,16 @@ const CACHE = 'private, max-age=900';
  */
 export function createCalendarRoute(dependencies: CalendarDependencies) {
   return new Hono<RequestContext>().get(
-    '/:file{.+\\.ics}',
+    '/:file',
     checkAddress,
     dependencies.limit('/calendar/:secret'),
     etag(),
     async (c) => {
       c.header('X-Robots-Tag', 'noindex, nofollow');
-      c.header('Referrer-Policy', 'no-referrer');
-      const calendar = await readFeed(dependencies, c.req.param('file').slice(0, -'.ics'.length));
+      const calendar = await readFeed(dependencies, c.req.param('file').replace(/\.ics$/, ''));
       if (calendar === null) {
         c.header('Cache-Control', 'no-store');
-        return c.text('Not found', 404);
+        throw new AppError('not_found');
       }
       c.header('Cache-Control', CACHE);
       c.header('Content-Type', 'text/calendar; charset=utf-8');

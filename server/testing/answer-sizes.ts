@@ -20,6 +20,7 @@ export const LARGEST_ANSWERS: Record<string, number> = {
   '/api/health-goals': 200_000,
   '/api/safety-alerts': 5_000,
   '/api/emergency-contacts': 4_000,
+  '/api/emergency-card': 9_000,
   '/api/methods': 25_000,
   '/api/health-documents': 1_000_000,
   [`/api/health-documents/${DOCUMENT_ID}/reading`]: 1_000_000,
@@ -54,6 +55,9 @@ export const SMALL_ANSWERS: readonly string[] = [
   '/api/stage',
   '/api/stage/past',
   '/api/units',
+  '/api/calendar-feeds',
+  '/calendar/google',
+  '/e/google',
   '/api/reminders',
   '/api/reminders/notices',
   // Without addresses it refuses; each list that it hands on, a line of its own, is measured above.

@@ -111,7 +111,9 @@ export async function setPagePin(
 ): Promise<EmergencyCard> {
   return await database.asUser(userId, async (tx) => {
     await lockRecords(tx, 'consents', userId);
-    if (!(await findCard(tx, userId))?.isPublic) throw new AppError('conflict');
+    const isPublic = (await findCard(tx, userId))?.isPublic ?? false;
+    if (!isPublic && pin !== null) throw new AppError('conflict');
+    if (!isPublic) return await readCard(tx, keyring, userId);
     const pinHash = pin === null ? null : hashPin(await openUserKey(tx, keyring, userId), userId, pin);
     await saveCard(tx, userId, { pinHash, failures: 0, lockedUntil: null });
     return await readCard(tx, keyring, userId);

@@ -36,7 +36,7 @@ export const CONSENT_TEXTS = {
     withdrawn: 'Withdrawn. Nothing more is sent to it.',
   },
   'emergency-page': {
-    title: 'A page for emergencies behind a secret address',
+    title: 'A page for helpers behind a secret address',
     current: '1',
     versions: {
       '1': [

@@ -40,7 +40,7 @@ export const MAIL_LIST: readonly SentMail[] = [
   { job: 'send-email-changed-mail', text: 'to your old address, when it was changed;' },
   {
     job: 'send-emergency-page-mail',
-    text: 'to you, when your page for emergencies was opened, unless you want none;',
+    text: 'to you, when your page for helpers was opened, unless you want none;',
   },
   {
     job: 'send-guardian-mail',

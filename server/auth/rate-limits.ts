@@ -46,7 +46,7 @@ export const RULES: Record<string, RateLimitRule> = {
   '/reset-password/link': { window: 300, max: 30 },
   '/get-session': { window: 60, max: 300 },
   '/token': { window: 60, max: 120 },
-  // Secrets in addresses: calendars of many women are fetched from few addresses, a page for emergencies is opened by people.
+  // Secrets in addresses: calendars of many women are fetched from few addresses, a page for helpers is opened by people.
   '/calendar/:secret': { window: 3600, max: 1200 },
   '/e/:secret': { window: 3600, max: 120 },
   // Ours: each may cause a mail to somebody else.

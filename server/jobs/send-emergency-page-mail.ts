@@ -12,7 +12,7 @@ interface EmergencyPageMailDependencies {
   publicUrl: string;
 }
 
-/** Tells her that her page for emergencies was opened, where she wants to know and it is still on. */
+/** Tells her that her page for helpers was opened, where she wants to know and it is still on. */
 export function createEmergencyPageMailJob({
   database,
   sendMail,

@@ -14,7 +14,7 @@ const TEXTS = {
   ...{ implants: '', languages: 'Portuguese', note: 'Donor card in my purse' },
 };
 
-describe.each(testEngines)('the page for emergencies on %s', (engine) => {
+describe.each(testEngines)('the page for helpers on %s', (engine) => {
   let server: TestApp;
   let maria: Woman;
   beforeAll(async () => {
@@ -224,7 +224,7 @@ describe.each(testEngines)('the page for emergencies on %s', (engine) => {
     await confirmAddress(server, maria);
     const [mail, ...others] = await sendPromisedMails(server, 'send-emergency-page-mail', maria.userId);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Your page for emergencies was opened');
+    expect(mail?.subject).toBe('Your page for helpers was opened');
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Penicillin|health|women|\/e\//i);
     await save({ tells_by_mail: false });
     expect(await sendPromisedMails(server, 'send-emergency-page-mail', maria.userId)).toEqual([]);

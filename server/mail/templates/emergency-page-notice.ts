@@ -10,10 +10,10 @@ interface EmergencyPageFacts {
 
 const inUtc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** Tells of an opening of her page for emergencies. By whom is known to nobody. */
+/** Tells of an opening of her page for helpers. By whom is known to nobody. */
 export function composeEmergencyPageNotice({ fullName, at, url }: EmergencyPageFacts): Promise<MailContent> {
   return renderMail({
-    subject: 'Your page for emergencies was opened',
+    subject: 'Your page for helpers was opened',
     fullName,
     before: [
       `Somebody who has its address opened it on ${inUtc.format(at)} (UTC).`,

@@ -5,7 +5,7 @@ import {
   type EmergencyCard,
 } from '@lunaria/domain/emergency/emergency-card.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api, readApiError } from '../../../app/api-client.ts';
 import { sayTrouble } from '../../../app/say-trouble.ts';
 
@@ -28,21 +28,33 @@ export type CardStep =
   | { do: 'close' }
   | { do: 'pin'; pin: string | null };
 
-/** Changes it; sent at once and never kept for later: that a page is on or off is said only when it is so. */
+/**
+ * Changes it; sent at once and never kept for later: that a page is on or off is said only when it is so. What she ticks
+ * stands as she ticked it, and as it was should it not be done; quick presses are sent one after the other.
+ */
 export function useCardSteps(userId: string) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const line = useRef<{ last: Promise<unknown>; waiting: number }>({ last: Promise.resolve(), waiting: 0 });
+  const { queryKey } = cardQuery(userId);
 
   /** Null: it was not done. */
   async function take(step: CardStep): Promise<CardAnswer | null> {
     setBusy(true);
     setTrouble(null);
+    const before = client.getQueryData(queryKey);
+    if (step.do === 'save') {
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (card) => card && { ...card, ...withoutGaps(step.change) });
+    }
+    line.current.waiting += 1;
+    const sent = line.current.last.then(() => ask(userId, step));
+    line.current.last = sent.catch(() => {});
     try {
-      const response = await send(userId, step);
-      if (!response.ok) throw await readApiError(response);
-      const answer = cardAnswerSchema.parse(await response.json());
-      client.setQueryData(cardQuery(userId).queryKey, answer.card);
+      const answer = await sent;
+      // What she pressed meanwhile stands above it.
+      if (line.current.waiting === 1) client.setQueryData(queryKey, answer.card);
       if (step.do !== 'save') {
         void client.invalidateQueries({ queryKey: ['access-events', userId] });
         void client.invalidateQueries({ queryKey: ['consents', userId] });
@@ -50,13 +62,35 @@ export function useCardSteps(userId: string) {
       return answer;
     } catch (error) {
       setTrouble(sayTrouble(error));
+      client.setQueryData(queryKey, before);
+      void client.invalidateQueries({ queryKey });
       return null;
     } finally {
-      setBusy(false);
+      line.current.waiting -= 1;
+      setBusy(line.current.waiting > 0);
     }
   }
 
   return { take, isBusy, trouble };
+}
+
+/** What is left out of a change stays. */
+function withoutGaps({
+  texts,
+  shown_parts,
+  tells_by_mail,
+}: Omit<CardWrite, 'user_id'>): Partial<EmergencyCard> {
+  return {
+    ...(texts && { texts }),
+    ...(shown_parts && { shown_parts }),
+    ...(tells_by_mail !== undefined && { tells_by_mail }),
+  };
+}
+
+async function ask(userId: string, step: CardStep): Promise<CardAnswer> {
+  const response = await send(userId, step);
+  if (!response.ok) throw await readApiError(response);
+  return cardAnswerSchema.parse(await response.json());
 }
 
 async function send(userId: string, step: CardStep) {

@@ -70,7 +70,7 @@ test('Nothing chosen, or no words of her own, is said beside it', async ({ recor
 test('What is in it is changed, it gets another address, and is ended', async ({ records }) => {
   records.feeds = [feed({ last_read_at: '2026-11-25T08:00:00Z' })];
   await open();
-  expect(textsOf(cards)[0]).toContain('Your calendar says only a dot. Last read: Wednesday, 25 November.');
+  expect(textsOf(cards)[0]).toContain('Your calendar says only a dot. Last read: 25 November.');
   await button('Change: Address 1').click();
   await dialog.getByText('What it is about').click();
   await button('Save').click();

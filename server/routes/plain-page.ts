@@ -14,7 +14,7 @@ header{display:flex;align-items:center;gap:10px;max-width:648px;margin:0 auto 20
 main{max-width:600px;margin:0 auto;padding:32px 24px;background:var(--card);border:1px solid var(--line);border-radius:22px;overflow-wrap:anywhere}
 h1{margin:0 0 20px;font:440 28px/34px Fraunces,Georgia,serif}
 p,ul{margin:0 0 16px}
-form{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}
+form{display:flex;flex-wrap:wrap;gap:12px;margin:24px 0 16px}
 button{min-height:48px;padding:0 24px;border:1px solid var(--main);border-radius:999px;background:var(--card);color:var(--main);font:inherit;font-weight:560;cursor:pointer}
 button.main{background:var(--main);color:var(--on-main)}
 a{color:var(--main)}

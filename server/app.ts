@@ -19,6 +19,7 @@ import { createAccountEventsRoutes } from './routes/account-events.ts';
 import { createAiModelRoutes } from './routes/ai-model.ts';
 import { createAuthRoutes, createJwksRoute } from './routes/auth.ts';
 import { createBleedingDaysRoutes } from './routes/bleeding-days.ts';
+import { createCalendarFeedsRoutes, createCalendarRoute } from './routes/calendar-feeds.ts';
 import { createConsentsRoutes } from './routes/consents.ts';
 import { createContactPages, createContactRoute } from './routes/contact.ts';
 import { createCycleForecastsRoutes } from './routes/cycle-forecasts.ts';
@@ -31,7 +32,9 @@ import { createDailyLogsRoutes } from './routes/daily-logs.ts';
 import { createDayAnswersRoutes } from './routes/day-answers.ts';
 import { createEmailChangeRoutes } from './routes/email-change.ts';
 import { createEmailVerificationRoutes } from './routes/email-verification.ts';
+import { createEmergencyCardRoutes } from './routes/emergency-card.ts';
 import { createEmergencyContactsRoutes } from './routes/emergency-contacts.ts';
+import { createEmergencyPage } from './routes/emergency-page.ts';
 import { createFactorRoutes } from './routes/factors.ts';
 import { createGuardianRoutes } from './routes/guardian.ts';
 import { createHealthRoutes } from './routes/health.ts';
@@ -98,6 +101,8 @@ export function createApp(dependencies: AppDependencies) {
     .route('/newsletter', createNewsletterPages(parts))
     .route('/contact', createContactPages(parts))
     .route('/reminders', createReminderPages(parts))
+    .route('/calendar', createCalendarRoute(parts))
+    .route('/e', createEmergencyPage(parts))
     .route('/social', createSocialRoutes(config));
   ask = (request, connection) => app.fetch(request, connection);
   if (devPages) app.route('/dev', devPages);
@@ -135,6 +140,8 @@ function createRecordRoutes(parts: Parts, guards: Guards) {
     .route('/profile', createProfileRoutes(parts, writtenInTurn))
     .route('/units', createUnitsRoutes(parts, writtenInTurn))
     .route('/emergency-contacts', createEmergencyContactsRoutes(parts, inTurn))
+    .route('/emergency-card', createEmergencyCardRoutes(parts, inTurn))
+    .route('/calendar-feeds', createCalendarFeedsRoutes(parts, inTurn))
     .route('/onboarding', createOnboardingRoutes(parts, setupInTurn))
     .route('/stage', createPregnancyRoutes(parts, inTurn))
     .route('/period-tracking', createPeriodTrackingRoutes(parts, inTurn))

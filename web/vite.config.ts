@@ -150,6 +150,8 @@ export default defineConfig({
       '/guardian': apiServer,
       '/healthz': apiServer,
       '/newsletter': apiServer,
+      '/calendar': apiServer,
+      '/e/': apiServer,
       '/readyz': apiServer,
       '/social': apiServer,
       '/.well-known': apiServer,

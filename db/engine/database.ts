@@ -4,8 +4,13 @@ import type { schema } from '../schema/index.ts';
 /** The queries' first argument: a connection, or a transaction, on either engine. */
 export type Tx = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** The roles of migrations/0000_roles.sql. */
-export type DatabaseRole = 'app_user' | 'app_auth' | 'app_worker';
+/** The roles of migrations/0000_roles.sql and 0044_links.sql. */
+export type DatabaseRole = 'app_user' | 'app_auth' | 'app_worker' | 'app_link';
+
+/** What a request without a session brings: SHA-256 of the secret in its address, 32 bytes. */
+export interface LinkSecret {
+  hash: Uint8Array;
+}
 
 /** One statement with `$1` placeholders, as the job queue sends them. Rows come back as objects. */
 export type RunStatement = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -29,6 +34,11 @@ export interface Database {
    * `work` is a transaction of its own there, and none may write.
    */
   readAsUser<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one transaction as app_link, which sees the one row that a secret belongs to, and nothing where it
+   * belongs to none. What follows is done as whoever that row names.
+   */
+  asLink<T>(secret: LinkSecret, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` in one transaction as app_worker (jobs). */
   asWorker<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For the account library: every statement, inside a transaction or not, runs as app_auth. */
@@ -46,4 +56,10 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 export function assertUserId(userId: string): string {
   if (!uuidPattern.test(userId)) throw new TypeError('The user id is not a UUID.');
   return userId;
+}
+
+/** The hash in hexadecimal digits, or throws a TypeError: it becomes part of a statement. */
+export function writeLinkHash({ hash }: LinkSecret): string {
+  if (hash.length !== 32) throw new TypeError('The hash of a secret has 32 bytes.');
+  return Buffer.from(hash).toString('hex');
 }

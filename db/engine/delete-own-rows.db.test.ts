@@ -7,7 +7,10 @@ const MARIA = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';
 
 /** Made after it. */
-const LATER = ['safety_alerts', 'emergency_contacts', 'method_uses', 'day_answers', 'push_subscriptions'];
+const LATER = [
+  ...['safety_alerts', 'emergency_contacts', 'method_uses', 'day_answers', 'push_subscriptions'],
+  'calendar_feeds',
+];
 
 /** Tables of then whose rows she may delete. */
 const deletable = Object.entries(isolationCases).flatMap(([table, { deletes, values, needs }]) =>

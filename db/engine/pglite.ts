@@ -6,7 +6,14 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { schema } from '../schema/index.ts';
 import { lockDataDirectory } from './data-lock.ts';
-import { assertUserId, type Database, type DatabaseRole, type RunStatement, type Tx } from './database.ts';
+import {
+  assertUserId,
+  type Database,
+  type DatabaseRole,
+  type RunStatement,
+  type Tx,
+  writeLinkHash,
+} from './database.ts';
 import { isNewDatabase, locateFiles } from './database-location.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import { withholdLargeObjects } from './large-objects.ts';
@@ -119,6 +126,13 @@ function toDatabase(
     canStoreLargeObjects,
     asUser: async (userId, work) => await runAs('app_user', assertUserId(userId), work),
     readAsUser: async (userId, work) => await runAs('app_user', assertUserId(userId), work, true),
+    asLink: async (secret, work) => {
+      const hash = writeLinkHash(secret);
+      return await runAs('app_link', '', async (tx) => {
+        await tx.execute(sql`select set_config('app.link_hash', ${hash}, true)`);
+        return await work(tx);
+      });
+    },
     asWorker: (work) => runAs('app_worker', '', work),
     auth: drizzle(new RoleBoundPglite(pglite, 'app_auth').asClient(), { schema }),
     runAsWorker,

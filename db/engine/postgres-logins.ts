@@ -21,6 +21,7 @@ export async function prepareLogins(owner: pg.Client): Promise<Record<DatabaseRo
       app_user: await prepareLogin(owner, 'app_user'),
       app_auth: await prepareLogin(owner, 'app_auth'),
       app_worker: await prepareLogin(owner, 'app_worker'),
+      app_link: await prepareLogin(owner, 'app_link'),
     };
     await tryLogin(owner, logins.app_user);
     return logins;

@@ -2,7 +2,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { schema } from '../schema/index.ts';
-import { assertUserId, type Database, type DatabaseRole, type RunStatement, type Tx } from './database.ts';
+import {
+  assertUserId,
+  type Database,
+  type DatabaseRole,
+  type RunStatement,
+  type Tx,
+  writeLinkHash,
+} from './database.ts';
 import { explainConnectionFailure } from './database-away-error.ts';
 import { withholdLargeObjects } from './large-objects.ts';
 import { migrationLockKey, migrationsFolder } from './migrate.ts';
@@ -37,17 +44,25 @@ export async function openPostgres({
   const userPool = connectAs('app_user', connections.app_user, poolSize);
   const authPool = connectAs('app_auth', connections.app_auth, Math.max(2, Math.ceil(poolSize / 2)));
   const workerPool = connectAs('app_worker', connections.app_worker, 3);
+  const linkPool = connectAs('app_link', connections.app_link, 2);
   return {
     engine: 'postgres',
     isOwnerOutOfReach,
     canStoreLargeObjects,
     asUser: async (userId, work) => await runInTransaction(userPool, nameUser(userId), work),
     readAsUser: async (userId, work) => await readOnce(userPool, nameUser(userId), work),
+    asLink: async (secret, work) =>
+      await runInTransaction(
+        linkPool,
+        `select set_config('app.link_hash', '${writeLinkHash(secret)}', true)`,
+        work,
+      ),
     asWorker: (work) => runInTransaction(workerPool, 'select 1', work),
     auth: drizzle(authPool, { schema }),
     runAsWorker: toRunStatement(workerPool),
     check: async () => void (await userPool.query('select 1')),
-    close: async () => void (await Promise.all([userPool.end(), authPool.end(), workerPool.end()])),
+    close: async () =>
+      void (await Promise.all([userPool, authPool, workerPool, linkPool].map((pool) => pool.end()))),
   };
 }
 
@@ -94,7 +109,12 @@ function findConnections(
   const find = (role: DatabaseRole): pg.ClientConfig =>
     logins ? toConnection(owner, logins[role]) : connection;
   return {
-    connections: { app_user: find('app_user'), app_auth: find('app_auth'), app_worker: find('app_worker') },
+    connections: {
+      app_user: find('app_user'),
+      app_auth: find('app_auth'),
+      app_worker: find('app_worker'),
+      app_link: find('app_link'),
+    },
     isOwnerOutOfReach: logins !== null,
   };
 }

@@ -19,7 +19,8 @@ export type JobName =
   | 'send-newsletter-confirmation'
   | 'send-newsletter-issue'
   | 'send-contact-message'
-  | 'move-blood-pressures';
+  | 'move-blood-pressures'
+  | 'send-emergency-page-mail';
 
 /** A mailing to everybody, and what moves stored rows, wait behind whatever one person waits for. */
 const isPatient = sql`${outbox.job} in ('send-newsletter-issue', 'move-blood-pressures')`;

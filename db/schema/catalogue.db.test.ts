@@ -96,6 +96,7 @@ describe.each(testEngines)('the catalogue on %s', (engine) => {
       ).toEqual([
         'planted is a view that shows rows past the policies',
         "planted_function() by app_auth can be called, which borrows its owner's rights",
+        "planted_function() by app_link can be called, which borrows its owner's rights",
         "planted_function() by app_worker can be called, which borrows its owner's rights",
         "planted_function() by public can be called, which borrows its owner's rights",
         "planted_function() is a function that borrows its owner's rights",

@@ -70,6 +70,7 @@ import {
   ownTag,
 } from '../testing/day-entry-statements.ts';
 import { allowedDocuments, document, documentViolations } from '../testing/document-statements.ts';
+import { allowedLinks, linkViolations } from '../testing/link-statements.ts';
 import {
   allowedMeasurements,
   measurement,
@@ -652,6 +653,7 @@ const violations: Record<string, Violation[]> = {
   ...accountViolations,
   ...alertViolations,
   ...contactViolations,
+  ...linkViolations,
   ...methodViolations,
   ...reminderViolations,
   ...pushViolations,
@@ -811,6 +813,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ...allowedMeasurements,
       ...allowedAlerts,
       ...allowedContacts,
+      ...allowedLinks,
       "update profiles set country = 'GB'",
       ...allowedMethods,
       ...allowedSettings,
@@ -979,6 +982,9 @@ describe.each(testEngines)('on %s', (engine) => {
       'accounts.scope',
       'bleeding_days.flow',
       'bleeding_days.kind',
+      'calendar_feeds.last_read_at',
+      'calendar_feeds.own_title',
+      'calendar_feeds.revisions',
       'consents.detail',
       'consents.withdrawn_at',
       'cycle_marks.ovulation_on',
@@ -1004,6 +1010,12 @@ describe.each(testEngines)('on %s', (engine) => {
       'email_changes.new_confirmed_at',
       'email_changes.old_confirmed_at',
       'email_changes.session_id',
+      'emergency_cards.content',
+      'emergency_cards.locked_until',
+      'emergency_cards.opened_at',
+      'emergency_cards.pin_hash',
+      'emergency_cards.token_hash',
+      'emergency_cards.told_at',
       'factor_challenges.challenge',
       'factor_challenges.code_hash',
       'factor_challenges.factor_id',

@@ -17,6 +17,7 @@ import { bleedingDay, forecast, mark, pause, stageChange } from '../testing/cycl
 import { dayAnswers, ownTag } from '../testing/day-entry-statements.ts';
 import { document, reservation } from '../testing/document-statements.ts';
 import { isolationCases } from '../testing/isolation-cases.ts';
+import { calendarFeed, emergencyCard } from '../testing/link-statements.ts';
 import { measurement } from '../testing/measurement-statements.ts';
 import { methodUse } from '../testing/method-statements.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
@@ -469,6 +470,8 @@ describe.each(testEngines)('on %s', (engine) => {
           measurement({}),
           alert({}),
           contact({}),
+          calendarFeed({}),
+          emergencyCard({}),
           methodUse({}),
           preferences({}),
           setting({}),

@@ -5,6 +5,7 @@ import { accountEvents } from './account-events.ts';
 import { accounts } from './accounts.ts';
 import { auditKeys } from './audit-keys.ts';
 import { bleedingDays } from './bleeding-days.ts';
+import { calendarFeeds } from './calendar-feeds.ts';
 import { consents } from './consents.ts';
 import { contactMessages } from './contact-messages.ts';
 import { cycleForecasts } from './cycle-forecasts.ts';
@@ -18,6 +19,7 @@ import { documentPages } from './document-pages.ts';
 import { documentReadings } from './document-readings.ts';
 import { documentUploads } from './document-uploads.ts';
 import { emailChanges } from './email-changes.ts';
+import { emergencyCards } from './emergency-cards.ts';
 import { emergencyContacts } from './emergency-contacts.ts';
 import { factorChallenges } from './factor-challenges.ts';
 import { factors } from './factors.ts';
@@ -64,6 +66,7 @@ export const schema = {
   accounts,
   auditKeys,
   bleedingDays,
+  calendarFeeds,
   consents,
   contactMessages,
   cycleForecasts,
@@ -77,6 +80,7 @@ export const schema = {
   documentReadings,
   documentUploads,
   emailChanges,
+  emergencyCards,
   emergencyContacts,
   factorChallenges,
   factors,

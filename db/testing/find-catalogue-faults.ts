@@ -1,6 +1,6 @@
 import type { Row, TestDatabase } from './open-test-database.ts';
 
-const serverRoles = "('app_user', 'app_auth', 'app_worker')";
+const serverRoles = "('app_user', 'app_auth', 'app_worker', 'app_link')";
 
 /**
  * What in the catalogue breaks the promises of the design, one sentence each; empty when all is well. Read from the
@@ -70,7 +70,7 @@ const complaints: [query: string, complaint: string][] = [
   ],
   [
     `select p.oid::regprocedure::text || ' by ' || caller as name
-     from pg_proc p, unnest(array['public', 'app_auth', 'app_worker']) caller
+     from pg_proc p, unnest(array['public', 'app_auth', 'app_worker', 'app_link']) caller
      where p.prosecdef and has_function_privilege(caller::name, p.oid, 'execute')
        and p.pronamespace <> 'pg_catalog'::regnamespace`,
     "can be called, which borrows its owner's rights",
@@ -82,12 +82,12 @@ const complaints: [query: string, complaint: string][] = [
   ],
   [
     `select distinct r.rolname as name from pg_shdepend d join pg_roles r on r.oid = d.refobjid
-     where d.refclassid = 'pg_authid'::regclass and d.deptype = 'o' and r.rolname ~ '^app_(user|auth|worker)(_[0-9]+)?$'
+     where d.refclassid = 'pg_authid'::regclass and d.deptype = 'o' and r.rolname ~ '^app_(user|auth|worker|link)(_[0-9]+)?$'
      and d.dbid in (0, (select oid from pg_database where datname = current_database()))`,
     'owns something',
   ],
   [
-    `select rolname as name from pg_roles where rolname ~ '^app_(user|auth|worker)(_[0-9]+)?$'
+    `select rolname as name from pg_roles where rolname ~ '^app_(user|auth|worker|link)(_[0-9]+)?$'
      and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolinherit)`,
     'may do more than its grants',
   ],
@@ -95,7 +95,7 @@ const complaints: [query: string, complaint: string][] = [
     `select member.rolname || ' in ' || granted.rolname as name from pg_auth_members m
      join pg_roles member on member.oid = m.member join pg_roles granted on granted.oid = m.roleid
      where member.rolname in ${serverRoles}
-       or (member.rolname ~ '^app_(user|auth|worker)_[0-9]+$'
+       or (member.rolname ~ '^app_(user|auth|worker|link)_[0-9]+$'
            and granted.rolname <> regexp_replace(member.rolname, '_[0-9]+$', ''))`,
     'is a membership that leads further',
   ],

@@ -318,6 +318,31 @@ export const isolationCases: Record<string, IsolationCase> = {
     values: { id: "'$owner'", position: '0', content: "decode(repeat('ab', 68), 'hex')" },
     deletes: { this: "'$owner'", another: 'gen_random_uuid()' },
   },
+  emergency_cards: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update'],
+    change: ['tells_by_mail', 'false'],
+    values: {
+      content: "decode(repeat('ab', 68), 'hex')",
+      is_public: 'true',
+      token_hash: "sha256('$owner'::bytea)",
+      shown_parts: "'{name}'",
+    },
+  },
+  calendar_feeds: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['title_mode', "'plain'"],
+    values: {
+      id: "'$owner'",
+      place: '1',
+      token_hash: "sha256('$owner'::bytea)",
+      contents: "'{period}'",
+      title_mode: "'discreet'",
+      zone: "'Europe/Lisbon'",
+    },
+    deletes: { this: "'$owner'", another: 'gen_random_uuid()' },
+  },
   health_goals: {
     owner: 'user_id',
     own: ['select', 'insert', 'update', 'delete'],

@@ -10,6 +10,13 @@ export const ACCESS_KINDS = [
   'push-on',
   'push-off',
   'operator-command',
+  'feed-made',
+  'feed-renewed',
+  'feed-ended',
+  'feed-read',
+  'emergency-page-renewed',
+  'emergency-page-opened',
+  'emergency-page-locked',
 ] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 

@@ -117,7 +117,7 @@ function layStarts(days: Map<CalendarDate, DescribedDay>, { starts }: LookAhead,
 }
 
 /** How long the period ahead is drawn: as the last whose end she recorded, else the usual length. */
-function usualBleedingDays({ finished, current }: RecordedCycles): number {
+export function usualBleedingDays({ finished, current }: RecordedCycles): number {
   const recorded = [...finished.map(({ bleedingDays }) => bleedingDays), current?.bleedingDays ?? null];
   return recorded.findLast((count) => count !== null && count > 0) ?? DEFAULT_PERIOD_LENGTH_DAYS;
 }

@@ -35,6 +35,19 @@ export const CONSENT_TEXTS = {
       'From then on nothing is sent to it, and an answer that is under way is thrown away. What it wrote before stays with your documents, marked with its name, until they are read again or deleted.',
     withdrawn: 'Withdrawn. Nothing more is sent to it.',
   },
+  'emergency-page': {
+    title: 'A page for helpers behind a secret address',
+    current: '1',
+    versions: {
+      '1': [
+        'Whoever has the address, on paper or in a message, can open the page without logging in. It shows the parts you ticked, and the emergency number.',
+        'Digits you choose keep out who only found the address. Each opening stands in your access history, and a mail can tell you.',
+      ],
+    },
+    nameSubject: null,
+    withdrawing: 'The page is gone at once, and its address leads nowhere, also where it is printed.',
+    withdrawn: 'Withdrawn. The page is gone, and its address leads nowhere.',
+  },
 } as const satisfies Partial<Record<ConsentPurpose, ConsentText>>;
 
 /** Purposes that can be given today. */

@@ -39,6 +39,10 @@ export const MAIL_LIST: readonly SentMail[] = [
   },
   { job: 'send-email-changed-mail', text: 'to your old address, when it was changed;' },
   {
+    job: 'send-emergency-page-mail',
+    text: 'to you, when your page for helpers was opened, unless you want none;',
+  },
+  {
     job: 'send-guardian-mail',
     text: 'to a parent or guardian whose address you gave, where one has to agree or you invite them;',
   },

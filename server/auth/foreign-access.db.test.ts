@@ -21,6 +21,7 @@ const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const PAUSE_ID = '0b9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const CONTACT_ID = '4e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const FEED_ID = '3c8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const ALERT_ID = '3d8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 const ADDED_KEY = 'added-0b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
@@ -132,6 +133,22 @@ const listGuarded = (
   ],
   ['PUT', '/api/emergency-contacts/order', { user_id: userId, ids: [CONTACT_ID] }],
   ['DELETE', `/api/emergency-contacts/${CONTACT_ID}?user_id=${userId}`],
+  ['GET', '/api/emergency-card'],
+  ['PUT', '/api/emergency-card', { user_id: userId, shown_parts: ['name'] }],
+  ['POST', '/api/emergency-card/page', { user_id: userId, text_version: '1' }],
+  ['PUT', '/api/emergency-card/pin', { user_id: userId, pin: '1234' }],
+  ['DELETE', `/api/emergency-card/page?user_id=${userId}`],
+  ['GET', '/api/calendar-feeds'],
+  [
+    'PUT',
+    `/api/calendar-feeds/${FEED_ID}`,
+    {
+      ...{ user_id: userId, id: FEED_ID, contents: ['period'], title_mode: 'discreet', own_title: '' },
+      zone: 'Europe/Lisbon',
+    },
+  ],
+  ['POST', `/api/calendar-feeds/${FEED_ID}/renew`, { user_id: userId }],
+  ['DELETE', `/api/calendar-feeds/${FEED_ID}?user_id=${userId}`],
   ['GET', '/api/methods'],
   [
     'PUT',

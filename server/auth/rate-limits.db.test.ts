@@ -31,6 +31,8 @@ test('the limits are these', () => {
     '/reset-password/link': { window: 300, max: 30 },
     '/get-session': { window: 60, max: 300 },
     '/token': { window: 60, max: 120 },
+    '/calendar/:secret': { window: 3600, max: 1200 },
+    '/e/:secret': { window: 3600, max: 120 },
     '/newsletter': { window: 3600, max: 20 },
     '/contact': { window: 86_400, max: 20 },
   });
@@ -38,7 +40,13 @@ test('the limits are these', () => {
 });
 
 test('every rule is for a route that exists', () => {
-  const paths: string[] = [...AUTH_ROUTES.map(([, path]) => path), '/newsletter', '/contact'];
+  const paths: string[] = [
+    ...AUTH_ROUTES.map(([, path]) => path),
+    '/newsletter',
+    '/contact',
+    '/calendar/:secret',
+    '/e/:secret',
+  ];
   for (const path of Object.keys(RULES)) expect(paths).toContain(path);
 });
 

@@ -46,6 +46,9 @@ export const RULES: Record<string, RateLimitRule> = {
   '/reset-password/link': { window: 300, max: 30 },
   '/get-session': { window: 60, max: 300 },
   '/token': { window: 60, max: 120 },
+  // Secrets in addresses: calendars of many women are fetched from few addresses, a page for helpers is opened by people.
+  '/calendar/:secret': { window: 3600, max: 1200 },
+  '/e/:secret': { window: 3600, max: 120 },
   // Ours: each may cause a mail to somebody else.
   '/newsletter': { window: 3600, max: 20 },
   '/contact': { window: 86_400, max: 20 },

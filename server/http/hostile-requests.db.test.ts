@@ -7,6 +7,7 @@ import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
 import { alertMarkSchema } from '@lunaria/domain/alerts/safety-alert.ts';
 import { bleedingWriteSchema } from '@lunaria/domain/bleeding/bleeding-day.ts';
+import { feedOwnerSchema, feedWriteSchema } from '@lunaria/domain/calendar-feed/calendar-feed.ts';
 import { consentChoiceSchema } from '@lunaria/domain/consents/consent.ts';
 import { contactRequestSchema } from '@lunaria/domain/contact/contact-request.ts';
 import {
@@ -24,6 +25,7 @@ import {
   documentEditSchema,
   documentOwnerSchema,
 } from '@lunaria/domain/documents/health-document.ts';
+import { cardWriteSchema, pageOpenSchema, pagePinSchema } from '@lunaria/domain/emergency/emergency-card.ts';
 import { goalWriteSchema } from '@lunaria/domain/goals/health-goal.ts';
 import { methodWriteSchema } from '@lunaria/domain/methods/method-use.ts';
 import { subscriptionRequestSchema } from '@lunaria/domain/newsletter/subscription.ts';
@@ -44,6 +46,7 @@ import { enumerateRoutes } from '../testing/enumerate-routes.ts';
 import {
   ALERT_ID,
   DOCUMENT_ID,
+  FEED_ID,
   GOAL_ID,
   type HostileRequest,
   hostileRequests,
@@ -83,6 +86,13 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   [`PUT /api/methods/${METHOD_ID}`]: methodWriteSchema,
   [`DELETE /api/methods/${METHOD_ID}`]: z.unknown(),
   'POST /api/cycle-report/pdf': cycleReportRequestSchema,
+  'PUT /api/emergency-card': cardWriteSchema,
+  'POST /api/emergency-card/page': pageOpenSchema,
+  'PUT /api/emergency-card/pin': pagePinSchema,
+  'DELETE /api/emergency-card/page': z.unknown(),
+  [`PUT /api/calendar-feeds/${FEED_ID}`]: feedWriteSchema,
+  [`POST /api/calendar-feeds/${FEED_ID}/renew`]: feedOwnerSchema,
+  [`DELETE /api/calendar-feeds/${FEED_ID}`]: z.unknown(),
   'PATCH /api/units': unitsWriteSchema,
   'PATCH /api/reminders': reminderWriteSchema,
   'POST /api/push-subscriptions': pushSubscriptionSchema,
@@ -147,7 +157,7 @@ describe.each(testEngines)('on %s', (engine) => {
     if (status < 400 || method === 'HEAD') return;
     if (headers.get('content-type')?.startsWith('text/html')) {
       // The pages that the server itself makes are read by people.
-      expect(path).toMatch(/^\/(guardian|contact|newsletter|reminders)/);
+      expect(path).toMatch(/^\/(guardian|contact|newsletter|reminders|e\/)/);
       expect(text).toMatch(/<h1>[A-Z][^<]+<\/h1>\n<p>[A-Z][^<]+<\/p>/);
       expect(text).not.toMatch(/<script|<img|onerror|evil/);
       return;

@@ -20,6 +20,7 @@ export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds:
   'send-email-changed-mail': { retryLimit: 20, expireInSeconds: 60 },
   'send-sign-in-notice': { retryLimit: 20, expireInSeconds: 60 },
   // The longest document, the rules' two minutes after it, and room for a slow storage.
+  'send-emergency-page-mail': { retryLimit: 20, expireInSeconds: 60 },
   'read-document': { retryLimit: 20, expireInSeconds: READING_LIMITS.documentSeconds + 300 },
   'send-newsletter-confirmation': { retryLimit: 20, expireInSeconds: 60 },
   'send-newsletter-issue': { retryLimit: 20, expireInSeconds: 60 },

@@ -70,6 +70,7 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       'read-document': handler,
       'ask-model': handler,
       'move-blood-pressures': handler,
+      'send-emergency-page-mail': handler,
       'send-newsletter-confirmation': handler,
       'send-newsletter-issue': handler,
     };

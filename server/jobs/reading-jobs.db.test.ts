@@ -63,6 +63,7 @@ describe.each(testEngines)('documents are read by the jobs on %s', (engine) => {
         'send-email-change-mails': nothing,
         'send-email-changed-mail': nothing,
         'send-sign-in-notice': nothing,
+        'send-emergency-page-mail': nothing,
         'read-document': createReadDocumentJob({
           database,
           keyring,

@@ -14,11 +14,20 @@ header{display:flex;align-items:center;gap:10px;max-width:648px;margin:0 auto 20
 main{max-width:600px;margin:0 auto;padding:32px 24px;background:var(--card);border:1px solid var(--line);border-radius:22px;overflow-wrap:anywhere}
 h1{margin:0 0 20px;font:440 28px/34px Fraunces,Georgia,serif}
 p,ul{margin:0 0 16px}
-form{display:flex;flex-wrap:wrap;gap:12px;margin-top:24px}
+form{display:flex;flex-wrap:wrap;gap:12px;margin:24px 0 16px}
 button{min-height:48px;padding:0 24px;border:1px solid var(--main);border-radius:999px;background:var(--card);color:var(--main);font:inherit;font-weight:560;cursor:pointer}
 button.main{background:var(--main);color:var(--on-main)}
 a{color:var(--main)}
-a:focus-visible,button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
+h2{margin:24px 0 8px;font:440 22px/28px Fraunces,Georgia,serif}
+dl{margin:0 0 16px}
+dl div{padding:10px 0;border-top:1px solid var(--line)}
+dt{font-size:15px;line-height:22px}
+dd{margin:0;font-weight:560;white-space:pre-wrap}
+label{flex:1 0 100%;font-weight:560}
+input{box-sizing:border-box;min-height:48px;width:12em;max-width:100%;padding:0 16px;border:1px solid var(--ink);border-radius:14px;background:var(--page);color:var(--ink);font:inherit}
+.call{font-size:22px;line-height:32px}
+.small{font-size:15px;line-height:22px}
+a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
 
 /** As in web/ui/brand.tsx: whoever comes from a mail sees whose page this is. */
 const mark = raw(

@@ -74,6 +74,9 @@ export const LIMITS = {
     max: 5,
     message: 'Too many messages in an hour. Wait, or use another way.',
   },
+  // A calendar program looks every few hours; she may have it in several.
+  'calendar-feed|link': { window: 3600, max: 60 },
+  'emergency-page|link': { window: 3600, max: 60 },
   // Tries for one account, from wherever they come.
   'recovery-code': { window: 900, max: 10 },
 } as const satisfies Record<string, Limit>;

@@ -3,6 +3,7 @@ import {
   ALERT_ID,
   CONTACT_ID,
   DOCUMENT_ID,
+  FEED_ID,
   GOAL_ID,
   METHOD_ID,
   NOTICE_ID,
@@ -16,6 +17,7 @@ const fill = (path: string) =>
     .replace('health-goals/:id', `health-goals/${GOAL_ID}`)
     .replace('cycle-pauses/:id', `cycle-pauses/${PAUSE_ID}`)
     .replace('emergency-contacts/:id', `emergency-contacts/${CONTACT_ID}`)
+    .replace('calendar-feeds/:id', `calendar-feeds/${FEED_ID}`)
     .replace('notices/:id', `notices/${NOTICE_ID}`)
     .replace('push-subscriptions/:id', `push-subscriptions/${NOTICE_ID}`)
     .replace('methods/:id', `methods/${METHOD_ID}`)

@@ -7,6 +7,7 @@ import { OWN_TAGS_MAX, TAG_NAME_MAX_LENGTH } from '@lunaria/domain/day-entry/own
 import { SYMPTOM_CODES } from '@lunaria/domain/day-entry/symptoms.ts';
 import { DOCUMENT_NOTES_MAX_LENGTH } from '@lunaria/domain/documents/health-document.ts';
 import { CORRECTIONS_MAX } from '@lunaria/domain/documents/reading/document-reading.ts';
+import { CARD_LIMITS, CARD_TEXTS } from '@lunaria/domain/emergency/emergency-card.ts';
 import { CONTACT_LIMITS } from '@lunaria/domain/emergency/emergency-contact.ts';
 import { createThirtyYears } from '@lunaria/domain/examples/create-history.ts';
 import { createLogs } from '@lunaria/domain/examples/create-logs.ts';
@@ -137,6 +138,11 @@ async function addContacts({ client, userId }: Woman): Promise<void> {
     const { status, text } = await client.request(`/api/emergency-contacts/${id}`, { method: 'PUT', json });
     if (status !== 200) throw new Error(text);
   }
+  const long = '☂'.repeat(CARD_LIMITS.text);
+  const card = Object.fromEntries(CARD_TEXTS.map(({ value }) => [value, long]));
+  const json = { user_id: userId, texts: card };
+  const { status, text } = await client.request('/api/emergency-card', { method: 'PUT', json });
+  if (status !== 200) throw new Error(text);
 }
 
 /** Only of the last days: what lies further back raises none. */

@@ -66,6 +66,8 @@ export const ALERT_ID = '3d8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** The contact that the addresses name. */
 export const NOTICE_ID = '5e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 export const CONTACT_ID = '4e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+/** The calendar that the addresses name. */
+export const FEED_ID = '3c8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** The method that the addresses name. */
 export const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
@@ -232,6 +234,28 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     phone: '020 7946 0018',
     base: null,
   },
+  '/api/emergency-card': {
+    user_id: USER,
+    texts: {
+      ...{
+        allergies: 'Penicillin',
+        conditions: '',
+        medicines: 'Insulin',
+        implants: '',
+        languages: 'English',
+      },
+      note: '',
+    },
+    shown_parts: ['name', 'allergies'],
+    tells_by_mail: false,
+  },
+  '/api/emergency-card/page': { user_id: USER, text_version: '1' },
+  '/api/emergency-card/pin': { user_id: USER, pin: '1234' },
+  [`/api/calendar-feeds/${FEED_ID}`]: {
+    ...{ user_id: USER, id: FEED_ID, contents: ['period'], title_mode: 'own', own_title: 'Swim' },
+    zone: 'Europe/Lisbon',
+  },
+  [`/api/calendar-feeds/${FEED_ID}/renew`]: { user_id: USER },
   '/api/emergency-contacts/order': { user_id: USER, ids: [CONTACT_ID] },
   [`/api/methods/${METHOD_ID}`]: {
     user_id: USER,

@@ -4,6 +4,7 @@ import { bleedingWriteSchema, EMPTY_BLEEDING } from '@lunaria/domain/bleeding/bl
 import { bleedingIn, withBleeding } from '@lunaria/domain/bleeding/log-bleeding.ts';
 import { mergeBleeding } from '@lunaria/domain/bleeding/merge-bleeding.ts';
 import { type CalendarDate, localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
+import { type CalendarFeed, feedWriteSchema } from '@lunaria/domain/calendar-feed/calendar-feed.ts';
 import {
   type CycleRecords,
   cycleMarkWriteSchema,
@@ -32,6 +33,13 @@ import {
 } from '@lunaria/domain/day-entry/day-answers.ts';
 import { mergeAnswers } from '@lunaria/domain/day-entry/merge-answers.ts';
 import { mergeTag, type OwnTag, ownTagWriteSchema, sortTags } from '@lunaria/domain/day-entry/own-tag.ts';
+import {
+  cardWriteSchema,
+  type EmergencyCard,
+  NO_CARD,
+  pageOpenSchema,
+  pagePinSchema,
+} from '@lunaria/domain/emergency/emergency-card.ts';
 import {
   contactOrderSchema,
   contactWriteSchema,
@@ -117,6 +125,10 @@ export class HerRecords {
   bloodType: BloodType | null = null;
   contacts: EmergencyContact[] = [];
   methods: MethodUse[] = [];
+  feeds: CalendarFeed[] = [];
+  card: EmergencyCard = NO_CARD;
+  /** How many secrets were made; each is made of this number. */
+  addressesMade = 0;
   reminders: ReminderRecord = { ...NO_SETTINGS, sent: [] };
   /** As it is where the server sends no push. */
   push: PushState = { key: null, devices: [] };
@@ -175,6 +187,8 @@ export class HerRecords {
     this.#answerGoals(api);
     this.#answerAlerts(api);
     this.#answerContacts(api);
+    this.#answerCard(api);
+    this.#answerFeeds(api);
     this.#answerMethods(api);
     this.#answerReminders(api);
     this.#answerPregnancy(api);
@@ -419,6 +433,52 @@ export class HerRecords {
     api.answer('put', '/api/emergency-contacts/order', ({ json }) => {
       this.contacts = orderContacts(this.contacts, z.parse(contactOrderSchema, json).ids);
       return { contacts: this.contacts };
+    });
+  }
+
+  #answerCard(api: StandInApi): void {
+    const answer = (address: string | null = null) => ({ card: this.card, address });
+    const pageOf = (number: number) => `https://lunaria.example/e/${String(number).repeat(43)}`;
+    api.answer('get', '/api/emergency-card', () => answer());
+    api.answer('put', '/api/emergency-card', ({ json }) => {
+      const { user_id: _, ...change } = z.parse(cardWriteSchema, json);
+      this.card = { ...this.card, ...change } as EmergencyCard; // as: what is left out is not there
+      return answer();
+    });
+    api.answer('post', '/api/emergency-card/page', ({ json }) => {
+      z.parse(pageOpenSchema, json);
+      this.addressesMade += 1;
+      this.card = { ...this.card, is_public: true };
+      return answer(pageOf(this.addressesMade));
+    });
+    api.answer('delete', '/api/emergency-card/page', () => {
+      this.card = { ...this.card, is_public: false, has_pin: false };
+      return answer();
+    });
+    api.answer('put', '/api/emergency-card/pin', ({ json }) => {
+      this.card = { ...this.card, has_pin: z.parse(pagePinSchema, json).pin !== null, is_locked: false };
+      return answer();
+    });
+  }
+
+  #answerFeeds(api: StandInApi): void {
+    const answer = (address: string | null = null) => ({ feeds: this.feeds, address });
+    const makeAddress = () => {
+      this.addressesMade += 1;
+      return `https://lunaria.example/calendar/${String(this.addressesMade).repeat(43)}.ics`;
+    };
+    api.answer('get', '/api/calendar-feeds', () => ({ feeds: this.feeds }));
+    api.answer('put', '/api/calendar-feeds/:id', ({ json }) => {
+      const { user_id: _, zone: __, ...choice } = z.parse(feedWriteSchema, json);
+      const known = this.feeds.find(({ id }) => id === choice.id);
+      const feed = { created_at: new Date().toISOString(), last_read_at: null, ...known, ...choice };
+      this.feeds = known ? this.feeds.map((one) => (one === known ? feed : one)) : [...this.feeds, feed];
+      return answer(known ? null : makeAddress());
+    });
+    api.answer('post', '/api/calendar-feeds/:id/renew', () => answer(makeAddress()));
+    api.answer('delete', '/api/calendar-feeds/:id', ({ parameters }) => {
+      this.feeds = this.feeds.filter(({ id }) => id !== parameters.id);
+      return answer();
     });
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@lunaria/db/engine/database.ts';
 import { addConsent, type ConsentRow, endConsent } from '@lunaria/db/queries/consents.ts';
+import { saveCard } from '@lunaria/db/queries/emergency-cards.ts';
 import type { ConsentPurpose } from '@lunaria/domain/consents/consent.ts';
 import { type AskedPurpose, CONSENT_TEXTS } from '@lunaria/domain/consents/consent-texts.ts';
 import { noteAccess } from '../../access/note-access.ts';
@@ -52,7 +53,12 @@ type ConsentEffect = (tx: Tx, userId: string, consent: ConsentRow) => Promise<vo
  * What ends with a consent beyond that it no longer counts. A language model needs nothing here: whether she agrees is
  * looked up right before it is asked and before its answer is kept.
  */
-const EFFECTS: Partial<Record<ConsentPurpose, ConsentEffect>> = {};
+const EFFECTS: Partial<Record<ConsentPurpose, ConsentEffect>> = {
+  'emergency-page': async (tx, userId) =>
+    await saveCard(tx, userId, {
+      ...{ isPublic: false, tokenHash: null, pinHash: null, failures: 0, lockedUntil: null },
+    }),
+};
 
 /**
  * Ends one of hers that counts, with what its purpose does, in one transaction; returns it, or null where there is none.

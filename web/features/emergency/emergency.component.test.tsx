@@ -251,7 +251,8 @@ test('The card prints alone, black on white, with what she ticked and never a lo
   await expect
     .element(card())
     .toMatchTextContent(/Maria del Carmen.*Call 999.*AB positive.*Ana, Sister\+44 20/s);
-  await page.getByRole('checkbox', { name: 'My name' }).click();
+  const onCard = page.getByRole('group', { name: 'On the card' });
+  await onCard.getByRole('checkbox', { name: 'My name' }).click();
   await expect.element(card()).not.toMatchTextContent(/Maria/);
   expect(card().element().textContent).not.toMatch(/lost|loss|birth/i);
   await button('Print the card').click();

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { useContactActions } from '../../data/emergency/use-contacts.ts';
 import { useEmergencyNumbers } from '../../data/emergency/use-emergency-numbers.ts';
 import { useProfile } from '../../data/profile/profile.ts';
@@ -9,11 +10,16 @@ import { PaperCard } from './paper-card.tsx';
 import { SayCard } from './say-card.tsx';
 import { useFactsToSay } from './use-facts-to-say.ts';
 
+// Needs a connection, which the rest of the page does not.
+const Helpers = lazy(() => import('./helpers/helpers.tsx'));
+
 /** Whom to call, what to say, and both on paper. All of it works without a connection. */
 export function Emergency({ user }: { user: SessionUser }) {
   const { data: profile } = useProfile(user.id);
   const her = useEmergencyNumbers(user.id);
   const actions = useContactActions(user.id);
+  /** Of her page for helpers, as long as she sees it. */
+  const [pageAddress, setPageAddress] = useState<string | null>(null);
   const facts = useFactsToSay(user.id, her.bloodType);
   return (
     <div className="mt-5 space-y-5 lg:mt-6 lg:space-y-6">
@@ -34,7 +40,15 @@ export function Emergency({ user }: { user: SessionUser }) {
         </div>
         <div className="grid grid-cols-1 gap-5 lg:gap-6">
           <ContactsCard contacts={her.contacts} status={her.status} actions={actions} />
-          <PaperCard fullName={profile?.full_name ?? user.fullName} her={her} facts={facts} />
+          <PaperCard
+            fullName={profile?.full_name ?? user.fullName}
+            her={her}
+            facts={facts}
+            pageAddress={pageAddress}
+          />
+          <Suspense fallback={null}>
+            <Helpers userId={user.id} onAddress={setPageAddress} />
+          </Suspense>
         </div>
       </div>
     </div>

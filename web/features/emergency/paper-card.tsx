@@ -14,16 +14,19 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import './paper-card.css';
 
 interface PaperCardProps {
   fullName: string;
   her: { numbers: NumbersForHer; contacts: readonly EmergencyContact[] };
   facts: FactsToSay;
+  /** Of her page for helpers, as long as she sees it; null: it is not on the card. */
+  pageAddress: string | null;
 }
 
 /** The same on paper, for her purse or the fridge: made on this device, in black on white, the size of a postcard. */
-export function PaperCard({ fullName, her: { numbers, contacts }, facts }: PaperCardProps) {
+export function PaperCard({ fullName, her: { numbers, contacts }, facts, pageAddress }: PaperCardProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<CardPart>>(new Set());
   const source = { fullName, numbers, contacts, facts };
   const there = listCardParts(source);
@@ -53,7 +56,7 @@ export function PaperCard({ fullName, her: { numbers, contacts }, facts }: Paper
         </fieldset>
       )}
       <div className="mt-4 overflow-x-auto">
-        <PaperSheet text={composePaperCard(source, parts)} />
+        <PaperSheet text={composePaperCard(source, parts)} pageAddress={pageAddress} />
       </div>
       <Button
         kind="secondary"
@@ -67,7 +70,13 @@ export function PaperCard({ fullName, her: { numbers, contacts }, facts }: Paper
   );
 }
 
-function PaperSheet({ text: { name, call, country, facts, people, madeOn } }: { text: PaperCardText }) {
+interface PaperSheetProps {
+  text: PaperCardText;
+  pageAddress: string | null;
+}
+
+function PaperSheet({ text, pageAddress }: PaperSheetProps) {
+  const { name, call, country, facts, people, madeOn } = text;
   return (
     <section aria-label="The card" className="paper-card">
       <h3 className="paper-title">In an emergency</h3>
@@ -82,6 +91,12 @@ function PaperSheet({ text: { name, call, country, facts, people, madeOn } }: { 
           <h4 className="paper-heading">Please tell</h4>
           <Lines lines={people} />
         </>
+      )}
+      {pageAddress !== null && (
+        <div className="paper-page">
+          <QrCode text={pageAddress} alt="QR code of the page for helpers" className="size-[24mm]" />
+          <p>More for helpers: scan this code.</p>
+        </div>
       )}
       <p className="paper-foot">As of {madeOn}</p>
     </section>

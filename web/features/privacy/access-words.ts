@@ -54,6 +54,22 @@ const WORDS: Record<AccessKind, Words> = {
     title: PUSH_ENDS[subject] ?? 'Reminders were turned off for a device',
     line: detail,
   }),
+  'feed-made': () => ({ title: 'You made an address for your calendar', line: '' }),
+  'feed-renewed': () => ({ title: 'You made another address for your calendar', line: '' }),
+  'feed-ended': () => ({ title: 'You ended an address for your calendar', line: '' }),
+  'feed-read': () => ({
+    title: 'A calendar program read your calendar address',
+    line: 'Once a day, however often it looked',
+  }),
+  'emergency-page-renewed': () => ({ title: 'Your page for helpers got another address', line: '' }),
+  'emergency-page-opened': () => ({
+    title: 'Your page for helpers was opened',
+    line: 'By somebody who has its address',
+  }),
+  'emergency-page-locked': () => ({
+    title: 'Your page for helpers closed for an hour',
+    line: 'After five tries with wrong digits',
+  }),
   'operator-command': ({ subject }) => ({
     title: COMMANDS[subject] ?? `The operator ran the command ${subject}`,
     line: '',

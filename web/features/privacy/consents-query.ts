@@ -2,6 +2,7 @@ import { type Consent, type ConsentList, consentListSchema } from '@lunaria/doma
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, readApiError } from '../../app/api-client.ts';
+import { sayTrouble } from '../../app/say-trouble.ts';
 
 /** What she agreed to. Never kept on the device: whether a consent counts is the server's to say. */
 export const consentsQuery = (userId: string) =>
@@ -35,9 +36,10 @@ export function useConsentChange(userId: string) {
       client.setQueryData(consentsQuery(userId).queryKey, consentListSchema.parse(await response.json()));
       void client.invalidateQueries({ queryKey: ['access-events', userId] });
       void client.invalidateQueries({ queryKey: ['ai-model', userId] });
+      void client.invalidateQueries({ queryKey: ['emergency-card', userId] });
       return true;
     } catch (error) {
-      setTrouble(error instanceof Error && !(error instanceof TypeError) ? error.message : NOT_REACHED);
+      setTrouble(sayTrouble(error));
       return false;
     } finally {
       setBusy(false);
@@ -46,5 +48,3 @@ export function useConsentChange(userId: string) {
 
   return { change, isBusy, trouble };
 }
-
-const NOT_REACHED = 'The server was not reached, nothing was changed. Check your connection.';

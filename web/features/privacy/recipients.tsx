@@ -37,6 +37,11 @@ export function Recipients({ userId }: { userId: string }) {
           models.map((consent) => <ModelRecipient key={consent.id} consent={consent} />)
         )}
         <PushRecipients userId={userId} />
+        <Recipient name="Whoever has an address you made">
+          Only if you made one: a calendar program, and the company that runs it, reads what you chose for{' '}
+          <TextLink to="/dashboard/notifications#your-calendar">your calendar</TextLink>; helpers see what you
+          ticked for <TextLink to="/dashboard/emergency">your page</TextLink>.
+        </Recipient>
         <Recipient name="Google, Apple, text messages">
           Only if you chose them: Google or Apple learns that you log in to {PRODUCT_NAME}; who delivers text
           messages gets your number with each code.

@@ -1,4 +1,5 @@
 import { titlePage } from '../../app/page-title.ts';
+import { CalendarFeeds } from '../../features/reminders/feeds/calendar-feeds.tsx';
 import { Reminders } from '../../features/reminders/reminders.tsx';
 import { useHerSession } from '../../features/session/use-her-session.ts';
 
@@ -16,6 +17,7 @@ export default function NotificationsPage() {
         choose.
       </p>
       <Reminders userId={user.id} isEmailVerified={user.isEmailVerified} />
+      <CalendarFeeds userId={user.id} />
       <p className="measure type-small mt-10 text-muted">
         Beside reminders your account brings mails that confirm your email address, and those about your
         password and other ways to log in. A newsletter you asked for has nothing to do with it: each of its

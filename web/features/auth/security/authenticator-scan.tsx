@@ -1,10 +1,10 @@
 import type { NewFactor } from '@lunaria/domain/account/factors.ts';
-import { useEffect, useState } from 'react';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import { useSessionManager } from '../../session/session-provider.tsx';
 import type { AccountOutcome } from '../../session/session-requests.ts';
 import { askFactor } from '../factors-query.ts';
 import { CodeField } from '../second-step/code-field.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 interface AuthenticatorScanProps {
   made: NewFactor;
@@ -30,7 +30,7 @@ export function AuthenticatorScan({ made, onDone }: AuthenticatorScanProps) {
           this device.
         </p>
         <div className="mt-3 flex flex-wrap items-start gap-5">
-          <QrCode text={uri} />
+          <QrCode text={uri} alt="QR code for your authenticator app" />
           <div className="min-w-48 flex-1">
             <p className="type-small text-muted">Cannot scan it? Type this key into the app:</p>
             <p className="mt-1.5 font-mono text-sm leading-6 break-words">{groupByFour(secret)}</p>
@@ -50,35 +50,6 @@ export function AuthenticatorScan({ made, onDone }: AuthenticatorScanProps) {
         <CodeField label="Six-digit code" action="Turn on" send={check} onDone={onDone} />
       </li>
     </ol>
-  );
-}
-
-/** Drawn here, of a text that nobody else may see. White around it in the dark too: cameras need it. */
-function QrCode({ text }: { text: string }) {
-  const [picture, setPicture] = useState<string | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void import('uqr').then(
-      ({ renderSVG }) => {
-        if (isCurrent) setPicture(renderSVG(text, { border: 2, ecc: 'M' }));
-      },
-      // The key below it does the same.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [text]);
-  return (
-    <div className="size-48 shrink-0 overflow-hidden rounded-input border border-border bg-[#fff]">
-      {picture !== null && (
-        <img
-          src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
-          alt="QR code for your authenticator app"
-          className="size-full"
-        />
-      )}
-    </div>
   );
 }
 

@@ -2,8 +2,8 @@ import { Download, Printer } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ErrorLine } from '../../../ui/field.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { downloadText, printText, RECOVERY_FILE, writeRecoveryFile } from './recovery-file.ts';
 
 interface RecoveryCodesProps {

@@ -8,6 +8,10 @@ export const ACCESS_KINDS = [
   'consent-given',
   'consent-withdrawn',
   'operator-command',
+  'pin-set',
+  'pin-changed',
+  'pin-ended',
+  'pin-refused',
 ] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 

@@ -4,6 +4,7 @@ import { accessChain, accessEvent } from '../testing/access-statements.ts';
 import {
   accountChange,
   accountEvent,
+  accountLock,
   emailChange,
   factor,
   recoveryCode,
@@ -499,6 +500,7 @@ describe.each(testEngines)('on %s', (engine) => {
               emailChange({}),
               accountChange({}),
               accountEvent({}),
+              accountLock({}),
               accessChain({}),
               accessEvent({}),
               signIn({}),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLeftAlone, isPin, LOCK_MINUTES, lockChangeSchema, sayWrongPin } from './lock.ts';
+import { isLeftAlone } from './left-alone.ts';
+import { isPin, LOCK_MINUTES, lockChangeSchema, sayWrongPin } from './lock.ts';
 
 const at = Date.parse('2026-11-21T09:00:00Z');
 

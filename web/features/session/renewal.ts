@@ -35,7 +35,7 @@ export function createRenewal(clock: Clock, { getState, isStarted, ask }: Asker)
 
   function isDue(): boolean {
     const state = getState();
-    if (state.status !== 'signed-in') return false;
+    if (state.status !== 'signed-in') return isUnknown();
     return isOutOfTouch() || state.session.validUntilMs - clock.nowMs() <= REFRESH_MARGIN_MS;
   }
 
@@ -58,7 +58,7 @@ export function createRenewal(clock: Clock, { getState, isStarted, ask }: Asker)
 
   function lookAtClock(): void {
     const mayAsk = clock.nowMs() >= notBeforeMs;
-    if (mayAsk && (isUnknown() || isDue())) ask();
+    if (mayAsk && isDue()) ask();
     else schedule();
   }
 

@@ -175,6 +175,7 @@ export class SessionKnowledge {
   hearLocked(userId: string): void {
     if (this.state.status !== 'signed-in' && this.state.status !== 'recovering') return;
     this.beginEra();
+    this.renewal.cancel();
     const isSameUser = userIdOf(this.state) === userId;
     if (isSameUser) this.heldId = userId;
     this.showLocked(userId, false, isSameUser ? 'held' : null);

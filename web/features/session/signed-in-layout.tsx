@@ -9,6 +9,7 @@ import { followSession } from './follow-session.ts';
 import { useProviderArrival } from './from-provider/use-provider-arrival.ts';
 import { useSessionManager } from './session-provider.tsx';
 import { TermsQuestion } from './terms-question.tsx';
+import { useLockWatch } from './use-lock-watch.ts';
 
 const UpdateBar = lazy(() => import('./update-bar.tsx').catch(() => ({ default: () => null })));
 
@@ -32,6 +33,7 @@ export default function SignedInLayout() {
   useEffect(() => followSession(manager), [manager]);
   useEffect(() => listenForLeaving(), []);
   useEffect(registerShell, []);
+  useLockWatch(manager);
   useProviderArrival();
   useEffect(() => watchTyping(manager), [manager]);
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { shownName } from '../../../app/discreet.ts';
 import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast.tsx';
 import { dismissToasts } from '../../../ui/toaster.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { requestAccount } from '../../session/request-account.ts';
@@ -47,6 +48,9 @@ function PinForm() {
       const pin = readPin(form, 'pin');
       if (!isPin(pin)) return { pin: PIN_MESSAGE };
       const outcome = await unlock('/api/auth/unlock', { pin });
+      // The session has ended: this page goes, and the login takes its place.
+      if (outcome.kind === 'refused' && outcome.status === 401)
+        return void showToast({ title: 'Logged out', message: outcome.message, kind: 'destructive' });
       if (outcome.kind === 'refused' && outcome.status === 429) return { pin: outcome.message };
       return { pin: refusalOf(outcome) };
     },

@@ -32,8 +32,8 @@ export function SharedDeviceChoice({ isShared, onChange }: SharedDeviceChoicePro
             <li>Changes that were not sent yet, encrypted</li>
           </ul>
           <p className="mt-2 text-muted">
-            A private window keeps none of these once you close it. Or delete the history of today and the
-            data of this site in the settings of your browser.{' '}
+            A private window keeps none of these but the files. Or delete the history of today and the data of
+            this site in the settings of your browser.{' '}
             <TextLink to="/dashboard/privacy#on-this-device">What lies here now</TextLink>
           </p>
         </div>

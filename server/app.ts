@@ -41,6 +41,7 @@ import { createHealthRoutes } from './routes/health.ts';
 import { createAnalyzeDocumentRoute, createHealthDocumentsRoutes } from './routes/health-documents.ts';
 import { createHealthGoalsRoutes } from './routes/health-goals.ts';
 import { createLinkedAccountsRoutes } from './routes/linked-accounts.ts';
+import { createLockRoutes } from './routes/lock.ts';
 import { createMethodsRoutes } from './routes/methods.ts';
 import { createNewsletterPages, createNewsletterRoute } from './routes/newsletter.ts';
 import { createOnboardingRoutes } from './routes/onboarding.ts';
@@ -130,6 +131,7 @@ function createAccountRoutes(parts: Parts) {
     .route('/', createSignInsRoutes(parts))
     .route('/', createAccountEventsRoutes(parts))
     .route('/', createTermsRoutes(parts))
+    .route('/', createLockRoutes(parts))
     .route('/', createAuthRoutes(parts));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { accounts } from '../schema/accounts.ts';
 import { factors } from '../schema/factors.ts';
@@ -15,6 +15,16 @@ export async function findPasskeyByCredential(tx: Tx, credentialId: string): Pro
     .from(factors)
     .where(and(eq(factors.credentialId, credentialId), isVerifiedPasskey));
   return found ?? null;
+}
+
+/** Whether an account has a passkey that opens it alone: one that is to be removed does not. */
+export async function hasUsablePasskey(tx: Tx, userId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: factors.id })
+    .from(factors)
+    .where(and(eq(factors.userId, userId), isVerifiedPasskey, isNull(factors.removalDueAt)))
+    .limit(1);
+  return found !== undefined;
 }
 
 /** Whether the account can be entered without this factor: by its password, a provider, or another passkey. */

@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { LOCK_GRACE_SECONDS } from '@lunaria/domain/account/lock.ts';
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
 import { oncePer } from '../engine/once-per.ts';
+import { accountLocks } from '../schema/account-locks.ts';
 import { factors } from '../schema/factors.ts';
 import { sessions } from '../schema/sessions.ts';
 import { users } from '../schema/users.ts';
@@ -18,7 +20,13 @@ export interface Assurance {
   aal: 'aal1' | 'aal2';
   /** aal2 as soon as the account has a verified factor. */
   nextAal: 'aal1' | 'aal2';
+  /** Opens nothing of hers before her PIN, or a passkey, was there. */
+  isLocked: boolean;
 }
+
+/** Whether a session told of no touch for so many minutes; null where there are none. */
+export const isLeftAlone = (minutes: SQL): SQL =>
+  sql`${sessions}.active_at < now() - make_interval(mins => ${minutes}, secs => ${LOCK_GRACE_SECONDS}::int)`;
 
 // The tables are named by hand: in a query of one table drizzle leaves the names out, and everybody's factors would count.
 const assurance = {
@@ -26,6 +34,8 @@ const assurance = {
   nextAal: sql<'aal1' | 'aal2'>`case when ${sessions}.aal = 'aal2' or exists (
     select from ${factors} where ${factors}.user_id = ${sessions}.user_id and ${factors}.status = 'verified'
   ) then 'aal2' else 'aal1' end`,
+  isLocked: sql<boolean>`exists (select from ${accountLocks} where ${accountLocks}.user_id = ${sessions}.user_id
+    and (${sessions}.locked_at is not null or ${isLeftAlone(sql`${accountLocks}.after_minutes`)}))`,
 };
 
 /** The session of an access token, unless it ended or was revoked meanwhile. `sessionId` must be a UUID. */
@@ -56,6 +66,9 @@ export interface SessionOfUser {
     signedInBy: SignedInBy;
     /** When she last proved that it is she: by signing in or by a step-up. */
     provedAt: Date;
+    /** Whether her account has a lock, and after how many minutes a browser that is left alone locks. */
+    hasLock: boolean;
+    lockAfterMinutes: number | null;
   } & Assurance;
   user: {
     id: string;
@@ -174,6 +187,8 @@ const selectSession = (tx: Tx) =>
         userAgent: sessions.userAgent,
         signedInBy: sessions.signedInBy,
         provedAt: sessions.provedAt,
+        hasLock: sql<boolean>`${accountLocks.userId} is not null`,
+        lockAfterMinutes: accountLocks.afterMinutes,
         ...assurance,
       },
       user: {
@@ -188,7 +203,8 @@ const selectSession = (tx: Tx) =>
       },
     })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId));
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(accountLocks, eq(accountLocks.userId, sessions.userId));
 
 const sessionOfUser = oncePer((tx: Tx) =>
   selectSession(tx)

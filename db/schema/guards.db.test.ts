@@ -4,6 +4,7 @@ import { accessChain, accessEvent } from '../testing/access-statements.ts';
 import {
   accountChange,
   accountEvent,
+  accountLock,
   emailChange,
   factor,
   recoveryCode,
@@ -503,6 +504,7 @@ describe.each(testEngines)('on %s', (engine) => {
               emailChange({}),
               accountChange({}),
               accountEvent({}),
+              accountLock({}),
               accessChain({}),
               accessEvent({}),
               signIn({}),

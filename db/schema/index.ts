@@ -2,6 +2,7 @@ import { accessChains } from './access-chains.ts';
 import { accessEvents } from './access-events.ts';
 import { accountChanges } from './account-changes.ts';
 import { accountEvents } from './account-events.ts';
+import { accountLocks } from './account-locks.ts';
 import { accounts } from './accounts.ts';
 import { auditKeys } from './audit-keys.ts';
 import { bleedingDays } from './bleeding-days.ts';
@@ -63,6 +64,7 @@ export const schema = {
   accessEvents,
   accountChanges,
   accountEvents,
+  accountLocks,
   accounts,
   auditKeys,
   bleedingDays,

@@ -25,6 +25,10 @@ export const sessions = pgTable(
       .default('password'),
     /** When she last proved that it is she: by signing in or by a step-up. */
     provedAt: timestamp('proved_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When she locked it, or was found to have left it alone; null while it is open. */
+    lockedAt: timestamp('locked_at', { withTimezone: true }),
+    /** When its browser was touched last, as far as it told; what an account's lock is counted from. */
+    activeAt: timestamp('active_at', { withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

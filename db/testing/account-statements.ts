@@ -64,6 +64,8 @@ export const accountChange = (changes: Changes) =>
   insert('account_changes', { user_id: "'$maria'", kind: "'factor-added'", ...changes });
 export const accountEvent = (changes: Changes) =>
   insert('account_events', { user_id: "'$maria'", kind: "'password-wrong'", hour: 'now()', ...changes });
+export const accountLock = (changes: Changes) =>
+  insert('account_locks', { user_id: "'$maria'", pin_hash: "'$argon2id$' || repeat('x', 40)", ...changes });
 export const signIn = (changes: Changes) =>
   insert('sign_ins', { user_id: "'$maria'", method: "'password'", ...changes });
 const herSession = session("'$maria'", "'$maria'").replace('gen_random_uuid()', absent);
@@ -77,6 +79,16 @@ const twice = (statement: string) => `${statement}; ${statement}`;
 export const accountViolations: Record<string, (readonly [DatabaseRole, string])[]> = {
   sessions_aal: auth(`${herSession}; update sessions set aal = 'aal3'`),
   sessions_signed_in_by: auth(`${herSession}; update sessions set signed_in_by = 'luck'`),
+  account_locks_pkey: auth(twice(accountLock({}))),
+  account_locks_user_id_users_id_fk: each(accountLock, { user_id: absent }),
+  account_locks_pin_hash: each(
+    accountLock,
+    { pin_hash: "'1234'" },
+    { pin_hash: "'$argon2id$'" },
+    { pin_hash: "'$argon2id$' || repeat('x', 201)" },
+  ),
+  account_locks_after_minutes: each(accountLock, { after_minutes: '0' }, { after_minutes: '2' }),
+  account_locks_tries: each(accountLock, { tries: '-1' }, { tries: '6' }),
   factors_pkey: auth(`${factor({ id: absent })}; ${factor({ id: absent, friendly_name: "'Other'" })}`),
   factors_user_id_users_id_fk: each(factor, { user_id: absent }),
   factors_credential_id: auth(`${passkey({})}; ${passkey({ friendly_name: "'Other'" })}`),

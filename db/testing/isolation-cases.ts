@@ -73,6 +73,12 @@ export const isolationCases: Record<string, IsolationCase> = {
     change: ['friendly_name', "'mine now'"],
     values: { factor_type: "'webauthn'", friendly_name: "'A key'" },
   },
+  account_locks: {
+    owner: 'user_id',
+    own: [],
+    change: ['tries', '0'],
+    values: { pin_hash: "'$argon2id$' || repeat('x', 40)" },
+  },
   recovery_codes: {
     owner: 'user_id',
     own: [],

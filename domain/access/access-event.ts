@@ -17,6 +17,10 @@ export const ACCESS_KINDS = [
   'emergency-page-renewed',
   'emergency-page-opened',
   'emergency-page-locked',
+  'pin-set',
+  'pin-changed',
+  'pin-ended',
+  'pin-refused',
 ] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 

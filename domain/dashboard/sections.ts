@@ -374,6 +374,9 @@ export const MENU_PAGES: readonly MenuPage[] = [
 
 export const LOGOUT_LABEL = 'Logout';
 
+/** Above it where her account has a lock. */
+export const LOCK_LABEL = 'Lock now';
+
 /** What is drawn beside a name; web/features/dashboard/dashboard-icons.tsx has the drawings. */
 export type DashboardIcon =
   | 'about'

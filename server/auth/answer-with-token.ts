@@ -4,6 +4,7 @@ import type { Factor } from '@lunaria/domain/account/factors.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { SignAccessToken } from './access-token.ts';
 import { ACCESS_TOKEN_SECONDS } from './create-auth.ts';
+import { isOpen } from './require-session.ts';
 
 /** Who is signed in, and a token that says so. */
 export interface AccessTokenAnswer {
@@ -16,18 +17,22 @@ export interface AccessTokenAnswer {
   /** How strongly this session is signed in, and how strongly it has to be before it opens anything of hers. */
   aal: Assurance['aal'];
   next_aal: Assurance['nextAal'];
+  /** Whether it opens nothing of hers before it is unlocked; whether the account has a lock, and after how many minutes. */
+  is_locked: boolean;
+  has_lock: boolean;
+  lock_after_minutes: number | null;
   user: UserAnswer;
 }
 
 interface UserAnswer {
   id: string;
-  /** Empty, like her name, as long as the session's second step is to come. */
+  /** Empty, like her name, as long as the session's second step is to come, or it is locked. */
   email: string;
   email_verified: boolean;
   /** Which version of the terms she agreed to last. */
   terms_version: string;
   user_metadata: { full_name: string };
-  /** Those to choose from, while the session has to be confirmed by one; otherwise all. */
+  /** Those to choose from, while the session has to be confirmed by one; none while it is locked; otherwise all. */
   factors: Factor[];
 }
 
@@ -39,11 +44,11 @@ export type AnswerWithUser = (session: SessionOfUser) => Promise<UserAnswer>;
 
 /**
  * The session as it may be told to whoever holds it: without her name and address as long as its second step is to come,
- * for a password alone may be somebody else's.
+ * for a password alone may be somebody else's, or it is locked.
  */
 export function withholdAccount(found: SessionOfUser): SessionOfUser {
   const { session, user } = found;
-  return session.aal === session.nextAal ? found : { session, user: { ...user, email: '', name: '' } };
+  return isOpen(session) ? found : { session, user: { ...user, email: '', name: '' } };
 }
 
 export function createUserAnswer(
@@ -89,6 +94,9 @@ export function createTokenAnswer({
       expires_in: ACCESS_TOKEN_SECONDS,
       aal: session.aal,
       next_aal: session.nextAal,
+      is_locked: session.isLocked,
+      has_lock: session.hasLock,
+      lock_after_minutes: session.lockAfterMinutes,
       user: userAnswer,
     };
   };

@@ -6,6 +6,7 @@ import type { Config } from '../config/read-config.ts';
 import type { MasterKeyring } from '../encryption/master-key.ts';
 import type { UserKey } from '../encryption/user-key.ts';
 import { openUserKey } from '../keys/open-user-key.ts';
+import { isOpen } from './require-session.ts';
 import { readSessionCookie, verifySessionCookie } from './session-cookie.ts';
 
 /**
@@ -25,8 +26,10 @@ const VALUE = '[\\w-]{43}';
 const UUID = '[0-9a-f-]{36}';
 
 export interface DeviceKeys {
-  /** Gives the key to the browser of a session as strong as its account asks for; takes it from any other's. */
+  /** Gives the key to the browser of a session that opens what is hers; takes it from any other's. */
   give(c: Context, found: SessionOfUser): Promise<void>;
+  /** Takes the key from the browser that asks and leaves the seed: what was not sent waits for her next login. */
+  lock(c: Context): void;
   /** The `Set-Cookie` lines that end key and seed of whoever is signing out; to be asked before her session ends. */
   destroy(cookieHeader: string | undefined): Promise<string[]>;
 }
@@ -50,14 +53,16 @@ export function createDeviceKeys({
     `${keyName}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
   const writeSeed = (userId: string, value: string, seconds: number) =>
     `${seedPrefix}${userId}=${value}; Max-Age=${seconds}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`;
+  const lock = (c: Context) => c.header('Set-Cookie', writeKey('', 0), { append: true });
 
   return {
+    lock,
     async give(c, { session, user }) {
       const { id: userId } = user;
       const header = c.req.header('cookie');
       const known = readKey(header, keyName);
-      if (session.aal !== session.nextAal) {
-        if (known) c.header('Set-Cookie', writeKey('', 0), { append: true });
+      if (!isOpen(session)) {
+        if (known) lock(c);
         return;
       }
       let seed = readValue(header, `${seedPrefix}${userId}`, VALUE);

@@ -20,6 +20,8 @@ test('the limits are these', () => {
     '/factors/:id/verify': { window: 300, max: 30 },
     '/recovery-codes': { window: 3600, max: 20 },
     '/recovery-codes/verify': { window: 300, max: 10 },
+    '/unlock': { window: 300, max: 20 },
+    '/unlock/passkey': { window: 300, max: 20 },
     '/proof': { window: 300, max: 20 },
     '/passkeys/challenge': { window: 300, max: 60 },
     '/passkeys/verify': { window: 300, max: 10 },

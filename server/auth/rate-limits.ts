@@ -34,6 +34,8 @@ export const RULES: Record<string, RateLimitRule> = {
   '/factors/:id/verify': { window: 300, max: 30 },
   '/recovery-codes': { window: 3600, max: 20 },
   '/recovery-codes/verify': { window: 300, max: 10 },
+  '/unlock': { window: 300, max: 20 },
+  '/unlock/passkey': { window: 300, max: 20 },
   '/proof': { window: 300, max: 20 },
   // The login screen may ask for a passkey each time it is opened.
   '/passkeys/challenge': { window: 300, max: 60 },

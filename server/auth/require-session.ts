@@ -7,17 +7,44 @@ import type { FindSession } from './find-session.ts';
 export const PROOF_SECONDS = 600;
 
 /** Throws AppError('second_factor_required') for a session below the level that its account asks for. */
-export function requireAssurance({ aal, nextAal }: Assurance): void {
+function requireLevel({ aal, nextAal }: Assurance): void {
   if (aal !== nextAal) throw new AppError('second_factor_required');
+}
+
+/** Throws as `requireLevel` does, and AppError('session_locked') for a session that has to be unlocked first. */
+export function requireAssurance(session: Assurance): void {
+  requireLevel(session);
+  if (session.isLocked) throw new AppError('session_locked');
+}
+
+/** Whether a session opens what is hers: as strong as its account asks for, and not locked. */
+export const isOpen = ({ aal, nextAal, isLocked }: Assurance): boolean => aal === nextAal && !isLocked;
+
+/**
+ * The session of the request's cookie, whatever it opens: for what says of itself whose it is, and for the lock. Throws
+ * AppError('unauthenticated').
+ */
+export async function requireSessionAsItIs(findSession: FindSession, c: Context): Promise<SessionOfUser> {
+  const found = await findSession(c);
+  if (!found) throw new AppError('unauthenticated');
+  return found;
+}
+
+/** The same, as strong as its account asks for, locked or not: for the way out of the lock. Throws as `requireLevel`, too. */
+export async function requireLockedOrOpen(findSession: FindSession, c: Context): Promise<SessionOfUser> {
+  const found = await requireSessionAsItIs(findSession, c);
+  requireLevel(found.session);
+  return found;
 }
 
 /**
  * The session of the request's cookie, however strong: for the way to the second factor itself. Throws
- * AppError('unauthenticated').
+ * AppError('unauthenticated'), and 'session_locked': what is asked here is hers.
  */
 export async function requireAnySession(findSession: FindSession, c: Context): Promise<SessionOfUser> {
-  const found = await findSession(c);
-  if (!found) throw new AppError('unauthenticated');
+  const found = await requireSessionAsItIs(findSession, c);
+  // Below its level it opens nothing anyway, and the second step comes before the PIN.
+  if (found.session.aal === found.session.nextAal) requireAssurance(found.session);
   return found;
 }
 

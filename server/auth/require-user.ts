@@ -14,7 +14,7 @@ import { readSessionCookie } from './session-cookie.ts';
 /**
  * Lets a request through with `c.var.userId` set, by the session cookie or by `Authorization: Bearer`; throws
  * AppError('unauthenticated') otherwise, and AppError('second_factor_required') for a session that was not confirmed by
- * the second factor her account has. A cookie is believed for at most five seconds without asking the database.
+ * the second factor her account has, AppError('session_locked') for a locked one. A cookie is believed for at most five seconds without asking the database.
  */
 export function requireUser({ auth, database, config, sessionCache, findSession }: RequireUserDependencies) {
   return createMiddleware<SignedInContext>(async (c, next) => {

@@ -34,6 +34,11 @@ export function writeSessionCookie(
   return `${nameFor({ isSecure })}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
 }
 
+/** The `Set-Cookie` that takes it away. */
+export function endSessionCookie({ isSecure }: Pick<Config, 'isSecure'>): string {
+  return `${nameFor({ isSecure })}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}
+
 /** Returns the session's token when the account library signed the cookie with this secret; null otherwise. */
 export function verifySessionCookie(cookie: string, secret: string): string | null {
   const [, token, signature] = /^(.+)\.([^.]+)$/.exec(decode(cookie)) ?? [];

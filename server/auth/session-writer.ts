@@ -7,7 +7,12 @@ import type { AuditKey } from '../encryption/audit-key.ts';
 import { SESSION_SECONDS } from './create-auth.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import type { SessionCache } from './session-cache.ts';
-import { readSessionCookie, verifySessionCookie, writeSessionCookie } from './session-cookie.ts';
+import {
+  endSessionCookie,
+  readSessionCookie,
+  verifySessionCookie,
+  writeSessionCookie,
+} from './session-cookie.ts';
 import { addSignInHint } from './sign-in-hint.ts';
 
 interface SessionWriterDependencies {
@@ -33,6 +38,8 @@ export interface SessionWriter {
   start(c: Context, session: NewSession): Promise<string>;
   /** Sends the cookie of a session whose secret was just made (makeSessionSecret). */
   send(c: Context, token: string): void;
+  /** Takes the cookie, and the hint beside it, from the browser that asks. */
+  end(c: Context): void;
 }
 
 export function createSessionWriter({
@@ -42,14 +49,19 @@ export function createSessionWriter({
   secret,
   sessionCache,
 }: SessionWriterDependencies): SessionWriter {
-  const send = (c: Context, token: string) => {
-    const cookie = { secret, maxAgeSeconds: SESSION_SECONDS, isSecure: config.isSecure };
-    const headers = new Headers({ 'Set-Cookie': writeSessionCookie(token, cookie) });
+  const write = (c: Context, line: string) => {
+    const headers = new Headers({ 'Set-Cookie': line });
     addSignInHint(headers, config);
-    for (const line of headers.getSetCookie()) c.header('Set-Cookie', line, { append: true });
+    for (const each of headers.getSetCookie()) c.header('Set-Cookie', each, { append: true });
   };
+  const send = (c: Context, token: string) =>
+    write(
+      c,
+      writeSessionCookie(token, { secret, maxAgeSeconds: SESSION_SECONDS, isSecure: config.isSecure }),
+    );
   return {
     send,
+    end: (c) => write(c, endSessionCookie(config)),
     async start(c, session) {
       const before = readSessionCookie(c.req.header('cookie'), config);
       const tokenBefore = before && verifySessionCookie(before, secret);

@@ -9,6 +9,8 @@ const errors = {
   wrong_password: [403, 'Your current password is not right.'],
   wrong_code: [403, 'That code is not right. Try the newest one.'],
   second_factor_required: [403, 'Confirm with your second step to go on.'],
+  wrong_pin: [403, 'That PIN is not right.'],
+  session_locked: [403, 'Unlock to go on.'],
   proof_required: [403, 'Confirm that it is you to go on.'],
   foreign_origin: [403, 'This request came from another site and was not carried out.'],
   other_user: [403, 'These entries belong to another account. Nothing was saved.'],

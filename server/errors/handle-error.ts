@@ -33,6 +33,7 @@ export function createErrorHandler(logger: Logger) {
 const REFUSALS = {
   wrong_password: 'password_wrong',
   wrong_code: 'code_wrong',
+  wrong_pin: 'pin_wrong',
   // Only a passkey is answered so by us (services/account/factors/passkey-sign-in.ts).
   invalid_credentials: 'passkey_refused',
   dead_link: 'link_refused',

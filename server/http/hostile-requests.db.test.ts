@@ -2,6 +2,7 @@ import { readEverything } from '@lunaria/db/testing/read-everything.ts';
 import { testEngines } from '@lunaria/db/testing/test-engines.ts';
 import { emailChangeSchema } from '@lunaria/domain/account/email-change.ts';
 import { newFactorSchema } from '@lunaria/domain/account/factors.ts';
+import { lockChangeSchema } from '@lunaria/domain/account/lock.ts';
 import { passwordResetAskSchema } from '@lunaria/domain/account/password-reset.ts';
 import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { signUpRequestSchema } from '@lunaria/domain/account/sign-up.ts';
@@ -115,6 +116,9 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   'POST /api/auth/sign-up/email': signUpRequestSchema,
   'POST /api/auth/sign-in/email': signInRequestSchema,
   'POST /api/auth/sign-out': z.unknown(),
+  'POST /api/auth/leave': z.unknown(),
+  'POST /api/auth/lock/touch': z.unknown(),
+  'PUT /api/auth/lock': lockChangeSchema,
   'POST /api/auth/request-password-reset': passwordResetAskSchema,
   'POST /api/auth/sessions/end-others': z.unknown(),
   'POST /api/auth/factors': newFactorSchema,

@@ -31,6 +31,8 @@ export const SECURITY_EVENTS = {
   // Tries that were refused.
   password_wrong: refused,
   code_wrong: refused,
+  pin_wrong: refused,
+  pin_refused: refused,
   passkey_refused: { level: 'warn', fields: [] },
   factor_locked: { level: 'warn', fields: ['userId', 'factorId'] },
   link_refused: { level: 'warn', fields: [] },
@@ -50,6 +52,9 @@ export const SECURITY_EVENTS = {
   factor_removed: { level: 'info', fields: ['userId', 'factorId'] },
   factor_removal_asked: { level: 'info', fields: ['userId', 'factorId'] },
   factor_removal_stopped: { level: 'info', fields: ['userId', 'factorId'] },
+  pin_set: done,
+  pin_changed: done,
+  pin_ended: done,
   recovery_codes_renewed: done,
   recovery_code_used: done,
   provider_added: { level: 'info', fields: ['userId', 'provider'] },

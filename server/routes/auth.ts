@@ -21,6 +21,7 @@ import { EMAIL_CHANGE_ROUTES } from './email-change.ts';
 import { EMAIL_VERIFICATION_ROUTES } from './email-verification.ts';
 import { FACTOR_ROUTES } from './factors.ts';
 import { LINKED_ACCOUNT_ROUTES } from './linked-accounts.ts';
+import { LOCK_ROUTES } from './lock.ts';
 import { OPEN_SESSION_ROUTES } from './open-sessions.ts';
 import { PASSKEY_ROUTES } from './passkeys.ts';
 import { PASSWORD_ROUTES } from './password.ts';
@@ -62,6 +63,7 @@ export const AUTH_ROUTES = [
   ...SIGN_IN_ROUTES,
   ...ACCOUNT_EVENT_ROUTES,
   ...TERMS_ROUTES,
+  ...LOCK_ROUTES,
 ] as const;
 
 interface AuthRoutesDependencies {

@@ -68,11 +68,13 @@ export function createProviderRoutes(dependencies: ProviderRoutesDependencies) {
       .get('/callback/:provider', limit('/callback/:provider'), async (c) => {
         const provider = z.enum(IDENTITY_PROVIDERS).safeParse(c.req.param('provider'));
         if (!provider.success) throw new AppError('not_found');
+        const current = await findSession(c);
         const end = await finishProviderFlow(dependencies, {
           provider: provider.data,
           params: pickAnswer(new URL(c.req.url).searchParams),
           browserSecret: readBrowserSecret(c, config),
-          current: await findSession(c),
+          // A locked one neither proves nor links anything.
+          current: current?.session.isLocked ? null : current,
         });
         return c.redirect(await settle(c, dependencies, provider.data, end), 303);
       })

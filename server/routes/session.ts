@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { type AnswerWithToken, type AnswerWithUser, withholdAccount } from '../auth/answer-with-token.ts';
 import type { DeviceKeys } from '../auth/device-key.ts';
 import type { FindSession } from '../auth/find-session.ts';
-import { requireAnySession } from '../auth/require-session.ts';
+import { requireSessionAsItIs } from '../auth/require-session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 
 /** Under `/api/auth`. Asked by every page at its start: answered without the account library where that can be. */
@@ -32,7 +32,7 @@ export function createSessionRoutes({
   deviceKeys,
   limit,
 }: SessionRoutesDependencies) {
-  const find = (c: Context<RequestContext>) => requireAnySession(findSession, c);
+  const find = (c: Context<RequestContext>) => requireSessionAsItIs(findSession, c);
   return new Hono<RequestContext>()
     .get('/get-session', limit('/get-session'), async (c) => {
       const found = await findSession(c);

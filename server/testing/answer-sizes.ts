@@ -42,6 +42,7 @@ export const SMALL_ANSWERS: readonly string[] = [
   '/api/auth/sessions',
   '/api/auth/password',
   '/api/auth/factors',
+  '/api/auth/lock',
   '/api/auth/proof',
   '/api/auth/callback/google',
   '/api/auth/linked-accounts',

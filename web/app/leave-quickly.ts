@@ -1,5 +1,6 @@
 import { LEFT_KEY } from './left-script.ts';
 import { readExit } from './read-place.ts';
+import { clearSharedDevice, isSharedDevice } from './shared-device.ts';
 
 let isGoing = false;
 /** What asks before a page is left does not ask now. */
@@ -11,7 +12,7 @@ const WITHIN_MS = 1_500;
 
 /**
  * Clears what is on the screen at once and puts another site in the place of this address. Going back shows nothing of it; what
- * was not sent yet is kept on the device, and she stays logged in.
+ * was not sent yet is kept on the device. She stays logged in, but not on a device that others use.
  */
 export function leaveQuickly(goTo: (address: string) => void = replaceAddress): void {
   isGoing = true;
@@ -23,6 +24,7 @@ export function leaveQuickly(goTo: (address: string) => void = replaceAddress): 
   }
   document.title = '';
   document.body.replaceChildren();
+  if (isSharedDevice()) clearSharedDevice();
   // Kept whole by the browser for going back, the page is as empty as she left it, and leads on.
   window.addEventListener('pageshow', () => goTo(exit));
   goTo(exit);

@@ -1,8 +1,21 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type SignedInSession, useRequiredSession } from '../features/session/use-required-session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+
+const LockScreen = lazy(() =>
+  import('../features/auth/lock/lock-screen.tsx').catch(() => ({ default: LockedPage })),
+);
+
+/** Its screen did not load, or is on its way. */
+function LockedPage() {
+  return (
+    <main id="main" className="mx-auto grid min-h-dvh max-w-160 content-center px-4">
+      <h1 className="type-h2 text-center">Locked</h1>
+    </main>
+  );
+}
 
 interface RequireSessionProps {
   /** Where a visitor is sent, once the server has said that there is no session. */
@@ -20,6 +33,12 @@ export function RequireSession({
 }: RequireSessionProps) {
   const session = useRequiredSession(loginPath);
   if (session.status === 'signed-in') return children(session);
+  if (session.status === 'locked')
+    return (
+      <Suspense fallback={<LockedPage />}>
+        <LockScreen />
+      </Suspense>
+    );
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-160 content-center px-4">
       <h1 className="sr-only">{title}</h1>

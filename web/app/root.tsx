@@ -1,11 +1,12 @@
 import './app.css';
-import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import frauncesUrl from '../ui/fonts/fraunces-latin.woff2?url';
 import interUrl from '../ui/fonts/inter-latin.woff2?url';
 import { AppShell } from './app-shell.tsx';
 import { BrokenPage } from './broken-page.tsx';
+import { discreetHere, shownName } from './discreet.ts';
+import { DISCREET_SCRIPT, type DiscreetName, drawingOf, manifestOf, touchIconOf } from './discreet-script.ts';
 import { EARLY_PRESS_SCRIPT } from './early-press.ts';
 import { INSTALL_OFFER_SCRIPT } from './install-offer.ts';
 import { LEFT_SCRIPT } from './left-script.ts';
@@ -16,6 +17,7 @@ import { THEME_SCRIPT } from './theme-script.ts';
 
 const HEAD_SCRIPT = [
   LEFT_SCRIPT,
+  DISCREET_SCRIPT,
   THEME_SCRIPT,
   SIGNED_IN_HINT_SCRIPT,
   INSTALL_OFFER_SCRIPT,
@@ -23,18 +25,31 @@ const HEAD_SCRIPT = [
 ].join(';');
 
 export const links: LinksFunction = () => [
-  // The small one for browsers that draw no SVG in a tab; those that do prefer the second.
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  ...nameLinks(discreetHere()),
   // Every page needs these two at once; the others wait until a text asks for them.
   preloadFont(interUrl),
   preloadFont(frauncesUrl),
 ];
 
+/** What tabs, lists and an installed app show: the product, or what she chose on this device. */
+function nameLinks(discreet: DiscreetName | null) {
+  if (discreet !== null)
+    return [
+      { rel: 'icon', href: drawingOf(discreet), type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: touchIconOf(discreet) },
+      { rel: 'manifest', href: manifestOf(discreet) },
+    ];
+  return [
+    // The small one for browsers that draw no SVG in a tab; those that do prefer the second.
+    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+  ];
+}
+
 export const meta = () => [
-  { title: PRODUCT_NAME },
+  { title: shownName() },
   { name: 'description', content: "A companion for women's reproductive health, at every stage of life." },
 ];
 
@@ -52,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="apple-mobile-web-app-title" content={PRODUCT_NAME} />
+        <meta name="apple-mobile-web-app-title" content={shownName()} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF5EC" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161018" />

@@ -24,7 +24,7 @@ export async function fetchInSession(...request: Parameters<typeof fetch>): Prom
       .clone()
       .text()
       .catch(() => '');
-    if (body.includes('"second_factor_required"')) doubtSession();
+    if (/"(second_factor_required|session_locked)"/.test(body)) doubtSession();
   }
   return response;
 }

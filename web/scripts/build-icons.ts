@@ -2,7 +2,7 @@
  * After the build: the icons that manifest.webmanifest and the pages name, drawn from mark.svg. At the build and not in
  * the repository, so that there is one mark.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawIcon, packIco, withoutSeed } from './draw-icons.ts';
 
@@ -18,6 +18,15 @@ for (const sizePx of [192, 512]) {
 }
 // iOS rounds the corners itself and fills what is clear with black.
 write('apple-touch-icon.png', await drawIcon(mark, { sizePx: 180, markShare: 0.68, cornerShare: 0 }));
+// The drawings that stand for the mark where she chose another name (web/app/discreet.ts) bring their own ground.
+for (const file of globSync('discreet/*.svg', { cwd: clientDirectory })) {
+  const drawing = readFileSync(join(clientDirectory, file), 'utf8');
+  for (const sizePx of [180, 192, 512])
+    write(
+      file.replace(/\.svg$/, `-${sizePx}.png`),
+      await drawIcon(drawing, { sizePx, markShare: 1, cornerShare: null }),
+    );
+}
 const inTab = { markShare: 1, cornerShare: null };
 write(
   'favicon.ico',

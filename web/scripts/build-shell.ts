@@ -75,6 +75,7 @@ const { count, size, warnings } = await generateSW({
     'assets/sprig-*.svg',
     'assets/*-latin-*.woff2',
     'mark.svg',
+    'discreet/*.svg',
     OFFLINE_PAGE,
     ...SHELL_PAGES,
   ],

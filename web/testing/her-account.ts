@@ -4,6 +4,7 @@ import type { WaitingEmailChange } from '@lunaria/domain/account/email-change.ts
 import type { Factor, FactorType } from '@lunaria/domain/account/factors.ts';
 import { newFactorSchema } from '@lunaria/domain/account/factors.ts';
 import type { LinkedAccount } from '@lunaria/domain/account/identity-provider.ts';
+import { type LockState, lockChangeSchema } from '@lunaria/domain/account/lock.ts';
 import type { OpenSession } from '@lunaria/domain/account/open-session.ts';
 import type { WayToProve } from '@lunaria/domain/account/proof.ts';
 import type { RecentSignIn } from '@lunaria/domain/account/recent-sign-in.ts';
@@ -36,6 +37,8 @@ export class HerAccount {
   consents: Consent[] = [];
   /** What she could agree to. */
   offered: ConsentList['offered'] = [];
+  lock: LockState = { is_set: false, after_minutes: null, tries_left: 5, has_passkey: false };
+  isLocked = false;
   /** The newest first. */
   accessEvents: AccessEvent[] = [];
   readonly #her: Her;
@@ -61,6 +64,7 @@ export class HerAccount {
     this.#answerFactors(api);
     this.#answerLists(api);
     this.#answerConsents(api);
+    this.#answerLock(api);
   }
 
   #answerEmail(api: StandInApi): void {
@@ -140,6 +144,30 @@ export class HerAccount {
     );
   }
 
+  #answerLock(api: StandInApi): void {
+    api.answer('get', '/api/auth/lock', () => this.lock);
+    api.answer('put', '/api/auth/lock', ({ json }) => {
+      const { after_minutes } = z.parse(lockChangeSchema, json);
+      this.lock = { ...this.lock, is_set: true, after_minutes };
+      return this.lock;
+    });
+    api.answer('delete', '/api/auth/lock', () => {
+      this.lock = { ...this.lock, is_set: false, after_minutes: null };
+      return this.lock;
+    });
+    api.answer('post', '/api/auth/lock/now', () => {
+      this.isLocked = true;
+      return { ok: true as const };
+    });
+    api.answer('post', '/api/auth/lock/touch', { ok: true });
+    api.answer('post', '/api/auth/leave', { ok: true });
+    for (const path of ['/api/auth/unlock', '/api/auth/unlock/passkey'] as const)
+      api.answer('post', path, () => {
+        this.isLocked = false;
+        return this.#token();
+      });
+  }
+
   #answerLists(api: StandInApi): void {
     api.answer('get', '/api/auth/linked-accounts', () => this.linked);
     api.answer('get', '/api/auth/sessions', () => this.sessions);
@@ -187,7 +215,12 @@ export class HerAccount {
   #token() {
     const token = tokenOf(this.#her);
     const user = { ...token.user, email_verified: this.isEmailVerified, factors: this.factors };
-    return { ...token, user };
+    const lock = {
+      is_locked: this.isLocked,
+      has_lock: this.lock.is_set,
+      lock_after_minutes: this.lock.after_minutes,
+    };
+    return { ...token, ...lock, user };
   }
 
   /** With a second factor nothing less is a proof (server/services/account/proof.ts). */

@@ -28,6 +28,9 @@ export function tokenOf({ id, email, fullName }: Her): ApiAnswer<'/api/auth/toke
     expires_in: 900,
     aal: 'aal1',
     next_aal: 'aal1',
+    is_locked: false,
+    has_lock: false,
+    lock_after_minutes: null,
     user: {
       id,
       email,

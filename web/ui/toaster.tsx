@@ -26,6 +26,9 @@ export default function SonnerPlace({ onReady }: { onReady: (present: PresentToa
   );
 }
 
+/** Takes away whatever is shown. */
+export const dismissToasts = (): void => void toast.dismiss();
+
 const present: PresentToast = ({ action, ...content }, id) => {
   toast.custom(
     (shownId) => (

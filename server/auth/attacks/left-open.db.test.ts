@@ -27,6 +27,11 @@ const WITHOUT_PROOF: Record<string, string> = {
   'DELETE /api/auth/change-email': 'leaves everything as it is',
   'POST /api/auth/change-email/link': 'takes a link from a mailbox, and changes nothing',
   'POST /api/auth/change-email/confirm': 'takes a link from a mailbox',
+  'POST /api/auth/lock/now': 'locks this session alone',
+  'POST /api/auth/lock/touch': 'keeps this session from locking, as using it does',
+  'POST /api/auth/unlock': 'takes the PIN, and opens what is open here',
+  'POST /api/auth/unlock/passkey': 'takes a passkey, and opens what is open here',
+  'POST /api/auth/leave': 'ends this session alone',
   'POST /api/auth/terms': 'protects nothing',
   // By the factor that is named: one that counts asks for a proof (factors.db.test.ts).
   'DELETE /api/auth/factors/google': 'removes what does not count yet',

@@ -12,7 +12,7 @@ import { createWoman, type Woman } from '../../testing/woman.ts';
 
 /** Open to whoever has no session at all, or does nothing but end the one that asks. */
 const PUBLIC =
-  /^POST \/api\/(contact|newsletter|auth\/(sign-up\/email|sign-in\/(email|social)|sign-out|send-verification-email|request-password-reset|reset-password(\/link)?|change-email\/(link|confirm)|verify-email|undo(\/link)?|passkeys\/(challenge|verify)|callback\/(google|apple)))$|^GET \/api\/auth\/(callback\/(google|apple)|\.well-known\/jwks\.json)$/;
+  /^POST \/api\/(contact|newsletter|auth\/(sign-up\/email|sign-in\/(email|social)|sign-out|leave|send-verification-email|request-password-reset|reset-password(\/link)?|change-email\/(link|confirm)|verify-email|undo(\/link)?|passkeys\/(challenge|verify)|callback\/(google|apple)))$|^GET \/api\/auth\/(callback\/(google|apple)|\.well-known\/jwks\.json)$/;
 
 /** The way to the second step: who is signed in and how strongly, the factors to choose from, and the answer. */
 const WAY_UP =

@@ -173,6 +173,18 @@ describe.each(testEngines)('the log of security events, on %s', (engine) => {
     const undo = await receiveToken('send-factors-changed-mail', userId, '/auth/undo');
     expect((await post(server.createClient(), 'undo', { token: undo })).status).toBe(200);
 
+    // The lock of an account, and too many tries at it.
+    const locker = await signUp();
+    const pinned = { method: 'PUT', json: { after_minutes: 5, pin: '90817263' } };
+    secrets.add('90817263');
+    for (const _ of ['set', 'changed'])
+      expect((await locker.client.request('/api/auth/lock', pinned)).status).toBe(200);
+    const guesser = server.createClient();
+    await guesser.signIn(locker);
+    for (const status of [403, 403, 403, 403, 401])
+      expect((await post(guesser, 'unlock', { pin: '4444' })).status).toBe(status);
+    expect((await locker.client.request('/api/auth/lock', { method: 'DELETE' })).status).toBe(200);
+
     // Google, and an account without a password.
     const woman = await signUp();
     await travel(woman.client, issuers, 'google', makePerson(), { purpose: 'link' });

@@ -26,7 +26,8 @@ export async function readOutcome(response: Response, nowMs: number): Promise<Se
     if (status >= 500 || status === 408 || status === 425) return { ...UNKNOWN, retryAfterMs };
     if (status === 401) return { kind: 'signed-out' };
     const { code, message } = readError(await response.json());
-    if (code === 'other_user' || code === 'second_factor_required') return { kind: 'signed-out' };
+    if (code === 'other_user' || code === 'second_factor_required' || code === 'session_locked')
+      return { kind: 'signed-out' };
     if (code === 'consent_pending') return { kind: 'held' };
     if (status >= 400 && message !== '') return { kind: 'refused', message };
     return UNKNOWN;

@@ -8,6 +8,7 @@ import type { MenuOpening } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { AccountOutcome } from '../session/session-requests.ts';
 import { describeFailedSignOut, SIGNED_OUT } from '../session/sign-out-toasts.ts';
+import { useLock } from '../session/use-lock.ts';
 import { useLogOut } from '../session/use-log-out.tsx';
 import { DoctorChatIcon, ICON } from './dashboard-icons.tsx';
 
@@ -31,6 +32,7 @@ export function AccountMenu({ place, isNarrow = false, signOutTo }: AccountMenuP
       ),
   );
   const { List, openedBy, buttonProps } = useMenuList(loadAccountMenu);
+  const lock = useLock();
   const look = isNarrow
     ? ({
         kind: 'quiet',
@@ -54,6 +56,7 @@ export function AccountMenu({ place, isNarrow = false, signOutTo }: AccountMenuP
           trigger={<Button {...look} />}
           openedBy={openedBy}
           onLogOut={() => void logOut()}
+          onLock={lock}
           areasFor={isNarrow ? { place } : null}
         />
       ) : (

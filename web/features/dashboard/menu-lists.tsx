@@ -2,10 +2,11 @@ import type { Place } from '@lunaria/domain/dashboard/places.ts';
 import {
   type DashboardItem,
   DOCTOR_CHAT,
+  LOCK_LABEL,
   LOGOUT_LABEL,
   MENU_PAGES,
 } from '@lunaria/domain/dashboard/sections.ts';
-import { Globe, LogOut } from 'lucide-react';
+import { Globe, Lock, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Menu, MenuGroup, MenuItem, MenuLink, type MenuOpening, MenuSeparator } from '../../ui/menu.tsx';
@@ -16,12 +17,14 @@ interface AccountMenuListProps {
   trigger: ReactNode;
   openedBy: MenuOpening;
   onLogOut: () => void;
+  /** Null where her account has no lock. */
+  onLock: (() => void) | null;
   /** Where no header names them: the areas stand above the entries. */
   areasFor: { place: Place | null } | null;
 }
 
-/** Eight pages and the way out. */
-export function AccountMenuList({ trigger, openedBy, onLogOut, areasFor }: AccountMenuListProps) {
+/** Eight pages and the way out; before it the lock, where she has one. */
+export function AccountMenuList({ trigger, openedBy, onLogOut, onLock, areasFor }: AccountMenuListProps) {
   return (
     <Menu
       trigger={trigger}
@@ -34,6 +37,11 @@ export function AccountMenuList({ trigger, openedBy, onLogOut, areasFor }: Accou
         </MenuLink>
       ))}
       <MenuSeparator />
+      {onLock && (
+        <MenuItem icon={<Lock {...ICON} />} onSelect={onLock}>
+          {LOCK_LABEL}
+        </MenuItem>
+      )}
       <MenuItem icon={<LogOut {...ICON} />} onSelect={onLogOut}>
         {LOGOUT_LABEL}
       </MenuItem>

@@ -74,6 +74,10 @@ const WORDS: Record<AccessKind, Words> = {
     title: COMMANDS[subject] ?? `The operator ran the command ${subject}`,
     line: '',
   }),
+  'pin-set': () => ({ title: 'You set a PIN', line: '' }),
+  'pin-changed': () => ({ title: 'You changed your PIN', line: '' }),
+  'pin-ended': () => ({ title: 'You ended your PIN', line: '' }),
+  'pin-refused': () => ({ title: 'Too many wrong PINs', line: 'The session they were typed in was ended' }),
 };
 
 /** What happened, in plain words. */

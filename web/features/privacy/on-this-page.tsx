@@ -3,6 +3,7 @@ const PLACES: readonly { id: string; label: string }[] = [
   { id: 'recipients', label: 'Who else gets something' },
   { id: 'access-history', label: 'Access history' },
   { id: 'on-this-device', label: 'What this browser keeps' },
+  { id: 'lock', label: 'PIN and lock' },
   { id: 'second-step', label: 'Second step' },
   { id: 'passkeys', label: 'Passkeys' },
   { id: 'change-password', label: 'Password' },

@@ -1,9 +1,16 @@
 import { forgetAhead } from '../../app/asked-ahead.ts';
 import { dropDeviceKey } from '../../app/device-key-cookie.ts';
+import { isLeaving, setLeaving } from '../../app/leaving.ts';
 import { dropSignedInHint, hasSignedInHint } from '../../app/signed-in-hint.ts';
 import type { SessionEnvironment } from './session-knowledge.ts';
 import type { SessionManager } from './session-manager.ts';
-import { readStoredSession, type SessionMessage, sessionStorageKey } from './session-state.ts';
+import {
+  readStoredSession,
+  type SessionMessage,
+  type StoredSession,
+  sessionStorageKey,
+} from './session-state.ts';
+import { forgetTouches, noteTouch, readTouched } from './touches.ts';
 import { forgetMemories } from './user-memory.ts';
 
 /** The name of the lock and of the channel that the tabs of one browser share; both end at the origin. */
@@ -11,6 +18,15 @@ const SHARED_NAME = 'lunaria-session';
 
 function storageKey(): string {
   return sessionStorageKey(window.location.host);
+}
+
+/** What local storage says of who is signed in here; null where it says nothing. */
+export function readStoredHere(): StoredSession | null {
+  try {
+    return readStoredSession(window.localStorage.getItem(storageKey()));
+  } catch {
+    return null;
+  }
 }
 
 /** The real browser behind the session manager. */
@@ -30,8 +46,10 @@ export function makeBrowserSessionEnvironment(channel: BroadcastChannel | null):
       return navigator.locks ? navigator.locks.request(SHARED_NAME, task) : task();
     },
     store(stored) {
+      if (stored?.locked) dropDeviceKey();
       if (stored === null) {
         dropDeviceKey();
+        forgetTouches();
         forgetMemories();
         forgetAhead();
         // Only when needed: a public page carries no database.
@@ -53,6 +71,11 @@ export function makeBrowserSessionEnvironment(channel: BroadcastChannel | null):
         return;
       }
     },
+    readStored: readStoredHere,
+    touchedMs: readTouched,
+    touch: noteTouch,
+    isLeaving,
+    setLeaving,
     tellOtherTabs(message) {
       channel?.postMessage(message);
     },
@@ -76,7 +99,10 @@ export function connectBrowser(
     'pageshow',
     (event) => {
       // Out of the back/forward cache: it slept through whatever the other tabs said.
-      if (event.persisted) void manager.recheck();
+      if (!event.persisted) return;
+      manager.onStoredByOtherTab(readStoredHere());
+      manager.lockWhereLeftAlone();
+      void manager.recheck();
     },
     { signal },
   );

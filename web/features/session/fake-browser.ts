@@ -14,6 +14,11 @@ export class FakeBrowser {
   hasDeviceKey = false;
   /** Whether her account has a second step that the session of the cookie has not taken. */
   needsSecondStep = false;
+  /** The lock of her account; undefined for none. */
+  lockAfter: number | null | undefined;
+  isLocked = false;
+  touchedMs: number | null = null;
+  isLeaving = false;
   /** Set to answer something else than a healthy server would. */
   answer: ((path: string) => Promise<Response>) | null = null;
   #timers = new Set<{ atMs: number; callback: () => void }>();
@@ -66,9 +71,23 @@ export class FakeBrowser {
     this.requests.push(path);
     if (this.answer) return this.answer(path);
     if (path === '/api/auth/token') return this.tokenAnswer();
-    if (path === '/api/auth/sign-out') this.cookieOf = null;
+    if (path === '/api/auth/sign-out' || path === '/api/auth/leave') this.cookieOf = null;
+    if (path === '/api/auth/lock/now') this.isLocked = true;
+    if (path === '/api/auth/unlock') return this.unlockAnswer(String(init?.body));
     if (path.endsWith('/verify')) this.needsSecondStep = false;
     if (path === '/api/auth/sign-in/email') this.cookieOf = JSON.parse(String(init?.body)).email;
+    return Response.json({});
+  }
+
+  /** 1234 opens it, 0000 is one too many, any other is wrong. */
+  unlockAnswer(body: string): Response {
+    const { pin } = JSON.parse(body) as { pin: string }; // as the manager was asked to send it
+    if (pin === '0000') {
+      this.cookieOf = null;
+      return Response.json({ code: 'unauthenticated', message: 'Log in anew.' }, { status: 401 });
+    }
+    if (pin !== '1234') return Response.json({ code: 'wrong_pin', message: 'Not right.' }, { status: 403 });
+    this.isLocked = false;
     return Response.json({});
   }
 
@@ -83,6 +102,9 @@ export class FakeBrowser {
       expires_in: lifeSeconds,
       aal: 'aal1',
       next_aal: this.needsSecondStep ? 'aal2' : 'aal1',
+      is_locked: this.isLocked,
+      has_lock: this.lockAfter !== undefined,
+      lock_after_minutes: this.lockAfter ?? null,
       user: {
         id: this.cookieOf,
         email: `${this.cookieOf}@example.org`,
@@ -110,6 +132,15 @@ export class FakeTab {
       hasSignedInHint: () => browser.hasHint,
       runAlone: (task) => browser.runAlone(task),
       store: (stored) => this.#store(stored),
+      readStored: () => browser.stored,
+      touchedMs: () => browser.touchedMs,
+      touch: () => {
+        browser.touchedMs = browser.nowMs;
+      },
+      isLeaving: () => browser.isLeaving,
+      setLeaving: (isLeaving) => {
+        browser.isLeaving = isLeaving;
+      },
       tellOtherTabs: (message) => this.#tell(message),
     });
     this.manager.onEvent((event) => this.events.push(event));
@@ -137,7 +168,7 @@ export class FakeTab {
   #store(stored: StoredSession | null): void {
     const isNews = JSON.stringify(stored) !== JSON.stringify(this.browser.stored);
     this.browser.stored = stored;
-    if (stored === null) this.browser.hasDeviceKey = false;
+    if (stored === null || stored.locked) this.browser.hasDeviceKey = false;
     if (!isNews) return;
     for (const tab of this.#others()) setImmediate(() => tab.manager.onStoredByOtherTab(stored));
   }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { getWriteQueue } from '../../app/write-queue/browser-write-queue.ts';
 import { hasKeptProfile, readKeptProfile } from '../../data/profile/profile.ts';
-import { readStoredSession, type SessionUser, sessionStorageKey } from './session-state.ts';
+import { readStoredHere } from './browser-session-environment.ts';
+import type { SessionUser } from './session-state.ts';
 
 /** Who was signed in here last; `locked`: somebody was, and what is kept of her opens no more by itself. */
 export type KeptUser = SessionUser | 'locked' | null;
@@ -26,19 +27,11 @@ export function useKeptUser(isWanted: boolean): KeptUser {
 }
 
 async function findKeptUser(): Promise<KeptUser> {
-  const stored = readStored();
+  const stored = readStoredHere();
   if (!stored || stored.is_held) return null;
   const profile = await readKeptProfile(stored.user_id);
   if (!profile) return (await hasKeptProfile(stored.user_id)) ? 'locked' : null;
   await getWriteQueue().open(stored.user_id);
   const fullName = profile.full_name ?? '';
   return { id: stored.user_id, email: '', isEmailVerified: false, fullName, termsVersion: '' };
-}
-
-function readStored() {
-  try {
-    return readStoredSession(window.localStorage.getItem(sessionStorageKey(window.location.host)));
-  } catch {
-    return null;
-  }
 }

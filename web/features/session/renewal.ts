@@ -35,22 +35,30 @@ export function createRenewal(clock: Clock, { getState, isStarted, ask }: Asker)
 
   function isDue(): boolean {
     const state = getState();
-    if (state.status !== 'signed-in') return false;
+    if (state.status !== 'signed-in') return isUnknown();
     return isOutOfTouch() || state.session.validUntilMs - clock.nowMs() <= REFRESH_MARGIN_MS;
   }
 
   function schedule(): void {
     cancelTimer();
-    const { status } = getState();
-    const isSettled = status === 'signed-out' || status === 'second-step';
+    const state = getState();
+    const { status } = state;
+    const isSettled =
+      status === 'signed-out' || status === 'second-step' || (status === 'locked' && !state.isUnreachable);
     if (!isStarted() || !clock.isVisible() || isSettled) return;
     const pause = failures > 0 ? Math.max(notBeforeMs - clock.nowMs(), 0) : REFRESH_TICK_MS;
     cancelTimer = clock.startTimer(lookAtClock, pause);
   }
 
+  /** Whether the server is still to be reached. */
+  function isUnknown(): boolean {
+    const state = getState();
+    return state.status === 'recovering' || (state.status === 'locked' && state.isUnreachable);
+  }
+
   function lookAtClock(): void {
     const mayAsk = clock.nowMs() >= notBeforeMs;
-    if (mayAsk && (getState().status === 'recovering' || isDue())) ask();
+    if (mayAsk && isDue()) ask();
     else schedule();
   }
 

@@ -7,7 +7,7 @@ type Schema = ApiSchema & { '/api/auth/send-verification-email': { $post: { outp
 
 export type AccountRoute = Extract<keyof Schema, `/api/auth/${string}`>;
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type MethodOf<Route extends AccountRoute> = {
   [Each in Method]: `$${Lowercase<Each>}` extends keyof Schema[Route] ? Each : never;

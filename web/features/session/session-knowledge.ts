@@ -1,5 +1,6 @@
+import { isLeftAlone } from '@lunaria/domain/account/left-alone.ts';
 import { createRenewal } from './renewal.ts';
-import { requestToken, type TokenOutcome } from './session-requests.ts';
+import { requestToken, sendAccountRequest, type TokenOutcome } from './session-requests.ts';
 import {
   type Session,
   type SessionEvent,
@@ -20,8 +21,15 @@ export interface SessionEnvironment {
   hasSignedInHint(): boolean;
   /** Runs the task while no other tab of this browser runs one. */
   runAlone<T>(task: () => Promise<T>): Promise<T>;
-  /** Null: nobody is signed in; then the hint goes too. */
+  /** Null: nobody is signed in; then the hint goes too. Locked: the key of what this device keeps goes. */
   store(stored: StoredSession | null): void;
+  readStored(): StoredSession | null;
+  /** When this browser was touched last, in any tab; null where nobody knows. */
+  touchedMs(): number | null;
+  touch(): void;
+  /** She left this device, and the server may not have heard of it. */
+  isLeaving(): boolean;
+  setLeaving(isLeaving: boolean): void;
   tellOtherTabs(message: SessionMessage): void;
 }
 
@@ -79,7 +87,10 @@ export class SessionKnowledge {
 
   private async answerToken(isForced: boolean): Promise<void> {
     const askedIn = this.era;
-    const request = () => requestToken(this.env.fetch, this.env.nowMs);
+    const request = async (): Promise<TokenOutcome> =>
+      (await this.settle())
+        ? await requestToken(this.env.fetch, this.env.nowMs)
+        : { kind: 'unavailable', retryAfterMs: null };
     // A tab that knows nothing yet does not queue behind the others: it has a page to show.
     let outcome = await (this.state.status === 'recovering'
       ? request()
@@ -97,6 +108,11 @@ export class SessionKnowledge {
   private take(outcome: TokenOutcome): void {
     if (outcome.kind === 'unavailable') {
       this.renewal.fail(outcome.retryAfterMs);
+      const stored = this.env.readStored();
+      if (stored?.locked || this.state.status === 'locked') {
+        this.showLocked(stored?.user_id ?? lockedUserIn(this.state), true, null);
+        return;
+      }
       const isAway = this.renewal.isOutOfTouch();
       // As after a reload: what this device keeps decides what is shown, and after a day that is nothing.
       if (isAway) this.heldId = userIdOf(this.state);
@@ -122,10 +138,81 @@ export class SessionKnowledge {
       if (wasSignedIn) this.env.tellOtherTabs({ type: 'refused' });
       return;
     }
+    if (outcome.isLocked) {
+      this.env.store({ user_id: id, expires_at: session.expiresAt, is_held: true, locked: 'told' });
+      const event = isSameUser ? 'held' : wasSignedIn ? 'signed-out' : null;
+      if (isSameUser) this.heldId = id;
+      this.showLocked(id, false, event);
+      if (wasSignedIn) this.env.tellOtherTabs({ type: 'locked', userId: id });
+      return;
+    }
     this.heldId = null;
-    this.env.store({ user_id: id, expires_at: session.expiresAt });
+    const { lock } = session;
+    // Opening a page is a touch.
+    if (lock && !isSameUser) this.env.touch();
+    const lockAfter = lock && { lock_after: lock.afterMinutes ?? 0 };
+    this.env.store({ user_id: id, expires_at: session.expiresAt, ...lockAfter });
     this.become({ status: 'signed-in', session }, isSameUser ? 'token-refreshed' : 'signed-in');
     if (isSameUser) this.env.tellOtherTabs({ type: 'token-refreshed', session });
+  }
+
+  private showLocked(userId: string, isUnreachable: boolean, event: SessionEvent | null): void {
+    this.become({ status: 'locked', userId, isUnreachable }, event);
+  }
+
+  /** Locks this browser at once, in every tab; the server hears of it as soon as it can. Nothing where there is no lock. */
+  lock(): void {
+    const stored = this.env.readStored();
+    if (stored?.lock_after === undefined || stored.is_held) return;
+    const { user_id, expires_at, lock_after } = stored;
+    this.env.store({ user_id, expires_at, lock_after, is_held: true, locked: 'untold' });
+    this.env.tellOtherTabs({ type: 'locked', userId: user_id });
+    this.hearLocked(user_id);
+    void this.ask(true);
+  }
+
+  /** Another tab was locked, or this one. */
+  hearLocked(userId: string): void {
+    if (this.state.status !== 'signed-in' && this.state.status !== 'recovering') return;
+    this.beginEra();
+    this.renewal.cancel();
+    const isSameUser = userIdOf(this.state) === userId;
+    if (isSameUser) this.heldId = userId;
+    this.showLocked(userId, false, isSameUser ? 'held' : null);
+  }
+
+  /** Before anything is shown: a browser that was left alone longer than she allows is locked. */
+  lockWhereLeftAlone(): void {
+    const after = this.env.readStored()?.lock_after;
+    if (after && isLeftAlone(this.env.touchedMs(), after, this.env.nowMs())) this.lock();
+  }
+
+  private settling: Promise<boolean> | null = null;
+
+  /** Tells the server what it has to hear before anything else; false while it cannot be told. */
+  settle(): Promise<boolean> {
+    this.settling ??= this.tellServer().finally(() => {
+      this.settling = null;
+    });
+    return this.settling;
+  }
+
+  private async tellServer(): Promise<boolean> {
+    if (this.env.isLeaving()) {
+      if (!(await this.tell('/api/auth/leave'))) return false;
+      this.env.setLeaving(false);
+    }
+    if (this.env.readStored()?.locked !== 'untold') return true;
+    if (!(await this.tell('/api/auth/lock/now'))) return false;
+    const stored = this.env.readStored();
+    if (stored?.locked) this.env.store({ ...stored, locked: 'told' });
+    return true;
+  }
+
+  /** A refusal counts as heard: there is no session any more, or no lock. */
+  private async tell(path: '/api/auth/leave' | '/api/auth/lock/now'): Promise<boolean> {
+    const outcome = await sendAccountRequest(this.env.fetch, path, {});
+    return outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status < 429);
   }
 
   /** Signed out, as far as this tab is concerned. */
@@ -176,6 +263,8 @@ export class SessionKnowledge {
     this.renewal.schedule();
   }
 }
+
+const lockedUserIn = (state: SessionState) => (state.status === 'locked' ? state.userId : '');
 
 function userIn(outcome: TokenOutcome): string | null {
   return outcome.kind === 'token' ? outcome.session.user.id : null;

@@ -30,6 +30,7 @@ describe('at start', () => {
       expiresAt: browser.nowMs / 1000 + 300,
       expiresIn: 300,
       validUntilMs: browser.nowMs + 300_000,
+      lock: null,
       user: {
         id: 'maria',
         email: 'maria@example.org',

@@ -30,6 +30,17 @@ export interface SessionManager {
   /** Sends what proves that it is she, in the session she has: that gets another secret meanwhile. */
   confirm(path: AccountPath, request: object): Promise<AccountOutcome>;
   signOut(): Promise<AccountOutcome>;
+  /** Locks this browser at once; nothing where her account has no lock. */
+  lock(): void;
+  /** The same where it was left alone longer than she allows. */
+  lockWhereLeftAlone(): void;
+  /** Sends what opens a locked session. */
+  unlock(path: AccountPath, request: object): Promise<AccountOutcome>;
+  /**
+   * Logs out of this device, whether the server can be reached or not; then it hears of it before anything else. What was
+   * not sent yet waits on the device, encrypted. False while the server has not heard of it.
+   */
+  leave(): Promise<boolean>;
   // What the browser reports:
   onVisibilityChange(): void;
   onOnline(): void;
@@ -53,7 +64,8 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
     start() {
       if (known.hasStarted) return;
       known.hasStarted = true;
-      if (env.hasSignedInHint()) void known.ask(true);
+      known.lockWhereLeftAlone();
+      if (env.hasSignedInHint() || env.isLeaving()) void known.ask(true);
       else known.become({ status: 'signed-out', isAssumed: true }, null);
     },
     stop() {
@@ -65,6 +77,7 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
       const state = known.getState();
       if (known.hasStarted && !(state.status === 'signed-out' && state.isAssumed)) return;
       known.hasStarted = true;
+      known.lockWhereLeftAlone();
       if (state.status === 'signed-out') known.become({ status: 'recovering', isUnreachable: false }, null);
       void known.ask(true);
     },
@@ -77,8 +90,11 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
   };
 }
 
+const DONE: AccountOutcome = { kind: 'done', body: null };
+
 function createWaysInAndOut(env: SessionEnvironment, known: SessionKnowledge) {
   async function enter(path: AccountPath, request: object): Promise<AccountOutcome> {
+    if (!(await known.settle())) return { kind: 'unanswered' };
     const outcome = await sendAccountRequest(env.fetch, path, request);
     if (outcome.kind !== 'done') return outcome;
     await known.startOver();
@@ -97,7 +113,30 @@ function createWaysInAndOut(env: SessionEnvironment, known: SessionKnowledge) {
     return outcome;
   }
 
+  async function unlock(path: AccountPath, request: object): Promise<AccountOutcome> {
+    if (!(await known.settle())) return { kind: 'unanswered' };
+    const outcome = await sendAccountRequest(env.fetch, path, request);
+    // Opened, or ended: what was asked before is void.
+    if (outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 401)) {
+      known.beginEra();
+      await known.ask(true);
+    }
+    const userId = userIdOf(known.getState());
+    if (userId !== null) env.tellOtherTabs({ type: 'signed-in', userId });
+    return outcome;
+  }
+
+  async function leave(): Promise<boolean> {
+    known.beginEra();
+    env.setLeaving(true);
+    known.forget();
+    env.tellOtherTabs({ type: 'refused' });
+    return await known.settle();
+  }
+
   async function signOut(): Promise<AccountOutcome> {
+    // Locked, it is not known what waits to be sent: nothing of it may be lost.
+    if (known.getState().status === 'locked') return (await leave()) ? DONE : { kind: 'unanswered' };
     const outcome = await sendAccountRequest(env.fetch, '/api/auth/sign-out', {});
     const isOver = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 401);
     if (!isOver) return outcome;
@@ -107,7 +146,7 @@ function createWaysInAndOut(env: SessionEnvironment, known: SessionKnowledge) {
       env.tellOtherTabs({ type: 'signed-out', userId: state.session.user.id });
     } else if (state.status === 'second-step') env.tellOtherTabs({ type: 'refused' });
     known.forget();
-    return { kind: 'done', body: null };
+    return DONE;
   }
 
   return {
@@ -116,6 +155,10 @@ function createWaysInAndOut(env: SessionEnvironment, known: SessionKnowledge) {
     enter,
     confirm,
     signOut,
+    unlock,
+    leave,
+    lock: () => known.lock(),
+    lockWhereLeftAlone: () => known.lockWhereLeftAlone(),
   };
 }
 
@@ -138,6 +181,8 @@ function createReports(env: SessionEnvironment, known: SessionKnowledge) {
         known.hearOf(message.userId);
       } else if (message.type === 'token-refreshed') {
         known.takeFromOtherTab(message.session);
+      } else if (message.type === 'locked') {
+        known.hearLocked(message.userId);
       } else if (state.status !== 'signed-out') {
         known.beginEra();
         if (message.type === 'signed-out' && userIdOf(state) === message.userId) known.forget();
@@ -147,7 +192,9 @@ function createReports(env: SessionEnvironment, known: SessionKnowledge) {
     onStoredByOtherTab(stored: StoredSession | null) {
       const { status } = known.getState();
       if (stored === null) {
-        if (status === 'signed-in' || status === 'second-step') void known.ask(true);
+        if (status === 'signed-in' || status === 'second-step' || status === 'locked') void known.ask(true);
+      } else if (stored.locked) {
+        known.hearLocked(stored.user_id);
       } else if (!stored.is_held) {
         known.hearOf(stored.user_id);
       }

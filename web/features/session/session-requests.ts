@@ -5,7 +5,7 @@ import type { Session } from './session-state.ts';
 
 export type TokenOutcome =
   /** `needsSecondStep`: the account asks for more than this session has shown; it opens nothing of hers yet. */
-  | { kind: 'token'; session: Session; needsSecondStep: boolean }
+  | { kind: 'token'; session: Session; needsSecondStep: boolean; isLocked: boolean }
   /** The session is gone for good: signed out, revoked, expired, forged. */
   | { kind: 'refused' }
   /** Nobody can tell: no network, a server in trouble, too many requests. */
@@ -34,7 +34,8 @@ export async function requestToken(send: typeof fetch, nowMs: () => number): Pro
         retryAfterMs: readRetryAfter(response.headers.get('retry-after'), nowMs()),
       };
     const needsSecondStep = answer.aal !== answer.next_aal;
-    return { kind: 'token', session: toSession(answer, nowMs()), needsSecondStep };
+    const isLocked = answer.is_locked === true;
+    return { kind: 'token', session: toSession(answer, nowMs()), needsSecondStep, isLocked };
   } catch {
     return { kind: 'unavailable', retryAfterMs: null };
   }
@@ -77,8 +78,10 @@ function isToken(answer: unknown): answer is TokenAnswer {
   return isText(token) && typeof expires_at === 'number' && typeof expires_in === 'number' && isText(id);
 }
 
-function toSession({ access_token, expires_at, expires_in, user }: TokenAnswer, nowMs: number): Session {
+function toSession(answer: TokenAnswer, nowMs: number): Session {
+  const { access_token, expires_at, expires_in, user, has_lock, lock_after_minutes } = answer;
   return {
+    lock: has_lock === true ? { afterMinutes: lock_after_minutes } : null,
     accessToken: access_token,
     expiresAt: expires_at,
     expiresIn: expires_in,

@@ -10,6 +10,7 @@ import { followSession } from './follow-session.ts';
 import { useProviderArrival } from './from-provider/use-provider-arrival.ts';
 import { useSessionManager } from './session-provider.tsx';
 import { TermsQuestion } from './terms-question.tsx';
+import { useLockWatch } from './use-lock-watch.ts';
 
 const UpdateBar = lazy(() => import('./update-bar.tsx').catch(() => ({ default: () => null })));
 
@@ -33,6 +34,7 @@ export default function SignedInLayout() {
   useEffect(() => followSession(manager), [manager]);
   useEffect(() => listenForLeaving(), []);
   useEffect(registerShell, []);
+  useLockWatch(manager);
   useProviderArrival();
   useLedByReminders();
   useEffect(() => watchTyping(manager), [manager]);

@@ -23,7 +23,12 @@ interface LoadingSession {
   retry: () => void;
 }
 
-type RequiredSession = LoadingSession | SignedInSession;
+/** Nothing of hers is shown before her PIN, or a passkey. */
+interface LockedSession {
+  status: 'locked';
+}
+
+type RequiredSession = LoadingSession | LockedSession | SignedInSession;
 
 /**
  * For a page that shows nothing without a user: asks the server who she is, and sends a visitor to the login
@@ -61,6 +66,7 @@ export function useRequiredSession(loginPath: string): RequiredSession {
     [manager, navigate],
   );
 
+  if (state.status === 'locked') return { status: 'locked' };
   const user = state.status === 'signed-in' ? state.session.user : keptUser;
   const isLocked = user === 'locked';
   if (user !== null && !isLocked) return { status: 'signed-in', user, signOutTo };

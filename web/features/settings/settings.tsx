@@ -1,10 +1,11 @@
 import { EMERGENCY_ADDRESS } from '@lunaria/domain/dashboard/sections.ts';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/text-link.tsx';
+import { ComingInChoices } from './coming-in-choices.tsx';
 import { CountryChoice } from './country-choice.tsx';
 import { CycleLengthChoice } from './cycle-length-choice.tsx';
+import { DiscreetChoice } from './discreet-choice.tsx';
 import { FormsChoice } from './forms-choice.tsx';
-import { LeaveChoice } from './leave-choice.tsx';
 import { LutealChoice } from './luteal-choice.tsx';
 import { ModeLine } from './mode-line.tsx';
 import { PartsChoice } from './parts-choice.tsx';
@@ -46,12 +47,16 @@ export function Settings({ userId }: { userId: string }) {
         <SaveDataChoice />
       </SettingsGroup>
       <SettingsGroup title="When somebody comes in">
-        <LeaveChoice />
+        <ComingInChoices />
+      </SettingsGroup>
+      <SettingsGroup title="Another name on this device">
+        <DiscreetChoice />
       </SettingsGroup>
       <SettingsGroup title="Set elsewhere">
         <ul className="list-disc space-y-2 pl-5">
           <Elsewhere to="/dashboard/profile">Name, email address and what you told about yourself</Elsewhere>
           <Elsewhere to="/dashboard/privacy">Password, second step and where you are logged in</Elsewhere>
+          <Elsewhere to="/dashboard/privacy#lock">PIN, and a lock when you are away</Elsewhere>
           <Elsewhere to="/dashboard/notifications">Mails and reminders</Elsewhere>
           <Elsewhere to={EMERGENCY_ADDRESS}>Whom to call</Elsewhere>
         </ul>

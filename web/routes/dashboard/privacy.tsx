@@ -1,5 +1,6 @@
 import { titlePage } from '../../app/page-title.ts';
 import { SignedInPage } from '../../features/account/signed-in-page.tsx';
+import { LockSection } from '../../features/auth/lock/lock-section.tsx';
 import { ProofProvider } from '../../features/auth/proof/proof-provider.tsx';
 import { AccountActivity } from '../../features/auth/security/account-activity.tsx';
 import { ChangeEmail } from '../../features/auth/security/change-email.tsx';
@@ -32,6 +33,7 @@ export default function PrivacyPage() {
           <Recipients userId={user.id} />
           <AccessHistory userId={user.id} />
           <OnThisDevice userId={user.id} />
+          <LockSection userId={user.id} />
           <SecondStep userId={user.id} />
           <Passkeys userId={user.id} />
           <ChangePassword userId={user.id} email={user.email} />

@@ -21,8 +21,9 @@ export async function findFactors(dependencies: FactorDependencies, viewer: View
 /** The factors of an account, as the session's user carries them. */
 export async function describeFactors(
   { database, keyring }: Pick<FactorDependencies, 'database' | 'keyring'>,
-  { userId, aal, nextAal }: Viewer,
+  { userId, aal, nextAal, isLocked }: Viewer,
 ): Promise<Factor[]> {
+  if (isLocked && aal === nextAal) return [];
   const rows = await findRows(database.auth, userId);
   return rows
     .filter(({ status }) => aal === nextAal || status === 'verified')

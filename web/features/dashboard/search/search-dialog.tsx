@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { AccountOutcome } from '../../session/session-requests.ts';
 import { describeFailedSignOut, SIGNED_OUT } from '../../session/sign-out-toasts.ts';
+import { useLock } from '../../session/use-lock.ts';
 import { useLogOut } from '../../session/use-log-out.tsx';
 import { writeMemory } from '../../session/user-memory.ts';
 import { ICON, IconOf } from '../dashboard-icons.tsx';
@@ -35,14 +36,16 @@ export function SearchDialog(props: SearchDialogProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
 
+  const lock = useLock();
   const { logOut, dialog } = useLogOut(
     () => signOutTo('/'),
     (outcome) => showToast(toastOf(outcome)),
   );
 
-  function choose({ to, item, stage: mode, isLogOut }: SearchEntry) {
+  function choose({ to, item, stage: mode, isLogOut, isLock }: SearchEntry) {
     onOpenChange(false);
-    if (isLogOut) void logOut();
+    if (isLock) lock?.();
+    else if (isLogOut) void logOut();
     else if (mode) onChooseStage(mode);
     else if (item) onOpenItem(item, to ?? null);
     else if (to) void navigate(to);
@@ -82,7 +85,7 @@ export function SearchDialog(props: SearchDialogProps) {
           <Command.Empty className="px-3 py-8 text-center text-muted">
             Nothing has that name. Try another word.
           </Command.Empty>
-          <Results stage={stage} onChoose={choose} />
+          <Results stage={stage} hasLock={lock !== null} onChoose={choose} />
         </Command>
       </Dialog>
     </>
@@ -120,13 +123,14 @@ function SlashChoice({ userId }: { userId: string }) {
 
 interface ResultsProps {
   stage: LifeStage | null;
+  hasLock: boolean;
   onChoose: (entry: SearchEntry) => void;
 }
 
-function Results({ stage, onChoose }: ResultsProps) {
+function Results({ stage, hasLock, onChoose }: ResultsProps) {
   return (
     <Command.List label="Results" className="p-2 pb-4 sm:px-4">
-      {listSearchGroups(stage).map((group) => (
+      {listSearchGroups(stage, hasLock).map((group) => (
         <Command.Group
           key={group.title}
           heading={group.title}

@@ -12,6 +12,7 @@ import {
   type DashboardIcon,
   type DashboardItem,
   DOCTOR_CHAT,
+  LOCK_LABEL,
   LOGOUT_LABEL,
   MENU_PAGES,
   SECTION_GROUPS,
@@ -32,6 +33,7 @@ export interface SearchEntry {
   item?: DashboardItem;
   stage?: LifeStage;
   isLogOut?: true;
+  isLock?: true;
 }
 
 interface SearchGroup {
@@ -45,8 +47,8 @@ const REMINDER_ENTRIES: SearchEntry[] = [
   { title: 'Quiet hours', to: '/dashboard/notifications#quiet-hours' },
 ].map(({ title, to }) => ({ id: `page-${title}`, title, hint: 'Notifications', icon: 'notifications', to }));
 
-/** All that can be found from the dashboard in a mode; null while the mode is not known. */
-export function listSearchGroups(stage: LifeStage | null): SearchGroup[] {
+/** All that can be found from the dashboard in a mode; null while the mode is not known. `hasLock`: her account has a PIN. */
+export function listSearchGroups(stage: LifeStage | null, hasLock = false): SearchGroup[] {
   return [
     { title: 'Sections', entries: SECTION_GROUPS.flatMap((group) => listGroup(group, stage)) },
     {
@@ -109,6 +111,24 @@ export function listSearchGroups(stage: LifeStage | null): SearchGroup[] {
           to: '/health-statistics',
         },
         { id: 'page-/', title: 'Main Site', hint: 'Page', icon: 'about', to: '/' },
+        {
+          id: 'page-lock',
+          title: 'PIN and lock',
+          hint: 'Privacy & Security',
+          icon: 'privacy',
+          to: '/dashboard/privacy#lock',
+        },
+        ...(hasLock
+          ? [
+              {
+                id: 'lock-now',
+                title: LOCK_LABEL,
+                hint: 'Your PIN opens it again',
+                icon: 'privacy',
+                isLock: true,
+              } as const,
+            ]
+          : []),
         {
           id: 'logout',
           title: LOGOUT_LABEL,

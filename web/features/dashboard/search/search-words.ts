@@ -4,7 +4,7 @@ import { CYCLE_SECTION_ID, PROFILE_ADDRESS, SETTINGS_ADDRESS } from '@lunaria/do
 
 const PROFILE = 'name birthday birth age height weight blood life stage conditions';
 const SETTINGS =
-  'units week theme dark light country cycle length luteal language data hide kg lbs celsius fahrenheit leave quick exit escape';
+  'units week theme dark light country cycle length luteal language data hide kg lbs celsius fahrenheit leave quick exit escape shared device discreet name icon';
 
 /** What people call a place that has another name, by the id of its entry. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [`page-${INSIGHTS_PAGE}`]: 'mood patterns symptoms',
   [`page-${METHOD_PAGE.path}`]: 'contraception pill coil implant ring patch',
   logout: 'sign out leave',
+  'page-lock': 'pin code shared device auto-lock screen',
 };
 
 /** Below it a few letters would find too much. */

@@ -94,7 +94,7 @@ export const STORED_NAMES: readonly StoredName[] = [
     name: 'lunaria-<host>-session',
     pattern: /^lunaria-[^/]+-session$/,
     purpose:
-      'The number of your account, when a short-lived token ends, and whether a second step is still to be taken, so that all tabs agree who is logged in.',
+      'The number of your account, when a short-lived token ends, whether a second step or your PIN is still to come, and when this browser locks, so that all tabs agree who is logged in.',
     until: 'You log out, or your session ends.',
   },
   {
@@ -154,6 +154,37 @@ export const STORED_NAMES: readonly StoredName[] = [
     pattern: /^lunaria\.leave-button$/,
     purpose: 'That “Leave quickly” stands on every page on this device, where you chose so in Settings.',
     until: 'You switch it off, or you clear the data of this site. Logging out leaves it.',
+    staysAfterLogOut: true,
+  },
+  {
+    place: 'local storage',
+    name: 'lunaria.shared-device',
+    pattern: /^lunaria\.shared-device$/,
+    purpose: 'That others use this device too, where you said so in Settings.',
+    until: 'You take it back, or you clear the data of this site. Logging out leaves it.',
+    staysAfterLogOut: true,
+  },
+  {
+    place: 'local storage',
+    name: 'lunaria.discreet',
+    pattern: /^lunaria\.discreet$/,
+    purpose: 'The other name and icon of your pages, where you chose one in Settings.',
+    until: 'You choose our own again, or you clear the data of this site. Logging out leaves it.',
+    staysAfterLogOut: true,
+  },
+  {
+    place: 'local storage',
+    name: 'lunaria.touched',
+    pattern: /^lunaria\.touched$/,
+    purpose: 'When this browser was touched last, where you set a PIN, so that all tabs lock together.',
+    until: 'You log out, or your session ends.',
+  },
+  {
+    place: 'local storage',
+    name: 'lunaria.leaving',
+    pattern: /^lunaria\.leaving$/,
+    purpose: 'That you left this device without a connection: our next page ends your session first.',
+    until: 'The server was reached.',
     staysAfterLogOut: true,
   },
   {

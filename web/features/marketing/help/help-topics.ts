@@ -220,6 +220,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
         question: 'I share this computer with others.',
         answer: [
           'Log out when you are done: press Menu, then Logout. That takes what you recorded off this browser, in every tab. Choices such as light or dark stay.',
+          'In Settings you can say that the device is shared: then Leave quickly logs you out too. A PIN, on Privacy & Security, locks your pages when you walk away from them.',
         ],
         link: { to: '/cookies', label: 'What is stored in your browser' },
       },

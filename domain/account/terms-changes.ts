@@ -15,7 +15,7 @@ export const TERMS_CHANGES: readonly string[] = [
   'Alerts about what you entered are kept, encrypted, until you close them or correct the entry. Nobody is told of them.',
   'Contraceptive methods that you note are kept with their days until you remove them.',
   'Reminders that you turn on are kept with your time zone, and for 90 days what was sent and when.',
-  'Reminders can go to a device of yours, where you turn that on: its address is kept, encrypted, and the maker of its browser carries them without being able to read them.',
+  'Reminders can go to a device, where you turn that on. Its address is kept, encrypted. The maker of its browser carries them and cannot read them.',
   'How long the time after ovulation is, where you say it, and what you hide on the dashboard, are kept with your profile.',
   'Changing your email address needs a yes from both mailboxes.',
 ];

@@ -346,7 +346,7 @@ export const STORED_NAMES: readonly StoredName[] = [
     name: 'lunaria-push',
     pattern: /^lunaria-push$/,
     purpose:
-      'Only where you turned on reminders for this device: the number of your account, so that none is shown for another one, and where your browser’s maker takes messages for this device.',
+      'Only where you turned on reminders for this device. It holds the number of your account, so that none is shown for another one. It also holds where messages for this device go.',
     until: 'You turn it off here, you log out, or another account is used here.',
   },
 ];

@@ -71,16 +71,16 @@ test('What is in it is changed, it gets another address, and is ended', async ({
   records.feeds = [feed({ last_read_at: '2026-11-25T08:00:00Z' })];
   await open();
   expect(textsOf(cards)[0]).toContain('Your calendar says only a dot. Last read: 25 November.');
-  await button('Change: Address 1').click();
+  await button(/^Change/).click();
   await dialog.getByText('What it is about').click();
   await button('Save').click();
   await expect.element(page.getByText('Your calendar says what it is about.')).toBeVisible();
-  await button('New address for Address 1').click();
+  await button(/^New address/).click();
   await expect.element(dialog.getByText(/leads nowhere from that moment on/)).toBeVisible();
   await button('Make another address').click();
   await expect.element(dialog.getByText(/calendar\/1{43}\.ics/)).toBeVisible();
   await button('Done').click();
-  await button('End Address 1').click();
+  await button(/^End/).click();
   await button('End it').click();
   await expect.poll(() => records.feeds).toEqual([]);
   expect(cards.elements()).toEqual([]);
@@ -113,7 +113,7 @@ test('On a narrow screen nothing sticks out, with the longest words too', async 
   ];
   await open();
   expect(measureOverhang()).toBeLessThanOrEqual(0);
-  await button('New address for Address 1').click();
+  await button(/^New address/).click();
   await button('Make another address').click();
   await expect.element(dialog.getByText(/calendar\/1{43}\.ics/)).toBeVisible();
   expect(measureOverhang()).toBeLessThanOrEqual(0);

@@ -10,7 +10,7 @@ import { findMisses, renderReport, writeReport } from '../api/write-report.ts';
 import { measureBesideApi } from './beside-api.ts';
 
 const WOMEN = '10000';
-const ROUNDS = '5';
+const ROUNDS = '7';
 
 const { values: options } = parseArgs({
   options: {

@@ -43,11 +43,11 @@ const HOLD_MS = 10 * 60_000;
  * Between these, requests come first (benchmarks/reminders): as long as the process has something else to do, nothing is sent for
  * so many times as long as it was busy, and no longer than this.
  */
-const PAUSES = 2;
-const PAUSE_MAX_MS = 2_000;
+const PAUSES = 3;
+const PAUSE_MAX_MS = 5_000;
 const LOOK_EVERY_MS = 20;
-/** The share of the time in which a process that has nothing else to do is still busy. */
-const AT_REST = 0.2;
+/** A process that is busy for a smaller share of the time has nothing else to do: a single request takes more. */
+const AT_REST = 0.05;
 /** After a mail that could not be handed over. */
 const TRY_AGAIN_MS = 5 * 60_000;
 

@@ -4,7 +4,7 @@ import type { schema } from '../schema/index.ts';
 /** The queries' first argument: a connection, or a transaction, on either engine. */
 export type Tx = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** The roles of migrations/0000_roles.sql and 0044_links.sql. */
+/** The roles of migrations/0000_roles.sql and 0045_links.sql. */
 export type DatabaseRole = 'app_user' | 'app_auth' | 'app_worker' | 'app_link';
 
 /** What a request without a session brings: SHA-256 of the secret in its address, 32 bytes. */

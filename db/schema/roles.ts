@@ -3,7 +3,7 @@ import { pgRole } from 'drizzle-orm/pg-core';
 
 /**
  * The four roles that the server acts as. None of them owns anything; the fifth role, the owner, is whoever runs the
- * migrations. Created and granted in migrations/0000_roles.sql and 0044_links.sql, because roles belong to the cluster.
+ * migrations. Created and granted in migrations/0000_roles.sql and 0045_links.sql, because roles belong to the cluster.
  */
 export const appUser = pgRole('app_user').existing();
 /** Accounts, sessions and sign-in attempts: the only role that reads a password hash. */

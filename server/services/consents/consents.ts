@@ -23,8 +23,8 @@ interface NewConsent {
 }
 
 /**
- * Notes, in her transaction, that she agreed to the words of today. The one who calls has made sure that it does not count already (a second one
- * is refused by the database), with her records of `consents` locked.
+ * Notes, in her transaction, that she agreed to the words of today. The one who calls has made sure that it does not count
+ * already (a second one is refused by the database), with her records of `consents` locked.
  */
 export async function giveConsent(
   tx: Tx,

@@ -79,7 +79,7 @@ export async function openPage(
     if (await hasConsent(tx, userId, CONSENT)) {
       await noteAccess(tx, auditKey, { ownerId: userId, kind: 'emergency-page-renewed' });
     } else {
-      await giveConsent(tx, { keyring, auditKey }, userId, { ...CONSENT, textVersion });
+      await giveConsent(tx, { keyring, auditKey }, userId, CONSENT);
     }
     const { secret, hash } = createLinkSecret();
     await saveCard(tx, userId, { isPublic: true, tokenHash: hash, failures: 0, lockedUntil: null });

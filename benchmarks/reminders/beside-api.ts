@@ -27,7 +27,13 @@ export interface BesideApi {
   taken: TakenMail[];
   /** The keys of the mails, the longest due first. */
   expected: string[];
-  /** For how long they were sent: beside requests, and then alone. */
+  /** Sent while requests were measured, and then without any. */
+  beside: Sent;
+  alone: Sent;
+}
+
+export interface Sent {
+  count: number;
   seconds: number;
 }
 
@@ -69,13 +75,14 @@ export async function measureBesideApi(
   await sending.finish();
   const expected = new Set(due.keys);
   const taken = (await catcher.read()).filter(({ key }) => expected.has(key));
-  return { tasks, series, taken, expected: due.keys, seconds: sending.seconds };
+  return { tasks, series, taken, expected: due.keys, beside: sending.beside, alone: sending.alone };
 }
 
 /** Lets reminders go and holds them back again. */
 class Sending {
   readonly #due: DueReminders;
-  seconds = 0;
+  readonly beside: Sent = { count: 0, seconds: 0 };
+  readonly alone: Sent = { count: 0, seconds: 0 };
 
   constructor(due: DueReminders) {
     this.#due = due;
@@ -88,22 +95,27 @@ class Sending {
   async during<Result>(measure: () => Promise<Result>): Promise<Result> {
     await this.#due.letGo(LET_GO);
     await waitUntil(async () => (await this.#due.countOut()) < LET_GO);
-    const startedAt = performance.now();
-    const result = await measure();
+    const result = await this.#count(this.beside, measure);
     if ((await this.#due.countOut()) === 0)
       throw new Error('All was sent before the measurement ended: measure for a shorter time.');
     await this.#due.hold();
     // Those that were claimed are still sent.
     await waitUntil(async () => (await this.#due.countOut()) === 0);
-    this.seconds += (performance.now() - startedAt) / 1_000;
     return result;
   }
 
   async finish(): Promise<void> {
     await this.#due.letGo();
+    await this.#count(this.alone, () => waitUntil(async () => (await this.#due.countLeft()) === 0));
+  }
+
+  async #count<Result>(sent: Sent, work: () => Promise<Result>): Promise<Result> {
+    const before = await this.#due.countLeft();
     const startedAt = performance.now();
-    await waitUntil(async () => (await this.#due.countLeft()) === 0);
-    this.seconds += (performance.now() - startedAt) / 1_000;
+    const result = await work();
+    sent.seconds += (performance.now() - startedAt) / 1_000;
+    sent.count += before - (await this.#due.countLeft());
+    return result;
   }
 }
 

@@ -7,7 +7,7 @@ import { describeRun } from '../api/describe-machine.ts';
 import type { Plan } from '../api/measure-rounds.ts';
 import { POOL_SIZE } from '../api/start-contenders.ts';
 import { findMisses, renderReport, writeReport } from '../api/write-report.ts';
-import { measureBesideApi } from './beside-api.ts';
+import { measureBesideApi, type Sent } from './beside-api.ts';
 
 const WOMEN = '10000';
 const ROUNDS = '7';
@@ -31,19 +31,20 @@ await using stack = new AsyncDisposableStack();
 const postgres = await startTemporaryPostgres({ durable: true });
 if (!postgres) throw new Error('No PostgreSQL is installed: this needs its server programs.');
 stack.defer(postgres.stop);
-const { tasks, series, taken, expected, seconds } = await measureBesideApi(
+const { tasks, series, taken, expected, beside, alone } = await measureBesideApi(
   postgres.url,
   Number(options.women),
   plan,
   (line) => process.stderr.write(`${line}\n`),
 );
 
+const perSecond = ({ count, seconds }: Sent) => (count / seconds).toFixed(0);
 const placeOf = new Map(expected.map((key, place) => [key, place]));
 const shifts = taken.map(({ key }, at) => Math.abs((placeOf.get(key) ?? Number.NaN) - at));
 const different = new Set(taken.map(({ key }) => key)).size;
 const facts = [
   ...describeRun(postgres.version, plan, POOL_SIZE),
-  `- ${taken.length} mails for ${expected.length} reminders of one minute, ${different} different ones, within ${seconds.toFixed(0)} s of sending by the one server: ${(expected.length / seconds).toFixed(0)} a second, at first beside the requests`,
+  `- ${taken.length} mails for ${expected.length} reminders of one minute, ${different} different ones; by the one server ${perSecond(beside)} a second beside the requests, ${perSecond(alone)} a second without any`,
   `- furthest from its place in the order of due times: ${Math.max(...shifts)} places`,
 ];
 const result = renderReport(facts, tasks, series);

@@ -18,7 +18,7 @@ export const WHATS_NEW: { number: number; since: string; things: readonly NewThi
   things: [
     {
       title: 'Reminders',
-      text: 'For your next period, your pill, or just to log your day. All are off until you turn one on.',
+      text: 'For your next period, your pill, or just to log your day: by mail, here, or in your own calendar.',
       to: '/dashboard/notifications',
       link: 'Choose reminders',
     },
@@ -35,8 +35,14 @@ export const WHATS_NEW: { number: number; since: string; things: readonly NewThi
       link: 'Open Settings',
     },
     {
-      title: 'Who has seen what',
-      text: 'Your sign-ins, what you agreed to, and what this browser keeps, all on one page.',
+      title: 'A page for helpers',
+      text: 'For a bad moment: what helpers should know, at an address that you give out, or on paper.',
+      to: '/dashboard/emergency',
+      link: 'Open Emergency Contacts',
+    },
+    {
+      title: 'A lock, and who has seen what',
+      text: 'A PIN locks your pages when you leave them. Your sign-ins and consents are on the same page.',
       to: '/dashboard/privacy',
       link: 'Open Privacy & Security',
     },

@@ -43,9 +43,7 @@ test(
     await expect(nameOn(phone)).toContainText('Ana Sofía Ramos');
     await phone.goto('/dashboard');
     await expect(phone.getByRole('heading', { level: 1, name: /, Ana$/ })).toBeVisible();
-    await expect(phone.getByRole('combobox', { name: /Life Stage Mode/ })).toContainText(
-      'Conception Mode',
-    );
+    await expect(phone.getByRole('combobox', { name: /Life Stage Mode/ })).toContainText('Conception Mode');
     // Mails greet her by it, and the session knows her by it.
     const token = await (await context.request.get('/api/auth/token')).json();
     await expect

@@ -19,18 +19,15 @@ const KNOWN_URL_OPTIONS = ['requireTLS', 'name', 'tls.servername', 'tls.rejectUn
 export function createMailer(config: MailConfig): SendMail {
   if (config.transport === 'smtp') checkSmtpUrl(config.url);
   if (/\p{Cc}/u.test(config.from)) throw new ConfigError('MAIL_FROM has to be a single line.');
-  // Loaded with the first mail, and kept: to ask for a module again costs a millisecond for each.
-  let smtp: Promise<typeof import('./smtp.ts')> | undefined;
-  let outbox: Promise<typeof import('./outbox-write.ts')> | undefined;
+  const loadSmtp = loadOnce(() => import('./smtp.ts'));
+  const loadOutbox = loadOnce(() => import('./outbox-write.ts'));
   return async (mail) => {
     checkMail(mail);
     if (config.transport === 'smtp') {
-      smtp ??= import('./smtp.ts');
-      const { sendOverSmtp } = await smtp;
+      const { sendOverSmtp } = await loadSmtp();
       await sendOverSmtp(config.url, config.from, mail);
     } else {
-      outbox ??= import('./outbox-write.ts');
-      const { writeToOutbox } = await outbox;
+      const { writeToOutbox } = await loadOutbox();
       await writeToOutbox(config.directory, config.from, mail);
     }
   };
@@ -50,4 +47,13 @@ function checkSmtpUrl(url: string): void {
       );
     }
   }
+}
+
+/** With the first mail, and kept: to ask for a module again costs a millisecond for each. */
+function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loaded: Promise<Module> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
 }

@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { linkIn, pressButton } from '../../testing/newsletter.ts';
 import { confirmAddress, reminderParts } from '../../testing/reminders.ts';
 import { createWoman, type Woman } from '../../testing/woman.ts';
+import { HoldLostError } from './hold-lost-error.ts';
 import { planForEverybody, planForUser } from './plan-for-users.ts';
 import { promiseReadReminder } from './promise-read-reminder.ts';
 import { getNotices, saveReminders } from './reminders.ts';
@@ -316,10 +317,10 @@ describe.each(testEngines)('reminders on %s', (engine) => {
         claimReminders(tx, { ...claim, now: late }),
       );
       expect(again?.id).toBe(claimed.id);
-      await expect(sendReminder(parts(), claimed, late)).rejects.toThrow('somebody else');
+      await expect(sendReminder(parts(), claimed, late)).rejects.toThrow(HoldLostError);
       expect(sent).toEqual([]);
       await sendAt('2026-11-27T20:20:00Z');
-      await expect(sendReminder(parts(), claimed, late)).rejects.toThrow('somebody else');
+      await expect(sendReminder(parts(), claimed, late)).rejects.toThrow(HoldLostError);
       expect(sent).toHaveLength(1);
       expect((await stored())[0]).toEqual(['log-today', '2026-11-27', true, true]);
       await clear();

@@ -32,6 +32,9 @@ const OF_SETUP = ['date_of_birth', 'height_cm', 'weight_kg', 'blood_type'] as co
 export const DETAILS_WRITES = defineWrites<ProfileDetailsWrite>({
   name: 'profile-details',
   schema: profileDetailsWriteSchema,
+  // 2: perhaps with the news that she put away. A change without them leaves them as they are.
+  version: 2,
+  raise: (change) => change,
   combine: (older, newer) => ({ ...older, ...newer }),
   send: (change, signal) => api.profile.details.$patch({ json: change }, { init: { signal } }),
 });

@@ -51,8 +51,8 @@ export function AccessHistory({ userId }: { userId: string }) {
       </h2>
       <p className="mt-1 text-muted">
         Each login, each yes you gave or took back, each device with reminders, and each time this server, a
-        language model or the operator opened something of yours. What else you do is not listed. Kept for {ACCESS_EVENTS_KEPT_YEARS} years. Each line is
-        chained to the one before, so that a changed one shows.
+        language model or the operator opened something of yours. What else you do is not listed. Kept for{' '}
+        {ACCESS_EVENTS_KEPT_YEARS} years. Each line is chained to the one before, so that a changed one shows.
       </p>
       <div className="mt-4">
         {events === undefined && isOffline && (

@@ -15,14 +15,17 @@ import { readExit, readMail, readProviders } from './read-place.ts';
 import { SIGNED_IN_HINT_SCRIPT } from './signed-in-hint.ts';
 import { THEME_SCRIPT } from './theme-script.ts';
 
-const HEAD_SCRIPT = [
-  LEFT_SCRIPT,
-  DISCREET_SCRIPT,
-  THEME_SCRIPT,
-  SIGNED_IN_HINT_SCRIPT,
-  INSTALL_OFFER_SCRIPT,
-  EARLY_PRESS_SCRIPT,
-].join(';');
+// In the pages as they are built: there it has run, and React leaves it as it is. No script carries its words once more.
+const HEAD_SCRIPT = import.meta.env.SSR
+  ? [
+      LEFT_SCRIPT,
+      DISCREET_SCRIPT,
+      THEME_SCRIPT,
+      SIGNED_IN_HINT_SCRIPT,
+      INSTALL_OFFER_SCRIPT,
+      EARLY_PRESS_SCRIPT,
+    ].join(';')
+  : '';
 
 export const links: LinksFunction = () => [
   ...nameLinks(discreetHere()),
@@ -72,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF5EC" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161018" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours; one has to run before the first paint, one before the browser speaks, one before she does */}
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />
         <Meta />
         <Links />
       </head>

@@ -137,6 +137,8 @@ test('The device keeps scripts, styles, fonts and pages of hers, and no pictures
   const pictures = kept.filter((address) => /\.(?:png|jpe?g|webp|avif|ico|svg|gif)$/.test(address));
   expect(pictures.map((address) => address.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
     'assets/sprig.svg',
+    // What stands in a tab in place of the mark, where she chose another name.
+    ...['list', 'notes', 'planner'].map((name) => `discreet/${name}.svg`),
     'mark.svg',
   ]);
   const pages = kept.filter((address) => address.endsWith('?kept'));

@@ -38,7 +38,9 @@ test(
     await page.getByRole('textbox', { name: 'Allergies' }).fill('Penicillin: swelling');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const parts = page.getByRole('group', { name: 'What it shows' });
-    await parts.getByRole('checkbox', { name: 'Allergies' }).check();
+    // Ticked once it is saved.
+    await parts.getByRole('checkbox', { name: 'Allergies' }).click();
+    await expect(parts.getByRole('checkbox', { name: 'Allergies' })).toBeChecked();
     await page.getByRole('button', { name: 'I agree: switch it on' }).click();
     const address = (await page.getByText(/\/e\/[\w-]{43}$/).textContent()) ?? '';
     await page.getByRole('button', { name: 'Ask for digits' }).click();

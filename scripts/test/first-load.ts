@@ -9,7 +9,7 @@ const PUBLIC_LIMIT_KB = 145;
 const FORM_LIMIT_KB = 150;
 
 const LIMITS_KB: Record<string, number> = {
-  '/': 131,
+  '/': 130,
   '/auth/login': FORM_LIMIT_KB,
   '/dashboard': 220,
 };

@@ -16,7 +16,7 @@ export const touchIconOf = (name: string) => `/discreet/${name}-180.png`;
  * Runs in <head> of every page, before title and icons are read: the first title counts, and each link is pointed elsewhere as
  * it comes. From the first drawing on the page itself says it so (root.tsx, page-title.ts).
  */
-export const DISCREET_SCRIPT =
+export const writeDiscreetScript = () =>
   `try{let n=localStorage["${DISCREET_KEY}"],t=${JSON.stringify(DISCREET_NAMES)}[n],h=document.head;` +
   `if(t&&${HER_PLACES}.test(location.pathname)){h.insertAdjacentHTML("afterbegin","<title>"+t+"</title>");` +
   'let o=new MutationObserver(()=>{for(let l of h.querySelectorAll("link[rel=icon],link[rel=apple-touch-icon],link[rel=manifest]"))' +

@@ -6,21 +6,27 @@ import interUrl from '../ui/fonts/inter-latin.woff2?url';
 import { AppShell } from './app-shell.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { discreetHere, shownName } from './discreet.ts';
-import { DISCREET_SCRIPT, type DiscreetName, drawingOf, manifestOf, touchIconOf } from './discreet-script.ts';
+import {
+  type DiscreetName,
+  drawingOf,
+  manifestOf,
+  touchIconOf,
+  writeDiscreetScript,
+} from './discreet-script.ts';
 import { EARLY_PRESS_SCRIPT } from './early-press.ts';
 import { INSTALL_OFFER_SCRIPT } from './install-offer.ts';
 import { LEFT_SCRIPT } from './left-script.ts';
 import { readOrigin } from './read-origin.ts';
 import { readExit, readMail, readProviders } from './read-place.ts';
 import { SIGNED_IN_HINT_SCRIPT } from './signed-in-hint.ts';
-import { THEME_SCRIPT } from './theme-script.ts';
+import { writeThemeScript } from './theme-script.ts';
 
 // In the pages as they are built: there it has run, and React leaves it as it is. No script carries its words once more.
 const HEAD_SCRIPT = import.meta.env.SSR
   ? [
       LEFT_SCRIPT,
-      DISCREET_SCRIPT,
-      THEME_SCRIPT,
+      writeDiscreetScript(),
+      writeThemeScript(),
       SIGNED_IN_HINT_SCRIPT,
       INSTALL_OFFER_SCRIPT,
       EARLY_PRESS_SCRIPT,

@@ -25,6 +25,13 @@ export const showToast: PresentToast = (content, id) => {
   } else present(content, id);
 };
 
+/** Takes away whatever is shown. */
+export function dismissToasts(): void {
+  waiting.length = 0;
+  // Here already where anything is shown.
+  if (present !== null) void import('./toaster.tsx').then((part) => part.dismissToasts());
+}
+
 function takeOver(presentNow: PresentToast): void {
   present = presentNow;
   for (const toast of waiting.splice(0)) present(...toast);

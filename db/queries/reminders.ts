@@ -166,7 +166,10 @@ export async function restReminder(tx: Tx, id: string, until: Date): Promise<voi
   await tx.update(reminders).set({ heldUntil: until }).where(eq(reminders.id, id));
 }
 
-/** What was sent stays, so that it does not come again; what was not is forgotten, and may be planned anew. */
+/**
+ * What was handed over stays, so that it does not come again, also where it was refused for good; the rest is forgotten, and may be
+ * planned anew.
+ */
 export async function finishReminder(tx: Tx, id: string): Promise<void> {
   await tx
     .update(reminders)
@@ -174,7 +177,7 @@ export async function finishReminder(tx: Tx, id: string): Promise<void> {
     .where(
       and(
         eq(reminders.id, id),
-        or(isNotNull(reminders.mailedAt), isNotNull(reminders.shownAt), isNotNull(reminders.pushedAt)),
+        or(isNotNull(reminders.mailTriedAt), isNotNull(reminders.shownAt), isNotNull(reminders.pushTriedAt)),
       ),
     );
   await tx.delete(reminders).where(and(eq(reminders.id, id), not(reminders.isDone)));
@@ -214,7 +217,8 @@ export async function findSentReminders(tx: Tx, userId: string, limit: number): 
       pushedAt: reminders.pushedAt,
     })
     .from(reminders)
-    .where(and(eq(reminders.userId, userId), reminders.isDone))
+    // Refused for good, it was not sent.
+    .where(and(eq(reminders.userId, userId), reminders.isDone, isNotNull(at)))
     .orderBy(desc(at), desc(reminders.id))
     .limit(limit);
   return rows.map(({ id, kind, mailedAt, shownAt, pushedAt }) => ({

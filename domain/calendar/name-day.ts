@@ -107,7 +107,7 @@ export function countDays(count: number): string {
 }
 
 // As British English shortens them (and browsers with it): three letters, September four.
-function shortMonth(date: CalendarDate): string {
+export function shortMonth(date: CalendarDate): string {
   const name = monthName(date);
   return name === 'September' ? 'Sept' : name.slice(0, 3);
 }

@@ -408,6 +408,14 @@ describe.each(testEngines)('reminders on %s', (engine) => {
       await sendAt('2026-11-28T21:00:00Z', refuses);
       expect(await sendAt('2026-11-28T21:30:00Z')).toBe(0);
       expect(sent).toHaveLength(1);
+      // By mail alone: it is planned no more either, and was not sent.
+      await turnOn({ on_dashboard: false });
+      await sendAt('2026-11-29T21:00:00Z', refuses);
+      await planForUser(server.opened.database, maria.userId, new Date('2026-11-29T21:01:00Z'));
+      expect(await sendAt('2026-11-29T21:30:00Z')).toBe(0);
+      expect(sent).toHaveLength(1);
+      const { sent: listed } = (await maria.client.request('/api/reminders')).json as ReminderRecord; // as: its answer
+      expect(listed).toHaveLength(2);
       await clear();
     });
   });

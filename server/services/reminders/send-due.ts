@@ -112,10 +112,11 @@ export async function sendReminder(
   if (usefulUntil <= now || zone === null || !setting.is_on)
     return await worker((tx) => finishReminder(tx, id));
   const quietUntil = endOfQuietHours(now, quiet, zone);
-  if (quietUntil !== null && quietUntil < usefulUntil)
-    return await worker((tx) => restReminder(tx, id, quietUntil));
-  const isOver = quietUntil !== null;
-  const holding = await findHolding(database, userId, isOver ? [] : [reminder], { ...settings, zone }, now);
+  if (quietUntil !== null) {
+    const isOfUse = quietUntil < usefulUntil;
+    return await worker((tx) => (isOfUse ? restReminder(tx, id, quietUntil) : finishReminder(tx, id)));
+  }
+  const holding = await findHolding(database, userId, [reminder], { ...settings, zone }, now);
   if (!holding.has(id)) return await worker((tx) => finishReminder(tx, id));
   if (setting.on_dashboard && reminder.shownAt === null)
     await worker((tx) => showReminder(tx, reminder, now));
@@ -159,7 +160,7 @@ async function mailReminder(
   try {
     await sendMail({ ...content, idempotencyKey: `reminder-${id}`, to: { address }, unsubscribeUrl });
   } catch (error) {
-    // Refused for good: the reminder stands on her dashboard, where she chose it.
+    // Refused for good: it is not sent again. On her dashboard it stands where she chose that.
     return error instanceof MailError && !error.isRetryable ? 'no mail' : 'left';
   }
   return 'mailed';

@@ -46,6 +46,17 @@ test('a tab that only hears of the change in storage locks too', async () => {
   expect(second.status).toBe('locked');
 });
 
+test('choosing minutes after hours of a lock by hand does not lock her at once', async () => {
+  const browser = makeBrowser(null);
+  const tab = await openTab(browser);
+  browser.nowMs += 2 * 60 * MINUTE_MS;
+  browser.lockAfter = 5;
+  await tab.manager.recheck();
+  tab.manager.lockWhereLeftAlone();
+  await browser.settle();
+  expect(tab.status).toBe('signed-in');
+});
+
 test('an account without a lock does not lock', async () => {
   const browser = new FakeBrowser();
   const tab = await openTab(browser);

@@ -147,11 +147,14 @@ export class SessionKnowledge {
       return;
     }
     this.heldId = null;
-    const { lock } = session;
-    // Opening a page is a touch.
-    if (lock && !isSameUser) this.env.touch();
-    const lockAfter = lock && { lock_after: lock.afterMinutes ?? 0 };
-    this.env.store({ user_id: id, expires_at: session.expiresAt, ...lockAfter });
+    const after = session.lock && (session.lock.afterMinutes ?? 0);
+    // Opening a page is a touch, and so is choosing when it locks.
+    if (after !== null && (!isSameUser || this.env.readStored()?.lock_after !== after)) this.env.touch();
+    this.env.store({
+      user_id: id,
+      expires_at: session.expiresAt,
+      ...(after !== null && { lock_after: after }),
+    });
     this.become({ status: 'signed-in', session }, isSameUser ? 'token-refreshed' : 'signed-in');
     if (isSameUser) this.env.tellOtherTabs({ type: 'token-refreshed', session });
   }

@@ -1,6 +1,9 @@
 import { addDays, type CalendarDate, listDays } from '@lunaria/domain/calendar/calendar-date.ts';
-import { describe, expect, test } from 'vitest';
+import { DEFAULT_FORMS, writeAs } from '@lunaria/domain/calendar/written-forms.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { makeDayAxis, widthOf } from './day-axis.ts';
+
+afterEach(() => writeAs(DEFAULT_FORMS));
 
 const LAST: CalendarDate = '2026-11-21';
 
@@ -28,6 +31,8 @@ test('30 and 90 days are counted back from the last one, as close as there is ro
 test('a year names months, and where a year begins', () => {
   expect(labelsOf(365, 1140).slice(0, 4)).toEqual(['Dec', '2026', 'Feb', 'Mar']);
   expect(labelsOf(365, 246)).toEqual(['2026', 'Mar', 'May', 'Jul', 'Sept', 'Nov']);
+  writeAs({ dates: 'month-day', clock: 12 });
+  expect(labelsOf(365, 1140).slice(0, 4)).toEqual(['Dec', '2026', 'Feb', 'Mar']);
 });
 
 describe.each([7, 30, 90, 365])('the labels of %i days', (count) => {

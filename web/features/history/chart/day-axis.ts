@@ -1,5 +1,5 @@
 import { type CalendarDate, dayOfMonth, daysBetween } from '@lunaria/domain/calendar/calendar-date.ts';
-import { shortDay, shortWeekday } from '@lunaria/domain/calendar/name-day.ts';
+import { shortDay, shortMonth, shortWeekday } from '@lunaria/domain/calendar/name-day.ts';
 
 export interface DayMark {
   /** Of the day in the range. */
@@ -61,7 +61,7 @@ function listSchemes(last: CalendarDate, count: number): Scheme[] {
 /** `Feb`; January says which year begins. */
 function nameMonthOf(day: CalendarDate): string {
   const isJanuary = day.slice(5, 7) === '01';
-  return isJanuary ? String(Number(day.slice(0, 4))) : (shortDay(day, day).split(' ')[1] ?? '');
+  return isJanuary ? String(Number(day.slice(0, 4))) : shortMonth(day);
 }
 
 function place(days: readonly CalendarDate[], { isMarked, name }: Scheme, room: DayAxisRoom): DayMark[] {

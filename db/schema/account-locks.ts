@@ -17,7 +17,7 @@ export const accountLocks = pgTable(
     pinHash: text('pin_hash').notNull(),
     /** After so many minutes without a touch a session locks; null: by hand only. */
     afterMinutes: integer('after_minutes'),
-    /** PINs tried since a right one, or since the pause that followed too many. */
+    /** PINs tried since a right one, or since an hour without a try. */
     tries: integer('tries').notNull().default(0),
     triedAt: timestamp('tried_at', { withTimezone: true }),
   },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BleedingDay } from '../bleeding/bleeding-day.ts';
 import { periodsUntil } from '../body/facts-for-tests.ts';
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { NO_CYCLE_RECORDS } from '../cycle/history/cycle-records.ts';
@@ -24,6 +25,8 @@ const FACTS: ReminderFacts = {
   loggedDays: new Set(),
 };
 
+const NOT_ENDED = { period_end_date: null, cycle_length: 28 };
+
 const KNOWN: FeedFacts = {
   facts: FACTS,
   kinds: NO_SETTINGS.kinds,
@@ -48,6 +51,26 @@ describe('of her cycles', () => {
       'Period, likely 2026-12-28 2027-01-01',
     ]);
     expect(events.every((line) => line.includes('Period'))).toBe(true);
+  });
+
+  test('a period without an end is as every calendar draws it: expected days, or those she noted', () => {
+    const open = [
+      ...periodsUntil('2026-10-05', 28, 28),
+      { ...NOT_ENDED, period_start_date: '2026-11-25' as const },
+    ];
+    const lines = (bleeding: BleedingDay[]) =>
+      short(['period'], {
+        facts: { ...FACTS, cycles: { periods: open, records: NO_CYCLE_RECORDS, bleeding } },
+      });
+    expect(lines([])).toContain('Period, end not known yet 2026-11-25 2026-11-29');
+    const noted = (['2026-11-25', '2026-11-26'] as const).map((day) => ({
+      day,
+      flow: 'medium' as const,
+      kind: null,
+    }));
+    expect(lines([...noted, { day: '2026-11-27', flow: 'none', kind: null }])).toContain(
+      'Period 2026-11-25 2026-11-26',
+    );
   });
 
   test('the days on which the next one may start are one span', () => {

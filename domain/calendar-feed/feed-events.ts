@@ -1,13 +1,11 @@
-import { bleedingByDay } from '../bleeding/bleeding-of.ts';
-import { lastExpectedDay } from '../bleeding/period-today.ts';
-import { usualBleedingDays } from '../body/describe-days.ts';
+import { describeDays, usualBleedingDays } from '../body/describe-days.ts';
 import { describeNow } from '../body/describe-now.ts';
 import { addDays, type CalendarDate, listDays } from '../calendar/calendar-date.ts';
 import { showsForecast } from '../cycle/cycle-modes.ts';
 import { findRecordedCycles } from '../cycle/history/find-recorded-cycles.ts';
-import type { CycleFacts } from '../cycle/history/recorded-cycles.ts';
+import type { CycleFacts, RecordedCycles } from '../cycle/history/recorded-cycles.ts';
 import type { PregnancyDating } from '../pregnancy/dating.ts';
-import { describePregnancy } from '../pregnancy/gestational-age.ts';
+import { describePregnancy, isGoingOn } from '../pregnancy/gestational-age.ts';
 import { isOffered, methodOf, type ReminderKind } from '../reminders/kinds.ts';
 import { findOccasion, type ReminderFacts } from '../reminders/occasions.ts';
 import type { ReminderSettings } from '../reminders/reminder-settings.ts';
@@ -89,7 +87,7 @@ function listOfCycles(
   const nameAhead = (index: number) => (index === 0 ? `${last}` : `${last}+${index}`);
   const fertile = isOffered('fertile-window', { stage, methods }) ? (now.ahead?.fertile?.cycles ?? []) : [];
   return [
-    ...(has('period') ? listRecorded(facts) : []),
+    ...(has('period') ? listRecorded(facts, cycles) : []),
     ...(has('period')
       ? starts.map(({ date }, index) =>
           once(`period ${nameAhead(index)}`, { from: date, to: addDays(date, length - 1) }, 'Period, likely'),
@@ -106,14 +104,25 @@ function listOfCycles(
   ];
 }
 
-/** Each is named by the start before it, under which it was forecast. */
-function listRecorded({ periods, bleeding }: CycleFacts): FeedEvent[] {
-  const rows = bleedingByDay(bleeding ?? []);
-  const sorted = periods.toSorted((one, other) => compare(one.period_start_date, other.period_start_date));
-  return sorted.map((period, index) => {
-    const before = sorted[index - 1]?.period_start_date ?? 'first';
-    const days = { from: period.period_start_date, to: lastExpectedDay(period, rows) };
-    return once(`period ${before}`, days, 'Period');
+/** Each is named by the start before it, under which it was forecast; its days are those that every calendar draws. */
+function listRecorded(facts: CycleFacts, cycles: RecordedCycles): FeedEvent[] {
+  const drawn = describeDays({ facts, cycles, ahead: null });
+  const starts = facts.periods.map(({ period_start_date: start }) => start).toSorted(compare);
+  return starts.map((from, index) => {
+    const next = starts[index + 1] ?? null;
+    let to = from;
+    for (
+      let day = addDays(from, 1);
+      drawn.get(day)?.dayClass === 'period' && day !== next;
+      day = addDays(day, 1)
+    )
+      to = day;
+    const isOpen = drawn.get(to)?.isEndUnknown === true;
+    return once(
+      `period ${starts[index - 1] ?? 'first'}`,
+      { from, to },
+      isOpen ? 'Period, end not known yet' : 'Period',
+    );
   });
 }
 
@@ -159,6 +168,6 @@ function listOccasions(
 function listDue({ dating, today }: FeedFacts): FeedEvent[] {
   if (dating === null) return [];
   const { phase, dueDate } = describePregnancy(dating, today);
-  if (phase !== 'ongoing' && phase !== 'due') return [];
+  if (!isGoingOn(phase)) return [];
   return [once('due', { from: dueDate, to: dueDate }, 'Due date, an estimate')];
 }

@@ -45,7 +45,8 @@ export const CONSENT_TEXTS = {
       ],
     },
     nameSubject: null,
-    withdrawing: 'The page is gone at once, and its address leads nowhere, also where it is printed.',
+    withdrawing:
+      'The page and its digits are gone at once, and its address leads nowhere, also where it is printed.',
     withdrawn: 'Withdrawn. The page is gone, and its address leads nowhere.',
   },
 } as const satisfies Partial<Record<ConsentPurpose, ConsentText>>;

@@ -61,7 +61,9 @@ export const NO_CARD_TEXTS: CardTextValues = {
 
 export const pinSchema = z
   .string({ error: PAGE_TEXTS.pin })
-  .check(z.regex(/^\d{4,6}$/, { error: PAGE_TEXTS.pin }));
+  .check(
+    z.regex(new RegExp(`^\\d{${CARD_LIMITS.pinMin},${CARD_LIMITS.pinMax}}$`), { error: PAGE_TEXTS.pin }),
+  );
 
 /** `PUT /api/emergency-card`: what she wrote and ticked. What is left out stays. */
 export const cardWriteSchema = z.object({

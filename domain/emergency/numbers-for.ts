@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
-import { MONTH_NAMES } from '../calendar/name-day.ts';
+import { monthOf } from '../calendar/calendar-month.ts';
+import { nameMonth } from '../calendar/name-day.ts';
 import { FEW_AMBULANCES, findCuratedNumbers, type NumbersPage } from './curated-numbers.ts';
 import { EMERGENCY_NUMBERS } from './emergency-numbers.ts';
 import { type CountryFrom, type CountrySigns, findCountry } from './find-country.ts';
@@ -79,7 +80,7 @@ function sayAge(page: NumbersPage | null, today: CalendarDate): string[] {
   if (page === null) return [FROM_TABLE];
   const asOf = page.asOf ?? page.checkedOn;
   return daysBetween(asOf, today) > YEAR_DAYS
-    ? [`As an official page named them in ${nameMonth(asOf)}.`]
+    ? [`As an official page named them in ${nameMonth(monthOf(asOf))}.`]
     : [];
 }
 
@@ -90,18 +91,7 @@ function showLine(kind: LineKind, line: HelpLine, today: CalendarDate): ShownLin
   if (age > OLD_DAYS) return [];
   const notes = [
     ...(line.source.by === 'others' ? [BY_OTHERS] : []),
-    ...(age > YEAR_DAYS ? [`checked ${nameMonth(line.source.openedOn)}`] : []),
+    ...(age > YEAR_DAYS ? [`checked ${nameMonth(monthOf(line.source.openedOn))}`] : []),
   ];
   return [{ ...line, kind, note: notes.length === 0 ? null : notes.join(', ') }];
-}
-
-/** `November 2026`. */
-function nameMonth(day: CalendarDate): string {
-  const [year = '', month = ''] = day.split('-');
-  return `${MONTH_NAMES[Number(month) - 1]} ${year}`;
-}
-
-/** `tel:116123`. */
-export function telephoneAddress(number: string): string {
-  return `tel:${number}`;
 }

@@ -1,5 +1,5 @@
 import { shortDate } from '../calendar/name-day.ts';
-import { describePregnancy } from '../pregnancy/gestational-age.ts';
+import { describePregnancy, isGoingOn } from '../pregnancy/gestational-age.ts';
 import { callServices, nameCountry } from './calls-for.ts';
 import type { EmergencyContact } from './emergency-contact.ts';
 import type { NumbersForHer } from './numbers-for.ts';
@@ -83,5 +83,5 @@ export function composePaperCard(source: CardSource, parts: ReadonlySet<CardPart
 function sayDue({ dating, today }: FactsToSay): string | null {
   if (dating === null) return null;
   const { phase, dueDate } = describePregnancy(dating, today);
-  return phase === 'ongoing' || phase === 'due' ? `due ${shortDate(dueDate)}` : null;
+  return isGoingOn(phase) ? `due ${shortDate(dueDate)}` : null;
 }

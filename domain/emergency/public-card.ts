@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { shortDate } from '../calendar/name-day.ts';
 import type { PregnancyDating } from '../pregnancy/dating.ts';
-import { describePregnancy, nameGestationalAge } from '../pregnancy/gestational-age.ts';
+import { describePregnancy, isGoingOn, nameGestationalAge } from '../pregnancy/gestational-age.ts';
 import type { BloodType } from '../profile/blood-types.ts';
 import { CARD_TEXTS, type CardTextValues, type PagePart } from './emergency-card.ts';
 import type { EmergencyContact } from './emergency-contact.ts';
@@ -58,6 +58,6 @@ export function composePublicCard(source: PublicCardSource, parts: ReadonlySet<P
 function sayPregnancy(dating: PregnancyDating | null, today: CalendarDate): string | null {
   if (dating === null) return null;
   const status = describePregnancy(dating, today);
-  if (status.phase !== 'ongoing' && status.phase !== 'due') return null;
+  if (!isGoingOn(status.phase)) return null;
   return `${nameGestationalAge(status)}, due ${shortDate(status.dueDate)}`;
 }

@@ -20,6 +20,9 @@ const LAST_COUNTED_DAY = POST_TERM_DAY + 6;
  */
 export type PregnancyPhase = 'not-started' | 'ongoing' | 'due' | 'past-42-weeks';
 
+/** Whether its weeks are counted: it has begun and is not past 42 weeks. */
+export const isGoingOn = (phase: PregnancyPhase): boolean => phase === 'ongoing' || phase === 'due';
+
 export interface PregnancyStatus {
   phase: PregnancyPhase;
   /** Days since the first day of the last period; negative when not started. */

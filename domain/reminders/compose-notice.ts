@@ -25,12 +25,12 @@ const PLAIN: Record<ReminderKind, NoticeText> = {
   },
   'log-today': { title: 'Your day', text: 'Nothing is logged of your day yet.' },
   pill: { title: 'Your pill', text: 'It is time for your pill.' },
-  patch: { title: 'Your patch', text: 'The day you named for your patch is near.' },
-  ring: { title: 'Your ring', text: 'The day you named for your ring is near.' },
-  injection: { title: 'Your injection', text: 'The day you named for your next injection is near.' },
+  patch: { title: 'Your patch', text: 'Your patch is due today or soon, by the days you chose.' },
+  ring: { title: 'Your ring', text: 'Your ring is due today or soon, by the days you chose.' },
+  injection: { title: 'Your injection', text: 'Your injection is due today or soon, by the days you chose.' },
   renewal: {
     title: 'Your coil or implant',
-    text: 'The day you named for renewing your coil or implant is near.',
+    text: 'The day you named for renewing your coil or implant is today or near.',
   },
   'document-read': { title: 'Your document', text: 'A document of yours was read.' },
   'something-waits': {

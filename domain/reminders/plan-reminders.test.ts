@@ -126,6 +126,16 @@ describe('quiet hours', () => {
     expect(first?.usefulUntil.toISOString()).toBe('2026-11-28T10:00:00.000Z');
   });
 
+  test('leave out "log your day" where it would come the next morning', () => {
+    const late = settingsOf({ 'log-today': { is_on: true, minute: 23 * 60 } });
+    expect(plan(NOTHING, late, '2026-11-27T12:00:00Z')).toEqual([]);
+    // At two in the night it comes at seven, on the same day.
+    const early = settingsOf({ 'log-today': { is_on: true, minute: 2 * 60 } });
+    expect(short(plan(NOTHING, early, '2026-11-27T01:00:00Z'))[0]).toBe(
+      'log-today 2026-11-27 2026-11-27T07:00',
+    );
+  });
+
   test('hold also for what happens within them', () => {
     const { zone, quiet } = settingsOf({});
     expect(placeEvent(new Date('2026-11-27T23:10:00Z'), { zone, quiet }).dueAt.toISOString()).toBe(

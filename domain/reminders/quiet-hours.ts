@@ -19,6 +19,10 @@ export function isQuiet(minute: number, { from, to }: QuietHours): boolean {
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
+/** Whether what is due at this time waits until the next day. */
+export const waitsOvernight = (minute: number, quiet: QuietHours | null): boolean =>
+  quiet !== null && isQuiet(minute, quiet) && minute >= quiet.to;
+
 function endOf({ day, minute }: WallTime, { to }: QuietHours): WallTime {
   return { day: minute < to ? day : addDays(day, 1), minute: to };
 }

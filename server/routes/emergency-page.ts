@@ -61,7 +61,7 @@ async function renderPage(page: PublicPage): Promise<string> {
     case 'locked':
       return await renderPlainPage(
         'Closed for an hour',
-        html`<p>There were ${CARD_LIMITS.wrongPins} tries with wrong digits. For an hour it opens for nobody, with the right ones too.</p>${callAnyway}`,
+        html`<p>There were ${CARD_LIMITS.wrongPins} tries with wrong digits. It stays closed for an hour, also for the right ones.</p>${callAnyway}`,
       );
     case 'digits':
       return await renderPlainPage(
@@ -82,7 +82,10 @@ function renderCard({ name, lines, people }: PublicCard, numbers: NumbersForHer)
   const calls = numbers.emergency.map(
     (number, index) => html`${index > 0 && ' or '}<a href="tel:${number}"><strong>${number}</strong></a>`,
   );
+  // Without a country its one sentence speaks to her.
+  const why = numbers.country === null ? '' : numbers.why.join(' ');
   return html`<p class="call">Call ${calls}${country}</p>
+${why !== '' && html`<p class="small">${why}</p>`}
 ${name !== null && html`<h2>${name}</h2>`}
 ${lines.length > 0 && html`<dl>${lines.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}
 ${

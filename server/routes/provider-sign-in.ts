@@ -73,8 +73,7 @@ export function createProviderRoutes(dependencies: ProviderRoutesDependencies) {
           provider: provider.data,
           params: pickAnswer(new URL(c.req.url).searchParams),
           browserSecret: readBrowserSecret(c, config),
-          // A locked one neither proves nor links anything.
-          current: current?.session.isLocked ? null : current,
+          current,
         });
         return c.redirect(await settle(c, dependencies, provider.data, end), 303);
       })

@@ -1,3 +1,5 @@
+import { isLeftAlone } from '@lunaria/domain/account/left-alone.ts';
+
 /** As the server names it (server/auth/device-key.ts): behind https no other host of the domain can plant one. */
 function nameOfKey(): string {
   return `${window.location.protocol === 'https:' ? '__Host-' : ''}lunaria.device_key`;
@@ -23,11 +25,7 @@ export function dropDeviceKey(): void {
  */
 export const OFFLINE_LIMIT_MS = 86_400_000;
 
-/** A clock that stands before the last contact was set back; by less than this it was corrected. */
-const CLOCK_SLACK_MS = 60_000;
-
 /** Whether the server was reached within the day; a clock that was set back does not prolong it. */
 export function isWithinOfflineLimit(lastContactMs: number, nowMs: number): boolean {
-  const awayMs = nowMs - lastContactMs;
-  return awayMs < OFFLINE_LIMIT_MS && awayMs >= -CLOCK_SLACK_MS;
+  return !isLeftAlone(lastContactMs, OFFLINE_LIMIT_MS / 60_000, nowMs);
 }

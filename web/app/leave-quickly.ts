@@ -48,7 +48,7 @@ export function listenForLeaving(leave: () => void = leaveQuickly): () => void {
     presses = [...presses.filter((at) => now - at < WITHIN_MS), now];
     if (presses.length >= 3) leave();
   };
-  // Before whatever closes at Escape, and keeps it to itself.
+  // In the capture phase: a part that closes at Escape may stop the event.
   window.addEventListener('keydown', hear, { capture: true });
   return () => window.removeEventListener('keydown', hear, { capture: true });
 }

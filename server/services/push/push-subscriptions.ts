@@ -93,6 +93,16 @@ export async function keepPushSubscription(
   if (!isPoint(keys.p256dh)) throw new AppError('invalid_input', PUSH_TEXTS.keys);
   const device = describeDevice(userAgent)?.slice(0, 100) ?? null;
   const endpointHash = hashEndpoint(endpoint);
+  const check = (stored: readonly { sessionId: string }[]): boolean => {
+    const isThere = stored.some((row) => row.sessionId === sessionId);
+    if (isRenewal && !isThere) throw new AppError('not_found', PUSH_TEXTS.notHere);
+    if (!isThere && stored.length >= PUSH_LIMITS.devices) {
+      throw new AppError('invalid_input', PUSH_TEXTS.tooMany);
+    }
+    return isThere;
+  };
+  // Before it is taken from anybody: what is refused changes nothing.
+  check(await database.readAsUser(userId, (tx) => findPushSubscriptions(tx, userId)));
   await database.asWorker(async (tx) => {
     for (const ownerId of await deleteElsewhere(tx, endpointHash, sessionId)) {
       await noteAccess(tx, auditKey, { ownerId, kind: 'push-off', subject: 'taken-over' });
@@ -100,12 +110,7 @@ export async function keepPushSubscription(
   });
   await database.asUser(userId, async (tx) => {
     await lockRecords(tx, 'push_subscriptions', userId);
-    const stored = await findPushSubscriptions(tx, userId);
-    const isThere = stored.some((row) => row.sessionId === sessionId);
-    if (isRenewal && !isThere) throw new AppError('not_found', PUSH_TEXTS.notHere);
-    if (!isThere && stored.length >= PUSH_LIMITS.devices) {
-      throw new AppError('invalid_input', PUSH_TEXTS.tooMany);
-    }
+    const isThere = check(await findPushSubscriptions(tx, userId));
     const userKey = await openUserKey(tx, keyring, userId);
     const content = sealAddress(userKey, userId, sessionId, { endpoint, keys, device });
     await upsertPushSubscription(tx, userId, { sessionId, endpointHash, content });

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import { type PregnancyDating, pregnancyStart } from '@lunaria/domain/pregnancy/dating.ts';
 import type { PregnancyStatus } from '@lunaria/domain/pregnancy/gestational-age.ts';
+import { isGoingOn } from '@lunaria/domain/pregnancy/gestational-age.ts';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +17,7 @@ interface FactsCardProps {
 export function FactsCard({ dating, status, onChange }: FactsCardProps) {
   const titleId = useId();
   const { phase, dueDate, daysToGo } = status;
-  const isCounted = phase === 'ongoing' || phase === 'due';
+  const isCounted = isGoingOn(phase);
   return (
     <section aria-labelledby={titleId} className="flex">
       <Card className="flex w-full flex-col">

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { nameDay } from '@lunaria/domain/calendar/name-day.ts';
 import {
   explainPhase,
+  isGoingOn,
   nameGestationalAge,
   type PregnancyStatus,
   TRIMESTER_NAMES,
@@ -24,7 +25,7 @@ interface WhereCardProps {
 /** Week and day, drawn as discs; where counting ends, the words for it. */
 export function WhereCard({ status, today, takesFocus, children }: WhereCardProps) {
   const { phase, trimester } = status;
-  const isCounted = phase === 'ongoing' || phase === 'due';
+  const isCounted = isGoingOn(phase);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import type { WeekStart } from '@lunaria/domain/calendar/week.ts';
 import { REMINDER_RULES, type ReminderKind } from '@lunaria/domain/reminders/kinds.ts';
-import { isQuiet } from '@lunaria/domain/reminders/quiet-hours.ts';
+import { isQuiet, waitsOvernight } from '@lunaria/domain/reminders/quiet-hours.ts';
 import type { KindSetting, QuietHours } from '@lunaria/domain/reminders/reminder-settings.ts';
 import { sayMinute } from '@lunaria/domain/time/say-time.ts';
 import { Card } from '../../ui/card.tsx';
@@ -23,6 +23,13 @@ export interface KindCardProps {
   onChange: (part: Partial<KindSetting>) => void;
   /** Whether a device shows reminders: before that it is no way to choose. */
   hasDevices: boolean;
+}
+
+function sayQuiet(kind: ReminderKind, minute: number, quiet: QuietHours | null): string | undefined {
+  if (quiet === null || !isQuiet(minute, quiet)) return undefined;
+  if (kind === 'log-today' && waitsOvernight(minute, quiet))
+    return 'Within your quiet hours, and over by the morning: nothing comes. Choose an earlier time.';
+  return `Within your quiet hours: it comes at ${sayMinute(quiet.to)}.`;
 }
 
 const CHANNELS = [
@@ -61,11 +68,7 @@ function Details(props: KindCardProps) {
             label="Time"
             minute={setting.minute}
             onMinuteChange={(minute) => onChange({ minute })}
-            hint={
-              quiet !== null && isQuiet(setting.minute, quiet)
-                ? `Within your quiet hours: it comes at ${sayMinute(quiet.to)}.`
-                : undefined
-            }
+            hint={sayQuiet(kind, setting.minute, quiet)}
           />
         )}
         {maxLeadDays !== undefined && (

@@ -126,7 +126,7 @@ test('The browser’s question is closed without an answer: nothing is on, and i
   await open();
   await turnOn.click();
   await expect
-    .element(section.getByText('Your browser was not asked to the end. Nothing is on.'))
+    .element(section.getByText('You did not answer your browser’s question. Reminders are still off here.'))
     .toBeVisible();
   await expect.element(turnOn).toBeVisible();
   expect(subscribe).not.toHaveBeenCalled();

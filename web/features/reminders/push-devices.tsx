@@ -77,7 +77,7 @@ export function PushDevices({ userId }: { userId: string }) {
       <p role="status" className="type-small text-muted empty:hidden">
         {turnOn.data === false &&
           support === 'open' &&
-          'Your browser was not asked to the end. Nothing is on.'}
+          'You did not answer your browser’s question. Reminders are still off here.'}
         {isHere && support === 'denied' && WITHOUT.denied}
       </p>
       {(turnOn.isError || end.isError) && (

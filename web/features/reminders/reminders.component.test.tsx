@@ -69,7 +69,9 @@ test('One is turned on with the keyboard and saved as she chooses, with the zone
     });
   expect(records.reminders.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   await group.getByLabelText('Time').fill('23:00');
-  await expect.element(group.getByText('Within your quiet hours: it comes at 07:00.')).toBeVisible();
+  await expect
+    .element(group.getByText(/^Within your quiet hours, and over by the morning: nothing comes/))
+    .toBeVisible();
   await group.getByText('On the dashboard', { exact: true }).click();
   await expect.element(group.getByText('Choose at least one way, or nothing comes.')).toBeVisible();
   expect(await complaints(), 'one on').toEqual([]);

@@ -1,3 +1,4 @@
+import { isLeftAlone } from '@lunaria/domain/account/left-alone.ts';
 import { doubtSession } from '../../app/session-doubt.ts';
 import { requestAccount } from './request-account.ts';
 import type { SessionManager } from './session-manager.ts';
@@ -12,8 +13,6 @@ const NOTE_MS = 2_000;
 /** The server is told this often at most; it locks a minute later than the page (LOCK_GRACE_SECONDS). */
 const TELL_MS = 30_000;
 
-const COVERED = 'covered';
-
 /**
  * Locks the browser once it was left alone for so many minutes, in all tabs together. While a tab is hidden, or kept for going
  * back, its page is covered: what is shown first is what the clock allows. Returns how to stop.
@@ -27,8 +26,8 @@ export function watchTouches(manager: SessionManager, minutes: number): () => vo
     const now = Date.now();
     const last = readTouched();
     // Too late: only the PIN opens it now, not the movement with which somebody comes back.
-    if (last !== null && now - last >= minutes * 60_000) return manager.lockWhereLeftAlone();
-    if (last === null || now - last >= NOTE_MS || now < last) noteTouch();
+    if (last !== null && isLeftAlone(last, minutes, now)) return manager.lockWhereLeftAlone();
+    if (last === null || now - last >= NOTE_MS) noteTouch();
     if (now - toldMs >= TELL_MS || now < toldMs) {
       toldMs = now;
       void tell();
@@ -61,4 +60,4 @@ async function tell(): Promise<void> {
   if (outcome.kind === 'refused' && outcome.code === 'session_locked') doubtSession();
 }
 
-const cover = (isCovered: boolean) => document.documentElement.toggleAttribute(`data-${COVERED}`, isCovered);
+const cover = (isCovered: boolean) => document.documentElement.toggleAttribute('data-covered', isCovered);

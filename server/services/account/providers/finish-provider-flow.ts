@@ -8,6 +8,7 @@ import type { ProviderFailure } from '@lunaria/domain/account/provider-outcome.t
 import { hashSecret } from '../../../auth/providers/flow-cookie.ts';
 import { ProviderError } from '../../../auth/providers/provider-client.ts';
 import type { ProviderIdentity } from '../../../auth/providers/read-identity.ts';
+import { isOpen } from '../../../auth/require-session.ts';
 import { makeSessionSecret } from '../../../auth/session-writer.ts';
 import { reportSecurityEvent } from '../../../logging/report-security-event.ts';
 import { enterWithProvider } from './enter-with-provider.ts';
@@ -69,8 +70,8 @@ export async function finishProviderFlow(
     return fail(failure);
   }
   if (flow.purpose === 'sign-in') return await signIn(dependencies, flow, identity, browserSecret);
-  // What was begun in a session ends in that session alone.
-  if (!current || current.session.id !== flow.sessionId || current.session.aal !== current.session.nextAal) {
+  // What was begun in a session ends in that session alone, while it is open.
+  if (!current || current.session.id !== flow.sessionId || !isOpen(current.session)) {
     return fail('session_ended');
   }
   const { userId } = current.session;

@@ -86,7 +86,7 @@ test('That it is closed, and what cannot be read, is said', async ({ records }) 
     unreadable: true,
   };
   await open();
-  await expect.element(page.getByText(/^There were five tries with wrong digits/)).toBeVisible();
+  await expect.element(page.getByText(/^There were 5 tries with wrong digits/)).toBeVisible();
   await expect.element(page.getByText(/^What you wrote cannot be read any more/)).toBeVisible();
 });
 

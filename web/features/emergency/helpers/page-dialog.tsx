@@ -27,7 +27,7 @@ const WORDS = {
   },
   close: {
     title: 'Switch the page off?',
-    text: 'Its address leads nowhere from that moment on, also where it is printed. What you wrote and ticked stays.',
+    text: 'Its address leads nowhere from that moment on, also where it is printed. What you wrote and ticked stays; its digits go. Choose them anew if you switch it on again.',
     action: 'Switch it off',
   },
 } as const;

@@ -2,6 +2,7 @@ import { localDateOf } from '@lunaria/domain/calendar/calendar-date.ts';
 import { longDay } from '@lunaria/domain/calendar/name-day.ts';
 import { CONSENT_TEXTS } from '@lunaria/domain/consents/consent-texts.ts';
 import {
+  CARD_LIMITS,
   type EmergencyCard,
   PAGE_PARTS,
   PAGE_TEXTS,
@@ -62,8 +63,8 @@ export function PublicPage({ userId, card, onAddress }: PublicPageProps) {
       {address !== null && <PageAddress id={ADDRESS_ID} address={address} onDone={() => show(null)} />}
       {card.is_locked && (
         <p role="status" className="type-small mt-3 rounded-input bg-moon px-3.5 py-2.5">
-          There were five tries with wrong digits. For an hour it opens for nobody. Other digits open it
-          again.
+          There were {CARD_LIMITS.wrongPins} tries with wrong digits, so the page is closed for an hour. If
+          you choose other digits, it opens at once.
         </p>
       )}
       <Parts card={card} onChange={(shown_parts) => go({ do: 'save', change: { shown_parts } })} />

@@ -45,6 +45,9 @@ function OpenDialog({ userId, of, onClose, onEnded }: FeedDialogProps & { of: Fe
   async function go(step: FeedStep) {
     const answer = await take(step);
     if (answer === null) return;
+    // It was made before, and its address got lost on the way: another takes its place.
+    const isLost = of.kind === 'make' && step.do === 'save' && answer.address === null;
+    if (isLost) return await go({ do: 'renew', id: step.feed.id });
     if (answer.address !== null) setAddress(answer.address);
     else if (step.do === 'end') onEnded();
     else onClose();

@@ -53,7 +53,7 @@ export function useFeedSteps(userId: string) {
     }
   }
 
-  return { take, isBusy, trouble, forget: () => setTrouble(null) };
+  return { take, isBusy, trouble };
 }
 
 async function send(userId: string, step: FeedStep) {

@@ -1,25 +1,11 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
+import { readNote } from './device-note.ts';
 import { DISCREET_KEY, DISCREET_NAMES, type DiscreetName, HER_PLACES } from './discreet-script.ts';
 
 /** What her pages are called on this device, in tabs, lists and when they are installed; null: by their own name. */
 export function readDiscreet(): DiscreetName | null {
-  try {
-    const kept = window.localStorage.getItem(DISCREET_KEY) ?? '';
-    return Object.hasOwn(DISCREET_NAMES, kept) ? (kept as DiscreetName) : null; // as: it is one of its keys
-  } catch {
-    return null;
-  }
-}
-
-/** From now on; false where nothing can be stored. What is shown follows with the next drawing of the page's head. */
-export function chooseDiscreet(name: DiscreetName | null): boolean {
-  try {
-    if (name === null) window.localStorage.removeItem(DISCREET_KEY);
-    else window.localStorage.setItem(DISCREET_KEY, name);
-    return true;
-  } catch {
-    return false;
-  }
+  const kept = readNote(DISCREET_KEY) ?? '';
+  return Object.hasOwn(DISCREET_NAMES, kept) ? (kept as DiscreetName) : null; // as: it is one of its keys
 }
 
 /** The name that was chosen, on her pages; null on public ones, and while pages are built. */

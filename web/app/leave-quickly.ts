@@ -1,3 +1,4 @@
+import { readNote, writeNote } from './device-note.ts';
 import { LEFT_KEY } from './left-script.ts';
 import { readExit } from './read-place.ts';
 import { clearSharedDevice, isSharedDevice } from './shared-device.ts';
@@ -56,21 +57,10 @@ export function listenForLeaving(leave: () => void = leaveQuickly): () => void {
 const listeners = new Set<() => void>();
 
 /** Whether the button stands on every page of hers, on this device. */
-export function isLeaveButtonShown(): boolean {
-  try {
-    return window.localStorage.getItem(SHOWN_KEY) === '1';
-  } catch {
-    return false;
-  }
-}
+export const isLeaveButtonShown = (): boolean => readNote(SHOWN_KEY) === '1';
 
 export function showLeaveButton(isShown: boolean): void {
-  try {
-    if (isShown) window.localStorage.setItem(SHOWN_KEY, '1');
-    else window.localStorage.removeItem(SHOWN_KEY);
-  } catch {
-    return;
-  }
+  if (!writeNote(SHOWN_KEY, isShown ? '1' : null)) return;
   for (const listener of listeners) listener();
 }
 

@@ -1,31 +1,15 @@
 import { dropDeviceKey } from './device-key-cookie.ts';
+import { forgetVisit, readNote, writeNote } from './device-note.ts';
 import { setLeaving } from './leaving.ts';
 import { dropSignedInHint } from './signed-in-hint.ts';
 
 /** That others use this device too: as she said, kept here alone. */
 const SHARED_KEY = 'lunaria.shared-device';
 
-export function isSharedDevice(): boolean {
-  try {
-    return window.localStorage.getItem(SHARED_KEY) === '1';
-  } catch {
-    return false;
-  }
-}
+export const isSharedDevice = (): boolean => readNote(SHARED_KEY) === '1';
 
 /** False where nothing can be stored: then every visit would have to say it anew. */
-export function markSharedDevice(isShared: boolean): boolean {
-  try {
-    if (isShared) window.localStorage.setItem(SHARED_KEY, '1');
-    else window.localStorage.removeItem(SHARED_KEY);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** What says who is signed in, and small notes about how she likes her pages. */
-const OF_HER_VISIT = /^lunaria-(of-|.+-session$)|^lunaria\.touched$/;
+export const markSharedDevice = (isShared: boolean): boolean => writeNote(SHARED_KEY, isShared ? '1' : null);
 
 /**
  * Logs out of this device and takes her copies and our files from it, while the page is already going. What was not sent yet
@@ -36,12 +20,7 @@ export function clearSharedDevice(): void {
   setLeaving(true);
   dropDeviceKey();
   dropSignedInHint();
-  try {
-    for (const key of Object.keys(window.localStorage))
-      if (OF_HER_VISIT.test(key)) window.localStorage.removeItem(key);
-  } catch {
-    // The session ends all the same.
-  }
+  forgetVisit();
   const headers = { 'content-type': 'application/json' };
   void fetch('/api/auth/leave', { method: 'POST', keepalive: true, headers, body: '{}' }).catch(
     () => undefined,

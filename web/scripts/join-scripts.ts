@@ -42,7 +42,6 @@ export interface Area {
 /** The files that modules are joined in; who stands first takes first. */
 export const JOINED = [
   'base',
-  'icons',
   'shared',
   'door',
   'asking',
@@ -66,7 +65,6 @@ export type Joined = (typeof JOINED)[number];
  * compressed alone. Each module belongs to the widest set of pages that comes with it:
  *
  * - `base`: every page, or a public page and the login, or another page and the place for toasts. `shared`: a public page and one of hers.
- * - `icons`: those of the login or of toasts, and what every icon needs; Home draws its few signs itself.
  * - `door`: the login.
  * - `asking`: other pages in front of an account, and the dashboard. `ways`: at least two of them, or one and another of hers.
  * - `her`: what stands around her pages, and the dashboard. `later`: what all of them fetch a moment later.
@@ -140,14 +138,6 @@ export function joinScripts(area: Area) {
           !ofReaders.has(id) && outside.has(id) && (ways.has(id) || ofParts.has(id));
 
         const rules: [Joined, (id: string) => boolean][] = [
-          [
-            'icons',
-            (id) =>
-              SIGNS.test(fileOf(id)) &&
-              !root.has(id) &&
-              !home.has(id) &&
-              (toasts.has(id) || (ofReaders.has(id) && door.has(id))),
-          ],
           ['base', (id) => root.has(id) || (toasts.has(id) && (outside.has(id) || hers.has(id)))],
           ['base', (id) => (ofReaders.has(id) && door.has(id)) || (home.has(id) && hers.has(id))],
           ['shared', (id) => ofReaders.has(id) && hers.has(id)],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LineIcon } from './line-icon.tsx';
+import { ALERT_PATH, LineIcon } from './line-icon.tsx';
 
 export interface FieldTexts {
   label: string;
@@ -58,11 +58,7 @@ export function ErrorLine({ id, error }: { id: string; error: string | undefined
     <div id={id} aria-live="polite" data-fault={error ? '' : undefined}>
       {error && (
         <p className="type-hint mt-1.5 flex gap-1.5 text-danger">
-          <LineIcon
-            path="M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 7.5v5M12 16.5v.01"
-            size={16}
-            className="mt-px shrink-0"
-          />
+          <LineIcon path={ALERT_PATH} size={16} className="mt-px shrink-0" />
           {error}
         </p>
       )}

@@ -1,3 +1,7 @@
+/** A circle, and in it what a sign of its own says. */
+export const CIRCLE_PATH = 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z';
+export const ALERT_PATH = `${CIRCLE_PATH}M12 7.5v5M12 16.5v.01`;
+
 interface LineIconProps {
   /** One path in a field of 24 × 24. */
   path: string;

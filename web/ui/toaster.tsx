@@ -1,6 +1,6 @@
-import { Check, CircleAlert, Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
+import { ALERT_PATH, CIRCLE_PATH, LineIcon } from './line-icon.tsx';
 
 /** A page that keeps a bar, or for a while a notice, at the bottom of the screen sets its height. */
 const ABOVE_BOTTOM_BAR = 'calc(1.25rem + var(--bottom-bar-height, 0px) + var(--notice-height, 0px))';
@@ -62,7 +62,11 @@ interface ToastContent {
 
 export type PresentToast = (content: ToastContent, id?: string) => void;
 
-const ICONS = { done: Check, notice: Clock, destructive: CircleAlert };
+const ICONS: Record<ToastKind, string> = {
+  done: 'm5 12 5 5L20 7',
+  notice: `${CIRCLE_PATH}M12 7v5l3 2`,
+  destructive: ALERT_PATH,
+};
 
 const DISC_COLOURS: Record<ToastKind, string> = {
   done: 'bg-success-tint text-success',
@@ -71,14 +75,13 @@ const DISC_COLOURS: Record<ToastKind, string> = {
 };
 
 export function ToastCard({ title, message, kind = 'done', action }: ToastContent) {
-  const Icon = ICONS[kind];
   return (
     <div
       data-kind={kind}
       className="flex w-full items-start gap-3 rounded-[18px] border border-border bg-raised p-4 pr-5 text-text shadow-dialog"
     >
       <span className={`grid size-7 shrink-0 place-items-center rounded-full ${DISC_COLOURS[kind]}`}>
-        <Icon aria-hidden="true" size={17} strokeWidth={1.75} />
+        <LineIcon path={ICONS[kind]} size={17} />
       </span>
       <div className="min-w-0 flex-1 pt-0.5">
         <p className="type-button font-strong">{title}</p>

@@ -26,7 +26,7 @@ describe.each(testEngines)('raising alerts on %s', (engine) => {
   const keyring = parseMasterKeys(createMasterKeyText());
   let opened: TestDatabase;
   let maria: string;
-  /** Some days ago, so that the days of this test have come when it ends. */
+  /** In the morning some days ago, so that the days of this test have come when it ends, and hours later is the same day. */
   let start: Date;
   let day: CalendarDate;
   let output: string[];
@@ -42,6 +42,7 @@ describe.each(testEngines)('raising alerts on %s', (engine) => {
     maria = await createTestUser(opened.database);
     await opened.asRole('app_user', maria, "update profiles set life_stage = 'post-menopause'");
     start = new Date(Date.now() - 10 * 24 * HOUR_MS);
+    start.setUTCHours(9, 0, 0, 0);
     day = utcDay(start);
     output = [];
   });

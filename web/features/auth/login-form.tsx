@@ -2,7 +2,7 @@ import { signInRequestSchema } from '@lunaria/domain/account/sign-in.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { LineIcon } from '../../ui/line-icon.tsx';
+import { ALERT_PATH, LineIcon } from '../../ui/line-icon.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -69,11 +69,7 @@ export function LoginForm() {
       {failure !== null && (
         // The toast says it aloud, and goes; this stays until she types again.
         <p id={FAILURE_ID} className="type-small flex items-start gap-2 text-danger">
-          <LineIcon
-            path="M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 7.5v5M12 16.5v.01"
-            size={18}
-            className="mt-px shrink-0"
-          />
+          <LineIcon path={ALERT_PATH} size={18} className="mt-px shrink-0" />
           {failure}
         </p>
       )}

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { NoteChoices } from './note-choices.tsx';
 
 interface ChoicePanelProps {

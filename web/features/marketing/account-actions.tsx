@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { LineIcon } from '../../ui/line-icon.tsx';
+import { CIRCLE_PATH, LineIcon } from '../../ui/line-icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { describeFailedSignOut } from '../session/sign-out-toasts.ts';
@@ -27,7 +27,7 @@ export function AccountActions() {
       <div className={`${ROW} hidden signed-in:flex`}>
         <p className="type-small flex items-center justify-center gap-1.5 text-muted lg:mr-1">
           <LineIcon
-            path="M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM8.5 12l2.5 2.5 4.5-5"
+            path={`${CIRCLE_PATH}M8.5 12l2.5 2.5 4.5-5`}
             size={18}
             className="shrink-0 text-success"
           />

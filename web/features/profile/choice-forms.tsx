@@ -2,7 +2,7 @@ import { ANSWER_MAX_LENGTH, answerTextSchema } from '@lunaria/domain/onboarding/
 import { useState } from 'react';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { EditForm } from './edit-form.tsx';
 

@@ -1,5 +1,5 @@
-import { forgetAhead } from '../../app/asked-ahead.ts';
 import { dropDeviceKey } from '../../app/device-key-cookie.ts';
+import { forgetVisit, readNote, writeNote } from '../../app/device-note.ts';
 import { isLeaving, setLeaving } from '../../app/leaving.ts';
 import { dropSignedInHint, hasSignedInHint } from '../../app/signed-in-hint.ts';
 import type { SessionEnvironment } from './session-knowledge.ts';
@@ -10,8 +10,7 @@ import {
   type StoredSession,
   sessionStorageKey,
 } from './session-state.ts';
-import { forgetTouches, noteTouch, readTouched } from './touches.ts';
-import { forgetMemories } from './user-memory.ts';
+import { noteTouch, readTouched } from './touches.ts';
 
 /** The name of the lock and of the channel that the tabs of one browser share; both end at the origin. */
 const SHARED_NAME = 'lunaria-session';
@@ -21,13 +20,7 @@ function storageKey(): string {
 }
 
 /** What local storage says of who is signed in here; null where it says nothing. */
-export function readStoredHere(): StoredSession | null {
-  try {
-    return readStoredSession(window.localStorage.getItem(storageKey()));
-  } catch {
-    return null;
-  }
-}
+export const readStoredHere = (): StoredSession | null => readStoredSession(readNote(storageKey()));
 
 /** The real browser behind the session manager. */
 export function makeBrowserSessionEnvironment(channel: BroadcastChannel | null): SessionEnvironment {
@@ -49,27 +42,16 @@ export function makeBrowserSessionEnvironment(channel: BroadcastChannel | null):
       if (stored?.locked) dropDeviceKey();
       if (stored === null) {
         dropDeviceKey();
-        forgetTouches();
-        forgetMemories();
-        forgetAhead();
+        forgetVisit();
         // Only when needed: a public page carries no database.
-        void import('../../app/device-store/device-store.ts').then(
-          ({ forgetKept }) => forgetKept(),
+        void import('./forget-device.ts').then(
+          ({ forgetDevice }) => forgetDevice(),
           () => undefined,
         );
-        void import('../../data/onboarding/onboarding-store.ts').then(
-          ({ forgetSentAnswers }) => forgetSentAnswers(),
-          () => undefined,
-        );
+        dropSignedInHint();
       }
-      if (stored === null) dropSignedInHint();
       // Storage may be switched off or full; the session itself does not live there.
-      try {
-        if (stored === null) window.localStorage.removeItem(storageKey());
-        else window.localStorage.setItem(storageKey(), JSON.stringify(stored));
-      } catch {
-        return;
-      }
+      else writeNote(storageKey(), JSON.stringify(stored));
     },
     readStored: readStoredHere,
     touchedMs: readTouched,

@@ -92,6 +92,10 @@ export function createSessionManager(env: SessionEnvironment): SessionManager {
 
 const DONE: AccountOutcome = { kind: 'done', body: null };
 
+/** It was done, or the session was over already. */
+const isDoneOrOver = (outcome: AccountOutcome) =>
+  outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 401);
+
 function createWaysInAndOut(env: SessionEnvironment, known: SessionKnowledge) {
   async function enter(path: AccountPath, request: object): Promise<AccountOutcome> {
     if (!(await known.settle())) return { kind: 'unanswered' };
@@ -117,7 +121,7 @@ function createWaysInAndOut(env: SessionEnvironment, known: SessionKnowledge) {
     if (!(await known.settle())) return { kind: 'unanswered' };
     const outcome = await sendAccountRequest(env.fetch, path, request);
     // Opened, or ended: what was asked before is void.
-    if (outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 401)) {
+    if (isDoneOrOver(outcome)) {
       known.beginEra();
       await known.ask(true);
     }
@@ -138,8 +142,7 @@ function createWaysInAndOut(env: SessionEnvironment, known: SessionKnowledge) {
     // Locked, it is not known what waits to be sent: nothing of it may be lost.
     if (known.getState().status === 'locked') return (await leave()) ? DONE : { kind: 'unanswered' };
     const outcome = await sendAccountRequest(env.fetch, '/api/auth/sign-out', {});
-    const isOver = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 401);
-    if (!isOver) return outcome;
+    if (!isDoneOrOver(outcome)) return outcome;
     known.beginEra();
     const state = known.getState();
     if (state.status === 'signed-in') {

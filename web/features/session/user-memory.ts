@@ -1,3 +1,5 @@
+import { readNote, writeNote } from '../../app/device-note.ts';
+
 /**
  * Small things about how a page looks, remembered on this device for one user and gone when she signs out.
  * Nothing about her health belongs here. Storage may be switched off or full: then nothing is remembered.
@@ -12,26 +14,11 @@ function keyOf(userId: string, name: string): string {
 /** What was remembered under the name, or null; unchecked, since anybody at this device can write there. */
 export function readMemory(userId: string, name: string): unknown {
   try {
-    return JSON.parse(window.localStorage.getItem(keyOf(userId, name)) ?? 'null');
+    return JSON.parse(readNote(keyOf(userId, name)) ?? 'null');
   } catch {
     return null;
   }
 }
 
-export function writeMemory(userId: string, name: string, value: unknown): void {
-  try {
-    window.localStorage.setItem(keyOf(userId, name), JSON.stringify(value));
-  } catch {
-    return;
-  }
-}
-
-/** Forgets what was remembered for everybody on this device. */
-export function forgetMemories(): void {
-  try {
-    const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of keys) window.localStorage.removeItem(key);
-  } catch {
-    return;
-  }
-}
+export const writeMemory = (userId: string, name: string, value: unknown): void =>
+  void writeNote(keyOf(userId, name), JSON.stringify(value));

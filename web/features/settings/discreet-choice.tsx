@@ -1,8 +1,9 @@
 import { PRODUCT_NAME } from '@lunaria/domain/product.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { chooseDiscreet, readDiscreet } from '../../app/discreet.ts';
-import { DISCREET_NAMES, type DiscreetName, drawingOf } from '../../app/discreet-script.ts';
+import { writeNote } from '../../app/device-note.ts';
+import { readDiscreet } from '../../app/discreet.ts';
+import { DISCREET_KEY, DISCREET_NAMES, type DiscreetName, drawingOf } from '../../app/discreet-script.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 
 type Choice = DiscreetName | 'own';
@@ -28,7 +29,7 @@ export function DiscreetChoice() {
         options={OPTIONS}
         value={choice}
         onValueChange={(chosen) => {
-          if (!chooseDiscreet(chosen === 'own' ? null : chosen)) return;
+          if (!writeNote(DISCREET_KEY, chosen === 'own' ? null : chosen)) return;
           setChoice(chosen);
           // Title and icons of the page are drawn anew, as on the way to another.
           void navigate(pathname + search + hash, { replace: true, preventScrollReset: true });

@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react';
-import { chooseTheme, followTheme, readTheme, THEMES, type Theme } from '../../app/theme.ts';
+import { writeNote } from '../../app/device-note.ts';
+import { followTheme, readTheme, showTheme, type Theme } from '../../app/theme.ts';
+import { THEME_KEY } from '../../app/theme-script.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+
+const THEMES = [
+  { value: 'device', label: 'As this device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
 
 /** Light or dark, at once and on every page of this browser. */
 export function ThemeChoice() {
@@ -13,7 +21,9 @@ export function ThemeChoice() {
         options={THEMES}
         value={theme}
         onValueChange={(chosen) => {
-          chooseTheme(chosen);
+          // Where nothing can be stored it holds as long as the page does.
+          writeNote(THEME_KEY, chosen === 'device' ? null : chosen);
+          showTheme(chosen);
           setTheme(chosen);
         }}
       />

@@ -14,7 +14,8 @@ import { useEditDocument } from '../../../data/documents/use-document-changes.ts
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { faultsOf, useForm } from '../../../ui/use-form.ts';
 import { CATEGORY_ICONS, labelOfCategory } from '../category-badge.tsx';
 

@@ -5,7 +5,7 @@ import {
   type DocumentType,
 } from '@lunaria/domain/documents/health-document.ts';
 import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import type { UploadDetails } from './upload-list.ts';
 
 const TYPE_OPTIONS = DOCUMENT_TYPES.map((type) => ({ value: type, label: type }));

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { TextArea } from '../../../ui/text-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useCardSteps } from './card-query.ts';
 

@@ -7,7 +7,8 @@ import {
 } from '@lunaria/domain/contact/contact-fields.ts';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { ErrorLine } from '../../../ui/field.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { CONTACT_HINTS } from './contact-kinds.ts';
 import type { ContactDraft } from './use-contact-form.ts';
 

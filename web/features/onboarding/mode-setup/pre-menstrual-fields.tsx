@@ -2,7 +2,7 @@ import { ANSWER_MAX_LENGTH } from '@lunaria/domain/onboarding/stage-forms.ts';
 import { PRE_MENSTRUAL_AGE_LIMITS } from '@lunaria/domain/onboarding/stages.ts';
 import type { ReactNode } from 'react';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { TextArea } from '../../../ui/text-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import type { StageFormProps } from './stage-form.tsx';
 
 interface PreMenstrualFieldsProps extends StageFormProps<'pre-menstrual'> {

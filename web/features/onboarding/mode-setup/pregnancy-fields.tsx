@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { DateField } from '../../../ui/date-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { TextArea } from '../../../ui/text-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { type StageFormProps, YesNo } from './stage-form.tsx';
 
 export function PregnancyFields(props: StageFormProps<'pregnant'> & { doubt: string | null }) {

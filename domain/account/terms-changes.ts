@@ -16,6 +16,8 @@ export const TERMS_CHANGES: readonly string[] = [
   'Contraceptive methods that you note are kept with their days until you remove them.',
   'Reminders that you turn on are kept with your time zone, and for 90 days what was sent and when.',
   'Reminders can go to a device, where you turn that on. Its address is kept, encrypted. The maker of its browser carries them and cannot read them.',
+  'A calendar program or a helper can read what you choose, behind a secret address, where you make one. Only a hash of the address is kept, and when it was read.',
+  'What helpers should know is kept, encrypted, where you write it. A PIN is kept as a hash.',
   'How long the time after ovulation is, where you say it, and what you hide on the dashboard, are kept with your profile.',
   'Changing your email address needs a yes from both mailboxes.',
 ];

@@ -46,9 +46,11 @@ export function Emergency({ user }: { user: SessionUser }) {
             facts={facts}
             pageAddress={pageAddress}
           />
-          <Suspense fallback={null}>
-            <Helpers userId={user.id} onAddress={setPageAddress} />
-          </Suspense>
+          <div id="helpers" className="grid scroll-mt-20 grid-cols-1 gap-5 lg:gap-6">
+            <Suspense fallback={null}>
+              <Helpers userId={user.id} isEmailVerified={user.isEmailVerified} onAddress={setPageAddress} />
+            </Suspense>
+          </div>
         </div>
       </div>
     </div>

@@ -106,8 +106,29 @@ test('Quiet hours, the words of mails, and another clock', async ({ records }) =
       wording: 'plain',
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
+  await page.getByLabelText('Until').fill('22:00');
+  await expect.element(page.getByText('Quiet hours need a beginning and another end')).toBeVisible();
+  expect(records.reminders.quiet).toEqual({ from: 1320, to: 495 });
+  await page.getByLabelText('From').fill('23:00');
+  await expect.poll(() => records.reminders.quiet).toEqual({ from: 1380, to: 1320 });
+  expect(page.getByText('Quiet hours need a beginning and another end').elements()).toEqual([]);
   await sw('Quiet hours').click();
   await expect.poll(() => records.reminders.quiet).toBeNull();
+});
+
+test('The last day of the week stays, and that one has to is said', async ({ records }) => {
+  const { kinds } = records.reminders;
+  records.reminders = {
+    ...records.reminders,
+    kinds: { ...kinds, 'log-today': { ...kinds['log-today'], is_on: true, weekdays: 2 } },
+  };
+  await openReminders();
+  const group = page.getByRole('group', { name: 'Log your day', exact: true });
+  await group.getByText('Mon', { exact: true }).click();
+  await expect.element(group.getByText('Choose at least one day of the week')).toBeVisible();
+  await group.getByText('Tue', { exact: true }).click();
+  await expect.poll(() => records.reminders.kinds['log-today'].weekdays).toBe(6);
+  expect(group.getByText('Choose at least one day of the week').elements()).toEqual([]);
 });
 
 test('What was sent is listed; what does not fit any more rests and can be turned off', async ({

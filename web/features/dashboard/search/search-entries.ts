@@ -41,11 +41,30 @@ interface SearchGroup {
   entries: SearchEntry[];
 }
 
-/** What people look for by another word than that of the Menu. */
-const REMINDER_ENTRIES: SearchEntry[] = [
-  { title: 'Reminders', to: '/dashboard/notifications' },
-  { title: 'Quiet hours', to: '/dashboard/notifications#quiet-hours' },
-].map(({ title, to }) => ({ id: `page-${title}`, title, hint: 'Notifications', icon: 'notifications', to }));
+/** What people look for by another word than that of the Menu: parts of its pages. */
+const PARTS: readonly (readonly [
+  hint: string,
+  icon: DashboardIcon,
+  ...parts: [title: string, to: string][],
+])[] = [
+  [
+    'Notifications',
+    'notifications',
+    ['Reminders', '/dashboard/notifications'],
+    ['Quiet hours', '/dashboard/notifications#quiet-hours'],
+    ['Calendar address', '/dashboard/notifications#your-calendar'],
+  ],
+  ['Emergency Contacts', 'emergency', ['Page for helpers', '/dashboard/emergency#helpers']],
+  [
+    'Privacy & Security',
+    'privacy',
+    ['PIN and lock', '/dashboard/privacy#lock'],
+    ['Access history', '/dashboard/privacy#access-history'],
+  ],
+];
+const PART_ENTRIES: SearchEntry[] = PARTS.flatMap(([hint, icon, ...parts]) =>
+  parts.map(([title, to]) => ({ id: `page-${title}`, title, hint, icon, to })),
+);
 
 /** All that can be found from the dashboard in a mode; null while the mode is not known. `hasLock`: her account has a PIN. */
 export function listSearchGroups(stage: LifeStage | null, hasLock = false): SearchGroup[] {
@@ -83,7 +102,7 @@ export function listSearchGroups(stage: LifeStage | null, hasLock = false): Sear
           icon: 'history',
           to: HISTORY_PATH,
         },
-        ...REMINDER_ENTRIES,
+        ...PART_ENTRIES,
         { id: `page-${CALENDAR_PAGE}`, title: 'Calendar', hint: 'Page', icon: 'events', to: CALENDAR_PAGE },
         { id: `page-${INSIGHTS_PAGE}`, title: 'Insights', hint: 'Page', icon: 'patterns', to: INSIGHTS_PAGE },
         { id: `page-${LOG_PAGE}`, title: 'Daily log', hint: 'Page', icon: 'preferences', to: LOG_PAGE },
@@ -111,13 +130,6 @@ export function listSearchGroups(stage: LifeStage | null, hasLock = false): Sear
           to: '/health-statistics',
         },
         { id: 'page-/', title: 'Main Site', hint: 'Page', icon: 'about', to: '/' },
-        {
-          id: 'page-lock',
-          title: 'PIN and lock',
-          hint: 'Privacy & Security',
-          icon: 'privacy',
-          to: '/dashboard/privacy#lock',
-        },
         ...(hasLock
           ? [
               {

@@ -1,6 +1,7 @@
 import { NO_CARD, NO_CARD_TEXTS } from '@lunaria/domain/emergency/emergency-card.ts';
 import { page } from 'vitest/browser';
 import { expect, test } from '../../../testing/component-test.ts';
+import { tokenOf } from '../../../testing/her-answers.ts';
 import { complaints, measureOverhang, standAt } from '../../../testing/look.ts';
 import { button, NOON, openEmergency } from '../testing/emergency-on-screen.tsx';
 
@@ -74,6 +75,20 @@ test('Digits are chosen and taken away, mails turned off, another address made, 
   await expect.poll(() => records.card.is_public).toBe(false);
   await expect.element(button('I agree: switch it on')).toBeVisible();
   expect(page.getByText(/\/e\/1{43}$/).elements()).toEqual([]);
+});
+
+test('Mails that cannot come before her address is confirmed are said to wait for that', async ({
+  api,
+  maria,
+  records,
+}) => {
+  const token = tokenOf(maria);
+  api.answer('get', '/api/auth/token', () => ({ ...token, user: { ...token.user, email_verified: false } }));
+  records.card = { ...NO_CARD, is_public: true, shown_parts: ['name'] };
+  await open();
+  await expect.element(page.getByText(/^Mails come once your address is confirmed/)).toBeVisible();
+  await page.getByRole('switch', { name: 'Tell me by mail when it is opened' }).click();
+  await expect.poll(() => page.getByText(/^Mails come once your address/).elements()).toEqual([]);
 });
 
 test('That it is closed, and what cannot be read, is said', async ({ records }) => {

@@ -8,19 +8,20 @@ import { PublicPage } from './public-page.tsx';
 
 interface HelpersProps {
   userId: string;
+  isEmailVerified: boolean;
   /** The address of her page, as long as she sees it; null from then on. */
   onAddress: (address: string | null) => void;
 }
 
 /** What helpers should know of her, and the page that says it behind a secret address. */
-export default function Helpers({ userId, onAddress }: HelpersProps) {
+export default function Helpers({ userId, isEmailVerified, onAddress }: HelpersProps) {
   const query = useQuery(cardQuery(userId));
   const { data: card } = query;
   if (card !== undefined)
     return (
       <>
         <CardTexts userId={userId} card={card} />
-        <PublicPage userId={userId} card={card} onAddress={onAddress} />
+        <PublicPage {...{ userId, isEmailVerified, card, onAddress }} />
       </>
     );
   return (

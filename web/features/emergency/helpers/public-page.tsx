@@ -15,12 +15,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { type CardStep, useCardSteps } from './card-query.ts';
 import { PageAddress } from './page-address.tsx';
 import { PageDialog, type PageWindow } from './page-dialog.tsx';
 
 interface PublicPageProps {
   userId: string;
+  isEmailVerified: boolean;
   card: EmergencyCard;
   onAddress: (address: string | null) => void;
 }
@@ -29,7 +31,7 @@ const { current, versions } = CONSENT_TEXTS['emergency-page'];
 const ADDRESS_ID = 'page-address';
 
 /** The page for helpers: off until she switches it on, with the parts she ticked. */
-export function PublicPage({ userId, card, onAddress }: PublicPageProps) {
+export function PublicPage({ userId, isEmailVerified, card, onAddress }: PublicPageProps) {
   const steps = useCardSteps(userId);
   const [address, setAddress] = useState<string | null>(null);
   const [open, setOpen] = useState<PageWindow | null>(null);
@@ -81,6 +83,12 @@ export function PublicPage({ userId, card, onAddress }: PublicPageProps) {
             isOn={card.tells_by_mail}
             onChange={(tells_by_mail) => void go({ do: 'save', change: { tells_by_mail } })}
           />
+          {card.tells_by_mail && !isEmailVerified && (
+            <p className="type-small rounded-input bg-moon px-3.5 py-2.5">
+              Mails come once your address is confirmed. On{' '}
+              <TextLink to="/dashboard/privacy">Privacy &amp; Security</TextLink> you can ask for the link.
+            </p>
+          )}
           <div className="flex flex-wrap gap-2.5">
             <Button kind="secondary" onClick={() => setOpen('pin')}>
               {card.has_pin ? 'Change the digits' : 'Ask for digits'}

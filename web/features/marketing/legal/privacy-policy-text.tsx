@@ -33,10 +33,11 @@ function ShortSection() {
   return (
     <TextSection id="short" heading="In short">
       <p>
-        What you record is for you. It is shown to no other account, sold to nobody and not used for
-        advertising. Pages load nothing from other companies and count nobody. Whoever runs the server can
-        technically reach what lies on it, so it matters who that is. What this software does and does not do
-        for each of these sentences is on the <TextLink to="/trust">Trust page</TextLink>.
+        What you record is for you. It is shown to no other account and to nobody else unless you switch that
+        on, sold to nobody and not used for advertising. Pages load nothing from other companies and count
+        nobody. Whoever runs the server can technically reach what lies on it, so it matters who that is. What
+        this software does and does not do for each of these sentences is on the{' '}
+        <TextLink to="/trust">Trust page</TextLink>.
       </p>
     </TextSection>
   );
@@ -94,6 +95,18 @@ const ACCOUNT_DATA = [
     'up to ten people with what you write of them (name, who they are to you, phone number), encrypted, and the country whose numbers, units and weeks you want to see. Nobody is told that they stand there. Your country is never looked up from where you connect.',
   ],
   [
+    'What helpers should know,',
+    'where you write it down: allergies, conditions, medicines, languages and what else you enter for them, encrypted; which parts a page for helpers shows, whether it is on, and when it was opened last. Of its address and digits only hashes are kept.',
+  ],
+  [
+    'Your calendar addresses:',
+    'what is in each, which words your calendar shows, its time zone, and when it was made and read last. Of the address only a hash.',
+  ],
+  [
+    'Your PIN,',
+    'where you set one: only as an argon2id hash, after how many minutes it locks, and how many tries were wrong.',
+  ],
+  [
     'Your health documents:',
     'the files you upload, what they are called, the type, category and notes you give them, and when you uploaded them; what was read from them: the text, a name, a category, a summary and laboratory values; and what you correct of it.',
   ],
@@ -132,7 +145,7 @@ const ACCOUNT_DATA = [
   ],
   [
     'Who or what came to what is yours:',
-    'sign-ins, documents that were read by this server or sent to a language model, consents given and withdrawn, reminders turned on or off for a device, and commands of the operator, each with its time. You see it on the same page, each line chained to the one before, so that a changed one shows.',
+    'sign-ins, documents that were read by this server or sent to a language model, consents given and withdrawn, reminders turned on or off for a device, your secret addresses made, opened and ended, PINs set and refused, and commands of the operator, each with its time. You see it on the same page, each line chained to the one before, so that a changed one shows.',
   ],
   ['A change of your email address,', 'while it waits: both addresses, and which of them has agreed.'],
 ] as const;
@@ -201,10 +214,10 @@ function RecipientsSection() {
   return (
     <TextSection id="recipients" heading="Who gets it">
       <p>
-        Nobody, unless you agree to a language model, turn on reminders for a device, or log in with Google or
-        Apple (all below). There is no advertising and no analytics, and pages load nothing from other
-        companies. The icons of social networks are links: nothing of theirs is loaded, and they learn of you
-        when you follow one.
+        Nobody, unless you agree to a language model, turn on reminders for a device, make a secret address,
+        or log in with Google or Apple (all below). There is no advertising and no analytics, and pages load
+        nothing from other companies. The icons of social networks are links: nothing of theirs is loaded, and
+        they learn of you when you follow one.
       </p>
       <p>
         Where the operator has set up Google or Apple and you press their button, your browser goes to them:
@@ -220,6 +233,11 @@ function RecipientsSection() {
         Where you turn on reminders for a device, the maker of its browser carries them: Google, Mozilla,
         Apple or Microsoft. They learn that something goes to that device, when, and from which server. What
         it says is encrypted for the device, and says no more than a mail would.
+      </p>
+      <p>
+        A secret address that you make is read by whoever has it: a calendar program, and the company that
+        runs it, read the days you chose; a helper reads the parts you ticked. What they do with it is up to
+        them. From the moment you end the address it leads nowhere.
       </p>
       <p>
         You can choose your phone as second step where the operator has set up a service for text messages.

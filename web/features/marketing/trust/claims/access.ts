@@ -13,7 +13,7 @@ export const ACCESS: ClaimGroup = {
       today: [
         'The database itself decides which rows an account may see: every request runs in a role that owns nothing, under the number of your account, and rules in the database let it reach your rows alone. A check that somebody forgot in the program shows nothing of anybody else.',
         'What is somebody else’s, deleted, guessed or never was gets one and the same answer.',
-        'On Privacy & Security stands who or what came to what is yours: sign-ins, documents read by the server or sent to a language model, consents, commands of the operator. The server can add a line and change none; each is chained to the one before under a key, so that a line changed in the database shows.',
+        'On Privacy & Security stands who or what came to what is yours: sign-ins, documents read by the server or sent to a language model, consents, each time a secret address was opened, commands of the operator. The server can add a line. It can change none: each is chained to the one before under a key, so that a line changed in the database shows.',
       ],
       tested:
         'For every table tests try to read, change, hand over and delete rows as their owner, as somebody else and as nobody. One reads the catalogue of the database and fails for a table without such rules or without such a test. Others send forged, changed and foreign sessions to every address.',
@@ -58,15 +58,21 @@ export const ACCESS: ClaimGroup = {
       claim: 'You control sharing',
       standings: ['works', 'planned'],
       today: [
-        'Nothing is shared. There is no function that shows your data to another account, a clinician, a partner or the holder of a link, so there is nothing you could have left switched on.',
+        'Nothing is shared unless you switch it on, in one of two ways. A calendar address tells a calendar program the days you choose, with a dot for their name unless you choose other words. A page for helpers shows whoever has its address the parts you tick: never a loss, your notes or what you log. Both lie behind secret addresses. The server keeps only a hash of each, and from the moment you end one it leads nowhere.',
+        'Whoever has such an address can read what it shows, and so can the company that runs the calendar. Digits can stand in front of the page for helpers, and each opening stands in your access history.',
+        'There is no function that shows your data to another account, a clinician or a partner.',
         'You can take out yourself: the daily log of the days in your history, as a table (CSV), and each document as the file you uploaded.',
         'Planned: screens to give somebody access and take it back, and to export or delete everything at once.',
       ],
       tested:
-        'The tests of the claims above are the tests of this one: no account reaches anything of another. Others download the log and a document and compare them with what was entered.',
+        'The tests of the claims above are the tests of this one: no account reaches anything of another. Others make secret addresses, read them as a stranger would, end them, and look that the secret stands in no row and no log. Others download the log and a document and compare them with what was entered.',
       tests: [
         'db/schema/isolation.db.test.ts',
         'server/auth/foreign-access.db.test.ts',
+        'db/schema/links.db.test.ts',
+        'server/routes/calendar-feeds.db.test.ts',
+        'server/routes/emergency-page.db.test.ts',
+        'e2e/journeys/secret-addresses.spec.ts',
         'domain/daily-log/history-csv.test.ts',
         'e2e/journeys/history.spec.ts',
         'e2e/journeys/documents-shown.spec.ts',

@@ -36,13 +36,16 @@ export const KEEPING: ClaimGroup = {
       today: [
         'So that the product opens without a connection, this browser keeps the days you looked at, your goals and methods, the names of your documents, your name and life stage, and changes that are not sent yet. Never a file, a summary or a token that opens anything. Every name of it is on the page about cookies and storage.',
         'It is encrypted (AES-256-GCM). Logging out removes it and its key, in every tab: what a browser leaves of it in its files cannot be read any more. When a session ends in another way the key goes too, and only what was not sent stays, locked, until you have logged in again. After a day without the server nothing is shown before it was reached once.',
-        'Whoever can unlock this device and its browser while you are logged in can read it: the key lies there too. The answers of your first steps are encrypted from your next visit after Finish Setup on, the names of rows never. What stood there unencrypted before, and what a version before this one wrote, may stay in the files of a browser until it tidies them. Over plain http nothing is kept. On a shared device: log out.',
+        'Whoever can unlock this device and its browser while you are logged in can read it: the key lies there too. The answers of your first steps are encrypted from your next visit after Finish Setup on, the names of rows never. What stood there unencrypted before, and what a version before this one wrote, may stay in the files of a browser until it tidies them. Over plain http nothing is kept.',
+        'A PIN or a passkey can lock your pages when they are left alone. Until it is right the server refuses everything, and what lies on this device stays locked. Where you say that others use the device too, Leave quickly logs out and empties the browser.',
       ],
       tested:
         'A story in a browser collects every cookie and every stored name after signing up, using the product and logging out, and fails for one that the page about cookies does not name. Another searches the files of that browser for her notes, logged in and after logout, and for the key. Others let two women use one browser.',
       tests: [
         'e2e/journeys/cookies.spec.ts',
         'e2e/privacy/left-on-the-device.spec.ts',
+        'e2e/journeys/lock.spec.ts',
+        'server/auth/attacks/locked.db.test.ts',
         'server/auth/attacks/device-key.db.test.ts',
         'e2e/journeys/session.spec.ts',
         'e2e/journeys/write-queue.spec.ts',

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { dateByDueDate } from '../pregnancy/dating.ts';
+import { NO_CARD_TEXTS } from './emergency-card.ts';
 import { numbersFor } from './numbers-for.ts';
-import { type CardPart, composePaperCard, listCardParts } from './paper-card.ts';
+import {
+  CARD_PARTS,
+  type CardPart,
+  composePaperCard,
+  listCardParts,
+  writeCardForCode,
+} from './paper-card.ts';
 
 const TODAY = '2026-11-26';
 const SOURCE = {
@@ -18,6 +25,7 @@ const SOURCE = {
     ended: { reason: 'loss', on: '2026-01-05' },
     bloodType: 'O-',
   },
+  texts: null,
 } as const;
 const ALL = new Set<CardPart>(['name', 'pregnancy', 'blood']);
 
@@ -32,6 +40,7 @@ test('the card has her number, what she ticked, and her people in her order', ()
       { id: 'blood', label: 'Blood group', value: 'O negative' },
       { id: 'nurse', label: 'NHS 111', value: '111' },
     ],
+    texts: [],
     people: [
       { id: 'a', label: 'Ana, Sister', value: '020 7946 0018' },
       { id: 'b', label: 'Ward', value: '020 7946 0111' },
@@ -62,4 +71,35 @@ test('without a country both numbers are on it; a police number of its own is, t
     call: ['144'],
     facts: expect.arrayContaining([{ id: 'police', label: 'Police', value: '117' }]),
   });
+});
+
+const WRITTEN = { ...NO_CARD_TEXTS, allergies: 'Penicillin:\n swelling', note: 'word '.repeat(99).trim() };
+const EVERYTHING = new Set<CardPart>(CARD_PARTS.map(({ value }) => value));
+
+test('what she wrote for helpers is on it where she ticked it, the long gives way to the short', () => {
+  const source = { ...SOURCE, texts: WRITTEN };
+  expect(listCardParts(source)).toEqual(['name', 'pregnancy', 'blood', 'allergies', 'note']);
+  const { texts } = composePaperCard(source, EVERYTHING);
+  expect(texts[0]).toEqual({ id: 'allergies', label: 'Allergies', value: 'Penicillin: swelling' });
+  expect(texts[1]?.value).toMatch(/^word word .* word …$/);
+  expect(texts[1]?.value.length).toBeLessThanOrEqual(252);
+  expect(composePaperCard(source, new Set(['note'])).texts.map(({ id }) => id)).toEqual(['note']);
+  const all = Object.fromEntries(Object.keys(NO_CARD_TEXTS).map((name) => [name, '😀'.repeat(250)]));
+  const full = composePaperCard({ ...SOURCE, texts: { ...NO_CARD_TEXTS, ...all } }, EVERYTHING);
+  for (const { value } of full.texts) expect(value.length).toBeLessThanOrEqual(47);
+  expect(full.texts.map(({ value }) => value.isWellFormed())).not.toContain(false);
+});
+
+test('the code holds whole lines, the most urgent first, and no more than a phone can read', () => {
+  const card = composePaperCard({ ...SOURCE, texts: WRITTEN }, EVERYTHING);
+  expect(writeCardForCode(card)).toBe(
+    [
+      ...['Maria Silva', 'Call 999', 'Allergies: Penicillin: swelling', 'Ana, Sister: 020 7946 0018'],
+      ...['Ward: 020 7946 0111', 'Pregnant: due 3 Feb 2027', 'Blood group: O negative', 'NHS 111: 111'],
+    ].join('\n'),
+  );
+  const long = { ...SOURCE, fullName: '月'.repeat(200) };
+  const written = writeCardForCode(composePaperCard(long, EVERYTHING));
+  expect(written).toMatch(/^Call 999/);
+  expect(written).not.toContain('月');
 });

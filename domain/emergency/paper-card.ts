@@ -1,6 +1,7 @@
 import { shortDate } from '../calendar/name-day.ts';
 import { describePregnancy, isGoingOn } from '../pregnancy/gestational-age.ts';
 import { callServices, nameCountry } from './calls-for.ts';
+import { CARD_TEXTS, type CardTextName, type CardTextValues } from './emergency-card.ts';
 import type { EmergencyContact } from './emergency-contact.ts';
 import type { NumbersForHer } from './numbers-for.ts';
 import { type FactsToSay, nameBlood } from './what-to-say.ts';
@@ -10,6 +11,7 @@ export const CARD_PARTS = [
   { value: 'name', label: 'My name' },
   { value: 'pregnancy', label: 'That I am pregnant, and when I am due' },
   { value: 'blood', label: 'My blood group' },
+  ...CARD_TEXTS,
 ] as const;
 export type CardPart = (typeof CARD_PARTS)[number]['value'];
 
@@ -27,6 +29,8 @@ export interface PaperCardText {
   call: readonly string[];
   country: string | null;
   facts: readonly CardLine[];
+  /** What she wrote for helpers, shortened where it is long. */
+  texts: readonly CardLine[];
   people: readonly CardLine[];
   madeOn: string;
 }
@@ -36,16 +40,22 @@ interface CardSource {
   numbers: NumbersForHer;
   contacts: readonly EmergencyContact[];
   facts: FactsToSay;
+  /** What she wrote for helpers; null: not known here. */
+  texts: CardTextValues | null;
 }
 
+/** So many characters of her own words fit on the card beside ten people. */
+const ROOM_FOR_TEXTS = 270;
+
 /** Of these parts there is something to print. */
-export function listCardParts({ fullName, facts }: CardSource): CardPart[] {
-  const isThere: Record<CardPart, boolean> = {
-    name: fullName !== '',
-    pregnancy: sayDue(facts) !== null,
-    blood: facts.bloodType !== null && nameBlood(facts.bloodType) !== null,
+export function listCardParts({ fullName, facts, texts }: CardSource): CardPart[] {
+  const isThere = (part: CardPart): boolean => {
+    if (part === 'name') return fullName !== '';
+    if (part === 'pregnancy') return sayDue(facts) !== null;
+    if (part === 'blood') return facts.bloodType !== null && nameBlood(facts.bloodType) !== null;
+    return texts !== null && texts[part].trim() !== '';
   };
-  return CARD_PARTS.map(({ value }) => value).filter((part) => isThere[part]);
+  return CARD_PARTS.map(({ value }) => value).filter(isThere);
 }
 
 /**
@@ -53,7 +63,7 @@ export function listCardParts({ fullName, facts }: CardSource): CardPart[] {
  * tell more of her than a stranger should know.
  */
 export function composePaperCard(source: CardSource, parts: ReadonlySet<CardPart>): PaperCardText {
-  const { fullName, numbers, contacts, facts } = source;
+  const { fullName, numbers, contacts, facts, texts } = source;
   const due = sayDue(facts);
   const blood = facts.bloodType === null ? null : nameBlood(facts.bloodType);
   const { police } = callServices(numbers);
@@ -69,6 +79,7 @@ export function composePaperCard(source: CardSource, parts: ReadonlySet<CardPart
         .filter(({ kind }) => kind === 'nurse')
         .map(({ name, number }) => ({ id: 'nurse', label: name, value: number })),
     ],
+    texts: texts === null ? [] : shortenTexts(texts, parts),
     people: contacts
       .filter(({ unreadable }) => !unreadable)
       .map(({ id, name, relation, phone }) => ({
@@ -78,6 +89,52 @@ export function composePaperCard(source: CardSource, parts: ReadonlySet<CardPart
       })),
     madeOn: shortDate(facts.today),
   };
+}
+
+/** Her words in one line each; those that are long give way to each other. */
+function shortenTexts(texts: CardTextValues, parts: ReadonlySet<CardPart>): CardLine[] {
+  const lines = CARD_TEXTS.flatMap(({ value, label }) => {
+    const text = texts[value].trim().replace(/\s+/gu, ' ');
+    return parts.has(value) && text !== '' ? [{ id: value satisfies CardTextName, label, value: text }] : [];
+  });
+  let room = ROOM_FOR_TEXTS;
+  const lengths = new Map<string, number>();
+  const fromShortest = [...lines].sort((a, b) => a.value.length - b.value.length);
+  for (const [index, { id, value }] of fromShortest.entries()) {
+    const share = Math.min(value.length, Math.floor(room / (fromShortest.length - index)));
+    lengths.set(id, share);
+    room -= share;
+  }
+  return lines.map((line) => ({ ...line, value: shorten(line.value, lengths.get(line.id) ?? 0) }));
+}
+
+function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const whole = text.slice(0, length).replace(/\s+\S*$/u, '');
+  return `${whole.replace(/[\uD800-\uDBFF]$/u, '')} …`;
+}
+
+/** So many bytes make a code that a phone reads from the card. */
+const CODE_BYTES = 270;
+
+/**
+ * The card in words, for a code that needs no connection: as many of its lines as fit into 270 bytes, the most urgent first,
+ * each whole or not at all.
+ */
+export function writeCardForCode(card: PaperCardText): string {
+  const lines = [
+    ...(card.name === null ? [] : [card.name]),
+    `Call ${card.call.join(' or ')}`,
+    ...[...card.texts, ...card.people, ...card.facts].map(({ label, value }) => `${label}: ${value}`),
+  ];
+  // As UTF-8, which is what a code holds.
+  const bytesOf = (text: string) => encodeURIComponent(text.toWellFormed()).replace(/%../g, '.').length;
+  let written = '';
+  for (const line of lines) {
+    const next = written === '' ? line : `${written}\n${line}`;
+    if (bytesOf(next) <= CODE_BYTES) written = next;
+  }
+  return written;
 }
 
 function sayDue({ dating, today }: FactsToSay): string | null {

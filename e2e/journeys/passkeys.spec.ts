@@ -88,6 +88,17 @@ test(
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Maria');
 
+    // What her PIN locked, it opens too.
+    const lock = { after_minutes: 5, pin: '4071' };
+    expect((await page.request.put('/api/auth/lock', { data: lock })).status()).toBe(200);
+    await page.goto('/dashboard/settings');
+    await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Lock now' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Locked' })).toBeVisible();
+    await expect.poll(async () => (await page.request.get('/api/profile')).status()).toBe(403);
+    await page.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+
     await openSecurityPage(page);
     await expect(passkeysOf(page).first()).toContainText('used in the last two hours');
     await receiveMail(maria.email, /second|passkey|protect/i);

@@ -1,3 +1,4 @@
+import type { CardTextValues } from '@lunaria/domain/emergency/emergency-card.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useContactActions } from '../../data/emergency/use-contacts.ts';
 import { useEmergencyNumbers } from '../../data/emergency/use-emergency-numbers.ts';
@@ -20,6 +21,7 @@ export function Emergency({ user }: { user: SessionUser }) {
   const actions = useContactActions(user.id);
   /** Of her page for helpers, as long as she sees it. */
   const [pageAddress, setPageAddress] = useState<string | null>(null);
+  const [texts, setTexts] = useState<CardTextValues | null>(null);
   const facts = useFactsToSay(user.id, her.bloodType);
   return (
     <div className="mt-5 space-y-5 lg:mt-6 lg:space-y-6">
@@ -44,11 +46,17 @@ export function Emergency({ user }: { user: SessionUser }) {
             fullName={profile?.full_name ?? user.fullName}
             her={her}
             facts={facts}
+            texts={texts}
             pageAddress={pageAddress}
           />
           <div id="helpers" className="grid scroll-mt-20 grid-cols-1 gap-5 lg:gap-6">
             <Suspense fallback={null}>
-              <Helpers userId={user.id} isEmailVerified={user.isEmailVerified} onAddress={setPageAddress} />
+              <Helpers
+                userId={user.id}
+                isEmailVerified={user.isEmailVerified}
+                onAddress={setPageAddress}
+                onTexts={setTexts}
+              />
             </Suspense>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import type { CardTextValues } from '@lunaria/domain/emergency/emergency-card.ts';
 import type { EmergencyContact } from '@lunaria/domain/emergency/emergency-contact.ts';
 import type { NumbersForHer } from '@lunaria/domain/emergency/numbers-for.ts';
 import {
@@ -7,6 +8,7 @@ import {
   composePaperCard,
   listCardParts,
   type PaperCardText,
+  writeCardForCode,
 } from '@lunaria/domain/emergency/paper-card.ts';
 import type { FactsToSay } from '@lunaria/domain/emergency/what-to-say.ts';
 import { Printer } from 'lucide-react';
@@ -21,14 +23,22 @@ interface PaperCardProps {
   fullName: string;
   her: { numbers: NumbersForHer; contacts: readonly EmergencyContact[] };
   facts: FactsToSay;
+  /** What she wrote for helpers; null: it is not here, as without a connection. */
+  texts: CardTextValues | null;
   /** Of her page for helpers, as long as she sees it; null: it is not on the card. */
   pageAddress: string | null;
 }
 
 /** The same on paper, for her purse or the fridge: made on this device, in black on white, the size of a postcard. */
-export function PaperCard({ fullName, her: { numbers, contacts }, facts, pageAddress }: PaperCardProps) {
+export function PaperCard({
+  fullName,
+  her: { numbers, contacts },
+  facts,
+  texts,
+  pageAddress,
+}: PaperCardProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<CardPart>>(new Set());
-  const source = { fullName, numbers, contacts, facts };
+  const source = { fullName, numbers, contacts, facts, texts };
   const there = listCardParts(source);
   const parts = new Set(there.filter((part) => !leftOut.has(part)));
 
@@ -76,29 +86,47 @@ interface PaperSheetProps {
 }
 
 function PaperSheet({ text, pageAddress }: PaperSheetProps) {
-  const { name, call, country, facts, people, madeOn } = text;
+  const { name, call, country, facts, texts, people, madeOn } = text;
   return (
     <section aria-label="The card" className="paper-card">
-      <h3 className="paper-title">In an emergency</h3>
-      {name !== null && <p className="paper-name">{name}</p>}
-      <p className="paper-call">
-        Call <strong>{call.join(' or ')}</strong>
-        {country === null ? ', from most mobile phones' : ` (${country})`}
-      </p>
+      <div className="paper-head">
+        <div>
+          <h3 className="paper-title">In an emergency</h3>
+          {name !== null && <p className="paper-name">{name}</p>}
+          <p className="paper-call">
+            Call <strong>{call.join(' or ')}</strong>
+            {country === null ? ', from most mobile phones' : ` (${country})`}
+          </p>
+        </div>
+        <QrCode
+          text={pageAddress ?? writeCardForCode(text)}
+          alt={pageAddress === null ? 'QR code of these words' : 'QR code of the page for helpers'}
+          className="size-[25mm]"
+        />
+      </div>
       <Lines lines={facts} />
+      {texts.length > 0 && (
+        <dl className="paper-texts">
+          {texts.map(({ id, label, value }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {people.length > 0 && (
         <>
           <h4 className="paper-heading">Please tell</h4>
           <Lines lines={people} />
         </>
       )}
-      {pageAddress !== null && (
-        <div className="paper-page">
-          <QrCode text={pageAddress} alt="QR code of the page for helpers" className="size-[24mm]" />
-          <p>More for helpers: scan this code.</p>
-        </div>
-      )}
-      <p className="paper-foot">As of {madeOn}</p>
+      <p className="paper-foot">
+        As of {madeOn}.{' '}
+        {pageAddress === null
+          ? 'The code says the same, without a connection.'
+          : 'The code opens a page with more for helpers.'}
+      </p>
     </section>
   );
 }

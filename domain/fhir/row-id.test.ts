@@ -16,7 +16,9 @@ test.each([
 
 describe('the id of a row', () => {
   test('is a UUID of version 5, and stays', () => {
-    expect(rowId('2026-01-01T00:00:00.000001Z', 'bleeding_days', '2026-11-03')).toBe('67aca27d-6996-5cfa-a41f-044b769c7576');
+    expect(rowId('2026-01-01T00:00:00.000001Z', 'bleeding_days', '2026-11-03')).toBe(
+      '67aca27d-6996-5cfa-a41f-044b769c7576',
+    );
   });
 
   test('is another one for another account, table, key or part', () => {

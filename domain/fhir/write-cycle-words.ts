@@ -4,7 +4,7 @@ import { concept, ownAnswer, ownCode } from './codings.ts';
 import type { Row } from './exported-rows.ts';
 import { isLeftOut } from './left-out.ts';
 import { labelOf } from './write-signals.ts';
-import { asInstant, hers, type Writing, type Written } from './writing.ts';
+import { asDay, asInstant, hers, type Writing, type Written } from './writing.ts';
 
 const VERDICTS: Record<string, string> = {
   unusual: 'Unusual: it does not count',
@@ -87,7 +87,7 @@ function writePause(writing: Writing, { id, from_on, to_on, reason }: Row<'cycle
 function writeStage(writing: Writing, { from_stage, to_stage, changed_at }: Row<'stage_changes'>): Written[] {
   const at = asInstant(changed_at);
   const isTelling = [from_stage, to_stage].includes('pregnancy');
-  if (isTelling && isLeftOut(writing.leftOut, at.slice(0, 10) as `${number}-${number}-${number}`)) return []; // as: by format
+  if (isTelling && isLeftOut(writing.leftOut, asDay(changed_at))) return [];
   const { codes, idOf } = writing;
   const stage = to_stage as LifeStage; // as: the CHECK stage_changes_to_stage knows these alone
   return [

@@ -70,13 +70,9 @@ const isTelling = ({ leftOut }: Writing, { log_date }: Row<'daily_logs'>, path: 
   OF_PREGNANCY.some((start) => path.startsWith(start)) && isLeftOut(leftOut, log_date);
 
 function fieldOf(group: string, key: string): LogField | undefined {
+  const stage = LIFE_STAGE_VALUES.find((known) => known === group);
   const fields: Readonly<Record<string, LogField>> =
-    group === 'signs'
-      ? SIGN_FIELDS
-      : LIFE_STAGE_VALUES.filter((stage) => stage === group).reduce(
-          (all, stage) => ({ ...all, ...modeFieldsOf(stage) }),
-          {},
-        );
+    group === 'signs' ? SIGN_FIELDS : stage === undefined ? {} : modeFieldsOf(stage);
   return fields[key];
 }
 

@@ -3,7 +3,8 @@ import { type LifeStage, nameStage } from '../profile/life-stages.ts';
 import { concept, hl7, loinc, ownAnswer, ownCode, quantity, snomed, UNKNOWN } from './codings.ts';
 import type { Row } from './exported-rows.ts';
 import { fhirText } from './fhir-text.ts';
-import { asInstant, hers, type PatientResource, type Writing, type Written } from './writing.ts';
+import { isLeftOut } from './left-out.ts';
+import { asDay, asInstant, hers, type PatientResource, type Writing, type Written } from './writing.ts';
 
 /** SNOMED CT, as the IPS takes blood groups ("< 365636006 |Finding of blood group|"). */
 const BLOOD_GROUPS: Record<string, [code: string, name: string]> = {
@@ -122,7 +123,7 @@ function writeWords(writing: Writing, profile: Row<'profiles'>): Written[] {
       },
     });
   }
-  if (profile.stage_chosen_at) {
+  if (profile.stage_chosen_at && !tellsOfLoss(writing, profile)) {
     const stage = profile.life_stage as LifeStage; // as: the CHECK profiles_life_stage knows these alone
     written.push({
       resource: {
@@ -135,3 +136,7 @@ function writeWords(writing: Writing, profile: Row<'profiles'>): Written[] {
   }
   return written;
 }
+
+/** In Pregnancy Mode since a pregnancy that is left out. */
+const tellsOfLoss = ({ leftOut }: Writing, { life_stage, stage_chosen_at }: Row<'profiles'>) =>
+  life_stage === 'pregnancy' && isLeftOut(leftOut, asDay(stage_chosen_at ?? ''));

@@ -9,6 +9,7 @@ import {
 import { concept, loinc, ownAnswer, quantity } from './codings.ts';
 import type { Row } from './exported-rows.ts';
 import { fhirText } from './fhir-text.ts';
+import { isLeftOut } from './left-out.ts';
 import { labelOf } from './write-signals.ts';
 import { hers, type Writing, type Written } from './writing.ts';
 
@@ -36,7 +37,7 @@ export function writeSetup(writing: Writing): Written[] {
   ];
 }
 
-function itemsOf({ codes }: Writing, row: Row<'onboarding_answers'>): Item[] {
+function itemsOf({ codes, leftOut }: Writing, row: Row<'onboarding_answers'>): Item[] {
   const choose = (
     column: string,
     options: readonly { value: string; label: string }[],
@@ -48,7 +49,14 @@ function itemsOf({ codes }: Writing, row: Row<'onboarding_answers'>): Item[] {
     });
   const text = fhirText(row.health_conditions);
   const items: [column: string, question: string, answer: Answer[] | null][] = [
-    ['stage', 'Where she is', choose('setup_stage', ONBOARDING_STAGES, row.stage)],
+    [
+      'stage',
+      'Where she is',
+      // It would tell of a pregnancy that is left out.
+      row.stage === 'pregnant' && isLeftOut(leftOut, row.stated_on)
+        ? null
+        : choose('setup_stage', ONBOARDING_STAGES, row.stage),
+    ],
     ['age', 'Her age', row.age == null ? null : [{ valueInteger: row.age }]],
     ['health_conditions', 'Illnesses', text === null ? null : [{ valueString: text }]],
     [

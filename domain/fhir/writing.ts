@@ -96,6 +96,9 @@ export function hers(
 /** An instant of the database (microseconds) as FHIR takes it, UTC. */
 export const asInstant = (at: string): string => new Date(at).toISOString();
 
+/** Its day by UTC. */
+export const asDay = (at: string): CalendarDate => asInstant(at).slice(0, 10) as CalendarDate; // by format
+
 /** The part of a resource that holds a text, or nothing where the text is empty. */
 export function textual<Key extends string>(
   key: Key,

@@ -5,7 +5,7 @@ export const LOINC = 'http://loinc.org';
 export const SNOMED = 'http://snomed.info/sct';
 export const UCUM = 'http://unitsofmeasure.org';
 /** HL7's guide for records that people keep themselves (Personal Health Records 1.0.0-ballot2, 2026). */
-export const PHR = 'http://hl7.org/fhir/uv/phr/CodeSystem/observation-pghd-codes';
+const PHR = 'http://hl7.org/fhir/uv/phr/CodeSystem/observation-pghd-codes';
 export const HL7 = 'http://terminology.hl7.org/CodeSystem';
 
 /** Codes of our own live below it unless the installation names an address that it owns. */
@@ -34,7 +34,7 @@ const LOINC_NAMES = {
   '8462-4': 'Diastolic blood pressure',
   '882-1': 'ABO and Rh group [Type] in Blood',
 } as const;
-export type KnownLoinc = keyof typeof LOINC_NAMES;
+type KnownLoinc = keyof typeof LOINC_NAMES;
 
 export const loinc = (code: KnownLoinc): Coding => ({ system: LOINC, code, display: LOINC_NAMES[code] });
 export const phr = (code: string, display: string): Coding => ({ system: PHR, code, display });

@@ -18,6 +18,7 @@ const number = z.nullish(z.number());
 const instant = z.string();
 const words = z.nullish(z.array(z.string()));
 
+// A text that could not be opened is null, whatever the column says.
 /** The columns that are written, as `tables` of an export has them; the others are left alone. */
 const ROWS = {
   bleeding_days: z.object({
@@ -100,7 +101,7 @@ const ROWS = {
   }),
   health_documents: z.object({
     id: z.string(),
-    file_name: z.string(),
+    file_name: text,
     document_type: z.string(),
     file_size: z.number(),
     mime_type: z.string(),
@@ -151,7 +152,7 @@ const ROWS = {
     on_hrt: z.nullish(z.boolean()),
     main_concerns: words,
   }),
-  own_tags: z.object({ id: z.string(), name: z.string() }),
+  own_tags: z.object({ id: z.string(), name: text }),
   period_tracking: z.object({ period_start_date: day, period_end_date: noDay, cycle_length: z.number() }),
   pregnancies: z.object({
     id: z.string(),
@@ -183,10 +184,10 @@ const ROWS = {
   stage_changes: z.object({ from_stage: z.string(), to_stage: z.string(), changed_at: instant }),
 } as const;
 
-export type WrittenTable = keyof typeof ROWS;
+type WrittenTable = keyof typeof ROWS;
 export type Row<Table extends WrittenTable> = z.infer<(typeof ROWS)[Table]>;
 export type Rows = { [Table in WrittenTable]: Row<Table>[] };
-export const WRITTEN_TABLES = Object.keys(ROWS) as WrittenTable[]; // as: keys of the literal above
+const WRITTEN_TABLES = Object.keys(ROWS) as WrittenTable[]; // as: keys of the literal above
 
 /** A row that is not as its table says: it stands in `lunaria.json` and nowhere in FHIR. */
 export interface UnreadRow {

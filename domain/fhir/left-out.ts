@@ -11,12 +11,8 @@ export interface LeftOutTime {
 /** The bleeding after a pregnancy lasts up to six weeks, rarely twice as long. */
 const DAYS_AFTER = 84;
 
-/**
- * Whether a pregnancy is left out with losses: also one of which she prefers not to say how it ended, for a birth would be
- * told.
- */
-export const isLoss = ({ end_reason }: Row<'pregnancies'>): boolean =>
-  end_reason === 'loss' || end_reason === 'prefer-not-to-say';
+/** Whether a pregnancy is left out with losses. */
+export const isLoss = ({ end_reason }: Row<'pregnancies'>): boolean => end_reason === 'loss';
 
 /** From the first day of a pregnancy to the end of the bleeding after it. */
 export function timeOfPregnancy(pregnancy: Row<'pregnancies'>): LeftOutTime {
@@ -33,7 +29,7 @@ export function endOf({ ended_on, end_said_on, ended_at }: Row<'pregnancies'>): 
   return ended_at ? (new Date(ended_at).toISOString().slice(0, 10) as CalendarDate) : null; // by format
 }
 
-export function datingOf(row: Row<'pregnancies'>): PregnancyDating {
+function datingOf(row: Row<'pregnancies'>): PregnancyDating {
   const { dating_method: method, last_period_date, due_date, current_week, stated_on } = row;
   // as: the CHECK pregnancies_dating lets the chosen method alone have a value
   return { method, last_period_date, due_date, current_week, stated_on } as PregnancyDating;

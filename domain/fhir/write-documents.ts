@@ -70,5 +70,5 @@ function categoryOf({
 }
 
 /** As the list of documents names it. */
-export const nameOf = ({ own_name, ai_suggested_name, file_name }: Row<'health_documents'>): string =>
-  own_name ?? ai_suggested_name ?? file_name;
+export const nameOf = (row: Row<'health_documents'>): string =>
+  row.own_name ?? row.ai_suggested_name ?? row.file_name ?? row.document_type;

@@ -172,7 +172,7 @@ function writeMedicines(writing: Writing, { day, medicines }: Row<'day_answers'>
 function writeTags(
   writing: Writing,
   { day, tags: had }: Row<'day_answers'>,
-  names: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string | null | undefined>,
 ): Written[] {
   const { codes, idOf } = writing;
   return Object.entries(had).map(([id, strength]) => ({

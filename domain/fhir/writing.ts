@@ -25,8 +25,8 @@ type Beside<Name extends string> = { [Key in `_${Name}`]?: { extension: Extensio
 
 export type PatientResource = Patient & Beside<'birthDate'>;
 export type ObservationResource = Observation & Beside<'effectiveDateTime'>;
-export type MedicationResource = MedicationStatement & Beside<'effectiveDateTime'>;
-export type DeviceUseResource = DeviceUseStatement & Beside<'timingDateTime'>;
+type MedicationResource = MedicationStatement & Beside<'effectiveDateTime'>;
+type DeviceUseResource = DeviceUseStatement & Beside<'timingDateTime'>;
 export type FhirResource =
   | AllergyIntolerance
   | Condition

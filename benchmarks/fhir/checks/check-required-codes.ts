@@ -1,28 +1,67 @@
-import type { Bundle } from '@medplum/fhirtypes';
-import fhirPackage from 'fhir';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Bundle, ElementDefinition } from '@medplum/fhirtypes';
+import { findProfile } from './definitions.ts';
 import { type Finding, nameOf, resourcesOf } from './finding.ts';
 
-interface Validator {
-  validate(
-    resource: object,
-    options: { errorOnUnexpected: boolean },
-  ): { messages: { severity?: string; message?: string; location?: string }[] };
+const CODES = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', 'definitions', 'codes.json'), 'utf8'),
+) as Record<string, string[]>; // as: made by strip-definitions.ts
+
+/** Codes that FHIR requires: each is one of its value set. `@medplum/core` looks at their form alone. */
+export function checkRequiredCodes(bundle: Bundle): Finding[] {
+  return resourcesOf(bundle).flatMap((resource) =>
+    faultsIn(resource, resource.resourceType, resource.resourceType).map((what) => ({
+      by: 'required codes' as const,
+      where: nameOf(resource),
+      what,
+    })),
+  );
 }
 
-let validator: Validator | null = null;
+/** `path` is that of an element within the definition of `type`: `Observation.component`, `Quantity`. */
+function faultsIn(value: object, type: string, path: string): string[] {
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
+    const element = findElement(type, `${path}.${key}`);
+    if (element === null) return [];
+    const parts: unknown[] = Array.isArray(part) ? part : [part];
+    return parts.flatMap((one) => faultsOf(one, element, type));
+  });
+}
 
-/** Unknown elements, and codes that FHIR requires; by the package `fhir`, which brings the value sets of R4. */
-export function checkRequiredCodes(bundle: Bundle): Finding[] {
-  // as: a CommonJS package, of which Node sees the one default
-  validator ??= new (fhirPackage as unknown as { Fhir: new () => Validator }).Fhir();
-  const { validate } = { validate: validator.validate.bind(validator) };
-  return resourcesOf(bundle).flatMap((resource) =>
-    validate(resource, { errorOnUnexpected: true })
-      .messages.filter(({ severity }) => severity === 'error' || severity === 'fatal')
-      .map(({ message, location }) => ({
-        by: 'required codes' as const,
-        where: nameOf(resource),
-        what: `${message ?? ''} (${location ?? ''})`,
-      })),
-  );
+function faultsOf(value: unknown, { element, typeOfValue }: Found, type: string): string[] {
+  const { path, binding } = element;
+  if (typeof value === 'string') {
+    const codes = binding?.strength === 'required' ? CODES[binding.valueSet ?? ''] : undefined;
+    return typeOfValue === 'code' && codes !== undefined && !codes.includes(value)
+      ? [`${path} is ${value}, which is no code of ${binding?.valueSet}`]
+      : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const isInside = typeOfValue === 'BackboneElement' || typeOfValue === 'Element';
+  return isInside ? faultsIn(value, type, path ?? '') : faultsIn(value, typeOfValue, typeOfValue);
+}
+
+interface Found {
+  element: ElementDefinition;
+  typeOfValue: string;
+}
+
+const known = new Map<string, Map<string, Found>>();
+
+/** The element of a path, also of one whose type stands in its name: `Observation.valueQuantity`. */
+function findElement(type: string, path: string): Found | null {
+  let elements = known.get(type);
+  if (elements === undefined) {
+    elements = new Map(
+      (findProfile(type).snapshot?.element ?? []).flatMap((element) =>
+        (element.type ?? []).map(({ code = '' }): [string, Found] => [
+          (element.path ?? '').replace('[x]', `${code.charAt(0).toUpperCase()}${code.slice(1)}`),
+          { element, typeOfValue: code },
+        ]),
+      ),
+    );
+    known.set(type, elements);
+  }
+  return elements.get(path) ?? null;
 }

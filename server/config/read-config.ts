@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { wordFor } from '@lunaria/domain/count-of.ts';
 import { isKnownCountry } from '@lunaria/domain/emergency/countries.ts';
+import { DEFAULT_CODE_BASE } from '@lunaria/domain/fhir/codings.ts';
 import {
   DEFAULT_DIGITAL_CONSENT_AGE,
   DIGITAL_CONSENT_AGE_LIMITS,
@@ -41,6 +42,18 @@ const issuer = (fallback: string) =>
     }, 'It has to begin with https:, unless it is on this machine, and to hold no query and no login')
     .default(fallback);
 
+/** Where codes of our own live. Under the name of those who give out others, they would pass for theirs. */
+const CODE_OWNERS = ['loinc.org', 'snomed.info', 'unitsofmeasure.org', 'hl7.org', 'fhir.org'];
+const codeBase = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain })
+  .refine((address) => !/[?#@]/.test(address), 'It holds a query, a fragment or a login')
+  .refine(
+    (address) => !CODE_OWNERS.some((owner) => `.${URL.parse(address)?.hostname}`.endsWith(`.${owner}`)),
+    'Name an address that belongs to you: codes of other systems live there',
+  )
+  .transform((address) => address.replace(/\/+$/, ''))
+  .default(DEFAULT_CODE_BASE);
+
 const settingsSchema = z.object({
   PORT: whole(0, 65_535, 3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -70,6 +83,8 @@ const settingsSchema = z.object({
   FACTOR_REMOVAL_HOURS: whole(1, 8760, 72),
   /** Of 1,000,000 bytes, as sizes are shown to her. */
   STORAGE_QUOTA_MB: whole(1, 1_000_000, 2000),
+  EXPORT_SNOMED: z.stringbool().default(false),
+  FHIR_CODE_BASE: codeBase,
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().min(3).default('Lunaria <no-reply@localhost>'),
   CONTACT_EMAIL: optionalText,

@@ -1,0 +1,152 @@
+import type { Observation, Provenance, Quantity } from '@medplum/fhirtypes';
+import { applyCorrections } from '../documents/reading/corrected-values.ts';
+import type { ValueCorrection } from '../documents/reading/document-reading.ts';
+import { listDecimalStyles, readNumber } from '../documents/reading/lab-values/printed-number.ts';
+import type { ShownValue } from '../documents/reading/shown-value.ts';
+import { concept, hl7, LOINC, quantity, UNKNOWN } from './codings.ts';
+import type { Row } from './exported-rows.ts';
+import { fhirText } from './fhir-text.ts';
+import { ucumOf } from './ucum-units.ts';
+import { nameOf } from './write-documents.ts';
+import { asInstant, refer, type Writing, type Written } from './writing.ts';
+
+/** Never written, whatever was read: the first is unverified, the others mean something else (records.md, row 14). */
+export const FORBIDDEN_LOINC: readonly string[] = ['64698-4', '49033-4', '3141-9'];
+
+/** What stands in her documents as a result of a laboratory, with her corrections, and where it was read. */
+export function writeLabValues(writing: Writing): Written[] {
+  const { health_documents, document_readings, document_corrections } = writing.rows;
+  return health_documents.flatMap((document) => {
+    const reading = document_readings.find(({ document_id }) => document_id === document.id);
+    const corrections = document_corrections
+      .filter(({ document_id }) => document_id === document.id)
+      .map(({ value_key, content }): ValueCorrection => ({ value_key, ...content }));
+    const values = applyCorrections(reading?.understanding.values ?? [], corrections);
+    return values
+      .filter(({ is_removed }) => !is_removed)
+      .flatMap((value) => writeValue(writing, { document, reading, value }));
+  });
+}
+
+interface Source {
+  document: Row<'health_documents'>;
+  reading: Row<'document_readings'> | undefined;
+  value: ShownValue;
+}
+
+function writeValue(writing: Writing, source: Source): Written[] {
+  const { document, reading, value } = source;
+  const id = writing.idOf('lab_values', `${document.id}/${value.key}`);
+  const day = value.observed_on ?? reading?.understanding.date?.value ?? null;
+  const laboratory = fhirText(reading?.understanding.source?.value);
+  const range = fhirText(value.range);
+  const name = fhirText(value.analyte) ?? 'A value without a name';
+  const says = `${name} ${value.value} ${value.unit}`.trim();
+  return [
+    {
+      resource: {
+        resourceType: 'Observation',
+        id,
+        // Read by a machine until she entered it herself.
+        status: value.correction === null ? 'preliminary' : 'final',
+        category: [hl7('observation-category', 'laboratory', 'Laboratory')],
+        code: concept(name, ...codesOf(value)),
+        subject: writing.subject,
+        performer: [{ display: laboratory ?? 'A laboratory that the document does not name' }],
+        ...(day === null ? { _effectiveDateTime: UNKNOWN } : { effectiveDateTime: day }),
+        ...resultOf(value),
+        ...interpretationOf(value),
+        ...(range !== null && { referenceRange: [{ text: range }] }),
+        ...(value.is_from_ocr && { note: [{ text: 'Read from a picture: check against the original.' }] }),
+        derivedFrom: [
+          {
+            ...refer(writing.idOf('health_documents', document.id)),
+            display: `${fhirText(nameOf(document)) ?? 'Document'}, page ${value.place.page}, line ${value.place.line}`,
+          },
+        ],
+      },
+      summary: {
+        section: 'results',
+        says: `${says}, ${day ?? 'day not known'}${value.correction === null ? ', read from a document' : ''}`,
+        newestOf: `lab ${name.toLowerCase()}`,
+        ...(day !== null && { day }),
+      },
+    },
+    { resource: writeProvenance(writing, source, id) },
+  ];
+}
+
+const codesOf = ({ loinc }: ShownValue) =>
+  loinc === null || FORBIDDEN_LOINC.includes(loinc) ? [] : [{ system: LOINC, code: loinc }];
+
+type Result = Pick<Observation, 'valueQuantity' | 'valueString' | 'dataAbsentReason'>;
+
+/** A number in UCUM where it can be read one way only and its unit is known, else the words as printed. */
+function resultOf({ value, unit, range }: ShownValue): Result {
+  const printed = fhirText(`${value} ${unit}`);
+  if (printed === null) return { dataAbsentReason: hl7('data-absent-reason', 'unknown', 'Unknown') };
+  const code = ucumOf(unit);
+  const [, sign = '', number = ''] = /^(<=|>=|<|>|≤|≥)?\s?([-\d.,]+)$/.exec(value.trim()) ?? [];
+  const read = readOneWay(number, range);
+  if (code === null || read === null) return { valueString: printed };
+  const comparator = COMPARATORS[sign];
+  return {
+    valueQuantity: {
+      ...quantity(read, fhirText(unit) ?? code, code),
+      ...(comparator !== undefined && { comparator }),
+    },
+  };
+}
+
+const COMPARATORS: Record<string, NonNullable<Quantity['comparator']>> = {
+  '<': '<',
+  '<=': '<=',
+  '≤': '<=',
+  '>': '>',
+  '>=': '>=',
+  '≥': '>=',
+};
+
+/** `1.234` is one or a thousand: the numbers of its range may tell which, else it is not read. */
+function readOneWay(number: string, range: string): number | null {
+  if (number === '') return null;
+  const beside = range.match(/\d[\d.,]*\d|\d/g) ?? [];
+  const styles = listDecimalStyles([number, ...beside]);
+  const readings = new Set(styles.map((style) => readNumber(number, style)));
+  const [only] = readings;
+  return readings.size === 1 ? (only ?? null) : null;
+}
+
+const FLAGS = {
+  low: hl7('v3-ObservationInterpretation', 'L', 'Low'),
+  high: hl7('v3-ObservationInterpretation', 'H', 'High'),
+  in_range: hl7('v3-ObservationInterpretation', 'N', 'Normal'),
+} as const;
+
+/** From the range that her laboratory printed alone. */
+const interpretationOf = ({ flag }: ShownValue): Pick<Observation, 'interpretation'> =>
+  flag === null ? {} : { interpretation: [FLAGS[flag]] };
+
+/** Who says so: the product that read the document, or she who corrected it. */
+function writeProvenance(
+  writing: Writing,
+  { document, reading, value }: Source,
+  of: string,
+): Provenance & { id: string } {
+  const isHers = value.correction !== null;
+  return {
+    resourceType: 'Provenance',
+    id: writing.idOf('lab_values', `${document.id}/${value.key}`, 'provenance'),
+    target: [refer(of)],
+    recorded: asInstant(reading?.read_at ?? document.uploaded_at),
+    agent: [
+      {
+        type: isHers
+          ? hl7('provenance-participant-type', 'author', 'Author')
+          : hl7('provenance-participant-type', 'assembler', 'Assembler'),
+        who: isHers ? writing.subject : writing.reader,
+      },
+    ],
+    entity: [{ role: 'source', what: refer(writing.idOf('health_documents', document.id)) }],
+  };
+}

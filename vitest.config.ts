@@ -15,6 +15,7 @@ const ON_EVERY_ENGINE = [
   'db/**/*.db.test.ts',
   'server/auth/stored-password.db.test.ts',
   'server/services/access/access-events.db.test.ts',
+  'server/services/export/round-trip.db.test.ts',
 ];
 
 // Random requests find more the longer they are tried, on every engine, a large file may be larger, and accounts more.

@@ -474,7 +474,6 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
     onErase: 'cascade',
     export: [
       'kind',
-      'id',
       'is_on',
       'lead_days',
       'minute',
@@ -486,7 +485,7 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
       'changed_at',
       'by_push',
     ],
-    derived: ['user_id', 'updated_at'],
+    derived: ['user_id', 'id', 'updated_at'],
   },
   reminders: {
     onErase: 'cascade',

@@ -69,13 +69,18 @@ revoke execute on function delete_own_exports(uuid) from public;
 --> statement-breakpoint
 grant execute on function delete_own_exports(uuid) to app_user;
 --> statement-breakpoint
--- A file that is brought back says itself when her mode changed: the change that this makes is none.
+-- A file that is brought back says itself when her mode changed: this trigger alone writes that down, and only where nothing is
+-- written down yet.
 create or replace function record_stage_change() returns trigger language plpgsql as $$
 declare
+  restored text := nullif(current_setting('app.restored_stages', true), '');
   chosen timestamptz := clock_timestamp();
   before timestamptz;
 begin
-  if current_setting('app.restoring', true) = 'on' then
+  if restored is not null and not exists (select from stage_changes where user_id = new.id) then
+    insert into stage_changes (user_id, from_stage, to_stage, changed_at)
+    select new.id, from_stage, to_stage, changed_at
+    from jsonb_populate_recordset(null::stage_changes, restored::jsonb);
     return null;
   end if;
   if (select count(*) from stage_changes where user_id = new.id and recorded_at > now() - interval '1 day') < 100 then

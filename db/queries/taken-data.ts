@@ -30,8 +30,7 @@ export function listSealed(table: string): string[] {
 const condition = (table: string) => (table === 'health_documents' ? sql` and deleted_at is null` : sql``);
 
 /**
- * What of her rows is in the file, of all these tables as they stood at one instant: it is one statement. In the order of
- * their keys, so that two readings of the same rows are the same.
+ * What of her rows is in the file, of all these tables as they stood at one instant: it is one statement.
  */
 export async function readTakenRows(
   tx: Tx,
@@ -48,7 +47,7 @@ export async function readTakenRows(
   });
   // as: both drivers answer so
   const { rows } = (await tx.execute(
-    sql`select name, row from (${sql.join(parts, sql` union all `)}) taken order by name, row`,
+    sql`select name, row from (${sql.join(parts, sql` union all `)}) taken`,
   )) as unknown as { rows: { name: string; row: string }[] };
   const taken = new Map<string, TakenRow[]>(tables.map((table) => [table, []]));
   for (const { name, row } of rows) taken.get(name)?.push(JSON.parse(row) as TakenRow); // as: built above
@@ -65,42 +64,48 @@ function asJson(table: string, column: string): string {
 
 const ROWS_AT_ONCE = 500;
 
-/**
- * Adds rows as they stand in a file, `columns` of them, and leaves those alone that are there. Values are text of their
- * types, bytes as `\x…`. Returns how many were added.
- */
+/** Adds rows as they stand in a file, `columns` of them. Values are text of their types, bytes as `\x…`. */
 export async function insertTakenRows(
   tx: Tx,
   table: string,
   columns: readonly string[],
   rows: readonly TakenRow[],
-): Promise<number> {
+): Promise<void> {
   const types = TYPES.get(table);
   if (!columns.every((column) => types?.has(column))) throw new Error(`Not the columns of ${table}`);
   const names = sql.raw(columns.join(', '));
-  let added = 0;
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const part = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE));
-    // as: both drivers answer so
-    const { rows: made } = (await tx.execute(
+    await tx.execute(
       sql`insert into ${sql.raw(table)} (${names})
-        select ${names} from jsonb_populate_recordset(null::${sql.raw(table)}, ${part}::jsonb)
-        on conflict do nothing returning 1 as one`,
-    )) as unknown as { rows: unknown[] };
-    added += made.length;
+        select ${names} from jsonb_populate_recordset(null::${sql.raw(table)}, ${part}::jsonb)`,
+    );
   }
-  return added;
 }
 
-/** Sets her profile to what the file says, without noting a change of her mode: the file tells those itself. */
-export async function overwriteProfile(tx: Tx, userId: string, profile: TakenRow): Promise<void> {
-  const names = columnsOf('profiles', 'export').filter((column) => column in profile);
+/**
+ * Sets her profile to what a file says, and writes down the changes of her mode that it names, as the trigger on profiles does
+ * it for an account that has none.
+ */
+export async function overwriteProfile(
+  tx: Tx,
+  userId: string,
+  profile: TakenRow,
+  stageChanges: readonly TakenRow[],
+): Promise<void> {
+  const columns = columnsOf('profiles', 'export').filter((column) => column in profile);
+  const names = sql.raw(columns.join(', '));
   const given = JSON.stringify(profile);
-  await tx.execute(sql`select set_config('app.restoring', 'on', true)`);
-  await tx.execute(
-    sql`update profiles set (${sql.raw(names.join(', '))}) =
-      (select ${sql.raw(names.join(', '))} from jsonb_populate_record(null::profiles, ${given}::jsonb))
-      where id = ${userId}`,
-  );
-  await tx.execute(sql`select set_config('app.restoring', '', true)`);
+  const setStages = (text: string) =>
+    tx.execute(sql`select set_config('app.restored_stages', ${text}, true)`);
+  // Away from what it is, so that what follows is a change, whatever her mode is.
+  await setStages('[]');
+  await tx.execute(sql`update profiles
+    set life_stage = case life_stage when 'pregnancy' then 'menopause' else 'pregnancy' end
+    where id = ${userId} and life_stage = ${profile.life_stage ?? null}`);
+  await setStages(JSON.stringify(stageChanges));
+  await tx.execute(sql`update profiles set (${names}) =
+    (select ${names} from jsonb_populate_record(null::profiles, ${given}::jsonb))
+    where id = ${userId}`);
+  await setStages('');
 }

@@ -43,8 +43,17 @@ export async function readHerRows(
   const tables = TAKEN_TABLES.filter((table) => !OF_THE_ACCOUNT.includes(table));
   const taken = await readTakenRows(tx, userId, tables);
   return Object.fromEntries(
-    [...taken].map(([table, rows]) => [table, rows.map((row) => openRow(userKey, userId, table, row))]),
+    [...taken].map(([table, rows]) => [
+      table,
+      inOrder(rows.map((row) => openRow(userKey, userId, table, row))),
+    ]),
   );
+}
+
+/** By what stands in them: what is encrypted comes in another order each time. */
+function inOrder(rows: TakenRow[]): TakenRow[] {
+  const keyed = rows.map((row): [string, TakenRow] => [JSON.stringify(row), row]);
+  return keyed.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 }
 
 function openRow(userKey: UserKey, userId: string, table: string, row: TakenRow): TakenRow {

@@ -94,6 +94,9 @@ export async function restoreExport(
   return { outcome: 'restored', rows, documents: documents.length };
 }
 
+/** Written with the profile. */
+const OF_THE_PROFILE: readonly string[] = ['profiles', 'stage_changes'];
+
 /** False where all of it is there already. Throws AppError('conflict') where something else is. */
 async function isNew(tx: Tx, userKey: UserKey, userId: string, tables: Tables): Promise<boolean> {
   const present = pickTables({ tables: await readHerRows(tx, userKey, userId) });
@@ -169,14 +172,13 @@ async function record(
     if (!(await isNew(tx, userKey, userId, tables))) throw new AppError('conflict', RESTORE_TEXTS.hasData);
     await requireRoom(tx, userId, sumBytes(complete.health_documents ?? []), quotaBytes);
     const [profile] = complete.profiles ?? [];
-    if (profile) await overwriteProfile(tx, userId, profile);
+    if (!profile) throw new UnfitRowError('There is no profile');
+    await overwriteProfile(tx, userId, profile, complete.stage_changes ?? []);
     for (const table of RESTORED_TABLES) {
-      if (table === 'profiles') continue;
+      if (OF_THE_PROFILE.includes(table)) continue;
       const rows = sealRows(userKey, userId, table, complete[table] ?? []);
       const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-      const added = await insertTakenRows(tx, table, columns, rows);
-      // Two rows with one key: no file of ours has them.
-      if (added !== rows.length) throw new UnfitRowError(`${table} holds a row twice`);
+      await insertTakenRows(tx, table, columns, rows);
     }
     for (const { id, filePath } of stored) {
       if (!(await redeemPath(tx, filePath))) throw new AppError('unexpected');

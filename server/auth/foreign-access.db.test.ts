@@ -22,6 +22,7 @@ const GOAL_ID = '6f1c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const PAUSE_ID = '0b9d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const CONTACT_ID = '4e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const FEED_ID = '3c8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+const EXPORT_ID = '2b8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const ALERT_ID = '3d8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 const DOCUMENT_ID = '5f0f8a52-2f0b-4a7e-9c50-0c9d7d0a1b22';
 const ADDED_KEY = 'added-0b3c1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
@@ -234,6 +235,12 @@ const listGuarded = (
       is_ovulation_known: false,
     },
   ],
+  ['POST', '/api/exports', { user_id: userId, id: EXPORT_ID, leaves_out: [], passphrase: '' }],
+  ['GET', '/api/exports'],
+  ['GET', `/api/exports/${EXPORT_ID}`],
+  ['GET', `/api/exports/${EXPORT_ID}/content`],
+  ['POST', `/api/exports/restore?user_id=${userId}`, {}],
+  ['DELETE', `/api/exports/${EXPORT_ID}?user_id=${userId}`],
   ['POST', '/api/health-documents', undefined, uploadRequest(userId, { id: DOCUMENT_ID })],
   ['GET', '/api/health-documents'],
   ['GET', `/api/health-documents/${DOCUMENT_ID}/content`],

@@ -33,7 +33,10 @@ test(
     });
     await download.click();
     const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
-    await proof.getByLabel(/password/i).first().fill(maria.password);
+    await proof
+      .getByLabel(/password/i)
+      .first()
+      .fill(maria.password);
     const downloading = page.waitForEvent('download');
     await proof.getByRole('button', { name: /^(Confirm|Continue)/ }).click();
     const file = await downloading;
@@ -60,7 +63,9 @@ test(
     await phone.goto('/dashboard/files');
     await phone.getByLabel('The ZIP file').setInputFiles(path);
     await phone.getByRole('button', { name: 'Bring it back' }).click();
-    await expect(phone.getByText(/^It is back: \d+ entries and 1 document\./)).toBeVisible({ timeout: 30_000 });
+    await expect(phone.getByText(/^It is back: \d+ entries and 1 document\./)).toBeVisible({
+      timeout: 30_000,
+    });
     expect(await storedPeriods(other.request)).toEqual(await storedPeriods(request));
     expect((await storedBytes(other.request, document?.id ?? '')).equals(original)).toBe(true);
     await other.close();

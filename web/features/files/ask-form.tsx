@@ -73,9 +73,11 @@ export function AskForm({ isBusy, trouble, onAsk }: AskFormProps) {
         >
           Make the file
         </Button>
-        <p role="alert" className="type-small text-danger empty:hidden">
-          {trouble}
-        </p>
+        {trouble && (
+          <p role="alert" className="type-small text-danger">
+            {trouble}
+          </p>
+        )}
       </form>
     </Card>
   );

@@ -73,12 +73,12 @@ export function BringBack({ userId, proof }: { userId: string; proof: Proving })
               Bring it back
             </Button>
           )}
-          <p role="alert" className="type-small text-danger empty:hidden">
-            {trouble}
-          </p>
-          <p role="status" className="empty:hidden">
-            {done && sayDone(done)}
-          </p>
+          {trouble && (
+            <p role="alert" className="type-small text-danger">
+              {trouble}
+            </p>
+          )}
+          {done && <p role="status">{sayDone(done)}</p>}
         </div>
       </Card>
     </section>

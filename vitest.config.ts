@@ -15,6 +15,7 @@ const ON_EVERY_ENGINE = [
   'db/**/*.db.test.ts',
   'server/auth/stored-password.db.test.ts',
   'server/services/access/access-events.db.test.ts',
+  'server/services/export/round-trip.db.test.ts',
 ];
 
 // Random requests find more the longer they are tried, on every engine, a large file may be larger, and accounts more.
@@ -22,6 +23,7 @@ const LONGER_IN_DEEP_RUN = [
   'db/engine/move-bleeding.db.test.ts',
   'server/http/hostile-requests.db.test.ts',
   'server/http/slow-clients.db.test.ts',
+  'server/services/export/random-accounts.db.test.ts',
   'server/encryption/stream-flow.test.ts',
 ];
 
@@ -152,7 +154,13 @@ export default defineConfig({
           name: 'deep',
           globalSetup: DATABASE_TEST.globalSetup,
           include: [`${WORKSPACES}/**/*.deep.test.ts`, ...LONGER_IN_DEEP_RUN],
-          env: { HOSTILE_RUNS: '60', MOVED_ACCOUNTS: '10000', SLOW_AT_ONCE: '100', LARGE_FILE_MB: '200' },
+          env: {
+            HOSTILE_RUNS: '60',
+            MOVED_ACCOUNTS: '10000',
+            SLOW_AT_ONCE: '100',
+            LARGE_FILE_MB: '200',
+            EXPORT_RUNS: '200',
+          },
           exclude: EXCLUDE,
           testTimeout: 1_800_000,
           hookTimeout: 300_000,

@@ -35,6 +35,7 @@ import { createEmailVerificationRoutes } from './routes/email-verification.ts';
 import { createEmergencyCardRoutes } from './routes/emergency-card.ts';
 import { createEmergencyContactsRoutes } from './routes/emergency-contacts.ts';
 import { createEmergencyPage } from './routes/emergency-page.ts';
+import { createExportsRoutes } from './routes/exports.ts';
 import { createFactorRoutes } from './routes/factors.ts';
 import { createGuardianRoutes } from './routes/guardian.ts';
 import { createHealthRoutes } from './routes/health.ts';
@@ -163,6 +164,7 @@ function createRecordRoutes(parts: Parts, guards: Guards) {
     .route('/cycle-report', createCycleReportRoutes(parts, consented))
     .route('/health-goals', createHealthGoalsRoutes(parts, inTurn))
     .route('/health-documents', createHealthDocumentsRoutes(parts, inTurn, uploading))
+    .route('/exports', createExportsRoutes(parts, inTurn))
     .route('/analyze-document', createAnalyzeDocumentRoute(parts, consented))
     .route('/ai-model', createAiModelRoutes(parts, consented))
     .route('/consents', createConsentsRoutes(parts, consented))

@@ -56,6 +56,7 @@ const routes: RouteConfig = [
       route('dashboard/history', 'routes/dashboard/history.tsx'),
       route('dashboard/cycle-report', 'routes/dashboard/cycle-report.tsx'),
       route('dashboard/emergency', 'routes/dashboard/emergency.tsx'),
+      route('dashboard/files', 'routes/dashboard/files.tsx'),
       route('dashboard/method', 'routes/dashboard/method.tsx'),
       route('dashboard/notifications', 'routes/dashboard/notifications.tsx'),
       route('dashboard/privacy', 'routes/dashboard/privacy.tsx'),

@@ -148,10 +148,10 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
     export: ['document_id', 'value_key', 'content'],
     derived: ['user_id'],
   },
+  // Read anew from the original, which is in the file.
   document_pages: {
     onErase: 'cascade',
-    copy: ['document_id', 'page', 'content', 'written_at'],
-    derived: ['user_id'],
+    derived: ['user_id', 'document_id', 'page', 'content', 'written_at'],
   },
   document_readings: {
     onErase: 'cascade',
@@ -188,6 +188,27 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
     onErase: 'cascade',
     export: ['id', 'position', 'content'],
     derived: ['user_id', 'updated_at'],
+  },
+  exports: {
+    onErase: 'cascade',
+    derived: [
+      'user_id',
+      'id',
+      'state',
+      'leaves_out',
+      'has_passphrase',
+      'progress',
+      'attempts',
+      'file_path',
+      'file_size',
+      'digest',
+      'requested_at',
+      'held_until',
+      'ready_at',
+      'downloaded_at',
+      'expires_at',
+    ],
+    secret: ['passphrase'],
   },
   factor_challenges: {
     onErase: 'cascade',
@@ -453,7 +474,6 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
     onErase: 'cascade',
     export: [
       'kind',
-      'id',
       'is_on',
       'lead_days',
       'minute',
@@ -465,7 +485,7 @@ export const TABLE_CLASSES: Record<string, TableClass> = {
       'changed_at',
       'by_push',
     ],
-    derived: ['user_id', 'updated_at'],
+    derived: ['user_id', 'id', 'updated_at'],
   },
   reminders: {
     onErase: 'cascade',

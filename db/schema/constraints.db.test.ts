@@ -70,6 +70,7 @@ import {
   ownTag,
 } from '../testing/day-entry-statements.ts';
 import { allowedDocuments, document, documentViolations } from '../testing/document-statements.ts';
+import { allowedExports, exportViolations } from '../testing/export-statements.ts';
 import { allowedLinks, linkViolations } from '../testing/link-statements.ts';
 import {
   allowedMeasurements,
@@ -654,6 +655,7 @@ const violations: Record<string, Violation[]> = {
   ...alertViolations,
   ...contactViolations,
   ...linkViolations,
+  ...exportViolations,
   ...methodViolations,
   ...reminderViolations,
   ...pushViolations,
@@ -814,6 +816,7 @@ describe.each(testEngines)('on %s', (engine) => {
       ...allowedAlerts,
       ...allowedContacts,
       ...allowedLinks,
+      ...allowedExports,
       "update profiles set country = 'GB'",
       ...allowedMethods,
       ...allowedSettings,
@@ -1018,6 +1021,12 @@ describe.each(testEngines)('on %s', (engine) => {
       'emergency_cards.pin_hash',
       'emergency_cards.token_hash',
       'emergency_cards.told_at',
+      'exports.digest',
+      'exports.downloaded_at',
+      'exports.file_path',
+      'exports.file_size',
+      'exports.passphrase',
+      'exports.ready_at',
       'factor_challenges.challenge',
       'factor_challenges.code_hash',
       'factor_challenges.factor_id',

@@ -22,6 +22,7 @@ import { documentUploads } from './document-uploads.ts';
 import { emailChanges } from './email-changes.ts';
 import { emergencyCards } from './emergency-cards.ts';
 import { emergencyContacts } from './emergency-contacts.ts';
+import { exports } from './exports.ts';
 import { factorChallenges } from './factor-challenges.ts';
 import { factors } from './factors.ts';
 import { guardians } from './guardians.ts';
@@ -84,6 +85,7 @@ export const schema = {
   emailChanges,
   emergencyCards,
   emergencyContacts,
+  exports,
   factorChallenges,
   factors,
   guardians,

@@ -335,6 +335,13 @@ export const isolationCases: Record<string, IsolationCase> = {
       shown_parts: "'{name}'",
     },
   },
+  exports: {
+    owner: 'user_id',
+    own: ['select', 'insert', 'update', 'delete'],
+    change: ['progress', '7'],
+    values: { id: "'$owner'", leaves_out: "'{}'", has_passphrase: 'false' },
+    deletes: { this: "'$owner'", another: 'gen_random_uuid()' },
+  },
   calendar_feeds: {
     owner: 'user_id',
     own: ['select', 'insert', 'update', 'delete'],

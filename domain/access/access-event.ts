@@ -21,6 +21,9 @@ export const ACCESS_KINDS = [
   'pin-changed',
   'pin-ended',
   'pin-refused',
+  'export-made',
+  'export-fetched',
+  'export-restored',
 ] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 

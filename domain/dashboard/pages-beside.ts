@@ -1,4 +1,4 @@
-import type { LifeStage } from '../profile/life-stages.ts';
+import { LIFE_STAGES, type LifeStage } from '../profile/life-stages.ts';
 import type { DashboardIcon } from './sections.ts';
 
 /**
@@ -20,7 +20,14 @@ export const METHOD_PAGE: PageBeside = {
   modes: ['menstrual-cycle', 'contraception', 'menopause'],
 };
 
-export const PAGES_BESIDE: readonly PageBeside[] = [METHOD_PAGE];
+export const FILES_PAGE: PageBeside = {
+  title: 'Files',
+  path: '/dashboard/files',
+  icon: 'library',
+  modes: LIFE_STAGES.map(({ value }) => value),
+};
+
+export const PAGES_BESIDE: readonly PageBeside[] = [METHOD_PAGE, FILES_PAGE];
 
 /** Those of a mode; none while it is not known. */
 export function pagesBesideIn(stage: LifeStage | null): readonly PageBeside[] {

@@ -27,6 +27,7 @@ import {
   documentOwnerSchema,
 } from '@lunaria/domain/documents/health-document.ts';
 import { cardWriteSchema, pageOpenSchema, pagePinSchema } from '@lunaria/domain/emergency/emergency-card.ts';
+import { exportRequestSchema } from '@lunaria/domain/export/data-export.ts';
 import { goalWriteSchema } from '@lunaria/domain/goals/health-goal.ts';
 import { methodWriteSchema } from '@lunaria/domain/methods/method-use.ts';
 import { subscriptionRequestSchema } from '@lunaria/domain/newsletter/subscription.ts';
@@ -47,6 +48,7 @@ import { enumerateRoutes } from '../testing/enumerate-routes.ts';
 import {
   ALERT_ID,
   DOCUMENT_ID,
+  EXPORT_ID,
   FEED_ID,
   GOAL_ID,
   type HostileRequest,
@@ -94,6 +96,8 @@ const accepted: Record<string, z.core.$ZodType | undefined> = {
   [`PUT /api/calendar-feeds/${FEED_ID}`]: feedWriteSchema,
   [`POST /api/calendar-feeds/${FEED_ID}/renew`]: feedOwnerSchema,
   [`DELETE /api/calendar-feeds/${FEED_ID}`]: z.unknown(),
+  'POST /api/exports': exportRequestSchema,
+  [`DELETE /api/exports/${EXPORT_ID}`]: z.unknown(),
   'PATCH /api/units': unitsWriteSchema,
   'PATCH /api/reminders': reminderWriteSchema,
   'POST /api/push-subscriptions': pushSubscriptionSchema,

@@ -1,4 +1,5 @@
 import { UPLOAD_TEXTS } from '@lunaria/domain/documents/health-document.ts';
+import { EXPORT_LIMITS, RESTORE_TEXTS } from '@lunaria/domain/export/data-export.ts';
 import { isStorableText } from '@lunaria/domain/text.ts';
 import { createMiddleware } from 'hono/factory';
 import { visit } from 'jsonc-parser';
@@ -8,7 +9,7 @@ import { isProviderFormPost, PROVIDER_FORM_MAX_BYTES } from './provider-form-pos
 import { readWhole } from './read-whole.ts';
 import { REQUEST_REFUSALS } from './refusals.ts';
 import type { RequestContext } from './request-context.ts';
-import { isUpload, UPLOAD_MAX_BYTES } from './upload-route.ts';
+import { isRestore, isUpload, UPLOAD_MAX_BYTES } from './upload-route.ts';
 
 /** Bytes a JSON request may have. The longest text a form takes fits many times over. */
 const MAX_BYTES = 64 * 1024;
@@ -17,6 +18,10 @@ const MAX_DEPTH = 20;
 /** Throws AppError('payload_too_large') before more of a body is read than its address takes. */
 export const limitBody = createMiddleware<RequestContext>(async (c, next) => {
   if (isReading(c.req.method)) return await next();
+  if (isRestore(c)) {
+    if (Number(c.req.header('content-length')) > EXPORT_LIMITS.fileBytes) throw tooLargeFile();
+    return await next();
+  }
   const isUploading = isUpload(c);
   // Judged by its announced length without being touched: a body that somebody has begun to read is cut off half a
   // second later, together with whatever request the connection carries by then.
@@ -40,10 +45,10 @@ export const limitBody = createMiddleware<RequestContext>(async (c, next) => {
 /**
  * Reads and checks the body of every write before any route or library sees it: JSON, UTF-8, no NUL, no field
  * twice. Leaves the value in `c.var.json`; throws AppError otherwise, and nothing was changed. The upload of a document
- * passes by (read-upload.ts), and so does the form of a provider (provider-form-post.ts).
+ * passes by (read-upload.ts), and so do a file that is brought back (receive-file.ts) and the form of a provider (provider-form-post.ts).
  */
 export const readJson = createMiddleware<RequestContext>(async (c, next) => {
-  if (isReading(c.req.method) || isUpload(c) || isProviderFormPost(c)) return await next();
+  if (isReading(c.req.method) || isUpload(c) || isRestore(c) || isProviderFormPost(c)) return await next();
   const bytes = await readWhole(c, MAX_BYTES);
   // Where the validators of the routes look for it: the body itself is read.
   Object.assign(c.req.bodyCache, { arrayBuffer: Promise.resolve(Uint8Array.from(bytes).buffer) });
@@ -55,6 +60,10 @@ export const readJson = createMiddleware<RequestContext>(async (c, next) => {
   if (bytes.byteLength > 0) c.set('json', parseJson(bytes));
   await next();
 });
+
+function tooLargeFile(): AppError {
+  return new AppError('payload_too_large', RESTORE_TEXTS.tooLarge);
+}
 
 function isJson(contentType: string | undefined): boolean {
   return contentType !== undefined && /^application\/json\s*(;|$)/i.test(contentType);

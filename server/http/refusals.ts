@@ -8,6 +8,7 @@ export const REQUEST_REFUSALS = {
   formFieldTwice: 'A field of the form was sent twice.',
   noForm: 'Send a form.',
   noUpload: 'Send the document as multipart/form-data.',
+  noZip: 'Send the ZIP file (Content-Type: application/zip).',
   uploadBrokeOff: 'The upload did not arrive whole. Try again.',
   tooManyUploads: 'Too many uploads at once. Try again in a moment.',
   tooManyFiles: 'Too many files at once. Try again in a moment.',

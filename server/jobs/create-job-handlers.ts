@@ -11,8 +11,10 @@ import type { DocumentReader } from '../reading/document-reader.ts';
 import { understandApart } from '../reading/understand-apart.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 import type { Storage } from '../storage/storage.ts';
+import { setSummaryApart } from '../typesetting/set-summary-apart.ts';
 import { createAskModelJob } from './ask-model.ts';
 import type { JobHandler } from './job-handler.ts';
+import { createMakeExportJob } from './make-export.ts';
 import { createMoveBloodPressuresJob } from './move-blood-pressures.ts';
 import { createReadDocumentJob } from './read-document.ts';
 import { createAccountLinkedMailJob } from './send-account-linked-mail.ts';
@@ -72,6 +74,7 @@ export function createJobHandlers(parts: JobParts): Record<JobName, JobHandler> 
     'read-document': createReadDocumentJob({ ...parts, understand: understandApart, modelOffer }),
     'move-blood-pressures': createMoveBloodPressuresJob(parts),
     'ask-model': createAskModelJob(parts),
+    'make-export': createMakeExportJob({ ...parts, setSummary: setSummaryApart }),
     'send-newsletter-confirmation': createNewsletterConfirmationJob(mailing('subscription')),
     'send-newsletter-issue': createNewsletterIssueJob(parts),
   };

@@ -26,6 +26,8 @@ export const JOB_OPTIONS: Record<JobName, { retryLimit: number; expireInSeconds:
   'send-newsletter-issue': { retryLimit: 20, expireInSeconds: 60 },
   // Goes on where it was cut off; what cannot be opened stays where it is and is no failure.
   'move-blood-pressures': { retryLimit: 180, expireInSeconds: 300 },
+  // Held by its row, and begun again from there when nobody goes on with it; each time from the start.
+  'make-export': { retryLimit: 4, expireInSeconds: 7200 },
   'ask-model': { retryLimit: 3, expireInSeconds: 900 },
 };
 

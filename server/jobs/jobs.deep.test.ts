@@ -69,6 +69,7 @@ describe.each(testEngines)('jobs on %s', (engine) => {
       'send-sign-in-notice': handler,
       'read-document': handler,
       'ask-model': handler,
+      'make-export': handler,
       'move-blood-pressures': handler,
       'send-emergency-page-mail': handler,
       'send-newsletter-confirmation': handler,

@@ -3,6 +3,7 @@ import { deleteOldAccountChanges } from '@lunaria/db/queries/account-changes.ts'
 import { deleteOldAccountEvents } from '@lunaria/db/queries/account-events.ts';
 import { deleteOldContactMessages } from '@lunaria/db/queries/contact-messages.ts';
 import { deleteEndedEmailChanges } from '@lunaria/db/queries/email-changes.ts';
+import { promiseForgottenExports } from '@lunaria/db/queries/exports.ts';
 import { deleteEndedChallenges } from '@lunaria/db/queries/factor-challenges.ts';
 import { deleteUnverifiedFactors } from '@lunaria/db/queries/factors.ts';
 import { deleteUnconfirmedSubscriptions } from '@lunaria/db/queries/newsletter-subscriptions.ts';
@@ -20,6 +21,7 @@ import type { Logger } from '../logging/logger.ts';
 import { createSecurityLog } from '../logging/security-log.ts';
 import { sweepAccessEvents } from '../services/access/sweep-access-events.ts';
 import { removeDueFactors } from '../services/account/factors/remove-factor.ts';
+import { sweepExports } from '../services/export/sweep-exports.ts';
 import { planForEverybody } from '../services/reminders/plan-for-users.ts';
 import { type ReminderDependencies, sendDueReminders } from '../services/reminders/send-due.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -70,6 +72,7 @@ export function listRegularWork(parts: {
     await deleteOldAccountChanges(auth, UNDO_DAYS);
   };
   const promiseReadings = async () => await database.asWorker((tx) => promiseForgottenReadings(tx));
+  const promiseExports = async () => await database.asWorker((tx) => promiseForgottenExports(tx));
   const forgetSubscriptions = async () => await database.asWorker((tx) => deleteUnconfirmedSubscriptions(tx));
   const forgetMessages = async () => await database.asWorker((tx) => deleteOldContactMessages(tx));
   const work = (run: RegularWork['run'], everyMs: number, failure: string) => ({ run, everyMs, failure });
@@ -87,6 +90,8 @@ export function listRegularWork(parts: {
     work(forgetMessages, HALF_A_DAY_MS, 'contact_messages_not_forgotten'),
     work(() => sendDueReminders(reminders, stop), FIVE_SECONDS_MS, 'due_reminders_not_sent'),
     work(() => planForEverybody(reminders, stop), SIX_HOURS_MS, 'reminders_not_planned'),
+    work(promiseExports, RESCUE_EVERY_MS, 'exports_not_promised_again'),
+    work(() => sweepExports(parts), TEN_MINUTES_MS, 'exports_not_swept'),
     work(() => sweepDocuments(parts), TEN_MINUTES_MS, 'documents_not_swept'),
     // Looks at every file of the storage.
     work(() => sweepStorage(parts), HALF_A_DAY_MS, 'storage_not_swept'),

@@ -31,7 +31,11 @@ interface JobsDependencies {
  */
 const BATCH_SIZE = 5;
 /** One at a time in a process: reading takes a whole processor, and a model on the same machine as much. */
-const BATCH_SIZES: Partial<Record<JobName, number>> = { 'read-document': 1, 'ask-model': 1 };
+const BATCH_SIZES: Partial<Record<JobName, number>> = {
+  'read-document': 1,
+  'ask-model': 1,
+  'make-export': 1,
+};
 
 /** Starts the workers of all job kinds, and what is done again and again (regular-work.ts). */
 export async function startJobs(

@@ -5,6 +5,7 @@ import {
   EMAIL_CHANGES_PER_HOUR,
 } from '@lunaria/domain/account/email-change.ts';
 import { PASSWORD_RESET_MAILS_PER_HOUR } from '@lunaria/domain/account/password-reset.ts';
+import { EXPORT_LIMITS, EXPORT_TEXTS } from '@lunaria/domain/export/data-export.ts';
 import { countLimited, countOrRefuse } from '../auth/rate-limits.ts';
 
 interface Limit {
@@ -49,6 +50,8 @@ export const LIMITS = {
     max: 20,
     message: 'These were many files at once. Wait a minute, then try again.',
   },
+  // Each reads everything of hers.
+  'export|account': { window: 86_400, max: EXPORT_LIMITS.perDay, message: EXPORT_TEXTS.tooMany },
   // Mails that one account may cause, and that one address may get, from whichever accounts.
   'guardian-mail|account': {
     window: 3600,

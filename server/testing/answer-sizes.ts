@@ -1,5 +1,5 @@
 import { DOCUMENT_MAX_BYTES } from '@lunaria/domain/documents/health-document.ts';
-import { DOCUMENT_ID } from './hostile-requests.ts';
+import { DOCUMENT_ID, EXPORT_ID } from './hostile-requests.ts';
 
 /**
  * The answers that grow with what is recorded: at least so many bytes after `fillRecords`, so that a walk over all routes meets
@@ -56,6 +56,10 @@ export const SMALL_ANSWERS: readonly string[] = [
   '/api/stage',
   '/api/stage/past',
   '/api/units',
+  // At most as many as are asked for in seven days.
+  '/api/exports',
+  `/api/exports/${EXPORT_ID}`,
+  `/api/exports/${EXPORT_ID}/content`,
   '/api/calendar-feeds',
   '/calendar/google',
   '/e/google',

@@ -3,6 +3,7 @@ import {
   ALERT_ID,
   CONTACT_ID,
   DOCUMENT_ID,
+  EXPORT_ID,
   FEED_ID,
   GOAL_ID,
   METHOD_ID,
@@ -17,6 +18,7 @@ const fill = (path: string) =>
     .replace('health-goals/:id', `health-goals/${GOAL_ID}`)
     .replace('cycle-pauses/:id', `cycle-pauses/${PAUSE_ID}`)
     .replace('emergency-contacts/:id', `emergency-contacts/${CONTACT_ID}`)
+    .replace('exports/:id', `exports/${EXPORT_ID}`)
     .replace('calendar-feeds/:id', `calendar-feeds/${FEED_ID}`)
     .replace('notices/:id', `notices/${NOTICE_ID}`)
     .replace('push-subscriptions/:id', `push-subscriptions/${NOTICE_ID}`)

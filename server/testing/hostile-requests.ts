@@ -68,6 +68,8 @@ export const NOTICE_ID = '5e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 export const CONTACT_ID = '4e8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** The calendar that the addresses name. */
 export const FEED_ID = '3c8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
+/** The export that the addresses name. */
+export const EXPORT_ID = '2b8d1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 /** The method that the addresses name. */
 export const METHOD_ID = '4e7b1f5e-8f53-4c0e-9d6b-0a1b2c3d4e5f';
 
@@ -256,6 +258,7 @@ const fieldsOfRoute: Record<string, Record<string, unknown>> = {
     zone: 'Europe/Lisbon',
   },
   [`/api/calendar-feeds/${FEED_ID}/renew`]: { user_id: USER },
+  '/api/exports': { user_id: USER, id: EXPORT_ID, leaves_out: ['notes'], passphrase: 'moons on a stalk' },
   '/api/emergency-contacts/order': { user_id: USER, ids: [CONTACT_ID] },
   [`/api/methods/${METHOD_ID}`]: {
     user_id: USER,

@@ -47,6 +47,7 @@ import {
   mergeContact,
   orderContacts,
 } from '@lunaria/domain/emergency/emergency-contact.ts';
+import { type DataExport, EXPORT_LIMITS, exportRequestSchema } from '@lunaria/domain/export/data-export.ts';
 import { goalWriteSchema, type HealthGoal } from '@lunaria/domain/goals/health-goal.ts';
 import { mergeGoal } from '@lunaria/domain/goals/merge-goal.ts';
 import { mergeMethodUse } from '@lunaria/domain/methods/merge-method-use.ts';
@@ -126,6 +127,8 @@ export class HerRecords {
   contacts: EmergencyContact[] = [];
   methods: MethodUse[] = [];
   feeds: CalendarFeed[] = [];
+  /** Files with all of her data, the newest first. */
+  exports: DataExport[] = [];
   card: EmergencyCard = NO_CARD;
   /** How many secrets were made; each is made of this number. */
   addressesMade = 0;
@@ -189,6 +192,7 @@ export class HerRecords {
     this.#answerContacts(api);
     this.#answerCard(api);
     this.#answerFeeds(api);
+    this.#answerExports(api);
     this.#answerMethods(api);
     this.#answerReminders(api);
     this.#answerPregnancy(api);
@@ -480,6 +484,35 @@ export class HerRecords {
       this.feeds = this.feeds.filter(({ id }) => id !== parameters.id);
       return answer();
     });
+  }
+
+  #answerExports(api: StandInApi): void {
+    api.answer('get', '/api/exports', () => ({ exports: this.exports }));
+    api.answer(
+      'post',
+      '/api/exports',
+      ({ json }) => {
+        const { user_id: _, passphrase, ...wish } = z.parse(exportRequestSchema, json);
+        const now = Date.now();
+        const made: DataExport = {
+          ...{ ...wish, state: 'waiting', has_passphrase: passphrase !== '', progress: 0, file_size: null },
+          ...{ requested_at: new Date(now).toISOString(), ready_at: null, downloaded_at: null },
+          expires_at: new Date(now + EXPORT_LIMITS.keptDays * 86_400_000).toISOString(),
+        };
+        this.exports = [made, ...this.exports];
+        return made;
+      },
+      202,
+    );
+    api.answer(
+      'delete',
+      '/api/exports/:id',
+      ({ parameters }) => {
+        this.exports = this.exports.filter(({ id }) => id !== parameters.id);
+        return null;
+      },
+      204,
+    );
   }
 
   #answerMethods(api: StandInApi): void {

@@ -45,11 +45,10 @@ export default function PrivacyPage() {
         </div>
         <h2 className="type-h3 pt-10">Your data</h2>
         <p>
-          Today you can download your log from its <TextLink to="/dashboard/history">history</TextLink> and
-          each document from the <TextLink to="/health-statistics">Document Library</TextLink>, and delete
-          what you recorded <TextLink to="/help#deleting">where it stands</TextLink>. Downloading everything
-          and deleting the account yourself are to come; until then, ask{' '}
-          <TextLink to="/contact">whoever runs this server</TextLink>.
+          All of it comes along in one file, made under <TextLink to="/dashboard/files">Files</TextLink>,
+          where you can bring it back too. What you recorded is deleted{' '}
+          <TextLink to="/help#deleting">where it stands</TextLink>. Deleting the account yourself is to come;
+          until then, ask <TextLink to="/contact">whoever runs this server</TextLink>.
         </p>
         <p>
           What is stored about you is in the <TextLink to="/privacy-policy">Privacy Policy</TextLink>, what

@@ -1,4 +1,4 @@
-import { METHOD_PAGE } from '@lunaria/domain/dashboard/pages-beside.ts';
+import { FILES_PAGE, METHOD_PAGE } from '@lunaria/domain/dashboard/pages-beside.ts';
 import { CALENDAR_PAGE, INSIGHTS_PAGE, LOG_PAGE } from '@lunaria/domain/dashboard/places.ts';
 import { CYCLE_SECTION_ID, PROFILE_ADDRESS, SETTINGS_ADDRESS } from '@lunaria/domain/dashboard/sections.ts';
 
@@ -21,6 +21,8 @@ const WORDS: Readonly<Record<string, string>> = {
   [CYCLE_SECTION_ID]: 'period forecast ovulation history',
   [`page-${LOG_PAGE}`]: 'mood sleep water symptoms pain temperature',
   [`page-${INSIGHTS_PAGE}`]: 'mood patterns symptoms',
+  [`page-${FILES_PAGE.path}`]:
+    'download everything export take along backup zip restore bring back import data',
   [`page-${METHOD_PAGE.path}`]: 'contraception pill coil implant ring patch',
   logout: 'sign out leave',
   'page-lock': 'pin code shared device auto-lock screen',

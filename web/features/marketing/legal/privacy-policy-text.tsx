@@ -364,16 +364,13 @@ function RightsSection() {
         points={[
           [
             'Today, yourself:',
-            'see and correct what you recorded; delete periods, what you said of cycles, days of the log, goals and documents; download your log as a table and each document as a file; see who or what came to it, and withdraw what you agreed to; change your password and your email address, and log out other browsers.',
+            'see and correct what you recorded; delete periods, what you said of cycles, days of the log, goals and documents; download your log as a table, each document as a file and all of it as one file, which a new account takes back; see who or what came to it, and withdraw what you agreed to; change your password and your email address, and log out other browsers.',
           ],
           [
             'Today, by asking the operator:',
-            'everything else, such as a copy of all of it, another name or address, or the deletion of your account. With the account goes everything in the first list above.',
+            'everything else, such as the deletion of your account. With the account goes everything in the first list above.',
           ],
-          [
-            'Planned:',
-            'downloading everything and deleting your account yourself, on the page Privacy & Security.',
-          ],
+          ['Planned:', 'deleting your account yourself, on the page Privacy & Security.'],
         ]}
       />
     </TextSection>

@@ -61,11 +61,11 @@ export const ACCESS: ClaimGroup = {
         'Nothing is shared unless you switch it on, in one of two ways. A calendar address tells a calendar program the days you choose, with a dot for their name unless you choose other words. A page for helpers shows whoever has its address the parts you tick: never a loss, your notes or what you log. Both lie behind secret addresses. The server keeps only a hash of each, and from the moment you end one it leads nowhere.',
         'Whoever has such an address can read what it shows, and so can the company that runs the calendar. Digits can stand in front of the page for helpers, and each opening stands in your access history.',
         'There is no function that shows your data to another account, a clinician or a partner.',
-        'You can take out yourself: the daily log of the days in your history, as a table (CSV), and each document as the file you uploaded.',
-        'Planned: screens to give somebody access and take it back, and to export or delete everything at once.',
+        'You can take out everything yourself, as one file: pages to read, tables (CSV), each document as you uploaded it, and all of it for a program. It takes a fresh proof that it is you. A new account takes the file back.',
+        'Planned: screens to give somebody access and take it back, and to delete everything at once.',
       ],
       tested:
-        'The tests of the claims above are the tests of this one: no account reaches anything of another. Others make secret addresses, read them as a stranger would, end them, and look that the secret stands in no row and no log. Others download the log and a document and compare them with what was entered.',
+        'The tests of the claims above are the tests of this one: no account reaches anything of another. Others make secret addresses, read them as a stranger would, end them, and look that the secret stands in no row and no log. Others download the log, a document and the file with everything, bring that back, and compare it with what was entered.',
       tests: [
         'db/schema/isolation.db.test.ts',
         'server/auth/foreign-access.db.test.ts',
@@ -76,8 +76,10 @@ export const ACCESS: ClaimGroup = {
         'domain/daily-log/history-csv.test.ts',
         'e2e/journeys/history.spec.ts',
         'e2e/journeys/documents-shown.spec.ts',
+        'server/services/export/round-trip.db.test.ts',
+        'e2e/journeys/files.spec.ts',
       ],
-      operator: ['Until those screens exist: answering when you ask for an export or a deletion.'],
+      operator: ['Until those screens exist: answering when you ask for a deletion.'],
     },
     {
       id: 'guardian',
@@ -173,7 +175,7 @@ export const ACCESS: ClaimGroup = {
       today: [
         'No software can be this by itself. HIPAA binds organisations in the United States: it takes contracts with everybody who handles the data, trained people, and a plan for the day something leaks.',
         'What the software brings along: rows guarded for each account, encryption of texts and files, sessions that end, limits on guessing, and a log without health data.',
-        'What it lacks today: a record of who looked at which data, an export and a deletion that you start yourself.',
+        'What it lacks today: a record of who looked at which data, and a deletion that you start yourself.',
       ],
       tested:
         'Compliance cannot be tested by a program. The parts it would rest on are, by the tests of the claims beside this one. Another reads every page of ours: none says “HIPAA” without saying that it depends on the operator, with a link to this claim.',

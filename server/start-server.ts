@@ -37,6 +37,7 @@ import { createDocumentReader } from './reading/create-document-reader.ts';
 import { findReadingConfinement } from './reading/start-reading-process.ts';
 import { createClientRoutes } from './routes/client.ts';
 import { createDevPages } from './routes/dev-pages.ts';
+import { createFhirWriter } from './services/export/fhir-files.ts';
 import { announceArticles, readBuiltArticles } from './services/newsletter/announce-articles.ts';
 import { createStorage } from './storage/storage.ts';
 
@@ -71,6 +72,7 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<Runni
   const handlers = createJobHandlers({
     ...{ ...parts, ...links, database, auditKey, publicUrl, limitMail, reader },
     ageOfConsent: config.DIGITAL_CONSENT_AGE,
+    writeFhir: createFhirWriter({ codeBase: config.FHIR_CODE_BASE, hasSnomed: config.EXPORT_SNOMED }),
   });
   const { reminderLinks } = links;
   const reminders = {

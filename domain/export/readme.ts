@@ -10,6 +10,7 @@ export function writeReadme(madeAt: string, leftOut: readonly LeavablePart[]): s
     'summary.pdf     The same, for printing.',
     'csv/            Your lists, one file each, for a spreadsheet.',
     'documents/      The documents you uploaded, as they came. index.csv names them.',
+    'fhir/           For other health programs (FHIR R4): everything, and ips.json, a patient summary.',
     'lunaria.json    All of it for a program. Lunaria can bring it back from here.',
     '',
     leftOut.length === 0 ? 'Nothing was left out.' : `Left out, as you chose: ${leftOut.join(' and ')}.`,

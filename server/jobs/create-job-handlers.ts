@@ -9,6 +9,7 @@ import type { MailKind } from '../mail/limit-by-mailbox.ts';
 import type { SendMail } from '../mail/mailer.ts';
 import type { DocumentReader } from '../reading/document-reader.ts';
 import { understandApart } from '../reading/understand-apart.ts';
+import type { WriteFhirFiles } from '../services/export/fhir-files.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 import type { Storage } from '../storage/storage.ts';
 import { setSummaryApart } from '../typesetting/set-summary-apart.ts';
@@ -51,6 +52,7 @@ interface JobParts extends Links {
   model: ModelReader | null;
   ageOfConsent: number;
   reader: DocumentReader;
+  writeFhir: WriteFhirFiles;
 }
 
 /** What does each kind of job; each takes what it names of the parts. */

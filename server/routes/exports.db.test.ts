@@ -9,7 +9,7 @@ import { sweepExports } from '../services/export/sweep-exports.ts';
 import { zipInto } from '../services/export/zip-into.ts';
 import { openSpool } from '../storage/spool.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
-import { askForExport, makeExportOf, makeNow, openZip, restoreInto } from '../testing/exports.ts';
+import { askForExport, makeExportOf, makeNow, openZip, restoreInto, writeFhir } from '../testing/exports.ts';
 import { aTry } from '../testing/job-run.ts';
 import { createWoman, type Woman } from '../testing/woman.ts';
 import { setSummary } from '../typesetting/set-summary.ts';
@@ -214,6 +214,7 @@ describe.each(testEngines)('exports on %s', (engine) => {
       keyring: server.keyring,
       storage: server.storage,
       setSummary,
+      writeFhir,
     });
 
     test('nothing is offered, and it is made at the next try', async () => {

@@ -1,3 +1,4 @@
+import { type WriteFhirFiles, writeFhirFiles } from '../services/export/fhir-files.ts';
 import { makeExport } from '../services/export/make-export.ts';
 import { setSummary } from '../typesetting/set-summary.ts';
 import type { TestApp } from './create-test-app.ts';
@@ -20,13 +21,17 @@ export async function askForExport({ client, userId }: Woman, wish: Wish = {}): 
   return id;
 }
 
-/** Makes the file as the job does; the summary is set in this thread. */
+/** As the job writes them, in this thread. */
+export const writeFhir: WriteFhirFiles = async (data) =>
+  writeFhirFiles(data, { codeBase: 'https://lunaria.invalid/fhir', hasSnomed: false });
+
+/** Makes the file as the job does, in this thread. */
 export async function makeNow(
   { opened: { database }, keyring, storage }: TestApp,
   { userId }: Woman,
   id: string,
 ): Promise<void> {
-  await makeExport({ database, keyring, storage, setSummary }, { userId, id }, aTry);
+  await makeExport({ database, keyring, storage, setSummary, writeFhir }, { userId, id }, aTry);
 }
 
 /** Asks for a file, makes it, and downloads it. */

@@ -18,6 +18,7 @@ import { openSpool, type Spool } from '../../storage/spool.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { FileLostError, readStoredFile } from '../documents/open-document-content.ts';
 import { exportKey, passphraseOf } from './export-dependencies.ts';
+import type { WriteFhirFiles } from './fhir-files.ts';
 import { readHerData } from './read-her-data.ts';
 import { type HerDocument, writeFiles } from './write-files.ts';
 import { zipInto } from './zip-into.ts';
@@ -27,6 +28,7 @@ export interface MakeExportDependencies {
   keyring: MasterKeyring;
   storage: Storage;
   setSummary: (summary: Summary) => Promise<Uint8Array>;
+  writeFhir: WriteFhirFiles;
 }
 
 /** Somebody else makes it by now, or she took it away: nothing more is to be written. */
@@ -115,7 +117,7 @@ function holdUntilEnd(database: Database, userId: string, filePath: string) {
 }
 
 async function fill(
-  { database, storage, setSummary }: MakeExportDependencies,
+  { database, storage, setSummary, writeFhir }: MakeExportDependencies,
   spool: Spool,
   {
     userId,
@@ -137,6 +139,7 @@ async function fill(
       documents,
       readOriginal: (document) => readOriginal(storage, userKey, document),
       setSummary,
+      writeFhir,
       progress,
       madeAt: new Date(),
     }),

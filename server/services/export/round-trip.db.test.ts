@@ -65,10 +65,16 @@ describe.each(testEngines)('taking everything along, on %s', (engine) => {
       expect.arrayContaining([
         ...['lunaria.json', 'summary.html', 'summary.pdf', 'README.txt', 'documents/index.csv'],
         ...['csv/period-tracking.csv', 'documents/Iron 2 3.pdf', 'documents/ultrasound-report.jpg'],
+        ...['fhir/everything.json', 'fhir/ips.json'],
       ]),
     );
     expect(files.get('csv/daily-health-signals.csv')?.toString()).toContain('"\'=1+1\n""☂"" 語"');
     expect(files.get('summary.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(JSON.parse(files.get('fhir/ips.json')?.toString() ?? '')).toMatchObject({
+      resourceType: 'Bundle',
+      type: 'document',
+      entry: [{ resource: { resourceType: 'Composition' } }],
+    });
     const data = exportedDataSchema.parse(JSON.parse(files.get('lunaria.json')?.toString() ?? ''));
     for (const { path, sha256 } of data.documents) {
       expect(

@@ -6,7 +6,7 @@ import { writeReadme } from '@lunaria/domain/export/readme.ts';
 import { summarize, writeSummaryPage } from '@lunaria/domain/export/summary.ts';
 import { listTables } from '@lunaria/domain/export/table-words.ts';
 import { nameFile } from '../../documents/name-download.ts';
-import { listFhirFiles } from './fhir-files.ts';
+import type { WriteFhirFiles } from './fhir-files.ts';
 import { createDocumentNames } from './name-documents.ts';
 import type { HerData } from './read-her-data.ts';
 import type { AddEntry } from './zip-into.ts';
@@ -21,6 +21,7 @@ interface FilesToWrite {
   readOriginal: (document: HerDocument) => Promise<Uint8Array | null>;
   /** The summary as PDF. */
   setSummary: (summary: ReturnType<typeof summarize>) => Promise<Uint8Array>;
+  writeFhir: WriteFhirFiles;
   /** Called with a share of one after each step; throws to end it all. */
   progress: (share: number) => Promise<void>;
   madeAt: Date;
@@ -32,7 +33,7 @@ export async function writeFiles(add: AddEntry, files: FilesToWrite): Promise<vo
   const documents = await addOriginals(add, files);
   const whole: ExportedData = { ...data, made_at: files.madeAt.toISOString(), documents };
   await add('lunaria.json', JSON.stringify(whole, null, 1));
-  for (const { path, text } of listFhirFiles(whole)) await add(path, text);
+  for (const { path, bytes } of await files.writeFhir(whole)) await add(path, bytes);
   await progress(0.86);
   for (const { table, head, rows } of listTables(whole)) {
     await add(`csv/${table.replaceAll('_', '-')}.csv`, writeCsv(head, rows));

@@ -20,7 +20,8 @@ export type JobName =
   | 'send-newsletter-issue'
   | 'send-contact-message'
   | 'move-blood-pressures'
-  | 'send-emergency-page-mail';
+  | 'send-emergency-page-mail'
+  | 'send-erasure-mail';
 
 /** A mailing to everybody, and what moves stored rows, wait behind whatever one person waits for. */
 const isPatient = sql`${outbox.job} in ('send-newsletter-issue', 'move-blood-pressures')`;

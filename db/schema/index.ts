@@ -22,6 +22,8 @@ import { documentUploads } from './document-uploads.ts';
 import { emailChanges } from './email-changes.ts';
 import { emergencyCards } from './emergency-cards.ts';
 import { emergencyContacts } from './emergency-contacts.ts';
+import { erasedAccounts } from './erased-accounts.ts';
+import { erasures } from './erasures.ts';
 import { factorChallenges } from './factor-challenges.ts';
 import { factors } from './factors.ts';
 import { guardians } from './guardians.ts';
@@ -84,6 +86,8 @@ export const schema = {
   emailChanges,
   emergencyCards,
   emergencyContacts,
+  erasedAccounts,
+  erasures,
   factorChallenges,
   factors,
   guardians,

@@ -21,6 +21,8 @@ export const ACCESS_KINDS = [
   'pin-changed',
   'pin-ended',
   'pin-refused',
+  'erasure-asked',
+  'erasure-kept',
 ] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 

@@ -35,6 +35,7 @@ import { createEmailVerificationRoutes } from './routes/email-verification.ts';
 import { createEmergencyCardRoutes } from './routes/emergency-card.ts';
 import { createEmergencyContactsRoutes } from './routes/emergency-contacts.ts';
 import { createEmergencyPage } from './routes/emergency-page.ts';
+import { createErasureRoutes } from './routes/erasure.ts';
 import { createFactorRoutes } from './routes/factors.ts';
 import { createGuardianRoutes } from './routes/guardian.ts';
 import { createHealthRoutes } from './routes/health.ts';
@@ -79,6 +80,7 @@ export function createApp(dependencies: AppDependencies) {
     .route('/auth', createAccountRoutes(parts))
     .route('/contact', createContactRoute(parts))
     .route('/newsletter', createNewsletterRoute(parts))
+    .route('/erasure', createErasureRoutes(parts))
     .route(
       '/together',
       createTogetherRoute((request, connection) => ask(request, connection), requireUser(parts)),

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
 import { and, eq, gt, inArray, like, lte, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
+import { documentUploads } from '../schema/document-uploads.ts';
 import { erasedAccounts } from '../schema/erased-accounts.ts';
 import { erasures } from '../schema/erasures.ts';
 import { newsletterSubscriptions } from '../schema/newsletter-subscriptions.ts';
@@ -124,6 +125,27 @@ export async function eraseSubscriptions(tx: Tx, address: string): Promise<void>
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.address, address.toLowerCase()));
 }
 
+/** Whose files the storage may still have though their account is gone; each once. Runs as app_worker. */
+export async function findLeftFolders(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ userId: documentUploads.userId })
+    .from(documentUploads)
+    .where(sql`not exists (select from ${users} where ${users.id} = ${documentUploads.userId})`);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Forgets the paths of an account that is gone, once their files are. Runs as app_worker. */
+export async function forgetLeftPaths(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .delete(documentUploads)
+    .where(
+      and(
+        eq(documentUploads.userId, userId),
+        sql`not exists (select from ${users} where ${users.id} = ${documentUploads.userId})`,
+      ),
+    );
+}
+
 /** Ends every session of an account. Runs as app_auth. */
 export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
@@ -154,15 +176,13 @@ export async function eraseAccountRows(
     .where(
       or(
         like(rateLimits.key, `%|${userId}`),
-        linkIds.length > 0
-          ? inArray(sql`substring(${rateLimits.key} from '[^|]*$')`, linkIds)
-          : undefined,
+        linkIds.length > 0 ? inArray(sql`substring(${rateLimits.key} from '[^|]*$')`, linkIds) : undefined,
       ),
     );
   await tx.delete(users).where(eq(users.id, userId));
 }
 
-/** The address of an account, and the ids under which its links are counted; null when it is gone. Runs as app_worker. */
+/** The address of an account, and whether a mail has shown that it is hers; null when it is gone. Runs as app_worker. */
 export async function findAccountToErase(
   tx: Tx,
   userId: string,

@@ -19,6 +19,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Tx } from '../engine/database.ts';
+import { erasures } from '../schema/erasures.ts';
 import { healthDocuments } from '../schema/health-documents.ts';
 import { notices } from '../schema/notices.ts';
 import { reminders } from '../schema/reminders.ts';
@@ -97,6 +98,8 @@ export async function claimReminders(
         not(reminders.isDone),
         lte(reminders.dueAt, now),
         or(isNull(reminders.heldUntil), lte(reminders.heldUntil, now)),
+        // Of an account that is to be erased nobody is told anything. Kept, it is reminded of what is still of use.
+        sql`not exists (select from ${erasures} where ${erasures.userId} = ${reminders.userId} and ${erasures.state} <> 'cancelled')`,
       ),
     )
     .orderBy(reminders.dueAt, reminders.id)

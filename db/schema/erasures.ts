@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgPolicy, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { appUser, appWorker, currentUserId } from './roles.ts';
 import { users } from './users.ts';
 

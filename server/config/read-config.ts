@@ -70,6 +70,8 @@ const settingsSchema = z.object({
   FACTOR_REMOVAL_HOURS: whole(1, 8760, 72),
   /** Of 1,000,000 bytes, as sizes are shown to her. */
   STORAGE_QUOTA_MB: whole(1, 1_000_000, 2000),
+  /** So many days a backup is kept at most; what was erased is told apart for as long. */
+  BACKUP_KEEP_DAYS: whole(1, 180, 30),
   SMTP_URL: optionalText,
   MAIL_FROM: z.string().min(3).default('Lunaria <no-reply@localhost>'),
   CONTACT_EMAIL: optionalText,

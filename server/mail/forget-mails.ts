@@ -22,7 +22,8 @@ async function forgetIn(directory: string, address: string): Promise<void> {
   for (const name of names.filter((each) => each.endsWith(ending))) {
     const mail = await readOutboxMail(directory, name.slice(0, -ending.length));
     // Another process may have done so meanwhile.
-    if (mail?.to.toLowerCase() === address) await unlink(join(directory, name)).catch(whereMissing(undefined));
+    if (mail?.to.toLowerCase() === address)
+      await unlink(join(directory, name)).catch(whereMissing(undefined));
   }
 }
 

@@ -17,7 +17,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { reportSecurityEvent } from '../../../logging/report-security-event.ts';
 import { withdrawConsent } from '../../consents/consents.ts';
 
-interface ErasureDependencies {
+export interface ErasureDependencies {
   database: Database;
   auditKey: AuditKey;
 }

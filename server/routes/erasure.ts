@@ -1,0 +1,69 @@
+import { erasureAskSchema, erasureKeepSchema } from '@lunaria/domain/account/erasure.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { validator } from 'hono/validator';
+import type { DeviceKeys } from '../auth/device-key.ts';
+import type { FindSession } from '../auth/find-session.ts';
+import { requireProof, requireSession } from '../auth/require-session.ts';
+import type { SessionCache } from '../auth/session-cache.ts';
+import type { SessionWriter } from '../auth/session-writer.ts';
+import { parseInput } from '../http/parse-input.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { requireOwn } from '../http/require-own.ts';
+import {
+  type ErasureDependencies,
+  eraseAccount,
+  findErasure,
+  keepAccount,
+} from '../services/account/erasure/erasure.ts';
+
+interface ErasureRoutesDependencies extends ErasureDependencies {
+  findSession: FindSession;
+  sessionCache: SessionCache;
+  sessionWriter: SessionWriter;
+  deviceKeys: DeviceKeys;
+  /** Counts the requests of a path and refuses those that are too many. */
+  limit: (path: string) => MiddlewareHandler<RequestContext>;
+}
+
+/**
+ * `/api/erasure`: having one's account erased, and keeping it. Whoever has an account may, also while a guardian's consent is
+ * awaited. Erased now, the session of the cookie ends with the answer, as every other one has.
+ */
+export function createErasureRoutes(dependencies: ErasureRoutesDependencies) {
+  const { database, findSession, sessionCache, sessionWriter, deviceKeys, limit } = dependencies;
+  return new Hono<RequestContext>()
+    .get('/', async (c) => {
+      const { session } = await requireSession(findSession, c);
+      return c.json(await findErasure(database, session.userId));
+    })
+    .post(
+      '/',
+      limit('/erasure'),
+      validator('json', (_, c) => parseInput(erasureAskSchema, c.get('json'))),
+      async (c) => {
+        const { session } = await requireProof(findSession, c);
+        const { user_id: userId, when } = c.req.valid('json');
+        requireOwn(session.userId, userId);
+        const state = await eraseAccount(dependencies, userId, when);
+        if (when === 'now') {
+          sessionCache.forgetUser(userId);
+          sessionWriter.end(c);
+          deviceKeys.lock(c);
+          // What the browser kept of our answers and files; what the page itself keeps, it takes away.
+          c.header('Clear-Site-Data', '"cache"');
+        }
+        return c.json(state);
+      },
+    )
+    .delete(
+      '/',
+      limit('/erasure'),
+      validator('query', (query) => parseInput(erasureKeepSchema, query)),
+      async (c) => {
+        const { session } = await requireSession(findSession, c);
+        const { user_id: userId, links } = c.req.valid('query');
+        requireOwn(session.userId, userId);
+        return c.json(await keepAccount(dependencies, userId, links));
+      },
+    );
+}

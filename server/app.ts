@@ -80,7 +80,6 @@ export function createApp(dependencies: AppDependencies) {
     .route('/auth', createAccountRoutes(parts))
     .route('/contact', createContactRoute(parts))
     .route('/newsletter', createNewsletterRoute(parts))
-    .route('/erasure', createErasureRoutes(parts))
     .route(
       '/together',
       createTogetherRoute((request, connection) => ask(request, connection), requireUser(parts)),
@@ -139,8 +138,9 @@ function createAccountRoutes(parts: Parts) {
 
 /** What she records, each route behind its guard. */
 function createRecordRoutes(parts: Parts, guards: Guards) {
-  const { consented, inTurn, writtenInTurn, setupInTurn, uploading } = guards;
+  const { signedIn, consented, inTurn, writtenInTurn, setupInTurn, uploading } = guards;
   return new Hono<RequestContext>()
+    .route('/erasure', createErasureRoutes(parts, signedIn))
     .route('/profile', createProfileRoutes(parts, writtenInTurn))
     .route('/units', createUnitsRoutes(parts, writtenInTurn))
     .route('/emergency-contacts', createEmergencyContactsRoutes(parts, inTurn))

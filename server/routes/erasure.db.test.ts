@@ -71,6 +71,10 @@ describe.each(testEngines)('having an account erased, on %s', (engine) => {
     return new URL((json as FeedAnswer).address ?? '').pathname;
   };
   const openPage = async () => {
+    await client.request('/api/emergency-card', {
+      method: 'PUT',
+      json: { user_id: maria.userId, shown_parts: ['name'] },
+    });
     const json = { user_id: maria.userId, text_version: '1' };
     const answer = await client.request('/api/emergency-card/page', { json });
     return new URL((answer.json as CardAnswer).address ?? '').pathname;
@@ -186,7 +190,7 @@ describe.each(testEngines)('having an account erased, on %s', (engine) => {
       'app_worker',
       undefined,
       `insert into reminders (user_id, kind, subject_id, on_day, due_at, useful_until)
-       values ('${maria.userId}', 'log-day', null, current_date, now() - interval '1 minute', now() + interval '1 hour')`,
+       values ('${maria.userId}', 'period-due', null, current_date, now() - interval '1 minute', now() + interval '1 hour')`,
     );
     await ask('later');
     const { opened, logger, reminderLinks } = server;

@@ -3,11 +3,11 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import type { DeviceKeys } from '../auth/device-key.ts';
 import type { FindSession } from '../auth/find-session.ts';
-import { requireProof, requireSession } from '../auth/require-session.ts';
+import { requireProof } from '../auth/require-session.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
 import type { SessionWriter } from '../auth/session-writer.ts';
 import { parseInput } from '../http/parse-input.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext, SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
 import {
   type ErasureDependencies,
@@ -29,13 +29,14 @@ interface ErasureRoutesDependencies extends ErasureDependencies {
  * `/api/erasure`: having one's account erased, and keeping it. Whoever has an account may, also while a guardian's consent is
  * awaited. Erased now, the session of the cookie ends with the answer, as every other one has.
  */
-export function createErasureRoutes(dependencies: ErasureRoutesDependencies) {
+export function createErasureRoutes(
+  dependencies: ErasureRoutesDependencies,
+  requireUser: MiddlewareHandler<SignedInContext>,
+) {
   const { database, findSession, sessionCache, sessionWriter, deviceKeys, limit } = dependencies;
-  return new Hono<RequestContext>()
-    .get('/', async (c) => {
-      const { session } = await requireSession(findSession, c);
-      return c.json(await findErasure(database, session.userId));
-    })
+  return new Hono<SignedInContext>()
+    .use(requireUser)
+    .get('/', async (c) => c.json(await findErasure(database, c.var.userId)))
     .post(
       '/',
       limit('/erasure'),
@@ -60,9 +61,8 @@ export function createErasureRoutes(dependencies: ErasureRoutesDependencies) {
       limit('/erasure'),
       validator('query', (query) => parseInput(erasureKeepSchema, query)),
       async (c) => {
-        const { session } = await requireSession(findSession, c);
         const { user_id: userId, links } = c.req.valid('query');
-        requireOwn(session.userId, userId);
+        requireOwn(c.var.userId, userId);
         return c.json(await keepAccount(dependencies, userId, links));
       },
     );

@@ -56,6 +56,7 @@ export const SMALL_ANSWERS: readonly string[] = [
   '/api/stage',
   '/api/stage/past',
   '/api/units',
+  '/api/erasure',
   '/api/calendar-feeds',
   '/calendar/google',
   '/e/google',

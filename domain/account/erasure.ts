@@ -33,6 +33,20 @@ export const erasureStateSchema: z.ZodMiniType<ErasureState> = z.object({
   paused: z.object({ calendars: z.int(), page: z.boolean() }),
 });
 
+/** `GET /api/erasure/counts`: how much of hers there is, by what she knows it as. */
+export const recordCountsSchema = z.object({
+  /** Days of which anything is noted. */
+  days: z.int(),
+  periods: z.int(),
+  notes: z.int(),
+  measurements: z.int(),
+  documents: z.int(),
+  pregnancies: z.int(),
+  goals: z.int(),
+  methods: z.int(),
+});
+export type RecordCounts = z.infer<typeof recordCountsSchema>;
+
 export const ERASURE_TEXTS = {
   due: 'Your account is being erased already. It cannot be kept any more.',
 } as const;

@@ -1,11 +1,14 @@
+import { countRecords } from '@lunaria/db/queries/record-counts.ts';
 import { erasureAskSchema, erasureKeepSchema } from '@lunaria/domain/account/erasure.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { validator } from 'hono/validator';
 import type { DeviceKeys } from '../auth/device-key.ts';
 import type { FindSession } from '../auth/find-session.ts';
+import { forgetKnownBrowser } from '../auth/known-browser.ts';
 import { requireProof } from '../auth/require-session.ts';
 import type { SessionCache } from '../auth/session-cache.ts';
 import type { SessionWriter } from '../auth/session-writer.ts';
+import type { Config } from '../config/read-config.ts';
 import { parseInput } from '../http/parse-input.ts';
 import type { RequestContext, SignedInContext } from '../http/request-context.ts';
 import { requireOwn } from '../http/require-own.ts';
@@ -21,6 +24,7 @@ interface ErasureRoutesDependencies extends ErasureDependencies {
   sessionCache: SessionCache;
   sessionWriter: SessionWriter;
   deviceKeys: DeviceKeys;
+  config: Config;
   /** Counts the requests of a path and refuses those that are too many. */
   limit: (path: string) => MiddlewareHandler<RequestContext>;
 }
@@ -33,10 +37,13 @@ export function createErasureRoutes(
   dependencies: ErasureRoutesDependencies,
   requireUser: MiddlewareHandler<SignedInContext>,
 ) {
-  const { database, findSession, sessionCache, sessionWriter, deviceKeys, limit } = dependencies;
+  const { database, config, findSession, sessionCache, sessionWriter, deviceKeys, limit } = dependencies;
   return new Hono<SignedInContext>()
     .use(requireUser)
     .get('/', async (c) => c.json(await findErasure(database, c.var.userId)))
+    .get('/counts', async (c) =>
+      c.json(await database.readAsUser(c.var.userId, (tx) => countRecords(tx, c.var.userId))),
+    )
     .post(
       '/',
       limit('/erasure'),
@@ -50,8 +57,9 @@ export function createErasureRoutes(
           sessionCache.forgetUser(userId);
           sessionWriter.end(c);
           deviceKeys.lock(c);
-          // What the browser kept of our answers and files; what the page itself keeps, it takes away.
-          c.header('Clear-Site-Data', '"cache"');
+          // What the browser keeps for this address, and that it was ever here. Cookies by name: other hosts may have some.
+          c.header('Clear-Site-Data', '"cache", "storage"');
+          c.header('Set-Cookie', forgetKnownBrowser(config), { append: true });
         }
         return c.json(state);
       },

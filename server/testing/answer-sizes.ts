@@ -57,6 +57,7 @@ export const SMALL_ANSWERS: readonly string[] = [
   '/api/stage/past',
   '/api/units',
   '/api/erasure',
+  '/api/erasure/counts',
   '/api/calendar-feeds',
   '/calendar/google',
   '/e/google',

@@ -1,5 +1,6 @@
 import { titlePage } from '../../app/page-title.ts';
 import { SignedInPage } from '../../features/account/signed-in-page.tsx';
+import { EraseSection } from '../../features/auth/erase/erase-section.tsx';
 import { LockSection } from '../../features/auth/lock/lock-section.tsx';
 import { ProofProvider } from '../../features/auth/proof/proof-provider.tsx';
 import { AccountActivity } from '../../features/auth/security/account-activity.tsx';
@@ -42,14 +43,15 @@ export default function PrivacyPage() {
           <OpenSessions userId={user.id} />
           <RecentSignIns userId={user.id} />
           <AccountActivity userId={user.id} />
+          <EraseSection userId={user.id} />
         </div>
         <h2 className="type-h3 pt-10">Your data</h2>
         <p>
-          Today you can download your log from its <TextLink to="/dashboard/history">history</TextLink> and
-          each document from the <TextLink to="/health-statistics">Document Library</TextLink>, and delete
-          what you recorded <TextLink to="/help#deleting">where it stands</TextLink>. Downloading everything
-          and deleting the account yourself are to come; until then, ask{' '}
-          <TextLink to="/contact">whoever runs this server</TextLink>.
+          You can download your log from its <TextLink to="/dashboard/history">history</TextLink>, each
+          document from the <TextLink to="/health-statistics">Document Library</TextLink>, and all of it from{' '}
+          <TextLink to="/dashboard/files">Files</TextLink>. You delete what you recorded{' '}
+          <TextLink to="/help#deleting">where it stands</TextLink>, and the whole account{' '}
+          <TextLink to="#erase">above</TextLink>.
         </p>
         <p>
           What is stored about you is in the <TextLink to="/privacy-policy">Privacy Policy</TextLink>, what

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@lunaria/domain/calendar/calendar-date.ts';
+import { KEPT_FOR } from '@lunaria/domain/keeping/kept-for.ts';
 import type { ReminderKind } from '@lunaria/domain/reminders/kinds.ts';
 import type { PlannedReminder } from '@lunaria/domain/reminders/plan-reminders.ts';
 import type { SentReminder } from '@lunaria/domain/reminders/reminder-settings.ts';
@@ -25,9 +26,6 @@ import { notices } from '../schema/notices.ts';
 import { reminders } from '../schema/reminders.ts';
 
 // All but what she reads of it runs as app_worker.
-
-/** Kept for her to look at, and so that none comes again. */
-const KEPT_DAYS = 90;
 
 /**
  * Promises a reminder; the same occasion again moves it, unless it is due, somebody's or was sent. Returns its id, null where
@@ -187,7 +185,7 @@ export async function finishReminder(tx: Tx, id: string): Promise<void> {
 }
 
 export async function deleteOldReminders(tx: Tx): Promise<void> {
-  const isOld = sql`now() - make_interval(days => ${KEPT_DAYS})`;
+  const isOld = sql`now() - make_interval(days => ${KEPT_FOR.reminderDays})`;
   await tx.delete(reminders).where(lt(reminders.usefulUntil, isOld));
   await tx.delete(notices).where(lt(notices.usefulUntil, isOld));
 }

@@ -26,9 +26,6 @@ export const ACCESS_KINDS = [
 ] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 
-/** Rows are swept when they are older than this. */
-export const ACCESS_EVENTS_KEPT_YEARS = 2;
-
 /** How many are answered at once. */
 export const ACCESS_EVENTS_AT_ONCE = 50;
 

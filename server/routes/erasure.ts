@@ -56,7 +56,7 @@ export function createErasureRoutes(
         if (when === 'now') {
           sessionCache.forgetUser(userId);
           sessionWriter.end(c);
-          deviceKeys.lock(c);
+          deviceKeys.forget(c, userId);
           // What the browser keeps for this address, and that it was ever here. Cookies by name: other hosts may have some.
           c.header('Clear-Site-Data', '"cache", "storage"');
           c.header('Set-Cookie', forgetKnownBrowser(config), { append: true });
